@@ -1,0 +1,55 @@
+# Every target does all of its own set-up: a private Python in .venv, the pinned packages of requirements/, and
+# the system's graphics libraries. A stamp in .venv says that a requirements file has been installed completely.
+
+ifndef PYTHON
+PYTHON := $(shell python3.11 -c '' 2>/dev/null && echo python3.11 || echo python3)
+endif
+
+VENV := .venv
+PY := $(VENV)/bin/python
+
+APP := $(VENV)/installed-app
+TEST := $(VENV)/installed-test
+BENCH := $(VENV)/installed-bench
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL: # two pips must not write into one .venv
+.PHONY: run test check bench soak clean help graphics
+
+help: ## show this list
+	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
+
+run: $(APP) graphics ## start the app (ARGS go to main.py)
+	$(PY) main.py $(ARGS)
+
+test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
+	$(PY) -m pytest -n auto $(ARGS)
+
+check: $(TEST) ## lint and types only
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+bench: $(BENCH) ## measure the engine (ARGS go to the benchmark)
+	$(PY) -m bench $(ARGS)
+
+soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
+	$(PY) -m pytest -m soak $(ARGS)
+
+clean: ## remove .venv and every cache
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'Python 3.11 or newer is needed and "$(PYTHON)" is not that: make PYTHON=/path/to/python3.11' >&2; exit 1; }
+	@$(PYTHON) tools/system_libraries.py venv
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/installed-%: requirements/%.txt $(VENV)/created
+	$(PY) -m pip install --disable-pip-version-check --no-input --no-deps -r $<
+	@touch $@
+
+graphics: $(VENV)/created
+	@$(PY) tools/system_libraries.py graphics

@@ -1,0 +1,74 @@
+"""``python -m paperdungeons``: the game without a screen. Bad input is one line on stderr and exit code 2."""
+
+import sys
+from argparse import ArgumentParser
+from typing import NoReturn
+
+from . import commands
+from .content.page import ContentError
+from .content.words import LANGUAGES
+from .core.errors import Illegal
+from .play.read_game import RecordError
+
+BAD_INPUT = 2
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise SystemExit(_complain(message))
+
+
+def _complain(message: str) -> int:
+    print(f"paperdungeons: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _parser() -> ArgumentParser:
+    parser = _Parser(prog="python -m paperdungeons", description="Paper Dungeons without a screen.")
+    verbs = parser.add_subparsers(required=True, metavar="deal | autoplay | replay | perft | bench")
+
+    language = _Parser(add_help=False)
+    language.add_argument("--language", choices=LANGUAGES, default="en")
+    match = _Parser(add_help=False)
+    match.add_argument("--seed", help="eight letters; left out, a new one is drawn")
+    match.add_argument("--players", type=int, default=1)
+    match.add_argument("--dungeon", help="a card from A to L instead of the one the seed draws")
+    match.add_argument("--no-missions", action="store_true")
+    match.add_argument("--no-lost-gems", action="store_true", help="for several players")
+
+    deal = verbs.add_parser("deal", parents=[match, language], help="show what a seed deals")
+    deal.set_defaults(do=commands.deal)
+    autoplay = verbs.add_parser("autoplay", parents=[match, language], help="let a bot play a whole game")
+    autoplay.add_argument("--number", type=int, default=0, help="another number, another game")
+    autoplay.add_argument("--score", action="store_true", help="add the score as comments")
+    autoplay.set_defaults(do=commands.autoplay)
+    replay = verbs.add_parser("replay", parents=[language], help="check a record and tell its score")
+    replay.add_argument("file", help="a game record, or - for standard input")
+    replay.add_argument("--json", action="store_true", help="the score as JSON, keys A to L")
+    replay.add_argument("--trace", action="store_true", help="the sheet after every choice")
+    replay.set_defaults(do=commands.replay_file)
+    perft = verbs.add_parser("perft", parents=[match], help="count the ways to play on")
+    perft.add_argument("--depth", type=int, default=4)
+    perft.set_defaults(do=commands.count_perft)
+    bench = verbs.add_parser("bench", help="measure this engine alone; make bench compares it")
+    bench.set_defaults(do=commands.bench)
+    return parser
+
+
+def main(argv: list[str]) -> int:
+    try:
+        wishes = _parser().parse_args(argv)
+        wishes.do(wishes)
+    except BrokenPipeError:
+        return 0
+    except (ContentError, Illegal, RecordError, ValueError) as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,118 @@
+"""What can be done from a terminal: deal, autoplay, replay, perft, bench."""
+
+import json
+import secrets
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+from random import Random
+
+from .bots import uniform
+from .content.files import house_box
+from .content.words import Words, words
+from .core.dice import parse_seed, seed_from
+from .core.legal import legal_actions
+from .core.perft import perft
+from .core.rules import apply
+from .core.scoring import score
+from .core.setup import Setup
+from .core.state import start
+from .play.account import score_table, score_values, trace
+from .play.read_game import LONGEST, read_game
+from .play.record import Record, replay
+from .play.write_game import write_game
+
+BENCH_GAMES = 400
+
+
+def setup_of(wishes: Namespace) -> Setup:
+    return Setup(
+        box=house_box(),
+        seed=parse_seed(wishes.seed) if wishes.seed else seed_from(secrets.randbits(40)),
+        players=wishes.players,
+        dungeon=wishes.dungeon,
+        missions=not wishes.no_missions,
+        lost_gems=not wishes.no_lost_gems,
+    )
+
+
+def deal(wishes: Namespace) -> None:
+    """Show what a seed deals."""
+    setup, say = setup_of(wishes), words(wishes.language)
+    dungeon, box = setup.board.dungeon, setup.box
+    print(f"{setup.seed}  box {box.fingerprint}")
+    print(f"{dungeon.id}  {say(f'dungeons.{dungeon.id}.name')}: {say(f'dungeons.{dungeon.id}.story')}")
+    print("   " + ", ".join(say(f"monsters.{monster.id}.name") for monster in setup.monsters))
+    for mission in setup.mission_cards:
+        print(f"   {say(f'missions.{mission.id}.name')}: {say.measure(mission.measure, mission.of, mission.at)}")
+    for seat, hand in enumerate(setup.hands, 1):
+        for power in (box.powers[number] for number in hand.powers):
+            print(f"{seat}  {power.id}: {say.effect(power.effect, power.n)} ({power.points:+})")
+        for objective in (box.objectives[number] for number in hand.objectives):
+            steps = "/".join(map(str, objective.steps))
+            print(f"{seat}  {objective.id}: {say.measure(objective.measure, objective.of, 0).replace('0', steps, 1)}")
+
+
+def autoplay(wishes: Namespace) -> None:
+    """Let bots play a whole match and write down the record of each player."""
+    setup = setup_of(wishes)
+    for seat, choices in enumerate(uniform.play(setup, wishes.number)):
+        record = Record(setup, seat, choices=tuple(choices))
+        print(("\n" if seat else "") + write_game(record), end="")
+        if wishes.score:
+            print("\n".join(f"# {line}" for line in score_table(words(wishes.language), score(replay(record)))))
+
+
+def replay_file(wishes: Namespace) -> None:
+    """Read a record, check it, and tell its score."""
+    record = read_game(_read_text(wishes.file), house_box())
+    say, state = words(wishes.language), replay(record)
+    if wishes.json:
+        values = score_values(say, state) | ({"trace": trace(record)} if wishes.trace else {})
+        print(json.dumps(values, indent=None if wishes.trace else 1))
+        return
+    if wishes.trace:
+        for step in trace(record):
+            print(json.dumps(step))
+    print("\n".join(_heading(say, record) + score_table(say, score(state))))
+
+
+def _heading(say: Words, record: Record) -> list[str]:
+    setup, state = record.setup, replay(record)
+    if state.round == 0:
+        return [f"{setup.seed}  {say(f'dungeons.{setup.board.dungeon.id}.name')}"]
+    power, objective = setup.box.powers[state.power], setup.box.objectives[state.objective]
+    names = [
+        say(f"dungeons.{setup.board.dungeon.id}.name"), say(f"powers.{power.id}.name"),
+        say(f"objectives.{objective.id}.name"),
+    ]
+    return [f"{setup.seed}  {', '.join(names)}"]
+
+
+def _read_text(file: str) -> str:
+    """At most a little more than a record may have: what is longer is refused, not loaded."""
+    if file == "-":
+        return sys.stdin.read(LONGEST + 1)
+    with Path(file).open(encoding="utf-8") as text:
+        return text.read(LONGEST + 1)
+
+
+def count_perft(wishes: Namespace) -> None:
+    """Count the ways to play so many choices on."""
+    state = start(setup_of(wishes))
+    for depth in range(1, wishes.depth + 1):
+        print(f"{depth} {perft(state, depth)}")
+
+
+def bench(wishes: Namespace) -> None:
+    """How fast this engine plays at random: the full list of legal actions, a pick, and the next state."""
+    box, chance = house_box(), Random(1)
+    actions, started = 0, time.perf_counter()
+    for number in range(BENCH_GAMES):
+        state = start(Setup(box, seed_from(number)))
+        while legal := legal_actions(state):
+            state, _ = apply(state, legal[int(chance.random() * len(legal))])
+            actions += 1
+    seconds = time.perf_counter() - started
+    print(f"{actions} actions in {seconds:.2f} s: {actions / seconds:.0f} a second, {BENCH_GAMES} games")

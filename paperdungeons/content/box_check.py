@@ -1,0 +1,71 @@
+"""What must hold between the files of a box, and the promises of the dungeon cards."""
+
+from ..core.board import board_of, reach
+from ..core.cards import Box, Dungeon
+from ..core.rooms import COLUMNS, room_name, rooms_in
+from .page import Findings, Problem
+
+CARDS_DEALT_AT_MOST = 16
+
+
+def check_box(box: Box, findings: Findings) -> None:
+    """Only for a box whose files could be read without a fault."""
+    _check_letters(box, findings)
+    for dungeon in box.dungeons:
+        if _check_monsters(box, dungeon, findings) and _check_walls(box, dungeon, findings):
+            _check_reach(box, dungeon, findings)
+
+
+def _note(findings: Findings, file: str, place: str, what: str) -> None:
+    findings.problems.append(Problem(file, place, what))
+
+
+def _check_letters(box: Box, findings: Findings) -> None:
+    letters = [item.letter for item in box.items]
+    for item in box.items:
+        if letters.count(item.letter) > 1:
+            _note(findings, "items.toml", f"{item.id}.letter", f"{item.letter!r} is the letter of two items")
+
+
+def _check_monsters(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
+    seasons = {monster.id: monster.season for monster in box.monsters}
+    faults = [
+        (id_, season) for season, id_ in enumerate(dungeon.monsters, 1) if seasons.get(id_) != season
+    ]
+    for id_, season in faults:
+        _note(findings, "dungeons.toml", f"{dungeon.id}.monsters", f"{id_!r} is not a monster of season {season}")
+    return not faults
+
+
+def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
+    plan = box.plan
+    clashes = dungeon.walls & (plan.walls | plan.moats)
+    for one, other in sorted(clashes):
+        what = f"between {room_name(one)} and {room_name(other)} the sheet has a wall or a moat already"
+        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)
+    return not clashes
+
+
+def _check_reach(box: Box, dungeon: Dungeon, findings: Findings) -> None:
+    bare = Dungeon(dungeon.id, frozenset(), dungeon.lairs, dungeon.monsters)
+    number = box.dungeon_no(dungeon.id)
+    reached = reach(board_of(box, number))
+    open_sheet = reach(board_of(_with_only(box, bare), 0))
+    for lair in dungeon.lairs:
+        if not reached >> lair & 1:
+            _note(findings, "dungeons.toml", f"{dungeon.id}.lairs", f"{room_name(lair)} cannot be reached")
+    for room in rooms_in(open_sheet & ~reached):
+        if room not in dungeon.lairs:
+            what = f"{room_name(room)} can no longer be reached without items"
+            _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)
+
+
+def _with_only(box: Box, dungeon: Dungeon) -> Box:
+    return Box(
+        box.dice, box.plan, box.items, box.monsters, (dungeon,), box.missions, box.powers, box.objectives
+    )
+
+
+def monster_rows(dungeon: Dungeon) -> tuple[int, ...]:
+    """The rows, counted from 1, in which the three lairs lie."""
+    return tuple(lair // COLUMNS + 1 for lair in dungeon.lairs)

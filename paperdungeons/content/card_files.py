@@ -1,0 +1,118 @@
+"""Reading the cards: items, monsters, dungeons, missions, powers and objectives."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objective, Power, Threshold
+from ..core.faces import BLACK, GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, WHITE, Colour, Hero
+from ..core.rooms import COLUMNS, ROWS, Room
+from .page import MARKS, Page
+from .sheet_file import as_room, read_bonus, read_edges
+
+_Card = TypeVar("_Card")
+_HEROES: dict[str, Hero] = {id_: hero for hero, id_ in enumerate(HERO_IDS)}
+_SYMBOLS: dict[str, Hero | None] = {"any": None, **_HEROES}
+_EFFECTS = {effect.id: effect for effect in Effect}
+_MEASURES = {measure.id: measure for measure in Measure}
+_GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
+_COLOURS: dict[str, Colour] = {"W": WHITE, "B": BLACK}
+_NEEDS_OF = {
+    Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS,
+}
+_HIGHEST_STRENGTH = 99
+
+
+def read_cards(page: Page, count: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
+    """The cards of a file, in its order."""
+    if len(page.table) != count:
+        page.note(f"has {len(page.table)} cards, {count} expected")
+    cards = []
+    for id_, card in page.sections():
+        cards.append(read_card(id_, card))
+        card.note_unknown()
+    return tuple(cards)
+
+
+def read_item(id_: str, card: Page) -> Item:
+    card.plain("name", f"[{MARKS}]")
+    effect, n = _read_effect(card)
+    return Item(
+        id=id_,
+        letter=card.plain("letter", "[a-z]"),
+        symbol=card.choice("symbol", _SYMBOLS),
+        effect=effect,
+        n=n,
+        points=card.number("points", -9, 9),
+    )
+
+
+def read_power(id_: str, card: Page) -> Power:
+    card.plain("name", f"[{MARKS}]")
+    effect, n = _read_effect(card)
+    return Power(id_, effect, n, card.number("points", -9, 9))
+
+
+def _read_effect(card: Page) -> tuple[Effect, int]:
+    kind, _, number = card.figure("effect").partition(" ")
+    return card.as_choice(kind, _EFFECTS, "effect"), card.as_number(number or "1", 1, 9, "effect")
+
+
+def read_monster(id_: str, card: Page) -> Monster:
+    card.plain("name", f"[{MARKS}]")
+    low, middle, high = (_read_threshold(card, key) for key in ("low", "middle", "high"))
+    if not low.strength < middle.strength < high.strength:
+        card.note("the strengths of low, middle and high must rise")
+    lost = card.figures("lost-gems", 0, 2)
+    return Monster(
+        id=id_,
+        season=card.number("season", 1, len(MONSTER_ROUNDS)),
+        enemy=card.choice("enemy", _HEROES),
+        thresholds=(low, middle, high),
+        flee=card.number("flee", -99, 0),
+        bonus=read_bonus(card, "bonus"),
+        lost_gems=tuple(card.as_choice(text, _GEMS, "lost-gems", place) for place, text in enumerate(lost, 1)),
+    )
+
+
+def _read_threshold(card: Page, key: str) -> Threshold:
+    strength, points, damage = card.figures(key, 3)
+    return Threshold(
+        card.as_number(strength, 0, _HIGHEST_STRENGTH, key, 1),
+        card.as_number(points, 0, 99, key, 2),
+        card.as_number(damage, 0, 24, key, 3),
+    )
+
+
+def read_dungeon(id_: str, card: Page) -> Dungeon:
+    first, second, third = (
+        as_room(card, text, "lairs", place) for place, text in enumerate(card.figures("lairs", 3), 1)
+    )
+    lairs: tuple[Room, Room, Room] = (first, second, third)
+    if len(set(lairs)) != len(lairs):
+        card.note("two monsters live in one room", "lairs")
+    one, two, three = card.figures("monsters", 3)
+    return Dungeon(id_, read_edges(card, "walls", 0, 60), lairs, (one, two, three))
+
+
+def read_mission(id_: str, card: Page) -> Mission:
+    measure, of = _read_measure(card)
+    return Mission(id_, measure, of, card.number("at", 1, 99))
+
+
+def read_objective(id_: str, card: Page) -> Objective:
+    measure, of = _read_measure(card)
+    first, second, third = card.numbers("steps", 3, 1, 99)
+    if not first < second < third:
+        card.note("must rise", "steps")
+    style = card.figure("style")
+    if len(style) != len(HERO_IDS) or any(letter not in _COLOURS for letter in style):
+        card.note("must be four letters, B or W", "style")
+        style = "WWWW"
+    warrior, wizard, cleric, rogue = (_COLOURS[letter] for letter in style)
+    return Objective(id_, measure, of, (first, second, third), (warrior, wizard, cleric, rogue))
+
+
+def _read_measure(card: Page) -> tuple[Measure, int]:
+    measure = card.choice("counts", _MEASURES)
+    most = _NEEDS_OF.get(measure)
+    return measure, 0 if most is None else card.number("of", 1, most)

@@ -1,0 +1,112 @@
+"""From the data folder to a box: read every file, check the whole, take the fingerprint."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.cards import Box
+from .box_check import check_box
+from .card_files import (
+    read_cards, read_dungeon, read_item, read_mission, read_monster, read_objective, read_power,
+)
+from .page import ContentError, Findings, Page, Problem
+from .sheet_file import read_dice, read_sheet, read_tracks
+
+FILES: Final = (
+    "dice.toml", "sheet.toml", "tracks.toml", "items.toml", "monsters.toml", "dungeons.toml", "missions.toml",
+    "powers.toml", "objectives.toml",
+)
+DATA: Final = Path(__file__).resolve().parents[2] / "data"
+LARGEST_FILE: Final = 200_000
+ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
+
+
+@dataclass(frozen=True)
+class Content:
+    """A box, and where each of its figures comes from (by file and place)."""
+
+    box: Box
+    marks: Mapping[tuple[str, str], str]
+
+
+@cache
+def house_content() -> Content:
+    """The box that comes with the app."""
+    return read_content(read_texts(DATA))
+
+
+def house_box() -> Box:
+    return house_content().box
+
+
+def read_texts(folder: Path) -> dict[str, str]:
+    """The files of a folder as text; a missing or unreadable one is a ``ContentError``."""
+    texts, problems = {}, []
+    for name in FILES:
+        try:
+            texts[name] = (folder / name).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(Problem(name, "", f"cannot be read: {_short(error)}"))
+    if problems:
+        raise ContentError(problems)
+    return texts
+
+
+def read_content(texts: Mapping[str, str]) -> Content:
+    """A checked box from the texts of its files, or a ``ContentError`` that lists what is wrong."""
+    findings = Findings()
+    pages = {name: _parse(name, texts.get(name, ""), findings) for name in FILES}
+    box = Box(
+        dice=read_dice(pages["dice.toml"]),
+        plan=read_sheet(pages["sheet.toml"], read_tracks(pages["tracks.toml"])),
+        items=read_cards(pages["items.toml"], ITEMS, read_item),
+        monsters=read_cards(pages["monsters.toml"], MONSTERS, read_monster),
+        dungeons=read_cards(pages["dungeons.toml"], DUNGEONS, read_dungeon),
+        missions=read_cards(pages["missions.toml"], CARDS, read_mission),
+        powers=read_cards(pages["powers.toml"], CARDS, read_power),
+        objectives=read_cards(pages["objectives.toml"], CARDS, read_objective),
+    )
+    if not findings.problems:
+        check_box(box, findings)
+    if findings.problems:
+        raise ContentError(findings.problems)
+    return Content(replace(box, fingerprint=fingerprint_of(box)), findings.marks)
+
+
+def _parse(name: str, text: str, findings: Findings) -> Page:
+    table: dict[str, Any] = {}
+    if len(text) > LARGEST_FILE:
+        findings.problems.append(Problem(name, "", "is far too long"))
+    else:
+        try:
+            table = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            findings.problems.append(Problem(name, "", _short(error)))
+    return Page(name, "", table, findings)
+
+
+def _short(error: Exception) -> str:
+    return str(error)[:120] or type(error).__name__
+
+
+def fingerprint_of(box: Box) -> str:
+    """Eight hexadecimal digits that change with every value of the rules; words and marks do not count."""
+    plain = {field.name: _plain(getattr(box, field.name)) for field in fields(box) if field.name != "fingerprint"}
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode("ascii"), digest_size=4, person=b"paper dungeons").hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return [_plain(getattr(value, field.name)) for field in fields(value)]
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, frozenset):
+        return sorted(_plain(entry) for entry in value)
+    return [_plain(entry) for entry in value] if isinstance(value, tuple) else value

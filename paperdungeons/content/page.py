@@ -1,0 +1,151 @@
+"""Reading marked figures out of a data file, and noting everything that is wrong with it.
+
+A figure is written ``"VALUE MARK"``, the mark being R, F, I or H. A reading method that finds a fault notes it and
+gives back something harmless, so that one run tells all the faults of a file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, TypeVar
+
+MARKS: Final = "RFIH"
+_FIGURE: Final = re.compile(r"(.*\S)\s+([RFIH])", re.ASCII)
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
+_T = TypeVar("_T")
+
+
+class Problem(NamedTuple):
+    """One fault: the file, the place in it, and what is wrong."""
+
+    file: str
+    place: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.place}: {self.what}" if self.place else f"{self.file}: {self.what}"
+
+
+class ContentError(Exception):
+    """The data files do not make a box; every fault found is listed."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems[:5]))
+        self.problems = problems
+
+
+@dataclass
+class Findings:
+    """What reading the files brought to light: faults, and the mark of every figure by file and place."""
+
+    problems: list[Problem] = field(default_factory=list)
+    marks: dict[tuple[str, str], str] = field(default_factory=dict)
+
+
+@dataclass
+class Page:
+    """A table of a data file."""
+
+    file: str
+    place: str
+    table: Mapping[str, Any]
+    findings: Findings
+    read: set[str] = field(default_factory=set)
+
+    def at(self, *keys: object) -> str:
+        return ".".join([part for part in (self.place, *map(str, keys)) if part])
+
+    def note(self, what: str, *keys: object) -> None:
+        self.findings.problems.append(Problem(self.file, self.at(*keys), what))
+
+    def section(self, key: str) -> Page:
+        self.read.add(key)
+        table = self.table.get(key)
+        if not isinstance(table, dict):
+            self.note("is missing" if table is None else "must be a table", key)
+            table = {}
+        return Page(self.file, self.at(key), table, self.findings)
+
+    def sections(self) -> Iterator[tuple[str, Page]]:
+        for key in self.table:
+            yield key, self.section(key)
+
+    def plain(self, key: str, pattern: str) -> str:
+        """A text without a mark."""
+        self.read.add(key)
+        text = self.table.get(key)
+        if isinstance(text, str) and re.fullmatch(pattern, text, re.ASCII):
+            return text
+        self.note("is missing" if text is None else f"{_shown(text)} does not look like {pattern}", key)
+        return ""
+
+    def figure(self, key: str) -> str:
+        """The value of a figure, its mark noted."""
+        self.read.add(key)
+        return self._figure(self.table.get(key), key)
+
+    def _figure(self, raw: Any, *place: object) -> str:
+        match = _FIGURE.fullmatch(raw) if isinstance(raw, str) and len(raw) < 200 else None
+        if match is None:
+            self.note("is missing" if raw is None else f'{_shown(raw)} is not of the form "VALUE MARK"', *place)
+            return ""
+        self.findings.marks[self.file, self.at(*place)] = match[2]
+        return match[1]
+
+    def figures(self, key: str, low: int, high: int | None = None) -> list[str]:
+        """A list of figures, of at least ``low`` and at most ``high`` entries (``None``: exactly ``low``)."""
+        self.read.add(key)
+        raw = self.table.get(key)
+        if not isinstance(raw, list):
+            self.note("is missing" if raw is None else "must be a list", key)
+            return [""] * low
+        most = low if high is None else high
+        if not low <= len(raw) <= most:
+            self.note(f"has {len(raw)} entries, {_span(low, most)} expected", key)
+            return [""] * low
+        return [self._figure(entry, key, place) for place, entry in enumerate(raw, 1)]
+
+    def number(self, key: str, low: int, high: int) -> int:
+        return self.as_number(self.figure(key), low, high, key)
+
+    def numbers(self, key: str, count: int, low: int, high: int) -> tuple[int, ...]:
+        figures = self.figures(key, count)
+        return tuple(self.as_number(text, low, high, key, place) for place, text in enumerate(figures, 1))
+
+    def as_number(self, text: str, low: int, high: int, *place: object) -> int:
+        if not text:
+            return low
+        if not _NUMBER.fullmatch(text):
+            self.note(f"{_shown(text)} is not a whole number", *place)
+            return low
+        if not low <= int(text) <= high:
+            self.note(f"{text} is not between {low} and {high}", *place)
+            return low
+        return int(text)
+
+    def choice(self, key: str, options: Mapping[str, _T]) -> _T:
+        return self.as_choice(self.figure(key), options, key)
+
+    def as_choice(self, text: str, options: Mapping[str, _T], *place: object) -> _T:
+        if text in options:
+            return options[text]
+        if text:
+            self.note(f"{_shown(text)} is not one of {', '.join(options)}", *place)
+        return next(iter(options.values()))
+
+    def note_unknown(self) -> None:
+        """Call when all that is known has been read."""
+        for key in self.table:
+            if key not in self.read:
+                self.note("is not known here", key)
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _span(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} to {high}"

@@ -1,0 +1,157 @@
+"""Reading the printed sheet: dice, rooms, barriers and tracks."""
+
+from ..core.cards import Reward, RoomPlan, SheetPlan, Tracks
+from ..core.dice import SIDES, Die
+from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
+from ..core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
+from ..core.sheet import POTIONS, POTIONS_A_ROW
+from .page import Page
+
+REWARDS = {reward.value: reward for reward in Reward}
+_ROOM_REWARDS = {id_: reward for id_, reward in REWARDS.items() if reward is not Reward.GEM}
+_WHITE_FACES = {"skull": SKULL, "1": 1, "2": 2, "3": 3, "4": 4, "9": 9}
+_BLACK_FACES = {"skull": SKULL, "0": 0, "5": 5, "6": 6, "7": 7, "8": 8}
+_GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
+DICE_OF_A_COLOUR = 3
+GEM_BOXES = 10
+DAMAGE_BOXES = 24
+MINION_BOXES = 12
+OBJECTIVE_STEPS = 3
+
+
+def read_dice(page: Page) -> tuple[Die, ...]:
+    white, black = _read_die(page, "white", _WHITE_FACES), _read_die(page, "black", _BLACK_FACES)
+    page.note_unknown()
+    return (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
+
+
+def _read_die(page: Page, key: str, faces: dict[str, int]) -> Die:
+    die = tuple(page.as_choice(text, faces, key, place) for place, text in enumerate(page.figures(key, SIDES), 1))
+    if set(die) == {SKULL}:
+        page.note("a die needs a face that is not a skull", key)
+    return die
+
+
+def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
+    rooms = _read_rooms(page.section("rooms"))
+    plan = SheetPlan(
+        rooms=rooms,
+        walls=read_edges(page, "walls", 0, 60),
+        moats=read_edges(page, "moats", 0, 60),
+        passages=read_edges(page, "passages", 0, 20, passages=True),
+        doors=tuple(sorted(set(_read_doors(page)))),
+        tracks=tracks,
+    )
+    for both in sorted(plan.walls & plan.moats):
+        page.note(f"a wall and a moat lie between {room_name(both[0])} and {room_name(both[1])}", "moats")
+    page.note_unknown()
+    return plan
+
+
+def _read_doors(page: Page) -> list[Room]:
+    doors = [as_room(page, text, "doors", place) for place, text in enumerate(page.figures("doors", 1, COLUMNS), 1)]
+    for door in doors:
+        if door >= COLUMNS:
+            page.note(f"{room_name(door)} is not in the lowest row", "doors")
+    return doors
+
+
+def as_room(page: Page, text: str, *place: object) -> Room:
+    try:
+        return parse_room(text) if text else 0
+    except ValueError as error:
+        page.note(str(error), *place)
+        return 0
+
+
+def read_edges(page: Page, key: str, low: int, high: int, passages: bool = False) -> frozenset[Edge]:
+    """Pairs of rooms written like ``A7|B7``, each once."""
+    edges: set[Edge] = set()
+    for place, text in enumerate(page.figures(key, low, high), 1):
+        if not text:
+            continue
+        one, bar, other = text.partition("|")
+        if not bar:
+            page.note(f"{text!r} is not a pair of rooms like A7|B7", key, place)
+            continue
+        pair = edge(as_room(page, one, key, place), as_room(page, other, key, place))
+        if are_neighbours(*pair) == passages:
+            page.note(f"{text} {'are' if passages else 'are not'} neighbours", key, place)
+        elif pair[0] == pair[1] or pair in edges:
+            page.note(f"{text} is written twice" if pair in edges else f"{text} is one room", key, place)
+        edges.add(pair)
+    return frozenset(edges)
+
+
+def _read_rooms(page: Page) -> tuple[RoomPlan, ...]:
+    rooms = []
+    for row in range(1, ROWS + 1):
+        figures = page.figures(str(row), COLUMNS)
+        rooms += [_read_room(page, text, row, "ABCDEF"[column]) for column, text in enumerate(figures)]
+    page.note_unknown()
+    gems = [room.gem for room in rooms if room.gem is not None]
+    for gem, letter in enumerate(GEM_LETTERS):
+        if gems.count(gem) != 1:
+            page.note(f"gem {letter} lies in {gems.count(gem)} rooms, not in one")
+    minions = sum(room.minion is not None for room in rooms)
+    if minions > MINION_BOXES:
+        page.note(f"{minions} minions, but only {MINION_BOXES} boxes for them")
+    assert len(rooms) == ROOMS
+    return tuple(rooms)
+
+
+def _read_room(page: Page, text: str, row: int, column: str) -> RoomPlan:
+    minion, level, trap, gem = None, 0, False, None
+    rewards: list[Reward] = []
+    for word in [word.strip() for word in text.split(",")] if text not in ("", "-") else []:
+        kind, _, rest = word.partition(" ")
+        if word == "trap" and not (trap or minion is not None):
+            trap = True
+        elif kind in MINION_IDS and not (trap or minion is not None):
+            minion, level = MINION_IDS.index(kind), page.as_number(rest or "?", 1, TOP_LEVEL, row, column)
+        elif kind == "gem" and rest in _GEMS and gem is None:
+            gem = _GEMS[rest]
+        elif word in _ROOM_REWARDS and gem is None:
+            rewards.append(_ROOM_REWARDS[word])
+        else:
+            page.note(f"{word[:40]!r} does not belong in this room", row, column)
+    return RoomPlan(minion, level, trap, tuple(rewards), gem)
+
+
+def read_tracks(page: Page) -> Tracks:
+    rows = page.figures("potion-rows", POTIONS // POTIONS_A_ROW)
+    tracks = Tracks(
+        heroes=page.numbers("heroes", TOP_LEVEL, -99, 99),
+        hero_at_top=page.number("hero-at-top", 0, 99),
+        minions=page.numbers("minions", MINION_BOXES, 0, 99),
+        gems=page.numbers("gems", GEM_BOXES, 0, 99),
+        gem_bonuses=_read_gem_bonuses(page.section("gem-bonuses")),
+        damage=page.numbers("damage", DAMAGE_BOXES, -99, 0),
+        potion_rows=tuple(page.as_choice(text, REWARDS, "potion-rows", n) for n, text in enumerate(rows, 1)),
+        resurrection=page.number("resurrection", -99, 0),
+        mission=page.number("mission", 0, 99),
+        solo_missions=page.numbers("solo-missions", ROUNDS, 0, 99),
+        objective=page.numbers("objective", OBJECTIVE_STEPS, 0, 99),
+    )
+    for key, values, order in (
+        ("heroes", tracks.heroes, 1), ("minions", tracks.minions, 1), ("gems", tracks.gems, 1),
+        ("objective", tracks.objective, 1), ("damage", tracks.damage, -1), ("solo-missions", tracks.solo_missions, -1),
+    ):
+        if any((later - earlier) * order < 0 for earlier, later in zip(values, values[1:], strict=False)):
+            page.note("must not fall" if order > 0 else "must not rise", key)
+    page.note_unknown()
+    return tracks
+
+
+def _read_gem_bonuses(page: Page) -> tuple[tuple[Reward, ...], ...]:
+    bonuses = tuple(
+        read_bonus(page, str(box)) if str(box) in page.table else () for box in range(1, GEM_BOXES + 1)
+    )
+    page.note_unknown()
+    return bonuses
+
+
+def read_bonus(page: Page, key: str) -> tuple[Reward, ...]:
+    """A reward and how many of it: ``"potion 2 H"``."""
+    kind, _, count = page.figure(key).partition(" ")
+    return (page.as_choice(kind, REWARDS, key),) * page.as_number(count or "1", 1, 4, key)

@@ -1,0 +1,65 @@
+"""The words of the game, per language, read from ``data/strings``."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.cards import Effect, Measure
+from ..core.rooms import COLUMNS, ROWS
+from .files import DATA
+from .page import ContentError, Problem
+
+LANGUAGES: Final = ("en", "nl")
+_COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
+
+
+class Words:
+    """One language's texts by key: the file, then the tables, joined by dots."""
+
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        self.language = language
+        self.texts = texts
+
+    def __call__(self, key: str, **facts: object) -> str:
+        return self.texts[key].format(**facts)
+
+    def effect(self, effect: Effect, n: int) -> str:
+        """What a card does, in words."""
+        return self._counted(f"effects.{effect.id}", "text", "one", n)
+
+    def measure(self, measure: Measure, of: int, n: int) -> str:
+        """What a mission or an objective counts, in words."""
+        if _COMPLETE.get(measure) == of:
+            return self._counted(f"measures.{measure.id}", "full", "full_one", n, of)
+        return self._counted(f"measures.{measure.id}", "text", "one", n, of)
+
+    def _counted(self, key: str, many: str, one: str, n: int, of: int = 0) -> str:
+        form = one if n == 1 and f"{key}.{one}" in self.texts else many
+        return self(f"{key}.{form}", n=n, of=of)
+
+
+@cache
+def words(language: str) -> Words:
+    return Words(language, read_words(DATA / "strings" / language))
+
+
+def read_words(folder: Path) -> dict[str, str]:
+    """All texts of a language; a file that cannot be read is a ``ContentError``."""
+    texts: dict[str, str] = {}
+    for file in sorted(folder.glob("*.toml")):
+        try:
+            table = tomllib.loads(file.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise ContentError([Problem(file.name, "", str(error)[:120])]) from None
+        _flatten(file.stem, table, texts)
+    return texts
+
+
+def _flatten(key: str, entry: Any, texts: dict[str, str]) -> None:
+    if isinstance(entry, dict):
+        for name, inner in entry.items():
+            _flatten(f"{key}.{name}", inner, texts)
+    else:
+        texts[key] = str(entry)

@@ -1,0 +1,1 @@
+"""The rules of Paper Dungeons: pure functions on values; no input, no output, no clock, no chance."""

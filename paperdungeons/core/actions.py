@@ -1,0 +1,103 @@
+"""What a player can decide. Actions are the only thing that a game record keeps.
+
+Dice are named by their face: two dice that show the same face are the same choice.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .agenda import Kind
+from .dice import Roll
+from .faces import NO_SWAP, Face, Hero, ItemNo, Swap
+from .rooms import Room
+from .setup import Report
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep one of the two dealt powers and one of the two dealt objectives (numbers in the box)."""
+
+    power: int
+    objective: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDice:
+    """Real dice were rolled: three white faces, then three black ones."""
+
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class LevelUp:
+    die: Face
+    hero: Hero
+    swap: Swap = NO_SWAP
+
+
+@dataclass(frozen=True, slots=True)
+class Craft:
+    die: Face
+    item: ItemNo
+
+
+@dataclass(frozen=True, slots=True)
+class Brew:
+    die: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Use a die to move, and take the first step."""
+
+    die: Face
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The next step of the same move."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Let the movement points that are left go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Use a die for nothing."""
+
+    die: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Answer the question at the head of the agenda: a hero, an item, a room, a gem or a number of hearts."""
+
+    question: Kind
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """Three dice are used: ink them. Alone, the round closes; at a table, the reports are heard first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hear:
+    """What another player told the table at the end of this round; told again, it replaces the first."""
+
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    """All reports are heard: gems go, missions are claimed, the monster comes."""
+
+
+Action: TypeAlias = (
+    Keep | EnterDice | LevelUp | Craft | Brew | Move | Step | Stop | Skip | Choose | EndRound | Hear | CloseRound
+)

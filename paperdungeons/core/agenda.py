@@ -1,0 +1,55 @@
+"""What the rules still owe a player, in order: the agenda of a state.
+
+A task is a kind and a number. Consequences of a task go to the front, so that chained bonuses are resolved at
+once and depth first, before the rest of what caused them. Some tasks are questions to the player.
+"""
+
+from typing import Final, TypeAlias
+
+from .cards import Reward
+from .faces import TOP_LEVEL
+
+Kind: TypeAlias = int
+Task: TypeAlias = tuple[Kind, int]
+Agenda: TypeAlias = tuple[Task, ...]
+
+# Questions: the number narrows the answers.
+LEVEL: Final = 0
+"""Which hero gains a level? Only heroes below this level."""
+STEP: Final = 1
+"""Which item gains a box?"""
+BEAT: Final = 2
+"""Which minion is beaten from afar?"""
+TAKE: Final = 3
+"""Which gem is taken from afar?"""
+DRINK: Final = 4
+"""How many hearts of this much damage are drunk away?"""
+QUESTIONS: Final = (LEVEL, STEP, BEAT, TAKE, DRINK)
+QUESTION_IDS: Final = ("level", "step", "beat", "take", "drink")
+
+# Consequences: the number says how much, which room or which gem.
+POTION: Final = 5
+GEM: Final = 6
+FOUND_GEM: Final = 7
+WOUND: Final = 8
+FELLED: Final = 9
+FIGHT: Final = 10
+BONUS: Final = 11
+LOSE_GEMS: Final = 12
+NEXT_ROUND: Final = 13
+
+ANY_LEVEL_UP: Final[Task] = (LEVEL, TOP_LEVEL)
+ITEM_STEP: Final[Task] = (STEP, 0)
+ONE_POTION: Final[Task] = (POTION, 0)
+ONE_GEM: Final[Task] = (GEM, 0)
+
+_TASKS: Final = {
+    Reward.POTION: ONE_POTION,
+    Reward.STEP: ITEM_STEP,
+    Reward.LEVEL: ANY_LEVEL_UP,
+    Reward.GEM: ONE_GEM,
+}
+
+
+def task_of(reward: Reward) -> Task:
+    return _TASKS[reward]

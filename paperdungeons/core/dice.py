@@ -1,0 +1,101 @@
+"""Chance as a function of the seed: the rolls and the deal.
+
+Every number comes from BLAKE2b over the seed, a purpose and a round, with rejection so that no face is
+favoured. Two phones with the same seed see the same game, for ever: ``tests/golden/dice.json`` pins it.
+"""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import count
+from operator import getitem
+from typing import Final, TypeAlias
+
+from .faces import CLOVER, SKULL, Face
+
+Seed: TypeAlias = str
+Roll: TypeAlias = tuple[Face, ...]
+Die: TypeAlias = tuple[Face, ...]
+
+SIDES: Final = 6
+_SIDE_OF_BYTE: Final = bytes(byte % SIDES for byte in range(256))
+_UNFAIR: Final = bytes(range(256 - 256 % SIDES, 256))
+"""Bytes that would favour the low sides: passed over."""
+
+SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SEED_LENGTH: Final = 8
+MOST_ALIKE: Final = 2
+"""More skulls, or more clovers, than this: all six dice again."""
+_READ_AS: Final = {"O": "0", "I": "1", "L": "1", "-": "", " ": ""}
+
+
+def parse_seed(text: str) -> Seed:
+    """A seed as people type it: any case, with spaces or dashes; O is read as 0, I and L as 1.
+
+    >>> parse_seed("k7qf-3mxo")
+    'K7QF3MX0'
+    """
+    seed = "".join(_READ_AS.get(letter, letter) for letter in text.strip().upper())
+    for letter in seed:
+        if letter not in SEED_LETTERS:
+            raise ValueError(f"{letter!r} is not a letter of a seed (0-9 and A-Z without I, L, O, U)")
+    if len(seed) != SEED_LENGTH:
+        raise ValueError(f"a seed has {SEED_LENGTH} letters, this one has {len(seed)}")
+    return seed
+
+
+def seed_from(number: int) -> Seed:
+    """The seed with this number; every 40-bit number is one.
+
+    >>> seed_from(0), seed_from(1 << 39)
+    ('00000000', 'G0000000')
+    """
+    return "".join(SEED_LETTERS[number >> shift & 31] for shift in range(35, -1, -5))
+
+
+def _block(seed: Seed, purpose: str, number: int) -> bytes:
+    message = f"{purpose}/{number}".encode("ascii")
+    return blake2b(message, key=seed.encode("ascii"), person=b"paper dungeons", digest_size=30).digest()
+
+
+def _bytes_of(seed: Seed, purpose: str) -> Iterator[int]:
+    for number in count():
+        yield from _block(seed, purpose, number)
+
+
+def _below(limit: int, source: Iterator[int]) -> int:
+    """A uniform number below a limit of at most 256; bytes that would favour the low ones are passed over."""
+    fair = 256 - 256 % limit
+    while (byte := next(source)) >= fair:
+        pass
+    return byte % limit
+
+
+def must_reroll(roll: Roll) -> bool:
+    return roll.count(SKULL) > MOST_ALIKE or roll.count(CLOVER) > MOST_ALIKE
+
+
+def roll_dice(dice: tuple[Die, ...], seed: Seed, round_: int) -> Roll:
+    """The dice of a round, all rolled again until the rule lets them lie."""
+    purpose, sides = f"roll/{round_}", b""
+    for number in count():
+        sides += _block(seed, purpose, number).translate(_SIDE_OF_BYTE, _UNFAIR)
+        while len(sides) >= len(dice):
+            roll = tuple(map(getitem, dice, sides))
+            if not must_reroll(roll):
+                return roll
+            sides = sides[len(dice):]
+    raise AssertionError("count() has no end")
+
+
+def drawn(seed: Seed, purpose: str, size: int) -> int:
+    """One of the numbers 0 to size - 1."""
+    return _below(size, _bytes_of(seed, purpose))
+
+
+def dealt(seed: Seed, purpose: str, size: int, cards: int) -> tuple[int, ...]:
+    """The first so many of the numbers 0 to size - 1, shuffled (Fisher-Yates: dealing more changes none before)."""
+    deck, source = list(range(size)), _bytes_of(seed, purpose)
+    for place in range(cards):
+        other = place + _below(size - place, source)
+        deck[place], deck[other] = deck[other], deck[place]
+    return tuple(deck[:cards])

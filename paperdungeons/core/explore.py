@@ -1,0 +1,116 @@
+"""Chapter: the dungeon. Steps, barriers, traps, minions and what lies in the rooms."""
+
+from .actions import Move, Step, Stop
+from .agenda import FELLED, ITEM_STEP, ONE_POTION, WOUND
+from .board import Board
+from .errors import Reason
+from .events import Events, MinionBeaten, PointsGained, RoomEntered, TrapSprung
+from .faces import BOOTS, MOAT, WALL, Barrier
+from .perks import perks_of
+from .rooms import OUTSIDE, ROOMS, Room, edge, rooms_in
+from .state import State
+
+POINTS_A_DIE = 2
+POINTS_OF_BOOTS = 3
+TRAP_DAMAGE = 1
+
+
+def refuse_step(board: Board, position: Room, passes: Barrier, room: Room) -> Reason | None:
+    barrier = board.ways[position].get(room)
+    if barrier is None:
+        return Reason.NO_DOOR if position == OUTSIDE else Reason.NOT_ADJACENT
+    if not barrier & ~passes:
+        return None
+    return Reason.WALL_IN_THE_WAY if barrier == WALL else Reason.MOAT_IN_THE_WAY
+
+
+def why_not_step(state: State, action: Move | Step) -> Reason | None:
+    if not 0 <= action.room < ROOMS:
+        return Reason.NO_SUCH_THING
+    return refuse_step(state.setup.board, state.position, perks_of(state).passes, action.room)
+
+
+def move(draft: State, action: Move, events: Events) -> None:
+    draft.points = POINTS_OF_BOOTS if action.die == BOOTS else POINTS_A_DIE
+    draft.moats_paid = 0
+    _walk(draft, action.room, events)
+
+
+def step(draft: State, action: Step, events: Events) -> None:
+    _walk(draft, action.room, events)
+
+
+def stop(draft: State, _: Stop, events: Events) -> None:
+    draft.points = 0
+
+
+def _walk(draft: State, room: Room, events: Events) -> None:
+    board, origin = draft.setup.board, draft.position
+    barrier = board.ways[origin][room]
+    first = not draft.visited >> room & 1
+    draft.points -= 1
+    draft.position = room
+    draft.trail += (room,)
+    events.append(RoomEntered(room, origin, barrier, first))
+    if barrier:
+        draft.crossings += 1
+        if barrier == MOAT:
+            _pay_for_moat(draft, board.moats[edge(origin, room)], events)
+    if first:
+        draft.visited |= 1 << room
+        draft.agenda = board.loot[room] + draft.agenda
+    _meet(draft, board, room, events)
+
+
+def _pay_for_moat(draft: State, moat: int, events: Events) -> None:
+    """Each moat pays once per die."""
+    points = perks_of(draft).points_per_moat
+    if points and not draft.moats_paid & moat:
+        draft.moats_paid |= moat
+        draft.points += points
+        events.append(PointsGained(points))
+
+
+def _meet(draft: State, board: Board, room: Room, events: Events) -> None:
+    """The minion or the trap comes before the rewards."""
+    bit = 1 << room
+    if board.minions & bit:
+        if not draft.beaten & bit:
+            damage = minion_damage(draft, room)
+            fight = ((WOUND, damage), (FELLED, room)) if damage else ((FELLED, room),)
+            draft.agenda = fight + draft.agenda
+    elif board.traps & bit:
+        draft.traps_sprung += 1
+        events.append(TrapSprung(room))
+        if perks_of(draft).trap_damage:
+            draft.agenda = ((WOUND, TRAP_DAMAGE), *draft.agenda)
+
+
+def minion_damage(state: State, room: Room) -> int:
+    plan = state.setup.board.rooms[room]
+    assert plan.minion is not None
+    return max(0, plan.minion_level - state.levels[plan.minion] - perks_of(state).minion_strength)
+
+
+def fell(draft: State, room: Room, events: Events) -> None:
+    """However a minion is beaten, it is crossed out, counts, and may be the one a power waits for."""
+    draft.beaten |= 1 << room
+    number = draft.beaten.bit_count()
+    events.append(MinionBeaten(room, number))
+    perks = perks_of(draft)
+    for every in perks.step_every:
+        if number % every == 0:
+            draft.agenda = (ITEM_STEP, *draft.agenda)
+    for every in perks.potion_every:
+        if number % every == 0:
+            draft.agenda = (ONE_POTION, *draft.agenda)
+
+
+def minions_to_beat(state: State) -> list[Room]:
+    return list(rooms_in(state.setup.board.minions & ~state.beaten))
+
+
+def refuse_minion(state: State, room: Room) -> Reason | None:
+    if not 0 <= room < ROOMS or not state.setup.board.minions >> room & 1:
+        return Reason.NO_MINION_THERE
+    return Reason.MINION_BEATEN if state.beaten >> room & 1 else None

@@ -1,0 +1,57 @@
+"""Chapter: gems, their boxes and what the boxes pay."""
+
+from .agenda import FOUND_GEM, GEM, ONE_POTION, task_of
+from .errors import Reason
+from .events import Events, GemsVanished, GemTaken, RewardLost
+from .faces import GEM_LETTERS, Gem
+from .perks import perks_of
+from .state import State
+
+
+def gems_to_take(state: State) -> list[Gem]:
+    return [gem for gem in range(len(GEM_LETTERS)) if state.gems_left >> gem & 1]
+
+
+def refuse_gem(state: State, gem: Gem) -> Reason | None:
+    if not 0 <= gem < len(GEM_LETTERS):
+        return Reason.NO_SUCH_GEM
+    return None if state.gems_left >> gem & 1 else Reason.GEM_GONE
+
+
+def pick_up(draft: State, gem: Gem, events: Events) -> None:
+    """The gem of a room, if it is still there: to be announced at the end of the round."""
+    if not draft.gems_left >> gem & 1:
+        events.append(RewardLost(FOUND_GEM))
+        return
+    draft.taken |= 1 << gem
+    take_from_afar(draft, gem, events)
+
+
+def take_from_afar(draft: State, gem: Gem, events: Events) -> None:
+    """The Treasure Hunter's gem is not announced: the others still find theirs."""
+    draft.gems_left &= ~(1 << gem)
+    _fill_box(draft, gem, events)
+
+
+def gem_from_outside(draft: State, _: int, events: Events) -> None:
+    _fill_box(draft, None, events)
+
+
+def _fill_box(draft: State, gem: Gem | None, events: Events) -> None:
+    """The box's own bonus comes first, then what a power pays for a gem."""
+    tracks = draft.setup.box.plan.tracks
+    if draft.gems >= len(tracks.gems):
+        events.append(RewardLost(GEM))
+        return
+    bonus = tuple(task_of(reward) for reward in tracks.gem_bonuses[draft.gems])
+    draft.gems += 1
+    events.append(GemTaken(draft.gems, gem))
+    draft.agenda = bonus + (ONE_POTION,) * perks_of(draft).potions_per_gem + draft.agenda
+
+
+def cross_out(draft: State, gems: int, events: Events) -> None:
+    """Gems that are gone for this player from now on."""
+    vanished = draft.gems_left & gems
+    if vanished:
+        draft.gems_left &= ~vanished
+        events.append(GemsVanished(vanished))

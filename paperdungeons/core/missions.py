@@ -1,0 +1,37 @@
+"""Chapter: missions, raced for at the end of each round."""
+
+from .events import Events, MissionClaimed, MissionGone
+from .measures import measured
+from .setup import Setup
+from .state import State
+
+
+def missions_met(state: State) -> int:
+    """The missions still to be had whose condition is met now, as bits."""
+    bits = 0
+    for slot, mission in enumerate(state.setup.mission_cards):
+        if state.missions_open >> slot & 1 and measured(state, mission.measure, mission.of) >= mission.at:
+            bits |= 1 << slot
+    return bits
+
+
+def mission_points(setup: Setup, round_: int) -> int:
+    tracks = setup.box.plan.tracks
+    return tracks.solo_missions[round_ - 1] if setup.is_solo else tracks.mission
+
+
+def settle_missions(draft: State, events: Events) -> None:
+    """All who claim a mission in the same round score; then it is gone for everybody."""
+    mine = missions_met(draft)
+    told = 0
+    for report in draft.heard:
+        told |= report.missions
+    if not mine | told:
+        return
+    for slot in range(len(draft.claims)):
+        if mine >> slot & 1:
+            draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1:])
+            events.append(MissionClaimed(slot, mission_points(draft.setup, draft.round)))
+        elif draft.missions_open & told & 1 << slot:
+            events.append(MissionGone(slot))
+    draft.missions_open &= ~(mine | told)

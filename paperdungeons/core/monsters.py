@@ -1,0 +1,79 @@
+"""Chapter: the monster at the end of a season."""
+
+from .agenda import WOUND, task_of
+from .cards import Monster, Threshold
+from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
+from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, season_of
+from .gems import cross_out
+from .perks import perks_of
+from .sheet import Fight, life
+from .state import State
+
+WARRIOR_BONUS = 1
+SEASONS_THAT_LOSE_GEMS = (0, 1)
+
+
+def is_monster_round(round_: int) -> bool:
+    return round_ in MONSTER_ROUNDS
+
+
+def monster_of(state: State) -> Monster:
+    """The monster of the season that this round belongs to."""
+    return state.setup.monsters[season_of(state.round)]
+
+
+def strength_against(state: State, monster: Monster) -> int:
+    """The sworn enemy's level counts twice; bonuses are not doubled."""
+    warrior = WARRIOR_BONUS if state.levels[WARRIOR] >= ABILITY_LEVEL else 0
+    return life(state) + state.levels[monster.enemy] + warrior + perks_of(state).monster_strength
+
+
+def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
+    reached = [threshold for threshold in monster.thresholds if strength >= threshold.strength]
+    return reached[-1] if reached else None
+
+
+def has_seen_lair(state: State, season: int) -> bool:
+    return bool(state.visited >> state.setup.board.dungeon.lairs[season] & 1)
+
+
+def fighting_strength(state: State) -> int | None:
+    """The strength with which the party fights this season's monster, or ``None`` if it must flee."""
+    monster = monster_of(state)
+    strength = strength_against(state, monster)
+    fights = has_seen_lair(state, season_of(state.round)) and threshold_reached(monster, strength)
+    return strength if fights else None
+
+
+def meet_monster(draft: State, _: int, events: Events) -> None:
+    season, monster = season_of(draft.round), monster_of(draft)
+    strength, seen = strength_against(draft, monster), has_seen_lair(draft, season)
+    threshold = threshold_reached(monster, strength)
+    if not seen or threshold is None:
+        draft.fights += (Fight(seen, False, strength, monster.flee, 0),)
+        events.append(MonsterFled(season, strength, monster.flee, seen))
+        return
+    damage = threshold.damage if perks_of(draft).monster_damage else 0
+    draft.fights += (Fight(True, True, strength, threshold.points, damage),)
+    events.append(MonsterFought(season, strength, threshold.points, damage))
+    if damage:
+        draft.agenda = ((WOUND, damage), *draft.agenda)
+
+
+def wins_victory_bonus(state: State) -> bool:
+    """The single highest strength among those who fought; a tie: nobody; alone: never."""
+    fight = state.fights[-1]
+    rivals = [report.strength for report in state.heard if report.strength is not None]
+    return not state.setup.is_solo and fight.fought and all(fight.strength > strength for strength in rivals)
+
+
+def award_bonus(draft: State, _: int, events: Events) -> None:
+    if wins_victory_bonus(draft):
+        events.append(VictoryBonusWon(season_of(draft.round)))
+        draft.agenda = tuple(task_of(reward) for reward in monster_of(draft).bonus) + draft.agenda
+
+
+def lose_gems(draft: State, _: int, events: Events) -> None:
+    """Lost Gems: after monsters 1 and 2 the two gems on the card are gone for who has not taken them."""
+    if draft.setup.lost_gems and season_of(draft.round) in SEASONS_THAT_LOSE_GEMS:
+        cross_out(draft, sum(1 << gem for gem in monster_of(draft).lost_gems), events)

@@ -1,0 +1,181 @@
+"""Doing things: the flow of a round, and one action at a time.
+
+``apply`` copies the state once; the chapters write on that private draft and put what follows on its agenda;
+``_settle`` works the agenda off until it is empty or a question needs the player.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from . import explore, gems, heroes, missions, monsters, workshop, wounds
+from .actions import (
+    Action, Brew, Choose, CloseRound, Craft, EndRound, EnterDice, Hear, Keep, LevelUp, Move, Skip, Step, Stop,
+)
+from .agenda import (
+    BEAT, BONUS, DRINK, FELLED, FIGHT, FOUND_GEM, GEM, LEVEL, LOSE_GEMS, NEXT_ROUND, POTION, STEP, TAKE, WOUND,
+    Agenda, Kind,
+)
+from .dice import Roll
+from .errors import Illegal
+from .events import DiceRolled, Events, GameEnded, RewardLost
+from .faces import DICE_A_ROUND, ROUNDS, SKULL, Face
+from .legal import OPTIONS, why_not
+from .perks import gifts
+from .state import State
+
+_OF_A_MONSTER_ROUND: Final[Agenda] = ((FIGHT, 0), (BONUS, 0), (LOSE_GEMS, 0))
+_OF_EVERY_ROUND: Final[Agenda] = ((NEXT_ROUND, 0),)
+
+
+def apply(state: State, action: Action) -> tuple[State, Events]:
+    """The state after an action, and what happened. Raises ``Illegal`` where ``why_not`` has a reason."""
+    reason = why_not(state, action)
+    if reason is not None:
+        raise Illegal(reason, state, action)
+    draft = state.copy()
+    events: Events = []
+    _DO[type(action)](draft, action, events)
+    if draft.agenda:
+        _settle(draft, events)
+    return draft, events
+
+
+def _settle(draft: State, events: Events) -> None:
+    while agenda := draft.agenda:
+        kind, number = agenda[0]
+        draft.agenda = agenda[1:]
+        follow = _CONSEQUENCES.get(kind)
+        if follow is not None:
+            follow(draft, number, events)
+            continue
+        options = OPTIONS[kind](draft, number)
+        if len(options) > 1:
+            draft.agenda = agenda
+            return
+        if options:
+            _answer(draft, kind, number, options[0], events)
+        else:
+            events.append(RewardLost(kind))
+
+
+def _answer(draft: State, kind: Kind, number: int, option: int, events: Events) -> None:
+    if kind == DRINK:
+        wounds.suffer(draft, number, option, events)
+    else:
+        _ANSWERS[kind](draft, option, events)
+
+
+def _keep(draft: State, action: Keep, events: Events) -> None:
+    draft.power, draft.objective = action.power, action.objective
+    power = draft.setup.box.powers[action.power]
+    draft.agenda = gifts(power.effect, power.n) + _OF_EVERY_ROUND
+
+
+def _next_round(draft: State, _: int, events: Events) -> None:
+    draft.round += 1
+    draft.roll, draft.dice = (), ()
+    draft.swaps_used = draft.taken = 0
+    draft.inked, draft.heard = False, ()
+    if draft.round > ROUNDS:
+        events.append(GameEnded())
+    elif not draft.setup.hand_dice:
+        _lay_out(draft, draft.setup.roll(draft.round), events)
+
+
+def _enter_dice(draft: State, action: EnterDice, events: Events) -> None:
+    _lay_out(draft, action.roll, events)
+
+
+def _lay_out(draft: State, roll: Roll, events: Events) -> None:
+    draft.roll = roll
+    draft.dice = tuple([face for face in roll if face != SKULL])
+    events.append(DiceRolled(draft.round, roll))
+    wounds.strike_skulls(draft, events)
+
+
+def _use_die(draft: State, die: Face) -> None:
+    draft.track += (die,)
+    if len(draft.track) % DICE_A_ROUND:
+        place = draft.dice.index(die)
+        draft.dice = draft.dice[:place] + draft.dice[place + 1:]
+    else:
+        draft.dice = ()
+
+
+def _with_die(chapter: Callable[[State, Any, Events], None]) -> Callable[[State, Any, Events], None]:
+    """The digit is written before the die does its work."""
+
+    def do(draft: State, action: Any, events: Events) -> None:
+        _use_die(draft, action.die)
+        chapter(draft, action, events)
+
+    return do
+
+
+def _skip(draft: State, action: Skip, events: Events) -> None:
+    """The digit is written; nothing else happens."""
+
+
+def _choose(draft: State, action: Choose, events: Events) -> None:
+    kind, number = draft.agenda[0]
+    draft.agenda = draft.agenda[1:]
+    _answer(draft, kind, number, action.option, events)
+
+
+def _end_round(draft: State, _: EndRound, events: Events) -> None:
+    if draft.setup.is_solo:
+        _close(draft, events)
+    else:
+        draft.inked = True
+
+
+def _hear(draft: State, action: Hear, events: Events) -> None:
+    others = [report for report in draft.heard if report.seat != action.report.seat]
+    draft.heard = tuple(sorted([*others, action.report], key=lambda report: report.seat))
+
+
+def _close_round(draft: State, _: CloseRound, events: Events) -> None:
+    _close(draft, events)
+
+
+def _close(draft: State, events: Events) -> None:
+    """The end of a round in its order: gems, missions, the monster, Lost Gems."""
+    for report in draft.heard:
+        gems.cross_out(draft, report.gems, events)
+    missions.settle_missions(draft, events)
+    monster = _OF_A_MONSTER_ROUND if monsters.is_monster_round(draft.round) else ()
+    draft.agenda = monster + _OF_EVERY_ROUND
+
+
+_ANSWERS: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
+    LEVEL: heroes.raise_hero,
+    STEP: workshop.fill_item_box,
+    BEAT: explore.fell,
+    TAKE: gems.take_from_afar,
+}
+_CONSEQUENCES: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
+    POTION: workshop.brew_one,
+    GEM: gems.gem_from_outside,
+    FOUND_GEM: gems.pick_up,
+    WOUND: wounds.wound,
+    FELLED: explore.fell,
+    FIGHT: monsters.meet_monster,
+    BONUS: monsters.award_bonus,
+    LOSE_GEMS: monsters.lose_gems,
+    NEXT_ROUND: _next_round,
+}
+_DO: Final[dict[type[Action], Callable[[State, Any, Events], None]]] = {
+    Keep: _keep,
+    EnterDice: _enter_dice,
+    LevelUp: _with_die(heroes.level_up),
+    Craft: _with_die(workshop.craft),
+    Brew: _with_die(workshop.brew),
+    Move: _with_die(explore.move),
+    Skip: _with_die(_skip),
+    Step: explore.step,
+    Stop: explore.stop,
+    Choose: _choose,
+    EndRound: _end_round,
+    Hear: _hear,
+    CloseRound: _close_round,
+}

@@ -1,0 +1,77 @@
+"""One player's paper: every box on it, and what is read off it."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from .faces import HEROES, TOP_LEVEL, Face
+from .rooms import Room, RoomSet
+
+POTIONS: Final = 12
+POTIONS_A_ROW: Final = 4
+HEARTS_A_POTION: Final = 2
+BOXES_AN_ITEM: Final = 2
+
+
+class Fight(NamedTuple):
+    """What is written under a monster: points, and how it came to that. Fled: no damage, points below zero."""
+
+    seen: bool
+    fought: bool
+    strength: int
+    points: int
+    damage: int
+
+
+class Sheet:
+    """Bit sets: rooms ``visited`` and ``beaten``, items ``begun`` (first box) and ``done`` (second), gems."""
+
+    __slots__ = (
+        "beaten", "begun", "claims", "crossings", "damage", "done", "fights", "gems", "gems_left", "hearts_drunk",
+        "levels", "position", "potions", "resurrected", "track", "trail", "traps_sprung", "visited",
+    )
+
+    levels: tuple[int, ...]
+    damage: int
+    resurrected: bool
+    potions: int
+    hearts_drunk: int
+    begun: int
+    done: int
+    position: Room
+    trail: tuple[Room, ...]
+    visited: RoomSet
+    beaten: RoomSet
+    traps_sprung: int
+    crossings: int
+    gems: int
+    """Gem boxes filled."""
+    gems_left: int
+    """Gems of the dungeon that this sheet has neither taken nor crossed out."""
+    claims: tuple[int, ...]
+    """For each mission the round in which it was claimed, or 0."""
+    fights: tuple[Fight, ...]
+    track: tuple[Face, ...]
+    """The digits of all dice used, three a round."""
+
+
+def life(sheet: Sheet) -> int:
+    return sum(sheet.levels)
+
+
+def hearts(sheet: Sheet) -> int:
+    return HEARTS_A_POTION * sheet.potions - sheet.hearts_drunk
+
+
+def item_boxes(sheet: Sheet) -> int:
+    return sheet.begun.bit_count() + sheet.done.bit_count()
+
+
+def heroes_below(sheet: Sheet, level: int) -> list[int]:
+    levels = sheet.levels
+    return [hero for hero in HEROES if levels[hero] < level]
+
+
+@cache
+def heroes_at_top(levels: tuple[int, ...]) -> int:
+    """The heroes that cannot level any more, as bits."""
+    return sum(1 << hero for hero in HEROES if levels[hero] >= TOP_LEVEL)

@@ -1,0 +1,155 @@
+"""One player's game at one moment: the sheet, the dice on the table, and what is being asked."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from .agenda import QUESTIONS, Agenda, Task
+from .dice import Roll
+from .faces import GEM_LETTERS, ROUNDS, Face, Seat, Swap
+from .rooms import OUTSIDE
+from .setup import Report, Setup
+from .sheet import Sheet
+
+NO_CARD: Final = -1
+
+Phase: TypeAlias = int
+"""What the game waits for."""
+CARDS: Final = 0
+ANSWER: Final = 1
+ROLL: Final = 2
+DICE_USE: Final = 3
+MOVING: Final = 4
+ROUND_END: Final = 5
+REPORTS: Final = 6
+OVER: Final = 7
+
+
+class State(Sheet):
+    """Never written after ``apply`` has returned it."""
+
+    __slots__ = (
+        "agenda", "ask", "dice", "heard", "inked", "missions_open", "moats_paid", "objective", "points", "power",
+        "roll", "round", "seat", "setup", "swaps_used", "taken",
+    )
+
+    setup: Setup
+    seat: Seat
+    ask: bool
+    """Ask before drinking potions."""
+    power: int
+    objective: int
+    round: int
+    """0 before the first roll, 9 after the last monster."""
+    roll: Roll
+    dice: tuple[Face, ...]
+    """What this player may still use of the roll; none once three are used."""
+    swaps_used: Swap
+    points: int
+    moats_paid: int
+    taken: int
+    """Gems of the dungeon taken this round: to be announced."""
+    missions_open: int
+    inked: bool
+    """The round is played and told; the others are awaited."""
+    heard: tuple[Report, ...]
+    agenda: Agenda
+
+    def copy(self) -> State:
+        """Written out by hand: with forty fields and one copy per action, nothing else is as quick."""
+        new = _blank(State)
+        new.levels = self.levels
+        new.damage = self.damage
+        new.resurrected = self.resurrected
+        new.potions = self.potions
+        new.hearts_drunk = self.hearts_drunk
+        new.begun = self.begun
+        new.done = self.done
+        new.position = self.position
+        new.trail = self.trail
+        new.visited = self.visited
+        new.beaten = self.beaten
+        new.traps_sprung = self.traps_sprung
+        new.crossings = self.crossings
+        new.gems = self.gems
+        new.gems_left = self.gems_left
+        new.claims = self.claims
+        new.fights = self.fights
+        new.track = self.track
+        new.setup = self.setup
+        new.seat = self.seat
+        new.ask = self.ask
+        new.power = self.power
+        new.objective = self.objective
+        new.round = self.round
+        new.roll = self.roll
+        new.dice = self.dice
+        new.swaps_used = self.swaps_used
+        new.points = self.points
+        new.moats_paid = self.moats_paid
+        new.taken = self.taken
+        new.missions_open = self.missions_open
+        new.inked = self.inked
+        new.heard = self.heard
+        new.agenda = self.agenda
+        return new
+
+    def values(self) -> dict[str, object]:
+        """Every field by name, as written."""
+        return {name: getattr(self, name) for name in (*Sheet.__slots__, *State.__slots__)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.values() == other.values()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<State seat {self.seat} round {self.round} {self.setup.seed}>"
+
+
+_blank = object.__new__
+
+
+def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
+    """A blank sheet; the cards are dealt and not yet chosen."""
+    if not 0 <= seat < setup.players:
+        raise ValueError(f"there is no seat {seat + 1} at a table of {setup.players}")
+    state = _blank(State)
+    state.levels = (1, 1, 1, 1)
+    state.damage = state.potions = state.hearts_drunk = state.begun = state.done = 0
+    state.resurrected = False
+    state.position, state.trail = OUTSIDE, ()
+    state.visited = state.beaten = state.traps_sprung = state.crossings = state.gems = 0
+    state.gems_left = (1 << len(GEM_LETTERS)) - 1
+    state.claims = (0,) * len(setup.mission_cards)
+    state.fights, state.track = (), ()
+    state.setup, state.seat, state.ask = setup, seat, ask
+    state.power = state.objective = NO_CARD
+    state.round, state.roll, state.dice = 0, (), ()
+    state.swaps_used = state.points = state.moats_paid = state.taken = 0
+    state.missions_open = (1 << len(setup.mission_cards)) - 1
+    state.inked, state.heard, state.agenda = False, (), ()
+    return state
+
+
+def phase_of(state: State) -> Phase:
+    if state.agenda:
+        return ANSWER
+    if state.points:
+        return MOVING
+    if state.dice:
+        return DICE_USE
+    if not 0 < state.round <= ROUNDS:
+        return OVER if state.round else CARDS
+    if not state.roll:
+        return ROLL
+    return REPORTS if state.inked else ROUND_END
+
+
+def question_of(state: State) -> Task | None:
+    """The question that waits for an answer; between actions the head of the agenda is always one."""
+    return state.agenda[0] if state.agenda else None
+
+
+def is_question(task: Task) -> bool:
+    return task[0] in QUESTIONS

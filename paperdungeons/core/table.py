@@ -1,0 +1,69 @@
+"""Several players on one setup: what passes between them at the end of a round, and who wins."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from .actions import Action, CloseRound, EndRound, Hear
+from .faces import Seat
+from .missions import missions_met
+from .monsters import fighting_strength, is_monster_round
+from .rules import apply
+from .scoring import score
+from .setup import Report, Setup
+from .state import State, start
+
+Table: TypeAlias = tuple[State, ...]
+"""The players of one match, by seat."""
+
+SCENARIOS: Final = ("ABC", "DEF", "GHI", "JKL")
+"""The dungeon cards of the four campaigns, played in this order."""
+
+
+class Place(NamedTuple):
+    """A seat in the ranking; equal ranks share the win."""
+
+    rank: int
+    seat: Seat
+    points: int
+    rooms: int
+
+
+def sit_down(setup: Setup) -> Table:
+    return tuple(start(setup, seat) for seat in range(setup.players))
+
+
+def report_of(state: State) -> Report:
+    """What a player tells the others once three dice are used."""
+    strength = fighting_strength(state) if is_monster_round(state.round) else None
+    return Report(state.seat, state.round, state.taken, missions_met(state), strength)
+
+
+def closing_actions(table: Table) -> list[list[Action]]:
+    """What each player does when all have used three dice: ink the round, hear all the others, close it."""
+    reports = [report_of(state) for state in table]
+    return [
+        [EndRound(), *(Hear(report) for report in reports if report.seat != state.seat), CloseRound()]
+        for state in table
+    ]
+
+
+def end_round(table: Table) -> Table:
+    """The table after the end of a round; questions may be left to answer."""
+    closed = []
+    for state, actions in zip(table, closing_actions(table), strict=True):
+        for action in actions:
+            state, _ = apply(state, action)
+        closed.append(state)
+    return tuple(closed)
+
+
+def ranking(games: Sequence[Table]) -> list[Place]:
+    """Over one game or a campaign: most points; then most rooms visited; still equal: the place is shared."""
+    seats = range(len(games[0]))
+    points = [sum(score(table[seat]).total for table in games) for seat in seats]
+    rooms = [sum(table[seat].visited.bit_count() for table in games) for seat in seats]
+    results = sorted(zip(points, rooms, seats, strict=True), key=lambda result: (-result[0], -result[1], result[2]))
+    return [
+        Place(1 + sum((p, r) > (own_points, own_rooms) for p, r, _ in results), seat, own_points, own_rooms)
+        for own_points, own_rooms, seat in results
+    ]

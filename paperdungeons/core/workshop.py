@@ -1,0 +1,80 @@
+"""Chapter: crafting magic items and brewing potions."""
+
+from .actions import Brew, Craft
+from .agenda import ONE_POTION, POTION, task_of
+from .cards import Box
+from .errors import Reason
+from .events import Events, ItemStepped, PotionBrewed, RewardLost, RowCompleted
+from .faces import BOOTS, CLOVER, HERO_OF, Face, ItemNo
+from .perks import gifts, perks_of
+from .sheet import POTIONS, POTIONS_A_ROW
+from .state import State
+
+POTIONS_A_DIE = 2
+
+
+def refuse_craft(box: Box, done: int, die: Face, item: ItemNo) -> Reason | None:
+    """Four items want a given symbol, in any colour; four take any die."""
+    if die == BOOTS:
+        return Reason.BOOTS_ONLY_MOVE
+    if done >> item & 1:
+        return Reason.ITEM_COMPLETE
+    symbol = box.items[item].symbol
+    if symbol is not None and die != CLOVER and HERO_OF[die] != symbol:
+        return Reason.WRONG_SYMBOL
+    return None
+
+
+def refuse_brew(full: bool, die: Face) -> Reason | None:
+    if die == BOOTS:
+        return Reason.BOOTS_ONLY_MOVE
+    return Reason.POTIONS_FULL if full else None
+
+
+def why_not_craft(state: State, action: Craft) -> Reason | None:
+    box = state.setup.box
+    if not 0 <= action.item < len(box.items):
+        return Reason.NO_SUCH_THING
+    return refuse_craft(box, state.done, action.die, action.item)
+
+
+def why_not_brew(state: State, action: Brew) -> Reason | None:
+    return refuse_brew(state.potions >= POTIONS, action.die)
+
+
+def craft(draft: State, action: Craft, events: Events) -> None:
+    fill_item_box(draft, action.item, events)
+
+
+def open_items(state: State) -> list[ItemNo]:
+    return [number for number in range(len(state.setup.box.items)) if not state.done >> number & 1]
+
+
+def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:
+    """A one-time item takes effect at once, when its second box is filled."""
+    bit = 1 << number
+    if not draft.begun & bit:
+        draft.begun |= bit
+        events.append(ItemStepped(number, False))
+        return
+    draft.done |= bit
+    events.append(ItemStepped(number, True))
+    item = draft.setup.box.items[number]
+    draft.agenda = gifts(item.effect, item.n) + draft.agenda
+
+
+def brew(draft: State, action: Brew, events: Events) -> None:
+    draft.agenda = (ONE_POTION,) * (POTIONS_A_DIE + perks_of(draft).extra_potions) + draft.agenda
+
+
+def brew_one(draft: State, _: int, events: Events) -> None:
+    """A completed row pays at once; a potion beyond the last is lost."""
+    if draft.potions >= POTIONS:
+        events.append(RewardLost(POTION))
+        return
+    draft.potions += 1
+    events.append(PotionBrewed(draft.potions))
+    if draft.potions % POTIONS_A_ROW == 0:
+        row = draft.potions // POTIONS_A_ROW - 1
+        events.append(RowCompleted(row))
+        draft.agenda = (task_of(draft.setup.box.plan.tracks.potion_rows[row]), *draft.agenda)

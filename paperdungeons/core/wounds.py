@@ -1,0 +1,43 @@
+"""Chapter: damage, hearts and resurrection."""
+
+from .agenda import DRINK, WOUND
+from .events import Events, Resurrected, SkullsStruck, Wounded
+from .faces import ABILITY_LEVEL, CLERIC, SKULL
+from .perks import perks_of
+from .sheet import hearts, life
+from .state import State
+
+
+def skull_damage(state: State) -> int:
+    """One for each skull; none with the Cleric at level 4, fewer for who may ignore some."""
+    if state.levels[CLERIC] >= ABILITY_LEVEL:
+        return 0
+    return max(0, state.roll.count(SKULL) - perks_of(state).skulls_ignored)
+
+
+def strike_skulls(draft: State, events: Events) -> None:
+    """All skulls of a roll are one event."""
+    skulls = skull_damage(draft)
+    if skulls:
+        events.append(SkullsStruck(skulls))
+        draft.agenda = ((WOUND, skulls), *draft.agenda)
+
+
+def wound(draft: State, damage: int, events: Events) -> None:
+    """Drinking at once is never worse, so it is done unless the player wants to be asked."""
+    drinkable = min(damage, hearts(draft))
+    if draft.ask and drinkable:
+        draft.agenda = ((DRINK, damage), *draft.agenda)
+    else:
+        suffer(draft, damage, drinkable, events)
+
+
+def suffer(draft: State, damage: int, drunk: int, events: Events) -> None:
+    """Damage beyond the last box of the column is not written."""
+    before = draft.damage
+    draft.hearts_drunk += drunk
+    draft.damage = min(before + damage - drunk, len(draft.setup.box.plan.tracks.damage))
+    events.append(Wounded(draft.damage - before, drunk))
+    if not draft.resurrected and draft.damage > life(draft):
+        draft.resurrected = True
+        events.append(Resurrected())

@@ -1,0 +1,1 @@
+"""Use cases without a screen: game records, sessions with undo, reports of a game."""

@@ -1,0 +1,66 @@
+"""Writing a game down: headers, then one line a round."""
+
+from hashlib import blake2b
+from typing import Final
+
+from ..core.actions import Action
+from ..core.cards import Box
+from ..core.dice import SEED_LETTERS
+from ..core.setup import RULES, Setup
+from .notation import joins_the_last, write_choice
+from .record import Record, states_of
+
+TITLE: Final = "Paper Dungeons"
+CHECK_LENGTH: Final = 6
+NO_MISSIONS, NO_LOST_GEMS, HAND_DICE, ASK = "no-missions", "no-lost-gems", "hand-dice", "ask"
+
+
+def write_game(record: Record) -> str:
+    """The record as text; ``read_game`` gives the same record back."""
+    headers, body = _headers(record), _body(record.setup.box, _rounds_of(record), record.choices)
+    return "\n".join([*headers, f"Check {_check(headers, body)}", *body]) + "\n"
+
+
+def check_of(record: Record, rounds: list[int]) -> str:
+    """Six letters that change with any change of the game; ``rounds`` has the round of each choice."""
+    return _check(_headers(record), _body(record.setup.box, rounds, record.choices))
+
+
+def _check(headers: list[str], body: list[str]) -> str:
+    text = "\n".join([*headers, *body])
+    number = int.from_bytes(blake2b(text.encode("ascii"), digest_size=8, person=b"paper dungeons").digest(), "big")
+    return "".join(SEED_LETTERS[number >> 5 * place & 31] for place in range(CHECK_LENGTH))
+
+
+def _headers(record: Record) -> list[str]:
+    setup = record.setup
+    headers = [f"{TITLE} {RULES}", f"Box {setup.box.fingerprint}", f"Seed {setup.seed}"]
+    if not setup.is_solo:
+        headers += [f"Players {setup.players}", f"Seat {record.seat + 1}"]
+    if setup.dungeon is not None:
+        headers.append(f"Dungeon {setup.dungeon}")
+    options = _options(setup, record.ask)
+    return [*headers, f"Options {' '.join(options)}"] if options else headers
+
+
+def _options(setup: Setup, ask: bool) -> list[str]:
+    wishes = {NO_MISSIONS: not setup.missions, NO_LOST_GEMS: not setup.lost_gems, HAND_DICE: setup.hand_dice, ASK: ask}
+    return [option for option, wished in wishes.items() if wished]
+
+
+def _rounds_of(record: Record) -> list[int]:
+    """The round in which each choice is made."""
+    return [state.round for state in states_of(record)][:len(record.choices)]
+
+
+def _body(box: Box, rounds: list[int], choices: tuple[Action, ...]) -> list[str]:
+    lines: list[str] = []
+    last = None
+    for round_, choice in zip(rounds, choices, strict=True):
+        if round_ != last:
+            lines.append(f"{round_}.")
+            last = round_
+        clings = joins_the_last(choice) and round_ > 0 and lines[-1][-1] not in ".|"
+        lines[-1] += ("" if clings else " ") + write_choice(box, choice)
+    return lines
+
