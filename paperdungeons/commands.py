@@ -105,14 +105,14 @@ def count_perft(wishes: Namespace) -> None:
         print(f"{depth} {perft(state, depth)}")
 
 
-def bench(wishes: Namespace) -> None:
+def bench(_: Namespace) -> None:
     """How fast this engine plays at random: the full list of legal actions, a pick, and the next state."""
     box, chance = house_box(), Random(1)
     actions, started = 0, time.perf_counter()
     for number in range(BENCH_GAMES):
         state = start(Setup(box, seed_from(number)))
         while legal := legal_actions(state):
-            state, _ = apply(state, legal[int(chance.random() * len(legal))])
+            state = apply(state, legal[int(chance.random() * len(legal))])[0]
             actions += 1
     seconds = time.perf_counter() - started
     print(f"{actions} actions in {seconds:.2f} s: {actions / seconds:.0f} a second, {BENCH_GAMES} games")

@@ -13,7 +13,13 @@ from typing import Any, Final
 from ..core.cards import Box
 from .box_check import check_box
 from .card_files import (
-    read_cards, read_dungeon, read_item, read_mission, read_monster, read_objective, read_power,
+    read_cards,
+    read_dungeon,
+    read_item,
+    read_mission,
+    read_monster,
+    read_objective,
+    read_power,
 )
 from .page import ContentError, Findings, Page, Problem
 from .sheet_file import read_dice, read_sheet, read_tracks

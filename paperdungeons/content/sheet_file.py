@@ -1,5 +1,7 @@
 """Reading the printed sheet: dice, rooms, barriers and tracks."""
 
+from itertools import pairwise
+
 from ..core.cards import Reward, RoomPlan, SheetPlan, Tracks
 from ..core.dice import SIDES, Die
 from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
@@ -137,7 +139,7 @@ def read_tracks(page: Page) -> Tracks:
         ("heroes", tracks.heroes, 1), ("minions", tracks.minions, 1), ("gems", tracks.gems, 1),
         ("objective", tracks.objective, 1), ("damage", tracks.damage, -1), ("solo-missions", tracks.solo_missions, -1),
     ):
-        if any((later - earlier) * order < 0 for earlier, later in zip(values, values[1:], strict=False)):
+        if any((later - earlier) * order < 0 for earlier, later in pairwise(values)):
             page.note("must not fall" if order > 0 else "must not rise", key)
     page.note_unknown()
     return tracks

@@ -53,8 +53,8 @@ def seed_from(number: int) -> Seed:
 
 
 def _block(seed: Seed, purpose: str, number: int) -> bytes:
-    message = f"{purpose}/{number}".encode("ascii")
-    return blake2b(message, key=seed.encode("ascii"), person=b"paper dungeons", digest_size=30).digest()
+    message, key = f"{purpose}/{number}".encode(), seed.encode()
+    return blake2b(message, digest_size=30, key=key, person=b"paper dungeons").digest()
 
 
 def _bytes_of(seed: Seed, purpose: str) -> Iterator[int]:

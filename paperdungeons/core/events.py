@@ -1,6 +1,11 @@
-"""What followed from an action: shown once, heard once, never stored. The action itself is not repeated here."""
+"""What followed from an action: shown once, heard once, never stored. The action itself is not repeated here.
+
+Events are values, and few: the lower-case makers at the end give the same object for the same facts, which is
+several times quicker than making another.
+"""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 from .agenda import Kind
@@ -9,20 +14,20 @@ from .faces import Barrier, Gem, Hero, ItemNo
 from .rooms import Room
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DiceRolled:
     round: int
     roll: Roll
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SkullsStruck:
     """So many skulls count (those ignored are not among them)."""
 
     skulls: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Wounded:
     """So much went to the damage column; so many hearts were drunk instead."""
 
@@ -30,38 +35,38 @@ class Wounded:
     hearts: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Resurrected:
     pass
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class HeroLevelled:
     hero: Hero
     level: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ItemStepped:
     item: ItemNo
     complete: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PotionBrewed:
     """The potion with this number, from 1."""
 
     number: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RowCompleted:
     """A row of potions, from 0."""
 
     row: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RoomEntered:
     room: Room
     origin: Room
@@ -69,19 +74,19 @@ class RoomEntered:
     first: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PointsGained:
     """Movement points for crossing a moat."""
 
     points: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TrapSprung:
     room: Room
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MinionBeaten:
     """The minion of this room; ``number`` beaten so far."""
 
@@ -89,7 +94,7 @@ class MinionBeaten:
     number: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class GemTaken:
     """The next gem box is filled; ``gem`` is the dungeon's letter, or ``None`` for the two outside."""
 
@@ -97,32 +102,32 @@ class GemTaken:
     gem: Gem | None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RewardLost:
     """Nothing could be done with it (potions full, all heroes at the top, gem gone, ...)."""
 
     kind: Kind
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class GemsVanished:
     gems: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MissionClaimed:
     slot: int
     points: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MissionGone:
     """Somebody else was first."""
 
     slot: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MonsterFought:
     season: int
     strength: int
@@ -130,7 +135,7 @@ class MonsterFought:
     damage: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MonsterFled:
     season: int
     strength: int
@@ -138,12 +143,12 @@ class MonsterFled:
     seen: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class VictoryBonusWon:
     season: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     pass
 
@@ -154,3 +159,16 @@ Event: TypeAlias = (
     | MissionClaimed | MissionGone | MonsterFought | MonsterFled | VictoryBonusWon | GameEnded
 )
 Events: TypeAlias = list[Event]
+
+skulls_struck = cache(SkullsStruck)
+wounded = cache(Wounded)
+hero_levelled = cache(HeroLevelled)
+item_stepped = cache(ItemStepped)
+potion_brewed = cache(PotionBrewed)
+row_completed = cache(RowCompleted)
+room_entered = cache(RoomEntered)
+points_gained = cache(PointsGained)
+trap_sprung = cache(TrapSprung)
+minion_beaten = cache(MinionBeaten)
+gem_taken = cache(GemTaken)
+reward_lost = cache(RewardLost)

@@ -4,7 +4,7 @@ from .actions import Move, Step, Stop
 from .agenda import FELLED, ITEM_STEP, ONE_POTION, WOUND
 from .board import Board
 from .errors import Reason
-from .events import Events, MinionBeaten, PointsGained, RoomEntered, TrapSprung
+from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
 from .faces import BOOTS, MOAT, WALL, Barrier
 from .perks import perks_of
 from .rooms import OUTSIDE, ROOMS, Room, edge, rooms_in
@@ -51,7 +51,7 @@ def _walk(draft: State, room: Room, events: Events) -> None:
     draft.points -= 1
     draft.position = room
     draft.trail += (room,)
-    events.append(RoomEntered(room, origin, barrier, first))
+    events.append(room_entered(room, origin, barrier, first))
     if barrier:
         draft.crossings += 1
         if barrier == MOAT:
@@ -68,7 +68,7 @@ def _pay_for_moat(draft: State, moat: int, events: Events) -> None:
     if points and not draft.moats_paid & moat:
         draft.moats_paid |= moat
         draft.points += points
-        events.append(PointsGained(points))
+        events.append(points_gained(points))
 
 
 def _meet(draft: State, board: Board, room: Room, events: Events) -> None:
@@ -81,7 +81,7 @@ def _meet(draft: State, board: Board, room: Room, events: Events) -> None:
             draft.agenda = fight + draft.agenda
     elif board.traps & bit:
         draft.traps_sprung += 1
-        events.append(TrapSprung(room))
+        events.append(trap_sprung(room))
         if perks_of(draft).trap_damage:
             draft.agenda = ((WOUND, TRAP_DAMAGE), *draft.agenda)
 
@@ -96,7 +96,7 @@ def fell(draft: State, room: Room, events: Events) -> None:
     """However a minion is beaten, it is crossed out, counts, and may be the one a power waits for."""
     draft.beaten |= 1 << room
     number = draft.beaten.bit_count()
-    events.append(MinionBeaten(room, number))
+    events.append(minion_beaten(room, number))
     perks = perks_of(draft)
     for every in perks.step_every:
         if number % every == 0:

@@ -2,7 +2,7 @@
 
 from .agenda import FOUND_GEM, GEM, ONE_POTION, task_of
 from .errors import Reason
-from .events import Events, GemsVanished, GemTaken, RewardLost
+from .events import Events, GemsVanished, gem_taken, reward_lost
 from .faces import GEM_LETTERS, Gem
 from .perks import perks_of
 from .state import State
@@ -21,7 +21,7 @@ def refuse_gem(state: State, gem: Gem) -> Reason | None:
 def pick_up(draft: State, gem: Gem, events: Events) -> None:
     """The gem of a room, if it is still there: to be announced at the end of the round."""
     if not draft.gems_left >> gem & 1:
-        events.append(RewardLost(FOUND_GEM))
+        events.append(reward_lost(FOUND_GEM))
         return
     draft.taken |= 1 << gem
     take_from_afar(draft, gem, events)
@@ -41,11 +41,11 @@ def _fill_box(draft: State, gem: Gem | None, events: Events) -> None:
     """The box's own bonus comes first, then what a power pays for a gem."""
     tracks = draft.setup.box.plan.tracks
     if draft.gems >= len(tracks.gems):
-        events.append(RewardLost(GEM))
+        events.append(reward_lost(GEM))
         return
     bonus = tuple(task_of(reward) for reward in tracks.gem_bonuses[draft.gems])
     draft.gems += 1
-    events.append(GemTaken(draft.gems, gem))
+    events.append(gem_taken(draft.gems, gem))
     draft.agenda = bonus + (ONE_POTION,) * perks_of(draft).potions_per_gem + draft.agenda
 
 

@@ -4,10 +4,21 @@ from .actions import LevelUp
 from .agenda import ITEM_STEP, ONE_GEM
 from .cards import Box
 from .errors import Reason
-from .events import Events, HeroLevelled
+from .events import Events, hero_levelled
 from .faces import (
-    ABILITY_LEVEL, BOOTS, CLOVER, COLOUR_OF, HERO_OF, NO_SWAP, POWER_SWAP, ROGUE, WIZARD, WIZARD_SWAP,
-    Face, Hero, Swap,
+    ABILITY_LEVEL,
+    BOOTS,
+    CLOVER,
+    COLOUR_OF,
+    HERO_OF,
+    NO_SWAP,
+    POWER_SWAP,
+    ROGUE,
+    WIZARD,
+    WIZARD_SWAP,
+    Face,
+    Hero,
+    Swap,
 )
 from .perks import Perks, perks_of
 from .sheet import heroes_at_top
@@ -59,7 +70,7 @@ def raise_hero(draft: State, hero: Hero, events: Events) -> None:
     levels = draft.levels
     level = levels[hero] + 1
     draft.levels = (*levels[:hero], level, *levels[hero + 1:])
-    events.append(HeroLevelled(hero, level))
+    events.append(hero_levelled(hero, level))
     if level in perks_of(draft).step_levels:
         draft.agenda = (ITEM_STEP, *draft.agenda)
     if level == ABILITY_LEVEL and hero == ROGUE:

@@ -1,32 +1,56 @@
 """May I? Why not? What can I do? One predicate answers all three.
 
-Each chapter refuses on the few facts its rule depends on; the lists of legal actions are those same refusals,
-remembered per set of facts. Facts from the table (real dice, the others' reports) are checked but not offered:
-nobody can list what a neighbour may say.
+Each chapter refuses on the few facts its rule depends on; ``offers.py`` lists what is not refused. Facts from the
+table (real dice, the others' reports) are checked but not offered: nobody can list what a neighbour may say.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, Final
 
 from . import explore, gems, heroes, workshop
 from .actions import (
-    Action, Brew, Choose, CloseRound, Craft, EndRound, EnterDice, Hear, Keep, LevelUp, Move, Skip, Step, Stop,
+    Action,
+    Brew,
+    Choose,
+    CloseRound,
+    Craft,
+    EndRound,
+    EnterDice,
+    Hear,
+    Keep,
+    LevelUp,
+    Move,
+    Skip,
+    Step,
+    Stop,
 )
 from .agenda import BEAT, DRINK, LEVEL, QUESTIONS, STEP, TAKE, Kind
-from .board import Board
-from .cards import Box
 from .dice import MOST_ALIKE
 from .errors import Reason
 from .faces import (
-    CLOVER, GEM_LETTERS, HEROES, NO_SWAP, POWER_SWAP, SKULL, TOP_LEVEL, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap,
+    CLOVER,
+    GEM_LETTERS,
+    HEROES,
+    SKULL,
+    TOP_LEVEL,
+    Face,
 )
 from .monsters import is_monster_round
-from .perks import perks_of
-from .rooms import ROOMS, Room
-from .sheet import POTIONS, hearts, heroes_at_top, heroes_below
+from .offers import die_actions, step_actions
+from .rooms import ROOMS
+from .sheet import hearts, heroes_below
 from .state import (
-    ANSWER, CARDS, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, Phase, State, phase_of,
+    ANSWER,
+    CARDS,
+    DICE_USE,
+    MOVING,
+    OVER,
+    REPORTS,
+    ROLL,
+    ROUND_END,
+    Phase,
+    State,
+    phase_of,
 )
 
 _NOT_NOW: Final[dict[Phase, Reason]] = {
@@ -54,9 +78,9 @@ def legal_actions(state: State) -> list[Action]:
     """Everything the player may decide now, in a fixed order."""
     phase = phase_of(state)
     if phase == DICE_USE:
-        return _die_actions(state)
+        return die_actions(state)
     if phase == MOVING:
-        return [*_next_steps(state.setup.board, state.position, perks_of(state).passes), _STOP]
+        return step_actions(state)
     if phase == ANSWER:
         kind, number = state.agenda[0]
         return [_CHOICES[kind][option] for option in OPTIONS[kind](state, number)]
@@ -73,71 +97,12 @@ def why_not(state: State, action: Action) -> Reason | None:
     return _CHECKS[type(action)](state, action)
 
 
-def _die_actions(state: State) -> list[Action]:
-    setup, perks = state.setup, perks_of(state)
-    swaps = heroes.swaps_owned(state.levels, perks) & ~state.swaps_used
-    levels = _levels(setup.box, state.objective, heroes_at_top(state.levels), swaps)
-    works = _works(setup.box, state.done, state.potions >= POTIONS)
-    moves = _first_steps(setup.board, state.position, perks.passes)
-    offers: list[Action] = []
-    for die in dict.fromkeys(state.dice):
-        offers += levels[die]
-        offers += works[die]
-        offers += moves[die]
-    return offers
-
-
-class _PerDie(dict[Face, tuple[Action, ...]]):
-    """Offers by die, worked out when a die is first asked for."""
-
-    def __init__(self, offers: Callable[[Face], tuple[Action, ...]]) -> None:
-        self.offers = offers
-
-    def __missing__(self, die: Face) -> tuple[Action, ...]:
-        self[die] = self.offers(die)
-        return self[die]
-
-
-@cache
-def _levels(box: Box, objective: int, at_top: int, swaps: Swap) -> _PerDie:
-    return _PerDie(lambda die: tuple(
-        LevelUp(die, hero, swap) for hero in HEROES for swap in (NO_SWAP, WIZARD_SWAP, POWER_SWAP)
-        if heroes.refuse_level(box, objective, at_top, swaps, NO_SWAP, die, hero, swap) is None
-    ))
-
-
-@cache
-def _works(box: Box, done: int, full: bool) -> _PerDie:
-    """What a die can do in the workshop, and nothing at all."""
-
-    def offers(die: Face) -> tuple[Action, ...]:
-        items = range(len(box.items))
-        crafts = [Craft(die, item) for item in items if workshop.refuse_craft(box, done, die, item) is None]
-        return (*crafts, *([Brew(die)] if workshop.refuse_brew(full, die) is None else []), Skip(die))
-
-    return _PerDie(offers)
-
-
-@cache
-def _first_steps(board: Board, position: Room, passes: Barrier) -> _PerDie:
-    steps = _next_steps(board, position, passes)
-    return _PerDie(lambda die: tuple([_MOVES[die][step.room] for step in steps]))
-
-
-@cache
-def _next_steps(board: Board, position: Room, passes: Barrier) -> tuple[Step, ...]:
-    return tuple([
-        _STEPS[room] for room in sorted(board.ways[position])
-        if explore.refuse_step(board, position, passes, room) is None
-    ])
-
-
 def _refuse_die(state: State, die: Face) -> Reason | None:
+    if die in state.dice and not state.agenda and not state.points:
+        return None
     phase = phase_of(state)
     if phase != DICE_USE:
         return _NOT_NOW[phase]
-    if die in state.dice:
-        return None
     if die == SKULL:
         return Reason.SKULL_CANNOT_BE_USED
     return Reason.DIE_ALREADY_USED if die in state.roll else Reason.DIE_NOT_ROLLED
@@ -239,9 +204,6 @@ def _at_a_table(check: Callable[[State, Any], Reason | None]) -> Callable[[State
     return lambda state, action: Reason.NOT_A_TABLE if state.setup.is_solo else check(state, action)
 
 
-_MOVES: Final = tuple(tuple(Move(die, room) for room in range(ROOMS)) for die in USABLE_FACES)
-_STEPS: Final = tuple(Step(room) for room in range(ROOMS))
-_STOP: Final = Stop()
 _END_ROUND: Final = EndRound()
 _CLOSE_ROUND: Final = CloseRound()
 _CHOICES: Final = {kind: tuple(Choose(kind, option) for option in range(ROOMS)) for kind in QUESTIONS}

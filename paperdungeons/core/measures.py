@@ -44,9 +44,9 @@ _BY_MEASURE: Final[dict[Measure, _Count]] = {
 }
 
 
-_COUNTS: Final = tuple(_BY_MEASURE[measure] for measure in Measure)
+COUNTS: Final = tuple(_BY_MEASURE[measure] for measure in Measure)
 
 
 def measured(state: State, measure: Measure, of: int) -> int:
     """The count as the sheet stands; ``of`` is the level or the number of rooms where the measure wants one."""
-    return _COUNTS[measure](state, of)
+    return COUNTS[measure](state, of)

@@ -1,18 +1,19 @@
 """Chapter: missions, raced for at the end of each round."""
 
 from .events import Events, MissionClaimed, MissionGone
-from .measures import measured
+from .measures import COUNTS
 from .setup import Setup
 from .state import State
 
 
 def missions_met(state: State) -> int:
     """The missions still to be had whose condition is met now, as bits."""
-    bits = 0
-    for slot, mission in enumerate(state.setup.mission_cards):
-        if state.missions_open >> slot & 1 and measured(state, mission.measure, mission.of) >= mission.at:
-            bits |= 1 << slot
-    return bits
+    met, bit, is_open = 0, 1, state.missions_open
+    for mission in state.setup.mission_cards:
+        if is_open & bit and COUNTS[mission.measure](state, mission.of) >= mission.at:
+            met |= bit
+        bit <<= 1
+    return met
 
 
 def mission_points(setup: Setup, round_: int) -> int:
@@ -26,8 +27,11 @@ def settle_missions(draft: State, events: Events) -> None:
     told = 0
     for report in draft.heard:
         told |= report.missions
-    if not mine | told:
-        return
+    if mine or told:
+        _take_down(draft, mine, told, events)
+
+
+def _take_down(draft: State, mine: int, told: int, events: Events) -> None:
     for slot in range(len(draft.claims)):
         if mine >> slot & 1:
             draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1:])

@@ -9,15 +9,42 @@ from typing import Any, Final
 
 from . import explore, gems, heroes, missions, monsters, workshop, wounds
 from .actions import (
-    Action, Brew, Choose, CloseRound, Craft, EndRound, EnterDice, Hear, Keep, LevelUp, Move, Skip, Step, Stop,
+    Action,
+    Brew,
+    Choose,
+    CloseRound,
+    Craft,
+    EndRound,
+    EnterDice,
+    Hear,
+    Keep,
+    LevelUp,
+    Move,
+    Skip,
+    Step,
+    Stop,
 )
 from .agenda import (
-    BEAT, BONUS, DRINK, FELLED, FIGHT, FOUND_GEM, GEM, LEVEL, LOSE_GEMS, NEXT_ROUND, POTION, STEP, TAKE, WOUND,
-    Agenda, Kind,
+    BEAT,
+    BONUS,
+    DRINK,
+    FELLED,
+    FIGHT,
+    FOUND_GEM,
+    GEM,
+    LEVEL,
+    LOSE_GEMS,
+    NEXT_ROUND,
+    POTION,
+    STEP,
+    TAKE,
+    WOUND,
+    Agenda,
+    Kind,
 )
 from .dice import Roll
 from .errors import Illegal
-from .events import DiceRolled, Events, GameEnded, RewardLost
+from .events import DiceRolled, Events, GameEnded, reward_lost
 from .faces import DICE_A_ROUND, ROUNDS, SKULL, Face
 from .legal import OPTIONS, why_not
 from .perks import gifts
@@ -55,7 +82,7 @@ def _settle(draft: State, events: Events) -> None:
         if options:
             _answer(draft, kind, number, options[0], events)
         else:
-            events.append(RewardLost(kind))
+            events.append(reward_lost(kind))
 
 
 def _answer(draft: State, kind: Kind, number: int, option: int, events: Events) -> None:

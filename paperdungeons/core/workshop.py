@@ -4,7 +4,7 @@ from .actions import Brew, Craft
 from .agenda import ONE_POTION, POTION, task_of
 from .cards import Box
 from .errors import Reason
-from .events import Events, ItemStepped, PotionBrewed, RewardLost, RowCompleted
+from .events import Events, item_stepped, potion_brewed, reward_lost, row_completed
 from .faces import BOOTS, CLOVER, HERO_OF, Face, ItemNo
 from .perks import gifts, perks_of
 from .sheet import POTIONS, POTIONS_A_ROW
@@ -55,10 +55,10 @@ def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:
     bit = 1 << number
     if not draft.begun & bit:
         draft.begun |= bit
-        events.append(ItemStepped(number, False))
+        events.append(item_stepped(number, False))
         return
     draft.done |= bit
-    events.append(ItemStepped(number, True))
+    events.append(item_stepped(number, True))
     item = draft.setup.box.items[number]
     draft.agenda = gifts(item.effect, item.n) + draft.agenda
 
@@ -70,11 +70,11 @@ def brew(draft: State, action: Brew, events: Events) -> None:
 def brew_one(draft: State, _: int, events: Events) -> None:
     """A completed row pays at once; a potion beyond the last is lost."""
     if draft.potions >= POTIONS:
-        events.append(RewardLost(POTION))
+        events.append(reward_lost(POTION))
         return
     draft.potions += 1
-    events.append(PotionBrewed(draft.potions))
+    events.append(potion_brewed(draft.potions))
     if draft.potions % POTIONS_A_ROW == 0:
         row = draft.potions // POTIONS_A_ROW - 1
-        events.append(RowCompleted(row))
+        events.append(row_completed(row))
         draft.agenda = (task_of(draft.setup.box.plan.tracks.potion_rows[row]), *draft.agenda)

@@ -1,7 +1,7 @@
 """Chapter: damage, hearts and resurrection."""
 
 from .agenda import DRINK, WOUND
-from .events import Events, Resurrected, SkullsStruck, Wounded
+from .events import Events, Resurrected, skulls_struck, wounded
 from .faces import ABILITY_LEVEL, CLERIC, SKULL
 from .perks import perks_of
 from .sheet import hearts, life
@@ -10,16 +10,17 @@ from .state import State
 
 def skull_damage(state: State) -> int:
     """One for each skull; none with the Cleric at level 4, fewer for who may ignore some."""
-    if state.levels[CLERIC] >= ABILITY_LEVEL:
+    skulls = state.roll.count(SKULL)
+    if not skulls or state.levels[CLERIC] >= ABILITY_LEVEL:
         return 0
-    return max(0, state.roll.count(SKULL) - perks_of(state).skulls_ignored)
+    return max(0, skulls - perks_of(state).skulls_ignored)
 
 
 def strike_skulls(draft: State, events: Events) -> None:
     """All skulls of a roll are one event."""
     skulls = skull_damage(draft)
     if skulls:
-        events.append(SkullsStruck(skulls))
+        events.append(skulls_struck(skulls))
         draft.agenda = ((WOUND, skulls), *draft.agenda)
 
 
@@ -37,7 +38,7 @@ def suffer(draft: State, damage: int, drunk: int, events: Events) -> None:
     before = draft.damage
     draft.hearts_drunk += drunk
     draft.damage = min(before + damage - drunk, len(draft.setup.box.plan.tracks.damage))
-    events.append(Wounded(draft.damage - before, drunk))
+    events.append(wounded(draft.damage - before, drunk))
     if not draft.resurrected and draft.damage > life(draft):
         draft.resurrected = True
         events.append(Resurrected())

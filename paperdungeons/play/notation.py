@@ -3,12 +3,34 @@
 from typing import Final
 
 from ..core.actions import (
-    Action, Brew, Choose, CloseRound, Craft, EndRound, EnterDice, Hear, Keep, LevelUp, Move, Skip, Step, Stop,
+    Action,
+    Brew,
+    Choose,
+    CloseRound,
+    Craft,
+    EndRound,
+    EnterDice,
+    Hear,
+    Keep,
+    LevelUp,
+    Move,
+    Skip,
+    Step,
+    Stop,
 )
 from ..core.agenda import BEAT, DRINK, LEVEL, STEP
 from ..core.cards import Box
 from ..core.faces import (
-    CLOVER, FACE_LETTERS, GEM_LETTERS, HERO_IDS, NO_SWAP, POWER_SWAP, WIZARD_SWAP, Gem, Hero, Swap,
+    CLOVER,
+    FACE_LETTERS,
+    GEM_LETTERS,
+    HERO_IDS,
+    NO_SWAP,
+    POWER_SWAP,
+    WIZARD_SWAP,
+    Gem,
+    Hero,
+    Swap,
 )
 from ..core.rooms import ROOM_NAMES
 from ..core.setup import Report

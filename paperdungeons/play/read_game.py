@@ -6,7 +6,20 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from ..core.actions import (
-    Action, Brew, Choose, CloseRound, Craft, EndRound, EnterDice, Hear, Keep, LevelUp, Move, Skip, Step, Stop,
+    Action,
+    Brew,
+    Choose,
+    CloseRound,
+    Craft,
+    EndRound,
+    EnterDice,
+    Hear,
+    Keep,
+    LevelUp,
+    Move,
+    Skip,
+    Step,
+    Stop,
 )
 from ..core.agenda import BEAT, DRINK, LEVEL, STEP, Kind
 from ..core.cards import Box
@@ -123,6 +136,16 @@ def read_game(text: str, box: Box) -> Record:
     return record
 
 
+def read_choices(text: str, state: State) -> tuple[State, list[Action]]:
+    """Choices written on one line, made from a position: where they lead, and what they are."""
+    line, reading = _Line(1, text), _Reading(state.setup.box, state)
+    line.skip_spaces()
+    while not line.is_done:
+        _read_choice(line, reading)
+        line.skip_spaces()
+    return reading.state, reading.choices
+
+
 def _lines(text: str) -> Iterator[_Line]:
     """The lines that say something, without comments."""
     if len(text) > LONGEST:
@@ -170,7 +193,7 @@ def _read_setup(title: _Line, headers: dict[str, _Line], box: Box) -> tuple[Setu
             raise title.fail(f"the header {needed} is missing")
     _value(headers, "Box", lambda text: _same_box(text, box), None)
     players, seat = _value(headers, "Players", _small_number, 1), _value(headers, "Seat", _small_number, 1)
-    options = _value(headers, "Options", _parse_options, [])
+    options: list[str] = _value(headers, "Options", _parse_options, [])
     try:
         setup = Setup(
             box=box,

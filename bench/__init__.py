@@ -1,0 +1,1 @@
+"""How fast we are, always as a ratio against a peer in the same run."""

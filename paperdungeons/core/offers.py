@@ -1,0 +1,99 @@
+"""What the dice offer: the refusals of the chapters, remembered per set of facts.
+
+A refusal depends on few facts, so the offers for them are worked out once, by asking the refusal about every action
+there is. Every action exists once; lists of them share the same objects, which keeps them small and quick.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from . import explore, heroes, workshop
+from .actions import Action, Brew, Craft, LevelUp, Move, Skip, Step, Stop
+from .board import Board
+from .cards import Box
+from .faces import HEROES, NO_SWAP, POWER_SWAP, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap
+from .perks import perks_of
+from .rooms import ROOMS, Room
+from .sheet import POTIONS, heroes_at_top
+from .state import State
+
+_SWAPS: Final = (NO_SWAP, WIZARD_SWAP, POWER_SWAP)
+_LEVEL_UPS: Final = tuple([[LevelUp(die, hero, swap) for hero in HEROES for swap in _SWAPS] for die in USABLE_FACES])
+_BREWS: Final = tuple(Brew(die) for die in USABLE_FACES)
+_SKIPS: Final = tuple(Skip(die) for die in USABLE_FACES)
+_MOVES: Final = tuple([[Move(die, room) for room in range(ROOMS)] for die in USABLE_FACES])
+_STEPS: Final = tuple(Step(room) for room in range(ROOMS))
+_STOP: Final = Stop()
+
+
+class PerDie(dict[Face, tuple[Action, ...]]):
+    """Offers by die, worked out when a die is first asked for."""
+
+    def __init__(self, offers: Callable[[Face], tuple[Action, ...]]) -> None:
+        self.offers = offers
+
+    def __missing__(self, die: Face) -> tuple[Action, ...]:
+        self[die] = self.offers(die)
+        return self[die]
+
+
+def die_actions(state: State) -> list[Action]:
+    """Everything that can be done with the dice that are left."""
+    setup, perks, levels = state.setup, perks_of(state), state.levels
+    swaps = heroes.swaps_owned(levels, perks) & ~state.swaps_used
+    raises = _raises(setup.box, state.objective, heroes_at_top(levels), swaps)
+    works = _works(setup.box, state.done, state.potions >= POTIONS)
+    moves = _moves(setup.board, state.position, perks.passes)
+    offers: list[Action] = []
+    for die in dict.fromkeys(state.dice):
+        offers += raises[die]
+        offers += works[die]
+        offers += moves[die]
+    return offers
+
+
+def step_actions(state: State) -> list[Action]:
+    """Where a move may go on to, or stop."""
+    return [*_steps(state.setup.board, state.position, perks_of(state).passes), _STOP]
+
+
+@cache
+def _raises(box: Box, objective: int, at_top: int, swaps: Swap) -> PerDie:
+    def is_offered(action: LevelUp) -> bool:
+        die, hero, swap = action.die, action.hero, action.swap
+        return heroes.refuse_level(box, objective, at_top, swaps, NO_SWAP, die, hero, swap) is None
+
+    return PerDie(lambda die: tuple([action for action in _LEVEL_UPS[die] if is_offered(action)]))
+
+
+@cache
+def _works(box: Box, done: int, full: bool) -> PerDie:
+    """What a die can do in the workshop, and nothing at all."""
+
+    def offers(die: Face) -> tuple[Action, ...]:
+        crafts = [action for action in _crafts(die, len(box.items))
+                  if workshop.refuse_craft(box, done, die, action.item) is None]
+        brews = [_BREWS[die]] if workshop.refuse_brew(full, die) is None else []
+        return (*crafts, *brews, _SKIPS[die])
+
+    return PerDie(offers)
+
+
+@cache
+def _crafts(die: Face, items: int) -> tuple[Craft, ...]:
+    return tuple(Craft(die, item) for item in range(items))
+
+
+@cache
+def _moves(board: Board, position: Room, passes: Barrier) -> PerDie:
+    steps = _steps(board, position, passes)
+    return PerDie(lambda die: tuple([_MOVES[die][step.room] for step in steps]))
+
+
+@cache
+def _steps(board: Board, position: Room, passes: Barrier) -> tuple[Step, ...]:
+    return tuple([
+        _STEPS[room] for room in sorted(board.ways[position])
+        if explore.refuse_step(board, position, passes, room) is None
+    ])

@@ -1,0 +1,252 @@
+"""The words of the game: complete, alike in both languages, and none too many."""
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from paperdungeons.bots import uniform
+from paperdungeons.content.page import MARKS, ContentError
+from paperdungeons.content.words import LANGUAGES, Words, read_words, words
+from paperdungeons.core import scoring
+from paperdungeons.core.cards import Effect, Measure
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.errors import Reason
+from paperdungeons.core.faces import HERO_IDS, MINION_IDS
+from paperdungeons.core.scoring import LINES, TOTAL, Part, score
+from paperdungeons.core.setup import Setup
+from paperdungeons.play.account import part_text, score_table
+from paperdungeons.play.record import Record, states_of
+from tests.staging import BOX
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "paperdungeons"
+STRINGS = ROOT / "data" / "strings"
+LEFT_OUT = {f"effects.{id_}.one" for id_ in (
+    "none", "monster-strength", "minion-strength", "cross-walls", "cross-moats", "colour-swap", "no-monster-damage",
+    "no-trap-damage", "step-at-level",
+)}
+"""Effects that read the same for one."""
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def part_ids() -> set[str]:
+    """The first argument of every ``Part(...)`` in the scoring chapter."""
+    tree = ast.parse(Path(scoring.__file__).read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Part"]
+    ids = {call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)}
+    assert len(calls) >= len(ids) >= 15
+    return ids
+
+
+def printed_keys() -> set[str]:
+    """A text for everything that has a name of its own in the rules or in the box."""
+    cards = {
+        "items": BOX.items, "monsters": BOX.monsters, "powers": BOX.powers, "objectives": BOX.objectives,
+        "missions": BOX.missions, "dungeons": BOX.dungeons,
+    }
+    names = {f"{family}.{card.id}.name" for family, box in cards.items() for card in box}
+    heroes = {f"heroes.{id_}.{text}" for id_ in HERO_IDS for text in ("name", "ability")}
+    lines = {f"measures.{id_}.{form}" for id_ in ("rows", "columns") for form in ("full", "full_one")}
+    return names | heroes | lines | {
+        *(f"dungeons.{dungeon.id}.story" for dungeon in BOX.dungeons),
+        *(f"minions.{id_}.name" for id_ in MINION_IDS),
+        *(f"reasons.{reason.value}" for reason in Reason),
+        *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
+        *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
+        *(f"score.line.{letter}" for letter in LINES + TOTAL),
+        *(f"score.part.{id_}" for id_ in part_ids()),
+        *(f"provenance.{mark}" for mark in MARKS),
+        "provenance.unofficial",
+    }
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted({name for _, name, _, _ in Formatter().parse(text) if name is not None})
+
+
+# --- both languages ------------------------------------------------------------------------------------------
+
+
+def test_every_language_has_a_folder_and_every_folder_is_a_language():
+    assert {folder.name for folder in STRINGS.iterdir()} == set(LANGUAGES)
+
+
+def test_both_languages_have_the_same_texts():
+    assert set(words("en").texts) == set(words("nl").texts)
+
+
+def test_both_languages_fill_in_the_same_facts():
+    english, dutch = words("en").texts, words("nl").texts
+    assert {key: placeholders(text) for key, text in english.items()} == {
+        key: placeholders(text) for key, text in dutch.items()
+    }
+
+
+@in_every_language
+def test_no_text_is_empty_or_badly_spaced(language):
+    for key, text in words(language).texts.items():
+        assert text.strip() == text != "", key
+        assert "  " not in text, key
+        assert "\t" not in text, key
+
+
+@in_every_language
+def test_every_text_can_be_drawn_with_the_letters_of_latin_1(language):
+    for key, text in words(language).texts.items():
+        assert re.fullmatch(r"[ -~\n\u00a1-\u00ac\u00ae-\u00ff]+", text), key
+
+
+def leaves(entry: object) -> list[object]:
+    return [leaf for inner in entry.values() for leaf in leaves(inner)] if isinstance(entry, dict) else [entry]
+
+
+@in_every_language
+def test_every_value_in_the_files_is_a_text(language):
+    for file in (STRINGS / language).glob("*.toml"):
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        assert [leaf for leaf in leaves(table) if not isinstance(leaf, str)] == [], file.name
+
+
+def test_the_languages_differ():
+    english, dutch = words("en").texts, words("nl").texts
+    sentences = [key for key, text in english.items() if len(text) > 20]
+    assert [key for key in sentences if english[key] == dutch[key]] == []
+
+
+# --- everything has its words --------------------------------------------------------------------------------
+
+
+@in_every_language
+def test_everything_printed_has_its_words(language):
+    assert printed_keys() - set(words(language).texts) == set()
+
+
+@in_every_language
+def test_no_two_cards_of_a_kind_share_a_name(language):
+    for family in ("items", "monsters", "powers", "objectives", "missions", "dungeons", "heroes", "minions"):
+        names = [text for key, text in words(language).texts.items() if re.fullmatch(rf"{family}\..*\.name", key)]
+        assert len(names) == len(set(names)), family
+
+
+@in_every_language
+def test_every_reason_is_a_sentence(language):
+    for reason in Reason:
+        assert re.fullmatch(r"[A-Z].*\.", words(language)(f"reasons.{reason.value}")), reason
+
+
+@in_every_language
+def test_effects_can_be_told_for_every_number(language):
+    say = words(language)
+    for effect in Effect:
+        for n in range(1, 10):
+            text = say.effect(effect, n)
+            assert "{" not in text
+            assert n == 1 or str(n) in text or not placeholders(say.texts[f"effects.{effect.id}.text"])
+
+
+@in_every_language
+def test_measures_can_be_told_for_every_number(language):
+    say = words(language)
+    for measure in Measure:
+        for of in range(8):
+            for n in range(1, 100):
+                assert str(n) in say.measure(measure, of, n)
+
+
+@in_every_language
+def test_every_card_can_be_told(language):
+    say = words(language)
+    for card in (*BOX.items, *BOX.powers):
+        assert say.effect(card.effect, card.n)
+    for mission in BOX.missions:
+        assert say.measure(mission.measure, mission.of, mission.at)
+    for objective in BOX.objectives:
+        told = {say.measure(objective.measure, objective.of, step) for step in objective.steps}
+        assert len(told) == 3
+
+
+def test_one_is_told_in_the_singular_and_whole_lines_as_complete():
+    say = words("en")
+    assert say.effect(Effect.POTIONS, 1) == "At once: brew 1 potion."
+    assert say.effect(Effect.POTIONS, 2) == "At once: brew 2 potions."
+    assert say.measure(Measure.ROWS, 6, 1) == "1 complete row visited"
+    assert say.measure(Measure.COLUMNS, 7, 2) == "2 complete columns visited"
+    assert say.measure(Measure.COLUMNS, 6, 2) == "2 columns with at least 6 rooms visited"
+    assert words("nl").measure(Measure.HEROES, 5, 1) == "1 held die niveau 5 heeft bereikt"
+
+
+@in_every_language
+def test_the_score_of_every_position_can_be_told(language):
+    say, seen = words(language), set()
+    for number in range(40):
+        setup = Setup(BOX, seed_from(number * 31337))
+        record = Record(setup, choices=tuple(uniform.play(setup, number)[0]))
+        for state in list(states_of(record))[::6]:
+            points = score(state)
+            seen |= {part.id for parts in points.lines.values() for part in parts}
+            assert all("{" not in line for line in score_table(say, points))
+    assert part_ids() - seen <= {"hero-at-top"}
+
+
+@in_every_language
+def test_a_hero_at_the_top_can_be_told(language):
+    assert part_text(words(language), Part("hero-at-top", 1, {"hero": "rogue", "level": 6})).endswith(" 6")
+
+
+# --- and nothing else ----------------------------------------------------------------------------------------
+
+
+def patterns_in_code() -> list[re.Pattern[str]]:
+    """Every string of the program that could be a key, a fact in braces standing for any one part of it."""
+    patterns = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                patterns.add(re.escape(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                patterns.add("".join(
+                    re.escape(part.value) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
+                ))
+    for file in PACKAGE.rglob("*.kv"):
+        patterns |= {re.escape(key) for key in re.findall(r"[\"']([\w.-]+)[\"']", file.read_text(encoding="utf-8"))}
+    return [re.compile(pattern) for pattern in patterns if "\\." in pattern]
+
+
+def test_no_text_is_dead():
+    """Every text belongs to something printed, or some line of the program asks for it."""
+    patterns = patterns_in_code()
+    others = set(words("en").texts) - printed_keys()
+    assert {key for key in others if not any(pattern.fullmatch(key) for pattern in patterns)} == set()
+
+
+# --- reading -------------------------------------------------------------------------------------------------
+
+
+def test_a_missing_text_is_an_error_and_not_an_empty_line():
+    with pytest.raises(KeyError):
+        words("en")("reasons.nonsense")
+
+
+@pytest.mark.parametrize("text", [
+    b"= broken", b"\xff\xfe", b"a = 1\na = 2", b"a = " + b"1" * 5000, b"a = " + b"[" * 9999,
+], ids=["no-key", "not-utf-8", "a-key-twice", "a-huge-number", "deeply-nested"])
+def test_a_broken_file_of_words_is_a_content_error(tmp_path, text):
+    (tmp_path / "heroes.toml").write_bytes(text)
+    with pytest.raises(ContentError) as caught:
+        read_words(tmp_path)
+    assert caught.value.problems[0].file == "heroes.toml"
+
+
+def test_a_folder_without_words_is_a_content_error(tmp_path):
+    with pytest.raises(ContentError):
+        read_words(tmp_path / "xx")
+
+
+def test_keys_are_the_file_and_the_tables_joined_by_dots(tmp_path):
+    (tmp_path / "a.toml").write_text('[b.c]\nd = "{n} e"\n', encoding="utf-8")
+    assert Words("xx", read_words(tmp_path))("a.b.c.d", n=3) == "3 e"

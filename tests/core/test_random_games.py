@@ -1,0 +1,182 @@
+"""Thousands of games at random: whatever players do, the sheet stays a sheet."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from paperdungeons.core.actions import Action, EndRound
+from paperdungeons.core.agenda import QUESTIONS
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.errors import Illegal, Reason
+from paperdungeons.core.legal import OPTIONS, legal_actions, why_not
+from paperdungeons.core.rooms import OUTSIDE
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import LINES, score
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.sheet import hearts, life
+from paperdungeons.core.state import OVER, ROUND_END, State, phase_of, start
+from paperdungeons.core.table import closing_actions, ranking, sit_down
+from paperdungeons.play.record import Record, replay
+from tests.core.universe import EVERY_ACTION
+from tests.staging import BOX
+
+SOLO_GAMES, TABLES, CHUNKS = 5_000, 500, 10
+SOAK_GAMES = 1_000_000
+GEMS = 8
+
+
+def check_sheet(state: State) -> None:
+    """What holds for every sheet at every moment."""
+    board = state.setup.board
+    assert all(1 <= level <= 6 for level in state.levels)
+    assert 0 <= state.damage <= 24
+    assert state.resurrected or state.damage <= life(state)
+    assert 0 <= state.potions <= 12
+    assert hearts(state) >= 0
+    assert state.done & ~state.begun == 0
+    assert state.beaten & ~board.minions == 0
+    assert state.position == OUTSIDE or state.visited >> state.position & 1
+    assert len(state.trail) >= state.visited.bit_count()
+    assert state.gems <= GEMS - state.gems_left.bit_count() + 2
+    assert len(state.track) <= 3 * state.round
+    assert all(state.dice.count(face) <= state.roll.count(face) for face in state.dice)
+    assert len(state.fights) == sum(state.round > monster for monster in (3, 6, 8)) or state.agenda
+    points = score(state)
+    assert points.total == sum(points.points(line) for line in LINES)
+
+
+def check_step(before: State, after: State) -> None:
+    """What an action can never take back."""
+    assert all(old <= new for old, new in zip(before.levels, after.levels, strict=True))
+    assert before.damage <= after.damage
+    assert before.potions <= after.potions
+    assert before.hearts_drunk <= after.hearts_drunk
+    assert before.visited & ~after.visited == 0
+    assert before.beaten & ~after.beaten == 0
+    assert before.begun & ~after.begun == 0
+    assert before.done & ~after.done == 0
+    assert after.gems_left & ~before.gems_left == 0
+    assert before.gems <= after.gems
+    assert before.resurrected <= after.resurrected
+    assert after.track[:len(before.track)] == before.track
+    assert after.fights[:len(before.fights)] == before.fights
+
+
+def check_question(state: State) -> None:
+    """Between actions the agenda is empty or begins with a question that has at least two answers."""
+    if state.agenda:
+        kind, number = state.agenda[0]
+        assert kind in QUESTIONS
+        assert len(OPTIONS[kind](state, number)) >= 2
+
+
+def check_offers(state: State, offers: list[Action]) -> None:
+    """Every offered action applies; every other is refused with a reason and changes nothing."""
+    values = state.values()
+    for action in offers:
+        assert why_not(state, action) is None
+        apply(state, action)
+    offered = set(offers)
+    assert len(offered) == len(offers)
+    for action in EVERY_ACTION:
+        if action not in offered:
+            reason = why_not(state, action)
+            assert isinstance(reason, Reason), action
+            with pytest.raises(Illegal) as refused:
+                apply(state, action)
+            assert refused.value.reason is reason
+    assert state.values() == values
+
+
+def step(state: State, chance: Random, choices: list[Action]) -> State:
+    offers = legal_actions(state)
+    if chance.random() < 0.0005:
+        check_offers(state, offers)
+    action = offers[int(chance.random() * len(offers))]
+    choices.append(action)
+    after, _ = apply(state, action)
+    check_step(state, after)
+    check_question(after)
+    check_sheet(after)
+    return after
+
+
+def play_solo(number: int) -> None:
+    chance = Random(number)
+    setup = Setup(BOX, seed_from(number * 104_729), missions=number % 5 > 0, hand_dice=False)
+    ask = number % 3 == 0
+    state, choices, states = start(setup, ask=ask), list[Action](), list[State]()
+    while phase_of(state) != OVER:
+        states.append(state)
+        state = step(state, chance, choices)
+    assert len(state.track) == 24
+    assert len(state.fights) == 3
+    assert replay(Record(setup, 0, ask, tuple(choices))) == state
+    if number % 50 == 0:
+        for cursor, live in enumerate(states):
+            assert replay(Record(setup, 0, ask, tuple(choices[:cursor]))) == live
+
+
+def play_table(number: int) -> None:
+    chance = Random(number)
+    setup = Setup(BOX, seed_from(number * 15_485_863), players=2 + number % 7, lost_gems=number % 2 == 0)
+    table, choices = sit_down(setup), [list[Action]() for _ in range(setup.players)]
+    while phase_of(table[0]) != OVER:
+        played = []
+        for seat, state in enumerate(table):
+            while phase_of(state) not in (ROUND_END, OVER):
+                state = step(state, chance, choices[seat])
+            played.append(state)
+        if phase_of(played[0]) == OVER:
+            table = tuple(played)
+            break
+        table = _close(played, choices)
+    for seat, state in enumerate(table):
+        assert replay(Record(setup, seat, choices=tuple(choices[seat]))) == state
+    assert len({state.missions_open for state in table}) == 1
+    places = ranking([table])
+    assert [place.rank for place in places] == sorted(place.rank for place in places)
+    assert places[0].points == max(score(state).total for state in table)
+
+
+def _close(played: list[State], choices: list[list[Action]]) -> tuple[State, ...]:
+    taken = 0
+    for state in played:
+        taken |= state.taken
+    closed = []
+    for seat, actions in enumerate(closing_actions(tuple(played))):
+        state = played[seat]
+        assert isinstance(actions[0], EndRound)
+        for action in actions:
+            choices[seat].append(action)
+            before = state
+            state, _ = apply(state, action)
+            check_step(before, state)
+        check_question(state)
+        assert state.gems_left & taken == 0
+        closed.append(state)
+    return tuple(closed)
+
+
+def run(play: Callable[[int], None], games: int, chunk: int, chunks: int) -> int:
+    numbers = range(chunk, games, chunks)
+    for number in numbers:
+        play(number)
+    return len(numbers)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_five_thousand_solo_games_keep_every_invariant(chunk: int) -> None:
+    assert run(play_solo, SOLO_GAMES, chunk, CHUNKS) == SOLO_GAMES // CHUNKS
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_five_hundred_tables_of_two_to_eight_keep_every_invariant(chunk: int) -> None:
+    assert run(play_table, TABLES, chunk, CHUNKS) == TABLES // CHUNKS
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(100))
+def test_a_million_solo_games_keep_every_invariant(chunk: int) -> None:
+    assert run(play_solo, SOAK_GAMES, chunk, 100) == SOAK_GAMES // 100

@@ -1,0 +1,509 @@
+"""Game records: what is written can be read, and what cannot be read says where and why."""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+
+from paperdungeons.__main__ import main
+from paperdungeons.bots import uniform
+from paperdungeons.core import actions
+from paperdungeons.core.actions import Action, Choose, EnterDice, Hear, Keep, LevelUp
+from paperdungeons.core.agenda import QUESTIONS
+from paperdungeons.core.dice import must_reroll, seed_from
+from paperdungeons.core.errors import Reason
+from paperdungeons.core.faces import NO_SWAP, POWER_SWAP, WIZARD_SWAP
+from paperdungeons.core.legal import legal_actions, why_not
+from paperdungeons.core.monsters import is_monster_round
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import score
+from paperdungeons.core.setup import Report, Setup
+from paperdungeons.core.state import OVER, ROLL, State, phase_of, start
+from paperdungeons.play.notation import write_choice, write_report
+from paperdungeons.play.read_game import LONGEST, Ambiguous, Malformed, RecordError, Refused, read_choices, read_game
+from paperdungeons.play.record import Record, replay, states_of
+from paperdungeons.play.write_game import write_game
+from tests.staging import BOX, a_game, a_report
+
+DOC = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
+
+
+# --- games to write down -------------------------------------------------------------------------------------
+
+
+def a_roll(chance: Random) -> EnterDice:
+    while must_reroll(roll := tuple(chance.choice(die) for die in BOX.dice)):
+        pass
+    return EnterDice(roll)
+
+
+def any_report(state: State, chance: Random) -> Hear:
+    """A report of somebody who has not told yet, with anything at all in it."""
+    told = {state.seat, *(report.seat for report in state.heard)}
+    seat = chance.choice([seat for seat in range(state.setup.players) if seat not in told])
+    strength = chance.choice([None, chance.randrange(100)]) if is_monster_round(state.round) else None
+    missions = chance.randrange(1 << len(state.setup.mission_cards))
+    return Hear(Report(seat, state.round, chance.randrange(256), missions, strength))
+
+
+def next_action(state: State, chance: Random) -> Action:
+    """Anything legal, but colour swaps, which are rare, whenever they can be had."""
+    if phase_of(state) == ROLL:
+        return a_roll(chance)
+    legal = legal_actions(state)
+    rare = [action for action in legal if getattr(action, "swap", NO_SWAP) or action == Keep(PSIONIC, FIRST)]
+    return chance.choice(rare or legal) if legal else any_report(state, chance)
+
+
+def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
+    """A whole game of one player, with real dice and invented reports where the setup wants them."""
+    chance, state, choices = Random(number), start(setup, seat, ask), []
+    while phase_of(state) != OVER:
+        choices.append(next_action(state, chance))
+        state, _ = apply(state, choices[-1])
+    return Record(setup, seat, ask, tuple(choices))
+
+
+PSIONIC, FIRST = BOX.power_no("psionic"), BOX.objective_no("minions-l4")
+KINDS = [(players, ask, hand_dice) for players in (1, 2, 8) for ask in (False, True) for hand_dice in (False, True)]
+
+
+@cache
+def games(players: int, ask: bool, hand_dice: bool) -> list[Record]:
+    """Games with every option, on every dungeon."""
+    return [
+        random_game(
+            Setup(
+                BOX, "TEST5EED" if number < 2 else seed_from(number * 7919), players,
+                dungeon=(None, *"ABCDEFGHIJKL")[number % 13],
+                missions=number % 5 > 0,
+                lost_gems=players == 1 or number % 7 > 0,
+                hand_dice=hand_dice,
+            ), number % players, ask, number,
+        )
+        for number in range(20)
+    ]
+
+
+# --- round trips ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "ask", "hand_dice"), KINDS)
+def test_a_record_written_and_read_is_the_same_record(players, ask, hand_dice):
+    for record in games(players, ask, hand_dice):
+        text = write_game(record)
+        same = read_game(text, BOX) == record
+        assert same, text
+        assert write_game(read_game(text, BOX)) == text
+
+
+@pytest.mark.parametrize(("players", "ask", "hand_dice"), KINDS)
+def test_a_game_broken_off_anywhere_can_be_written_and_read(players, ask, hand_dice):
+    for record in games(players, ask, hand_dice)[:3]:
+        for made in range(len(record.choices) + 1):
+            part = Record(record.setup, record.seat, record.ask, record.choices[:made])
+            same = read_game(write_game(part), BOX) == part
+            assert same, write_game(part)
+
+
+def kinds_in(record: Record) -> set[object]:
+    kinds: set[object] = set()
+    for choice in record.choices:
+        kinds.add(type(choice))
+        if isinstance(choice, Choose):
+            kinds.add(("question", choice.question))
+        if isinstance(choice, LevelUp):
+            kinds.add(("swap", choice.swap))
+    return kinds
+
+
+def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
+    seen: set[object] = set()
+    for kind in KINDS:
+        for record in games(*kind):
+            seen |= kinds_in(record)
+    assert set(get_args(actions.Action)) <= seen
+    assert {("question", kind) for kind in QUESTIONS} <= seen
+    assert {("swap", swap) for swap in (NO_SWAP, WIZARD_SWAP, POWER_SWAP)} <= seen
+
+
+def test_every_legal_action_is_read_back_as_itself():
+    """Not only the actions that were chosen: all that could have been, in every position of some games."""
+    for kind in KINDS:
+        for state in states_of(games(*kind)[2]):
+            for action in legal_actions(state):
+                assert read_choices(write_choice(BOX, action), state)[1] == [action]
+
+
+@pytest.mark.parametrize("strength", [0, 9, 36, 99, 100, 112])
+def test_a_report_the_rules_accept_can_be_read_back(strength):
+    """With nine cards of monster-strength 9 an owner's box reaches 112."""
+    state = a_game(round=3, setup=Setup(BOX, "TEST5EED", 2, "A"), dice=(), inked=True)
+    hear = Hear(a_report(1, 3, "AH", "13", strength))
+    assert why_not(state, hear) is None
+    assert read_choices(write_choice(BOX, hear), state)[1] == [hear]
+
+
+def test_a_whole_solo_game_stays_under_400_characters():
+    setups = [Setup(BOX, seed_from(number * 104729)) for number in range(200)]
+    texts = [write_game(Record(setup, choices=tuple(uniform.play(setup, 1)[0]))) for setup in setups]
+    assert max(map(len, texts)) < 400
+
+
+# --- the documentation ---------------------------------------------------------------------------------------
+
+
+def doc_example() -> str:
+    match = re.search(r"```\n(Paper Dungeons.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
+    assert match is not None
+    return match[1]
+
+
+def test_the_documented_game_is_written_exactly_like_that():
+    text = doc_example()
+    record = read_game(text, BOX)
+    assert phase_of(replay(record)) == OVER
+    assert write_game(record) == text
+
+
+def test_the_documented_game_has_the_score_that_the_command_line_tells(tmp_path, capsys):
+    file = tmp_path / "game.txt"
+    file.write_text(doc_example(), encoding="ascii")
+    points = score(replay(read_game(doc_example(), BOX)))
+    assert main(["replay", str(file)]) == 0
+    assert re.search(rf"^L Total +{points.total}$", capsys.readouterr().out, re.MULTILINE)
+    assert main(["replay", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {letter: told[letter] for letter in "ABCDEFGHIJKL"} == {
+        letter: points.points(letter) for letter in "ABCDEFGHIJKL"
+    }
+
+
+def test_the_documented_move_is_in_the_example_and_means_what_is_said():
+    text = DOC.read_text(encoding="utf-8")
+    assert text.count("0>D3=ZD2E2=c=R") == 2
+
+
+@pytest.mark.parametrize("item", BOX.items, ids=lambda item: item.id)
+def test_the_documentation_knows_the_letter_of_every_item(item):
+    names = {
+        "sword": "Flaming Sword", "scepter": "Death Scepter", "medallion": "Khar Medallion", "cloak": "Cloak",
+        "crown": "Crown", "cauldron": "Cauldron", "armour": "Armour", "tome": "Tome",
+    }
+    assert f"`{item.letter}` {names[item.id]}" in DOC.read_text(encoding="utf-8")
+
+
+def test_the_documented_roll_and_report_are_read():
+    state = a_game(roll="123056", setup=Setup(BOX, "TEST5EED", 2, "A", hand_dice=True))
+    state.roll = state.dice = ()
+    assert read_choices("[149X50]", state)[1] == [EnterDice((1, 4, 9, 10, 5, 0))]
+    state = a_game(round=3, setup=Setup(BOX, "TEST5EED", 3, "A"), dice=(), inked=True)
+    reports = [a_report(1, 3, "AF", "13", 14), a_report(2, 3)]
+    assert [write_report(report) for report in reports] == ["@2:AF:13:14", "@3:-:-:-"]
+    assert read_choices("@2:AF:13:14 @3:-:-:-", state)[1] == [Hear(report) for report in reports]
+
+
+# --- what people may write differently -----------------------------------------------------------------------
+
+BASE = (
+    "Paper Dungeons 1",
+    f"Box {BOX.fingerprint}",
+    "Seed TEST5EED",
+    "Dungeon A",
+    "Options hand-dice",
+    "0. psionic minions-l4",
+    "1. [129056] 5L 2L 0>C1D1E1=s |",
+    "2. [349078] 9LC 8Ck 4B=W |",
+)
+PLAIN = "\n".join(BASE) + "\n"
+
+
+def base_with(line: int, text: str) -> str:
+    """The base record with one line written differently."""
+    return "\n".join([*BASE[:line - 1], text, *BASE[line:]]) + "\n"
+
+
+@pytest.mark.parametrize("text", [
+    PLAIN.replace("\n", "\r\n"),
+    PLAIN.rstrip("\n"),
+    PLAIN + "\n\n\n",
+    "\n\n" + PLAIN,
+    PLAIN.replace("\n", "   \n"),
+    PLAIN.replace("\n", "\n\n# and\n"),
+    PLAIN.replace("\n", " # a comment: 5L, Seed, |\n"),
+    PLAIN.replace("Seed TEST5EED", "Seed test-5eed"),
+    PLAIN.replace("Seed TEST5EED", "Seed   t e s t 5 e e d"),
+    PLAIN.replace(" 2L ", "    2L    "),
+    PLAIN.replace("0>C1D1E1=s |", "0>C1 D1 E1 =s  |"),
+    PLAIN.replace("1. [", "1.["),
+    PLAIN.replace("1. [", "1.      ["),
+    PLAIN.replace("Seed TEST5EED\nDungeon A", "Dungeon A\nSeed TEST5EED"),
+    PLAIN.replace("Options hand-dice", "Players 1\nSeat 1\nOptions hand-dice"),
+    PLAIN.replace(" 2L 0>", "\n1. 2L 0>"),
+    PLAIN.replace("Seed TEST", "  Seed TEST"),
+    PLAIN.replace("1. [", "  1. ["),
+    PLAIN.replace("Paper Dungeons 1", "  Paper Dungeons  1"),
+    PLAIN.replace("0. psionic minions-l4", "0.   psionic   minions-l4"),
+], ids=[
+    "crlf", "no-last-newline", "blank-lines-after", "blank-lines-before", "trailing-spaces", "comment-lines",
+    "comments-behind", "seed-in-small-letters", "seed-with-spaces", "spaces-between-choices", "spaces-in-a-move",
+    "no-space-behind-the-number", "many-spaces-behind-the-number", "headers-in-any-order", "one-player-said",
+    "a-round-on-two-lines", "spaces-before-a-header", "spaces-before-a-round", "spaces-around-the-title",
+    "spaces-between-the-cards",
+])
+def test_spaces_comments_and_line_ends_mean_nothing(text):
+    assert read_game(text, BOX) == read_game(PLAIN, BOX)
+
+
+def test_a_record_without_its_check_is_read_and_one_with_a_wrong_check_is_not():
+    record = read_game(PLAIN, BOX)
+    text = write_game(record)
+    check = re.search(r"Check (\w{6})", text)
+    assert check is not None
+    wrong = "".join("1" if letter == "0" else "0" for letter in check[1])
+    assert read_game(text, BOX) == read_game(text.replace(check[0] + "\n", ""), BOX) == record
+    with pytest.raises(Malformed, match="delete this line"):
+        read_game(text.replace(check[1], wrong), BOX)
+
+
+# --- texts that are no record --------------------------------------------------------------------------------
+
+BROKEN = [
+    # name, the whole text or (line number, what stands there instead), kind, line, column, a word of the message
+    ("nothing", "", Malformed, 1, 1, "begins with"),
+    ("only blank lines", "\n \n\n", Malformed, 1, 1, "begins with"),
+    ("only a comment", "# hello\n", Malformed, 1, 1, "begins with"),
+    ("no title", (1, "Seed TEST5EED"), Malformed, 1, 1, "begins with"),
+    ("a small title", (1, "paper dungeons 1"), Malformed, 1, 1, "begins with"),
+    ("no rules number", (1, "Paper Dungeons"), Malformed, 1, 15, "''"),
+    ("another rules number", (1, "Paper Dungeons 2"), Malformed, 1, 15, "'2'"),
+    ("a word for a rules number", (1, "Paper Dungeons one"), Malformed, 1, 15, "'one'"),
+    ("no box", (2, ""), Malformed, 1, 1, "Box is missing"),
+    ("no seed", (3, ""), Malformed, 1, 1, "Seed is missing"),
+    ("another box", (2, "Box 00000000"), Malformed, 2, 5, "00000000"),
+    ("the box in capitals", (2, f"Box {BOX.fingerprint.upper()}"), Malformed, 2, 5, "played with the box"),
+    ("an empty header", (3, "Seed"), Malformed, 3, 1, "neither a header"),
+    ("a header without a space", (3, "Seed:TEST5EED"), Malformed, 3, 1, "neither a header"),
+    ("an unknown header", (4, "Colour blue"), Malformed, 4, 1, "neither a header"),
+    ("a header twice", (4, "Seed TEST5EED"), Malformed, 4, 1, "twice"),
+    ("a short seed", (3, "Seed TEST5EE"), Malformed, 3, 6, "has 7"),
+    ("a long seed", (3, "Seed   TEST5EEDS"), Malformed, 3, 8, "has 9"),
+    ("a seed with a U", (3, "Seed TESTSUED"), Malformed, 3, 6, "'U'"),
+    ("a number of players in letters", (4, "Players two"), Malformed, 4, 9, "'two'"),
+    ("no players", (4, "Players 0"), Malformed, 4, 9, "'0'"),
+    ("nine players", (4, "Players 9"), Malformed, 4, 9, "'9'"),
+    ("a seat nobody has", (4, "Seat 2"), Malformed, 4, 6, "no seat 2"),
+    ("no such dungeon card", (4, "Dungeon Z"), Malformed, 4, 9, "'Z'"),
+    ("a small dungeon card", (4, "Dungeon a"), Malformed, 4, 9, "'a'"),
+    ("an unknown option", (5, "Options hand-dice fast"), Malformed, 5, 9, "'fast'"),
+    ("an option twice", (5, "Options hand-dice hand-dice"), Malformed, 5, 9, "twice"),
+    ("lost gems left out alone", (5, "Options hand-dice no-lost-gems"), Malformed, 5, 9, "alone"),
+    ("a short check", (4, "Check ABC"), Malformed, 4, 7, "do not fit"),
+    ("a header between the rounds", (7, "Dungeon A"), Malformed, 7, 1, "begins with its number"),
+    ("a round without a dot", (7, "1 [129056]"), Malformed, 7, 1, "begins with its number"),
+    ("a round of two digits", (7, "11. [129056]"), Malformed, 7, 1, "begins with its number"),
+    ("a round too early", (7, "2. [129056]"), Malformed, 7, 1, "round 1 is expected"),
+    ("a round again", (8, "1. 5L"), Malformed, 8, 1, "round 2 is expected"),
+    ("an empty round", (7, "1."), Malformed, 7, 3, "nothing is written"),
+    ("two rounds on one line", (7, "1. [129056] 1N 2N 5N | [349078]"), Malformed, 7, 24, "round 1 is over"),
+    ("no such power", (6, "0. wizard minions-l4"), Malformed, 6, 4, "no power 'wizard'"),
+    ("a power in capitals", (6, "0. Psionic minions-l4"), Malformed, 6, 4, "no power 'Psionic'"),
+    ("no such objective", (6, "0. psionic gold"), Malformed, 6, 12, "no objective 'gold'"),
+    ("no objective", (6, "0. psionic"), Malformed, 6, 11, "no objective ''"),
+    ("a roll of five", (7, "1. [12905]"), Malformed, 7, 4, "six faces"),
+    ("a roll of seven", (7, "1. [1290567]"), Malformed, 7, 4, "six faces"),
+    ("a roll that does not end", (7, "1. [129056 5L"), Malformed, 7, 4, "six faces"),
+    ("a roll with a small skull", (7, "1. [12x056]"), Malformed, 7, 4, "six faces"),
+    ("a roll and a die without a space", (7, "1. [129056]5L"), Malformed, 7, 4, "six faces"),
+    ("a die alone", (7, "1. [129056] 5"), Malformed, 7, 14, "''"),
+    ("a die that does nothing known", (7, "1. [129056] 5Z"), Malformed, 7, 14, "'Z'"),
+    ("a small letter for a level", (7, "1. [129056] 5l"), Malformed, 7, 14, "'l'"),
+    ("two dice without a space", (7, "1. [129056] 5L2L"), Malformed, 7, 15, "'2' does not belong"),
+    ("the end of a round without a space", (7, "1. [129056] 1N 2N 5N|"), Malformed, 7, 21, "'|' does not belong"),
+    ("a craft of nothing", (7, "1. [129056] 5C"), Malformed, 7, 15, "'' is not the letter of an item"),
+    ("a craft of no item", (7, "1. [129056] 5Cz"), Malformed, 7, 15, "'z' is not the letter of an item"),
+    ("a craft of a capital", (7, "1. [129056] 5CS"), Malformed, 7, 15, "'S' is not the letter of an item"),
+    ("a move to nowhere", (7, "1. [129056] 0>"), Malformed, 7, 15, "'' is not a room"),
+    ("a move to half a room", (7, "1. [129056] 0>C"), Malformed, 7, 15, "'C' is not a room"),
+    ("a move off the sheet", (7, "1. [129056] 0>G1"), Malformed, 7, 15, "'G1' is not a room"),
+    ("a step above the sheet", (7, "1. [129056] 0>C1C8"), Malformed, 7, 17, "'C8' is not a room"),
+    ("a small step", (7, "1. [129056] 0>C1c2"), Malformed, 7, 17, "'c2' is not a room"),
+    ("an answer that is no item", (7, "1. [129056] 5L 2L 0>C1D1E1=W |"), Malformed, 7, 28, "'W' is not the letter"),
+    ("an answer without a letter", (7, "1. [129056] 0>C1D1E1="), Malformed, 7, 22, "'' is not the letter"),
+    ("an answer that is no hero", (8, "2. [349078] 4B=s"), Malformed, 8, 16, "'s' is not the letter of a hero"),
+    ("a stray letter", (7, "1. [129056] %"), Malformed, 7, 13, "'%' is not a room"),
+    ("half a report", (7, "1. [129056] @2:-:-"), Malformed, 7, 13, "a report looks like"),
+    ("a report of player 9", (7, "1. [129056] @9:-:-:-"), Malformed, 7, 13, "a report looks like"),
+    ("a report with a gem twice", (7, "1. [129056] @2:AA:-:-"), Malformed, 7, 13, "is written @2:A:-:-"),
+    ("a report out of order", (7, "1. [129056] @2:BA:31:-"), Malformed, 7, 13, "is written @2:AB:13:-"),
+    ("a report with a leading zero", (7, "1. [129056] @2:-:-:07"), Malformed, 7, 13, "is written @2:-:-:7"),
+    ("a clover without a hero", (7, "1. [129056] 9L 5N"), Ambiguous, 7, 15, "which hero"),
+    ("a clover at the end of a line", (7, "1. [129056] 9L"), Ambiguous, 7, 15, "which hero"),
+    ("a clover for nobody", (7, "1. [129056] 9LX"), Ambiguous, 7, 15, "which hero"),
+    ("a clover with a swap alone", (7, "1. [129056] 9L~"), Ambiguous, 7, 15, "which hero"),
+    ("a clover for a small letter", (7, "1. [129056] 9Lw"), Ambiguous, 7, 15, "which hero"),
+    ("a tab", (7, "1.\t[129056]"), Malformed, 7, 3, "'\\t' does not belong"),
+    ("a carriage return inside a line", (3, "Seed\rTEST5EED"), Malformed, 3, 5, "'\\r' does not belong"),
+    ("a NUL", (7, "1. [129056] 5L\0"), Malformed, 7, 15, "'\\x00' does not belong"),
+    ("an escape", (3, "Seed \x1b[31mTEST"), Malformed, 3, 6, "'\\x1b' does not belong"),
+    ("a letter turning the text", (7, "1. [129056] \u202e5L"), Malformed, 7, 13, "'\\u202e' does not belong"),
+    ("a space without width", (3, "Seed\u200b TEST5EED"), Malformed, 3, 5, "'\\u200b' does not belong"),
+    ("a hard space", (3, "Seed\u00a0TEST5EED"), Malformed, 3, 5, "'\\xa0' does not belong"),
+    ("an Arabic-Indic digit", (7, "\u0661. [129056]"), Malformed, 7, 1, "'\u0661' does not belong"),
+    ("a fullwidth digit", (7, "1. [129056] \uff15L"), Malformed, 7, 13, "'\uff15' does not belong"),
+    ("a superscript digit", (7, "1. [129056] \u00b2L"), Malformed, 7, 13, "'\u00b2' does not belong"),
+    ("a long s in the seed", (3, "Seed TE\u017fT5EED"), Malformed, 3, 8, "'\u017f' does not belong"),
+    ("a byte order mark", (1, "\ufeffPaper Dungeons 1"), Malformed, 1, 1, "'\\ufeff' does not belong"),
+    ("half a character", (7, "1. [129056] \udcff"), Malformed, 7, 13, "'\\udcff' does not belong"),
+    ("a letter beyond ASCII in a comment", (7, "1. [129056] # \u00e9"), Malformed, 7, 15, "'\u00e9' does not"),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "line", "column", "words"), [row[1:] for row in BROKEN], ids=[
+    row[0].replace(" ", "-") for row in BROKEN
+])
+def test_what_is_no_record_names_its_line_and_column(text, kind, line, column, words):
+    with pytest.raises(RecordError) as caught:
+        read_game(text if isinstance(text, str) else base_with(*text), BOX)
+    error = caught.value
+    assert (type(error), error.line, error.column) == (kind, line, column)
+    assert words in str(error)
+    assert str(error).startswith(f"line {line}, column {column}: ")
+
+
+def test_a_record_at_the_limit_is_read_and_one_character_more_is_not():
+    text = PLAIN + "#" * (LONGEST - len(PLAIN))
+    assert read_game(text, BOX) == read_game(PLAIN, BOX)
+    with pytest.raises(Malformed, match=f"at most {LONGEST} characters"):
+        read_game(text + "#", BOX)
+
+
+@pytest.mark.parametrize("line", range(1, len(BASE) + 1))
+def test_no_error_repeats_a_long_text(line):
+    """A message goes on one line of a screen."""
+    for text in ("Z" * 5000, BASE[line - 1] + "Z" * 5000, BASE[line - 1].split()[0] + " " + "9" * 5000):
+        with pytest.raises(RecordError) as caught:
+            read_game(base_with(line, text), BOX)
+        assert len(str(caught.value)) < 250
+
+
+@pytest.mark.parametrize("text", ["\u00b2L", "\u0665L", "5\u00b2", "0>C\u0661"])
+def test_choices_typed_on_their_own_are_refused_cleanly_as_well(text):
+    with pytest.raises(RecordError):
+        read_choices(text, a_game(roll="123056"))
+
+
+# --- choices the rules refuse --------------------------------------------------------------------------------
+
+SOLO = "Seed TEST5EED\nDungeon A\nOptions hand-dice\n0. psionic minions-l4\n"
+TABLE = "Seed TEST5EED\nPlayers 3\nSeat 1\nDungeon A\nOptions hand-dice\n0. psionic minions-l4\n"
+ASKED = "Seed AAAAAAAA\nDungeon A\nOptions hand-dice ask\n0. healer edges\n"
+ASSASSIN = "Seed 00000001\nDungeon A\nOptions hand-dice\n"
+ROLL_1 = "1. [129056] "
+
+REFUSED = [
+    # what stands before, the last line, the column of the refused choice, the reason
+    ("Seed TEST5EED\n", "0. noble minions-l4", 4, Reason.CARD_NOT_DEALT),
+    ("Seed TEST5EED\n", "0. psionic gems", 4, Reason.CARD_NOT_DEALT),
+    (SOLO, "1. 5L", 4, Reason.DICE_FIRST),
+    (SOLO, ROLL_1 + "[129056]", 13, Reason.DICE_KNOWN),
+    (SOLO, "1. [567129]", 4, Reason.IMPOSSIBLE_DICE),
+    (SOLO, "1. [1290X9]", 4, Reason.IMPOSSIBLE_DICE),
+    (SOLO, "1. [XX90X5]", 4, Reason.TOO_MANY_SKULLS),
+    (SOLO, "1. [999056]", 4, Reason.TOO_MANY_CLOVERS),
+    (SOLO, ROLL_1 + "3N", 13, Reason.DIE_NOT_ROLLED),
+    (SOLO, ROLL_1 + "1N 1N", 16, Reason.DIE_ALREADY_USED),
+    (SOLO, ROLL_1 + "1N 2N |", 19, Reason.DICE_LEFT),
+    (SOLO, ROLL_1 + "1N 2N 5N 6N", 22, Reason.THREE_DICE_USED),
+    (SOLO, ROLL_1 + "0B", 13, Reason.BOOTS_ONLY_MOVE),
+    (SOLO, ROLL_1 + "0Ca", 13, Reason.BOOTS_ONLY_MOVE),
+    (SOLO, ROLL_1 + "0L", 13, Reason.BOOTS_ONLY_MOVE),
+    (SOLO, ROLL_1 + "1L", 13, Reason.WRONG_COLOUR),
+    (SOLO, ROLL_1 + "1Cd", 13, Reason.WRONG_SYMBOL),
+    (SOLO, ROLL_1 + "1L~", 13, Reason.NO_SWAP),
+    (SOLO, ROLL_1 + "5L^", 13, Reason.SWAP_NOT_NEEDED),
+    (SOLO, ROLL_1 + "9LW^", 13, Reason.CLOVER_NEEDS_NO_SWAP),
+    (SOLO, ROLL_1 + "1L^ 6L^", 17, Reason.SWAP_USED),
+    (SOLO, ROLL_1 + "1Ca 2Ca 5Ca", 21, Reason.ITEM_COMPLETE),
+    (SOLO, ROLL_1 + "1>C3", 13, Reason.NO_DOOR),
+    (SOLO, ROLL_1 + "0>C1E1", 17, Reason.NOT_ADJACENT),
+    (SOLO, ROLL_1 + "0>D1D2", 17, Reason.WALL_IN_THE_WAY),
+    (SOLO, ROLL_1 + "0>A1A2", 17, Reason.MOAT_IN_THE_WAY),
+    (SOLO, ROLL_1 + "0>C1 5L", 18, Reason.FINISH_MOVING),
+    (SOLO, ROLL_1 + "C1", 13, Reason.NOT_MOVING),
+    (SOLO, ROLL_1 + ".", 13, Reason.NOT_MOVING),
+    (SOLO, ROLL_1 + "1>C1C2C3", 19, Reason.NOT_MOVING),
+    (SOLO, ROLL_1 + "0>C1D1E1 1N", 22, Reason.ANSWER_FIRST),
+    (SOLO, ROLL_1 + "5L=W", 15, Reason.NOTHING_ASKED),
+    (SOLO, ROLL_1 + "1N 2N 5N ||", 22, Reason.NOT_A_TABLE),
+    (SOLO, ROLL_1 + "@2:-:-:-", 13, Reason.NOT_A_TABLE),
+    (TABLE, ROLL_1 + "@2:-:-:-", 13, Reason.ROUND_OPEN),
+    (TABLE, ROLL_1 + "||", 13, Reason.ROUND_OPEN),
+    (TABLE, ROLL_1 + "1N 2N 5N | 6N", 24, Reason.ROUND_INKED),
+    (TABLE, ROLL_1 + "1N 2N 5N | ||", 24, Reason.REPORTS_MISSING),
+    (TABLE, ROLL_1 + "1N 2N 5N | @4:-:-:-", 24, Reason.NO_SUCH_SEAT),
+    (TABLE, ROLL_1 + "1N 2N 5N | @1:-:-:-", 24, Reason.OWN_SEAT),
+    (TABLE, ROLL_1 + "1N 2N 5N | @2:-:-:14", 24, Reason.IMPOSSIBLE_REPORT),
+    (ASKED, "1. [X29056] =3", 13, Reason.TOO_MANY_HEARTS),
+    (ASSASSIN, "0. assassin minions =C1", 21, Reason.NO_MINION_THERE),
+    (ASSASSIN, "0. assassin minions =D1 =D1", 25, Reason.MINION_BEATEN),
+]
+
+
+@pytest.mark.parametrize(("before", "last", "column", "reason"), REFUSED, ids=[
+    f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)
+])
+def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, reason):
+    text = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}{last}"
+    with pytest.raises(Refused) as caught:
+        read_game(text, BOX)
+    error = caught.value
+    assert (error.line, error.column, error.reason) == (len(text.splitlines()), column, reason)
+    assert reason.value in str(error)
+
+
+@pytest.mark.parametrize(("before", "last", "column", "reason"), REFUSED, ids=[
+    f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)
+])
+def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column, reason):
+    """Everything before the refused choice can be read, and leads to that very state."""
+    head = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}"
+    with pytest.raises(Refused) as caught:
+        read_game(head + last, BOX)
+    good = last[:column - 1].rstrip()
+    text = head if good.endswith(".") and len(good) == 2 else head + good
+    assert caught.value.state == replay(read_game(text, BOX))
+
+
+def test_every_reason_that_a_record_can_meet_is_in_the_list_above():
+    """The others belong to actions that cannot be written down, or to positions reached only after many rounds."""
+    unwritable = {
+        Reason.CARDS_FIRST, Reason.CARDS_KEPT, Reason.OTHER_QUESTION, Reason.NOT_SIX_DICE, Reason.NO_SUCH_THING,
+        Reason.SKULL_CANNOT_BE_USED, Reason.NO_SUCH_GEM, Reason.WRONG_ROUND,
+    }
+    late = {Reason.GAME_OVER, Reason.HERO_AT_TOP, Reason.ANOTHER_HERO, Reason.POTIONS_FULL, Reason.GEM_GONE}
+    assert {reason for *_, reason in REFUSED} | unwritable | late == set(Reason)
+
+
+def test_a_choice_after_the_last_monster_is_refused():
+    setup = Setup(BOX, "TEST5EED")
+    text = write_game(Record(setup, choices=tuple(uniform.play(setup, 0)[0])))
+    for more in ("9. 1N", "9. |", "9. C1"):
+        with pytest.raises(Refused) as caught:
+            read_game(text + more, BOX)
+        assert caught.value.reason is Reason.GAME_OVER
+        assert (caught.value.line, caught.value.column) == (len(text.splitlines()) + 1, 4)
+
+
+@pytest.mark.parametrize(("text", "reason"), [("0. =W", Reason.CARDS_FIRST), ("9. =W", Reason.GAME_OVER)])
+def test_an_answer_where_none_is_asked_has_the_reason_that_the_rules_give(text, reason):
+    setup = Setup(BOX, "TEST5EED")
+    choices = tuple(uniform.play(setup, 0)[0]) if text[0] == "9" else ()
+    with pytest.raises(Refused) as caught:
+        read_game(write_game(Record(setup, choices=choices)) + text, BOX)
+    assert why_not(caught.value.state, Choose(0, 0)) is reason
+    assert caught.value.reason is reason

@@ -1,0 +1,139 @@
+"""The dependency law, read off the imports; and the sizes and names we hold ourselves to."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "paperdungeons"
+FILES = sorted(PACKAGE.rglob("*.py"))
+IMPURE = {
+    "asyncio", "datetime", "glob", "io", "locale", "logging", "multiprocessing", "os", "pathlib", "pickle", "random",
+    "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "tomllib", "urllib", "uuid",
+}
+"""A core that cannot read a clock, a file or a random number cannot depend on one."""
+MAY_USE = {
+    "core": {"core"},
+    "content": {"core", "content"},
+    "play": {"core", "content", "play"},
+    "bots": {"core", "bots"},
+    "device": {"device"},
+    "ui": {"core", "content", "play", "bots", "device", "ui"},
+    "": {"core", "content", "play", "bots", ""},
+}
+"""Which parts of the package a part may import; "" are the modules that lie directly in it."""
+TOOLKIT, WIDGETS, HARDWARE = {"kivy"}, {"kivymd"}, {"plyer", "jnius", "android"}
+NOT_A_NAME = ("util", "helper", "manager", "common", "misc", "base", "handler", "info", "popup")
+LONGEST_MODULE, MOST_METHODS = 350, 14
+
+every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
+
+
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def part_of(file: Path) -> str:
+    parts = file.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def imports(file: Path) -> Iterator[str]:
+    """The full names of all modules a file imports, wherever in it."""
+    package = ("paperdungeons", *file.relative_to(PACKAGE).parts[:-1])
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[:len(package) - node.level + 1] if node.level else ()
+            module = ".".join([*start, *([node.module] if node.module else [])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def foreign(file: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports(file)} - {"paperdungeons"}
+
+
+def own_parts(file: Path) -> set[str]:
+    """The parts of our package that a file imports."""
+    parts = set()
+    for name in imports(file):
+        root, _, rest = name.partition(".")
+        if root == "paperdungeons":
+            first = rest.split(".")[0]
+            parts.add(first if (PACKAGE / first).is_dir() and first else "")
+    return parts
+
+
+def files_of(*parts: str) -> list[Path]:
+    return [file for file in FILES if part_of(file) in parts]
+
+
+def test_the_package_has_the_parts_we_think_it_has():
+    assert {part_of(file) for file in FILES} <= set(MAY_USE)
+    assert {"core", "content", "play", "bots", ""} <= {part_of(file) for file in FILES}
+
+
+def test_the_imports_are_really_found():
+    assert "core" in own_parts(PACKAGE / "play" / "session.py")
+    assert own_parts(PACKAGE / "content" / "files.py") == {"core", "content"}
+    assert "tomllib" in foreign(PACKAGE / "content" / "files.py")
+    assert {"content", "bots", "play"} <= own_parts(PACKAGE / "commands.py")
+
+
+@every_file
+def test_a_part_imports_only_the_parts_below_it(file):
+    assert own_parts(file) <= MAY_USE[part_of(file)]
+
+
+@pytest.mark.parametrize("file", files_of("core", "content", "play", "bots", ""), ids=lambda file: file.stem)
+def test_the_game_without_a_screen_needs_the_standard_library_only(file):
+    assert foreign(file) <= set(sys.stdlib_module_names)
+
+
+@pytest.mark.parametrize("file", files_of("core"), ids=lambda file: file.stem)
+def test_the_core_has_no_clock_no_chance_and_no_files(file):
+    assert foreign(file) & IMPURE == set()
+    called = {ast.unparse(node.func) for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call)}
+    assert called & {"open", "print", "input", "eval", "exec", "__import__", "globals"} == set()
+
+
+@every_file
+def test_the_toolkit_is_a_guest(file):
+    used, part = foreign(file), part_of(file)
+    assert part == "ui" or not used & TOOLKIT
+    assert file == PACKAGE / "ui" / "kit.py" or not used & WIDGETS
+    assert part == "device" or not used & HARDWARE
+
+
+@every_file
+def test_nothing_is_called_by_a_name_that_says_nothing(file):
+    names = [file.stem, *(node.name for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef))]
+    assert [name for name in names for word in NOT_A_NAME if word in name.lower()] == []
+
+
+@every_file
+def test_a_module_can_be_read_over_a_coffee(file):
+    lines = file.read_text(encoding="utf-8").count("\n")
+    assert lines <= LONGEST_MODULE
+
+
+@pytest.mark.parametrize("file", files_of("core", "content", "play"), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_a_class_has_a_handful_of_methods(file):
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.ClassDef):
+            methods = [entry.name for entry in node.body if isinstance(entry, ast.FunctionDef)]
+            assert len(methods) <= MOST_METHODS, node.name
+
+
+@every_file
+def test_every_module_says_what_it_is(file):
+    assert ast.get_docstring(tree_of(file))
+
+
+def test_no_folder_is_called_by_a_name_that_says_nothing():
+    folders = {file.parent.name.lower() for file in FILES}
+    assert [name for name in folders for word in NOT_A_NAME if word in name] == []
