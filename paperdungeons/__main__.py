@@ -8,7 +8,7 @@ from . import commands
 from .content.page import ContentError
 from .content.words import LANGUAGES
 from .core.errors import Illegal
-from .play.read_game import RecordError
+from .play.record_text import RecordError
 
 BAD_INPUT = 2
 
@@ -59,7 +59,9 @@ def main(argv: list[str]) -> int:
     try:
         wishes = _parser().parse_args(argv)
         wishes.do(wishes)
+        sys.stdout.flush()
     except BrokenPipeError:
+        sys.stdout = None  # the reader has gone; nothing is left to flush at exit
         return 0
     except (ContentError, Illegal, RecordError, ValueError) as error:
         return _complain(str(error))

@@ -19,8 +19,9 @@ from .core.scoring import score
 from .core.setup import Setup
 from .core.state import start
 from .play.account import score_table, score_values, trace
-from .play.read_game import LONGEST, read_game
+from .play.read_game import read_game
 from .play.record import Record, replay
+from .play.record_text import LONGEST
 from .play.write_game import write_game
 
 BENCH_GAMES = 400
@@ -29,7 +30,7 @@ BENCH_GAMES = 400
 def setup_of(wishes: Namespace) -> Setup:
     return Setup(
         box=house_box(),
-        seed=parse_seed(wishes.seed) if wishes.seed else seed_from(secrets.randbits(40)),
+        seed=seed_from(secrets.randbits(40)) if wishes.seed is None else parse_seed(wishes.seed),
         players=wishes.players,
         dungeon=wishes.dungeon,
         missions=not wishes.no_missions,
@@ -100,6 +101,8 @@ def _read_text(file: str) -> str:
 
 def count_perft(wishes: Namespace) -> None:
     """Count the ways to play so many choices on."""
+    if wishes.depth < 1:
+        raise ValueError("the depth must be at least 1")
     state = start(setup_of(wishes))
     for depth in range(1, wishes.depth + 1):
         print(f"{depth} {perft(state, depth)}")

@@ -13,7 +13,8 @@ from paperdungeons.core.rooms import OUTSIDE, parse_room, room_set
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import State, start
-from paperdungeons.play.read_game import Refused, read_choices
+from paperdungeons.play.read_choices import read_choices
+from paperdungeons.play.record_text import Refused
 
 BOX = house_box()
 SEED = "TEST5EED"

@@ -18,7 +18,7 @@ from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import Action, Choose, EnterDice, Keep, LevelUp, Skip
 from paperdungeons.core.agenda import DRINK, QUESTION_IDS
 from paperdungeons.core.board import Board
-from paperdungeons.core.cards import Box, Measure
+from paperdungeons.core.cards import Box, Dungeon, Item, Measure, Mission, Monster, Objective, Power
 from paperdungeons.core.dice import Seed, roll_dice, seed_from
 from paperdungeons.core.events import Event, GemsVanished, MissionGone, RewardLost, RoomEntered, VictoryBonusWon
 from paperdungeons.core.faces import MOAT, MONSTER_ROUNDS, POWER_SWAP, ROUNDS, WALL, WIZARD_SWAP, Barrier
@@ -50,9 +50,10 @@ BEAM: Final = 4
 def worth(state: State) -> float:
     """The score as it stands, and what the position promises."""
     rounds_left = ROUNDS - state.round
-    promise = 0.15 * hearts(state) + 0.12 * rounds_left * life(state)
+    party = 0.15 * hearts(state) + 0.12 * rounds_left * life(state)
     danger = 0 if state.resurrected else max(0, state.damage + min(rounds_left, 3) - life(state))
-    return score(state).total + promise - danger + _monsters_ahead(state) + _missions_ahead(state) + _objective_ahead(state)
+    ahead = _monsters_ahead(state) + _missions_ahead(state) + _objective_ahead(state)
+    return score(state).total + party - danger + ahead
 
 
 def _monsters_ahead(state: State) -> float:
@@ -178,11 +179,11 @@ def _cards_of(box: Box, keep: Action) -> Sights:
 
 def all_sights(box: Box) -> set[str]:
     """What must be seen in some golden game."""
-    cards = {
+    piles: dict[str, Sequence[Power | Item | Mission | Objective | Dungeon | Monster]] = {
         "power": box.powers, "item": box.items, "mission": box.missions, "objective": box.objectives,
         "dungeon": box.dungeons, "monster": box.monsters,
     }
-    return {f"{kind} {card.id}" for kind, pile in cards.items() for card in pile} | {
+    return {f"{kind} {card.id}" for kind, pile in piles.items() for card in pile} | {
         *(f"question {id_}" for id_ in QUESTION_IDS),
         *(f"table of {players}" for players in (1, 2, 4, 8)),
         "all questions in one game", "real dice", "asked before drinking", "without missions", "without lost gems",

@@ -2,10 +2,8 @@
 
 from ..core.board import board_of, reach
 from ..core.cards import Box, Dungeon
-from ..core.rooms import COLUMNS, room_name, rooms_in
+from ..core.rooms import room_name, rooms_in
 from .page import Findings, Problem
-
-CARDS_DEALT_AT_MOST = 16
 
 
 def check_box(box: Box, findings: Findings) -> None:
@@ -65,7 +63,3 @@ def _with_only(box: Box, dungeon: Dungeon) -> Box:
         box.dice, box.plan, box.items, box.monsters, (dungeon,), box.missions, box.powers, box.objectives
     )
 
-
-def monster_rows(dungeon: Dungeon) -> tuple[int, ...]:
-    """The rows, counted from 1, in which the three lairs lie."""
-    return tuple(lair // COLUMNS + 1 for lair in dungeon.lairs)

@@ -1,5 +1,6 @@
 """Reading the cards: items, monsters, dungeons, missions, powers and objectives."""
 
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -28,13 +29,22 @@ def read_cards(page: Page, count: int, read_card: Callable[[str, Page], _Card]) 
         page.note(f"has {len(page.table)} cards, {count} expected")
     cards = []
     for id_, card in page.sections():
+        if not re.fullmatch(r"[A-Za-z0-9-]{1,30}", id_, re.ASCII):
+            page.note("the id of a card has letters, digits and dashes only", id_[:30])
         cards.append(read_card(id_, card))
         card.note_unknown()
     return tuple(cards)
 
 
+def _read_mark_of_name(card: Page) -> None:
+    """The name itself stands in the string tables."""
+    mark = card.plain("name", f"[{MARKS}]")
+    if mark:
+        card.findings.marks[card.file, card.at("name")] = mark
+
+
 def read_item(id_: str, card: Page) -> Item:
-    card.plain("name", f"[{MARKS}]")
+    _read_mark_of_name(card)
     effect, n = _read_effect(card)
     return Item(
         id=id_,
@@ -47,7 +57,7 @@ def read_item(id_: str, card: Page) -> Item:
 
 
 def read_power(id_: str, card: Page) -> Power:
-    card.plain("name", f"[{MARKS}]")
+    _read_mark_of_name(card)
     effect, n = _read_effect(card)
     return Power(id_, effect, n, card.number("points", -9, 9))
 
@@ -58,7 +68,7 @@ def _read_effect(card: Page) -> tuple[Effect, int]:
 
 
 def read_monster(id_: str, card: Page) -> Monster:
-    card.plain("name", f"[{MARKS}]")
+    _read_mark_of_name(card)
     low, middle, high = (_read_threshold(card, key) for key in ("low", "middle", "high"))
     if not low.strength < middle.strength < high.strength:
         card.note("the strengths of low, middle and high must rise")

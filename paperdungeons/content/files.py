@@ -92,7 +92,7 @@ def _parse(name: str, text: str, findings: Findings) -> Page:
     else:
         try:
             table = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             findings.problems.append(Problem(name, "", _short(error)))
     return Page(name, "", table, findings)
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 MARKS: Final = "RFIH"
 _FIGURE: Final = re.compile(r"(.*\S)\s+([RFIH])", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
+_LARGEST_SHOWN: Final = 1_000_000
 _T = TypeVar("_T")
 
 
@@ -143,8 +144,12 @@ class Page:
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    """A value in a sentence; what is not text may be of any size and is named by its kind."""
+    if isinstance(value, int | float) and abs(value) < _LARGEST_SHOWN:
+        return repr(value)
+    if not isinstance(value, str):
+        return f"a {type(value).__name__}"
+    return repr(value) if len(value) <= 40 else repr(value[:37] + "...")
 
 
 def _span(low: int, high: int) -> str:

@@ -1,9 +1,10 @@
 """Reading the printed sheet: dice, rooms, barriers and tracks."""
 
-from itertools import pairwise
+import re
+from itertools import pairwise, product
 
 from ..core.cards import Reward, RoomPlan, SheetPlan, Tracks
-from ..core.dice import SIDES, Die
+from ..core.dice import SIDES, Die, must_reroll
 from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
 from ..core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
 from ..core.sheet import POTIONS, POTIONS_A_ROW
@@ -24,14 +25,14 @@ OBJECTIVE_STEPS = 3
 def read_dice(page: Page) -> tuple[Die, ...]:
     white, black = _read_die(page, "white", _WHITE_FACES), _read_die(page, "black", _BLACK_FACES)
     page.note_unknown()
-    return (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
+    dice = (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
+    if all(must_reroll(roll) for roll in product(*map(set, dice))):
+        page.note("dice with these faces would be rolled again for ever", "white")
+    return dice
 
 
 def _read_die(page: Page, key: str, faces: dict[str, int]) -> Die:
-    die = tuple(page.as_choice(text, faces, key, place) for place, text in enumerate(page.figures(key, SIDES), 1))
-    if set(die) == {SKULL}:
-        page.note("a die needs a face that is not a skull", key)
-    return die
+    return tuple(page.as_choice(text, faces, key, place) for place, text in enumerate(page.figures(key, SIDES), 1))
 
 
 def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
@@ -41,7 +42,7 @@ def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
         walls=read_edges(page, "walls", 0, 60),
         moats=read_edges(page, "moats", 0, 60),
         passages=read_edges(page, "passages", 0, 20, passages=True),
-        doors=tuple(sorted(set(_read_doors(page)))),
+        doors=tuple(sorted(_read_doors(page))),
         tracks=tracks,
     )
     for both in sorted(plan.walls & plan.moats):
@@ -55,6 +56,8 @@ def _read_doors(page: Page) -> list[Room]:
     for door in doors:
         if door >= COLUMNS:
             page.note(f"{room_name(door)} is not in the lowest row", "doors")
+        elif doors.count(door) > 1:
+            page.note(f"{room_name(door)} is written twice", "doors")
     return doors
 
 
@@ -72,8 +75,8 @@ def read_edges(page: Page, key: str, low: int, high: int, passages: bool = False
     for place, text in enumerate(page.figures(key, low, high), 1):
         if not text:
             continue
-        one, bar, other = text.partition("|")
-        if not bar:
+        one, _, other = text.partition("|")
+        if not re.fullmatch(r"[A-Z][0-9]\|[A-Z][0-9]", text, re.ASCII):
             page.note(f"{text!r} is not a pair of rooms like A7|B7", key, place)
             continue
         pair = edge(as_room(page, one, key, place), as_room(page, other, key, place))

@@ -48,12 +48,14 @@ def words(language: str) -> Words:
 def read_words(folder: Path) -> dict[str, str]:
     """All texts of a language; a file that cannot be read is a ``ContentError``."""
     texts: dict[str, str] = {}
-    for file in sorted(folder.glob("*.toml")):
+    files = sorted(folder.glob("*.toml"))
+    if not files:
+        raise ContentError([Problem(folder.name, "", "there are no texts")])
+    for file in files:
         try:
-            table = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
+            _flatten(file.stem, tomllib.loads(file.read_text(encoding="utf-8")), texts)
+        except (OSError, ValueError, RecursionError) as error:
             raise ContentError([Problem(file.name, "", str(error)[:120])]) from None
-        _flatten(file.stem, table, texts)
     return texts
 
 

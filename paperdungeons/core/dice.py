@@ -25,6 +25,8 @@ SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_LENGTH: Final = 8
 MOST_ALIKE: Final = 2
 """More skulls, or more clovers, than this: all six dice again."""
+_UPPER: Final = {ord(letter): letter.upper() for letter in "abcdefghijklmnopqrstuvwxyz"}
+"""Not ``str.upper``, which turns some foreign letters into these."""
 _READ_AS: Final = {"O": "0", "I": "1", "L": "1", "-": "", " ": ""}
 
 
@@ -34,7 +36,7 @@ def parse_seed(text: str) -> Seed:
     >>> parse_seed("k7qf-3mxo")
     'K7QF3MX0'
     """
-    seed = "".join(_READ_AS.get(letter, letter) for letter in text.strip().upper())
+    seed = "".join(_READ_AS.get(letter, letter) for letter in text.strip().translate(_UPPER))
     for letter in seed:
         if letter not in SEED_LETTERS:
             raise ValueError(f"{letter!r} is not a letter of a seed (0-9 and A-Z without I, L, O, U)")

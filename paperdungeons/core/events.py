@@ -9,15 +9,15 @@ from functools import cache
 from typing import TypeAlias
 
 from .agenda import Kind
-from .dice import Roll
 from .faces import Barrier, Gem, Hero, ItemNo
 from .rooms import Room
 
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
+    """The dice of this round lie on the table."""
+
     round: int
-    roll: Roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +160,7 @@ Event: TypeAlias = (
 )
 Events: TypeAlias = list[Event]
 
+dice_rolled = cache(DiceRolled)
 skulls_struck = cache(SkullsStruck)
 wounded = cache(Wounded)
 hero_levelled = cache(HeroLevelled)

@@ -11,6 +11,7 @@ from .faces import (
     CLOVER,
     COLOUR_OF,
     HERO_OF,
+    HEROES,
     NO_SWAP,
     POWER_SWAP,
     ROGUE,
@@ -53,8 +54,8 @@ def refuse_level(
 
 
 def why_not_level(state: State, action: LevelUp) -> Reason | None:
-    if action.hero not in (0, 1, 2, 3) or action.swap not in (NO_SWAP, WIZARD_SWAP, POWER_SWAP):
-        return Reason.NO_SUCH_THING
+    if action.hero not in HEROES or action.swap not in (NO_SWAP, WIZARD_SWAP, POWER_SWAP):
+        return Reason.BOOTS_ONLY_MOVE if action.die == BOOTS else Reason.NO_SUCH_THING
     return refuse_level(
         state.setup.box, state.objective, heroes_at_top(state.levels), swaps_owned(state.levels, perks_of(state)),
         state.swaps_used, action.die, action.hero, action.swap,

@@ -65,8 +65,8 @@ _NOT_NOW: Final[dict[Phase, Reason]] = {
 }
 
 OPTIONS: Final[dict[Kind, Callable[[State, int], Sequence[int]]]] = {
-    LEVEL: heroes_below,
-    STEP: lambda state, _: workshop.open_items(state),
+    LEVEL: lambda state, level: heroes_below(state.levels, level),
+    STEP: lambda state, _: workshop.open_items(len(state.setup.box.items), state.done),
     BEAT: lambda state, _: explore.minions_to_beat(state),
     TAKE: lambda state, _: gems.gems_to_take(state),
     DRINK: lambda state, damage: range(min(damage, hearts(state)) + 1),
@@ -97,9 +97,8 @@ def why_not(state: State, action: Action) -> Reason | None:
     return _CHECKS[type(action)](state, action)
 
 
-def _refuse_die(state: State, die: Face) -> Reason | None:
-    if die in state.dice and not state.agenda and not state.points:
-        return None
+def _refuse_die(state: State, die: Face) -> Reason:
+    """Why a die that may not be used may not be used."""
     phase = phase_of(state)
     if phase != DICE_USE:
         return _NOT_NOW[phase]
@@ -110,7 +109,9 @@ def _refuse_die(state: State, die: Face) -> Reason | None:
 
 def _with_die(chapter: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
     def check(state: State, action: Any) -> Reason | None:
-        return _refuse_die(state, action.die) or chapter(state, action)
+        if action.die in state.dice and not state.agenda and not state.points:
+            return chapter(state, action)
+        return _refuse_die(state, action.die)
 
     return check
 

@@ -4,9 +4,8 @@ A refusal depends on few facts, so the offers for them are worked out once, by a
 there is. Every action exists once; lists of them share the same objects, which keeps them small and quick.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from . import explore, heroes, workshop
 from .actions import Action, Brew, Craft, LevelUp, Move, Skip, Step, Stop
@@ -18,6 +17,9 @@ from .rooms import ROOMS, Room
 from .sheet import POTIONS, heroes_at_top
 from .state import State
 
+PerDie: TypeAlias = tuple[tuple[Action, ...], ...]
+"""Offers by die."""
+
 _SWAPS: Final = (NO_SWAP, WIZARD_SWAP, POWER_SWAP)
 _LEVEL_UPS: Final = tuple([[LevelUp(die, hero, swap) for hero in HEROES for swap in _SWAPS] for die in USABLE_FACES])
 _BREWS: Final = tuple(Brew(die) for die in USABLE_FACES)
@@ -25,17 +27,6 @@ _SKIPS: Final = tuple(Skip(die) for die in USABLE_FACES)
 _MOVES: Final = tuple([[Move(die, room) for room in range(ROOMS)] for die in USABLE_FACES])
 _STEPS: Final = tuple(Step(room) for room in range(ROOMS))
 _STOP: Final = Stop()
-
-
-class PerDie(dict[Face, tuple[Action, ...]]):
-    """Offers by die, worked out when a die is first asked for."""
-
-    def __init__(self, offers: Callable[[Face], tuple[Action, ...]]) -> None:
-        self.offers = offers
-
-    def __missing__(self, die: Face) -> tuple[Action, ...]:
-        self[die] = self.offers(die)
-        return self[die]
 
 
 def die_actions(state: State) -> list[Action]:
@@ -64,7 +55,7 @@ def _raises(box: Box, objective: int, at_top: int, swaps: Swap) -> PerDie:
         die, hero, swap = action.die, action.hero, action.swap
         return heroes.refuse_level(box, objective, at_top, swaps, NO_SWAP, die, hero, swap) is None
 
-    return PerDie(lambda die: tuple([action for action in _LEVEL_UPS[die] if is_offered(action)]))
+    return tuple([tuple([action for action in actions if is_offered(action)]) for actions in _LEVEL_UPS])
 
 
 @cache
@@ -77,7 +68,7 @@ def _works(box: Box, done: int, full: bool) -> PerDie:
         brews = [_BREWS[die]] if workshop.refuse_brew(full, die) is None else []
         return (*crafts, *brews, _SKIPS[die])
 
-    return PerDie(offers)
+    return tuple([offers(die) for die in USABLE_FACES])
 
 
 @cache
@@ -88,7 +79,7 @@ def _crafts(die: Face, items: int) -> tuple[Craft, ...]:
 @cache
 def _moves(board: Board, position: Room, passes: Barrier) -> PerDie:
     steps = _steps(board, position, passes)
-    return PerDie(lambda die: tuple([_MOVES[die][step.room] for step in steps]))
+    return tuple([tuple([moves[step.room] for step in steps]) for moves in _MOVES])
 
 
 @cache

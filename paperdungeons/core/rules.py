@@ -44,8 +44,8 @@ from .agenda import (
 )
 from .dice import Roll
 from .errors import Illegal
-from .events import DiceRolled, Events, GameEnded, reward_lost
-from .faces import DICE_A_ROUND, ROUNDS, SKULL, Face
+from .events import Events, GameEnded, dice_rolled, reward_lost
+from .faces import DICE_A_ROUND, ROUNDS, SKULL
 from .legal import OPTIONS, why_not
 from .perks import gifts
 from .state import State
@@ -106,7 +106,7 @@ def _next_round(draft: State, _: int, events: Events) -> None:
     if draft.round > ROUNDS:
         events.append(GameEnded())
     elif not draft.setup.hand_dice:
-        _lay_out(draft, draft.setup.roll(draft.round), events)
+        _lay_out(draft, draft.setup.rolls[draft.round - 1], events)
 
 
 def _enter_dice(draft: State, action: EnterDice, events: Events) -> None:
@@ -116,24 +116,20 @@ def _enter_dice(draft: State, action: EnterDice, events: Events) -> None:
 def _lay_out(draft: State, roll: Roll, events: Events) -> None:
     draft.roll = roll
     draft.dice = tuple([face for face in roll if face != SKULL])
-    events.append(DiceRolled(draft.round, roll))
+    events.append(dice_rolled(draft.round))
     wounds.strike_skulls(draft, events)
-
-
-def _use_die(draft: State, die: Face) -> None:
-    draft.track += (die,)
-    if len(draft.track) % DICE_A_ROUND:
-        place = draft.dice.index(die)
-        draft.dice = draft.dice[:place] + draft.dice[place + 1:]
-    else:
-        draft.dice = ()
 
 
 def _with_die(chapter: Callable[[State, Any, Events], None]) -> Callable[[State, Any, Events], None]:
     """The digit is written before the die does its work."""
 
     def do(draft: State, action: Any, events: Events) -> None:
-        _use_die(draft, action.die)
+        draft.track += (action.die,)
+        if len(draft.track) % DICE_A_ROUND:
+            place = draft.dice.index(action.die)
+            draft.dice = draft.dice[:place] + draft.dice[place + 1:]
+        else:
+            draft.dice = ()
         chapter(draft, action, events)
 
     return do

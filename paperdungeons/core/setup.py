@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from .board import Board, board_of
 from .cards import Box, Mission, Monster
 from .dice import Roll, Seed, dealt, drawn, roll_dice
-from .faces import MAX_PLAYERS, Seat
+from .faces import MAX_PLAYERS, ROUNDS, Seat
 
 RULES: Final = 1
 """Raised whenever the same record would give another game."""
@@ -38,7 +38,7 @@ class Setup:
     The second half is dealt from the first when the match is set up.
     """
 
-    box: Box
+    box: Box = field(repr=False)
     seed: Seed
     players: int = 1
     dungeon: str | None = None
@@ -48,6 +48,8 @@ class Setup:
 
     is_solo: bool = field(init=False, compare=False)
     board: Board = field(init=False, compare=False, repr=False)
+    rolls: tuple[Roll, ...] = field(init=False, compare=False, repr=False)
+    """The dice of each round, from the first; with real dice nobody knows."""
     mission_cards: tuple[Mission, ...] = field(init=False, compare=False, repr=False)
     hands: tuple[Hand, ...] = field(init=False, compare=False, repr=False)
 
@@ -61,6 +63,7 @@ class Setup:
         settle = object.__setattr__
         settle(self, "is_solo", self.players == 1)
         settle(self, "board", board_of(self.box, self._dungeon_no()))
+        settle(self, "rolls", () if self.hand_dice else self._roll_all())
         settle(self, "mission_cards", self._draw_missions())
         settle(self, "hands", self._deal_hands())
 
@@ -69,13 +72,13 @@ class Setup:
         """The monsters of the three seasons."""
         return self.board.monsters
 
-    def roll(self, round_: int) -> Roll:
-        return roll_dice(self.box.dice, self.seed, round_)
-
     def _dungeon_no(self) -> int:
         if self.dungeon is not None:
             return self.box.dungeon_no(self.dungeon)
         return drawn(self.seed, "dungeon", len(self.box.dungeons))
+
+    def _roll_all(self) -> tuple[Roll, ...]:
+        return tuple([roll_dice(self.box.dice, self.seed, round_) for round_ in range(1, ROUNDS + 1)])
 
     def _draw_missions(self) -> tuple[Mission, ...]:
         missions = self.box.missions if self.missions else ()

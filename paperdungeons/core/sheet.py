@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from .faces import HEROES, TOP_LEVEL, Face
+from .faces import HEROES, TOP_LEVEL, Face, Hero
 from .rooms import Room, RoomSet
 
 POTIONS: Final = 12
@@ -66,9 +66,9 @@ def item_boxes(sheet: Sheet) -> int:
     return sheet.begun.bit_count() + sheet.done.bit_count()
 
 
-def heroes_below(sheet: Sheet, level: int) -> list[int]:
-    levels = sheet.levels
-    return [hero for hero in HEROES if levels[hero] < level]
+@cache
+def heroes_below(levels: tuple[int, ...], level: int) -> tuple[Hero, ...]:
+    return tuple([hero for hero in HEROES if levels[hero] < level])
 
 
 @cache

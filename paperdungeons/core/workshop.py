@@ -1,5 +1,7 @@
 """Chapter: crafting magic items and brewing potions."""
 
+from functools import cache
+
 from .actions import Brew, Craft
 from .agenda import ONE_POTION, POTION, task_of
 from .cards import Box
@@ -46,8 +48,10 @@ def craft(draft: State, action: Craft, events: Events) -> None:
     fill_item_box(draft, action.item, events)
 
 
-def open_items(state: State) -> list[ItemNo]:
-    return [number for number in range(len(state.setup.box.items)) if not state.done >> number & 1]
+@cache
+def open_items(items: int, done: int) -> tuple[ItemNo, ...]:
+    """Of so many items those that are not complete."""
+    return tuple([number for number in range(items) if not done >> number & 1])
 
 
 def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:

@@ -38,7 +38,7 @@ from ..core.setup import Report
 HERO_LETTERS: Final = "WZCR"
 SWAP_MARKS: Final[dict[str, Swap]] = {"~": WIZARD_SWAP, "^": POWER_SWAP}
 LEVEL_UP, CRAFT, BREW, MOVE, SKIP = "L", "C", "B", ">", "N"
-STOP, ANSWER, END_ROUND, CLOSE_ROUND, REPORT, COMMENT = ".", "=", "|", "||", "@", "#"
+STOP, ANSWER, END_ROUND, CLOSE_ROUND, REPORT = ".", "=", "|", "||", "@"
 NOTHING: Final = "-"
 
 assert len(HERO_LETTERS) == len(HERO_IDS)

@@ -18,7 +18,7 @@ NO_MISSIONS, NO_LOST_GEMS, HAND_DICE, ASK = "no-missions", "no-lost-gems", "hand
 def write_game(record: Record) -> str:
     """The record as text; ``read_game`` gives the same record back."""
     headers, body = _headers(record), _body(record.setup.box, _rounds_of(record), record.choices)
-    return "\n".join([*headers, f"Check {_check(headers, body)}", *body]) + "\n"
+    return "\n".join([headers[0], f"Check {_check(headers, body)}", *headers[1:], *body]) + "\n"
 
 
 def check_of(record: Record, rounds: list[int]) -> str:
@@ -60,7 +60,7 @@ def _body(box: Box, rounds: list[int], choices: tuple[Action, ...]) -> list[str]
         if round_ != last:
             lines.append(f"{round_}.")
             last = round_
-        clings = joins_the_last(choice) and round_ > 0 and lines[-1][-1] not in ".|"
+        clings = joins_the_last(choice) and round_ > 0 and lines[-1][-1] not in ".|]"
         lines[-1] += ("" if clings else " ") + write_choice(box, choice)
     return lines
 

@@ -335,7 +335,8 @@ def test_power_scout_takes_no_damage_from_traps_but_springs_them() -> None:
 
 
 def test_power_veteran_levels_two_different_heroes_at_the_start() -> None:
-    assert kept("veteran", "=W=R").levels == (2, 1, 1, 2)
+    state = kept("veteran", "=W=R")
+    assert (state.levels, asked(state)) == ((2, 1, 1, 2), None)
     assert refusal(kept("veteran", "=W"), "=W") is Reason.ANOTHER_HERO
 
 
@@ -360,7 +361,8 @@ def test_power_alchemist_brews_3_potions_with_a_die() -> None:
 
 
 def test_power_craftsman_starts_with_2_item_steps() -> None:
-    assert boxes(kept("craftsman", "=r=r"), "crown") == 2
+    state = kept("craftsman", "=r=r")
+    assert (boxes(state, "crown"), asked(state)) == (2, None)
     apart = kept("craftsman", "=s=k")
     assert (boxes(apart, "sword"), boxes(apart, "cloak"), item_boxes(apart)) == (1, 1, 2)
 
@@ -453,7 +455,8 @@ def test_item_armour_is_1_stronger_against_minions() -> None:
 def test_item_tome_levels_one_hero_at_once() -> None:
     state = after(a_game(items={"tome": 1}), "1Ct")
     assert asked(state) == LEVEL
-    assert after(state, "=C").levels == (1, 1, 2, 1)
+    read = after(state, "=C")
+    assert (read.levels, asked(read)) == ((1, 1, 2, 1), None)
     assert asked(after(a_game(), "1Ct")) is None
 
 

@@ -1,5 +1,7 @@
 """The dungeon: doors, steps, barriers, minions, traps and what lies in the rooms (rule 7)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.actions import Move
@@ -15,7 +17,7 @@ WALLS_OF_CARD_A = ["A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4"]
 MOATS = ["A1|A2", "A3|A4", "A5|A6", "D6|E6", "E5|F5", "F2|F3", "F4|F5"]
 
 
-def refused_both_ways(edge: str, **wishes) -> set[Reason | None]:
+def refused_both_ways(edge: str, **wishes: Any) -> set[Reason | None]:
     one, other = edge.split("|")
     return {refusal(a_game(at=at, **wishes), f"5>{to}") for at, to in ((one, other), (other, one))}
 

@@ -1,5 +1,7 @@
 """Gems: their boxes, what the boxes pay, and how they disappear (rules 7 and 8)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.agenda import LEVEL, STEP
@@ -16,7 +18,7 @@ GEM_A = "5>A2."
 """From F2; the Cleric at 4 beats the zombie without damage."""
 
 
-def beside_gem_a(**wishes) -> State:
+def beside_gem_a(**wishes: Any) -> State:
     return a_game(at="F2", levels=(1, 1, 4, 1), **wishes)
 
 

@@ -1,5 +1,7 @@
 """Missions, raced for at the end of each round (rules 2, 8 and 11)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.errors import Reason
@@ -15,7 +17,7 @@ ALONE = a_setup(missions=CARDS, hand_dice=True)
 TWO = a_setup(missions=CARDS, hand_dice=True, players=2)
 
 
-def at_round_end(setup: Setup = ALONE, **wishes) -> State:
+def at_round_end(setup: Setup = ALONE, **wishes: Any) -> State:
     return a_game(setup=setup, dice=(), **wishes)
 
 

@@ -1,5 +1,7 @@
 """The monster at the end of a season: fighting, fleeing, the victory bonus, Lost Gems (rules 8, 9 and 11)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.agenda import LEVEL
@@ -21,14 +23,14 @@ ALONE = a_setup(missions=(), hand_dice=True)
 ALL = 0b11111111
 
 
-def at_the_golem(levels: tuple[int, int, int, int], **wishes) -> State:
+def at_the_golem(levels: tuple[int, int, int, int], **wishes: Any) -> State:
     """The end of round 3 on dungeon A; the Golem (sworn enemy: the Wizard) lives in D2."""
     return a_game(**{
         "setup": ALONE, "round": 3, "dice": (), "visited": ["D2"], "power": "noble", "levels": levels,
     } | wishes)
 
 
-def at_a_table(dungeon: str, **wishes) -> State:
+def at_a_table(dungeon: str, **wishes: Any) -> State:
     """The end of round 3 for the first of two players."""
     setup = a_setup(missions=(), hand_dice=True, players=2, dungeon=dungeon)
     return a_game(**{"setup": setup, "round": 3, "dice": (), "power": "noble"} | wishes)
@@ -53,7 +55,7 @@ def test_strength_is_the_sum_of_levels_with_the_sworn_enemy_twice() -> None:
         ({"levels": (4, 1, 1, 1), "items": {"sword": 2}, "power": "berserker"}, 4 * 2 + 3 + 1 + 3 + 2),
     ],
 )
-def test_bonuses_are_added_and_not_doubled(wishes: dict, strength: int) -> None:
+def test_bonuses_are_added_and_not_doubled(wishes: dict[str, Any], strength: int) -> None:
     assert strength_against(a_game(**wishes), BOX.monster("minotaur")) == strength
 
 

@@ -1,5 +1,7 @@
 """The shape of a game, the set-up, the dice, and a round for one player (rules 1 to 4)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.actions import Brew, EndRound, EnterDice, Keep, LevelUp, Skip
@@ -19,7 +21,7 @@ REAL_DICE = a_setup(missions=(), hand_dice=True)
 A_ROUND = "[123056] 1N 2N 3N |"
 
 
-def before_the_roll(**wishes) -> State:
+def before_the_roll(**wishes: Any) -> State:
     """Real dice are about to be entered."""
     return a_game(**{"setup": REAL_DICE, "roll": ""} | wishes)
 
@@ -158,7 +160,7 @@ def test_each_digit_names_one_face() -> None:
 
 def test_a_roll_that_stands_has_at_most_two_skulls_and_two_clovers() -> None:
     setups = [a_setup(seed=seed_from(number)) for number in range(100)]
-    rolls = [setup.roll(round_) for setup in setups for round_ in range(1, 9)]
+    rolls = [roll for setup in setups for roll in setup.rolls]
     assert {roll.count(SKULL) for roll in rolls} == {0, 1, 2}
     assert {roll.count(CLOVER) for roll in rolls} == {0, 1, 2}
 
@@ -193,7 +195,7 @@ def test_all_players_share_the_roll() -> None:
     setup = a_setup(players=3)
     games = [start(setup, seat) for seat in range(3)]
     firsts = [apply(game, legal_actions(game)[0])[0] for game in games]
-    assert [game.roll for game in firsts] == [setup.roll(1)] * 3
+    assert [game.roll for game in firsts] == [setup.rolls[0]] * 3
 
 
 def test_a_die_used_by_one_stays_available_to_the_others() -> None:

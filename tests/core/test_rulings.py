@@ -14,7 +14,7 @@ from paperdungeons.core.scoring import objective_points
 from paperdungeons.core.sheet import Fight, hearts, item_boxes, life
 from paperdungeons.core.state import State, question_of, start
 from paperdungeons.core.table import end_round, report_of
-from paperdungeons.play.read_game import Malformed
+from paperdungeons.play.record_text import Malformed
 from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
 REAL_DICE = a_setup(missions=(), hand_dice=True)
@@ -359,12 +359,17 @@ def test_the_noble_is_paid_once_for_each_hero() -> None:
     assert item_boxes(after(game, "5L=s 2L=s")) == 2
 
 
+def test_the_nobles_step_comes_before_the_rest_of_what_caused_it() -> None:
+    waiting = after(a_game(power="noble", levels=(4, 1, 1, 1), potions=3), "5B=W")
+    assert (asked(waiting), waiting.potions) == (STEP, 4)
+
+
 @pytest.mark.parametrize(("roll", "damage"), [("123056", 0), ("X23056", 0), ("X2305X", 1)])
 def test_the_fortune_teller_always_ignores_a_skull_that_still_cannot_be_used(roll: str, damage: int) -> None:
     game = after(a_game(setup=REAL_DICE, power="fortune-teller", roll=""), f"[{roll}]")
     assert game.damage == damage
     assert len(game.dice) == 6 - roll.count("X")
-    assert (refusal(game, Skip(SKULL))) == Reason.SKULL_CANNOT_BE_USED
+    assert refusal(game, Skip(SKULL)) == Reason.SKULL_CANNOT_BE_USED
 
 
 # Level 4, colour swaps.

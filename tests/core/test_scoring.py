@@ -59,7 +59,7 @@ def test_a_b_c_are_the_monsters_with_their_penalties() -> None:
 @pytest.mark.parametrize(
     ("levels", "line_d"), [((1, 6, 6, 6), 0 + 3), ((2, 5, 5, 5), 3), ((5, 6, 5, 6), 11 + 2), ((4, 4, 4, 4), 8)]
 )
-def test_d_is_the_weakest_heros_shield_and_1_for_each_hero_at_6(levels, line_d: int) -> None:
+def test_d_is_the_weakest_heros_shield_and_1_for_each_hero_at_6(levels: tuple[int, ...], line_d: int) -> None:
     assert points(a_game(levels=levels), "D") == line_d
 
 
@@ -74,7 +74,7 @@ def test_d_is_the_weakest_heros_shield_and_1_for_each_hero_at_6(levels, line_d: 
         ({"armour": 1, "cauldron": 2}, 1 + 2 + 1),
     ],
 )
-def test_e_is_1_for_each_filled_box_and_the_extras_of_completed_items(items: dict, line_e: int) -> None:
+def test_e_is_1_for_each_filled_box_and_the_extras_of_completed_items(items: dict[str, int], line_e: int) -> None:
     assert points(a_game(items=items), "E") == line_e
 
 

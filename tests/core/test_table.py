@@ -1,12 +1,14 @@
 """Several players: what they tell each other, who wins the bonus, who wins the game (rules 1, 8, 9 and 11)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.actions import CloseRound, Hear
 from paperdungeons.core.agenda import STEP
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.scoring import score
-from paperdungeons.core.setup import Setup
+from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import State, question_of
 from paperdungeons.core.table import SCENARIOS, Table, end_round, ranking, report_of, sit_down
@@ -15,11 +17,11 @@ from tests.staging import a_game, a_report, a_setup, after, refusal
 MINION_ROOMS = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5", "F5", "D6", "F7"]
 
 
-def quiet(players: int, missions: tuple[str, ...] = (), **wishes) -> Setup:
+def quiet(players: int, missions: tuple[str, ...] = (), **wishes: Any) -> Setup:
     return a_setup(missions=missions, hand_dice=True, players=players, **wishes)
 
 
-def at_round_end(setup: Setup, seat: int = 0, **wishes) -> State:
+def at_round_end(setup: Setup, seat: int = 0, **wishes: Any) -> State:
     return a_game(setup=setup, seat=seat, dice=(), **wishes)
 
 
@@ -106,7 +108,7 @@ def test_reports_are_heard_when_three_dice_are_used_and_nothing_is_changed_after
         (a_report(1, 1, strength=12), Reason.IMPOSSIBLE_REPORT),
     ],
 )
-def test_reports_that_cannot_be_are_refused(report, reason: Reason) -> None:
+def test_reports_that_cannot_be_are_refused(report: Report, reason: Reason) -> None:
     game = after(at_round_end(quiet(2, ("row", "gems-4"))), "|")
     assert refusal(game, Hear(report)) == reason
 

@@ -1,5 +1,7 @@
 """The worked examples of the rulebook (T), and those that a careless reading gets wrong (V)."""
 
+from typing import Any
+
 import pytest
 
 from paperdungeons.core.agenda import LEVEL, STEP
@@ -20,9 +22,10 @@ from paperdungeons.core.faces import FACE_LETTERS
 from paperdungeons.core.monsters import strength_against
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.scoring import score
+from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight, hearts, item_boxes, life
 from paperdungeons.core.state import State, question_of, start
-from paperdungeons.core.table import end_round
+from paperdungeons.core.table import Table, end_round
 from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
 FIRST_FLED = (Fight(False, False, 4, -2, 0),)
@@ -32,23 +35,23 @@ def points(state: State, line: str) -> int:
     return score(state).points(line)
 
 
-def quiet(**wishes):
+def quiet(**wishes: Any) -> Setup:
     """No missions, and real dice: nothing happens between one round and the next."""
     return a_setup(missions=(), hand_dice=True, **wishes)
 
 
-def at_the_chimera(setup, seat, levels):
+def at_the_chimera(setup: Setup, seat: int, levels: tuple[int, ...]) -> State:
     """The end of round 6 on dungeon B, where the Chimera lives in C4."""
     party = {"power": "noble", "levels": levels, "visited": ["C4"], "fights": FIRST_FLED}
     return a_game(setup=setup, seat=seat, round=6, dice=(), **party)
 
 
-def after_chimera(*parties):
+def after_chimera(*parties: tuple[int, ...]) -> Table:
     setup = quiet(players=len(parties), dungeon="B")
     return end_round(tuple(at_the_chimera(setup, seat, levels) for seat, levels in enumerate(parties)))
 
 
-def test_t01_start():
+def test_t01_start() -> None:
     """A new sheet: every hero 1, life 4, damage 0."""
     sheet = start(a_setup())
     assert sheet.levels == (1, 1, 1, 1)
@@ -56,7 +59,7 @@ def test_t01_start():
     assert sheet.damage == 0
 
 
-def test_t02_style():
+def test_t02_style() -> None:
     """Warrior B, Wizard W, Cleric B, Rogue W: Warrior and Cleric level with black dice only, the others with white."""
     game, more = a_game(objective="rooms", roll="123567"), a_game(objective="rooms", roll="499800")
     assert [digit for digit in "123567" if refusal(game, f"{digit}L") is None] == ["2", "5", "7"]
@@ -65,7 +68,7 @@ def test_t02_style():
     assert refusal(more, "8L") == Reason.WRONG_COLOUR
 
 
-def test_t03_level_up():
+def test_t03_level_up() -> None:
     """T02, Warrior 1; black Warrior die used to level: Warrior 2, life 5, track 5. A white Warrior die is refused."""
     game = a_game(objective="rooms", roll="123056")
     levelled = after(game, "5L")
@@ -75,7 +78,7 @@ def test_t03_level_up():
     assert refusal(game, "1L") == Reason.WRONG_COLOUR
 
 
-def test_t04_potions():
+def test_t04_potions() -> None:
     """0 potions; 6 brewed with 3 dice: row 1 full, one level-up at once; row 2 holds 2 of 4; 12 hearts."""
     two_dice = after(a_game(), "1B 2B")
     assert question_of(two_dice) is not None
@@ -88,7 +91,7 @@ def test_t04_potions():
     assert [event.row for event in events_of(a_game(), "1B 2B=W 3B") if isinstance(event, RowCompleted)] == [0]
 
 
-def test_t05_damage_by_potion():
+def test_t05_damage_by_potion() -> None:
     """T04; 3 damage, potions used: damage 0, potion 1 spent, potion 2 has 1 heart left, 9 hearts remain."""
     hurt = after(a_game(potions=6, at="F2"), "5>A2.")
     assert hurt.damage == 0
@@ -96,7 +99,7 @@ def test_t05_damage_by_potion():
     assert hearts(hurt) == 9
 
 
-def test_t06_entry_and_minion():
+def test_t06_entry_and_minion() -> None:
     """Outside, Rogue 2: C1, D1: a potion; kobold 3 beaten for 1 damage; minions 1; a potion; no points left."""
     game = a_game(levels=(1, 1, 1, 2))
     moved = after(game, "5>C1D1")
@@ -107,13 +110,13 @@ def test_t06_entry_and_minion():
     assert happened == [PotionBrewed(1), Wounded(0, 1), MinionBeaten(parse_room("D1"), 1), PotionBrewed(2)]
 
 
-def test_t06_asked_and_not_drunk():
+def test_t06_asked_and_not_drunk() -> None:
     """Asked and not drunk: damage 1."""
     moved = after(a_game(levels=(1, 1, 1, 2), ask=True), "5>C1D1=0")
     assert (moved.damage, moved.hearts_drunk, moved.potions) == (1, 0, 2)
 
 
-def test_t07_trap_before_reward():
+def test_t07_trap_before_reward() -> None:
     """Outside, 2 points: F1 then E1: a potion from F1; at E1 first 1 damage, then one item step."""
     asked = after(a_game(ask=True), "5>F1E1=0")
     assert (asked.potions, asked.damage) == (1, 1)
@@ -122,20 +125,20 @@ def test_t07_trap_before_reward():
     assert item_boxes(after(asked, "=s")) == 1
 
 
-def test_t08_passage():
+def test_t08_passage() -> None:
     """At F2 with 1 point: A2 is legal, costs 1."""
     moved = after(a_game(at="F2", points=1), "A2")
     assert moved.position == parse_room("A2")
     assert moved.points == 0
 
 
-def test_t09_seen_earlier():
+def test_t09_seen_earlier() -> None:
     """End of round 3, monster 1's room visited before, party elsewhere: it fights."""
     game = a_game(setup=quiet(), round=3, dice=(), at="A1", visited=["D2"], levels=(2, 2, 1, 1))
     assert after(game, "|").fights == (Fight(seen=True, fought=True, strength=8, points=1, damage=0),)
 
 
-def test_t10_chimera_16():
+def test_t10_chimera_16() -> None:
     """Strength 16: +3 points, 4 damage."""
     state, _, _ = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
     assert state.fights[1].strength == 16
@@ -143,7 +146,7 @@ def test_t10_chimera_16():
     assert state.agenda == ()
 
 
-def test_t11_chimera_13():
+def test_t11_chimera_13() -> None:
     """Strength 13: flees, -4, no damage."""
     _, state, _ = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
     assert (state.fights[1].strength, state.fights[1].fought) == (13, False)
@@ -151,7 +154,7 @@ def test_t11_chimera_13():
     assert state.agenda == ()
 
 
-def test_t12_chimera_22():
+def test_t12_chimera_22() -> None:
     """Strength 22: +7, 2 damage and, as the only highest, one item step."""
     _, _, state = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
     assert state.fights[1].strength == 22
@@ -161,14 +164,14 @@ def test_t12_chimera_22():
     assert (item_boxes(rewarded), rewarded.agenda) == (1, ())
 
 
-def test_t13_tie():
+def test_t13_tie() -> None:
     """Two equal highest strengths: nobody gets the bonus."""
     for state in after_chimera((4, 4, 3, 5), (3, 3, 2, 4), (4, 4, 3, 5)):
         assert state.fights[1].fought
         assert (item_boxes(state), state.agenda) == (0, ())
 
 
-def test_t13_alone():
+def test_t13_alone() -> None:
     """Solo: never."""
     alone = at_the_chimera(quiet(dungeon="B"), 0, (4, 4, 3, 5))
     won = after(alone, "|")
@@ -176,7 +179,7 @@ def test_t13_alone():
     assert (item_boxes(won), won.agenda, won.round) == (0, (), 7)
 
 
-def test_t14_items():
+def test_t14_items() -> None:
     """Sword 2/2, Armour 2/2, Cloak 1/2, Cauldron 1/2: E = 8; +3 against monsters, +1 against minions."""
     items = {"sword": 2, "armour": 2, "cloak": 1, "cauldron": 1}
     game = a_game(items=items)
@@ -186,7 +189,7 @@ def test_t14_items():
     assert after(game, "5>D1.").damage == (3 - 1) - 1
 
 
-def test_t14_unfinished_items_do_nothing():
+def test_t14_unfinished_items_do_nothing() -> None:
     """Cloak and Cauldron inactive."""
     game = a_game(items={"sword": 2, "armour": 2, "cloak": 1, "cauldron": 1}, at="D1")
     assert refusal(game, "5>D2") == Reason.WALL_IN_THE_WAY
@@ -196,28 +199,28 @@ def test_t14_unfinished_items_do_nothing():
 @pytest.mark.parametrize(
     ("levels", "line_d"), [((3, 4, 5, 3), 6), ((3, 3, 3, 3), 6), ((6, 6, 6, 6), 18), ((6, 3, 3, 3), 7)]
 )
-def test_t15_weakest(levels, line_d):
+def test_t15_weakest(levels: tuple[int, ...], line_d: int) -> None:
     """Minimum level 3, none at 6: D = 6. 6/6/6/6: 18; 6/3/3/3: 7."""
     assert points(a_game(levels=levels), "D") == line_d
 
 
-def test_t16_gems():
+def test_t16_gems() -> None:
     """7 gems: 30."""
     assert points(a_game(gems=7), "F") == 30
 
 
-def test_t17_minions():
+def test_t17_minions() -> None:
     """9 minions: 16."""
     beaten = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5"]
     assert points(a_game(beaten=beaten), "G") == 16
 
 
-def test_t18_damage():
+def test_t18_damage() -> None:
     """11 in the column: -6; hearts used do not count."""
     assert points(a_game(damage=11, potions=6, hearts_drunk=9), "H") == -6
 
 
-def test_t19_resurrection():
+def test_t19_resurrection() -> None:
     """Ticked: -9, once."""
     assert points(a_game(), "I") == 0
     ticked = a_game(damage=5, resurrected=True, at="F1")
@@ -225,14 +228,14 @@ def test_t19_resurrection():
     assert points(after(ticked, "5>E1=sD1"), "I") == -9
 
 
-def test_t20_cards():
+def test_t20_cards() -> None:
     """Objective 4 + power 2: 6; powers may be negative."""
     assert points(a_game(objective="gems", gems=5, power="psionic"), "J") == 6
     assert points(a_game(objective="gems", gems=5, power="veteran"), "J") == 1
     assert points(a_game(power="veteran"), "J") == -3
 
 
-def test_t21_missions():
+def test_t21_missions() -> None:
     """4 each with several players."""
     setup = a_setup(missions=["hero-6", "potions-8", "gems-4"], players=2, hand_dice=True)
     met = a_game(setup=setup, seat=0, dice=(), levels=(6, 1, 1, 1), potions=8)
@@ -242,7 +245,7 @@ def test_t21_missions():
 
 
 @pytest.mark.parametrize(("round_", "worth"), [(1, 6), (4, 4), (8, 1)])
-def test_t21_missions_alone(round_, worth):
+def test_t21_missions_alone(round_: int, worth: int) -> None:
     """Solo: round 1: 6, round 4: 4, round 8: 1."""
     setup = a_setup(missions=["hero-6", "row", "gems-4"], hand_dice=True)
     game = a_game(setup=setup, round=round_, dice=(), levels=(6, 1, 1, 1))
@@ -252,7 +255,7 @@ def test_t21_missions_alone(round_, worth):
 @pytest.mark.parametrize(
     ("roll", "again"), [("X1XX56", True), ("999056", True), ("XXX999", True), ("99XX56", False), ("99X0X8", False)]
 )
-def test_t22_rerolls(roll, again):
+def test_t22_rerolls(roll: str, again: bool) -> None:
     """3 skulls, or 3 clovers: all six again; 2 and 2 stand."""
     assert must_reroll(tuple(FACE_LETTERS.index(letter) for letter in roll)) == again
 
@@ -261,12 +264,12 @@ def test_t22_rerolls(roll, again):
     ("levels", "items", "strength"),
     [((3, 2, 2, 4), {}, 15), ((4, 2, 2, 4), {}, 17), ((4, 2, 2, 4), {"sword": 2}, 20)],
 )
-def test_t23_doubling(levels, items, strength):
+def test_t23_doubling(levels: tuple[int, ...], items: dict[str, int], strength: int) -> None:
     """W3 Wi2 C2 R4 against a Rogue-sworn monster: 15; with a Warrior at 4 instead: 17; with the Sword as well: 20."""
     assert strength_against(a_game(levels=levels, items=items), BOX.monster("chimera")) == strength
 
 
-def test_t24_resurrection_edge():
+def test_t24_resurrection_edge() -> None:
     """Life 4, damage 4: not ticked; the fifth damage ticks; levelling later does not untick."""
     four = after(a_game(damage=3), "2>E1=s.")
     assert (four.damage, four.resurrected) == (4, False)
@@ -276,7 +279,7 @@ def test_t24_resurrection_edge():
     assert (life(later), later.damage, later.resurrected) == (5, 5, True)
 
 
-def test_v01_resurrection_before_the_level():
+def test_v01_resurrection_before_the_level() -> None:
     """Life 4, damage 4, enter D3 (trap, then level-up): damage 5 > 4 ticks, then the level makes life 5."""
     game = a_game(damage=4, at="D2")
     there = after(game, "5>D3=W")
@@ -285,7 +288,7 @@ def test_v01_resurrection_before_the_level():
     assert happened == [Resurrected(), HeroLevelled(0, 2)]
 
 
-def test_v02_chain_of_a_potion():
+def test_v02_chain_of_a_potion() -> None:
     """3 potions, Rogue 3, 1 gem; a die brews 2: potion 4, Rogue 4, gem 2, its potion 5, the die's second is 6."""
     game = a_game(potions=3, levels=(1, 1, 1, 3), gems=1)
     assert events_of(game, "5B=R") == [
@@ -295,7 +298,7 @@ def test_v02_chain_of_a_potion():
     assert (brewed.potions, brewed.gems, brewed.levels) == (6, 2, (1, 1, 1, 4))
 
 
-def test_v03_chain_of_a_gem():
+def test_v03_chain_of_a_gem() -> None:
     """5 gems, Rogue 3; the sixth gem's bonus raises the Rogue: Rogue 4, seventh gem at once: F = 30."""
     game = after(a_game(gems=5, levels=(1, 1, 4, 3), at="F2"), "5>A2=R.")
     assert game.levels == (1, 1, 4, 4)
@@ -303,7 +306,7 @@ def test_v03_chain_of_a_gem():
     assert points(game, "F") == 30
 
 
-def test_v04_gem_gone():
+def test_v04_gem_gone() -> None:
     """Gem A announced by a rival in an earlier round: entering A2 the first time brings the fight and no gem."""
     entered = after(a_game(at="F2", gone="A"), "5>A2.")
     assert entered.beaten == 1 << parse_room("A2")
@@ -311,7 +314,7 @@ def test_v04_gem_gone():
     assert entered.gems == 0
 
 
-def test_v04_gem_shared():
+def test_v04_gem_shared() -> None:
     """Taken by both in the same round: both have it."""
     setup = quiet(players=2)
     table = end_round(tuple(
@@ -320,7 +323,7 @@ def test_v04_gem_shared():
     assert [state.gems for state in table] == [1, 1]
 
 
-def test_v05_swap_in_the_same_round():
+def test_v05_swap_in_the_same_round() -> None:
     """Wizard reaches 4 with the first die: the second die may be swapped; its own digit is written."""
     game = a_game(levels=(1, 3, 1, 1), roll="123056")
     assert refusal(game, "1L~") == Reason.NO_SWAP
@@ -329,7 +332,7 @@ def test_v05_swap_in_the_same_round():
     assert swapped.track == (2, 1)
 
 
-def test_v06_cleric_and_skulls():
+def test_v06_cleric_and_skulls() -> None:
     """Two skulls, Cleric reaches 4 this round: the damage stays; next round's skulls do nothing; traps still hurt."""
     game = after(a_game(setup=quiet(), roll="", levels=(1, 1, 3, 1)), "[3X2X56] 3L")
     assert (game.levels[2], game.damage) == (4, 2)
@@ -338,7 +341,7 @@ def test_v06_cleric_and_skulls():
     assert after(next_round, "5>E1=s.").damage == 3
 
 
-def test_v07_lost_gems():
+def test_v07_lost_gems() -> None:
     """Lost Gems after monster 1 with gems A and E: A taken in this very round is kept, E is crossed out."""
     game = a_game(setup=quiet(dungeon="B"), round=3, at="F2", visited=["C3"], levels=(3, 1, 3, 3))
     closed = after(game, "5>A2. 6N 1N |")
@@ -347,14 +350,14 @@ def test_v07_lost_gems():
     assert closed.gems_left == 0b11111111 & ~0b00010001
 
 
-def test_v07_lost_gems_after_fleeing():
+def test_v07_lost_gems_after_fleeing() -> None:
     """Also for who fled."""
     fled = after(a_game(setup=quiet(dungeon="B"), round=3, dice=()), "|")
     assert not fled.fights[0].fought
     assert fled.gems_left == 0b11111111 & ~0b00010001
 
 
-def test_v08_strongest_never_saw_the_lair():
+def test_v08_strongest_never_saw_the_lair() -> None:
     """The strongest party never saw the lair: it flees, and the bonus goes to the strongest who fought."""
     setup = quiet(players=3)
     parties = [((5, 5, 5, 5), []), ((3, 3, 3, 3), ["D2"]), ((2, 2, 2, 2), ["D2"])]
@@ -368,20 +371,20 @@ def test_v08_strongest_never_saw_the_lair():
     assert item_boxes(strongest) == item_boxes(third) == 0
 
 
-def test_v09_cloak_in_the_middle_of_a_move():
+def test_v09_cloak_in_the_middle_of_a_move() -> None:
     """Cloak at 1 of 2, moving through B4: its item step completes the Cloak; the next step may pass a wall."""
     game = a_game(items={"cloak": 1}, at="A4")
     assert refusal(game, "5>B4=sC4") == Reason.WALL_IN_THE_WAY
     assert after(game, "5>B4=kC4").position == parse_room("C4")
 
 
-def test_v10_minion_from_afar():
+def test_v10_minion_from_afar() -> None:
     """Minion beaten from afar (Scepter) as the third: the Shaman's potion comes at once."""
     game = a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"], at="C1")
     assert events_of(game, "6Cd=D1") == [ItemStepped(1, True), MinionBeaten(parse_room("D1"), 3), PotionBrewed(1)]
 
 
-def test_v10_entering_later():
+def test_v10_entering_later() -> None:
     """Entering that room later gives its reward without a fight."""
     game = a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"], at="C1")
     later = after(game, "6Cd=D1 5>D1.")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from paperdungeons.core.actions import Craft
 from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import GemTaken, PotionBrewed, RowCompleted
+from paperdungeons.core.events import GemTaken, ItemStepped, PotionBrewed, RowCompleted
 from paperdungeons.core.sheet import item_boxes
 from paperdungeons.core.state import State, question_of
 from tests.staging import BOX, a_game, after, events_of, refusal
@@ -26,6 +27,11 @@ def test_a_die_fills_one_box_of_an_item() -> None:
 
 def test_both_boxes_may_be_filled_in_one_round() -> None:
     assert boxes(after(a_game(), "5Cs 1Cs"), "sword") == 2
+    assert events_of(a_game(), "5Cs 1Cs") == [ItemStepped(0, False), ItemStepped(0, True)]
+
+
+def test_there_are_eight_items() -> None:
+    assert refusal(a_game(), Craft(5, 8)) == refusal(a_game(), Craft(5, -1)) == Reason.NO_SUCH_THING
 
 
 @pytest.mark.parametrize(("item", "dice"), [("s", "159"), ("d", "269"), ("m", "379"), ("k", "489")])

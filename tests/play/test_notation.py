@@ -24,8 +24,10 @@ from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import OVER, ROLL, State, phase_of, start
 from paperdungeons.play.notation import write_choice, write_report
-from paperdungeons.play.read_game import LONGEST, Ambiguous, Malformed, RecordError, Refused, read_choices, read_game
+from paperdungeons.play.read_choices import read_choices
+from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay, states_of
+from paperdungeons.play.record_text import LONGEST, Ambiguous, Malformed, RecordError, Refused
 from paperdungeons.play.write_game import write_game
 from tests.staging import BOX, a_game, a_report
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from paperdungeons.core.dice import SEED_LENGTH, SEED_LETTERS, parse_seed, seed_from
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.read_game import RecordError, read_game
+from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay
+from paperdungeons.play.record_text import RecordError
 from paperdungeons.play.write_game import write_game
 from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
@@ -25,7 +26,7 @@ ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[Heal
 @cache
 def originals() -> list[tuple[Record, str]]:
     """Games alone and at tables, with every option, whole and broken off."""
-    whole = [record for kind in KINDS for record in games(*kind)[::4]]
+    whole = [record for kind in KINDS for record in games(*kind)[::20 if kind[0] == 8 else 4]]
     parts = [Record(game.setup, game.seat, game.ask, game.choices[:len(game.choices) // 2]) for game in whole[::3]]
     return [(record, write_game(record)) for record in whole + parts]
 
@@ -143,7 +144,7 @@ def test_a_damaged_record_is_an_error_or_the_same_game(chunk):
     assert survivors > MUTATIONS // CHUNKS // 100
 
 
-@pytest.mark.parametrize("number", [0, 30, 60])
+@pytest.mark.parametrize("number", [0, 25, 50])
 def test_a_record_cut_off_anywhere_is_an_error_or_the_same_game(number):
     """As a message that a phone shortened."""
     record, text = originals()[number]
@@ -152,7 +153,7 @@ def test_a_record_cut_off_anywhere_is_an_error_or_the_same_game(number):
         assert fits, text[:size]
 
 
-@pytest.mark.parametrize("number", [1, 7, 62])
+@pytest.mark.parametrize("number", [1, 7, 50])
 def test_a_record_with_any_one_character_changed_is_an_error_or_the_same_game(number):
     """Not at random: every place, with every letter that a record is written in."""
     record, text = originals()[number]
@@ -269,7 +270,7 @@ def test_the_same_seed_deals_the_same_match(number, players):
     assert one.hands == other.hands
     assert one.mission_cards == other.mission_cards
     assert one.board is other.board
-    assert [one.roll(round_) for round_ in range(1, 9)] == [other.roll(round_) for round_ in range(1, 9)]
+    assert one.rolls == other.rolls
 
 
 @ANY_TIME

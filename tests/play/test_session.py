@@ -13,7 +13,7 @@ from paperdungeons.core.events import DiceRolled, HeroLevelled
 from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.read_game import read_choices
+from paperdungeons.play.read_choices import read_choices
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
 from tests.play.test_notation import KINDS, games, next_action

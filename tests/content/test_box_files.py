@@ -1,0 +1,642 @@
+"""The data files: damaged ones say what is wrong and where; sound ones make a box that plays."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from paperdungeons.bots import uniform
+from paperdungeons.content.files import DATA, FILES, LARGEST_FILE, Content, house_content, read_content, read_texts
+from paperdungeons.content.page import MARKS, ContentError, Problem
+from paperdungeons.core.board import board_of
+from paperdungeons.core.cards import Box
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.rooms import parse_room
+from paperdungeons.core.setup import Setup
+from paperdungeons.play.read_game import read_game
+from paperdungeons.play.record import Record, replay
+from paperdungeons.play.write_game import write_game
+
+TEXTS = read_texts(DATA)
+TABLES = {name: tomllib.loads(text) for name, text in TEXTS.items()}
+HOUSE = house_content()
+CARD_FILES = ("items.toml", "monsters.toml", "dungeons.toml", "missions.toml", "powers.toml", "objectives.toml")
+TEXT_MUTATIONS, TABLE_MUTATIONS = 100, 125
+"""For each of the nine files."""
+
+each_file = pytest.mark.parametrize("file", FILES)
+
+
+def load(file: str, text: str) -> Content | list[Problem]:
+    """The house box with one file written differently. Boards are kept for ever; here that would be thousands."""
+    try:
+        return read_content(TEXTS | {file: text})
+    except ContentError as error:
+        return error.problems
+    finally:
+        board_of.cache_clear()
+
+
+def loaded(file: str, text: str) -> Content:
+    content = load(file, text)
+    assert isinstance(content, Content), content[0]
+    return content
+
+
+def values_of(box: Box) -> list[object]:
+    return [getattr(box, field.name) for field in fields(box) if field.name != "fingerprint"]
+
+
+def changed(file: str, old: str, new: str) -> str:
+    assert TEXTS[file].count(old) == 1, f"{old} stands {TEXTS[file].count(old)} times in {file}"
+    return TEXTS[file].replace(old, new)
+
+
+# --- one fault at a time -------------------------------------------------------------------------------------
+
+WHITE = 'white = ["skull F", "1 F", "2 F", "3 F", "4 F", "9 F"]'
+F7, SWORD = '"zombie 5, gem H F"', '[sword]\nletter = "s"\nname = "R"\nsymbol = "warrior I"'
+MINOTAUR = '[minotaur]\nname = "F"\nseason = "1 H"\nenemy = "warrior H"\nlow = ["9 H", "2 H", "3 H"]'
+LAIRS_A, WALLS_C = 'lairs = ["D2 F", "E5 F", "A6 F"]', '"B2|C2 H", "B5|C5 H", "D2|E2 H", "D5|E5 H"'
+
+FAULTS = [
+    # what is wrong, file, old text, new text, the place named, words of the sentence
+    ("a die is missing", "dice.toml", WHITE, "", "white", "is missing"),
+    ("a die of five sides", "dice.toml", '"4 F", "9 F"]', '"9 F"]', "white", "has 5 entries, 6 expected"),
+    ("a black face on a white die", "dice.toml", '"9 F"]', '"8 F"]', "white.6", "'8' is not one of skull, 1"),
+    ("a face that is no face", "dice.toml", '"8 F"]', '"11 F"]', "black.6", "'11' is not one of"),
+    ("a die of skulls", "dice.toml", WHITE, f"white = {['skull F'] * 6}", "white", "rolled again for ever"),
+    ("a die of clovers, rolled again for ever", "dice.toml", WHITE, f"white = {['9 F'] * 6}", "white", ""),
+    ("a face without a mark", "dice.toml", '"9 F"]', '"9"]', "white.6", 'not of the form "VALUE MARK"'),
+    ("a face with a wrong mark", "dice.toml", '"9 F"]', '"9 X"]', "white.6", 'not of the form "VALUE MARK"'),
+    ("a face that is a number", "dice.toml", '"9 F"]', "9]", "white.6", "9 is not of the form"),
+    ("a die that is a text", "dice.toml", WHITE, 'white = "9 F"', "white", "must be a list"),
+    ("a die of a third colour", "dice.toml", WHITE, WHITE + '\ngreen = ["1 F"]', "green", "is not known here"),
+    ("a gem twice", "sheet.toml", "gem H F", "gem G F", "rooms", "gem G lies in 2 rooms"),
+    ("a gem nowhere", "sheet.toml", "gem H F", "step F", "rooms", "gem H lies in 0 rooms"),
+    ("a gem of no letter", "sheet.toml", "gem H F", "gem Z F", "rooms.7.F", "'gem Z' does not belong"),
+    ("a minion of no kind", "sheet.toml", F7, '"bear 5, gem H F"', "rooms.7.F", "'bear 5' does not belong"),
+    ("a minion too strong", "sheet.toml", F7, '"zombie 7, gem H F"', "rooms.7.F", "7 is not between 1 and 6"),
+    ("a minion without a level", "sheet.toml", F7, '"zombie, gem H F"', "rooms.7.F", "is not a whole number"),
+    ("a minion in a trap", "sheet.toml", F7, '"zombie 5, trap, gem H F"', "rooms.7.F", "'trap' does not belong"),
+    ("a thirteenth minion", "sheet.toml", '7 = ["potion F"', '7 = ["orc 1 F"', "rooms", "13 minions, but only 12"),
+    ("a row of five rooms", "sheet.toml", '"step F", "kobold 4', '"kobold 4', "rooms.4", "has 5 entries, 6 expected"),
+    ("a row missing", "sheet.toml", "\n7 = [", "\n8 = [", "rooms.7", "is missing"),
+    ("a row too many", "sheet.toml", "\n7 = [", '\n8 = ["- F"]\n7 = [', "rooms.8", "is not known here"),
+    ("no rooms", "sheet.toml", "[rooms]", "[chambers]", "rooms", "is missing"),
+    ("a door upstairs", "sheet.toml", '"A1 R"', '"A2 R"', "doors", "A2 is not in the lowest row"),
+    ("no doors", "sheet.toml", '"A1 R", "B1 R", "C1 R", "D1 R", "E1 R", "F1 R"', "", "doors", "has 0 entries"),
+    ("a wall on a moat", "sheet.toml", '"A7|B7 F"', '"A1|A2 F"', "moats", "a wall and a moat lie between A1 and A2"),
+    ("a wall between far rooms", "sheet.toml", '"A7|B7 F"', '"A7|C7 F"', "walls.1", "A7|C7 are not neighbours"),
+    ("a wall round the corner", "sheet.toml", '"A7|B7 F"', '"F1|A2 F"', "walls.1", "F1|A2 are not neighbours"),
+    ("a wall twice", "sheet.toml", '"B7|C7 F"', '"B7|A7 F"', "walls.2", "B7|A7 is written twice"),
+    ("a wall above the sheet", "sheet.toml", '"A7|B7 F"', '"A7|A8 F"', "walls.1", "'A8' is not a room"),
+    ("a wall of one room", "sheet.toml", '"A7|B7 F"', '"A7 F"', "walls.1", "'A7' is not a pair of rooms"),
+    ("a wall with one end", "sheet.toml", '"A7|B7 F"', '"B1| F"', "walls.1", "is not a"),
+    ("a wall with no beginning", "sheet.toml", '"A7|B7 F"', '"|A2 F"', "walls.1", "is not a"),
+    ("a passage next door", "sheet.toml", '"A2|F2 R"', '"A2|B2 R"', "passages.1", "A2|B2 are neighbours"),
+    ("a passage to itself", "sheet.toml", '"A2|F2 R"', '"A2|A2 R"', "passages.1", "A2|A2 is one room"),
+    ("a track that falls", "tracks.toml", '"3 F", "6 R"', '"3 F", "2 R"', "heroes", "must not fall"),
+    ("damage that pays", "tracks.toml", '"-6 R", "-7 H"', '"-6 R", "-5 H"', "damage", "must not rise"),
+    ("a short track", "tracks.toml", '"19 F", "22 F", "25 F"', '"19 F", "22 F"', "minions", "has 11 entries"),
+    ("a number out of range", "tracks.toml", '"-9 R"', '"-100 R"', "resurrection", "-100 is not between -99 and 0"),
+    ("a penalty that pays", "tracks.toml", '"-9 R"', '"9 R"', "resurrection", "9 is not between -99 and 0"),
+    ("a number in words", "tracks.toml", 'mission = "4 R"', 'mission = "four R"', "mission", "'four' is not a whole"),
+    ("a broken number", "tracks.toml", 'mission = "4 R"', 'mission = "4.5 R"', "mission", "'4.5' is not a whole"),
+    ("an Arabic-Indic number", "tracks.toml", 'mission = "4 R"', 'mission = "٤ R"', "mission", "is not a whole"),
+    ("a row of potions for nothing", "tracks.toml", '"gem R"]', '"ruby R"]', "potion-rows.3", "'ruby' is not one of"),
+    ("an eleventh gem box", "tracks.toml", '6 = "level H"', '11 = "level H"', "gem-bonuses.11", "is not known here"),
+    ("a bonus of five", "tracks.toml", '2 = "potion H"', '2 = "potion 5 H"', "gem-bonuses.2", "5 is not between 1"),
+    ("two items of one letter", "items.toml", 'letter = "d"', 'letter = "s"', "scepter.letter", "of two items"),
+    ("a capital letter", "items.toml", 'letter = "d"', 'letter = "D"', "scepter.letter", "does not look like [a-z]"),
+    ("a letter of two letters", "items.toml", 'letter = "d"', 'letter = "de"', "scepter.letter", "does not look like"),
+    ("a letter that is a number", "items.toml", 'letter = "d"', "letter = 4", "scepter.letter", "4 does not look like"),
+    ("an unknown effect", "items.toml", '"cross-walls I"', '"fly I"', "cloak.effect", "'fly' is not one of none"),
+    ("an effect of none", "items.toml", '"potions 3 H"', '"potions 0 H"', "cauldron.effect", "0 is not between 1"),
+    ("an effect of ten", "items.toml", '"potions 3 H"', '"potions 10 H"', "cauldron.effect", "10 is not between"),
+    ("points beyond nine", "items.toml", '"3 H"\n', '"10 H"\n', "crown.points", "10 is not between -9 and 9"),
+    ("a symbol of nobody", "items.toml", '"warrior I"', '"bard I"', "sword.symbol", "'bard' is not one of any"),
+    ("a name with a wrong mark", "items.toml", SWORD, SWORD.replace('"R"', '"X"'), "sword.name", "does not look like"),
+    ("a name without a mark", "items.toml", SWORD, SWORD.replace('name = "R"\n', ""), "sword.name", "is missing"),
+    ("a key too many", "items.toml", SWORD, SWORD + '\ncolour = "red H"', "sword.colour", "is not known here"),
+    ("a card that is a text", "items.toml", SWORD, 'sword = "s"\n[blade]', "sword", "must be a table"),
+    ("a ninth item", "items.toml", SWORD, f"[axe]\n{SWORD}", "", "has 9 cards, 8 expected"),
+    ("thresholds that fall", "monsters.toml", '"14 R", "3 R"', '"19 R", "3 R"', "chimera", "must rise"),
+    ("thresholds that stand", "monsters.toml", '"14 R", "3 R"', '"18 R", "3 R"', "chimera", "must rise"),
+    ("a threshold of two", "monsters.toml", '"14 R", "3 R", "4 R"', '"14 R", "3 R"', "chimera.low", "has 2 entries"),
+    ("a strength of hundred", "monsters.toml", '["22 R"', '["100 R"', "chimera.high.1", "100 is not between 0 and 99"),
+    ("a fourth season", "monsters.toml", MINOTAUR, MINOTAUR.replace('"1 H"', '"4 H"'), "minotaur.season", "between 1"),
+    ("a sworn enemy unknown", "monsters.toml", '"rogue R"', '"thief R"', "chimera.enemy", "'thief' is not one of"),
+    ("fleeing that pays", "monsters.toml", '"-4 R"', '"4 R"', "chimera.flee", "4 is not between -99 and 0"),
+    ("a bonus of nothing", "monsters.toml", '"step R"', '"gold R"', "chimera.bonus", "'gold' is not one of potion"),
+    ("three lost gems", "monsters.toml", '["A H", "E H"]', '["A H", "E H", "B H"]', "minotaur.lost-gems", "0 to 2"),
+    ("a lost gem of no letter", "monsters.toml", '["A H", "E H"]', '["Z H"]', "minotaur.lost-gems.1", "'Z' is not one"),
+    ("a card's wall on a moat", "dungeons.toml", '"A2|B2 F"', '"A1|A2 F"', "A.walls", "between A1 and A2 the sheet"),
+    ("a card's wall on a wall", "dungeons.toml", '"A2|B2 F"', '"A7|B7 F"', "A.walls", "between A7 and B7 the sheet"),
+    ("a lair behind walls", "dungeons.toml", LAIRS_A, LAIRS_A.replace("A6", "B7"), "A.lairs", "B7 cannot be reached"),
+    ("two monsters in a room", "dungeons.toml", LAIRS_A, LAIRS_A.replace("A6", "D2"), "A.lairs", "live in one room"),
+    ("two lairs", "dungeons.toml", LAIRS_A, LAIRS_A.replace(', "A6 F"', ""), "A.lairs", "has 2 entries, 3 expected"),
+    ("a lair off the sheet", "dungeons.toml", LAIRS_A, LAIRS_A.replace("A6", "G6"), "A.lairs.3", "'G6' is not a room"),
+    ("a room cut off", "dungeons.toml", WALLS_C, '"D7|E7 H", "E7|F7 H", "E6|E7 H"', "C.walls", "E7 can no longer be"),
+    ("a monster out of season", "dungeons.toml", '"golem H", "hydra H", "lich H"', '"hydra H", "golem H", "lich H"',
+     "A.monsters", "'hydra' is not a monster of season 1"),
+    ("a monster of no card", "dungeons.toml", '"golem H", "hydra H", "lich H"', '"bear H", "hydra H", "lich H"',
+     "A.monsters", "'bear' is not a monster of season 1"),
+    ("a mission counts nothing", "missions.toml", '"corners F"', '"stars F"', "corners-2.counts", "'stars' is not one"),
+    ("a mission at nothing", "missions.toml", 'at = "15 F"', 'at = "0 F"', "rooms-15.at", "0 is not between 1 and 99"),
+    ("a count without its level", "missions.toml", 'of = "7 F"\n', "", "column.of", "is missing"),
+    ("a column of eight", "missions.toml", 'of = "7 F"', 'of = "8 F"', "column.of", "8 is not between 1 and 7"),
+    ("a level without a count", "missions.toml", 'at = "15 F"', 'at = "15 F"\nof = "2 F"', "rooms-15.of", "not known"),
+    ("steps that stand", "objectives.toml", '"20 F", "25 F"', '"25 F", "25 F"', "rooms.steps", "must rise"),
+    ("a style of three", "objectives.toml", 'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
+     'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWB F"', "rooms.style", "must be four letters"),
+    ("a grey style", "objectives.toml", 'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
+     'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBG F"', "rooms.style", "must be four letters"),
+    ("a power without a name", "powers.toml", '[noble]\nname = "R"', "[noble]", "noble.name", "is missing"),
+    ("fifteen powers", "powers.toml", '[noble]\nname = "R"\neffect = "step-at-level 5 R"\npoints = "-1 R"', "", "",
+     "has 15 cards, 16 expected"),
+    ("a key twice", "tracks.toml", 'mission = "4 R"', 'mission = "4 R"\nmission = "4 R"', "", "overwrite"),
+    ("a card twice", "powers.toml", "[noble]", "[healer]", "", "twice"),
+    ("a string that does not end", "tracks.toml", 'mission = "4 R"', 'mission = "4 R', "", "line"),
+    ("a NUL", "tracks.toml", 'mission = "4 R"', 'mission = "4 R\0"', "", "line"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "place", "words"), [fault[1:] for fault in FAULTS], ids=[
+    fault[0].replace(" ", "-") for fault in FAULTS
+])
+def test_a_fault_names_its_file_and_place_and_what_is_wrong(file, old, new, place, words):
+    problems = load(file, changed(file, old, new))
+    assert isinstance(problems, list), "nothing was found wrong"
+    assert [problem for problem in problems if problem[:2] == (file, place) and words in problem.what], problems
+
+
+IDS = {
+    "a power with a space": ("powers.toml", "[noble]", '["no ble"]'),
+    "a power that looks like an answer": ("powers.toml", "[noble]", '["a=b"]'),
+    "a power without letters": ("powers.toml", "[noble]", '[""]'),
+    "an objective that is not ASCII": ("objectives.toml", "[edges]", '["\u00e9"]'),
+    "a dungeon that begins a comment": ("dungeons.toml", "[L]", '["L#"]'),
+    "a dungeon that ends the line": ("dungeons.toml", "[L]", '["L\\nM"]'),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new"), IDS.values(), ids=[name.replace(" ", "-") for name in IDS])
+def test_an_id_that_cannot_stand_in_a_game_record_is_a_problem(file, old, new):
+    """With such a card a game could be played but not kept."""
+    problems = load(file, changed(file, old, new))
+    is_refused = isinstance(problems, list) and {problem.file for problem in problems} == {file}
+    assert is_refused
+
+
+def in_sword(value: str) -> str:
+    return changed("items.toml", 'letter = "s"', f"letter{value}")
+
+
+MONSTROUS = {
+    "a whole number of 5000 digits": in_sword(" = " + "1" * 5000),
+    "a hexadecimal number of 6000 digits": in_sword(" = 0x" + "F" * 6000),
+    "a list in a list, 50000 deep": in_sword(" = " + "[" * 50_000),
+    "closed lists, 200 deep": in_sword(" = " + "[" * 200 + "]" * 200),
+    "tables by dots, 1500 deep": in_sword(".a" * 1500 + " = 1"),
+    "inline tables, 5000 deep": in_sword(" = " + "{a = " * 5000 + "1" + "}" * 5000),
+    "a float beyond all floats": in_sword(" = 1e999999999"),
+    "a date that is none": in_sword(" = 2024-13-45"),
+    "a text of 100000 letters": in_sword(' = "' + "s" * 100_000 + '"'),
+    "a key of 100000 letters": in_sword(' = "s"\n' + "k" * 100_000 + " = 1"),
+    "a list of 50000 entries": in_sword(" = [" + "1," * 50_000 + "]"),
+}
+
+
+@pytest.mark.parametrize("text", MONSTROUS.values(), ids=[name.replace(" ", "-") for name in MONSTROUS])
+def test_a_monstrous_value_is_a_problem_and_no_crash(text):
+    problems = load("items.toml", text)
+    assert isinstance(problems, list)
+    assert {problem.file for problem in problems} == {"items.toml"}
+
+
+@each_file
+@pytest.mark.parametrize("text", ["", "\n# nothing\n", "rubbish", "= 1", "[[a]]", "x" * (LARGEST_FILE + 1)], ids=[
+    "empty", "only a comment", "no TOML", "no key", "a list of tables", "huge",
+])
+def test_a_file_without_its_contents_is_a_problem_of_that_file(file, text):
+    problems = load(file, text)
+    assert isinstance(problems, list)
+    assert {problem.file for problem in problems} == {file}
+
+
+def test_a_huge_file_is_not_even_parsed():
+    problems = load("items.toml", TEXTS["items.toml"] + "#" * LARGEST_FILE)
+    assert Problem("items.toml", "", "is far too long") in problems
+
+
+def test_all_faults_are_told_at_once():
+    text = changed("items.toml", '"warrior I"', '"bard I"').replace('"potions 3 H"', '"potions 0 H"')
+    problems = load("items.toml", text)
+    assert isinstance(problems, list)
+    assert [problem.place for problem in problems] == ["sword.symbol", "cauldron.effect"]
+
+
+def test_faults_of_several_files_are_told_at_once():
+    broken = {"dice.toml": changed("dice.toml", '"9 F"]', '"8 F"]'), "missions.toml": "", "powers.toml": "?"}
+    with pytest.raises(ContentError) as caught:
+        read_content(TEXTS | broken)
+    assert {problem.file for problem in caught.value.problems} == set(broken)
+    assert "dice.toml: white.6: '8' is not one of" in str(caught.value)
+
+
+def test_a_missing_file_a_directory_and_bytes_that_are_no_text_are_named(tmp_path):
+    for name, text in TEXTS.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert read_content(read_texts(tmp_path)).box.fingerprint == HOUSE.box.fingerprint
+    (tmp_path / "dice.toml").unlink()
+    (tmp_path / "items.toml").write_bytes(b"\xff\xfe\0")
+    (tmp_path / "powers.toml").unlink()
+    (tmp_path / "powers.toml").mkdir()
+    with pytest.raises(ContentError) as caught:
+        read_texts(tmp_path)
+    assert [problem.file for problem in caught.value.problems] == ["dice.toml", "items.toml", "powers.toml"]
+    assert all(problem.what.startswith("cannot be read: ") for problem in caught.value.problems)
+
+
+def test_a_folder_that_is_not_there_is_a_problem_of_every_file(tmp_path):
+    with pytest.raises(ContentError) as caught:
+        read_texts(tmp_path / "nowhere")
+    assert [problem.file for problem in caught.value.problems] == list(FILES)
+
+
+# --- damage --------------------------------------------------------------------------------------------------
+
+
+def damaged(text: str, chance: Random) -> str:
+    """A file with something small gone wrong in it."""
+    at = chance.randrange(len(text))
+    lines = text.split("\n")
+    row, other = chance.randrange(len(lines)), chance.randrange(len(lines))
+    kind = chance.randrange(9)
+    if kind == 0:
+        return text[:at] + text[at + 1:]
+    if kind == 1:
+        return text[:at] + chance.choice('0123456789"[]=,.|# RFIHXé\0\n-AZ') + text[at:]
+    if kind in (2, 3):
+        digits = [match.start() for match in re.finditer(r"\d", text)] or [at]
+        at = chance.choice(digits)
+        return text[:at] + chance.choice("0123456789") + text[at + 1:]
+    if kind == 4:
+        marks = [match.start() + 1 for match in re.finditer(r' [RFIH]"', text)]
+        at = chance.choice(marks)
+        return text[:at] + chance.choice("RFIHXrf ") + text[at + 1:]
+    if kind == 5:
+        return text[:at]
+    if kind == 6:
+        lines[row], lines[other] = lines[other], lines[row]
+    elif kind == 7:
+        del lines[row]
+    else:
+        lines.insert(row, lines[other])
+    return "\n".join(lines)
+
+
+JUNK: list[Any] = [
+    0, 1, -1, 10**30, 3.5, float("inf"), True, "", " ", "9", "R", "9 R", "x H", "- H", "-1 H", "+1 H", "007 H", "A1 H",
+    "A1|A2 H", "gem A H", "skull H", "any H", "none 9 H", "heroes H", [], {}, ["1 R"], {"a": "1 R"}, [["1 R"]], "é R",
+    "٣ R", "1\nR", "1\tR", "\x7f R", "1 R" * 80, "A" * 500 + " R", "WBWB H", "golem H", "99 H", "6 H",
+]
+
+
+def slots_in(table: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place of a parsed file: its list or table, and its index or key."""
+    for key in list(table) if isinstance(table, dict) else range(len(table)):
+        yield table, key
+        if isinstance(table[key], dict | list):
+            yield from slots_in(table[key])
+
+
+def nudged(text: str, chance: Random) -> str:
+    """Another number or another room in a figure."""
+    text = re.sub(r"\d+", lambda match: str(max(0, int(match[0]) + chance.choice([-1, 1, 1, 2]))), text, count=1)
+    return re.sub(r"\b[A-F](?=[1-7])", lambda _: chance.choice("ABCDEF"), text, count=1)
+
+
+def mutate(table: dict[str, Any], chance: Random) -> None:
+    slots = list(slots_in(table))
+    inside, key = chance.choice(slots)
+    kind = chance.randrange(8)
+    if kind < 3 and isinstance(inside[key], str):
+        inside[key] = nudged(inside[key], chance)
+    elif kind == 3 and isinstance(inside[key], str):
+        inside[key] = inside[key][:-1] + chance.choice(MARKS)
+    elif kind == 4:
+        inside[key] = deepcopy(chance.choice(JUNK))
+    elif kind == 5:
+        other, its_key = chance.choice(slots)
+        inside[key] = deepcopy(other[its_key])
+    elif kind == 6:
+        del inside[key]
+    elif isinstance(inside, list):
+        inside.insert(key, deepcopy(inside[key]))
+    else:
+        inside[f"{key}-2"] = deepcopy(inside[key])
+
+
+def as_toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(key)} = {as_toml(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(as_toml, value)) + "]"
+    if isinstance(value, float):
+        return str(value)
+    return json.dumps(value).replace("\x7f", "\\u007f")
+
+
+def written(table: dict[str, Any]) -> str:
+    return "".join(f"{json.dumps(key)} = {as_toml(value)}\n" for key, value in table.items())
+
+
+def check_result(file: str, result: Content | list[Problem]) -> None:
+    """A box, the house box if and only if its values are; or problems that a person can act on."""
+    assert result
+    if isinstance(result, Content):
+        assert re.fullmatch(r"[0-9a-f]{8}", result.box.fingerprint)
+        same = values_of(result.box) == values_of(HOUSE.box)
+        assert (result.box.fingerprint == HOUSE.box.fingerprint) == same
+        return
+    for problem in result:
+        assert problem.file in (file, "dungeons.toml")
+        assert problem.what
+        assert "\n" not in problem.what
+        assert len(problem.what) < 400
+        assert str(problem).startswith(f"{problem.file}: ")
+
+
+def check_play(box: Box) -> None:
+    """Three games to the end, each written down and read back."""
+    for number in range(3):
+        setup = Setup(box, seed_from(number * 999_983))
+        record = Record(setup, choices=tuple(uniform.play(setup, number)[0]))
+        assert replay(record).round == 9
+        same = read_game(write_game(record), box) == record
+        assert same
+
+
+def check_all(file: str, results: list[Content | list[Problem]]) -> None:
+    boxes: dict[str, Box] = {}
+    for result in results:
+        check_result(file, result)
+        if isinstance(result, Content):
+            known = boxes.setdefault(result.box.fingerprint, result.box)
+            assert values_of(known) == values_of(result.box)
+    assert len(boxes) > 2
+    for box in list(boxes.values())[:6]:
+        check_play(box)
+
+
+@each_file
+def test_a_damaged_file_is_refused_with_reasons_or_makes_a_box_that_plays(file):
+    chance = Random(file)
+    check_all(file, [load(file, damaged(TEXTS[file], chance)) for _ in range(TEXT_MUTATIONS)])
+
+
+@each_file
+def test_a_file_of_wrong_values_is_refused_with_reasons_or_makes_a_box_that_plays(file):
+    chance, results = Random(file + "!"), []
+    for _ in range(TABLE_MUTATIONS):
+        table = deepcopy(TABLES[file])
+        for _ in range(chance.choice([1, 1, 1, 2])):
+            mutate(table, chance)
+        results.append(load(file, written(table)))
+    check_all(file, results)
+
+
+def test_the_files_written_by_this_test_are_the_files_that_were_read():
+    for file in FILES:
+        assert tomllib.loads(written(TABLES[file])) == TABLES[file]
+
+
+# --- boxes that are odd but sound ----------------------------------------------------------------------------
+
+ODD = {
+    "one door": ("sheet.toml", '"A1 R", "B1 R", "C1 R", "D1 R", "E1 R", "F1 R"', '"C1 R"'),
+    "no walls and no moats": ("sheet.toml", TEXTS["sheet.toml"].split("\n")[4], "walls = []"),
+    "every hero at once": ("powers.toml", '"heroes 2 R"', '"heroes 9 R"'),
+    "all minions at once": ("powers.toml", '"minions 2 R"', '"minions 9 R"'),
+    "all gems at once": ("powers.toml", '"gems 1 R"', '"gems 9 R"'),
+    "nine steps": ("powers.toml", '"steps 2 H"', '"steps 9 H"'),
+    "a potion for every minion": ("powers.toml", '"potion-per-minions 3 R"', '"potion-per-minions 1 R"'),
+    "a step at the level of the start": ("powers.toml", '"step-at-level 5 R"', '"step-at-level 1 R"'),
+    "nine potions a gem": ("powers.toml", '"potion-per-gem 1 R"', '"potion-per-gem 9 R"'),
+    "gems for potions for gems": ("tracks.toml", '["level R", "step H", "gem R"]', '["gem R", "gem H", "gem R"]'),
+    "moats that pay nine": ("powers.toml", '"moat-points 1 R"', '"moat-points 9 R"'),
+    "nearly only skulls": ("dice.toml", WHITE, f"white = {['skull F'] * 5 + ['1 F']}"),
+    "nearly only clovers": ("dice.toml", WHITE, f"white = {['9 F'] * 5 + ['1 F']}"),
+    "a die of one face": ("dice.toml", WHITE, f"white = {['1 F'] * 6}"),
+    "deadly minions": ("sheet.toml", "orc 3, step F", "orc 6, step F"),
+    "a room full of potions": ("sheet.toml", "ghost 3, potion, potion F", f"ghost 3{', potion' * 20} F"),
+    "monsters nobody can beat": ("monsters.toml", '"14 R", "3 R", "4 R"', '"17 R", "99 R", "24 R"'),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new"), ODD.values(), ids=[name.replace(" ", "-") for name in ODD])
+def test_an_odd_box_plays(file, old, new):
+    box = loaded(file, changed(file, old, new)).box
+    assert box.fingerprint != HOUSE.box.fingerprint
+    check_play(box)
+
+
+# --- fingerprints --------------------------------------------------------------------------------------------
+
+
+def test_the_same_files_have_the_same_fingerprint():
+    assert read_content(TEXTS).box.fingerprint == read_content(dict(TEXTS)).box.fingerprint == HOUSE.box.fingerprint
+
+
+def test_the_files_are_read_and_nothing_else():
+    more = {"strings/en/items.toml": "?", "house.toml": "?"}
+    assert read_content(TEXTS | more).box.fingerprint == HOUSE.box.fingerprint
+
+
+@each_file
+def test_marks_comments_spaces_and_the_order_of_keys_do_not_count(file):
+    marks = re.sub(r' [RFIH]"', ' H"', TEXTS[file])
+    comments = "# new\n" + TEXTS[file].replace("\n", " # more\n")
+    spaces = TEXTS[file].replace(" = ", "   =  ").replace("\n", "\n\n")
+    crlf = TEXTS[file].replace("\n", "\r\n")
+    for text in (marks, comments, spaces, crlf, written(TABLES[file])):
+        assert loaded(file, text).box.fingerprint == HOUSE.box.fingerprint
+    if file in CARD_FILES:
+        turned = {id_: dict(reversed(card.items())) for id_, card in TABLES[file].items()}
+        assert loaded(file, written(turned)).box.fingerprint == HOUSE.box.fingerprint
+
+
+@pytest.mark.parametrize("file", CARD_FILES)
+def test_the_order_of_the_cards_counts_because_they_are_dealt_by_number(file):
+    turned = dict(reversed(TABLES[file].items()))
+    assert loaded(file, written(turned)).box.fingerprint != HOUSE.box.fingerprint
+
+
+def bumps(file: str) -> Iterator[str]:
+    """The file with one of its numbers made one higher or one lower, for up to a hundred of them."""
+    numbers = list(re.finditer(r"(?<=[\" ])[+-]?\d+(?= [RFIH]\")", TEXTS[file]))
+    for place, match in enumerate(numbers[::1 + len(numbers) // 100]):
+        number = int(match[0]) + (1 if place % 2 else -1)
+        yield TEXTS[file][:match.start()] + str(number) + TEXTS[file][match.end():]
+
+
+@each_file
+def test_every_number_counts(file):
+    """No two boxes that differ in a number share a fingerprint."""
+    results = [load(file, text) for text in bumps(file)]
+    fingerprints = [result.box.fingerprint for result in results if isinstance(result, Content)]
+    assert HOUSE.box.fingerprint not in fingerprints
+    assert len(set(fingerprints)) == len(fingerprints)
+    assert len(fingerprints) > 5 or file in ("dice.toml", "dungeons.toml", "sheet.toml")
+
+
+WORDS_THAT_COUNT = [
+    ("dice.toml", '"1 F"', '"2 F"'), ("sheet.toml", '"- F", "trap, step F", "trap F"', '"- F", "trap, step F", "- F"'),
+    ("sheet.toml", '"B7|C7 F", ', ""), ("sheet.toml", '"A5|A6 F", ', ""), ("sheet.toml", '"A2|F2 R"', '"A3|F3 R"'),
+    ("sheet.toml", '"A1 R", ', ""), ("sheet.toml", "zombie 3", "orc 3"), ("sheet.toml", "ghost 4, potion", "ghost 4"),
+    ("tracks.toml", '"step H", "gem R"', '"level H", "gem R"'), ("tracks.toml", '4 = "step H"', '4 = "potion H"'),
+    ("items.toml", 'letter = "d"', 'letter = "e"'), ("items.toml", '"warrior I"', '"any I"'),
+    ("items.toml", '"cross-walls I"', '"cross-moats I"'), ("items.toml", "[crown]", "[tiara]"),
+    ("monsters.toml", '"rogue R"', '"cleric R"'), ("monsters.toml", '"step R"', '"level R"'),
+    ("monsters.toml", '["A H", "E H"]', '["A H"]'), ("dungeons.toml", '"A2|B2 F", ', ""),
+    ("dungeons.toml", '"D2 F"', '"C2 F"'), ("dungeons.toml", '"hydra H", "lich H"', '"hydra H", "gazer H"'),
+    ("missions.toml", '"corners F"', '"traps F"'), ("missions.toml", "[corners-2]", "[two-corners]"),
+    ("objectives.toml", '"rim F"', '"rooms F"'), ("powers.toml", '"no-trap-damage R"', '"none R"'),
+    ("objectives.toml", '["10 F", "13 F", "16 F"]\nstyle = "BBWW F"', '["10 F", "13 F", "16 F"]\nstyle = "WWBB F"'),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new"), WORDS_THAT_COUNT)
+def test_every_word_of_the_rules_counts(file, old, new):
+    assert loaded(file, changed(file, old, new)).box.fingerprint != HOUSE.box.fingerprint
+
+
+def test_a_number_written_differently_is_the_same_number():
+    text = changed("tracks.toml", 'mission = "4 R"', 'mission = "+04   R"')
+    assert loaded("tracks.toml", text).box.fingerprint == HOUSE.box.fingerprint
+
+
+# --- where the figures come from -----------------------------------------------------------------------------
+
+
+def figures_in(table: Any, *path: str) -> Iterator[str]:
+    """The places of all figures of a parsed file, counted from 1 in lists."""
+    if isinstance(table, str):
+        yield ".".join(path)
+    elif isinstance(table, list):
+        for number, entry in enumerate(table, 1):
+            yield from figures_in(entry, *path, str(number))
+    else:
+        for key, entry in table.items():
+            if key not in ("letter", "name"):
+                yield from figures_in(entry, *path, key)
+
+
+@each_file
+def test_every_figure_has_its_mark_and_every_mark_its_figure(file):
+    places = {place for name, place in HOUSE.marks if name == file and not place.endswith(".name")}
+    assert places == set(figures_in(TABLES[file]))
+    assert {mark for (name, _), mark in HOUSE.marks.items() if name == file} <= set(MARKS)
+
+
+MARKED = {
+    "dice.toml": {"black.3": "R", "black.2": "F", "white.1": "F", "white.6": "F"},
+    "tracks.toml": {
+        "heroes.1": "F", "heroes.3": "R", "hero-at-top": "R", "minions.9": "R", "minions.8": "F", "gems.7": "R",
+        "gems.6": "H", "gem-bonuses.2": "H", "gem-bonuses.6": "H", "damage.11": "R", "damage.10": "H", "damage.24": "H",
+        "potion-rows.1": "R", "potion-rows.2": "H", "potion-rows.3": "R", "resurrection": "R", "mission": "R",
+        "solo-missions.1": "F", "solo-missions.8": "F", "objective.1": "F",
+    },
+    "sheet.toml": {
+        "rooms.5.1": "I", "rooms.1.5": "R", "rooms.7.6": "F", "walls.1": "F", "walls.3": "I", "moats.1": "F",
+        "passages.1": "R", "passages.2": "F", "doors.1": "R",
+    },
+    "items.toml": {
+        "sword.symbol": "I", "sword.effect": "R", "sword.points": "R", "scepter.effect": "H", "cloak.effect": "I",
+        "crown.points": "H", "cauldron.effect": "H", "armour.effect": "R", "armour.points": "R", "tome.effect": "H",
+    },
+    "monsters.toml": {
+        "chimera.low.1": "R", "chimera.low.2": "R", "chimera.low.3": "R", "chimera.middle.1": "R",
+        "chimera.middle.2": "H", "chimera.middle.3": "H", "chimera.high.1": "R", "chimera.flee": "R",
+        "chimera.bonus": "R", "chimera.enemy": "R",
+        "minotaur.low.1": "H", "dragon.flee": "H",
+    },
+    "dungeons.toml": {
+        "A.lairs.1": "F", "A.walls.1": "F", "A.monsters.1": "H", "B.monsters.1": "F", "B.lairs.1": "H",
+    },
+    "missions.toml": {"hero-6.of": "F", "hero-6.at": "F", "lairs-3.counts": "F"},
+    "powers.toml": {
+        "barbarian.effect": "R", "beastmaster.effect": "R", "veteran.points": "R", "alchemist.effect": "H",
+        "craftsman.points": "H",
+    },
+    "objectives.toml": {"minions-l4.steps.1": "F", "life.style": "F"},
+}
+
+
+@each_file
+def test_the_marks_are_those_of_the_content_tables(file):
+    assert {place: HOUSE.marks[file, place] for place in MARKED[file]} == MARKED[file]
+
+
+NAMED = {
+    ("items.toml", "sword.name"): "R", ("items.toml", "scepter.name"): "F", ("monsters.toml", "chimera.name"): "R",
+    ("monsters.toml", "gazer.name"): "F", ("monsters.toml", "kraken.name"): "H", ("powers.toml", "noble.name"): "R",
+    ("powers.toml", "beastmaster.name"): "F", ("powers.toml", "alchemist.name"): "F",
+}
+
+
+def test_the_mark_of_a_name_is_kept_as_well():
+    """So that a card can say where even its name comes from."""
+    assert {place: HOUSE.marks.get(place) for place in NAMED} == NAMED
+
+
+def marks_of(file: str, cards: tuple[str, ...]) -> set[str]:
+    return {mark for (name, place), mark in HOUSE.marks.items() if name == file and place.split(".")[0] in cards}
+
+
+def test_cards_that_are_ours_throughout_say_so():
+    assert marks_of("monsters.toml", ("gorgon", "troll", "wyvern", "kraken")) == {"H"}
+    assert marks_of("dungeons.toml", tuple("CDEFGHIJKL")) == {"H"}
+
+
+# --- the house box -------------------------------------------------------------------------------------------
+
+
+def test_the_sheet_has_the_totals_of_the_content_tables():
+    rooms = HOUSE.box.plan.rooms
+    minions = [(room.minion, room.minion_level) for room in rooms if room.minion is not None]
+    rewards = [reward.value for room in rooms for reward in room.rewards]
+    assert len(minions) == 12
+    assert [sum(kind == one for one, _ in minions) for kind in range(4)] == [3, 3, 3, 3]
+    assert [sum(level == one for _, one in minions) for level in (3, 4, 5)] == [4, 4, 4]
+    assert sum(room.trap for room in rooms) == 16
+    assert [rewards.count(kind) for kind in ("potion", "level", "step")] == [8, 6, 6]
+    assert sum(room.gem is not None for room in rooms) == 8
+    assert sum(room.minion is None and not room.trap and not room.rewards and room.gem is None for room in rooms) == 9
+
+
+def test_every_monster_is_on_three_dungeon_cards_and_every_lair_in_its_rows():
+    dungeons = HOUSE.box.dungeons
+    for monster in HOUSE.box.monsters:
+        assert sum(monster.id in dungeon.monsters for dungeon in dungeons) == 3
+    for dungeon in dungeons:
+        rows = [lair // 6 + 1 for lair in dungeon.lairs]
+        assert rows[0] in (2, 3), dungeon.id
+        assert rows[1] in (4, 5), dungeon.id
+        assert rows[2] in (5, 6, 7), dungeon.id
+        assert 4 <= len(dungeon.walls) <= 9
+
+
+def test_no_two_dungeon_cards_are_alike():
+    assert len({dungeon.walls for dungeon in HOUSE.box.dungeons}) == 12
+    assert len({frozenset(dungeon.lairs) for dungeon in HOUSE.box.dungeons}) == 12
+    assert len({dungeon.monsters for dungeon in HOUSE.box.dungeons}) == 12
+    assert parse_room("B7") not in {lair for dungeon in HOUSE.box.dungeons for lair in dungeon.lairs}
