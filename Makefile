@@ -34,7 +34,7 @@ bench: $(BENCH) ## measure the engine (ARGS go to the benchmark)
 	$(PY) -m bench $(ARGS)
 
 soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
-	$(PY) -m pytest -m soak $(ARGS)
+	$(PY) -m pytest -n auto -m soak $(ARGS)
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

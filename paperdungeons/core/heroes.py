@@ -1,5 +1,7 @@
 """Chapter: levelling heroes, and the abilities of level 4."""
 
+from functools import cache
+
 from .actions import LevelUp
 from .agenda import ITEM_STEP, ONE_GEM
 from .cards import Box
@@ -15,20 +17,22 @@ from .faces import (
     NO_SWAP,
     POWER_SWAP,
     ROGUE,
+    TOP_LEVEL,
     WIZARD,
     WIZARD_SWAP,
     Face,
     Hero,
     Swap,
 )
-from .perks import Perks, perks_of
-from .sheet import heroes_at_top
+from .perks import perks_of
 from .state import State
 
 
-def swaps_owned(levels: tuple[int, ...], perks: Perks) -> Swap:
-    """The colour swaps a party has a right to each round, as bits."""
-    return perks.swap | WIZARD_SWAP if levels[WIZARD] >= ABILITY_LEVEL else perks.swap
+@cache
+def limits(levels: tuple[int, ...]) -> tuple[int, Swap]:
+    """The heroes that cannot level any more, as bits, and the colour swap that the Wizard brings."""
+    at_top = sum(1 << hero for hero in HEROES if levels[hero] >= TOP_LEVEL)
+    return at_top, WIZARD_SWAP if levels[WIZARD] >= ABILITY_LEVEL else NO_SWAP
 
 
 def refuse_level(
@@ -56,9 +60,10 @@ def refuse_level(
 def why_not_level(state: State, action: LevelUp) -> Reason | None:
     if action.hero not in HEROES or action.swap not in (NO_SWAP, WIZARD_SWAP, POWER_SWAP):
         return Reason.BOOTS_ONLY_MOVE if action.die == BOOTS else Reason.NO_SUCH_THING
+    at_top, wizard = limits(state.levels)
     return refuse_level(
-        state.setup.box, state.objective, heroes_at_top(state.levels), swaps_owned(state.levels, perks_of(state)),
-        state.swaps_used, action.die, action.hero, action.swap,
+        state.setup.box, state.objective, at_top, wizard | perks_of(state).swap, state.swaps_used,
+        action.die, action.hero, action.swap,
     )
 
 

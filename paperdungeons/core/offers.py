@@ -14,7 +14,7 @@ from .cards import Box
 from .faces import HEROES, NO_SWAP, POWER_SWAP, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap
 from .perks import perks_of
 from .rooms import ROOMS, Room
-from .sheet import POTIONS, heroes_at_top
+from .sheet import POTIONS
 from .state import State
 
 PerDie: TypeAlias = tuple[tuple[Action, ...], ...]
@@ -31,9 +31,9 @@ _STOP: Final = Stop()
 
 def die_actions(state: State) -> list[Action]:
     """Everything that can be done with the dice that are left."""
-    setup, perks, levels = state.setup, perks_of(state), state.levels
-    swaps = heroes.swaps_owned(levels, perks) & ~state.swaps_used
-    raises = _raises(setup.box, state.objective, heroes_at_top(levels), swaps)
+    setup, perks = state.setup, perks_of(state)
+    at_top, wizard = heroes.limits(state.levels)
+    raises = _raises(setup.box, state.objective, at_top, (wizard | perks.swap) & ~state.swaps_used)
     works = _works(setup.box, state.done, state.potions >= POTIONS)
     moves = _moves(setup.board, state.position, perks.passes)
     offers: list[Action] = []

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from .faces import HEROES, TOP_LEVEL, Face, Hero
+from .faces import HEROES, Face, Hero
 from .rooms import Room, RoomSet
 
 POTIONS: Final = 12
@@ -70,8 +70,3 @@ def item_boxes(sheet: Sheet) -> int:
 def heroes_below(levels: tuple[int, ...], level: int) -> tuple[Hero, ...]:
     return tuple([hero for hero in HEROES if levels[hero] < level])
 
-
-@cache
-def heroes_at_top(levels: tuple[int, ...]) -> int:
-    """The heroes that cannot level any more, as bits."""
-    return sum(1 << hero for hero in HEROES if levels[hero] >= TOP_LEVEL)

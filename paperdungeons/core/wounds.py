@@ -26,7 +26,7 @@ def strike_skulls(draft: State, events: Events) -> None:
 
 def wound(draft: State, damage: int, events: Events) -> None:
     """Drinking at once is never worse, so it is done unless the player wants to be asked."""
-    drinkable = min(damage, hearts(draft))
+    drinkable = min(damage, hearts(draft)) if draft.potions else 0
     if draft.ask and drinkable:
         draft.agenda = ((DRINK, damage), *draft.agenda)
     else:

@@ -7,7 +7,15 @@ import pytest
 from paperdungeons.core.actions import Move
 from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import GemTaken, MinionBeaten, PotionBrewed, RoomEntered, Wounded
+from paperdungeons.core.events import (
+    GemTaken,
+    HeroLevelled,
+    MinionBeaten,
+    PotionBrewed,
+    RoomEntered,
+    TrapSprung,
+    Wounded,
+)
 from paperdungeons.core.rooms import ALL_ROOMS, OUTSIDE, ROOM_NAMES, parse_room
 from paperdungeons.core.state import question_of
 from tests.staging import a_game, a_setup, after, events_of, refusal
@@ -208,6 +216,11 @@ def test_sword_and_berserker_do_not_help_against_minions() -> None:
 
 
 # Traps.
+
+
+def test_a_trap_strikes_before_the_reward_comes() -> None:
+    happened = [type(event) for event in events_of(a_game(at="D2"), "5>D3=W")]
+    assert happened == [RoomEntered, TrapSprung, Wounded, HeroLevelled]
 
 
 def test_a_trap_costs_1_damage_on_every_entry() -> None:

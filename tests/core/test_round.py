@@ -8,13 +8,13 @@ from paperdungeons.core.actions import Brew, EndRound, EnterDice, Keep, LevelUp,
 from paperdungeons.core.agenda import LEVEL
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import GameEnded, MonsterFled
+from paperdungeons.core.events import DiceRolled, GameEnded, MonsterFled, SkullsStruck, Wounded
 from paperdungeons.core.faces import CLOVER, SKULL
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import OUTSIDE, parse_room
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import CARDS, OVER, State, phase_of, question_of, start
+from paperdungeons.core.state import CARDS, DICE_USE, OVER, State, phase_of, question_of, start
 from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
 REAL_DICE = a_setup(missions=(), hand_dice=True)
@@ -71,6 +71,15 @@ def test_a_monster_comes_at_the_end_of_rounds_3_6_and_8() -> None:
 def test_the_game_ends_with_the_third_monster() -> None:
     last_round = after(before_the_roll(), A_ROUND * 7)
     assert [type(event) for event in events_of(last_round, A_ROUND)[-2:]] == [MonsterFled, GameEnded]
+    assert GameEnded() not in events_of(before_the_roll(), A_ROUND * 7)
+
+
+@pytest.mark.parametrize("round_", range(1, 8))
+def test_each_of_the_eight_rounds_has_its_own_roll(round_: int) -> None:
+    setup = a_setup(missions=())
+    game = after(a_game(setup=setup, round=round_, dice=()), "|")
+    assert (game.round, game.roll) == (round_ + 1, setup.rolls[round_])
+    assert phase_of(game) == DICE_USE
 
 
 # The set-up.
@@ -217,6 +226,10 @@ def test_one_player_uses_each_die_once_a_round() -> None:
 @pytest.mark.parametrize(("roll", "damage"), [("123056", 0), ("X23056", 1), ("12305X", 1), ("X2305X", 2)])
 def test_each_skull_is_1_damage_before_any_choice(roll: str, damage: int) -> None:
     assert after(before_the_roll(), f"[{roll}]").damage == damage
+
+
+def test_the_dice_lie_first_then_the_skulls_strike() -> None:
+    assert events_of(before_the_roll(round=2), "[X2305X]") == [DiceRolled(2), SkullsStruck(2), Wounded(2, 0)]
 
 
 def test_skull_dice_cannot_be_used() -> None:

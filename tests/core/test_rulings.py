@@ -3,9 +3,9 @@
 import pytest
 
 from paperdungeons.core.actions import Choose, EndRound, LevelUp, Skip, Stop
-from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP
+from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import ItemStepped, MinionBeaten, PotionBrewed, RewardLost, Wounded
+from paperdungeons.core.events import ItemStepped, MinionBeaten, PointsGained, PotionBrewed, RewardLost, Wounded
 from paperdungeons.core.faces import MOAT, OPEN, POWER_SWAP, SKULL, WIZARD_SWAP
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.missions import missions_met
@@ -156,6 +156,13 @@ def test_chained_bonuses_are_resolved_depth_first_before_the_rest() -> None:
     assert potions == [PotionBrewed(8), PotionBrewed(9), PotionBrewed(10)]
 
 
+def test_the_bonus_of_a_gem_comes_before_the_rest_of_what_brought_the_gem() -> None:
+    """Potion 4 levels the Rogue, whose gem is the fourth and pays a step: the die's second potion waits."""
+    waiting = after(a_game(potions=3, levels=(1, 1, 1, 3), gems=3), "5B=R")
+    assert (asked(waiting), waiting.gems, waiting.potions) == (STEP, 4, 4)
+    assert after(waiting, "=s").potions == 5
+
+
 def test_the_rest_of_a_room_comes_after_the_whole_chain() -> None:
     """A1: the first of its two potions completes a row; the second waits for the answer."""
     waiting = after(a_game(potions=3, levels=(1, 3, 1, 1)), "5>A1")
@@ -191,6 +198,16 @@ def test_a_reward_may_not_be_declined(text: str) -> None:
     assert all(isinstance(action, Choose) for action in legal_actions(waiting))
     for action in (Stop(), Skip(1), EndRound()):
         assert refusal(waiting, action) == Reason.ANSWER_FIRST
+
+
+def test_only_what_is_asked_may_be_answered_and_only_with_what_can_be() -> None:
+    level = after(a_game(at="D2", levels=(6, 1, 1, 1)), "5>D3")
+    assert refusal(level, Choose(STEP, 0)) == Reason.OTHER_QUESTION
+    assert refusal(level, "=W") == Reason.HERO_AT_TOP
+    assert refusal(level, Choose(LEVEL, 4)) == Reason.NO_SUCH_THING
+    step = after(a_game(at="B3", items={"sword": 2}), "1>B4")
+    assert refusal(step, "=s") == Reason.ITEM_COMPLETE
+    assert refusal(step, Choose(STEP, 8)) == refusal(step, Choose(STEP, -1)) == Reason.NO_SUCH_THING
 
 
 # The victory bonus.
@@ -229,6 +246,7 @@ def test_each_moat_pays_the_ranger_once_per_die() -> None:
     assert back.points == 2 - 1
     assert after(back, ". 6>A2").points == 2
     assert after(there, "A3=WA4").points == 2 - 1 - 1 + 1
+    assert events_of(game, "5>A2A1").count(PointsGained(1)) == 1
 
 
 # Powers that pay for something.
@@ -309,6 +327,12 @@ def test_the_treasure_hunters_gem_is_not_announced_and_the_others_still_find_it(
     hunter = dealt("treasure-hunter", "=A")
     assert (hunter.gems, hunter.gems_left) == (1, 0b11111110)
     assert report_of(after(hunter, "[123056] 1N 2N 3N")).gems == 0
+
+
+def test_the_treasure_hunter_may_choose_any_gem_of_the_dungeon() -> None:
+    waiting = dealt("treasure-hunter")
+    assert legal_actions(waiting) == [Choose(TAKE, gem) for gem in range(8)]
+    assert refusal(waiting, Choose(TAKE, 8)) == refusal(waiting, Choose(TAKE, -1)) == Reason.NO_SUCH_GEM
 
 
 def test_the_treasure_hunters_own_copy_is_taken() -> None:

@@ -117,3 +117,11 @@ def test_the_points_of_a_line_are_the_sum_of_its_reasons() -> None:
     told = score(a_game(levels=(6, 6, 3, 3), items={"crown": 2, "sword": 1}))
     assert [part.points for part in told.lines["D"]] == [6, 1, 1]
     assert sorted(part.points for part in told.lines["E"]) == [1, 2, 3]
+
+
+def test_a_monsters_line_says_why_it_is_worth_what_it_is() -> None:
+    fights = (Fight(True, True, 13, 4, 2), Fight(False, False, 14, -4, 0), Fight(True, False, 17, -7, 0))
+    lines = score(a_game(fights=fights)).lines
+    assert [lines[line][0].id for line in "ABC"] == ["monster-beaten", "monster-unseen", "monster-too-strong"]
+    assert [lines[line][0].facts.get("threshold") for line in "ABC"] == [12, None, 18]
+    assert score(a_game()).lines["A"][0].id == "monster-ahead"

@@ -106,6 +106,8 @@ def test_reports_are_heard_when_three_dice_are_used_and_nothing_is_changed_after
         (a_report(1, 2), Reason.WRONG_ROUND),
         (a_report(1, 1, missions="3"), Reason.IMPOSSIBLE_REPORT),
         (a_report(1, 1, strength=12), Reason.IMPOSSIBLE_REPORT),
+        (Report(1, 1, gems=1 << 8, missions=0, strength=None), Reason.IMPOSSIBLE_REPORT),
+        (Report(1, 1, gems=-1, missions=0, strength=None), Reason.IMPOSSIBLE_REPORT),
     ],
 )
 def test_reports_that_cannot_be_are_refused(report: Report, reason: Reason) -> None:
