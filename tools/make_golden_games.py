@@ -7,137 +7,25 @@ every seed is made from a number. tests/golden/README.md tells when to run this 
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from paperdungeons.bots import uniform
 from paperdungeons.content.files import house_box
-from paperdungeons.core.actions import Action, Choose, EnterDice, Keep, LevelUp, Skip
-from paperdungeons.core.agenda import DRINK, QUESTION_IDS
-from paperdungeons.core.board import Board
-from paperdungeons.core.cards import Box, Dungeon, Item, Measure, Mission, Monster, Objective, Power
+from paperdungeons.core.actions import Action, Choose, EnterDice, Keep
+from paperdungeons.core.agenda import DRINK
+from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import Seed, roll_dice, seed_from
-from paperdungeons.core.events import Event, GemsVanished, MissionGone, RewardLost, RoomEntered, VictoryBonusWon
-from paperdungeons.core.faces import MOAT, MONSTER_ROUNDS, POWER_SWAP, ROUNDS, WALL, WIZARD_SWAP, Barrier
 from paperdungeons.core.legal import legal_actions
-from paperdungeons.core.measures import measured
-from paperdungeons.core.missions import mission_points
-from paperdungeons.core.monsters import strength_against
-from paperdungeons.core.perks import perks_of
-from paperdungeons.core.rooms import COLUMN_SETS, ROW_SETS, Room, edge
 from paperdungeons.core.rules import apply
-from paperdungeons.core.scoring import LINES, TOTAL, objective_points, score
 from paperdungeons.core.setup import Setup
-from paperdungeons.core.sheet import hearts, life
-from paperdungeons.core.state import ANSWER, CARDS, DICE_USE, MOVING, OVER, ROLL, ROUND_END, State, phase_of, start
+from paperdungeons.core.state import CARDS, OVER, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
-
-Choices: TypeAlias = tuple[Action, ...]
-Sights: TypeAlias = Set[str]
-"""What can be seen in games, in words: a card at work, a rule that comes up."""
-
-# A player ------------------------------------------------------------------------------------------------------------
-
-BEAM: Final = 4
-"""How many positions are followed from one die of a round to the next."""
-
-
-def worth(state: State) -> float:
-    """The score as it stands, and what the position promises."""
-    rounds_left = ROUNDS - state.round
-    party = 0.15 * hearts(state) + 0.12 * rounds_left * life(state)
-    danger = 0 if state.resurrected else max(0, state.damage + min(rounds_left, 3) - life(state))
-    ahead = _monsters_ahead(state) + _missions_ahead(state) + _objective_ahead(state)
-    return score(state).total + party - danger + ahead
-
-
-def _monsters_ahead(state: State) -> float:
-    total = 0.0
-    for season in range(len(state.fights), len(MONSTER_ROUNDS)):
-        monster, lair = state.setup.monsters[season], state.setup.board.dungeon.lairs[season]
-        rounds = MONSTER_ROUNDS[season] - state.round
-        strength = strength_against(state, monster) + 1.5 * rounds
-        low, _, high = monster.thresholds
-        reached = max(0.0, min(1.0, (strength - low.strength + 2) / (high.strength - low.strength + 2)))
-        if state.visited >> lair & 1:
-            total += reached * (high.points - monster.flee)
-        else:
-            steps = _distances(state.setup.board, perks_of(state).passes, lair).get(state.position, 12)
-            total -= 0.5 * steps + (4 if steps and not rounds else 0)
-    return total
-
-
-def _missions_ahead(state: State) -> float:
-    total = 0.0
-    for slot, mission in enumerate(state.setup.mission_cards):
-        if state.missions_open >> slot & 1:
-            done = _progress(state, mission.measure, mission.of, mission.at)
-            total += mission_points(state.setup, min(state.round, ROUNDS)) * (1 if done >= 1 else 0.8 * done * done)
-    return total
-
-
-def _objective_ahead(state: State) -> float:
-    objective = state.setup.box.objectives[state.objective]
-    missing = [step for step in objective.steps if measured(state, objective.measure, objective.of) < step]
-    return 1.8 * _progress(state, objective.measure, objective.of, missing[0]) if missing else 0.0
-
-
-def _progress(state: State, measure: Measure, of: int, at: int) -> float:
-    """How much of a mission or of an objective's next step is done, from 0 to 1."""
-    if measure in (Measure.ROWS, Measure.COLUMNS):
-        lines = ROW_SETS if measure == Measure.ROWS else COLUMN_SETS
-        best = sorted((min((state.visited & line).bit_count(), of) for line in lines), reverse=True)[:at]
-        return sum(best) / (of * at)
-    if measure == Measure.HEROES:
-        best = sorted((min(level, of) for level in state.levels), reverse=True)[:at]
-        return sum(best) / (of * at)
-    return min(measured(state, measure, of) / at, 1.0)
-
-
-@cache
-def _distances(board: Board, passes: Barrier, goal: Room) -> dict[Room, int]:
-    """The number of steps to a room, from everywhere; the ways are the same in both directions, the doors lead in."""
-    steps, frontier = {goal: 0}, [goal]
-    for room in frontier:
-        for other, ways in enumerate(board.ways):
-            if other not in steps and room in ways and not ways[room] & ~passes:
-                steps[other] = steps[room] + 1
-                frontier.append(other)
-    return steps
-
-
-def _ways_to_go(state: State, made: Choices = ()) -> Iterator[tuple[State, Choices]]:
-    """Everything that can be done with the next die, to the last step and answer."""
-    for action in legal_actions(state):
-        then, _ = apply(state, action)
-        if phase_of(then) in (MOVING, ANSWER):
-            yield from _ways_to_go(then, (*made, action))
-        else:
-            yield then, (*made, action)
-
-
-def best_choices(state: State) -> Choices:
-    """The choices up to the end of the round; an answer that is asked before the next roll is given by itself."""
-    beam: list[tuple[State, Choices]] = [(state, ())]
-    while phase_of(beam[0][0]) in (ANSWER, DICE_USE):
-        found: dict[tuple[object, ...], tuple[float, State, Choices]] = {}
-        for reached, made in beam:
-            for then, choices in _ways_to_go(reached, made):
-                value = worth(then)
-                found.setdefault((value, then.position, tuple(sorted(then.dice))), (value, then, choices))
-        best = sorted(found.values(), key=lambda way: -way[0])
-        beam = [(then, choices) for _, then, choices in best[:BEAM]]
-        if phase_of(state) == ANSWER:
-            break
-    return beam[0][1]
-
-
-# A match -------------------------------------------------------------------------------------------------------------
+from paperdungeons.play.record import Record
+from tools.greedy_player import Choices, best_choices
+from tools.sights import Sights, all_sights, golden_text, sights_of
 
 
 def play(setup: Setup, ask: bool = False, wished: Sights = frozenset()) -> list[Record]:
@@ -172,79 +60,6 @@ def _decide(state: State, wished: Sights) -> Choices:
 def _cards_of(box: Box, keep: Action) -> Sights:
     assert isinstance(keep, Keep)
     return {f"power {box.powers[keep.power].id}", f"objective {box.objectives[keep.objective].id}"}
-
-
-# What a game shows ---------------------------------------------------------------------------------------------------
-
-
-def all_sights(box: Box) -> set[str]:
-    """What must be seen in some golden game."""
-    piles: dict[str, Sequence[Power | Item | Mission | Objective | Dungeon | Monster]] = {
-        "power": box.powers, "item": box.items, "mission": box.missions, "objective": box.objectives,
-        "dungeon": box.dungeons, "monster": box.monsters,
-    }
-    return {f"{kind} {card.id}" for kind, pile in piles.items() for card in pile} | {
-        *(f"question {id_}" for id_ in QUESTION_IDS),
-        *(f"table of {players}" for players in (1, 2, 4, 8)),
-        "all questions in one game", "real dice", "asked before drinking", "without missions", "without lost gems",
-        *(f"alone in dungeon {dungeon.id}" for dungeon in box.dungeons),
-        "resurrection", "victory bonus", "mission lost to a rival", "gem lost to a rival", "reward lost",
-        "monster never seen", "monster too strong",
-        "swap of the Wizard", "swap of a power", "crossed wall", "crossed moat", "secret passage", "die for nothing",
-        "chosen dungeon", "unfinished game",
-    }
-
-
-def sights_of(record: Record) -> set[str]:
-    """What this game shows: cards in force, missions claimed, monsters fought, rules that came up."""
-    state, events = record.start(), list[Event]()
-    for choice in record.choices:
-        state, more = apply(state, choice)
-        events += more
-    setup, box = state.setup, state.setup.box
-    seen = {f"table of {setup.players}", f"dungeon {setup.board.dungeon.id}", f"power {box.powers[state.power].id}"}
-    seen |= {f"item {item.id}" for number, item in enumerate(box.items) if state.done >> number & 1}
-    seen |= {f"mission {card.id}" for card, round_ in zip(setup.mission_cards, state.claims, strict=True) if round_}
-    seen |= {f"monster {setup.monsters[season].id}" for season, fight in enumerate(state.fights) if fight.fought}
-    if setup.is_solo:
-        seen.add(f"alone in dungeon {setup.board.dungeon.id}")
-    if objective_points(state):
-        seen.add(f"objective {box.objectives[state.objective].id}")
-    questions = {f"question {QUESTION_IDS[choice.question]}" for choice in record.choices if isinstance(choice, Choose)}
-    swaps = {choice.swap for choice in record.choices if isinstance(choice, LevelUp)}
-    steps = [event for event in events if isinstance(event, RoomEntered)]
-    special = {
-        "all questions in one game": len(questions) == len(QUESTION_IDS),
-        "real dice": setup.hand_dice,
-        "asked before drinking": record.ask,
-        "without missions": not setup.missions,
-        "without lost gems": not setup.lost_gems,
-        "chosen dungeon": setup.dungeon is not None,
-        "unfinished game": state.round <= ROUNDS,
-        "resurrection": state.resurrected,
-        "victory bonus": any(isinstance(event, VictoryBonusWon) for event in events),
-        "mission lost to a rival": any(isinstance(event, MissionGone) for event in events),
-        "gem lost to a rival": not setup.lost_gems and any(isinstance(event, GemsVanished) for event in events),
-        "reward lost": any(isinstance(event, RewardLost) for event in events),
-        "monster never seen": any(not fight.seen for fight in state.fights),
-        "monster too strong": any(fight.seen and not fight.fought for fight in state.fights),
-        "swap of the Wizard": WIZARD_SWAP in swaps,
-        "swap of a power": POWER_SWAP in swaps,
-        "crossed wall": any(step.barrier == WALL for step in steps),
-        "crossed moat": any(step.barrier == MOAT for step in steps),
-        "secret passage": any(edge(step.origin, step.room) in box.plan.passages for step in steps),
-        "die for nothing": any(isinstance(choice, Skip) for choice in record.choices),
-    }
-    return seen | questions | {sight for sight, is_shown in special.items() if is_shown}
-
-
-def golden_text(record: Record) -> str:
-    """The record, and its score as comments."""
-    points = score(replay(record))
-    return write_game(record) + "".join(f"# {letter} {points.points(letter)}\n" for letter in LINES + TOTAL)
-
-
-# The choice ----------------------------------------------------------------------------------------------------------
 
 
 class Collection:

@@ -32,5 +32,5 @@ def play(setup: Setup, number: int = 0) -> list[list[Action]]:
         if phase_of(states[0]) == OVER:
             return choices
         for seat, actions in enumerate(closing_actions(tuple(states))):
-            for action in actions[:1] if setup.is_solo else actions:
+            for action in actions:
                 do(seat, action)

@@ -35,7 +35,7 @@ from .faces import (
     TOP_LEVEL,
     Face,
 )
-from .monsters import is_monster_round
+from .monsters import can_have_fought, is_monster_round
 from .offers import die_actions, step_actions
 from .rooms import ROOMS
 from .sheet import hearts, heroes_below
@@ -193,7 +193,7 @@ def _why_not_hear(state: State, action: Hear) -> Reason | None:
         return Reason.WRONG_ROUND
     gems_known = 0 <= report.gems < 1 << len(GEM_LETTERS)
     missions_known = 0 <= report.missions < 1 << len(setup.mission_cards)
-    told = report.strength is None or (is_monster_round(state.round) and report.strength >= 0)
+    told = report.strength is None or (is_monster_round(state.round) and can_have_fought(state, report.strength))
     return None if gems_known and missions_known and told else Reason.IMPOSSIBLE_REPORT
 
 

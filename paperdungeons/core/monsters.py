@@ -33,6 +33,11 @@ def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
     return reached[-1] if reached else None
 
 
+def can_have_fought(state: State, strength: int) -> bool:
+    """Who is weaker than the lowest threshold of this season's monster flees."""
+    return threshold_reached(monster_of(state), strength) is not None
+
+
 def has_seen_lair(state: State, season: int) -> bool:
     return bool(state.visited >> state.setup.board.dungeon.lairs[season] & 1)
 

@@ -39,7 +39,12 @@ def report_of(state: State) -> Report:
 
 
 def closing_actions(table: Table) -> list[list[Action]]:
-    """What each player does when all have used three dice: ink the round, hear all the others, close it."""
+    """What each player does when all have used three dice: ink the round, hear all the others, close it.
+
+    Alone there is nobody to hear, and the round closes by itself.
+    """
+    if len(table) == 1:
+        return [[EndRound()]]
     reports = [report_of(state) for state in table]
     return [
         [EndRound(), *(Hear(report) for report in reports if report.seat != state.seat), CloseRound()]

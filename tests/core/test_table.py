@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from paperdungeons.core.actions import CloseRound, Hear
+from paperdungeons.core.actions import CloseRound, EndRound, Hear
 from paperdungeons.core.agenda import STEP
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import State, question_of
-from paperdungeons.core.table import SCENARIOS, Table, end_round, ranking, report_of, sit_down
+from paperdungeons.core.table import SCENARIOS, Table, closing_actions, end_round, ranking, report_of, sit_down
 from tests.staging import a_game, a_report, a_setup, after, refusal
 
 MINION_ROOMS = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5", "F5", "D6", "F7"]
@@ -224,3 +224,16 @@ def test_a_campaign_can_be_shared() -> None:
 
 def test_there_are_four_scenarios_of_three_dungeon_cards() -> None:
     assert SCENARIOS == ("ABC", "DEF", "GHI", "JKL")
+
+
+def test_a_report_that_fought_below_the_lowest_threshold_is_impossible() -> None:
+    game = after(a_game(setup=a_setup(players=2), round=3), "1N 2N 3N |")
+    lowest = game.setup.monsters[0].thresholds[0].strength
+    assert refusal(game, Hear(a_report(1, 3, strength=lowest - 1))) is Reason.IMPOSSIBLE_REPORT
+    assert refusal(game, Hear(a_report(1, 3, strength=lowest))) is None
+
+
+def test_alone_the_end_of_a_round_needs_nobody_else() -> None:
+    game = after(a_game(), "1N 2N 3N")
+    assert closing_actions((game,)) == [[EndRound()]]
+    assert end_round((game,))[0].round == 2

@@ -38,7 +38,7 @@ from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
 from paperdungeons.play.write_game import write_game
 from tests.staging import BOX
-from tools.make_golden_games import all_sights, sights_of
+from tools.sights import all_sights, sights_of
 
 FOLDER = Path(__file__).parents[1] / "golden" / "games"
 FILES = sorted(FOLDER.glob("*.pd"))

@@ -18,7 +18,7 @@ from paperdungeons.core.dice import must_reroll, seed_from
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.faces import NO_SWAP, POWER_SWAP, WIZARD_SWAP
 from paperdungeons.core.legal import legal_actions, why_not
-from paperdungeons.core.monsters import is_monster_round
+from paperdungeons.core.monsters import is_monster_round, monster_of
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Setup
@@ -47,7 +47,8 @@ def any_report(state: State, chance: Random) -> Hear:
     """A report of somebody who has not told yet, with anything at all in it."""
     told = {state.seat, *(report.seat for report in state.heard)}
     seat = chance.choice([seat for seat in range(state.setup.players) if seat not in told])
-    strength = chance.choice([None, chance.randrange(100)]) if is_monster_round(state.round) else None
+    fought = monster_of(state).thresholds[0].strength + chance.randrange(70)
+    strength = chance.choice([None, fought]) if is_monster_round(state.round) else None
     missions = chance.randrange(1 << len(state.setup.mission_cards))
     return Hear(Report(seat, state.round, chance.randrange(256), missions, strength))
 
@@ -141,7 +142,7 @@ def test_every_legal_action_is_read_back_as_itself():
                 assert read_choices(write_choice(BOX, action), state)[1] == [action]
 
 
-@pytest.mark.parametrize("strength", [0, 9, 36, 99, 100, 112])
+@pytest.mark.parametrize("strength", [16, 36, 99, 100, 112])
 def test_a_report_the_rules_accept_can_be_read_back(strength):
     """With nine cards of monster-strength 9 an owner's box reaches 112."""
     state = a_game(round=3, setup=Setup(BOX, "TEST5EED", 2, "A"), dice=(), inked=True)

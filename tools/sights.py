@@ -1,0 +1,84 @@
+"""What can be seen in a game, in words: a card at work, a rule that comes up."""
+
+from collections.abc import Sequence, Set
+from typing import TypeAlias
+
+from paperdungeons.core.actions import Choose, LevelUp, Skip
+from paperdungeons.core.agenda import QUESTION_IDS
+from paperdungeons.core.cards import Box, Dungeon, Item, Mission, Monster, Objective, Power
+from paperdungeons.core.events import Event, GemsVanished, MissionGone, RewardLost, RoomEntered, VictoryBonusWon
+from paperdungeons.core.faces import MOAT, POWER_SWAP, ROUNDS, WALL, WIZARD_SWAP
+from paperdungeons.core.rooms import edge
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import LINES, TOTAL, objective_points, score
+from paperdungeons.play.record import Record, replay
+from paperdungeons.play.write_game import write_game
+
+Sights: TypeAlias = Set[str]
+
+
+def all_sights(box: Box) -> set[str]:
+    """What must be seen in some golden game."""
+    piles: dict[str, Sequence[Power | Item | Mission | Objective | Dungeon | Monster]] = {
+        "power": box.powers, "item": box.items, "mission": box.missions, "objective": box.objectives,
+        "dungeon": box.dungeons, "monster": box.monsters,
+    }
+    return {f"{kind} {card.id}" for kind, pile in piles.items() for card in pile} | {
+        *(f"question {id_}" for id_ in QUESTION_IDS),
+        *(f"table of {players}" for players in (1, 2, 4, 8)),
+        "all questions in one game", "real dice", "asked before drinking", "without missions", "without lost gems",
+        *(f"alone in dungeon {dungeon.id}" for dungeon in box.dungeons),
+        "resurrection", "victory bonus", "mission lost to a rival", "gem lost to a rival", "reward lost",
+        "monster never seen", "monster too strong",
+        "swap of the Wizard", "swap of a power", "crossed wall", "crossed moat", "secret passage", "die for nothing",
+        "chosen dungeon", "unfinished game",
+    }
+
+
+def sights_of(record: Record) -> set[str]:
+    """What this game shows: cards in force, missions claimed, monsters fought, rules that came up."""
+    state, events = record.start(), list[Event]()
+    for choice in record.choices:
+        state, more = apply(state, choice)
+        events += more
+    setup, box = state.setup, state.setup.box
+    seen = {f"table of {setup.players}", f"dungeon {setup.board.dungeon.id}", f"power {box.powers[state.power].id}"}
+    seen |= {f"item {item.id}" for number, item in enumerate(box.items) if state.done >> number & 1}
+    seen |= {f"mission {card.id}" for card, round_ in zip(setup.mission_cards, state.claims, strict=True) if round_}
+    seen |= {f"monster {setup.monsters[season].id}" for season, fight in enumerate(state.fights) if fight.fought}
+    if setup.is_solo:
+        seen.add(f"alone in dungeon {setup.board.dungeon.id}")
+    if objective_points(state):
+        seen.add(f"objective {box.objectives[state.objective].id}")
+    questions = {f"question {QUESTION_IDS[choice.question]}" for choice in record.choices if isinstance(choice, Choose)}
+    swaps = {choice.swap for choice in record.choices if isinstance(choice, LevelUp)}
+    steps = [event for event in events if isinstance(event, RoomEntered)]
+    special = {
+        "all questions in one game": len(questions) == len(QUESTION_IDS),
+        "real dice": setup.hand_dice,
+        "asked before drinking": record.ask,
+        "without missions": not setup.missions,
+        "without lost gems": not setup.lost_gems,
+        "chosen dungeon": setup.dungeon is not None,
+        "unfinished game": state.round <= ROUNDS,
+        "resurrection": state.resurrected,
+        "victory bonus": any(isinstance(event, VictoryBonusWon) for event in events),
+        "mission lost to a rival": any(isinstance(event, MissionGone) for event in events),
+        "gem lost to a rival": not setup.lost_gems and any(isinstance(event, GemsVanished) for event in events),
+        "reward lost": any(isinstance(event, RewardLost) for event in events),
+        "monster never seen": any(not fight.seen for fight in state.fights),
+        "monster too strong": any(fight.seen and not fight.fought for fight in state.fights),
+        "swap of the Wizard": WIZARD_SWAP in swaps,
+        "swap of a power": POWER_SWAP in swaps,
+        "crossed wall": any(step.barrier == WALL for step in steps),
+        "crossed moat": any(step.barrier == MOAT for step in steps),
+        "secret passage": any(edge(step.origin, step.room) in box.plan.passages for step in steps),
+        "die for nothing": any(isinstance(choice, Skip) for choice in record.choices),
+    }
+    return seen | questions | {sight for sight, is_shown in special.items() if is_shown}
+
+
+def golden_text(record: Record) -> str:
+    """The record, and its score as comments."""
+    points = score(replay(record))
+    return write_game(record) + "".join(f"# {letter} {points.points(letter)}\n" for letter in LINES + TOTAL)
