@@ -34,7 +34,7 @@ def _parser() -> ArgumentParser:
     match.add_argument("--players", type=int, default=1)
     match.add_argument("--dungeon", help="a card from A to L instead of the one the seed draws")
     match.add_argument("--no-missions", action="store_true")
-    match.add_argument("--no-lost-gems", action="store_true", help="for several players")
+    match.add_argument("--lost-gems", action="store_true", help="the variant; alone it is always on")
 
     deal = verbs.add_parser("deal", parents=[match, language], help="show what a seed deals")
     deal.set_defaults(do=commands.deal)

@@ -34,7 +34,7 @@ def setup_of(wishes: Namespace) -> Setup:
         players=wishes.players,
         dungeon=wishes.dungeon,
         missions=not wishes.no_missions,
-        lost_gems=not wishes.no_lost_gems,
+        lost_gems=wishes.lost_gems,
     )
 
 

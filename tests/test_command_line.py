@@ -112,11 +112,11 @@ def test_autoplay_gives_the_same_game_for_the_same_number(capsys):
 
 
 def test_autoplay_writes_a_record_for_every_player(capsys):
-    out = run(capsys, "autoplay", "--seed", "TEST5EED", "--players", "3", "--no-lost-gems", "--no-missions")
+    out = run(capsys, "autoplay", "--seed", "TEST5EED", "--players", "3", "--lost-gems", "--no-missions")
     records = [read_game(text, BOX) for text in out.split("\n\n")]
     assert [record.seat for record in records] == [0, 1, 2]
     assert all(replay(record).round == 9 for record in records)
-    assert not records[0].setup.lost_gems
+    assert records[0].setup.lost_gems
     assert not records[0].setup.missions
 
 
@@ -248,7 +248,6 @@ BAD_WORDS = {
     "a huge number of players": ["deal", "--players", "9" * 5000],
     "an unknown dungeon": ["deal", "--dungeon", "Z"],
     "an empty dungeon": ["autoplay", "--dungeon", ""],
-    "lost gems left out alone": ["autoplay", "--no-lost-gems"],
     "an unknown language": ["deal", "--language", "xx"],
     "no number": ["autoplay", "--number", "many"],
     "a negative depth": ["perft", "--seed", "TEST5EED", "--depth", "-1"],

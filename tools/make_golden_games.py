@@ -153,12 +153,12 @@ def _answers_hearts(choice: Action) -> bool:
 
 def collect(box: Box) -> Collection:
     some = Collection(box)
-    some.add_table("table-8-a", range(2), players=8)
-    some.add_table("table-8-b", range(10, 12), players=8)
-    some.add_table("table-4-a", range(20, 24), players=4)
-    some.add_table("table-4-b", range(30, 34), players=4, dungeon="E")
-    some.add_table("table-2-no-lost-gems", range(40, 44), players=2, lost_gems=False)
-    some.add_table("table-2-real-dice", range(50, 54), players=2, hand_dice=True)
+    some.add_table("table-8-a", range(2), players=8, lost_gems=True)
+    some.add_table("table-8-b", range(10, 12), players=8, lost_gems=True)
+    some.add_table("table-4-a", range(20, 24), players=4, lost_gems=True)
+    some.add_table("table-4-b", range(30, 34), players=4, dungeon="E", lost_gems=True)
+    some.add_table("table-2-plain", range(40, 44), players=2)
+    some.add_table("table-2-real-dice", range(50, 54), players=2, hand_dice=True, lost_gems=True)
     hunter = frozenset({"power treasure-hunter"})
     some.add_first("ask-all-questions", "all questions in one game", solo_games(box, 100, hunter, ask=True))
     some.keep("unfinished", cut_at_a_question(some.games["ask-all-questions"]))

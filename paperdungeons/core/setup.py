@@ -43,7 +43,8 @@ class Setup:
     players: int = 1
     dungeon: str | None = None
     missions: bool = True
-    lost_gems: bool = True
+    lost_gems: bool = False
+    """A variant for several players; alone it is always on."""
     hand_dice: bool = False
 
     is_solo: bool = field(init=False, compare=False)
@@ -56,12 +57,11 @@ class Setup:
     def __post_init__(self) -> None:
         if not 1 <= self.players <= MAX_PLAYERS:
             raise ValueError(f"a match has 1 to {MAX_PLAYERS} players, not {self.players}")
-        if self.players == 1 and not self.lost_gems:
-            raise ValueError("alone, the Lost Gems variant is always on")
         if self.dungeon is not None and all(self.dungeon != card.id for card in self.box.dungeons):
             raise ValueError(f"there is no dungeon card {self.dungeon!r}")
         settle = object.__setattr__
         settle(self, "is_solo", self.players == 1)
+        settle(self, "lost_gems", self.lost_gems or self.is_solo)
         settle(self, "board", board_of(self.box, self._dungeon_no()))
         settle(self, "rolls", () if self.hand_dice else self._roll_all())
         settle(self, "mission_cards", self._draw_missions())

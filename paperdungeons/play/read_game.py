@@ -10,9 +10,9 @@ from ..core.setup import RULES, Setup
 from .read_choices import Reading, read_choice
 from .record import Record
 from .record_text import Line, lines_of
-from .write_game import ASK, CHECK_LENGTH, HAND_DICE, NO_LOST_GEMS, NO_MISSIONS, TITLE, check_of
+from .write_game import ASK, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TITLE, check_of
 
-_OPTIONS: Final = (NO_MISSIONS, NO_LOST_GEMS, HAND_DICE, ASK)
+_OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
 _HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Check")
 _TITLE: Final = re.compile(TITLE.replace(" ", " +"), re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
@@ -82,7 +82,7 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> tuple[Setup,
         players=players,
         dungeon=_value(headers, "Dungeon", lambda text: _known_dungeon(text, box), None),
         missions=NO_MISSIONS not in options,
-        lost_gems=NO_LOST_GEMS not in options,
+        lost_gems=LOST_GEMS in options,
         hand_dice=HAND_DICE in options,
     )
     return setup, seat - 1, ASK in options
@@ -110,8 +110,8 @@ def _parse_options(text: str, players: int) -> list[str]:
     for option in options:
         if option not in _OPTIONS or options.count(option) > 1:
             raise ValueError(f"{option[:20]!r} is not one of {', '.join(_OPTIONS)}, or stands there twice")
-    if players == 1 and NO_LOST_GEMS in options:
-        raise ValueError("alone, the Lost Gems variant is always on")
+    if players == 1 and LOST_GEMS in options:
+        raise ValueError(f"alone, {LOST_GEMS} is always on and not written")
     return options
 
 

@@ -12,7 +12,7 @@ from .record import Record, states_of
 
 TITLE: Final = "Paper Dungeons"
 CHECK_LENGTH: Final = 6
-NO_MISSIONS, NO_LOST_GEMS, HAND_DICE, ASK = "no-missions", "no-lost-gems", "hand-dice", "ask"
+NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK = "no-missions", "lost-gems", "hand-dice", "ask"
 
 
 def write_game(record: Record) -> str:
@@ -44,7 +44,12 @@ def _headers(record: Record) -> list[str]:
 
 
 def _options(setup: Setup, ask: bool) -> list[str]:
-    wishes = {NO_MISSIONS: not setup.missions, NO_LOST_GEMS: not setup.lost_gems, HAND_DICE: setup.hand_dice, ASK: ask}
+    wishes = {
+        NO_MISSIONS: not setup.missions,
+        LOST_GEMS: setup.lost_gems and not setup.is_solo,
+        HAND_DICE: setup.hand_dice,
+        ASK: ask,
+    }
     return [option for option, wished in wishes.items() if wished]
 
 

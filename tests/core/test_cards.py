@@ -569,10 +569,10 @@ def test_monster_takes_its_lost_gems_along(id_: str) -> None:
     card = MONSTERS[id_]
     rest = "".join(gem for gem in "ABCDEFGH" if gem not in card.lost_gems)
     table = "| @2:-:-:- ||"
-    for state in (meeting(id_, 28), meeting(id_, 28, seen=False), meeting(id_, 5, table)):
+    for state in (meeting(id_, 28), meeting(id_, 28, seen=False), meeting(id_, 5, table, lost_gems=True)):
         assert "".join(gem for no, gem in enumerate("ABCDEFGH") if state.gems_left >> no & 1) == rest
         assert state.gems == 0
-    assert meeting(id_, 5, table, lost_gems=False).gems_left.bit_count() == 8
+    assert meeting(id_, 5, table).gems_left.bit_count() == 8
 
 
 # Missions and objectives -------------------------------------------------------------------------------------------

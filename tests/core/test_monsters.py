@@ -204,15 +204,15 @@ def test_lost_gems_are_optional_for_several_players(lost_gems: bool, left: int) 
 
 
 def test_lost_gems_are_always_on_in_the_solo_game() -> None:
-    with pytest.raises(ValueError, match="always on"):
-        a_setup(players=1, lost_gems=False)
+    assert a_setup(players=1, lost_gems=False).lost_gems
+    assert not a_setup(players=2).lost_gems
 
 
 # The order of the end of a round.
 
 
 def test_gems_then_missions_then_the_monster_then_lost_gems() -> None:
-    setup = a_setup(missions=["hero-6"], hand_dice=True, players=2)
+    setup = a_setup(missions=["hero-6"], hand_dice=True, players=2, lost_gems=True)
     game = a_game(setup=setup, round=3, dice=(), visited=["D2"], levels=(6, 2, 2, 2), power="noble")
     happened = [type(event) for event in events_of(game, "| @2:A:-:- ||=s")]
     wanted = [GemsVanished, MissionClaimed, MonsterFought, Wounded, VictoryBonusWon, GemsVanished]

@@ -84,7 +84,7 @@ def games(players: int, ask: bool, hand_dice: bool) -> list[Record]:
                 BOX, "TEST5EED" if number < 2 else seed_from(number * 7919), players,
                 dungeon=(None, *"ABCDEFGHIJKL")[number % 13],
                 missions=number % 5 > 0,
-                lost_gems=players == 1 or number % 7 > 0,
+                lost_gems=number % 7 > 0,
                 hand_dice=hand_dice,
             ), number % players, ask, number,
         )
@@ -304,7 +304,7 @@ BROKEN = [
     ("a small dungeon card", (4, "Dungeon a"), Malformed, 4, 9, "'a'"),
     ("an unknown option", (5, "Options hand-dice fast"), Malformed, 5, 9, "'fast'"),
     ("an option twice", (5, "Options hand-dice hand-dice"), Malformed, 5, 9, "twice"),
-    ("lost gems left out alone", (5, "Options hand-dice no-lost-gems"), Malformed, 5, 9, "alone"),
+    ("lost gems wished for alone", (5, "Options hand-dice lost-gems"), Malformed, 5, 9, "alone"),
     ("a short check", (4, "Check ABC"), Malformed, 4, 7, "do not fit"),
     ("a header between the rounds", (7, "Dungeon A"), Malformed, 7, 1, "begins with its number"),
     ("a round without a dot", (7, "1 [129056]"), Malformed, 7, 1, "begins with its number"),
