@@ -7,7 +7,6 @@ once and depth first, before the rest of what caused them. Some tasks are questi
 from typing import Final, TypeAlias
 
 from .cards import Reward
-from .faces import TOP_LEVEL
 
 Kind: TypeAlias = int
 Task: TypeAlias = tuple[Kind, int]
@@ -15,7 +14,7 @@ Agenda: TypeAlias = tuple[Task, ...]
 
 # Questions: the number narrows the answers.
 LEVEL: Final = 0
-"""Which hero gains a level? Only heroes below this level."""
+"""Which hero gains a level? See ``levels_for``."""
 STEP: Final = 1
 """Which item gains a box?"""
 BEAT: Final = 2
@@ -38,7 +37,8 @@ BONUS: Final = 11
 LOSE_GEMS: Final = 12
 NEXT_ROUND: Final = 13
 
-ANY_LEVEL_UP: Final[Task] = (LEVEL, TOP_LEVEL)
+HERO_BITS: Final = 4
+ANY_LEVEL_UP: Final[Task] = (LEVEL, 0)
 ITEM_STEP: Final[Task] = (STEP, 0)
 ONE_POTION: Final[Task] = (POTION, 0)
 ONE_GEM: Final[Task] = (GEM, 0)
@@ -53,3 +53,8 @@ _TASKS: Final = {
 
 def task_of(reward: Reward) -> Task:
     return _TASKS[reward]
+
+
+def levels_for(heroes: int, raised: int = 0) -> Task:
+    """So many different heroes gain a level, one after another, but none of those already raised (bits)."""
+    return LEVEL, heroes - 1 << HERO_BITS | raised

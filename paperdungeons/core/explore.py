@@ -107,7 +107,7 @@ def fell(draft: State, room: Room, events: Events) -> None:
 
 
 def minions_to_beat(state: State) -> list[Room]:
-    return list(rooms_in(state.setup.board.minions & ~state.beaten))
+    return [room for room in rooms_in(state.setup.board.minions) if refuse_minion(state, room) is None]
 
 
 def refuse_minion(state: State, room: Room) -> Reason | None:

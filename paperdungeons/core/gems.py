@@ -9,7 +9,7 @@ from .state import State
 
 
 def gems_to_take(state: State) -> list[Gem]:
-    return [gem for gem in range(len(GEM_LETTERS)) if state.gems_left >> gem & 1]
+    return [gem for gem in range(len(GEM_LETTERS)) if refuse_gem(state, gem) is None]
 
 
 def refuse_gem(state: State, gem: Gem) -> Reason | None:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from .actions import LevelUp
-from .agenda import ITEM_STEP, ONE_GEM
+from .agenda import HERO_BITS, ITEM_STEP, ONE_GEM, levels_for
 from .cards import Box
 from .errors import Reason
 from .events import Events, hero_levelled
@@ -70,6 +70,29 @@ def why_not_level(state: State, action: LevelUp) -> Reason | None:
 def level_up(draft: State, action: LevelUp, events: Events) -> None:
     draft.swaps_used |= action.swap
     raise_hero(draft, action.hero, events)
+
+
+def refuse_hero(levels: tuple[int, ...], number: int, hero: Hero) -> Reason | None:
+    """Whether a level as a reward may go to a hero; ``number`` is that of the question (``levels_for``)."""
+    if hero not in HEROES:
+        return Reason.NO_SUCH_THING
+    if levels[hero] >= TOP_LEVEL:
+        return Reason.HERO_AT_TOP
+    return Reason.ANOTHER_HERO if number >> hero & 1 else None
+
+
+@cache
+def heroes_to_raise(levels: tuple[int, ...], number: int) -> tuple[Hero, ...]:
+    return tuple([hero for hero in HEROES if refuse_hero(levels, number, hero) is None])
+
+
+def raise_chosen(draft: State, number: int, hero: Hero, events: Events) -> None:
+    """Whatever the level brings comes first, then the next of several heroes."""
+    more = number >> HERO_BITS
+    if more:
+        raised = number & (1 << HERO_BITS) - 1 | 1 << hero
+        draft.agenda = (levels_for(more, raised), *draft.agenda)
+    raise_hero(draft, hero, events)
 
 
 def raise_hero(draft: State, hero: Hero, events: Events) -> None:

@@ -7,7 +7,7 @@ table (real dice, the others' reports) are checked but not offered: nobody can l
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from . import explore, gems, heroes, workshop
+from . import explore, gems, heroes, workshop, wounds
 from .actions import (
     Action,
     Brew,
@@ -30,15 +30,13 @@ from .errors import Reason
 from .faces import (
     CLOVER,
     GEM_LETTERS,
-    HEROES,
     SKULL,
-    TOP_LEVEL,
     Face,
 )
 from .monsters import can_have_fought, is_monster_round
 from .offers import die_actions, step_actions
 from .rooms import ROOMS
-from .sheet import hearts, heroes_below
+from .sheet import hearts
 from .state import (
     ANSWER,
     CARDS,
@@ -65,13 +63,21 @@ _NOT_NOW: Final[dict[Phase, Reason]] = {
 }
 
 OPTIONS: Final[dict[Kind, Callable[[State, int], Sequence[int]]]] = {
-    LEVEL: lambda state, level: heroes_below(state.levels, level),
+    LEVEL: lambda state, number: heroes.heroes_to_raise(state.levels, number),
     STEP: lambda state, _: workshop.open_items(len(state.setup.box.items), state.done),
     BEAT: lambda state, _: explore.minions_to_beat(state),
     TAKE: lambda state, _: gems.gems_to_take(state),
     DRINK: lambda state, damage: range(min(damage, hearts(state)) + 1),
 }
-"""The possible answers to a question."""
+"""The possible answers to a question: those that are not refused."""
+
+_REFUSE_ANSWER: Final[dict[Kind, Callable[[State, int, int], Reason | None]]] = {
+    LEVEL: lambda state, number, hero: heroes.refuse_hero(state.levels, number, hero),
+    STEP: lambda state, _, item: workshop.refuse_item(len(state.setup.box.items), state.done, item),
+    BEAT: lambda state, _, room: explore.refuse_minion(state, room),
+    TAKE: lambda state, _, gem: gems.refuse_gem(state, gem),
+    DRINK: wounds.refuse_hearts,
+}
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -160,23 +166,7 @@ def _why_not_choose(state: State, action: Choose) -> Reason | None:
     kind, number = state.agenda[0]
     if action.question != kind:
         return Reason.OTHER_QUESTION
-    if action.option in OPTIONS[kind](state, number):
-        return None
-    return _refuse_answer(state, kind, action.option)
-
-
-def _refuse_answer(state: State, kind: Kind, option: int) -> Reason:
-    if kind == BEAT:
-        return explore.refuse_minion(state, option) or Reason.NO_MINION_THERE
-    if kind == TAKE:
-        return gems.refuse_gem(state, option) or Reason.GEM_GONE
-    if kind == DRINK:
-        return Reason.TOO_MANY_HEARTS
-    if kind == STEP:
-        return Reason.ITEM_COMPLETE if 0 <= option < len(state.setup.box.items) else Reason.NO_SUCH_THING
-    if option not in HEROES:
-        return Reason.NO_SUCH_THING
-    return Reason.HERO_AT_TOP if state.levels[option] >= TOP_LEVEL else Reason.ANOTHER_HERO
+    return _REFUSE_ANSWER[kind](state, number, action.option)
 
 
 def _seats_missing(state: State) -> int:

@@ -4,12 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from .agenda import BEAT, ITEM_STEP, LEVEL, ONE_POTION, TAKE, Agenda
+from .agenda import ANY_LEVEL_UP, BEAT, ITEM_STEP, ONE_POTION, TAKE, Agenda, levels_for
 from .cards import Box, Effect, Item, Power
-from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, TOP_LEVEL, WALL, Barrier, Swap
+from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, WALL, Barrier, Swap
 from .state import NO_CARD, State
-
-_SECOND_LEVEL: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +67,7 @@ def perks_of(state: State) -> Perks:
 
 _GIFTS: Final[dict[Effect, Agenda]] = {
     Effect.POTIONS: (ONE_POTION,),
-    Effect.LEVELS: ((LEVEL, TOP_LEVEL),),
-    Effect.HEROES: ((LEVEL, _SECOND_LEVEL),),
+    Effect.LEVELS: (ANY_LEVEL_UP,),
     Effect.STEPS: (ITEM_STEP,),
     Effect.GEMS: ((TAKE, 0),),
     Effect.MINIONS: ((BEAT, 0),),
@@ -79,4 +76,4 @@ _GIFTS: Final[dict[Effect, Agenda]] = {
 
 def gifts(effect: Effect, n: int) -> Agenda:
     """What an effect pays at once, when the game starts (a power) or the item is completed."""
-    return _GIFTS.get(effect, ()) * n
+    return (levels_for(n),) if effect is Effect.HEROES else _GIFTS.get(effect, ()) * n

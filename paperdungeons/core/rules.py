@@ -80,16 +80,9 @@ def _settle(draft: State, events: Events) -> None:
             draft.agenda = agenda
             return
         if options:
-            _answer(draft, kind, number, options[0], events)
+            _ANSWERS[kind](draft, number, options[0], events)
         else:
             events.append(reward_lost(kind))
-
-
-def _answer(draft: State, kind: Kind, number: int, option: int, events: Events) -> None:
-    if kind == DRINK:
-        wounds.suffer(draft, number, option, events)
-    else:
-        _ANSWERS[kind](draft, option, events)
 
 
 def _keep(draft: State, action: Keep, events: Events) -> None:
@@ -142,7 +135,7 @@ def _skip(draft: State, action: Skip, events: Events) -> None:
 def _choose(draft: State, action: Choose, events: Events) -> None:
     kind, number = draft.agenda[0]
     draft.agenda = draft.agenda[1:]
-    _answer(draft, kind, number, action.option, events)
+    _ANSWERS[kind](draft, number, action.option, events)
 
 
 def _end_round(draft: State, _: EndRound, events: Events) -> None:
@@ -170,11 +163,12 @@ def _close(draft: State, events: Events) -> None:
     draft.agenda = monster + _OF_EVERY_ROUND
 
 
-_ANSWERS: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
-    LEVEL: heroes.raise_hero,
-    STEP: workshop.fill_item_box,
-    BEAT: explore.fell,
-    TAKE: gems.take_from_afar,
+_ANSWERS: Final[dict[Kind, Callable[[State, int, int, Events], None]]] = {
+    LEVEL: heroes.raise_chosen,
+    STEP: lambda draft, _, item, events: workshop.fill_item_box(draft, item, events),
+    BEAT: lambda draft, _, room, events: explore.fell(draft, room, events),
+    TAKE: lambda draft, _, gem, events: gems.take_from_afar(draft, gem, events),
+    DRINK: wounds.suffer,
 }
 _CONSEQUENCES: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
     POTION: workshop.brew_one,

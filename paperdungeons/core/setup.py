@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from .board import Board, board_of
 from .cards import Box, Mission, Monster
-from .dice import Roll, Seed, dealt, drawn, roll_dice
+from .dice import Roll, Seed, dealt, drawn, parse_seed, roll_dice
 from .faces import MAX_PLAYERS, ROUNDS, Seat
 
 RULES: Final = 1
@@ -55,6 +55,8 @@ class Setup:
     hands: tuple[Hand, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        if parse_seed(self.seed) != self.seed:
+            raise ValueError(f"the seed {self.seed!r} is written {parse_seed(self.seed)}")
         if not 1 <= self.players <= MAX_PLAYERS:
             raise ValueError(f"a match has 1 to {MAX_PLAYERS} players, not {self.players}")
         if self.dungeon is not None and all(self.dungeon != card.id for card in self.box.dungeons):

@@ -1,9 +1,8 @@
 """One player's paper: every box on it, and what is read off it."""
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from .faces import HEROES, Face, Hero
+from .faces import Face
 from .rooms import Room, RoomSet
 
 POTIONS: Final = 12
@@ -64,9 +63,4 @@ def hearts(sheet: Sheet) -> int:
 
 def item_boxes(sheet: Sheet) -> int:
     return sheet.begun.bit_count() + sheet.done.bit_count()
-
-
-@cache
-def heroes_below(levels: tuple[int, ...], level: int) -> tuple[Hero, ...]:
-    return tuple([hero for hero in HEROES if levels[hero] < level])
 

@@ -48,10 +48,16 @@ def craft(draft: State, action: Craft, events: Events) -> None:
     fill_item_box(draft, action.item, events)
 
 
+def refuse_item(items: int, done: int, item: ItemNo) -> Reason | None:
+    """Whether a step as a reward may go to an item."""
+    if not 0 <= item < items:
+        return Reason.NO_SUCH_THING
+    return Reason.ITEM_COMPLETE if done >> item & 1 else None
+
+
 @cache
 def open_items(items: int, done: int) -> tuple[ItemNo, ...]:
-    """Of so many items those that are not complete."""
-    return tuple([number for number in range(items) if not done >> number & 1])
+    return tuple([item for item in range(items) if refuse_item(items, done, item) is None])
 
 
 def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:

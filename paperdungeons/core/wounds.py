@@ -1,6 +1,7 @@
 """Chapter: damage, hearts and resurrection."""
 
 from .agenda import DRINK, WOUND
+from .errors import Reason
 from .events import Events, Resurrected, skulls_struck, wounded
 from .faces import ABILITY_LEVEL, CLERIC, SKULL
 from .perks import perks_of
@@ -24,9 +25,13 @@ def strike_skulls(draft: State, events: Events) -> None:
         draft.agenda = ((WOUND, skulls), *draft.agenda)
 
 
+def refuse_hearts(state: State, damage: int, drunk: int) -> Reason | None:
+    return None if 0 <= drunk <= min(damage, hearts(state)) else Reason.TOO_MANY_HEARTS
+
+
 def wound(draft: State, damage: int, events: Events) -> None:
     """Drinking at once is never worse, so it is done unless the player wants to be asked."""
-    drinkable = min(damage, hearts(draft)) if draft.potions else 0
+    drinkable = min(damage, hearts(draft))
     if draft.ask and drinkable:
         draft.agenda = ((DRINK, damage), *draft.agenda)
     else:
