@@ -11,6 +11,7 @@ from .core.errors import Illegal
 from .play.record_text import RecordError
 
 BAD_INPUT = 2
+INTERRUPTED = 130
 
 
 class _Parser(ArgumentParser):
@@ -40,6 +41,7 @@ def _parser() -> ArgumentParser:
     deal.set_defaults(do=commands.deal)
     autoplay = verbs.add_parser("autoplay", parents=[match, language], help="let a bot play a whole game")
     autoplay.add_argument("--number", type=int, default=0, help="another number, another game")
+    autoplay.add_argument("--seat", type=int, help="only this player's record, from 1")
     autoplay.add_argument("--score", action="store_true", help="add the score as comments")
     autoplay.set_defaults(do=commands.autoplay)
     replay = verbs.add_parser("replay", parents=[language], help="check a record and tell its score")
@@ -59,7 +61,10 @@ def main(argv: list[str]) -> int:
     try:
         wishes = _parser().parse_args(argv)
         wishes.do(wishes)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = None  # the reader has gone; nothing is left to flush at exit
         return 0

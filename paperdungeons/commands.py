@@ -11,13 +11,15 @@ from random import Random
 from .bots import uniform
 from .content.files import house_box
 from .content.words import Words, words
+from .core.cards import NO_CARD
 from .core.dice import parse_seed, seed_from
+from .core.faces import COLOUR_LETTERS
 from .core.legal import legal_actions
 from .core.perft import perft
 from .core.rules import apply
 from .core.scoring import score
 from .core.setup import Setup
-from .core.state import start
+from .core.state import State, start
 from .play.account import score_table, score_values, trace
 from .play.read_game import read_game
 from .play.record import Record, replay
@@ -49,18 +51,25 @@ def deal(wishes: Namespace) -> None:
         print(f"   {say(f'missions.{mission.id}.name')}: {say.measure(mission.measure, mission.of, mission.at)}")
     for seat, hand in enumerate(setup.hands, 1):
         for power in (box.powers[number] for number in hand.powers):
-            print(f"{seat}  {power.id}: {say.effect(power.effect, power.n)} ({power.points:+})")
+            print(f"{seat}  {say(f'powers.{power.id}.name')} [{power.id}]: "
+                  f"{say.effect(power.effect, power.n)} ({power.points:+})")
         for objective in (box.objectives[number] for number in hand.objectives):
             steps = "/".join(map(str, objective.steps))
-            print(f"{seat}  {objective.id}: {say.measure(objective.measure, objective.of, 0).replace('0', steps, 1)}")
+            style = "".join(COLOUR_LETTERS[colour] for colour in objective.style)
+            print(f"{seat}  {say(f'objectives.{objective.id}.name')} [{objective.id}]: "
+                  f"{say.measure(objective.measure, objective.of, steps)} ({style})")
 
 
 def autoplay(wishes: Namespace) -> None:
     """Let bots play a whole match and write down the record of each player."""
     setup = setup_of(wishes)
+    if wishes.seat is not None and not 1 <= wishes.seat <= setup.players:
+        raise ValueError(f"there is no seat {wishes.seat} at a table of {setup.players}")
     for seat, choices in enumerate(uniform.play(setup, wishes.number)):
+        if wishes.seat not in (None, seat + 1):
+            continue
         record = Record(setup, seat, choices=tuple(choices))
-        print(("\n" if seat else "") + write_game(record), end="")
+        print(("\n" if seat and wishes.seat is None else "") + write_game(record), end="")
         if wishes.score:
             print("\n".join(f"# {line}" for line in score_table(words(wishes.language), score(replay(record)))))
 
@@ -76,24 +85,23 @@ def replay_file(wishes: Namespace) -> None:
     if wishes.trace:
         for step in trace(record):
             print(json.dumps(step))
-    print("\n".join(_heading(say, record) + score_table(say, score(state))))
+    print("\n".join([_heading(say, state), *score_table(say, score(state))]))
 
 
-def _heading(say: Words, record: Record) -> list[str]:
-    setup, state = record.setup, replay(record)
-    if state.round == 0:
-        return [f"{setup.seed}  {say(f'dungeons.{setup.board.dungeon.id}.name')}"]
-    power, objective = setup.box.powers[state.power], setup.box.objectives[state.objective]
-    names = [
-        say(f"dungeons.{setup.board.dungeon.id}.name"), say(f"powers.{power.id}.name"),
-        say(f"objectives.{objective.id}.name"),
-    ]
-    return [f"{setup.seed}  {', '.join(names)}"]
+def _heading(say: Words, state: State) -> str:
+    setup = state.setup
+    names = [say(f"dungeons.{setup.board.dungeon.id}.name")]
+    if state.power != NO_CARD:
+        names.append(say(f"powers.{setup.box.powers[state.power].id}.name"))
+        names.append(say(f"objectives.{setup.box.objectives[state.objective].id}.name"))
+    return f"{setup.seed}  {', '.join(names)}"
 
 
 def _read_text(file: str) -> str:
     """At most a little more than a record may have: what is longer is refused, not loaded."""
     if file == "-":
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
         return sys.stdin.read(LONGEST + 1)
     with Path(file).open(encoding="utf-8") as text:
         return text.read(LONGEST + 1)

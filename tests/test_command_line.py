@@ -66,9 +66,9 @@ def test_deal_shows_the_dungeon_its_monsters_the_missions_and_the_cards(capsys):
     assert out.startswith(f"TEST5EED  box {BOX.fingerprint}\nA  The Crooked Gallery: ")
     assert "Golem, Hydra, Lich" in out
     for card in setup.hands[0].powers:
-        assert f"1  {BOX.powers[card].id}: " in out
+        assert f" [{BOX.powers[card].id}]: " in out
     for card in setup.hands[0].objectives:
-        assert f"1  {BOX.objectives[card].id}: {'/'.join(map(str, BOX.objectives[card].steps))} " in out
+        assert f" [{BOX.objectives[card].id}]: {'/'.join(map(str, BOX.objectives[card].steps))} " in out
 
 
 def test_deal_shows_the_cards_of_every_player(capsys):

@@ -45,7 +45,7 @@ def play(setup: Setup, ask: bool = False, wished: Sights = frozenset()) -> list[
                 do(seat, _decide(states[seat], wished))
         if phase_of(states[0]) == ROUND_END:
             for seat, actions in enumerate(closing_actions(tuple(states))):
-                do(seat, actions[:1] if setup.is_solo else actions)
+                do(seat, actions)
     return [Record(setup, seat, ask, tuple(choices[seat])) for seat in seats]
 
 

@@ -18,6 +18,8 @@ def choose(state: State, chance: Random) -> Action | None:
 
 def play(setup: Setup, number: int = 0) -> list[list[Action]]:
     """A whole match, as the choices of each seat. Solo, that is one."""
+    if setup.hand_dice:
+        raise ValueError("a bot has no hands to roll real dice with")
     chance = Random(number)
     states, choices = list(sit_down(setup)), [list[Action]() for _ in range(setup.players)]
 

@@ -1,6 +1,8 @@
 """What must hold between the files of a box, and the promises of the dungeon cards."""
 
-from ..core.board import board_of, reach
+from dataclasses import replace
+
+from ..core.board import draw_board, reach
 from ..core.cards import Box, Dungeon
 from ..core.rooms import room_name, rooms_in
 from .page import Findings, Problem
@@ -45,21 +47,11 @@ def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
 
 
 def _check_reach(box: Box, dungeon: Dungeon, findings: Findings) -> None:
-    bare = Dungeon(dungeon.id, frozenset(), dungeon.lairs, dungeon.monsters)
-    number = box.dungeon_no(dungeon.id)
-    reached = reach(board_of(box, number))
-    open_sheet = reach(board_of(_with_only(box, bare), 0))
+    reached = reach(draw_board(box.plan, dungeon))
+    open_sheet = reach(draw_board(box.plan, replace(dungeon, walls=frozenset())))
     for lair in dungeon.lairs:
         if not reached >> lair & 1:
             _note(findings, "dungeons.toml", f"{dungeon.id}.lairs", f"{room_name(lair)} cannot be reached")
     for room in rooms_in(open_sheet & ~reached):
-        if room not in dungeon.lairs:
-            what = f"{room_name(room)} can no longer be reached without items"
-            _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)
-
-
-def _with_only(box: Box, dungeon: Dungeon) -> Box:
-    return Box(
-        box.dice, box.plan, box.items, box.monsters, (dungeon,), box.missions, box.powers, box.objectives
-    )
-
+        what = f"{room_name(room)} can no longer be reached without items"
+        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)

@@ -5,28 +5,27 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objective, Power, Threshold
-from ..core.faces import BLACK, GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, WHITE, Colour, Hero
+from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Colour, Hero
 from ..core.rooms import COLUMNS, ROWS, Room
-from .page import MARKS, Page
-from .sheet_file import as_room, read_bonus, read_edges
+from .page import MARKS, Page, span
+from .sheet_file import GEMS, as_room, read_bonus, read_edges
 
 _Card = TypeVar("_Card")
 _HEROES: dict[str, Hero] = {id_: hero for hero, id_ in enumerate(HERO_IDS)}
 _SYMBOLS: dict[str, Hero | None] = {"any": None, **_HEROES}
 _EFFECTS = {effect.id: effect for effect in Effect}
 _MEASURES = {measure.id: measure for measure in Measure}
-_GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
-_COLOURS: dict[str, Colour] = {"W": WHITE, "B": BLACK}
+_COLOURS: dict[str, Colour] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
 _NEEDS_OF = {
     Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS,
 }
 _HIGHEST_STRENGTH = 99
 
 
-def read_cards(page: Page, count: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
+def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
     """The cards of a file, in its order."""
-    if len(page.table) != count:
-        page.note(f"has {len(page.table)} cards, {count} expected")
+    if not least <= len(page.table) <= most:
+        page.note(f"has {len(page.table)} cards, {span(least, most)} expected")
     cards = []
     for id_, card in page.sections():
         if not re.fullmatch(r"[A-Za-z0-9-]{1,30}", id_, re.ASCII):
@@ -80,7 +79,7 @@ def read_monster(id_: str, card: Page) -> Monster:
         thresholds=(low, middle, high),
         flee=card.number("flee", -99, 0),
         bonus=read_bonus(card, "bonus"),
-        lost_gems=tuple(card.as_choice(text, _GEMS, "lost-gems", place) for place, text in enumerate(lost, 1)),
+        lost_gems=tuple(card.as_choice(text, GEMS, "lost-gems", place) for place, text in enumerate(lost, 1)),
     )
 
 

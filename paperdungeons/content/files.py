@@ -31,6 +31,8 @@ FILES: Final = (
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 LARGEST_FILE: Final = 200_000
 ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
+"""What the printed box holds. The sheet has room for no more items; of the rest there may be more."""
+MOST_CARDS: Final = 99
 
 
 @dataclass(frozen=True)
@@ -71,12 +73,12 @@ def read_content(texts: Mapping[str, str]) -> Content:
     box = Box(
         dice=read_dice(pages["dice.toml"]),
         plan=read_sheet(pages["sheet.toml"], read_tracks(pages["tracks.toml"])),
-        items=read_cards(pages["items.toml"], ITEMS, read_item),
-        monsters=read_cards(pages["monsters.toml"], MONSTERS, read_monster),
-        dungeons=read_cards(pages["dungeons.toml"], DUNGEONS, read_dungeon),
-        missions=read_cards(pages["missions.toml"], CARDS, read_mission),
-        powers=read_cards(pages["powers.toml"], CARDS, read_power),
-        objectives=read_cards(pages["objectives.toml"], CARDS, read_objective),
+        items=read_cards(pages["items.toml"], ITEMS, ITEMS, read_item),
+        monsters=read_cards(pages["monsters.toml"], MONSTERS, MOST_CARDS, read_monster),
+        dungeons=read_cards(pages["dungeons.toml"], DUNGEONS, MOST_CARDS, read_dungeon),
+        missions=read_cards(pages["missions.toml"], CARDS, MOST_CARDS, read_mission),
+        powers=read_cards(pages["powers.toml"], CARDS, MOST_CARDS, read_power),
+        objectives=read_cards(pages["objectives.toml"], CARDS, MOST_CARDS, read_objective),
     )
     if not findings.problems:
         check_box(box, findings)

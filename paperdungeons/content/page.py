@@ -104,7 +104,7 @@ class Page:
             return [""] * low
         most = low if high is None else high
         if not low <= len(raw) <= most:
-            self.note(f"has {len(raw)} entries, {_span(low, most)} expected", key)
+            self.note(f"has {len(raw)} entries, {span(low, most)} expected", key)
             return [""] * low
         return [self._figure(entry, key, place) for place, entry in enumerate(raw, 1)]
 
@@ -152,5 +152,5 @@ def _shown(value: object) -> str:
     return repr(value) if len(value) <= 40 else repr(value[:37] + "...")
 
 
-def _span(low: int, high: int) -> str:
+def span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low} to {high}"

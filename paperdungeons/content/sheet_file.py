@@ -6,7 +6,7 @@ from itertools import pairwise, product
 from ..core.cards import Reward, RoomPlan, SheetPlan, Tracks
 from ..core.dice import SIDES, Die, must_reroll
 from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
-from ..core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
+from ..core.rooms import COLUMN_LETTERS, COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
 from ..core.sheet import POTIONS, POTIONS_A_ROW
 from .page import Page
 
@@ -14,7 +14,7 @@ REWARDS = {reward.value: reward for reward in Reward}
 _ROOM_REWARDS = {id_: reward for id_, reward in REWARDS.items() if reward is not Reward.GEM}
 _WHITE_FACES = {"skull": SKULL, "1": 1, "2": 2, "3": 3, "4": 4, "9": 9}
 _BLACK_FACES = {"skull": SKULL, "0": 0, "5": 5, "6": 6, "7": 7, "8": 8}
-_GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
+GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
 DICE_OF_A_COLOUR = 3
 GEM_BOXES = 10
 DAMAGE_BOXES = 24
@@ -92,7 +92,7 @@ def _read_rooms(page: Page) -> tuple[RoomPlan, ...]:
     rooms = []
     for row in range(1, ROWS + 1):
         figures = page.figures(str(row), COLUMNS)
-        rooms += [_read_room(page, text, row, "ABCDEF"[column]) for column, text in enumerate(figures)]
+        rooms += [_read_room(page, text, row, COLUMN_LETTERS[column]) for column, text in enumerate(figures)]
     page.note_unknown()
     gems = [room.gem for room in rooms if room.gem is not None]
     for gem, letter in enumerate(GEM_LETTERS):
@@ -114,8 +114,8 @@ def _read_room(page: Page, text: str, row: int, column: str) -> RoomPlan:
             trap = True
         elif kind in MINION_IDS and not (trap or minion is not None):
             minion, level = MINION_IDS.index(kind), page.as_number(rest or "?", 1, TOP_LEVEL, row, column)
-        elif kind == "gem" and rest in _GEMS and gem is None:
-            gem = _GEMS[rest]
+        elif kind == "gem" and rest in GEMS and gem is None:
+            gem = GEMS[rest]
         elif word in _ROOM_REWARDS and gem is None:
             rewards.append(_ROOM_REWARDS[word])
         else:

@@ -23,19 +23,24 @@ class Words:
         self.texts = texts
 
     def __call__(self, key: str, **facts: object) -> str:
-        return self.texts[key].format(**facts)
+        """A text with its facts filled in; a missing or broken one is a ``ContentError``."""
+        try:
+            return self.texts[key].format(**facts)
+        except (LookupError, ValueError):
+            problem = Problem(f"strings/{self.language}", key, "the text is missing, or its {placeholders} are wrong")
+            raise ContentError([problem]) from None
 
     def effect(self, effect: Effect, n: int) -> str:
         """What a card does, in words."""
         return self._counted(f"effects.{effect.id}", "text", "one", n)
 
-    def measure(self, measure: Measure, of: int, n: int) -> str:
-        """What a mission or an objective counts, in words."""
+    def measure(self, measure: Measure, of: int, n: int | str) -> str:
+        """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4."""
         if _COMPLETE.get(measure) == of:
             return self._counted(f"measures.{measure.id}", "full", "full_one", n, of)
         return self._counted(f"measures.{measure.id}", "text", "one", n, of)
 
-    def _counted(self, key: str, many: str, one: str, n: int, of: int = 0) -> str:
+    def _counted(self, key: str, many: str, one: str, n: int | str, of: int = 0) -> str:
         form = one if n == 1 and f"{key}.{one}" in self.texts else many
         return self(f"{key}.{form}", n=n, of=of)
 

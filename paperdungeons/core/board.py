@@ -24,7 +24,6 @@ class Board:
     traps: RoomSet
     lairs: RoomSet
     minions_of_level: Mapping[int, RoomSet]
-    gem_room: Mapping[int, Room]
 
 
 def _barrier(plan: SheetPlan, dungeon: Dungeon, between: Edge) -> Barrier:
@@ -48,12 +47,16 @@ def _loot(room: RoomPlan) -> Agenda:
 
 @cache
 def board_of(box: Box, dungeon_no: int) -> Board:
-    plan, dungeon = box.plan, box.dungeons[dungeon_no]
+    dungeon = box.dungeons[dungeon_no]
+    return draw_board(box.plan, dungeon, tuple([box.monster(id_) for id_ in dungeon.monsters]))
+
+
+def draw_board(plan: SheetPlan, dungeon: Dungeon, monsters: tuple[Monster, ...] = ()) -> Board:
     rooms = plan.rooms
     levels = sorted({room.minion_level for room in rooms if room.minion is not None})
     return Board(
         dungeon=dungeon,
-        monsters=tuple(box.monster(id_) for id_ in dungeon.monsters),
+        monsters=monsters,
         ways=(*(_ways_from(plan, dungeon, room) for room in range(ROOMS)), dict.fromkeys(plan.doors, OPEN)),
         moats={moat: 1 << number for number, moat in enumerate(sorted(plan.moats))},
         rooms=rooms,
@@ -64,7 +67,6 @@ def board_of(box: Box, dungeon_no: int) -> Board:
         minions_of_level={
             level: room_set([no for no, room in enumerate(rooms) if room.minion_level == level]) for level in levels
         },
-        gem_room={room.gem: no for no, room in enumerate(rooms) if room.gem is not None},
     )
 
 

@@ -6,10 +6,14 @@ Numbers come from the data files; what the numbers mean is decided by the rule c
 
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from typing import Final
 
 from .dice import Die
 from .faces import Colour, Gem, Hero, ItemNo, Minion
 from .rooms import Edge, Room
+
+NO_CARD: Final = -1
+"""Stands for a power or an objective that is not chosen yet."""
 
 
 class Reward(Enum):
@@ -188,7 +192,7 @@ class Objective:
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """Everything that is printed. Two boxes are the same when their fingerprints are."""
+    """Everything that is printed. Boxes with equal fingerprints hold the same."""
 
     dice: tuple[Die, ...]
     """Three white dice, then three black ones."""

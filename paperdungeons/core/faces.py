@@ -16,10 +16,6 @@ HERO_IDS: Final = ("warrior", "wizard", "cleric", "rogue")
 
 Minion: TypeAlias = int
 """A kind of minion; its number is that of the hero that fights it."""
-ORC: Final = WARRIOR
-GHOST: Final = WIZARD
-ZOMBIE: Final = CLERIC
-KOBOLD: Final = ROGUE
 MINION_IDS: Final = ("orc", "ghost", "zombie", "kobold")
 
 Colour: TypeAlias = int
@@ -75,4 +71,4 @@ def season_of(round_: int) -> int:
     >>> [season_of(r) for r in range(1, 9)]
     [0, 0, 0, 1, 1, 1, 2, 2]
     """
-    return 0 if round_ <= 3 else 1 if round_ <= 6 else 2
+    return sum(round_ > last for last in MONSTER_ROUNDS[:-1])

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Final
 
 from .agenda import ANY_LEVEL_UP, BEAT, ITEM_STEP, ONE_POTION, TAKE, Agenda, levels_for
-from .cards import Box, Effect, Item, Power
+from .cards import NO_CARD, Box, Effect, Item, Power
 from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, WALL, Barrier, Swap
-from .state import NO_CARD, State
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ RoomSet: TypeAlias = int
 Edge: TypeAlias = tuple[Room, Room]
 """Two rooms side by side (or joined by a passage), the lower number first."""
 
-COLUMNS: Final = 6
+COLUMN_LETTERS: Final = "ABCDEF"
+COLUMNS: Final = len(COLUMN_LETTERS)
 ROWS: Final = 7
 ROOMS: Final = COLUMNS * ROWS
 OUTSIDE: Final = ROOMS
@@ -29,7 +30,7 @@ def room_name(room: Room) -> str:
     >>> room_name(0), room_name(26), room_name(41)
     ('A1', 'C5', 'F7')
     """
-    return "ABCDEF"[room % COLUMNS] + str(room // COLUMNS + 1)
+    return COLUMN_LETTERS[room % COLUMNS] + str(room // COLUMNS + 1)
 
 
 ROOM_NAMES: Final = tuple(room_name(room) for room in range(ROOMS))

@@ -2,12 +2,13 @@
 
 from typing import Final, NamedTuple
 
+from .cards import NO_CARD
 from .faces import HERO_IDS, TOP_LEVEL
 from .measures import measured
 from .missions import mission_points
 from .monsters import threshold_reached
 from .sheet import BOXES_AN_ITEM
-from .state import NO_CARD, State
+from .state import State
 
 LINES: Final = "ABCDEFGHIJK"
 TOTAL: Final = "L"

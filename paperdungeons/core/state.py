@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from .agenda import QUESTIONS, Agenda, Task
+from .agenda import Agenda, Task
+from .cards import NO_CARD
 from .dice import Roll
 from .faces import GEM_LETTERS, ROUNDS, Face, Seat, Swap
 from .rooms import OUTSIDE
 from .setup import Report, Setup
 from .sheet import Sheet
-
-NO_CARD: Final = -1
 
 Phase: TypeAlias = int
 """What the game waits for."""
@@ -56,7 +55,7 @@ class State(Sheet):
     agenda: Agenda
 
     def copy(self) -> State:
-        """Written out by hand: with forty fields and one copy per action, nothing else is as quick."""
+        """Written out by hand: with so many fields and one copy per action, nothing else is as quick."""
         new = _blank(State)
         new.levels = self.levels
         new.damage = self.damage
@@ -150,6 +149,3 @@ def question_of(state: State) -> Task | None:
     """The question that waits for an answer; between actions the head of the agenda is always one."""
     return state.agenda[0] if state.agenda else None
 
-
-def is_question(task: Task) -> bool:
-    return task[0] in QUESTIONS

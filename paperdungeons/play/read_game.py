@@ -14,7 +14,7 @@ from .write_game import ASK, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TI
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
 _HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Check")
-_TITLE: Final = re.compile(TITLE.replace(" ", " +"), re.ASCII)
+_TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
 _T = TypeVar("_T")

@@ -7,7 +7,7 @@ practice game has no such floor.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ..core.actions import Action, Hear
+from ..core.actions import Action, EnterDice, Hear
 from ..core.events import Event
 from ..core.rules import apply
 from ..core.state import State
@@ -46,7 +46,7 @@ class Session:
         """The number of choices that undo cannot take back."""
         if self.practice:
             return 0
-        return max((made for made in range(1, self._cursor + 1) if self._teaches(made)), default=0)
+        return max((self._floor_of(made) for made in range(1, len(self._choices) + 1)), default=0)
 
     @property
     def can_undo(self) -> bool:
@@ -87,8 +87,13 @@ class Session:
         for observer in self._observers:
             observer(self.state, events)
 
-    def _teaches(self, made: int) -> bool:
-        """Whether the choice with this number showed the player something new."""
-        before, after = self._states[made - 1], self._states[made]
+    def _floor_of(self, made: int) -> int:
+        """How far the choice with this number lets undo go back: not behind what it showed the player.
+
+        Real dice that were entered wrongly can be entered again, but nothing before them.
+        """
+        choice, before, after = self._choices[made - 1], self._states[made - 1], self._states[made]
+        if isinstance(choice, EnterDice):
+            return made - 1
         revealed = after.round != before.round and not after.setup.hand_dice
-        return revealed or isinstance(self._choices[made - 1], Hear)
+        return made if revealed or isinstance(choice, Hear) else 0

@@ -160,7 +160,7 @@ FAULTS = [
      'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBG F"', "rooms.style", "must be four letters"),
     ("a power without a name", "powers.toml", '[noble]\nname = "R"', "[noble]", "noble.name", "is missing"),
     ("fifteen powers", "powers.toml", '[noble]\nname = "R"\neffect = "step-at-level 5 R"\npoints = "-1 R"', "", "",
-     "has 15 cards, 16 expected"),
+     "has 15 cards, 16 to 99 expected"),
     ("a key twice", "tracks.toml", 'mission = "4 R"', 'mission = "4 R"\nmission = "4 R"', "", "overwrite"),
     ("a card twice", "powers.toml", "[noble]", "[healer]", "", "twice"),
     ("a string that does not end", "tracks.toml", 'mission = "4 R"', 'mission = "4 R', "", "line"),

@@ -237,10 +237,11 @@ def test_a_report_told_again_is_a_floor_again():
 
 def test_real_dice_can_be_corrected():
     session = with_real_dice()
-    assert session.floor == 0
+    assert session.floor == 1
     assert session.undo()
     assert session.undo()
     assert session.state.roll == ()
+    assert not session.undo()
     play(session, "[349078] 3L")
     assert session.state.roll == (3, 4, 9, 0, 7, 8)
 
@@ -261,7 +262,18 @@ def test_with_real_dice_a_rival_s_report_is_still_a_floor():
     play(session, "[349078] 3N")
     while session.undo():
         pass
-    assert session.state.heard == (a_report(1, 1, "A"),)
+    assert session.state.round == 2
+    assert session.state.roll == ()
+
+
+def test_with_real_dice_nobody_goes_back_behind_a_later_roll():
+    session = with_real_dice()
+    play(session, "2L 6N | [349078]")
+    assert session.undo()
+    assert (session.state.round, session.state.roll) == (2, ())
+    assert not session.undo()
+    play(session, "[129056]")
+    assert session.state.roll == (1, 2, 9, 0, 5, 6)
 
 
 def test_practice_has_no_floor():
