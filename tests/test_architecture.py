@@ -27,7 +27,7 @@ MAY_USE = {
 """Which parts of the package a part may import; "" are the modules that lie directly in it."""
 TOOLKIT, WIDGETS, HARDWARE = {"kivy"}, {"kivymd"}, {"plyer", "jnius", "android"}
 NOT_A_NAME = ("util", "helper", "manager", "common", "misc", "base", "handler", "info", "popup")
-LONGEST_MODULE, MOST_METHODS = 350, 14
+LONGEST_MODULE, MOST_METHODS = 300, 14
 
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
 

@@ -356,3 +356,29 @@ def test_in_a_shell_a_reader_that_went_away_is_no_error():
     done = in_a_shell("autoplay", "--seed", "TEST5EED", out=writer)
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_one_player_s_record_of_a_table_can_be_replayed(capsys, tmp_path):
+    file = tmp_path / "game.pd"
+    file.write_text(run(capsys, "autoplay", "--seed", "TEST5EED", "--players", "3", "--seat", "2"))
+    assert "Seat 2" in file.read_text()
+    assert '"L"' in run(capsys, "replay", str(file), "--json")
+
+
+def test_an_interrupt_ends_quietly(capsys, monkeypatch):
+    def interrupted(_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "count_perft", interrupted)
+    assert main(["perft", "--seed", "TEST5EED"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_closed_streams_are_told_in_one_line():
+    for closed, code in (("<&-", 2), (">&-", 0)):
+        record = "printf '' |" if closed == ">&-" else ""
+        verb = "deal --seed TEST5EED" if closed == ">&-" else "replay -"
+        line = f"{record} {sys.executable} -m paperdungeons {verb} {closed}"
+        done = subprocess.run(["sh", "-c", line], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == code, done.stderr
+        assert "Traceback" not in done.stderr

@@ -80,6 +80,7 @@ FAULTS = [
     ("a die of a third colour", "dice.toml", WHITE, WHITE + '\ngreen = ["1 F"]', "green", "is not known here"),
     ("a gem twice", "sheet.toml", "gem H F", "gem G F", "rooms", "gem G lies in 2 rooms"),
     ("a gem nowhere", "sheet.toml", "gem H F", "step F", "rooms", "gem H lies in 0 rooms"),
+    ("a gem that is not last", "sheet.toml", F7, '"zombie 5, gem H, step F"', "rooms.7.F", "'step' does not belong"),
     ("a gem of no letter", "sheet.toml", "gem H F", "gem Z F", "rooms.7.F", "'gem Z' does not belong"),
     ("a minion of no kind", "sheet.toml", F7, '"bear 5, gem H F"', "rooms.7.F", "'bear 5' does not belong"),
     ("a minion too strong", "sheet.toml", F7, '"zombie 7, gem H F"', "rooms.7.F", "7 is not between 1 and 6"),

@@ -102,7 +102,7 @@ def test_room_of_the_sheet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ROOMS)
-def test_entering_room(name: str) -> None:
+def test_entering_a_room_brings_what_is_printed_there(name: str) -> None:
     """A party that passes everything comes in from next door: first the fight or the trap, then the loot, once."""
     cell = ROOMS[name]
     before = a_game(at=beside(name)[0], items={"cloak": 2, "medallion": 2})
@@ -138,7 +138,7 @@ def test_b7_can_only_be_reached_through_a_wall() -> None:
     assert set(ROOMS) - reached == {"B7"}
 
 
-def test_dice() -> None:
+def test_the_dice_have_the_printed_faces() -> None:
     faces = ["".join(sorted(FACE_LETTERS[face] for face in die)) for die in BOX.dice]
     assert faces == ["12349X"] * 3 + ["05678X"] * 3
 
@@ -176,7 +176,7 @@ def test_track_of_minions(beaten: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("gems", "points"), list(enumerate(GEMS_TRACK)))
-def test_track_of_gems(gems: int, points: int) -> None:
+def test_the_track_of_gems_is_as_printed(gems: int, points: int) -> None:
     assert line(a_game(gems=gems), "F") == points
 
 
@@ -228,7 +228,7 @@ POWERS = {
 
 
 @pytest.mark.parametrize(("id_", "points"), POWERS.items(), ids=POWERS)
-def test_power_points(id_: str, points: int) -> None:
+def test_a_power_is_worth_its_printed_points(id_: str, points: int) -> None:
     assert line(a_game(power=id_, objective="gems"), "J") == points
 
 
@@ -516,7 +516,7 @@ def meeting(id_: str, strength: int, told: str = "|", seen: bool = True, **wishe
 
 
 @pytest.mark.parametrize("id_", MONSTERS)
-def test_monster_thresholds(id_: str) -> None:
+def test_a_monster_has_its_printed_thresholds(id_: str) -> None:
     card = MONSTERS[id_]
     for threshold, beyond in ((card.low, card.middle), (card.middle, card.high), (card.high, (29, 0, 0))):
         for strength in (threshold[0], beyond[0] - 1):
@@ -693,7 +693,7 @@ def test_objective_points_at_each_step_and_one_below(id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", OBJECTIVES)
-def test_objective_style(id_: str) -> None:
+def test_an_objective_brings_its_printed_style(id_: str) -> None:
     for hero, colour in enumerate(OBJECTIVES[id_][2]):
         white, black = 1 + hero, 5 + hero
         right, wrong = (white, black) if colour == "W" else (black, white)
