@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-HEATS = 15
+HEATS = 40
 
 
 @dataclass(frozen=True)

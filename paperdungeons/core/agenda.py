@@ -30,12 +30,11 @@ QUESTION_IDS: Final = ("level", "step", "beat", "take", "drink")
 POTION: Final = 5
 GEM: Final = 6
 FOUND_GEM: Final = 7
-WOUND: Final = 8
-FELLED: Final = 9
-FIGHT: Final = 10
-BONUS: Final = 11
-LOSE_GEMS: Final = 12
-NEXT_ROUND: Final = 13
+FELLED: Final = 8
+FIGHT: Final = 9
+BONUS: Final = 10
+LOSE_GEMS: Final = 11
+NEXT_ROUND: Final = 12
 
 HERO_BITS: Final = 4
 ANY_LEVEL_UP: Final[Task] = (LEVEL, 0)

@@ -1,7 +1,7 @@
 """Chapter: the dungeon. Steps, barriers, traps, minions and what lies in the rooms."""
 
 from .actions import Move, Step, Stop
-from .agenda import FELLED, ITEM_STEP, ONE_POTION, WOUND
+from .agenda import FELLED, ITEM_STEP, ONE_POTION
 from .board import Board
 from .errors import Reason
 from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
@@ -9,6 +9,7 @@ from .faces import BOOTS, MOAT, WALL, Barrier
 from .perks import perks_of
 from .rooms import OUTSIDE, ROOMS, Room, edge, rooms_in
 from .state import State
+from .wounds import wound
 
 POINTS_A_DIE = 2
 POINTS_OF_BOOTS = 3
@@ -76,14 +77,15 @@ def _meet(draft: State, board: Board, room: Room, events: Events) -> None:
     bit = 1 << room
     if board.minions & bit:
         if not draft.beaten & bit:
+            draft.agenda = ((FELLED, room), *draft.agenda)
             damage = minion_damage(draft, room)
-            fight = ((WOUND, damage), (FELLED, room)) if damage else ((FELLED, room),)
-            draft.agenda = fight + draft.agenda
+            if damage:
+                wound(draft, damage, events)
     elif board.traps & bit:
         draft.traps_sprung += 1
         events.append(trap_sprung(room))
         if perks_of(draft).trap_damage:
-            draft.agenda = ((WOUND, TRAP_DAMAGE), *draft.agenda)
+            wound(draft, TRAP_DAMAGE, events)
 
 
 def minion_damage(state: State, room: Room) -> int:

@@ -65,10 +65,13 @@ ABILITY_LEVEL: Final = 4
 MAX_PLAYERS: Final = 8
 
 
+_SEASONS: Final = tuple(sum(round_ > last for last in MONSTER_ROUNDS[:-1]) for round_ in range(ROUNDS + 2))
+
+
 def season_of(round_: int) -> int:
     """The season, 0 to 2, that a round belongs to.
 
     >>> [season_of(r) for r in range(1, 9)]
     [0, 0, 0, 1, 1, 1, 2, 2]
     """
-    return sum(round_ > last for last in MONSTER_ROUNDS[:-1])
+    return _SEASONS[round_]

@@ -1,6 +1,6 @@
 """Chapter: the monster at the end of a season."""
 
-from .agenda import WOUND, task_of
+from .agenda import task_of
 from .cards import Monster, Threshold
 from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
 from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, season_of
@@ -8,6 +8,7 @@ from .gems import cross_out
 from .perks import perks_of
 from .sheet import Fight, life
 from .state import State
+from .wounds import wound
 
 WARRIOR_BONUS = 1
 SEASONS_THAT_LOSE_GEMS = (0, 1)
@@ -62,7 +63,7 @@ def meet_monster(draft: State, _: int, events: Events) -> None:
     draft.fights += (Fight(True, True, strength, threshold.points, damage),)
     events.append(MonsterFought(season, strength, threshold.points, damage))
     if damage:
-        draft.agenda = ((WOUND, damage), *draft.agenda)
+        wound(draft, damage, events)
 
 
 def wins_victory_bonus(state: State) -> bool:

@@ -4,7 +4,7 @@ A refusal depends on few facts, so the offers for them are worked out once, by a
 there is. Every action exists once; lists of them share the same objects, which keeps them small and quick.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from . import explore, heroes, workshop
@@ -33,13 +33,12 @@ def die_actions(state: State) -> list[Action]:
     """Everything that can be done with the dice that are left."""
     setup, perks = state.setup, perks_of(state)
     at_top, wizard = heroes.limits(state.levels)
-    raises = _raises(setup.box, state.objective, at_top, (wizard | perks.swap) & ~state.swaps_used)
-    works = _works(setup.box, state.done, state.potions >= POTIONS)
+    swaps = (wizard | perks.swap) & ~state.swaps_used
+    uses = _uses(setup.box, state.objective, at_top, swaps, state.done, state.potions >= POTIONS)
     moves = _moves(setup.board, state.position, perks.passes)
     offers: list[Action] = []
     for die in dict.fromkeys(state.dice):
-        offers += raises[die]
-        offers += works[die]
+        offers += uses[die]
         offers += moves[die]
     return offers
 
@@ -47,6 +46,13 @@ def die_actions(state: State) -> list[Action]:
 def step_actions(state: State) -> list[Action]:
     """Where a move may go on to, or stop."""
     return [*_steps(state.setup.board, state.position, perks_of(state).passes), _STOP]
+
+
+@lru_cache(maxsize=1 << 14)
+def _uses(box: Box, objective: int, at_top: int, swaps: Swap, done: int, full: bool) -> PerDie:
+    """Everything but moving."""
+    raises, works = _raises(box, objective, at_top, swaps), _works(box, done, full)
+    return tuple([raises[die] + works[die] for die in USABLE_FACES])
 
 
 @cache

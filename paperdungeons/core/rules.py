@@ -38,7 +38,6 @@ from .agenda import (
     POTION,
     STEP,
     TAKE,
-    WOUND,
     Agenda,
     Kind,
 )
@@ -174,7 +173,6 @@ _CONSEQUENCES: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
     POTION: workshop.brew_one,
     GEM: gems.gem_from_outside,
     FOUND_GEM: gems.pick_up,
-    WOUND: wounds.wound,
     FELLED: explore.fell,
     FIGHT: monsters.meet_monster,
     BONUS: monsters.award_bonus,

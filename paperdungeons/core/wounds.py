@@ -1,6 +1,6 @@
 """Chapter: damage, hearts and resurrection."""
 
-from .agenda import DRINK, WOUND
+from .agenda import DRINK
 from .errors import Reason
 from .events import Events, Resurrected, skulls_struck, wounded
 from .faces import ABILITY_LEVEL, CLERIC, SKULL
@@ -22,7 +22,7 @@ def strike_skulls(draft: State, events: Events) -> None:
     skulls = skull_damage(draft)
     if skulls:
         events.append(skulls_struck(skulls))
-        draft.agenda = ((WOUND, skulls), *draft.agenda)
+        wound(draft, skulls, events)
 
 
 def refuse_hearts(state: State, damage: int, drunk: int) -> Reason | None:
@@ -30,7 +30,7 @@ def refuse_hearts(state: State, damage: int, drunk: int) -> Reason | None:
 
 
 def wound(draft: State, damage: int, events: Events) -> None:
-    """Drinking at once is never worse, so it is done unless the player wants to be asked."""
+    """Drinking at once is never worse, so it is done unless the player wants to be asked, before anything else."""
     drinkable = min(damage, hearts(draft))
     if draft.ask and drinkable:
         draft.agenda = ((DRINK, damage), *draft.agenda)
