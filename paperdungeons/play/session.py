@@ -1,10 +1,11 @@
 """A game being played: do, undo, redo, jump. One list of states and a cursor; nothing else is history.
 
 Undo never goes behind what the player has since learnt: a roll that the app revealed, or a rival's report. A
-practice game has no such floor.
+practice game has no such floor. Choices that were undone are kept with the game, so the floor outlives the app.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from ..core.actions import Action, EnterDice, Hear
@@ -15,16 +16,25 @@ from .record import Record, states_of
 
 Observer: TypeAlias = Callable[[State, tuple[Event, ...]], None]
 """Told once per change: the state, and the events of an action (none after undo, redo or a jump)."""
+Keeper: TypeAlias = Callable[[Record, int], None]
+"""Given all choices, undone ones too, and how many of them will stand. What it raises calls the change off."""
 
 
 class Session:
-    def __init__(self, record: Record, practice: bool = False) -> None:
+    def __init__(
+        self, record: Record, practice: bool = False, cursor: int | None = None, keep: Keeper | None = None,
+    ) -> None:
+        """Of the record's choices as many stand as ``cursor`` says, or all; the others can be redone."""
         self.practice = practice
+        self.choices = record.choices
+        """All of them, undone ones too."""
         self._first = record
-        self._states = list(states_of(record))
-        self._choices = list(record.choices)
-        self._cursor = len(self._choices)
+        self._states = tuple(states_of(record))
+        self._cursor = len(record.choices) if cursor is None else cursor
+        self._keep = keep
         self._observers: list[Observer] = []
+        if not 0 <= self._cursor <= len(record.choices):
+            raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
 
     @property
     def state(self) -> State:
@@ -38,15 +48,17 @@ class Session:
     @property
     def record(self) -> Record:
         """The game up to the cursor."""
-        first = self._first
-        return Record(first.setup, first.seat, first.ask, tuple(self._choices[:self._cursor]))
+        return replace(self._first, choices=self.choices[:self._cursor])
 
     @property
     def floor(self) -> int:
         """The number of choices that undo cannot take back."""
         if self.practice:
             return 0
-        return max((self._floor_of(made) for made in range(1, len(self._choices) + 1)), default=0)
+        states = self._states
+        return max((
+            _floor_of(made, choice, states[made - 1], states[made]) for made, choice in enumerate(self.choices, 1)
+        ), default=0)
 
     @property
     def can_undo(self) -> bool:
@@ -54,7 +66,13 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        return self._cursor < len(self._choices)
+        return self._cursor < len(self.choices)
+
+    def state_at(self, cursor: int) -> State:
+        """The position after so many choices, undone ones too."""
+        if not 0 <= cursor <= len(self.choices):
+            raise IndexError(f"{len(self.choices)} choices are made, not {cursor}")
+        return self._states[cursor]
 
     def watch(self, observer: Observer) -> None:
         self._observers.append(observer)
@@ -62,11 +80,8 @@ class Session:
     def do(self, choice: Action) -> tuple[Event, ...]:
         """Apply a choice; what had been undone is forgotten. Raises ``Illegal`` and changes nothing."""
         state, events = apply(self.state, choice)
-        del self._states[self._cursor + 1:], self._choices[self._cursor:]
-        self._states.append(state)
-        self._choices.append(choice)
-        self._cursor += 1
-        self._tell(tuple(events))
+        made = self._cursor
+        self._change((*self.choices[:made], choice), (*self._states[:made + 1], state), made + 1, tuple(events))
         return tuple(events)
 
     def undo(self) -> bool:
@@ -77,23 +92,27 @@ class Session:
 
     def jump(self, cursor: int) -> bool:
         """Go to the position after so many choices, within what undo and redo may reach."""
-        if not self.floor <= cursor <= len(self._choices):
+        if not self.floor <= cursor <= len(self.choices):
             return False
-        self._cursor = cursor
-        self._tell(())
+        self._change(self.choices, self._states, cursor, ())
         return True
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
+    def _change(
+        self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...],
+    ) -> None:
+        if self._keep is not None:
+            self._keep(replace(self._first, choices=choices), cursor)
+        self.choices, self._states, self._cursor = choices, states, cursor
         for observer in self._observers:
             observer(self.state, events)
 
-    def _floor_of(self, made: int) -> int:
-        """How far the choice with this number lets undo go back: not behind what it showed the player.
 
-        Real dice that were entered wrongly can be entered again, but nothing before them.
-        """
-        choice, before, after = self._choices[made - 1], self._states[made - 1], self._states[made]
-        if isinstance(choice, EnterDice):
-            return made - 1
-        revealed = after.round != before.round and not after.setup.hand_dice
-        return made if revealed or isinstance(choice, Hear) else 0
+def _floor_of(made: int, choice: Action, before: State, after: State) -> int:
+    """How far the choice with this number lets undo go back: not behind what it showed the player.
+
+    Real dice that were entered wrongly can be entered again, but nothing before them.
+    """
+    if isinstance(choice, EnterDice):
+        return made - 1
+    revealed = after.round != before.round and not after.setup.hand_dice
+    return made if revealed or isinstance(choice, Hear) else 0

@@ -1,0 +1,292 @@
+"""A game told in words: what was chosen, what followed from it, and where a party's strength comes from."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..content.words import Words
+from ..core import actions, events
+from ..core.actions import Action
+from ..core.agenda import BEAT, DRINK, FOUND_GEM, GEM, LEVEL, POTION, STEP, TAKE, Kind
+from ..core.cards import NO_CARD, Effect, Monster
+from ..core.dice import Roll
+from ..core.events import Event
+from ..core.faces import (
+    ABILITY_LEVEL,
+    BLACK,
+    BOOTS,
+    CLOVER,
+    COLOUR_OF,
+    FACE_LETTERS,
+    GEM_LETTERS,
+    HERO_IDS,
+    HERO_OF,
+    MINION_IDS,
+    NO_SWAP,
+    POWER_SWAP,
+    SKULL,
+    WALL,
+    WARRIOR,
+    WIZARD_SWAP,
+    Face,
+    Hero,
+    ItemNo,
+    Swap,
+)
+from ..core.monsters import WARRIOR_BONUS, is_monster_round
+from ..core.perks import perks_of
+from ..core.rooms import OUTSIDE, ROOM_NAMES, Room, are_neighbours
+from ..core.scoring import Part
+from ..core.setup import Report
+from ..core.sheet import POTIONS, life
+from ..core.state import State
+from ..core.workshop import POTIONS_A_DIE
+
+WHITE_DICE: Final = 3
+MOST_LETTERS: Final = 3
+"""More gems than this are counted instead of named."""
+_FAMILIES: Final = {"hero": "heroes", "item": "items", "power": "powers"}
+_SWAPS: Final[dict[Swap, str]] = {NO_SWAP: "plain", WIZARD_SWAP: "wizard", POWER_SWAP: "power"}
+_LOST: Final[dict[Kind, str]] = {
+    LEVEL: "level", STEP: "step", BEAT: "beat", TAKE: "take", POTION: "potion", GEM: "gem", FOUND_GEM: "found-gem",
+}
+
+
+# --- what was chosen -----------------------------------------------------------------------------------------
+
+
+def choice_text(words: Words, state: State, choice: Action) -> str:
+    """What a choice was, for the history of a game; ``state`` is the one before it."""
+    match choice:
+        case actions.Keep(power, objective):
+            return _kept_text(words, state.setup.box.powers[power].id, state.setup.box.objectives[objective].id)
+        case actions.EnterDice(roll):
+            white, black = roll[:WHITE_DICE], roll[WHITE_DICE:]
+            return words("history.dice", white=_digits(words, white), black=_digits(words, black))
+        case actions.LevelUp(die, hero, swap):
+            level = state.levels[hero] + 1
+            return words(f"history.level.{_SWAPS[swap]}", die=die_text(words, die), hero=_hero(words, hero), level=level)
+        case actions.Craft(die, item):
+            form = "done" if state.begun >> item & 1 else "begun"
+            return words(f"history.craft.{form}", die=die_text(words, die), item=_item(words, state, item))
+        case actions.Brew(die):
+            potions = min(POTIONS_A_DIE + perks_of(state).extra_potions, POTIONS - state.potions)
+            return words(f"history.brew.{_form(potions)}", die=die_text(words, die), n=potions)
+        case actions.Move(die, room):
+            way = "door" if state.position == OUTSIDE else "walk"
+            return words(f"history.move.{way}", die=die_text(words, die), room=ROOM_NAMES[room])
+        case actions.Skip(die):
+            return words("history.skip", die=die_text(words, die))
+        case actions.Step(room):
+            return words("history.step", room=ROOM_NAMES[room])
+        case actions.Stop():
+            return words("history.stop")
+        case actions.Choose(question, option):
+            return _answer_text(words, state, question, option)
+        case actions.EndRound():
+            return words("history.end", round=state.round)
+        case actions.Hear(report):
+            return _report_text(words, state, report)
+        case actions.CloseRound():
+            return words("history.close", round=state.round)
+
+
+def _kept_text(words: Words, power: str, objective: str) -> str:
+    names = {"power": words(f"powers.{power}.name"), "objective": words(f"objectives.{objective}.name")}
+    return words("history.keep", **names)
+
+
+def _answer_text(words: Words, state: State, question: Kind, option: int) -> str:
+    if question == LEVEL:
+        return words("history.choose.level", hero=_hero(words, option))
+    if question == STEP:
+        return words("history.choose.step", item=_item(words, state, option))
+    if question == BEAT:
+        return words("history.choose.beat", minion=_minion(words, state, option), room=ROOM_NAMES[option])
+    if question == DRINK:
+        return words(f"history.drink.{_form(option) if option else 'none'}", n=option)
+    return words("history.choose.take", gem=GEM_LETTERS[option])
+
+
+def _report_text(words: Words, state: State, report: Report) -> str:
+    """What another player told the table."""
+    gems, missions = _letters(report.gems), _missions(words, state, report.missions)
+    told = []
+    if gems:
+        told.append(words(f"history.report.gems.{_form(len(gems))}", gems=_listed(words, gems)))
+    if missions:
+        told.append(words(f"history.report.missions.{_form(len(missions))}", missions=_listed(words, missions)))
+    if report.strength is not None:
+        told.append(words("history.report.strength", strength=report.strength))
+    elif is_monster_round(report.round):
+        told.append(words("history.report.fled"))
+    news = "; ".join(told) or words("history.report.nothing")
+    return words("history.report.player", player=report.seat + 1, told=news)
+
+
+# --- what followed -------------------------------------------------------------------------------------------
+
+
+def event_text(words: Words, state: State, event: Event) -> str:
+    """A caption for what happened; ``state`` is the one after the action. Empty if there is nothing to say."""
+    match event:
+        case events.DiceRolled(round_):
+            return words("events.dice", round=round_)
+        case events.SkullsStruck(skulls):
+            return words(f"events.skulls.{_form(skulls)}", n=skulls)
+        case events.Wounded(damage, hearts):
+            return _wound_text(words, damage, hearts)
+        case events.Resurrected():
+            return words("events.resurrected")
+        case events.HeroLevelled(hero, level):
+            return words("events.level", hero=_hero(words, hero), level=level)
+        case events.ItemStepped(item, complete):
+            return words(f"events.item.{'done' if complete else 'begun'}", item=_item(words, state, item))
+        case events.PotionBrewed(number):
+            return words("events.potion", number=number)
+        case events.RowCompleted(row):
+            return words("events.row", row=row + 1)
+        case events.RoomEntered():
+            return words(f"events.room.{_way(event)}", room=ROOM_NAMES[event.room])
+        case events.PointsGained(points):
+            return words(f"events.points.{_form(points)}", n=points)
+        case events.TrapSprung():
+            return words("events.trap")
+        case events.MinionBeaten(room):
+            return words("events.minion", minion=_minion(words, state, room))
+        case events.GemTaken(_, gem):
+            return words("events.gem.outside") if gem is None else words("events.gem.found", gem=GEM_LETTERS[gem])
+        case events.RewardLost(kind):
+            return words(f"events.lost.{_LOST[kind]}") if kind in _LOST else ""
+        case events.GemsVanished(gems):
+            return _vanished_text(words, _letters(gems))
+        case events.MissionClaimed(slot, points):
+            return words("events.mission.claimed", mission=_mission(words, state, slot), points=points)
+        case events.MissionGone(slot):
+            return words("events.mission.gone", mission=_mission(words, state, slot))
+        case events.MonsterFought(season, _, points):
+            return words(f"events.fought.{_form(points)}", monster=_monster(words, state, season), points=points)
+        case events.MonsterFled(season, _, points, seen):
+            why = "weak" if seen else "unseen"
+            return words(f"events.fled.{why}", monster=_monster(words, state, season), points=points)
+        case events.VictoryBonusWon():
+            return words("events.bonus")
+        case events.GameEnded():
+            return words("events.over")
+
+
+def _wound_text(words: Words, damage: int, hearts: int) -> str:
+    told = [words("events.damage", n=damage)] if damage else []
+    if hearts:
+        told.append(words(f"events.hearts.{_form(hearts)}", n=hearts))
+    return ", ".join(told) or words("events.column-full")
+
+
+def _vanished_text(words: Words, letters: list[str]) -> str:
+    if len(letters) > MOST_LETTERS:
+        return words("events.vanished.counted", n=len(letters))
+    return words(f"events.vanished.{_form(len(letters))}", gems=_listed(words, letters))
+
+
+def _way(event: events.RoomEntered) -> str:
+    """How a room was entered: what was crossed counts for more than having been there."""
+    if event.barrier:
+        return "wall" if event.barrier == WALL else "moat"
+    if event.origin == OUTSIDE:
+        return "door"
+    if not are_neighbours(event.origin, event.room):
+        return "passage"
+    return "open" if event.first else "back"
+
+
+# --- where strength comes from -------------------------------------------------------------------------------
+
+
+def strength_parts(state: State, monster: Monster) -> list[Part]:
+    """What adds up to the strength that this party, as it is now, has against a monster."""
+    levels: dict[str, int | str] = dict(zip(HERO_IDS, state.levels, strict=True))
+    parts = [
+        Part("levels", life(state), levels),
+        Part("enemy", state.levels[monster.enemy], {"hero": HERO_IDS[monster.enemy]}),
+    ]
+    if state.levels[WARRIOR] >= ABILITY_LEVEL:
+        parts.append(Part("ability", WARRIOR_BONUS, {"hero": HERO_IDS[WARRIOR]}))
+    return parts + _card_parts(state)
+
+
+def _card_parts(state: State) -> list[Part]:
+    box = state.setup.box
+    parts = [
+        Part("item", item.n, {"item": item.id})
+        for number, item in enumerate(box.items) if state.done >> number & 1 and item.effect is Effect.MONSTER_STRENGTH
+    ]
+    power = None if state.power == NO_CARD else box.powers[state.power]
+    if power is not None and power.effect is Effect.MONSTER_STRENGTH:
+        parts.append(Part("power", power.n, {"power": power.id}))
+    return parts
+
+
+def strength_texts(words: Words, state: State, monster: Monster) -> list[str]:
+    """The same in words, a few for each part."""
+    return [_part_text(words, part) for part in strength_parts(state, monster)]
+
+
+def _part_text(words: Words, part: Part) -> str:
+    facts = {
+        name: words(f"{_FAMILIES[name]}.{fact}.name") if name in _FAMILIES else fact
+        for name, fact in part.facts.items()
+    }
+    return words(f"strength.{part.id}", points=part.points, **facts)
+
+
+# --- names ---------------------------------------------------------------------------------------------------
+
+
+def die_text(words: Words, die: Face) -> str:
+    if die in (BOOTS, CLOVER):
+        return words("history.die.boots") if die == BOOTS else words("history.die.clover")
+    colour = "black" if COLOUR_OF[die] == BLACK else "white"
+    return words(f"history.die.{colour}", hero=_hero(words, HERO_OF[die]))
+
+
+def _digits(words: Words, roll: Roll) -> str:
+    return " ".join(words("history.die.skull") if face == SKULL else FACE_LETTERS[face] for face in roll)
+
+
+def _hero(words: Words, hero: Hero) -> str:
+    return words(f"heroes.{HERO_IDS[hero]}.name")
+
+
+def _item(words: Words, state: State, item: ItemNo) -> str:
+    return words(f"items.{state.setup.box.items[item].id}.name")
+
+
+def _minion(words: Words, state: State, room: Room) -> str:
+    minion = state.setup.board.rooms[room].minion
+    assert minion is not None
+    return words(f"minions.{MINION_IDS[minion]}.name")
+
+
+def _monster(words: Words, state: State, season: int) -> str:
+    return words(f"monsters.{state.setup.monsters[season].id}.name")
+
+
+def _mission(words: Words, state: State, slot: int) -> str:
+    return words(f"missions.{state.setup.mission_cards[slot].id}.name")
+
+
+def _missions(words: Words, state: State, slots: int) -> list[str]:
+    return [_mission(words, state, slot) for slot in range(len(state.setup.mission_cards)) if slots >> slot & 1]
+
+
+def _letters(gems: int) -> list[str]:
+    return [letter for gem, letter in enumerate(GEM_LETTERS) if gems >> gem & 1]
+
+
+def _listed(words: Words, names: Sequence[str]) -> str:
+    """A, B and H."""
+    *first, last = names
+    return words("history.and", first=", ".join(first), last=last) if first else last
+
+
+def _form(n: int) -> str:
+    return "one" if n == 1 else "many"

@@ -1,0 +1,89 @@
+"""What the player has set, in one small file. A value that this app does not know takes its default."""
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from ..content.words import LANGUAGES
+from .salvage import set_aside
+from .trouble import StoreError, Trouble, TroubleKind
+
+FILE: Final = "settings.json"
+FOLLOW_DEVICE: Final = ""
+SYSTEM: Final = "system"
+ALLOWED: Final[dict[str, tuple[object, ...]]] = {
+    "language": (FOLLOW_DEVICE, *LANGUAGES),
+    "theme": (SYSTEM, "light", "dark"),
+    "text_size": (100, 115, 130, 150),
+}
+"""What a screen may offer; all other settings are yes or no."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    language: str = FOLLOW_DEVICE
+    theme: str = SYSTEM
+    text_size: int = 100
+    """In per cent."""
+    motion: bool = True
+    sound: bool = True
+    vibration: bool = True
+    ask: bool = False
+    """Ask before drinking potions."""
+    show_values: bool = True
+    """Tell what a move changes in the score."""
+    left_hand: bool = False
+    missions: bool = True
+    """The last choice made when a game was set up."""
+
+
+def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
+    file = folder / FILE
+    try:
+        values = json.loads(file.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return Settings(), None
+    except (OSError, ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        return Settings(), Trouble(TroubleKind.SETTINGS_DAMAGED, {"file": _put_aside(file)})
+    return _settings_from(values), None
+
+
+def write_settings(folder: Path, settings: Settings) -> None:
+    """The old file stays until the new one is on the disk; raises ``StoreError`` if the disk refuses."""
+    new = folder / f"{FILE}.new"
+    try:
+        os.makedirs(folder, exist_ok=True)
+        with new.open("w", encoding="utf-8") as page:
+            json.dump(asdict(settings), page, indent=2)
+            page.flush()
+            os.fsync(page.fileno())
+        os.replace(new, folder / FILE)
+    except OSError as error:
+        with suppress(OSError):
+            new.unlink()
+        raise StoreError(Trouble(TroubleKind.SETTINGS_NOT_KEPT)) from error
+
+
+def _settings_from(values: dict[str, Any]) -> Settings:
+    return Settings(**{
+        field.name: values[field.name] for field in fields(Settings)
+        if field.name in values and _is_allowed(field.name, values[field.name], field.default)
+    })
+
+
+def _is_allowed(name: str, value: object, default: object) -> bool:
+    """Of the same type too: for Python, 1 is ``True`` and 100.0 is 100."""
+    return type(value) is type(default) and value in ALLOWED.get(name, (True, False))
+
+
+def _put_aside(file: Path) -> str:
+    """The name it has now: its own, if the disk refuses to rename it."""
+    try:
+        return set_aside(file, "damaged")
+    except OSError:
+        return file.name

@@ -1,0 +1,139 @@
+"""The games a player has: every choice is on the disk before it is made."""
+
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from ..core.cards import Box
+from ..core.scoring import score
+from ..core.setup import RULES
+from ..core.state import OVER, phase_of
+from .games_file import FAILURES, MIGRATIONS, Migration, all_pages, next_id, open_games, page_at, put_away, put_page
+from .page_of_game import GameId, Kept
+from .read_game import read_game
+from .record import Record, replay
+from .record_text import RecordError
+from .trouble import StoreError, Trouble, TroubleKind
+from .write_game import TITLE, write_game
+
+Clock: TypeAlias = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game to go on with. The record has all choices, undone ones too; ``cursor`` says how many of them stand."""
+
+    id: GameId
+    record: Record
+    cursor: int
+    started: int
+    touched: int
+    finished: bool
+    total: int
+
+
+class Store:
+    """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
+
+    def __init__(self, db: sqlite3.Connection, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+        self._troubles: list[Trouble] = []
+        self._serial = max((kept.serial for kept in all_pages(db)), default=0)
+
+    def begin(self, record: Record, cursor: int | None = None) -> GameId:
+        """Keep a new game."""
+        stands = len(record.choices) if cursor is None else cursor
+        with _refusal_told(TroubleKind.NOT_KEPT):
+            game_id = next_id(self._db)
+        self.keep(game_id, record, stands, *outcome(record, stands))
+        return game_id
+
+    def keep(self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int) -> None:
+        """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
+        if not 0 <= cursor <= len(record.choices):
+            raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
+        text, now = write_game(record), int(self._clock())
+        self._serial += 1
+        with _refusal_told(TroubleKind.NOT_KEPT):
+            before = page_at(self._db, game_id)
+            started = before.started if before else now
+            put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text))
+
+    def latest_unfinished(self, box: Box) -> Saved | None:
+        """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
+        found, wrong = None, Counter[TroubleKind]()
+        for kept in self.games():
+            if found is None and not kept.finished:
+                try:
+                    found = self._read(kept, box)
+                except StoreError as error:
+                    wrong[error.trouble.kind] += 1
+        self._troubles += [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
+        return found
+
+    def load(self, game_id: GameId, box: Box) -> Saved:
+        with _refusal_told(TroubleKind.NOT_READ):
+            kept = page_at(self._db, game_id)
+        if kept is None:
+            raise _damaged()
+        return self._read(kept, box)
+
+    def games(self) -> list[Kept]:
+        """All games, of any box, the latest first."""
+        with _refusal_told(TroubleKind.NOT_READ):
+            return sorted(all_pages(self._db), key=lambda kept: kept.serial, reverse=True)
+
+    def take_troubles(self) -> list[Trouble]:
+        """What went wrong since this was last asked, without being raised."""
+        troubles, self._troubles = self._troubles, []
+        return troubles
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _read(self, kept: Kept, box: Box) -> Saved:
+        if not _is_for(box, kept.text):
+            raise StoreError(Trouble(TroubleKind.OTHER_BOX, {"n": 1}))
+        try:
+            record = read_game(kept.text, box)
+        except RecordError:
+            with suppress(*FAILURES):
+                put_away(self._db, kept.id)
+            raise _damaged() from None
+        return Saved(kept.id, record, kept.cursor, kept.started, kept.touched, kept.finished, kept.total)
+
+
+def open_store(
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS,
+) -> tuple[Store, list[Trouble]]:
+    """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last."""
+    db, troubles = open_games(folder, migrations)
+    return Store(db, clock), troubles
+
+
+def outcome(record: Record, cursor: int) -> tuple[bool, int]:
+    """Whether the game is over when so many choices stand, and its points then."""
+    state = replay(replace(record, choices=record.choices[:cursor]))
+    return phase_of(state) == OVER, score(state).total
+
+
+def _is_for(box: Box, text: str) -> bool:
+    return text.startswith(f"{TITLE} {RULES}\n") and f"\nBox {box.fingerprint}\n" in text
+
+
+def _damaged() -> StoreError:
+    return StoreError(Trouble(TroubleKind.GAME_DAMAGED, {"n": 1}))
+
+
+@contextmanager
+def _refusal_told(kind: TroubleKind) -> Iterator[None]:
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreError(Trouble(kind)) from error

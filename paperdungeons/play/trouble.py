@@ -1,0 +1,40 @@
+"""What can go wrong with a player's files: a closed list, told as values; the words are in the string tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class TroubleKind(Enum):
+    """The value names the sentence in the string tables."""
+
+    STORE_DAMAGED = "store-damaged"
+    NEWER_APP = "newer-app"
+    GAME_DAMAGED = "game-damaged"
+    LAST_CHOICE = "last-choice"
+    OTHER_BOX = "other-box"
+    NOT_SAVED = "not-saved"
+    NOT_KEPT = "not-kept"
+    NOT_READ = "not-read"
+    SETTINGS_DAMAGED = "settings-damaged"
+    SETTINGS_NOT_KEPT = "settings-not-kept"
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """``facts`` fill the placeholders of the sentence: a ``file`` set aside, a number ``n`` of games."""
+
+    kind: TroubleKind
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        return f"troubles.{self.kind.value}"
+
+
+class StoreError(Exception):
+    """Something could not be kept or read; what was kept before is as it was."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.kind.value)
+        self.trouble = trouble

@@ -1,0 +1,1 @@
+"""What a player sees and touches: the only part that knows Kivy."""

@@ -1,0 +1,98 @@
+"""What followed from a choice, told link by link: a caption, and the place on the sheet it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kivy.clock import Clock
+
+from ..content.words import Words
+from ..core.events import (
+    DiceRolled,
+    Event,
+    GemTaken,
+    HeroLevelled,
+    ItemStepped,
+    MinionBeaten,
+    MonsterFled,
+    MonsterFought,
+    PotionBrewed,
+    RoomEntered,
+    RowCompleted,
+    TrapSprung,
+)
+from ..core.state import State
+from ..play.narration import event_text
+from .selection import BREW, Key, gem_room
+
+STEP: Final = 0.26
+"""Seconds between two links."""
+SHOWN_OTHERWISE: Final = (DiceRolled, MonsterFought, MonsterFled)
+"""The dice tumble, and a fight has a screen of its own."""
+
+Caption = tuple[str, Key | None]
+
+
+def captions_of(words: Words, state: State, events: tuple[Event, ...]) -> list[Caption]:
+    """A plain step into a room needs no words: the line shows it."""
+    told = [event for event in events if not isinstance(event, SHOWN_OTHERWISE)
+            and not (isinstance(event, RoomEntered) and not event.barrier)]
+    captions = [(event_text(words, state, event), place_of_event(state, event)) for event in told]
+    return [caption for caption in captions if caption[0]]
+
+
+def place_of_event(state: State, event: Event) -> Key | None:
+    match event:
+        case HeroLevelled(hero):
+            return "hero", hero
+        case ItemStepped(item):
+            return "item", item
+        case PotionBrewed() | RowCompleted():
+            return BREW
+        case RoomEntered(room) | TrapSprung(room) | MinionBeaten(room):
+            return "room", room
+        case GemTaken(_, gem) if gem is not None:
+            return "room", gem_room(state, gem)
+    return None
+
+
+class Ticker:
+    """Tells captions one after another; at once where motion is switched off."""
+
+    def __init__(self, motion: bool, told_more: Callable[[Key | None], None]) -> None:
+        self._motion, self._told_more = motion, told_more
+        self._captions: list[Caption] = []
+        self._told = 0
+        self._ticking = None
+
+    @property
+    def text(self) -> str:
+        return " \u00b7 ".join(text for text, _ in self._captions[:self._told])
+
+    def tell(self, captions: list[Caption]) -> None:
+        self.clear()
+        self._captions = captions
+        if not self._motion:
+            self._told = len(captions)
+        elif captions:
+            self._ticking = Clock.schedule_interval(self._next, STEP)
+            self._next()
+
+    def _next(self, *_) -> bool:
+        if self._told >= len(self._captions):
+            self._stop()
+            return False
+        key = self._captions[self._told][1]
+        self._told += 1
+        self._told_more(key)
+        return True
+
+    def clear(self) -> None:
+        self._stop()
+        self._captions, self._told = [], 0
+
+    def _stop(self) -> None:
+        if self._ticking is not None:
+            self._ticking.cancel()
+            self._ticking = None

@@ -1,0 +1,42 @@
+"""A game at hand: its session, the half-made move, and its page in the store, where every choice goes first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..core.actions import Keep
+from ..core.cards import Box
+from ..core.setup import Setup
+from ..play.record import Record
+from ..play.session import Observer, Session
+from ..play.store import GameId, Saved, Store, outcome
+from .selection import Selection
+
+
+class Game:
+    """``begin`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError`` and not done."""
+
+    def __init__(self, store: Store, game_id: GameId, record: Record, cursor: int | None = None) -> None:
+        self._store, self.id = store, game_id
+        self.session = Session(record, cursor=cursor, keep=self._keep)
+        self.selection = Selection(self.session)
+        self.listener: Observer = lambda state, events: None
+        """Who shows this game now."""
+        self.session.watch(lambda state, events: self.listener(state, events))
+
+    @property
+    def box(self) -> Box:
+        return self.session.state.setup.box
+
+    def _keep(self, record: Record, cursor: int) -> None:
+        self._store.keep(self.id, record, cursor, *outcome(record, cursor))
+
+
+def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> Game:
+    """A new game, with the power and the objective that were kept."""
+    record = replace(Record(setup, ask=ask), choices=(cards,))
+    return Game(store, store.begin(record), record)
+
+
+def go_on(store: Store, saved: Saved) -> Game:
+    return Game(store, saved.id, saved.record, saved.cursor)

@@ -1,0 +1,52 @@
+"""Which icon stands for what. Names are those of the Material Design Icons font."""
+
+from typing import Final
+
+from ..core.agenda import LEVEL, STEP
+from ..core.cards import Reward
+from ..core.faces import BOOTS, CLOVER, HERO_OF, NO_HERO, SKULL, Face
+
+HEROES: Final = ("shield-sword", "wizard-hat", "cross", "domino-mask")
+MINIONS: Final = ("emoticon-devil", "ghost", "skull", "alien")
+REWARDS: Final = {
+    Reward.POTION: "bottle-tonic", Reward.STEP: "auto-fix", Reward.LEVEL: "arrow-up-bold", Reward.GEM: "diamond-stone",
+}
+QUESTIONS: Final = {LEVEL: "arrow-up-bold", STEP: "auto-fix"}
+POTION, GEM, LEVEL_UP, ITEM_STEP = "bottle-tonic", "diamond-stone", "arrow-up-bold", "auto-fix"
+TRAP, LAIR, PASSAGE, PARTY, HOUSE = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag", "home-variant-outline"
+HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"
+
+ITEMS: Final = {
+    "sword": "fire", "scepter": "magic-staff", "medallion": "medal", "cloak": "ghost-outline", "crown": "crown",
+    "cauldron": "pot-steam", "armour": "shield-half-full", "tome": "book-open-page-variant",
+}
+MONSTERS: Final = {
+    "minotaur": "cow", "golem": "robot-angry", "gorgon": "snake", "troll": "axe-battle", "chimera": "paw",
+    "hydra": "source-branch", "wyvern": "feather", "vampire": "bat", "dragon": "fire", "gazer": "eye",
+    "lich": "coffin", "kraken": "jellyfish",
+}
+POWERS: Final = {
+    "barbarian": "arm-flex", "noble": "crown", "healer": "hand-heart", "ranger": "bow-arrow", "merchant": "cash",
+    "psionic": "brain", "assassin": "knife", "treasure-hunter": "treasure-chest", "shaman": "campfire",
+    "beastmaster": "paw", "scout": "binoculars", "veteran": "medal", "fortune-teller": "crystal-ball",
+    "berserker": "axe", "alchemist": "flask", "craftsman": "hammer",
+}
+MEASURES: Final = {
+    "minion-rank": "sword-cross", "minion-levels": "stairs", "hazards": "alert-octagon", "rows": "arrow-left-right",
+    "columns": "arrow-up-down", "heroes": "arrow-up-bold", "potions": "bottle-tonic", "rooms": "floor-plan",
+    "monster-points": "skull-crossbones", "items": "auto-fix", "rim": "border-outside", "minions": "sword-cross",
+    "gems": "diamond-stone", "corners": "crop-free", "life": "heart", "traps": "alert-octagon",
+    "lairs": "skull-crossbones",
+}
+SCORE_LINES: Final = {
+    "A": LAIR, "B": LAIR, "C": LAIR, "D": LEVEL_UP, "E": ITEM_STEP, "F": GEM, "G": MINION, "H": DAMAGE,
+    "I": RESURRECTION, "J": "cards-playing", "K": "flag-checkered", "L": STAR,
+}
+UNKNOWN: Final = "help-circle"
+"""For a card of an owner's own box that has no icon here."""
+
+
+def face_icon(face: Face) -> str:
+    if HERO_OF[face] != NO_HERO:
+        return HEROES[HERO_OF[face]]
+    return {BOOTS: "shoe-print", CLOVER: "clover", SKULL: "skull"}[face]

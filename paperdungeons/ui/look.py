@@ -1,0 +1,32 @@
+"""What every screen is drawn with: colours, sizes, language, and the marks of the house values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..content.words import Words
+from .theme import Palette
+
+
+@dataclass(frozen=True)
+class Look:
+    palette: Palette
+    u: float
+    """Pixels in a density-independent pixel."""
+    scale: float
+    """The player's size of text."""
+    words: Words
+    marks: Mapping[tuple[str, str], str]
+    motion: bool = True
+    left_hand: bool = False
+
+    def sp(self, size: float) -> float:
+        return size * self.u * self.scale
+
+    def is_house(self, file: str, *places: str) -> bool:
+        """Whether a figure at one of these places (or within them) is a house value."""
+        return any(
+            mark == "H" and name == file and any(place == wanted or place.startswith(wanted + ".") for wanted in places)
+            for (name, place), mark in self.marks.items()
+        )

@@ -1,0 +1,160 @@
+"""The page of fame: monsters, missions, power and objective, gems, minions, and the score line by line."""
+
+from __future__ import annotations
+
+
+from ...core.measures import measured
+from ...core.missions import mission_points, missions_met
+from ...core.scoring import LINES, score
+from ...core.state import State
+from .. import icons
+from ..rect import Rect
+from ..scene import Scene
+from ..type import HAND
+from .monsters import MonsterCard
+from .region import Region, filled
+
+MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, 42, 4
+"""Heights in density-independent pixels, before they are stretched."""
+
+
+class FameRegion(Region):
+    def __init__(self, rect: Rect, look, state: State) -> None:
+        self.setup, self.power, self.objective = state.setup, state.power, state.objective
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        u = self.u
+        rows = 2 + len(self.setup.mission_cards)
+        natural = 3 * MONSTER + rows * ROW + 2 * TRACK + LINE + (rows + 6) * GAP + 8
+        text = self.look.scale
+        self.stretch = max(text, min(1.45, self.area.h / u / natural))
+        self._next = self.area.top - 4 * u
+        self.monsters = [MonsterCard(self, self._take(MONSTER), season) for season in range(3)]
+        self.missions = [self._draw_mission(self._take(ROW), slot) for slot in range(len(self.setup.mission_cards))]
+        self._draw_power(self._take(ROW))
+        self.goal = self._draw_objective(self._take(ROW))
+        tracks = self.setup.box.plan.tracks
+        gem_house = self.look.is_house("tracks.toml", "gems", "gem-bonuses")
+        self.gems = self._draw_track(self._take(TRACK), icons.GEM, self.palette.gem, tracks.gems, gem_house)
+        self._draw_bonuses()
+        self.minions = self._draw_track(self._take(TRACK), icons.MINION, self.palette.ink, tracks.minions, False)
+        self.lines = self._draw_lines(self._take(LINE))
+
+    def _take(self, height: float) -> Rect:
+        """The next strip from the top; the last ones may lie below the region, to be scrolled to."""
+        u = self.u
+        h = height * self.stretch * u
+        self._next -= h + GAP * u
+        return Rect(6 * u, self._next + GAP * u, self.area.w - 12 * u, h)
+
+    def _draw_row(self, rect: Rect, icon: str, name: str, text: str, tail: float):
+        """An icon, a name over a line of text, and room for something at the end."""
+        pen, palette, u = self.pen, self.palette, self.u
+        plate = pen.box(rect, palette.card, palette.card_edge, 7, 0.7)
+        inner = rect.inset(6 * u, 2 * u)
+        picture, rest = inner.cut_left(22 * u, 5 * u)
+        mark = pen.icon(picture, icon, 20, palette.danger)
+        end, rest = rest.cut_right(tail * self.pen.s, 4 * u)
+        upper, lower = rest.rows(2)
+        pen.word(upper, name, 12.5, palette.ink, bold=True, align="left", valign="bottom")
+        pen.word(lower, text, 11, palette.soft_ink, align="left", valign="top")
+        return plate, mark, end
+
+    def _draw_mission(self, rect: Rect, slot: int):
+        card = self.setup.mission_cards[slot]
+        words = self.look.words
+        icon = icons.MEASURES[card.measure.id]
+        told = words.measure(card.measure, card.of, card.at)
+        plate, mark, end = self._draw_row(rect, icon, words(f"missions.{card.id}.name"), told, 74)
+        count, points = end.columns(2)
+        return plate, mark, self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
+            points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
+        )
+
+    def _draw_power(self, rect: Rect) -> None:
+        power, words = self.setup.box.powers[self.power], self.look.words
+        icon = icons.POWERS.get(power.id, icons.UNKNOWN)
+        _, _, end = self._draw_row(rect, icon, words(f"powers.{power.id}.name"), words.effect(power.effect, power.n), 34)
+        self.pen.word(end, f"{power.points:+d}".replace("-", "\u2212"), 20 / self.look.scale**0.5, self.palette.ink,
+                      font=HAND, align="right")
+
+    def _draw_objective(self, rect: Rect):
+        objective, words = self.setup.box.objectives[self.objective], self.look.words
+        steps = "/".join(str(step) for step in objective.steps)
+        told = words.measure(objective.measure, objective.of, steps)
+        icon = icons.MEASURES[objective.measure.id]
+        _, _, end = self._draw_row(rect, icon, words(f"objectives.{objective.id}.name"), told, 74)
+        count, points = end.columns(2)
+        return self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
+            points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
+        )
+
+    def _draw_track(self, rect: Rect, icon: str, colour, points, house: bool):
+        pen, u, palette = self.pen, self.u, self.palette
+        picture, rest = rect.cut_left(24 * u, 3 * u)
+        pen.icon(picture, icon, 18, colour)
+        if house:
+            pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
+        boxes = []
+        for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
+            box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
+            boxes.append((box, pen.word(place.inset(u), str(value), 12, palette.ink, bold=True)))
+        return boxes
+
+    def _draw_bonuses(self) -> None:
+        """What a gem box pays stands small in its corner."""
+        for (box, _), bonus in zip(self.gems, self.setup.box.plan.tracks.gem_bonuses, strict=True):
+            for reward in bonus[:1]:
+                spot = Rect(box.rect.right - 10 * self.u, box.rect.top - 9 * self.u, 11 * self.u, 11 * self.u)
+                self.pen.icon(spot, icons.REWARDS[reward], 10, self.palette.potion)
+
+    def _draw_lines(self, rect: Rect):
+        """The eleven lines of the score, small."""
+        cells = []
+        for letter, place in zip(LINES, rect.columns(len(LINES), 1.5 * self.u), strict=True):
+            self.pen.box(place, self.palette.card, self.palette.card_edge, 4, 0.6)
+            upper, lower = place.rows(2)
+            self.pen.icon(upper, icons.SCORE_LINES[letter], 13, self.palette.soft_ink)
+            cells.append(self.pen.word(lower, "", 17 / self.look.scale**0.5, self.palette.ink, font=HAND))
+        self.touchables["score", 0] = rect
+        return cells
+
+    # --- following the game ---------------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        state = scene.state
+        for card in self.monsters:
+            card.show(scene)
+        met = missions_met(state)
+        for slot, parts in enumerate(self.missions):
+            self._show_mission(state, slot, bool(met >> slot & 1), *parts)
+        self._show_objective(state)
+        for boxes, inked, now in (
+            (self.gems, scene.inked.gems, state.gems),
+            (self.minions, scene.inked.beaten.bit_count(), state.beaten.bit_count()),
+        ):
+            for number, (box, word) in enumerate(boxes, 1):
+                fill, letters = filled(self, number, inked, now)
+                box.fill(fill)
+                word.tint(letters)
+        points = score(state)
+        for letter, word in zip(LINES, self.lines, strict=True):
+            word.say(str(points.points(letter)).replace("-", "\u2212"))
+
+    def _show_mission(self, state: State, slot: int, met: bool, plate, mark, count, points) -> None:
+        card, claimed, palette = state.setup.mission_cards[slot], state.claims[slot], self.palette
+        plate.fill(palette.visited if claimed or met else palette.card)
+        mark.icon("check-decagram" if claimed else icons.MEASURES[card.measure.id])
+        count.say("" if claimed else f"{min(measured(state, card.measure, card.of), card.at)}/{card.at}")
+        worth = mission_points(state.setup, claimed or min(max(state.round, 1), 8))
+        points.say(f"+{worth}")
+        points.tint(palette.ink if claimed else palette.level if met else palette.soft_ink)
+
+    def _show_objective(self, state: State) -> None:
+        objective = state.setup.box.objectives[state.objective]
+        count, points = self.goal
+        reached = measured(state, objective.measure, objective.of)
+        missing = [step for step in objective.steps if step > reached]
+        count.say(f"{reached}/{(missing or objective.steps[-1:])[0]}")
+        points.say(f"+{sum(part.points for part in score(state).lines['J'] if part.id == 'objective')}")

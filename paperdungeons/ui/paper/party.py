@@ -1,0 +1,47 @@
+"""The party's page: heroes, life and damage, magic items, potions."""
+
+from __future__ import annotations
+
+from ...core.state import State
+from ..layout import TOUCH
+from ..rect import Rect
+from ..scene import Scene
+from .heroes import Vitals, draw_heroes
+from .region import Region
+from .workshop import PotionRack, draw_items, item_height
+
+
+class PartyRegion(Region):
+    def __init__(self, rect: Rect, look, state: State) -> None:
+        self.box, self.style = state.setup.box, state.setup.box.objectives[state.objective].style
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        u = self.u
+        area = self.area.inset(6 * u, 4 * u)
+        if area.w >= 620 * u:
+            left, right = area.columns(2, 10 * u)
+            rest = self._draw_people(left)
+            self.items, _ = draw_items(self, right, self.box.items, item_height(u, right.h - 9 * u))
+            self._draw_potions(rest)
+            return
+        rest = self._draw_people(area)
+        rack = (3 * 34 if area.h >= 520 * u else TOUCH) * u
+        self.items, rest = draw_items(self, rest, self.box.items, item_height(u, rest.h - rack - 12 * u))
+        self._draw_potions(Rect(rest.x, rest.top - max(rack, rest.h), rest.w, max(rack, rest.h)))
+
+    def _draw_people(self, area: Rect) -> Rect:
+        self.heroes, rest = draw_heroes(self, area, self.style)
+        vitals, rest = rest.cut_top((34 if area.h >= 500 * self.u else 28) * self.u, 3 * self.u)
+        self.vitals = Vitals(self, vitals)
+        return rest
+
+    def _draw_potions(self, rect: Rect) -> None:
+        height = min(rect.h, 150 * self.u)
+        rect = Rect(rect.x, rect.top - height, rect.w, height)
+        self.potions = PotionRack(self, rect, self.box.plan.tracks.potion_rows)
+        self.touchables["brew", 0] = rect
+
+    def show(self, scene: Scene) -> None:
+        for part in (*self.heroes, self.vitals, *self.items, self.potions):
+            part.show(scene)

@@ -1,0 +1,84 @@
+"""A part of the sheet: a widget that draws itself once, then follows the game by changing what it drew."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.uix.widget import Widget
+
+from ..look import Look
+from ..rect import Rect
+from ..scene import Scene
+from ..selection import Key
+from .pen import Pen
+
+
+class Region(Widget):
+    """Draws in its own coordinates, from (0, 0). ``touchables`` are the places that answer a finger."""
+
+    def __init__(self, rect: Rect, look: Look) -> None:
+        super().__init__(size_hint=(None, None), pos=rect[:2], size=rect[2:])
+        self.look, self.palette, self.u = look, look.palette, look.u
+        self.area = Rect(0, 0, rect.w, rect.h)
+        self.touchables: dict[Key, Rect] = {}
+        self.pen = Pen(look.palette, look.u, look.scale)
+        self.scrolled = 0.0
+        """How far the content was pushed up, where it is higher than the region."""
+        with self.canvas:
+            PushMatrix()
+            self._move = Translate(rect.x, rect.y)
+            self.draw()
+            PopMatrix()
+        self.bind(pos=self._follow)
+
+    def draw(self) -> None:
+        """Make every instruction there will ever be."""
+        raise AssertionError("a region draws something")
+
+    def show(self, scene: Scene) -> None:
+        """Change what differs from what is shown."""
+
+    @property
+    def depth(self) -> float:
+        """How far the lowest touchable or word lies below the region: 0 if all fits."""
+        lowest = min([rect.y for rect in self.touchables.values()] + [word.rect.y for word in self.pen.words], default=0)
+        return max(0.0, -lowest)
+
+    def scroll(self, pushed: float) -> None:
+        self.scrolled = min(max(0.0, pushed), self.depth + (8 * self.u if self.depth else 0))
+        self._follow()
+
+    def local(self, x: float, y: float) -> tuple[float, float]:
+        return x - self.x, y - self.y - self.scrolled
+
+    def key_at(self, x: float, y: float) -> Key | None:
+        """What lies under a point of the window."""
+        px, py = self.local(x, y)
+        return next((key for key, rect in self.touchables.items() if rect.holds(px, py)), None)
+
+    def place_of(self, key: Key) -> Rect | None:
+        """Where on the window something is."""
+        rect = self.touchables.get(key)
+        return rect.moved(self.x, self.y + self.scrolled) if rect else None
+
+    def shake(self) -> None:
+        """A short shiver: damage."""
+        if not self.look.motion:
+            return
+        step = 5 * self.u
+        shiver = Animation(d=0)
+        for offset in (step, -step, step / 2, 0):
+            shiver += Animation(x=self.x + offset, d=0.06)
+        shiver.start(self._move)
+
+    def _follow(self, *_) -> None:
+        Animation.cancel_all(self._move)
+        self._move.xy = self.x, self.y + self.scrolled
+
+
+def filled(region: Region, number: int, inked: int, now: int):
+    """The fill and the letter colour of box ``number`` (from 1) of a row: in ink, in pencil, or empty."""
+    palette = region.palette
+    if number <= min(inked, now):
+        return palette.mark, palette.on_mark
+    return (palette.pencil, palette.on_pencil) if number <= now else (palette.card, palette.soft_ink)

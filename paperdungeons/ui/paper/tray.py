@@ -1,0 +1,177 @@
+"""The tray under the thumb: a line of text, six dice, and four buttons that never move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.faces import SKULL
+from ...core.state import DICE_USE, State, phase_of
+from ..layout import TOUCH
+from ..rect import Rect
+from ..scene import Scene
+from ..selection import BREW, Key, dice_used
+from ..theme import CLEAR, faded
+from .dice import DiceRow
+from .region import Region
+
+UNDO, REDO, ACT = ("undo", 0), ("redo", 0), ("act", 0)
+LESS, MORE, DRINK = ("less", 0), ("more", 0), ("sip", 0)
+DICE = 6
+
+
+@dataclass(frozen=True)
+class TrayText:
+    """What the tray says and offers besides the dice."""
+
+    hint: str
+    act: str = ""
+    """The words on the last button; none, no button."""
+    urgent: bool = False
+    """The last button is what everybody wants now."""
+    refused: bool = False
+    summary: str = ""
+    """Said instead of showing the dice."""
+    sips: str = ""
+    """How many hearts, while that is asked."""
+    can_undo: bool = False
+    can_redo: bool = False
+    may: frozenset[int] = frozenset()
+    """Dice that could do what was touched."""
+
+
+class Button:
+    def __init__(self, region: Region, rect: Rect, icon: str, text: str) -> None:
+        self.palette = region.palette
+        pen, u = region.pen, region.u
+        self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, None, 14)
+        inner = rect.inset(8 * u, 2 * u)
+        self.icon = self.word = None
+        if icon and text:
+            picture, inner = inner.cut_left(20 * u, 2 * u)
+            self.icon = pen.icon(picture, icon, 18, region.palette.on_button)
+        elif icon:
+            self.icon = pen.icon(inner, icon, 22, region.palette.on_button)
+        if not icon or text:
+            self.word = pen.word(inner, text, 14, region.palette.on_button, bold=True, wrap=True)
+
+    def show(self, enabled: bool, urgent: bool = False, text: str | None = None, hidden: bool = False) -> None:
+        palette = self.palette
+        ground, letters = (palette.danger, palette.on_danger) if urgent else (palette.button, palette.on_button)
+        alpha = 0.0 if hidden else 1.0 if enabled else 0.4
+        self.plate.fill(faded(ground, alpha))
+        for word in (self.icon, self.word):
+            if word is not None:
+                word.tint(faded(letters, alpha))
+        if text is not None:
+            self.word.say(text)
+
+
+class TrayRegion(Region):
+    def __init__(self, rect: Rect, look, state: State) -> None:
+        self.box = state.setup.box
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        u, palette, pen = self.u, self.palette, self.pen
+        pen.box(self.area, palette.bar)
+        hint, dice, buttons = self._parts()
+        self.hint_icon = pen.icon(Rect(hint.x, hint.y, 18 * u, hint.h), "hand-back-right-off", 16, CLEAR)
+        self.hint = pen.word(hint.inset(2 * u, 0), "", 13, palette.on_bar, align="left", wrap=True)
+        places = dice.columns(DICE, 2 * u) if dice.w > 2.5 * dice.h else [
+            place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)
+        ]
+        self.dice = DiceRow(self, places)
+        self.summary = pen.word(dice.inset(4 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
+        self._draw_sips(dice)
+        self._draw_buttons(buttons)
+
+    def _parts(self) -> tuple[Rect, Rect, Rect]:
+        """The text, the dice and the buttons: one above the other, or side by side where it is wide."""
+        u, area = self.u, self.area.inset(6 * self.u, 6 * self.u)
+        if self.area.w >= 900 * u:
+            left_hand = self.look.left_hand
+            cut = Rect.cut_left if left_hand else Rect.cut_right
+            buttons, rest = cut(area, 0.3 * area.w, 16 * u)
+            dice, hint = cut(rest, min(0.62 * rest.w, 420 * u), 16 * u)
+            return hint, dice.centred(dice.w, min(dice.h, 64 * u)), buttons.centred(buttons.w, TOUCH * u)
+        if self.area.w <= 240 * u:
+            buttons, rest = area.cut_bottom((2 * TOUCH + 4) * u, 6 * u)
+            dice, hint = rest.cut_bottom(min(118 * u, 0.6 * rest.h), 6 * u)
+            return hint, dice, buttons
+        buttons, rest = area.cut_bottom(TOUCH * u, 6 * u)
+        dice, hint = rest.cut_bottom(56 * u, 4 * u)
+        width = min(dice.w, 480 * u)
+        return hint, dice.centred(width, dice.h), buttons
+
+    def _draw_sips(self, area: Rect) -> None:
+        """Fewer, so many, more: asked before drinking."""
+        row = area.centred(area.w, min(area.h, TOUCH * self.u))
+        places = row.columns(5, 4 * self.u)
+        middle = Rect(places[1].x, row.y, places[3].right - places[1].x, row.h)
+        self.sips = {
+            LESS: (Button(self, places[0], "minus", ""), places[0]),
+            DRINK: (Button(self, middle, "", " "), middle),
+            MORE: (Button(self, places[4], "plus", ""), places[4]),
+        }
+
+    def _draw_buttons(self, area: Rect) -> None:
+        u, words = self.u, self.look.words
+        if area.h > 1.5 * TOUCH * u:
+            upper, lower = area.rows(2, 4 * u)
+            undo, redo = upper.columns(2)
+            brew, act = lower.columns(2)
+        else:
+            undo, rest = area.cut_left(TOUCH * u + 4 * u)
+            redo, rest = rest.cut_left(TOUCH * u + 4 * u)
+            brew, act = rest.cut_left(rest.w * 0.44)
+        if self.look.left_hand:
+            undo, redo, brew, act = (place.mirrored(area) for place in (undo, redo, brew, act))
+        self.buttons = {
+            UNDO: Button(self, undo, "undo", ""), REDO: Button(self, redo, "redo", ""),
+            BREW: Button(self, brew, "bottle-tonic", words("sheet.brew")), ACT: Button(self, act, "", " "),
+        }
+        self.touchables |= dict(zip(self.buttons, (undo, redo, brew, act), strict=True))
+
+    def key_at(self, x: float, y: float) -> Key | None:
+        if self.asks_sips:
+            px, py = self.local(x, y)
+            for key, (_, rect) in self.sips.items():
+                if rect.holds(px, py):
+                    return key
+        return super().key_at(x, y)
+
+    def place_of(self, key: Key) -> Rect | None:
+        if key in self.sips:
+            return self.sips[key][1].moved(self.x, self.y)
+        return super().place_of(key)
+
+    asks_sips = False
+
+    def show(self, scene: Scene) -> None:
+        """The dice; the texts come with ``tell``."""
+        self.scene = scene
+
+    def tell(self, text: TrayText) -> None:
+        palette, state = self.palette, self.scene.state
+        self.asks_sips = bool(text.sips)
+        hidden = bool(text.summary) or self.asks_sips
+        self.dice.show(state.roll, _dim(state, self.scene), self.scene.place, text.may, hidden)
+        self.hint.say(text.hint)
+        self.hint.tint(palette.gold if text.refused else palette.on_bar)
+        self.summary.say(text.summary)
+        for key, (button, _) in self.sips.items():
+            button.show(True, key == DRINK, text.sips if key == DRINK else None, hidden=not self.asks_sips)
+        self.buttons[UNDO].show(text.can_undo)
+        self.buttons[REDO].show(text.can_redo)
+        self.buttons[BREW].show(BREW in self.scene.lit)
+        self.buttons[ACT].show(bool(text.act), text.urgent, text.act or " ", hidden=not text.act)
+
+
+def _dim(state: State, scene: Scene) -> list[bool]:
+    """Dice that cannot be taken now look spent."""
+    if not state.roll:
+        return []
+    used = dice_used(state)
+    if phase_of(state) != DICE_USE or scene.past:
+        return [True] * len(used)
+    return [spent or face == SKULL for spent, face in zip(used, state.roll, strict=True)]

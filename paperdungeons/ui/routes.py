@@ -1,0 +1,76 @@
+"""How each screen is made from the app: what it is given, and where its buttons lead."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from .look import Look
+from .screens.about import AboutScreen
+from .screens.fight import FightScreen
+from .screens.history import HistoryScreen
+from .screens.menu import MenuScreen
+from .screens.rules import RulesScreen
+from .screens.score import ScoreScreen
+from .screens.settings import SettingsScreen
+from .screens.setup import SetupScreen, Wish
+from .screens.sheet import Doors, SheetScreen
+
+
+def _setup(app, look: Look, size) -> Widget:
+    def wished(wish: Wish) -> None:
+        app.wish = wish
+
+    if app.wish is None:
+        app.wish = Wish(app.new_seed(), missions=app.settings_kept.missions)
+    return SetupScreen(
+        look, size, app.content.box, app.wish, app.new_seed,
+        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions), on_wish=wished, on_back=app.up,
+    )
+
+
+def _sheet(app, look: Look, size) -> Widget:
+    doors = Doors(menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight)
+    return SheetScreen(look, size, app.game, app.feedback, doors, app.settings_kept.show_values)
+
+
+def _menu(app, look: Look, size) -> Widget:
+    def instead(name: str) -> None:
+        app.path[-1] = name
+        app.rebuild()
+
+    ways = {name: (lambda name=name: instead(name)) for name in ("history", "score", "rules", "settings")}
+    return MenuScreen(look, size, {**ways, "home": app.go_home}, on_back=app.up)
+
+
+def _fight(app, look: Look, size) -> Widget:
+    return FightScreen(look, size, *app.fight, on_close=app.close_fight)
+
+
+def _score(app, look: Look, size) -> Widget:
+    over = app.is_over
+    return ScoreScreen(
+        look, size, app.game.session.state, on_back=app.go_home if over else app.up, on_again=app.set_up,
+        on_history=lambda: app.go("history"), is_over=over,
+    )
+
+
+def _history(app, look: Look, size) -> Widget:
+    return HistoryScreen(look, size, app.game.session, on_jump=app.jump, on_back=app.up)
+
+
+def _settings(app, look: Look, size) -> Widget:
+    scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
+    return SettingsScreen(look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll)
+
+
+ROUTES = {
+    "setup": _setup,
+    "sheet": _sheet,
+    "menu": _menu,
+    "fight": _fight,
+    "score": _score,
+    "history": _history,
+    "settings": _settings,
+    "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
+    "about": lambda app, look, size: AboutScreen(look, size, app.content, on_back=app.up),
+}

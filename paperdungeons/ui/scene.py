@@ -1,0 +1,70 @@
+"""One moment of a game as the sheet shows it: the state, what is pencil, and what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..core.faces import Face
+from ..core.state import State
+from ..play.session import Session
+from .selection import Key, Selection, Target
+
+
+@dataclass(frozen=True)
+class Scene:
+    state: State
+    inked: State
+    """The state at the start of this round: what came after is pencil."""
+    place: int | None = None
+    die: Face | None = None
+    lit: Mapping[Key, Target] = field(default_factory=dict)
+    values: bool = True
+    """Show what each target changes in the score."""
+    lost_gems: int = 0
+    """Gems that were crossed out without being taken, as bits."""
+    past: bool = False
+    """Looked at in the history: nothing can be touched."""
+
+    def gain(self, key: Key) -> str:
+        """What a target would change in the score, as it is written beside it."""
+        target = self.lit.get(key)
+        if target is None or not self.values or key[0] == "drink":
+            return ""
+        if target.gain:
+            return f"{target.gain:+d}".replace("-", "\u2212")
+        return ""
+
+
+def round_start(session: Session, cursor: int) -> State:
+    """The first state of the round in which this many choices stand."""
+    state = session.state_at(cursor)
+    while cursor and session.state_at(cursor - 1).round == state.round:
+        cursor -= 1
+    return session.state_at(cursor)
+
+
+def lost_gems(session: Session, cursor: int) -> int:
+    """A gem that went without filling a box was lost."""
+    lost = 0
+    for number in range(cursor):
+        before, after = session.state_at(number), session.state_at(number + 1)
+        if after.gems == before.gems:
+            lost |= before.gems_left & ~after.gems_left
+    return lost
+
+
+def scene_of(session: Session, selection: Selection, values: bool) -> Scene:
+    return Scene(
+        state=session.state,
+        inked=round_start(session, session.cursor),
+        place=selection.place if selection.die is not None else None,
+        die=selection.die,
+        lit=selection.targets,
+        values=values,
+        lost_gems=lost_gems(session, session.cursor),
+    )
+
+
+def past_scene(session: Session, cursor: int) -> Scene:
+    return Scene(session.state_at(cursor), round_start(session, cursor), values=False, lost_gems=lost_gems(session, cursor), past=True)

@@ -1,0 +1,1 @@
+"""One screen, one module: built whole from settings and size, rebuilt whole when those change."""

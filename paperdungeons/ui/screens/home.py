@@ -1,0 +1,124 @@
+"""The first screen: go on, begin, read, set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ...core.faces import ROUNDS
+from ...core.scoring import score
+from ...core.state import State
+from ..look import Look
+from ..paper.minimap import MiniMap
+from ..parts import Column, Icon, IconButton, Plate, Text, Tile
+from ..prompt import signed
+from ..type import HAND
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Where the first screen leads."""
+
+    go_on: Callable[[], None]
+    begin: Callable[[], None]
+    rules: Callable[[], None]
+    settings: Callable[[], None]
+    about: Callable[[], None]
+    dismiss: Callable[[], None]
+    """The troubles have been read."""
+
+
+class HomeScreen(BoxLayout):
+    def __init__(self, look: Look, size, state: State | None, troubles: list[str], ways: Ways) -> None:
+        super().__init__(orientation="vertical", size=size, size_hint=(None, None))
+        self.look, self.ways = look, ways
+        with self.canvas.before:
+            Color(*look.palette.night)
+            Rectangle(size=size)
+        scroll = ScrollView(do_scroll_x=False)
+        column = Column(look, gap=12, pad=20, widest=480)
+        scroll.add_widget(column)
+        column.add_widget(Widget(size_hint_y=None, height=max(0, size[1] * 0.06)))
+        self._put_title(column)
+        if troubles:
+            column.add_widget(self._troubles(troubles))
+        if state is not None:
+            column.add_widget(self._go_on(state))
+        column.add_widget(Tile(
+            look, look.words("home.begin.name"), ways.begin, "sword-cross", look.words("home.begin.below"),
+            ground=look.palette.danger, ink=look.palette.on_danger, size=18,
+        ))
+        self.add_widget(scroll)
+        self.add_widget(self._foot())
+
+    def _put_title(self, column: Column) -> None:
+        look = self.look
+        column.add_widget(Text(look, look.words("home.title"), 52, look.palette.gold, font=HAND, align="center"))
+        column.add_widget(Text(look, look.words("home.unofficial"), 15, look.palette.soft_on_bar, align="center"))
+        column.add_widget(Widget(size_hint_y=None, height=10 * look.u))
+
+    def _troubles(self, troubles: list[str]) -> Widget:
+        look = self.look
+        plate = Plate(look, look.palette.card, look.palette.danger, orientation="horizontal", pad=10)
+        plate.add_widget(Text(look, "\n".join(troubles), 14))
+        plate.add_widget(IconButton(look, "close", self.ways.dismiss, look.palette.ink, pos_hint={"center_y": 0.5}))
+        return plate
+
+    def _go_on(self, state: State) -> Widget:
+        look, words = self.look, self.look.words
+        tile = ContinueTile(look, self.ways.go_on)
+        tile.add_widget(MiniMap(look, 84 * look.u, state.setup.board, state))
+        column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=3 * look.u)
+        column.bind(minimum_height=column.setter("height"))
+        box = state.setup.box
+        dungeon = words(f"dungeons.{state.setup.board.dungeon.id}.name")
+        cards = words(
+            "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
+            objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
+        )
+        place = words("home.continue.place", dungeon=dungeon, round=min(state.round, ROUNDS), of=ROUNDS)
+        points = words("home.continue.points", points=signed(score(state).total))
+        column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
+        for text in (place, points, cards):
+            column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
+        tile.add_widget(column)
+        tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))
+        return tile
+
+    def _foot(self) -> Widget:
+        look, words, ways = self.look, self.look.words, self.ways
+        foot = BoxLayout(size_hint_y=None, height=max(64, 44 + 22 * look.scale) * look.u, padding=(8 * look.u, 4 * look.u))
+        for icon, name, way in (
+            ("book-open-variant", "rules", ways.rules), ("cog", "settings", ways.settings),
+            ("information-outline", "about", ways.about),
+        ):
+            foot.add_widget(FootButton(look, icon, words(f"home.foot.{name}"), way))
+        return foot
+
+    def back(self) -> bool:
+        return False
+
+
+class ContinueTile(Tile):
+    """The card of the game that waits: filled by its maker."""
+
+    def __init__(self, look: Look, on_tap) -> None:
+        super().__init__(look, "", on_tap, ground=look.palette.card, ink=look.palette.ink)
+        self.clear_widgets()
+
+
+class FootButton(Tile):
+    """An icon over its name."""
+
+    def __init__(self, look: Look, icon: str, text: str, on_tap) -> None:
+        clear = (0, 0, 0, 0)
+        super().__init__(look, text, on_tap, ground=clear, ink=look.palette.soft_on_bar, centre=True, size=13)
+        self.clear_widgets()
+        self.orientation, self.padding, self.spacing = "vertical", 2 * look.u, 0
+        self.add_widget(Icon(look, icon, 24, look.palette.soft_on_bar, pos_hint={"center_x": 0.5}))
+        self.add_widget(Text(look, text, 13, look.palette.soft_on_bar, align="center"))

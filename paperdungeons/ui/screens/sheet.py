@@ -1,0 +1,305 @@
+"""Playing on the sheet: taps and drawn paths become choices, choices become what is shown, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.uix.widget import Widget
+
+from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFought, Wounded
+from ...core.rooms import OUTSIDE, Room
+from ...core.state import ANSWER, MOVING, OVER, State, phase_of
+from ...play.trouble import StoreError
+from ..chain import Ticker, captions_of
+from ..feedback import REFUSED, Feedback
+from ..feedback import UNDO as UNDO_SOUND
+from ..game import Game
+from ..layout import DUNGEON, PAGE_NAMES
+from ..look import Look
+from ..paper.region import Region
+from ..paper.sheet import SheetView
+from ..paper.tray import ACT, LESS, MORE, REDO, UNDO, TrayText
+from ..paper.tray import DRINK as SIP
+from ..prompt import act_text, describe, is_urgent, prompt_of, round_summary, sips_of
+from ..scene import Scene, past_scene, scene_of
+from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
+from ..touch import Finger
+
+@dataclass(frozen=True)
+class Doors:
+    """Where the sheet leads: to the menu, to the score, to a fight that has just been fought."""
+
+    menu: Callable[[], None]
+    score: Callable[[], None]
+    fight: Callable[[State, tuple[Event, ...]], None]
+
+
+class SheetScreen(Widget):
+    def __init__(self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool) -> None:
+        super().__init__(size=size)
+        self.look, self.u, self.game = look, look.u, game
+        self.session, self.selection = game.session, game.selection
+        self.feedback, self.doors, self.show_values = feedback, doors, show_values
+        self.view = SheetView(look, size, game.session.state)
+        self.add_widget(self.view)
+        self._refusal, self._may = "", frozenset[int]()
+        self.ticker = Ticker(look.motion, self._told_more)
+        self._sips: int | None = None
+        self._touched: Key | None = None
+        self._page_before: str | None = None
+        self.past: int | None = None
+        """The number of choices after which the sheet is looked at, in the history."""
+        self._fingers: dict[object, Finger] = {}
+        self._news: list[Event] = []
+        game.listener = self._heard
+        self.refresh()
+
+    # --- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        if self.past is not None:
+            return past_scene(self.session, self.past)
+        return scene_of(self.session, self.selection, self.show_values)
+
+    def refresh(self) -> None:
+        scene = self.scene
+        if phase_of(scene.state) == ANSWER and not scene.past:
+            self._turn_to_question(scene)
+        self.view.show(scene, self._tray_text(scene))
+
+    def _tray_text(self, scene: Scene) -> TrayText:
+        words, past = self.look.words, self.past
+        sips = None if scene.past else sips_of(scene.state)
+        if sips is not None and (self._sips is None or self._sips not in sips):
+            self._sips = sips[-1]
+        sip_text = "" if sips is None else words("sheet.sips.one" if self._sips == 1 else "sheet.sips.many", n=self._sips)
+        told = self.ticker.text
+        prompt = self._refusal or prompt_of(words, scene)
+        return TrayText(
+            hint=f"{told}\n{prompt}" if told and not self._refusal else prompt,
+            act=act_text(words, scene),
+            urgent=is_urgent(scene),
+            refused=bool(self._refusal),
+            summary=round_summary(words, scene),
+            sips=sip_text,
+            can_undo=self.session.can_undo if past is None else past > 1,
+            can_redo=self.session.can_redo if past is None else past < self.session.cursor,
+            may=self._may,
+        )
+
+    def _turn_to_question(self, scene: Scene) -> None:
+        page = self.view.page_for(scene.lit)
+        if page is not None and page != self.view.page:
+            self._page_before = self._page_before or self.view.page
+            self.view.turn_to(page)
+
+    def _turn_back(self) -> None:
+        """After the answer: to the dungeon if the walk goes on, else to where the player was."""
+        if self._page_before is not None and phase_of(self.session.state) != ANSWER:
+            page = DUNGEON if phase_of(self.session.state) == MOVING else self._page_before
+            self._page_before = None
+            self.view.turn_to(page)
+
+    # --- what happened --------------------------------------------------------------------------------------
+
+    def _heard(self, state: State, events: tuple[Event, ...]) -> None:
+        """Choices of one touch are shown together; undo and redo carry no events."""
+        self._news += events
+
+    def welcome(self) -> None:
+        """The first dice of a new game roll; what the power gave at once is told."""
+        self.feedback.play("dice")
+        self.view.tray.dice.tumble()
+
+    def _show_news(self) -> None:
+        events, self._news = tuple(self._news), []
+        state = self.session.state
+        self._turn_back()
+        self.ticker.tell(captions_of(self.look.words, state, events))
+        self.refresh()
+        self.feedback.play_events(events)
+        if any(isinstance(event, Wounded) and event.damage for event in events):
+            self.view.party.shake()
+            self.view.dungeon.shake()
+        if any(isinstance(event, DiceRolled) for event in events):
+            self.view.tray.dice.tumble()
+        if any(isinstance(event, MonsterFought | MonsterFled) for event in events):
+            self.doors.fight(state, events)
+        elif any(isinstance(event, GameEnded) for event in events):
+            self.doors.score()
+
+    def _told_more(self, key: Key | None) -> None:
+        """One more link of the chain is told: say it, and point at its place."""
+        if key is not None:
+            self.view.point_at(key)
+        self.refresh()
+
+    # --- what is touched ------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        self.view.tray.dice.settle()
+        self._fingers[touch.uid] = Finger(self, *touch.pos)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        finger = self._fingers.get(touch.uid)
+        if finger is not None:
+            finger.move(*touch.pos)
+        return finger is not None
+
+    def on_touch_up(self, touch) -> bool:
+        finger = self._fingers.pop(touch.uid, None)
+        if finger is not None:
+            finger.up(*touch.pos)
+        return finger is not None
+
+    @property
+    def party_room(self) -> Room:
+        return self.session.state.position
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return self.view.region_at(x, y)
+
+    def may_draw_from(self, room: Room) -> bool:
+        """A path begins where the party stands, or in a room it could step into now."""
+        targets = self.selection.targets
+        walks = any(kind == "room" for kind, _ in targets) and phase_of(self.session.state) != ANSWER
+        here = self.party_room
+        return self.past is None and walks and (room == here != OUTSIDE or ("room", room) in targets)
+
+    def is_paged(self, region: Region) -> bool:
+        return region in self.view.pages.values() and self.view.page != ""
+
+    def swiped(self, by: int) -> None:
+        if self.view.turn_by(by):
+            self._page_before = None
+            self.refresh()
+
+    def draw_to(self, room: Room) -> None:
+        self._try(lambda: self.selection.draw_to(room))
+
+    def tapped(self, region: Region, x: float, y: float) -> None:
+        key = region.key_at(x, y)
+        if key is not None:
+            self.press(key)
+
+    def press(self, key: Key) -> None:
+        """Whatever can be touched on the sheet ends here."""
+        kind, number = key
+        self._touched = key
+        if kind == "tab":
+            self._page_before = None
+            self.view.turn_to(PAGE_NAMES[number])
+            self.refresh()
+        elif kind in ("menu", "score"):
+            (self.doors.menu if kind == "menu" else self.doors.score)()
+        elif self.past is not None:
+            self._press_in_the_past(key)
+        elif key in (UNDO, REDO):
+            self._go_back_or_forth(key)
+        elif kind == "die":
+            self._take(number)
+        elif key in (LESS, MORE, SIP):
+            self._sip(key)
+        else:
+            self._try(lambda: self._press_target(key))
+
+    def _press_target(self, key: Key) -> str | None:
+        if key == ACT:
+            if phase_of(self.session.state) == OVER:
+                self.doors.score()
+                return None
+            key = next((act for act in (STOP, END, SKIP) if act in self.selection.targets), SKIP)
+        if key not in self.selection.targets:
+            self._may = frozenset(dice_that_can(self.session.state, key)) if self.selection.die is None else frozenset()
+        return self.selection.press(key)
+
+    def _take(self, place: int) -> None:
+        self._try(lambda: self.selection.take(place))
+        page = self.view.page_for([key for key in self.selection.targets if key != SKIP])
+        if self.selection.die is not None and page is not None:
+            self.view.turn_to(page)
+            self.refresh()
+
+    def _sip(self, key: Key) -> None:
+        sips = sips_of(self.session.state)
+        if sips is None:
+            return
+        if key == SIP:
+            amount, self._sips = self._sips, None
+            self._try(lambda: self.selection.press(("drink", amount)))
+            return
+        self._sips = min(max(self._sips + (1 if key == MORE else -1), sips[0]), sips[-1])
+        self.refresh()
+
+    def _go_back_or_forth(self, key: Key) -> None:
+        moved = self._kept(self.session.undo if key == UNDO else self.session.redo)
+        if moved:
+            self.selection.drop()
+            self._refusal, self._may = "", frozenset()
+            self.ticker.clear()
+            self.feedback.play(UNDO_SOUND)
+            self._turn_back()
+        elif moved is not None:
+            self._refuse(self.look.words("sheet.no-undo" if key == UNDO else "sheet.no-redo"))
+        self.refresh()
+
+    def _press_in_the_past(self, key: Key) -> None:
+        if key == ACT:
+            self.look_at(None)
+        elif key == UNDO and self.past > 1:
+            self.look_at(self.past - 1)
+        elif key == REDO and self.past < self.session.cursor:
+            self.look_at(self.past + 1)
+
+    def look_at(self, cursor: int | None) -> None:
+        """Show the sheet as it was after so many choices; ``None`` comes back to the game."""
+        self.selection.drop()
+        self.ticker.clear()
+        self._refusal = ""
+        self.past = cursor
+        self.refresh()
+
+    def _try(self, do: Callable[[], str | None]) -> None:
+        """Do something that may be refused, by the rules or by the disk, and show what came of it."""
+        self._refusal, self._may = "", frozenset()
+        refusal = self._kept(do)
+        if self._news:
+            self._show_news()
+            return
+        if isinstance(refusal, str):
+            self._refuse(self._why(refusal))
+        self.refresh()
+
+    def _why(self, refusal: str) -> str:
+        words = self.look.words
+        if refusal == TAKE_A_DIE and self._touched is not None:
+            return f"{describe(self.look, self.session.state, self._touched)} {words(refusal)}".strip()
+        return words(refusal)
+
+    def _kept(self, do):
+        try:
+            return do()
+        except StoreError as error:
+            self._refuse(self.look.words(error.trouble.key, **error.trouble.facts))
+            return None
+
+    def _refuse(self, sentence: str) -> None:
+        self._refusal = sentence
+        self.feedback.play(REFUSED)
+
+    def back(self) -> bool:
+        """Back closes what is open: the look into the past, then the die in the hand."""
+        if self.past is not None:
+            self.look_at(None)
+            return True
+        if self.selection.die is not None:
+            self.selection.drop()
+            self.refresh()
+            return True
+        return False
+

@@ -1,0 +1,48 @@
+"""Setting type: fonts, sizes, and textures of text that are made once and reused."""
+
+from functools import lru_cache
+from typing import Final
+
+import font_amatic_sc
+import font_caladea
+from kivy.core.text import DEFAULT_FONT
+from kivy.core.text import Label as CoreLabel
+
+from .kit import ICON_FONT, glyph
+
+PLAIN: Final = DEFAULT_FONT
+HAND: Final = font_amatic_sc.font_files["AmaticSCBold"]
+FIGURES: Final = font_caladea.font_files["CaladeaBold"]
+ICONS: Final = ICON_FONT
+SMALLEST: Final = 0.55
+"""How far a text may shrink to fit where it belongs."""
+
+
+@lru_cache(maxsize=4096)
+def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str):
+    """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
+    label = CoreLabel(
+        text=text, font_name=font, font_size=size, bold=bold, color=(1, 1, 1, 1), halign=align,
+        text_size=(width or None, None),
+    )
+    label.refresh()
+    return label.texture
+
+
+def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool):
+    """The texture of a text in the largest size, up to ``size``, with which it fits into w times h."""
+    wanted = max(6, round(size))
+    width = int(w) if wrap else 0
+    for smaller in range(wanted, max(5, round(wanted * SMALLEST)) - 1, -1):
+        texture = texture_of(text, font, smaller, bold, width, align)
+        if texture.width <= w + 1 and texture.height <= h + 1:
+            return texture
+    return texture
+
+
+def clear_type() -> None:
+    """Forget all textures: after the graphics context was lost."""
+    texture_of.cache_clear()
+
+
+__all__ = ["FIGURES", "HAND", "ICONS", "PLAIN", "clear_type", "fitting", "glyph", "texture_of"]
