@@ -20,8 +20,8 @@ help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
-run: $(APP) graphics ## start the app (ARGS go to main.py)
-	$(PY) main.py $(ARGS)
+run: $(APP) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
+	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
 
 test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
 	$(PY) -m pytest -n auto $(ARGS)
@@ -30,7 +30,7 @@ check: $(TEST) ## lint and types only
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
-bench: $(BENCH) ## measure the engine (ARGS go to the benchmark)
+bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go to the benchmark)
 	$(PY) -m bench $(ARGS)
 
 soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)

@@ -1,8 +1,80 @@
-"""Start here: `python main.py`. Until there is a screen, a bot plays one game in the terminal."""
+"""Start here: settle Kivy's ways, then open the app; where there is no screen, let a bot play it and take pictures."""
 
+import argparse
+import os
 import sys
+import tempfile
+from pathlib import Path
 
-from paperdungeons.__main__ import main
+PHONE, DENSITY = (824, 1830), 2.0
+
+
+def has_screen() -> bool:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "ANDROID_ARGUMENT")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in screens)
+
+
+def settle_kivy() -> None:
+    """Escape goes up instead of out; the mouse is one finger; only our own words on the command line."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
+    from kivy.config import Config
+
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    for provider, _ in list(Config.items("input")):
+        if provider.startswith(("mtdev", "hid", "%(name)s")):
+            Config.remove_option("input", provider)
+
+
+def play(demo: bool) -> None:
+    settle_kivy()
+    from paperdungeons import __version__
+    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.rescue import rescue
+
+    app = PaperDungeonsApp(version=__version__)
+    rescue(app)
+    if demo:
+        from paperdungeons.ui.demo import run_onscreen
+
+        run_onscreen(app)
+    else:
+        app.run()
+
+
+def play_unseen(folder: Path) -> None:
+    from paperdungeons.ui.offscreen import prepare
+
+    prepare()
+    from paperdungeons.core.scoring import score
+    from paperdungeons.play.settings import Settings, write_settings
+    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.demo import run_offscreen
+
+    folder.mkdir(parents=True, exist_ok=True)
+    own = Path(tempfile.mkdtemp(prefix="paperdungeons-"))
+    write_settings(own, Settings(motion=False, sound=False))
+    app = PaperDungeonsApp(own)
+    print("No screen here, so a bot plays one solo game in the real app. This takes about half a minute.", flush=True)
+    pictures = run_offscreen(app, folder, PHONE, DENSITY)
+    assert app.game is not None
+    print(f"It scored {score(app.game.session.state).total} points. {len(pictures)} pictures:")
+    for picture in pictures:
+        print(f"  {picture}")
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Paper Dungeons, an unofficial companion")
+    parser.add_argument("--demo", action="store_true", help="let a bot play one game")
+    parser.add_argument("--pictures", type=Path, default=Path("build/pictures"), help="where they go without a screen")
+    wishes = parser.parse_args(argv)
+    if has_screen():
+        play(wishes.demo)
+    else:
+        play_unseen(wishes.pictures)
+    return 0
+
 
 if __name__ == "__main__":
-    raise SystemExit(main(["autoplay", "--score", *sys.argv[1:]]))
+    raise SystemExit(main(sys.argv[1:]))

@@ -10,15 +10,16 @@ HEATS = 40
 
 @dataclass(frozen=True)
 class Ratio:
-    """A figure of ours against a peer's, and the least it must be."""
+    """A figure of ours against a peer's, and the least (or the most) it may be."""
 
     name: str
     value: float
     bound: float
+    at_most: bool = False
 
     @property
     def holds(self) -> bool:
-        return self.value >= self.bound
+        return self.value <= self.bound if self.at_most else self.value >= self.bound
 
     def __str__(self) -> str:
         return f"ratio {self.name} {self.value:.2f} bound {self.bound:g}"

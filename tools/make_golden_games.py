@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from paperdungeons.bots import uniform
+from paperdungeons.bots.greedy import Choices, best_choices
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import Action, Choose, EnterDice, Keep
 from paperdungeons.core.agenda import DRINK
@@ -24,7 +25,6 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import CARDS, OVER, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions
 from paperdungeons.play.record import Record
-from tools.greedy_player import Choices, best_choices
 from tools.sights import Sights, all_sights, golden_text, sights_of
 
 

@@ -64,7 +64,8 @@ def choice_text(words: Words, state: State, choice: Action) -> str:
             return words("history.dice", white=_digits(words, white), black=_digits(words, black))
         case actions.LevelUp(die, hero, swap):
             level = state.levels[hero] + 1
-            return words(f"history.level.{_SWAPS[swap]}", die=die_text(words, die), hero=_hero(words, hero), level=level)
+            facts = {"die": die_text(words, die), "hero": _hero(words, hero), "level": level}
+            return words(f"history.level.{_SWAPS[swap]}", **facts)
         case actions.Craft(die, item):
             form = "done" if state.begun >> item & 1 else "begun"
             return words(f"history.craft.{form}", die=die_text(words, die), item=_item(words, state, item))

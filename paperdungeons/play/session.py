@@ -92,7 +92,8 @@ class Session:
 
     def jump(self, cursor: int) -> bool:
         """Go to the position after so many choices, within what undo and redo may reach."""
-        if not self.floor <= cursor <= len(self.choices):
+        lowest = min(self.floor, self._cursor)
+        if not lowest <= cursor <= len(self.choices):
             return False
         self._change(self.choices, self._states, cursor, ())
         return True

@@ -18,6 +18,7 @@ class TroubleKind(Enum):
     NOT_READ = "not-read"
     SETTINGS_DAMAGED = "settings-damaged"
     SETTINGS_NOT_KEPT = "settings-not-kept"
+    FAULT = "fault"
 
 
 @dataclass(frozen=True)

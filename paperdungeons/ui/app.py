@@ -31,7 +31,7 @@ from ..device.language import device_language
 from ..device.night import is_night
 from ..play.settings import SYSTEM, Settings, read_settings, write_settings
 from ..play.store import open_store
-from ..play.trouble import StoreError, Trouble
+from ..play.trouble import StoreError, Trouble, TroubleKind
 from .feedback import Feedback
 from .game import Game, begin, go_on
 from .kit import ShellApp
@@ -49,9 +49,9 @@ class PaperDungeonsApp(ShellApp):
 
     title = "Paper Dungeons"
 
-    def __init__(self, folder: Path | None = None, seed: Callable[[], str] | None = None) -> None:
+    def __init__(self, folder: Path | None = None, seed: Callable[[], str] | None = None, version: str = "") -> None:
         super().__init__()
-        self.folder = folder
+        self.folder, self.version = folder, version
         self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.content: Content = house_content()
         self.game: Game | None = None
@@ -104,6 +104,14 @@ class PaperDungeonsApp(ShellApp):
         clear_type()
         self.rebuild()
 
+    def recover(self) -> None:
+        """After a fault: the game as the disk has it, on the first screen."""
+        self._sheet, self.screen = None, None
+        self.stage.clear_widgets()
+        self._continue()
+        self.troubles.append(Trouble(TroubleKind.FAULT))
+        self.go_home()
+
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
         self.store.close()
@@ -115,7 +123,8 @@ class PaperDungeonsApp(ShellApp):
         settings = self.settings_kept
         return Look(
             palette=PALETTES[self._theme()], u=Metrics.density, scale=settings.text_size / 100 * Metrics.fontscale,
-            words=words(self._language()), marks=self.content.marks, motion=settings.motion, left_hand=settings.left_hand,
+            words=words(self._language()), marks=self.content.marks, motion=settings.motion,
+            left_hand=settings.left_hand,
         )
 
     def _theme(self) -> str:

@@ -20,7 +20,7 @@ class Game:
         self._store, self.id = store, game_id
         self.session = Session(record, cursor=cursor, keep=self._keep)
         self.selection = Selection(self.session)
-        self.listener: Observer = lambda state, events: None
+        self.listener: Observer = lambda *_: None
         """Who shows this game now."""
         self.session.watch(lambda state, events: self.listener(state, events))
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ..core.agenda import LEVEL, STEP
 from ..core.cards import Reward
 from ..core.faces import BOOTS, CLOVER, HERO_OF, NO_HERO, SKULL, Face
 
@@ -11,9 +10,10 @@ MINIONS: Final = ("emoticon-devil", "ghost", "skull", "alien")
 REWARDS: Final = {
     Reward.POTION: "bottle-tonic", Reward.STEP: "auto-fix", Reward.LEVEL: "arrow-up-bold", Reward.GEM: "diamond-stone",
 }
-QUESTIONS: Final = {LEVEL: "arrow-up-bold", STEP: "auto-fix"}
 POTION, GEM, LEVEL_UP, ITEM_STEP = "bottle-tonic", "diamond-stone", "arrow-up-bold", "auto-fix"
-TRAP, LAIR, PASSAGE, PARTY, HOUSE = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag", "home-variant-outline"
+TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag"
+HOUSE: Final = "home-variant-outline"
+"""Marks a house value."""
 HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"
 
 ITEMS: Final = {

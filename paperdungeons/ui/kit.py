@@ -4,6 +4,7 @@ Its ripple crashes some phones and its snackbar every one, so the ripple is swit
 imported; dialogs and snackbars are not used.
 """
 
+from functools import cache
 from pathlib import Path
 
 import kivymd
@@ -21,6 +22,10 @@ def glyph(icon: str) -> str:
 class ShellApp(MDApp):
     """The app class whose theme the widgets of this module need."""
 
+    def __init__(self, **wishes) -> None:
+        super().__init__(**wishes)
+        self.theme_cls.theme_style_switch_animation = False  # else every new widget fades in from nothing
+
 
 def _still_the_ripple() -> None:
     """KivyMD#1894 and #1900: the ripple's frame buffer fails on some drivers. The pressed state still shows."""
@@ -28,30 +33,90 @@ def _still_the_ripple() -> None:
 
     M3CommonRipple.fbo = None
     for name in ("init_fbos", "start_ripple", "finish_ripple", "call_ripple_animation_methods", "anim_complete"):
-        setattr(M3CommonRipple, name, lambda self, *args: None)
+        setattr(M3CommonRipple, name, lambda *_: None)
 
 
 def make_switch(active: bool, on_change, palette=None, motion: bool = True):
-    """A switch; ``on_change`` is called with the new value. Boxed in by the row that it is in, in the colours of a palette.
+    """A switch, in the colours of a palette if there is one; ``on_change`` is called with the new value.
 
-    Its rules know no value before they are there, and its size is that of the density at import: hence the order here.
+    It is lower than a thumb: let the row that it is in be tapped. MDSwitch falls over a value given at birth.
     """
     _still_the_ripple()
     switch = _switch_class()(disable_animation=True)
     if palette is not None:
-        _colour_switch(switch, palette)
+        _paint_switch(switch, palette)
     switch.active = active
-    switch.on_active(switch, active)
     switch.disable_animation = not motion
     switch.bind(active=lambda _, value: on_change(value))
     return switch
 
 
-def make_text_field(hint: str, text: str, on_text, **wishes):
-    """A field to type in; ``on_text`` is called with every new text."""
+@cache
+def _switch_class():
+    """MDSwitch allows only the size that it had in the density at the time of its import."""
+    from kivy.properties import NumericProperty
+    from kivymd.uix.selectioncontrol import MDSwitch
+
+    return type("AnySizeSwitch", (MDSwitch,), {"width": NumericProperty(0), "height": NumericProperty(0)})
+
+
+def _paint_switch(switch, palette) -> None:
+    switch.track_color_active, switch.thumb_color_active = palette.mark, palette.on_mark
+    switch.track_color_inactive, switch.thumb_color_inactive = palette.card, palette.soft_ink
+    switch.theme_line_color, switch.line_color = "Custom", palette.soft_ink
+
+
+def make_text_field(hint: str, text: str, on_text, look=None, **wishes):
+    """A field to type in; ``on_text`` is called with every new text.
+
+    With a look it has its colours and its size of text, and the hint stands where the text will be.
+    """
     _still_the_ripple()
     from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
 
-    field = MDTextField(MDTextFieldHintText(text=hint), text=text, mode="outlined", **wishes)
+    if look is None:
+        field = MDTextField(MDTextFieldHintText(text=hint), text=text, mode="outlined", **wishes)
+    else:
+        field = _plain_field_class()(text=text, mode="outlined", **wishes)
+        _dress_field(field, hint, look)
     field.bind(text=lambda _, value: on_text(value))
     return field
+
+
+@cache
+def _plain_field_class():
+    """MDTextField's own hint ignores the size of text, and it takes away that of Kivy."""
+    from kivy.uix.textinput import TextInput
+    from kivymd.uix.textfield import MDTextField
+
+    return type("PlainField", (MDTextField,), {"_refresh_hint_text": TextInput._refresh_hint_text})
+
+
+def _dress_field(field, hint: str, look) -> None:
+    palette = look.palette
+    field.hint_text, field.font_size, field.height = hint, look.sp(16), max(56, 40 * look.scale) * look.u
+    field.cursor_color, field.selection_color = palette.ink, (*palette.gem[:3], 0.35)
+    field.theme_line_color, field.line_color_normal, field.line_color_focus = "Custom", palette.soft_ink, palette.ink
+    field.theme_text_color = "Custom"
+
+    def tint(*_) -> None:
+        field.text_color_normal = field.text_color_focus = palette.ink if field.text else palette.soft_ink
+
+    field.bind(text=tint)
+    tint()
+    _draw_caret(field, palette.ink, 2 * look.u)
+
+
+def _draw_caret(field, colour, width: float) -> None:
+    """MDTextField's own is a pixel wide, in a colour of its theme."""
+    from kivy.graphics import Color, Rectangle
+
+    with field.canvas.after:
+        tint, caret = Color(*colour), Rectangle()
+
+    def follow(*_) -> None:
+        tint.a = 1 if field.focus and not field._cursor_blink else 0
+        caret.pos, caret.size = (field.cursor_pos[0] - width, field.cursor_pos[1]), (width, -field.line_height)
+
+    field.bind(cursor_pos=follow, focus=follow, _cursor_blink=follow, line_height=follow)
+    follow()

@@ -60,7 +60,7 @@ def _pages(screen: Rect, u: float, scale: float) -> Plan:
 
 def _beside(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
     """The dungeon takes the whole height; what is touched most lies at the other side."""
-    dungeon_width = min(screen.h * 1.06, screen.w - 300 * u)
+    dungeon_width = min(screen.h * 0.92, screen.w - 300 * u)
     dungeon, rest = screen.cut_right(dungeon_width) if left_hand else screen.cut_left(dungeon_width)
     bar, rest = rest.cut_top(TOUCH * u)
     track, rest = rest.cut_top(40 * u)
@@ -127,7 +127,7 @@ def grid_in(rect: Rect, u: float) -> Grid:
     """The largest grid that fits, its rooms nearly square."""
     side, door, top = 13 * u, 11 * u, 5 * u
     w, h = (rect.w - 2 * side) / COLUMNS, (rect.h - door - top) / ROWS
-    w, h = min(w, 1.25 * h), min(h, 1.12 * w)
+    w, h = min(w, 1.25 * h), min(h, 1.06 * w)
     area = Rect(rect.x + (rect.w - COLUMNS * w) / 2, rect.top - top - ROWS * h, COLUMNS * w, ROWS * h)
     return Grid(area, w, h)
 

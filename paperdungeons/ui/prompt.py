@@ -132,6 +132,11 @@ def signed(points: int) -> str:
     >>> signed(3), signed(-2), signed(0)
     ('+3', '\u22122', '0')
     """
-    return f"{points:+d}".replace("-", "\u2212") if points else "0"
+    return f"+{points}" if points > 0 else minus_sign(points)
+
+
+def minus_sign(points: int) -> str:
+    """With a real minus where it is below zero."""
+    return str(points).replace("-", "\u2212")
 
 

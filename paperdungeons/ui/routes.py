@@ -72,5 +72,5 @@ ROUTES = {
     "history": _history,
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
-    "about": lambda app, look, size: AboutScreen(look, size, app.content, on_back=app.up),
+    "about": lambda app, look, size: AboutScreen(look, size, app.content, app.up, app.version),
 }

@@ -67,4 +67,5 @@ def scene_of(session: Session, selection: Selection, values: bool) -> Scene:
 
 
 def past_scene(session: Session, cursor: int) -> Scene:
-    return Scene(session.state_at(cursor), round_start(session, cursor), values=False, lost_gems=lost_gems(session, cursor), past=True)
+    state, inked = session.state_at(cursor), round_start(session, cursor)
+    return Scene(state, inked, values=False, lost_gems=lost_gems(session, cursor), past=True)

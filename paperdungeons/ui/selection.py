@@ -103,7 +103,8 @@ def _walks(state: State, first: Callable[[Room], Action]) -> Targets:
 
 
 def _paths(
-    state: State, first: Callable[[Room], Action], path: tuple[Room, ...] = (), asks: bool = False, sure: int | None = None
+    state: State, first: Callable[[Room], Action], path: tuple[Room, ...] = (), asks: bool = False,
+    sure: int | None = None,
 ) -> Iterator[tuple[tuple[Room, ...], State, bool, int]]:
     """Every walk the points allow. Questions on the way are passed with their first answer; only the points that
     come before one are certain."""

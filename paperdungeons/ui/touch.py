@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from .paper.dungeon import DungeonRegion
 from .paper.region import Region
+from .selection import Key
 
 SLOP: Final = 10
 """How far, in density-independent pixels, a finger may slip and still tap."""
@@ -18,7 +19,7 @@ class Sheet(Protocol):
     u: float
 
     def region_at(self, x: float, y: float) -> Region | None: ...
-    def tapped(self, region: Region, x: float, y: float) -> None: ...
+    def press(self, key: Key) -> None: ...
     def may_draw_from(self, room: int) -> bool: ...
     def draw_to(self, room: int) -> None: ...
     def swiped(self, by: int) -> None: ...
@@ -31,6 +32,8 @@ class Finger:
     def __init__(self, sheet: Sheet, x: float, y: float) -> None:
         self.sheet, self.start = sheet, (x, y)
         self.region = sheet.region_at(x, y)
+        self.key = self.region.key_at(x, y) if self.region is not None else None
+        """What lay under the finger when it came down: pages may slide until it lifts."""
         self.moved = False
         self.scrolling_from: float | None = None
         self.path: list[int] = []
@@ -48,7 +51,7 @@ class Finger:
             return
         if self.path:
             self._draw(x, y)
-        elif abs(dy) > abs(dx) and self.region.depth or self.scrolling_from is not None:
+        elif self.scrolling_from is not None or (abs(dy) > abs(dx) and self.region.depth):
             self._scroll(dy)
 
     def _draw(self, x: float, y: float) -> None:
@@ -71,8 +74,12 @@ class Finger:
             return
         dx = x - self.start[0]
         if not self.moved:
-            self.sheet.tapped(self.region, *self.start)
+            self._tap()
         elif abs(dx) > SWIPE * self.sheet.u and self.sheet.is_paged(self.region):
             self.sheet.swiped(-1 if dx > 0 else 1)
         elif self.path and self.region.grid.room_at(*self.region.local(x, y)) == self.path[0]:
-            self.sheet.tapped(self.region, *self.start)
+            self._tap()
+
+    def _tap(self) -> None:
+        if self.key is not None:
+            self.sheet.press(self.key)

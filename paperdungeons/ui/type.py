@@ -35,9 +35,15 @@ def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, a
     width = int(w) if wrap else 0
     for smaller in range(wanted, max(5, round(wanted * SMALLEST)) - 1, -1):
         texture = texture_of(text, font, smaller, bold, width, align)
-        if texture.width <= w + 1 and texture.height <= h + 1:
+        if texture.width <= w + 1 and texture.height <= h + 1 and not (wrap and _breaks(text, font, smaller, bold, w)):
             return texture
     return texture
+
+
+def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
+    """Whether a word is too long for a line, so that it would be torn apart."""
+    longest = max(text.split(), key=len, default="")
+    return texture_of(longest, font, size, bold, 0, "left").width > w
 
 
 def clear_type() -> None:

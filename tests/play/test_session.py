@@ -1,5 +1,6 @@
 """A game being played: do, undo, redo, jump, and the floor that nobody goes behind."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.read_choices import read_choices
-from paperdungeons.play.record import Record, replay
+from paperdungeons.play.record import Record, replay, states_of
 from paperdungeons.play.session import Session
 from tests.play.test_notation import KINDS, games, next_action
 from tests.staging import BOX, a_report
@@ -307,6 +308,139 @@ def test_behind_the_floor_lies_every_roll_and_report_the_player_has_seen(kind):
         assert kept == sum(isinstance(choice, Hear) for choice in record.choices)
         if not record.setup.hand_dice:
             assert session.state.round == 9
+
+
+def test_real_dice_that_were_undone_are_a_floor_after_a_restart_too():
+    session = with_real_dice()
+    play(session, "2L 6N | [349078]")
+    session.undo()
+    assert not session.can_undo
+    again = Session(replace(session.record, choices=session.choices), cursor=session.cursor)
+    assert (again.state, again.floor) == (session.state, session.floor)
+    assert not again.undo()
+    assert again.redo()
+    assert again.state.roll == (3, 4, 9, 0, 7, 8)
+
+
+# --- a session begun with choices that were undone -----------------------------------------------------------
+
+
+def test_a_session_begins_where_its_cursor_stands_and_can_redo_the_rest():
+    record = games(1, False, False)[3]
+    session = Session(record, cursor=len(record.choices) - 2)
+    assert session.record.choices == record.choices[:-2]
+    assert session.state == replay(session.record)
+    assert session.choices == record.choices
+    assert session.redo()
+    assert session.redo()
+    assert session.state == replay(record)
+    assert not session.redo()
+
+
+def test_a_session_begun_below_its_floor_can_go_forward_only():
+    record = games(1, False, False)[3]
+    session = Session(record, cursor=5)
+    assert session.floor == len(record.choices)
+    assert not session.undo()
+    assert not session.jump(4)
+    assert session.redo()
+    assert session.cursor == 6
+
+
+@pytest.mark.parametrize("cursor", [-1, 4])
+def test_a_session_does_not_begin_beyond_its_choices(cursor):
+    with pytest.raises(ValueError, match=f"{cursor} of 3"):
+        Session(replace(games(1, False, False)[3], choices=games(1, False, False)[3].choices[:3]), cursor=cursor)
+
+
+def test_the_history_has_every_position_even_those_that_were_undone():
+    session = with_real_dice()
+    session.undo()
+    record = replace(session.record, choices=session.choices)
+    assert len(session.choices) == session.cursor + 1
+    assert [session.state_at(cursor) for cursor in range(len(session.choices) + 1)] == list(states_of(record))
+    assert session.state_at(session.cursor) == session.state
+    for cursor in (-1, len(session.choices) + 1):
+        with pytest.raises(IndexError):
+            session.state_at(cursor)
+
+
+# --- keeping -------------------------------------------------------------------------------------------------
+
+
+class Full(Exception):
+    """The disk is full."""
+
+
+def kept_session(kept: list[tuple[Record, int]]) -> Session:
+    return Session(Record(Setup(BOX, "TEST5EED", dungeon="A")), keep=lambda *change: kept.append(change))
+
+
+def test_every_change_is_kept_with_all_choices_and_the_cursor():
+    kept: list[tuple[Record, int]] = []
+    session = kept_session(kept)
+    session.do(KEEP)
+    skip_dice(session, 3)
+    session.undo()
+    session.undo()
+    session.redo()
+    session.jump(1)
+    session.do(Skip(session.state.dice[0]))
+    assert [(len(record.choices), cursor) for record, cursor in kept] == [
+        (1, 1), (2, 2), (3, 3), (4, 4), (4, 3), (4, 2), (4, 3), (4, 1), (2, 2),
+    ]
+    assert kept[-1] == (session.record, session.cursor)
+
+
+def test_what_does_not_happen_is_not_kept():
+    kept: list[tuple[Record, int]] = []
+    session = kept_session(kept)
+    session.undo()
+    session.redo()
+    session.jump(5)
+    with pytest.raises(Illegal):
+        session.do(EndRound())
+    assert kept == []
+
+
+def test_a_change_is_kept_before_it_is_made_and_told_after_that():
+    news: list[object] = []
+    session = Session(Record(Setup(BOX, "TEST5EED")), keep=lambda *_: news.append(("kept", session.cursor)))
+    session.watch(lambda *_: news.append(("told", session.cursor)))
+    session.do(KEEP)
+    assert news == [("kept", 0), ("told", 1)]
+
+
+@pytest.mark.parametrize("change", [
+    lambda session: session.do(Skip(session.state.dice[0])), Session.undo, Session.redo,
+    lambda session: session.jump(1),
+], ids=["do", "undo", "redo", "jump"])
+def test_a_change_that_cannot_be_kept_is_not_made(change):
+    def refuse(record: Record, cursor: int) -> None:
+        raise Full
+
+    played = a_session()
+    played.do(KEEP)
+    skip_dice(played, 2)
+    told: list[object] = []
+    session = Session(played.record, cursor=2, keep=refuse)
+    session.watch(lambda *news: told.append(news))
+    with pytest.raises(Full):
+        change(session)
+    assert (session.cursor, session.choices, session.state) == (2, played.choices, played.state_at(2))
+    assert session.can_redo
+    assert told == []
+
+
+def test_what_was_kept_goes_on_as_if_the_app_had_never_been_closed():
+    kept: list[tuple[Record, int]] = []
+    session, chance = kept_session(kept), Random(5)
+    for _ in range(60):
+        walk(session, chance, 1)
+        if kept:
+            record, cursor = kept[-1]
+            again = Session(record, cursor=cursor)
+            assert (again.state, again.floor, again.choices) == (session.state, session.floor, session.choices)
 
 
 # --- observers -----------------------------------------------------------------------------------------------

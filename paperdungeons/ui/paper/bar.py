@@ -25,7 +25,8 @@ class Tab:
         self.name, self.palette = name, palette
         self.plain = palette.soft_on_bar if on_dark else palette.soft_ink
         self.strong = palette.gold if on_dark else palette.danger if palette.ink[0] < 0.5 else palette.gold
-        self.word = pen.word(rect.inset(4 * u, 6 * u), region.look.words(f"sheet.page.{name}"), 14, self.plain, bold=True)
+        text = region.look.words(f"sheet.page.{name}")
+        self.word = pen.word(rect.inset(4 * u, 6 * u), text, 14, self.plain, bold=True)
         self.line = pen.box(Rect(rect.x + 6 * u, rect.y + u, rect.w - 12 * u, 3 * u), CLEAR, None, 1)
         spot = Rect(rect.right - 18 * u, rect.top - 18 * u, 16 * u, 16 * u)
         self.spot = pen.box(spot, CLEAR, None, 8)
@@ -83,7 +84,8 @@ class BarRegion(Region):
         score_place, rest = rest.cut_right(min(78 * u, self.area.w * 0.26))
         star, figure = score_place.cut_left(24 * u)
         pen.icon(star, icons.STAR, 20, palette.gold)
-        self.score = pen.word(figure.inset(2 * u, 4 * u), "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
+        figure = figure.inset(2 * u, 4 * u)
+        self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
         self.touchables = {("menu", 0): menu, ("score", 0): score_place}
         self.tabs, self.title = [], None
         if self.names:

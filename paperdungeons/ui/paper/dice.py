@@ -45,7 +45,8 @@ class Die:
     def show(self, face: Face | None, used: bool, held: bool, may: bool) -> None:
         palette = self.palette
         self.show_face(face)
-        ground, letters = (palette.die_black, palette.on_black) if self.is_black else (palette.die_white, palette.on_white)
+        ground = palette.die_black if self.is_black else palette.die_white
+        letters = palette.on_black if self.is_black else palette.on_white
         if face == SKULL:
             letters = (0.88, 0.33, 0.25, 1.0) if self.is_black else palette.danger
         alpha = 0.0 if face is None else 0.38 if used or face == SKULL else 1.0
@@ -88,7 +89,7 @@ class DiceRow:
         self._frame = 0
         self._ticking = Clock.schedule_interval(self._flicker, FLICKER)
         for number, die in enumerate(self.dice):
-            x, y = die.rect.center
+            y = die.rect.center[1]
             die.turn.angle = 180 + 40 * number
             Animation(angle=0, d=TUMBLE, t="out_cubic").start(die.turn)
             die.at.y = y + 10 * die.u

@@ -14,6 +14,7 @@ from ..layout import grid_in, joined, path_strokes, wall_between
 from ..rect import Rect
 from ..scene import Scene
 from ..theme import CLEAR, faded
+from .points import gem_track, minion_track
 from .region import Region
 
 
@@ -41,6 +42,7 @@ class DungeonRegion(Region):
             self._pencil = [self.pen.stroke([], faded(self.palette.pencil, 0.9), 2.2) for _ in range(4)]
         self._draw_flag()
         self._draw_badges()
+        self._draw_tracks()
         self.touchables = {("room", room): self.grid.cell(room) for room in range(ROOMS)}
 
     def _draw_room(self, room: Room, plan: RoomPlan) -> RoomMarks:
@@ -86,7 +88,7 @@ class DungeonRegion(Region):
 
     def _reward_colour(self, reward):
         palette = self.palette
-        return {"potion": palette.potion, "step": palette.step, "level": palette.level, "gem": palette.gem}[reward.value]
+        return getattr(palette, reward.value)
 
     def _draw_reward(self, place: Rect, icon: str, colour, marks: RoomMarks) -> None:
         size = self._size(place)
@@ -159,12 +161,23 @@ class DungeonRegion(Region):
             marks.badge_plate = self.pen.box(plate, CLEAR, None, 6)
             marks.badge = self.pen.word(plate, "", 11, CLEAR, bold=True)
 
+    def _draw_tracks(self) -> None:
+        """Gems and minions below the rooms, where there is height to spare."""
+        u = self.u
+        below = Rect(6 * u, 2 * u, self.area.w - 12 * u, self.grid.area.y - 14 * u)
+        self.tracks = []
+        if below.h >= 48 * u:
+            gems, minions = below.centred(below.w, min(below.h, 84 * u)).rows(2, 5 * u)
+            self.tracks = [gem_track(self, gems, self.setup.box), minion_track(self, minions, self.setup.box)]
+
     # --- following the game ---------------------------------------------------------------------------------
 
     def show(self, scene: Scene) -> None:
         for room in range(ROOMS):
             self._show_room(room, scene)
         self._show_trail(scene)
+        for track in self.tracks:
+            track.show(scene)
 
     def _show_room(self, room: Room, scene: Scene) -> None:
         palette, marks, state = self.palette, self.marks[room], scene.state

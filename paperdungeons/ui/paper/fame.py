@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from ...core.measures import measured
 from ...core.missions import mission_points, missions_met
 from ...core.scoring import LINES, score
@@ -12,7 +11,8 @@ from ..rect import Rect
 from ..scene import Scene
 from ..type import HAND
 from .monsters import MonsterCard
-from .region import Region, filled
+from .points import gem_track, minion_track
+from .region import Region
 
 MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, 42, 4
 """Heights in density-independent pixels, before they are stretched."""
@@ -34,11 +34,8 @@ class FameRegion(Region):
         self.missions = [self._draw_mission(self._take(ROW), slot) for slot in range(len(self.setup.mission_cards))]
         self._draw_power(self._take(ROW))
         self.goal = self._draw_objective(self._take(ROW))
-        tracks = self.setup.box.plan.tracks
-        gem_house = self.look.is_house("tracks.toml", "gems", "gem-bonuses")
-        self.gems = self._draw_track(self._take(TRACK), icons.GEM, self.palette.gem, tracks.gems, gem_house)
-        self._draw_bonuses()
-        self.minions = self._draw_track(self._take(TRACK), icons.MINION, self.palette.ink, tracks.minions, False)
+        box = self.setup.box
+        self.tracks = [gem_track(self, self._take(TRACK), box), minion_track(self, self._take(TRACK), box)]
         self.lines = self._draw_lines(self._take(LINE))
 
     def _take(self, height: float) -> Rect:
@@ -54,7 +51,7 @@ class FameRegion(Region):
         plate = pen.box(rect, palette.card, palette.card_edge, 7, 0.7)
         inner = rect.inset(6 * u, 2 * u)
         picture, rest = inner.cut_left(22 * u, 5 * u)
-        mark = pen.icon(picture, icon, 20, palette.danger)
+        mark = pen.icon(picture, icon, 20, palette.heart)
         end, rest = rest.cut_right(tail * self.pen.s, 4 * u)
         upper, lower = rest.rows(2)
         pen.word(upper, name, 12.5, palette.ink, bold=True, align="left", valign="bottom")
@@ -75,7 +72,8 @@ class FameRegion(Region):
     def _draw_power(self, rect: Rect) -> None:
         power, words = self.setup.box.powers[self.power], self.look.words
         icon = icons.POWERS.get(power.id, icons.UNKNOWN)
-        _, _, end = self._draw_row(rect, icon, words(f"powers.{power.id}.name"), words.effect(power.effect, power.n), 34)
+        name, effect = words(f"powers.{power.id}.name"), words.effect(power.effect, power.n)
+        _, _, end = self._draw_row(rect, icon, name, effect, 34)
         self.pen.word(end, f"{power.points:+d}".replace("-", "\u2212"), 20 / self.look.scale**0.5, self.palette.ink,
                       font=HAND, align="right")
 
@@ -89,25 +87,6 @@ class FameRegion(Region):
         return self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
             points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
         )
-
-    def _draw_track(self, rect: Rect, icon: str, colour, points, house: bool):
-        pen, u, palette = self.pen, self.u, self.palette
-        picture, rest = rect.cut_left(24 * u, 3 * u)
-        pen.icon(picture, icon, 18, colour)
-        if house:
-            pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
-        boxes = []
-        for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
-            box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
-            boxes.append((box, pen.word(place.inset(u), str(value), 12, palette.ink, bold=True)))
-        return boxes
-
-    def _draw_bonuses(self) -> None:
-        """What a gem box pays stands small in its corner."""
-        for (box, _), bonus in zip(self.gems, self.setup.box.plan.tracks.gem_bonuses, strict=True):
-            for reward in bonus[:1]:
-                spot = Rect(box.rect.right - 10 * self.u, box.rect.top - 9 * self.u, 11 * self.u, 11 * self.u)
-                self.pen.icon(spot, icons.REWARDS[reward], 10, self.palette.potion)
 
     def _draw_lines(self, rect: Rect):
         """The eleven lines of the score, small."""
@@ -130,14 +109,8 @@ class FameRegion(Region):
         for slot, parts in enumerate(self.missions):
             self._show_mission(state, slot, bool(met >> slot & 1), *parts)
         self._show_objective(state)
-        for boxes, inked, now in (
-            (self.gems, scene.inked.gems, state.gems),
-            (self.minions, scene.inked.beaten.bit_count(), state.beaten.bit_count()),
-        ):
-            for number, (box, word) in enumerate(boxes, 1):
-                fill, letters = filled(self, number, inked, now)
-                box.fill(fill)
-                word.tint(letters)
+        for track in self.tracks:
+            track.show(scene)
         points = score(state)
         for letter, word in zip(LINES, self.lines, strict=True):
             word.say(str(points.points(letter)).replace("-", "\u2212"))

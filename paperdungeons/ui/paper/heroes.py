@@ -40,7 +40,8 @@ class HeroRow:
         pen, palette = self.region.pen, self.region.palette
         box = pen.box(rect, palette.card, palette.card_edge, 4, 0.9)
         if level == ABILITY_LEVEL:
-            pen.box(Rect(rect.x + rect.w / 2 - 2.5 * pen.u, rect.top - 2 * pen.u, 5 * pen.u, 4 * pen.u), palette.gold, None, 2)
+            pearl = Rect(rect.center[0] - 2.5 * pen.u, rect.top - 2 * pen.u, 5 * pen.u, 4 * pen.u)
+            pen.box(pearl, palette.gold, None, 2)
         return box, pen.word(rect.inset(pen.u), str(level), 13, palette.soft_ink, bold=True)
 
     def show(self, scene: Scene) -> None:
@@ -74,18 +75,32 @@ def _draw_style(region: Region, rect: Rect, style: int) -> None:
     region.pen.box(die, palette.die_black if style == BLACK else palette.die_white, palette.ink, 3, 0.9)
 
 
-def draw_heroes(region: Region, area: Rect, style) -> tuple[list[HeroRow], Rect]:
-    """Four rows, or two by two where there is little height; returns what is left below."""
+def draw_heroes(region: Region, area: Rect, style, in_rows: bool) -> tuple[list[HeroRow], Rect]:
+    """Four rows over the points of the weakest hero, or two by two where there is little height.
+
+    Returns the rows and what is left below them.
+    """
     u = region.u
-    if area.h >= 500 * u or area.w >= 620 * u:
-        top, rest = area.cut_top(4 * max(TOUCH * u, 48 * u) + 9 * u, 2 * u)
+    if in_rows:
+        height = TOUCH * u if area.h < 640 * u else min(area.h * 0.085, 62 * u)
+        top, rest = area.cut_top(4 * height + 9 * u, 0)
         places = top.rows(4, 3 * u)
     else:
         top, rest = area.cut_top(2 * TOUCH * u + 3 * u, 2 * u)
         places = [place for row in top.rows(2, 3 * u) for place in row.columns(2, 4 * u)]
     rows = [HeroRow(region, place, hero, style[hero]) for hero, place in zip(HEROES, places, strict=True)]
     region.touchables |= {("hero", hero): place for hero, place in zip(HEROES, places, strict=True)}
+    if in_rows:
+        points, rest = rest.cut_top(15 * region.pen.s, 2 * u)
+        _draw_points(region, points, rows[0])
     return rows, rest
+
+
+def _draw_points(region: Region, rect: Rect, row: HeroRow) -> None:
+    """What the level of the weakest hero is worth, under each level."""
+    for (box, _), points in zip(row.levels, region.box.plan.tracks.heroes, strict=True):
+        place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
+        region.pen.word(place, str(points), 11.5, region.palette.soft_ink, bold=True)
 
 
 class Vitals:

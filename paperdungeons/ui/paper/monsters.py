@@ -19,7 +19,7 @@ class MonsterCard:
         self.plate = pen.box(rect, palette.card, palette.card_edge, 8, 1.2)
         inner = rect.inset(6 * u, 4 * u)
         picture, rest = inner.cut_left(28 * u, 6 * u)
-        self.picture = pen.icon(picture, icons.MONSTERS.get(self.monster.id, icons.LAIR), 26, palette.danger)
+        self.picture = pen.icon(picture, icons.MONSTERS.get(self.monster.id, icons.LAIR), 26, palette.heart)
         cells, texts = rest.cut_right(min(rest.w * 0.56, 220 * region.pen.s), 6 * u)
         self._draw_name(texts)
         self.cells = [self._draw_threshold(place, threshold)
@@ -42,13 +42,13 @@ class MonsterCard:
         pen, palette, u = self.region.pen, self.region.palette, self.region.u
         box = pen.box(rect, palette.chosen, palette.card_edge, 5, 1)
         upper, lower = rect.inset(u).rows(2)
-        strength = pen.word(upper, str(threshold.strength), 15 / self.region.look.scale**0.5, palette.ink, bold=True)
+        pen.word(upper, str(threshold.strength), 15 / self.region.look.scale**0.5, palette.ink, bold=True)
         points, wounds = lower.columns(2)
         pen.word(points, f"+{threshold.points}", 11 / self.region.look.scale**0.5, palette.ink)
         number, heart = wounds.columns(2)
         pen.word(number, str(threshold.damage), 11 / self.region.look.scale**0.5, palette.ink, align="right")
         pen.icon(heart, icons.DAMAGE, 11, palette.heart)
-        return box, strength, threshold
+        return box, threshold
 
     def show(self, scene: Scene) -> None:
         palette, state = self.region.palette, scene.state
@@ -58,11 +58,10 @@ class MonsterCard:
         strength = state.fights[self.season].strength if fought else strength_against(state, self.monster)
         fled = fought and not state.fights[self.season].fought
         reached = None if fled else threshold_reached(self.monster, strength)
-        for box, word, threshold in self.cells:
+        for box, threshold in self.cells:
             is_it = threshold is reached
-            box.fill((palette.mark if fought else palette.visited) if is_it else palette.chosen)
-            box.edge(palette.danger if is_it else palette.card_edge)
-            word.tint(palette.on_mark if is_it and fought else palette.ink)
+            box.fill(palette.visited if is_it else palette.chosen)
+            box.edge((palette.ink if fought else palette.danger) if is_it else palette.card_edge)
         self.status.say(self._status(scene, fought, strength))
         self.status.tint(palette.soft_ink if self.status.text else CLEAR)
 

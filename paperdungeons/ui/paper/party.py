@@ -20,25 +20,27 @@ class PartyRegion(Region):
         u = self.u
         area = self.area.inset(6 * u, 4 * u)
         if area.w >= 620 * u:
-            left, right = area.columns(2, 10 * u)
-            rest = self._draw_people(left)
-            self.items, _ = draw_items(self, right, self.box.items, item_height(u, right.h - 9 * u))
-            self._draw_potions(rest)
+            self._draw_side_by_side(area)
             return
-        rest = self._draw_people(area)
+        rest = self._draw_people(area, in_rows=area.h >= 500 * u)
         rack = (3 * 34 if area.h >= 520 * u else TOUCH) * u
         self.items, rest = draw_items(self, rest, self.box.items, item_height(u, rest.h - rack - 12 * u))
         self._draw_potions(Rect(rest.x, rest.top - max(rack, rest.h), rest.w, max(rack, rest.h)))
 
-    def _draw_people(self, area: Rect) -> Rect:
-        self.heroes, rest = draw_heroes(self, area, self.style)
-        vitals, rest = rest.cut_top((34 if area.h >= 500 * self.u else 28) * self.u, 3 * self.u)
+    def _draw_side_by_side(self, area: Rect) -> None:
+        """People and potions left, items right, both down to the same line."""
+        left, right = area.columns(2, 10 * self.u)
+        rest = self._draw_people(left, in_rows=left.h >= 380 * self.u)
+        self.items, _ = draw_items(self, right, self.box.items, (right.h - 9 * self.u) / 4)
+        self._draw_potions(rest)
+
+    def _draw_people(self, area: Rect, in_rows: bool) -> Rect:
+        self.heroes, rest = draw_heroes(self, area, self.style, in_rows)
+        vitals, rest = rest.cut_top((36 if in_rows else 28) * self.u, 3 * self.u)
         self.vitals = Vitals(self, vitals)
         return rest
 
     def _draw_potions(self, rect: Rect) -> None:
-        height = min(rect.h, 150 * self.u)
-        rect = Rect(rect.x, rect.top - height, rect.w, height)
         self.potions = PotionRack(self, rect, self.box.plan.tracks.potion_rows)
         self.touchables["brew", 0] = rect
 

@@ -41,8 +41,8 @@ class Region(Widget):
     @property
     def depth(self) -> float:
         """How far the lowest touchable or word lies below the region: 0 if all fits."""
-        lowest = min([rect.y for rect in self.touchables.values()] + [word.rect.y for word in self.pen.words], default=0)
-        return max(0.0, -lowest)
+        places = [*self.touchables.values(), *(word.rect for word in self.pen.words)]
+        return max(0.0, -min((place.y for place in places), default=0.0))
 
     def scroll(self, pushed: float) -> None:
         self.scrolled = min(max(0.0, pushed), self.depth + (8 * self.u if self.depth else 0))
@@ -74,11 +74,3 @@ class Region(Widget):
     def _follow(self, *_) -> None:
         Animation.cancel_all(self._move)
         self._move.xy = self.x, self.y + self.scrolled
-
-
-def filled(region: Region, number: int, inked: int, now: int):
-    """The fill and the letter colour of box ``number`` (from 1) of a row: in ink, in pencil, or empty."""
-    palette = region.palette
-    if number <= min(inked, now):
-        return palette.mark, palette.on_mark
-    return (palette.pencil, palette.on_pencil) if number <= now else (palette.card, palette.soft_ink)

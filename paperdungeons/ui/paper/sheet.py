@@ -13,13 +13,14 @@ from ..look import Look
 from ..rect import Rect
 from ..scene import Scene
 from ..selection import Key
+from ..tray_text import TrayText
 from .bar import BarRegion, TabRegion
 from .dungeon import DungeonRegion
 from .fame import FameRegion
 from .party import PartyRegion
 from .region import Region
 from .track import TrackRegion
-from .tray import TrayRegion, TrayText
+from .tray import TrayRegion
 
 SLIDE = 0.16
 PAGE_OF_KIND = {"room": DUNGEON, "hero": PARTY, "item": PARTY, "brew": PARTY, "monster": FAME}
@@ -101,6 +102,10 @@ class SheetView(Widget):
         for holder in (self.tabs, self.bar):
             if holder is not None:
                 holder.page = page
+
+    @property
+    def is_sliding(self) -> bool:
+        return any(self.pages[name].x != getattr(self.plan, name).x for name in self.plan.tabs if name == self.page)
 
     def turn_by(self, pages: int) -> bool:
         """To the page beside; whether there is one."""

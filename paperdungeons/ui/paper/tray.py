@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...core.faces import SKULL
 from ...core.state import DICE_USE, State, phase_of
 from ..layout import TOUCH
@@ -11,32 +9,13 @@ from ..rect import Rect
 from ..scene import Scene
 from ..selection import BREW, Key, dice_used
 from ..theme import CLEAR, faded
+from ..tray_text import TrayText
 from .dice import DiceRow
 from .region import Region
 
 UNDO, REDO, ACT = ("undo", 0), ("redo", 0), ("act", 0)
 LESS, MORE, DRINK = ("less", 0), ("more", 0), ("sip", 0)
 DICE = 6
-
-
-@dataclass(frozen=True)
-class TrayText:
-    """What the tray says and offers besides the dice."""
-
-    hint: str
-    act: str = ""
-    """The words on the last button; none, no button."""
-    urgent: bool = False
-    """The last button is what everybody wants now."""
-    refused: bool = False
-    summary: str = ""
-    """Said instead of showing the dice."""
-    sips: str = ""
-    """How many hearts, while that is asked."""
-    can_undo: bool = False
-    can_redo: bool = False
-    may: frozenset[int] = frozenset()
-    """Dice that could do what was touched."""
 
 
 class Button:

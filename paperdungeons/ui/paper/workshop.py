@@ -109,7 +109,7 @@ class PotionRack:
 
     def _draw_reward(self, rect: Rect, reward, row: int) -> None:
         pen, palette = self.region.pen, self.region.palette
-        colour = {"level": palette.level, "step": palette.step, "gem": palette.gem, "potion": palette.potion}[reward.value]
+        colour = getattr(palette, reward.value)
         self.rewards.append(pen.icon(rect, icons.REWARDS[reward], 17, colour))
         if self.region.look.is_house("tracks.toml", f"potion-rows.{row + 1}"):
             spot = Rect(rect.right - 8 * pen.u, rect.top - 10 * pen.u, 9 * pen.u, 9 * pen.u)
@@ -152,4 +152,4 @@ class PotionRack:
 
 
 def item_height(u: float, room: float) -> float:
-    return min(max(TOUCH * u, room / 4), 66 * u)
+    return min(max(TOUCH * u, room / 4), 76 * u)

@@ -16,7 +16,7 @@ from ...core.state import State
 from ..look import Look
 from ..paper.minimap import MiniMap
 from ..parts import Column, Icon, IconButton, Plate, Text, Tile
-from ..prompt import signed
+from ..prompt import minus_sign
 from ..type import HAND
 
 
@@ -49,16 +49,18 @@ class HomeScreen(BoxLayout):
             column.add_widget(self._troubles(troubles))
         if state is not None:
             column.add_widget(self._go_on(state))
-        column.add_widget(Tile(
+        self.begin_tile = Tile(
             look, look.words("home.begin.name"), ways.begin, "sword-cross", look.words("home.begin.below"),
             ground=look.palette.danger, ink=look.palette.on_danger, size=18,
-        ))
+        )
+        column.add_widget(self.begin_tile)
         self.add_widget(scroll)
         self.add_widget(self._foot())
 
     def _put_title(self, column: Column) -> None:
         look = self.look
-        column.add_widget(Text(look, look.words("home.title"), 52, look.palette.gold, font=HAND, align="center"))
+        title = look.words("home.title")
+        column.add_widget(Text(look, title, 52 / look.scale**0.6, look.palette.gold, font=HAND, align="center"))
         column.add_widget(Text(look, look.words("home.unofficial"), 15, look.palette.soft_on_bar, align="center"))
         column.add_widget(Widget(size_hint_y=None, height=10 * look.u))
 
@@ -71,7 +73,7 @@ class HomeScreen(BoxLayout):
 
     def _go_on(self, state: State) -> Widget:
         look, words = self.look, self.look.words
-        tile = ContinueTile(look, self.ways.go_on)
+        tile = self.continue_tile = ContinueTile(look, self.ways.go_on)
         tile.add_widget(MiniMap(look, 84 * look.u, state.setup.board, state))
         column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=3 * look.u)
         column.bind(minimum_height=column.setter("height"))
@@ -82,7 +84,7 @@ class HomeScreen(BoxLayout):
             objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
         )
         place = words("home.continue.place", dungeon=dungeon, round=min(state.round, ROUNDS), of=ROUNDS)
-        points = words("home.continue.points", points=signed(score(state).total))
+        points = words("home.continue.points", points=minus_sign(score(state).total))
         column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
         for text in (place, points, cards):
             column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
@@ -92,7 +94,8 @@ class HomeScreen(BoxLayout):
 
     def _foot(self) -> Widget:
         look, words, ways = self.look, self.look.words, self.ways
-        foot = BoxLayout(size_hint_y=None, height=max(64, 44 + 22 * look.scale) * look.u, padding=(8 * look.u, 4 * look.u))
+        height = max(64, 44 + 22 * look.scale) * look.u
+        foot = BoxLayout(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
         for icon, name, way in (
             ("book-open-variant", "rules", ways.rules), ("cog", "settings", ways.settings),
             ("information-outline", "about", ways.about),

@@ -17,8 +17,8 @@ class MenuScreen(Page):
         super().__init__(look, size, look.words("sheet.menu.title"), on_back)
         for name, icon in ICONS.items():
             self.put(Tile(
-                look, look.words(f"sheet.menu.{name}"), ways[name], icon, ground=look.palette.card, ink=look.palette.ink,
-                edge=look.palette.card_edge,
+                look, look.words(f"sheet.menu.{name}"), ways[name], icon, ground=look.palette.card,
+                ink=look.palette.ink, edge=look.palette.card_edge,
             ))
         self.put_below(Tile(
             look, look.words("sheet.menu.return"), on_back, "arrow-left", ground=look.palette.danger,

@@ -14,13 +14,16 @@ from ...core.dice import parse_seed
 from ...core.faces import BLACK, HEROES
 from ...core.setup import Setup
 from .. import icons
-from ..kit import make_switch, make_text_field
+from ..kit import make_text_field
 from ..layout import TOUCH
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import Icon, IconButton, Page, Plate, Text, Tile
+from ..parts import Column, Icon, IconButton, Page, Plate, Text, Tile
 from ..prompt import signed
 from ..type import HAND
+
+WIDE = 900
+"""From this width on, in density-independent pixels, there are two columns."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +50,14 @@ class SetupScreen(Page):
         on_start: Callable[[Setup, Keep, Wish], None], on_wish: Callable[[Wish], None], on_back,
     ) -> None:
         super().__init__(look, size, look.words("setup.title"), on_back)
+        self.column.widest = (1100 if size[0] >= WIDE * look.u else 620) * look.u
         self.box, self.wish, self.new_seed, self.on_start, self.on_wish = box, wish, new_seed, on_start, on_wish
         self.typing = False
-        start = Tile(
+        self.start_tile = Tile(
             look, look.words("setup.start"), self._start, ground=look.palette.danger, ink=look.palette.on_danger,
             centre=True, size=17,
         )
-        self.put_below(start)
+        self.put_below(self.start_tile)
         self._fill()
 
     def _start(self) -> None:
@@ -67,35 +71,54 @@ class SetupScreen(Page):
         self._fill()
 
     def _fill(self) -> None:
+        """One column, or two where it is wide: the dungeon and the options, beside them the cards."""
         self.column.clear_widgets()
         setup = self.wish.setup(self.box)
+        place, cards, options = [self._dungeon(setup)], self._cards(setup), self._options()
+        if self.width < WIDE * self.look.u:
+            self.put(*place, *cards, *options)
+            return
+        pair = BoxLayout(size_hint_y=None, spacing=20 * self.look.u)
+        for widgets in ((*place, *options), cards):
+            column = Column(self.look, pad=0)
+            column.pos_hint = {"top": 1}
+            for widget in widgets:
+                column.add_widget(widget)
+            pair.add_widget(column)
+        pair.bind(minimum_height=pair.setter("height"))
+        self.put(pair)
+
+    def _cards(self, setup: Setup) -> list[Widget]:
         hand, words = setup.hands[0], self.look.words
-        self.put(self._dungeon(setup))
-        self.heading(words("setup.power"))
-        self.put(self._pair([self._power(self.box.powers[card], place) for place, card in enumerate(hand.powers)]))
-        self.heading(words("setup.objective"))
-        self.put(self._pair([
-            self._objective(self.box.objectives[card], place) for place, card in enumerate(hand.objectives)
-        ]))
-        self.heading(words("setup.more"))
-        self.put(self._missions(), self._seed())
+        powers = [self._power(self.box.powers[card], place) for place, card in enumerate(hand.powers)]
+        objectives = [self._objective(self.box.objectives[card], place) for place, card in enumerate(hand.objectives)]
+        return [
+            self._title(words("setup.power")), self._pair(powers),
+            self._title(words("setup.objective")), self._pair(objectives),
+        ]
+
+    def _title(self, text: str) -> Widget:
+        return Text(self.look, text, 24, self.look.palette.soft_ink, font=HAND)
+
+    def _options(self) -> list[Widget]:
+        return [self._title(self.look.words("setup.more")), self._missions(), self._seed()]
 
     # --- the dungeon ----------------------------------------------------------------------------------------
 
     def _dungeon(self, setup: Setup) -> Widget:
         look, words, dungeon = self.look, self.look.words, setup.board.dungeon
-        plate = Plate(look, look.palette.card, look.palette.card_edge)
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10)
         row = BoxLayout(size_hint_y=None, spacing=12 * look.u)
         row.bind(minimum_height=row.setter("height"))
-        row.add_widget(MiniMap(look, 104 * look.u, setup.board))
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=4 * look.u, pos_hint={"center_y": 0.5})
+        row.add_widget(MiniMap(look, 92 * look.u, setup.board))
+        texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=3 * look.u, pos_hint={"center_y": 0.5})
         texts.bind(minimum_height=texts.setter("height"))
-        texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.name"), 18, bold=True))
+        texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True))
         monsters = ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
-        texts.add_widget(Text(look, monsters, 13, look.palette.soft_ink, bold=True))
+        texts.add_widget(Text(look, monsters, 12.5, look.palette.soft_ink, bold=True))
+        texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.story"), 12, look.palette.soft_ink))
         row.add_widget(texts)
         plate.add_widget(row)
-        plate.add_widget(Text(look, words(f"dungeons.{dungeon.id}.story"), 13.5, look.palette.soft_ink))
         if look.is_house("dungeons.toml", dungeon.id):
             plate.add_widget(self._house())
         plate.add_widget(self._dungeon_buttons(dungeon.id))
@@ -147,7 +170,8 @@ class SetupScreen(Page):
 
     def _card(self, chosen: bool, icon: str, points: str, name: str, text: str, on_tap) -> Tile:
         look, palette = self.look, self.look.palette
-        card = CardTile(look, on_tap, palette.chosen if chosen else palette.card, palette.danger if chosen else palette.card_edge)
+        ground, edge = (palette.chosen, palette.danger) if chosen else (palette.card, palette.card_edge)
+        card = CardTile(look, on_tap, ground, edge)
         head = BoxLayout(size_hint_y=None, height=max(30, 24 * look.scale) * look.u)
         head.add_widget(Icon(look, icon, 26, palette.soft_ink, pos_hint={"center_y": 0.5}))
         head.add_widget(Text(look, points, 24, palette.soft_ink, font=HAND, align="center", pos_hint={"center_y": 0.5}))
@@ -184,17 +208,12 @@ class SetupScreen(Page):
     # --- the rest -------------------------------------------------------------------------------------------
 
     def _missions(self) -> Widget:
-        look, words = self.look, self.look.words
-        plate = Plate(look, look.palette.card, look.palette.card_edge, orientation="horizontal")
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        texts.bind(minimum_height=texts.setter("height"))
-        texts.add_widget(Text(look, words("setup.missions.name"), 15, bold=True))
-        texts.add_widget(Text(look, words("setup.missions.below"), 13, look.palette.soft_ink))
-        plate.add_widget(texts)
-        switch = make_switch(self.wish.missions, lambda on: self.choose(missions=on))
-        switch.pos_hint = {"center_y": 0.5}
-        plate.add_widget(switch)
-        return plate
+        look, words, on = self.look, self.look.words, self.wish.missions
+        return Tile(
+            look, words("setup.missions.name"), lambda: self.choose(missions=not on),
+            "checkbox-marked" if on else "checkbox-blank-outline", words("setup.missions.below"),
+            ground=look.palette.card, ink=look.palette.ink, soft=look.palette.soft_ink, edge=look.palette.card_edge,
+        )
 
     def _seed(self) -> Widget:
         look, words = self.look, self.look.words
@@ -203,12 +222,14 @@ class SetupScreen(Page):
         seed = words("setup.seed.name", seed=spaced(self.wish.seed))
         row.add_widget(Text(look, seed, 15, bold=True, pos_hint={"center_y": 0.5}))
         row.add_widget(IconButton(look, "pencil", self._type_seed, look.palette.ink, pos_hint={"center_y": 0.5}))
-        row.add_widget(IconButton(look, "dice-multiple", lambda: self.choose(seed=self.new_seed(), dungeon=None), look.palette.ink,
-                                  pos_hint={"center_y": 0.5}))
+        row.add_widget(IconButton(
+            look, "dice-multiple", lambda: self.choose(seed=self.new_seed(), dungeon=None), look.palette.ink,
+            pos_hint={"center_y": 0.5},
+        ))
         plate.add_widget(row)
         self.seed_note = Text(look, words("setup.seed.below"), 13, look.palette.soft_ink)
         if self.typing:
-            plate.add_widget(make_text_field(words("setup.seed.hint"), "", self._typed, multiline=False))
+            plate.add_widget(make_text_field(words("setup.seed.hint"), "", self._typed, look))
         plate.add_widget(self.seed_note)
         return plate
 

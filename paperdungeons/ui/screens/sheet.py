@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.uix.widget import Widget
 
@@ -19,12 +19,14 @@ from ..layout import DUNGEON, PAGE_NAMES
 from ..look import Look
 from ..paper.region import Region
 from ..paper.sheet import SheetView
-from ..paper.tray import ACT, LESS, MORE, REDO, UNDO, TrayText
+from ..paper.tray import ACT, LESS, MORE, REDO, UNDO
 from ..paper.tray import DRINK as SIP
-from ..prompt import act_text, describe, is_urgent, prompt_of, round_summary, sips_of
+from ..prompt import describe, sips_of
 from ..scene import Scene, past_scene, scene_of
 from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
 from ..touch import Finger
+from ..tray_text import TrayText, tray_text, with_ways_back
+
 
 @dataclass(frozen=True)
 class Doors:
@@ -70,24 +72,11 @@ class SheetScreen(Widget):
         self.view.show(scene, self._tray_text(scene))
 
     def _tray_text(self, scene: Scene) -> TrayText:
-        words, past = self.look.words, self.past
-        sips = None if scene.past else sips_of(scene.state)
+        sips = sips_of(scene.state)
         if sips is not None and (self._sips is None or self._sips not in sips):
             self._sips = sips[-1]
-        sip_text = "" if sips is None else words("sheet.sips.one" if self._sips == 1 else "sheet.sips.many", n=self._sips)
-        told = self.ticker.text
-        prompt = self._refusal or prompt_of(words, scene)
-        return TrayText(
-            hint=f"{told}\n{prompt}" if told and not self._refusal else prompt,
-            act=act_text(words, scene),
-            urgent=is_urgent(scene),
-            refused=bool(self._refusal),
-            summary=round_summary(words, scene),
-            sips=sip_text,
-            can_undo=self.session.can_undo if past is None else past > 1,
-            can_redo=self.session.can_redo if past is None else past < self.session.cursor,
-            may=self._may,
-        )
+        text = tray_text(self.look.words, scene, self.ticker.text, self._refusal, self._sips)
+        return replace(with_ways_back(text, self.session, self.past), may=self._may)
 
     def _turn_to_question(self, scene: Scene) -> None:
         page = self.view.page_for(scene.lit)
@@ -181,11 +170,6 @@ class SheetScreen(Widget):
 
     def draw_to(self, room: Room) -> None:
         self._try(lambda: self.selection.draw_to(room))
-
-    def tapped(self, region: Region, x: float, y: float) -> None:
-        key = region.key_at(x, y)
-        if key is not None:
-            self.press(key)
 
     def press(self, key: Key) -> None:
         """Whatever can be touched on the sheet ends here."""

@@ -1,23 +1,23 @@
-"""A player that looks a whole round ahead, for making golden games: it takes what is worth most by a rough estimate."""
+"""A player that looks a whole round ahead and takes what seems worth most: for golden games and the demo."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
-from paperdungeons.core.actions import Action
-from paperdungeons.core.board import Board
-from paperdungeons.core.cards import Measure
-from paperdungeons.core.faces import MONSTER_ROUNDS, ROUNDS, Barrier
-from paperdungeons.core.legal import legal_actions
-from paperdungeons.core.measures import measured
-from paperdungeons.core.missions import mission_points
-from paperdungeons.core.monsters import strength_against
-from paperdungeons.core.perks import perks_of
-from paperdungeons.core.rooms import COLUMN_SETS, ROW_SETS, Room
-from paperdungeons.core.rules import apply
-from paperdungeons.core.scoring import score
-from paperdungeons.core.sheet import hearts, life
-from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, State, phase_of
+from ..core.actions import Action
+from ..core.board import Board
+from ..core.cards import Measure
+from ..core.faces import MONSTER_ROUNDS, ROUNDS, Barrier
+from ..core.legal import legal_actions
+from ..core.measures import measured
+from ..core.missions import mission_points
+from ..core.monsters import strength_against
+from ..core.perks import perks_of
+from ..core.rooms import COLUMN_SETS, ROW_SETS, Room
+from ..core.rules import apply
+from ..core.scoring import score
+from ..core.sheet import hearts, life
+from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
 
 Choices: TypeAlias = tuple[Action, ...]
 

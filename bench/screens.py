@@ -1,0 +1,55 @@
+"""How soon the app shows, how quickly a tap is answered, and whether memory stays where it is."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from paperdungeons.content.files import house_box
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import start
+from paperdungeons.play.record import Record
+from paperdungeons.play.store import open_store
+
+from .contest import Ratio
+
+STARTS = 7
+
+
+def _time_of(*arguments: str) -> float:
+    started = time.perf_counter()
+    subprocess.run([sys.executable, "-m", *arguments], check=True, stderr=subprocess.DEVNULL)
+    return time.perf_counter() - started
+
+
+def _folder_with_a_game() -> str:
+    folder = tempfile.mkdtemp(prefix="paperdungeons-bench-")
+    setup = Setup(house_box(), "K7QF3MXW")
+    store, _ = open_store(Path(folder))
+    store.begin(Record(setup, choices=(legal_actions(start(setup))[0],)))
+    store.close()
+    return folder
+
+
+def first_frame() -> Ratio:
+    """The best of several starts, in turn: a noisy machine only ever makes a start slower."""
+    folder, bare, ours = _folder_with_a_game(), [], []
+    for _ in range(STARTS):
+        bare.append(_time_of("bench.first_frame", "bare", folder))
+        ours.append(_time_of("bench.first_frame", "ours", folder))
+    print(f"{'first frame':16} {min(ours):9.2f} s, a bare KivyMD app with one button {min(bare):.2f} s")
+    return Ratio("first-frame-vs-bare-kivymd", min(ours) / min(bare), 1.6, at_most=True)
+
+
+def ratios() -> list[Ratio]:
+    told = subprocess.run([sys.executable, "-m", "bench.taps"], check=True, capture_output=True, text=True)
+    figures = json.loads(told.stdout.splitlines()[-1])
+    print(f"{'tap on a room':16} {1000 * figures['tap']:9.2f} ms, the sheet anew {1000 * figures['build']:.1f} ms")
+    return [
+        first_frame(),
+        Ratio("tap-vs-sheet-anew", figures["tap"] / figures["build"], 0.1, at_most=True),
+        Ratio("memory-grown-mb-from-2-to-20-games", figures["growth"], 5, at_most=True),
+    ]

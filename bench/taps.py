@@ -1,0 +1,154 @@
+"""Taps on the sheet without a graphics card: ``python -m bench.taps``. Prints figures for ``bench.screens`` as JSON.
+
+The mock graphics backend draws nothing, so what is measured is Python's time and that of Kivy's instructions.
+"""
+
+import gc
+import json
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from paperdungeons.ui.offscreen import prepare
+
+SIZE, DENSITY = (824, 1830), 2.0
+BUILDS, WALKS = 15, 200
+FEW, MANY = 2, 20
+"""After so many games memory is looked at."""
+
+
+def timed(do: Callable[[], Any]) -> float:
+    started = time.perf_counter()
+    do()
+    return time.perf_counter() - started
+
+
+def resident_mb() -> float:
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * 4096 / 1e6
+
+
+class Player:
+    """The app, played by its own finger."""
+
+    def __init__(self) -> None:
+        from paperdungeons.ui.app import PaperDungeonsApp
+        from paperdungeons.ui.offscreen import Stage
+        from paperdungeons.ui.pilot import Pilot
+
+        self.stage = Stage()
+        self.stage.resize(*SIZE, DENSITY)
+        self.app: Any = PaperDungeonsApp(Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
+        self.app._run_prepare()
+        self.pilot = Pilot(self.app)
+        self.stage.frames(5)
+
+    def begin(self, number: int) -> None:
+        from paperdungeons.core.dice import seed_from
+        from paperdungeons.core.legal import legal_actions
+        from paperdungeons.core.setup import Setup
+        from paperdungeons.core.state import start
+
+        setup = Setup(self.app.content.box, seed_from(number * 7919))
+        self.app.start(setup, legal_actions(start(setup))[0], missions=True)
+        self.stage.frames(3)
+
+    def play_game(self, number: int) -> None:
+        """A whole game by taps, and back to the first screen."""
+        from random import Random
+
+        from paperdungeons.bots.uniform import choose
+        from paperdungeons.core.actions import LevelUp
+        from paperdungeons.core.state import OVER, phase_of
+
+        self.begin(number)
+        chance = Random(number)
+        while phase_of(self.pilot.state) != OVER:
+            action = choose(self.pilot.state, chance)
+            assert action is not None
+            if isinstance(action, LevelUp) and action.swap:
+                continue
+            for _ in self.pilot.perform(action):
+                self.stage.frames(1)
+            if self.app.path[-1] == "fight":
+                self.app.close_fight()
+        self.app.go_home()
+        self.stage.frames(3)
+
+    def tap_times(self) -> list[float]:
+        """From the finger that lifts off a lit room to the updated canvas."""
+        times: list[float] = []
+        number = 0
+        while len(times) < WALKS:
+            self.begin(number)
+            number += 1
+            times += self._walks_of_a_round()
+        return times
+
+    def _walks_of_a_round(self) -> list[float]:
+        from paperdungeons.core.faces import SKULL
+        from paperdungeons.core.state import DICE_USE, phase_of
+        from paperdungeons.ui.pilot import Fingertip
+
+        times = []
+        while phase_of(self.pilot.state) == DICE_USE:
+            die = next(face for face in self.pilot.state.dice if face != SKULL)
+            for _ in self.pilot.take(die):
+                self.stage.frames(1)
+            rooms = [key for key in self.app.game.selection.targets if key[0] == "room"]
+            for _ in self.pilot.press(("tab", 0)):
+                self.stage.frames(1)
+            finger = Fingertip(*self.app.screen.view.place_of(rooms[-1]).center)
+            finger.down()
+            self.stage.frames(2)
+
+            def lift(finger: Any = finger) -> None:
+                finger.up()
+                self.stage.frames(1)
+
+            times.append(timed(lift))
+            self._finish()
+        return times
+
+    def _finish(self) -> None:
+        """Answer and stop until the next die can be taken, or the round is over."""
+        from paperdungeons.core.legal import legal_actions
+        from paperdungeons.core.state import ANSWER, MOVING, phase_of
+
+        while phase_of(self.pilot.state) in (ANSWER, MOVING):
+            for _ in self.pilot.perform(legal_actions(self.pilot.state)[-1]):
+                self.stage.frames(1)
+
+    def build_times(self) -> list[float]:
+        """Making the canvases of the sheet anew, and showing them once."""
+
+        def build() -> None:
+            self.app._sheet = None
+            self.app.screen = None
+            self.app.rebuild()
+            self.stage.frames(1)
+
+        return [timed(build) for _ in range(BUILDS)]
+
+
+def main() -> None:
+    prepare(mock=True)
+    player = Player()
+    taps = player.tap_times()
+    builds = player.build_times()
+    for number in range(FEW):
+        player.play_game(number)
+    few = resident_mb()
+    for number in range(FEW, MANY):
+        player.play_game(number)
+    print(json.dumps({
+        "tap": statistics.median(taps), "build": statistics.median(builds), "growth": resident_mb() - few,
+    }))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Light on a dark ground: a soft round shine, and colours between two others."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+
+from kivy.graphics.texture import Texture
+
+from .theme import Rgba
+
+SIDE = 64
+
+
+@cache
+def soft_light() -> Texture:
+    """A round white light that fades out to nothing, to be tinted and stretched."""
+    middle = (SIDE - 1) / 2
+    far = [min(1.0, hypot(x - middle, y - middle) / middle) for y in range(SIDE) for x in range(SIDE)]
+    pixels = b"".join(bytes((255, 255, 255, round(255 * (1 - d * d * (3 - 2 * d))))) for d in far)
+    texture = Texture.create(size=(SIDE, SIDE), colorfmt="rgba")
+
+    def fill(light: Texture) -> None:
+        light.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
+def blend(one: Rgba, other: Rgba, amount: float) -> Rgba:
+    """So much of the other colour in the one."""
+    return tuple(a + (b - a) * amount for a, b in zip(one, other, strict=True))

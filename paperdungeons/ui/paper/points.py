@@ -1,0 +1,63 @@
+"""The rows of boxes that are filled from the left: gems and minions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core.cards import Box as Cards
+from ...core.sheet import Sheet
+from .. import icons
+from ..rect import Rect
+from ..scene import Scene
+from .region import Region
+
+
+class PointTrack:
+    """An icon, and boxes with the points that the last filled one is worth."""
+
+    def __init__(
+        self, region: Region, rect: Rect, icon: str, colour, points, count: Callable[[Sheet], int], house: bool,
+    ) -> None:
+        self.palette, self.count = region.palette, count
+        pen, u, palette = region.pen, region.u, region.palette
+        picture, rest = rect.cut_left(24 * u, 3 * u)
+        pen.icon(picture, icon, 18, colour)
+        if house:
+            pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
+        self.boxes = []
+        for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
+            box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
+            self.boxes.append((box, pen.word(place.inset(u), str(value), 12, palette.ink, bold=True)))
+
+    def show(self, scene: Scene) -> None:
+        inked, now = self.count(scene.inked), self.count(scene.state)
+        for number, (box, word) in enumerate(self.boxes, 1):
+            fill, letters = self._colours(number, inked, now)
+            box.fill(fill)
+            word.tint(letters)
+
+    def _colours(self, number: int, inked: int, now: int):
+        """In ink, in pencil, or empty."""
+        palette = self.palette
+        if number <= min(inked, now):
+            return palette.mark, palette.on_mark
+        return (palette.pencil, palette.on_pencil) if number <= now else (palette.card, palette.soft_ink)
+
+
+def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
+    """What a gem box pays stands small in its corner."""
+    tracks = cards.plan.tracks
+    house = region.look.is_house("tracks.toml", "gems", "gem-bonuses")
+    track = PointTrack(region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house)
+    for (box, _), bonus in zip(track.boxes, tracks.gem_bonuses, strict=True):
+        for reward in bonus[:1]:
+            spot = Rect(box.rect.right - 11 * region.u, box.rect.top - 8 * region.u, 12 * region.u, 12 * region.u)
+            region.pen.icon(spot, icons.REWARDS[reward], 11, region.palette.potion)
+    return track
+
+
+def minion_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
+    points = cards.plan.tracks.minions
+    return PointTrack(
+        region, rect, icons.MINION, region.palette.ink, points, lambda sheet: sheet.beaten.bit_count(), False,
+    )

@@ -1,0 +1,47 @@
+"""When something unforeseen goes wrong: write it down, build the screen anew from what is on the disk, go on."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Final
+
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+
+FILE: Final = "faults.txt"
+MOST: Final = 3
+"""So many faults within ``SPAN`` seconds mean that the app cannot go on."""
+SPAN: Final = 10.0
+LONGEST: Final = 100_000
+
+
+class Rescue(ExceptionHandler):
+    def __init__(self, app) -> None:
+        super().__init__()
+        self.app = app
+        self.faults: list[float] = []
+
+    def handle_exception(self, inst: BaseException):
+        if not isinstance(inst, Exception):
+            return ExceptionManager.RAISE
+        self._write_down(inst)
+        now = Clock.get_time()
+        self.faults = [then for then in self.faults if now - then < SPAN] + [now]
+        if len(self.faults) > MOST:
+            return ExceptionManager.RAISE
+        Clock.schedule_once(lambda _: self.app.recover(), 0)
+        return ExceptionManager.PASS
+
+    def _write_down(self, inst: Exception) -> None:
+        text = "".join(traceback.format_exception(inst))
+        try:
+            file = self.app.folder / FILE
+            before = file.read_text(encoding="utf-8")[-LONGEST:] if file.exists() else ""
+            file.write_text(f"{before}\n{text}", encoding="utf-8")
+        except OSError:
+            traceback.print_exception(inst)
+
+
+def rescue(app) -> None:
+    """From now on a fault does not end the app."""
+    ExceptionManager.add_handler(Rescue(app))

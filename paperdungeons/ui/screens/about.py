@@ -1,0 +1,152 @@
+"""About the app: what it is, which figures are house values, what it is made with, and what it keeps to itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...content.files import FILES, Content
+from ...content.page import MARKS
+from ...content.words import Words
+from .. import icons
+from ..look import Look
+from ..parts import Badge, Icon, Page, Plate, Text
+from ..type import FIGURES, texture_of
+
+HOUSE_MARK: Final = "H"
+FAMILIES: Final = {
+    "dungeons": "floor-plan", "monsters": icons.LAIR, "items": icons.ITEM_STEP, "powers": "cards-playing",
+    "objectives": "flag-checkered", "missions": icons.PARTY, "tracks": "counter", "sheet": "map-outline",
+    "dice": "dice-multiple",
+}
+"""The families of figures, each in a file of its own; those with most house values first."""
+PARTED: Final = ("tracks", "sheet", "dice")
+"""Families that are no cards: their parts have no names of their own in the box."""
+CREDITS: Final = (
+    ("kivy", "Kivy", "MIT"),
+    ("kivymd", "KivyMD", "MIT"),
+    ("icons", "Material Design Icons", "Apache 2.0"),
+    ("hand", "Amatic SC", "SIL OFL 1.1"),
+    ("figures", "Caladea", "Apache 2.0"),
+    ("letters", "Roboto", "Apache 2.0"),
+)
+
+
+class AboutScreen(Page):
+    def __init__(self, look: Look, size, content: Content, on_back, version: str = "") -> None:
+        super().__init__(look, size, look.words("about.title"), on_back)
+        for name, fill in (
+            ("what", lambda plate: self._tell_what(plate, version)),
+            ("house", lambda plate: self._tell_house_values(plate, content)),
+            ("marks", lambda plate: self._tell_marks(plate, content)),
+            ("privacy", self._tell_privacy),
+            ("credits", self._tell_credits),
+        ):
+            self.heading(look.words(f"about.{name}.title"))
+            plate = Plate(look, look.palette.card, look.palette.card_edge, gap=10)
+            fill(plate)
+            self.put(plate)
+
+    def back(self) -> bool:
+        return False
+
+    def _tell_what(self, plate: Plate, version: str) -> None:
+        words = self.look.words
+        plate.add_widget(Text(self.look, words("provenance.unofficial"), 15))
+        lines = [words("about.what.version", version=version)] if version else []
+        plate.add_widget(self._soft("\n".join([*lines, words("about.what.licence")])))
+
+    def _tell_house_values(self, plate: Plate, content: Content) -> None:
+        words, shares = self.look.words, shares_of(content)
+        plate.add_widget(self._line(icons.HOUSE, Text(self.look, words("about.house.meaning"), 15), size=34))
+        total, of = sum(n for n, _ in shares.values()), len(content.marks)
+        plate.add_widget(Text(self.look, words("about.house.count", n=total, of=of), 15, bold=True))
+        for family in FAMILIES:
+            if shares[family][0]:
+                plate.add_widget(self._family(family, *shares[family], house_names(words, content, family)))
+        free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
+        if free:
+            plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
+
+    def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:
+        words = self.look.words
+        texts = _column(self.look)
+        texts.add_widget(self._with_figure(
+            Text(self.look, words(f"about.family.{family}"), 15, bold=True), words("about.house.share", n=n, of=of),
+        ))
+        texts.add_widget(self._soft(", ".join(names)))
+        return self._line(FAMILIES[family], texts)
+
+    def _tell_marks(self, plate: Plate, content: Content) -> None:
+        words, palette, counts = self.look.words, self.look.palette, Counter(content.marks.values())
+        plate.add_widget(Text(self.look, words("about.marks.meaning"), 15))
+        for mark in MARKS:
+            text = Text(self.look, words(f"provenance.{mark}"), 14, pos_hint={"center_y": 0.5})
+            row = self._with_figure(text, str(counts[mark]))
+            letter = Badge(self.look, mark, FIGURES, 26 * self.look.scale, palette.mark, palette.on_mark)
+            row.add_widget(letter, index=len(row.children))
+            plate.add_widget(row)
+
+    def _tell_privacy(self, plate: Plate) -> None:
+        text = Text(self.look, self.look.words("about.privacy.body"), 15)
+        plate.add_widget(self._line("shield-lock-outline", text, size=28))
+
+    def _tell_credits(self, plate: Plate) -> None:
+        for id_, name, licence in CREDITS:
+            texts = _column(self.look)
+            texts.add_widget(Text(self.look, name, 15, bold=True))
+            texts.add_widget(self._soft(self.look.words(f"about.credits.{id_}")))
+            plate.add_widget(self._with_figure(texts, licence))
+
+    # --- pieces ---------------------------------------------------------------------------------------------
+
+    def _soft(self, text: str) -> Widget:
+        return Text(self.look, text, 13, self.look.palette.soft_ink)
+
+    def _line(self, icon: str, beside: Widget, size: float = 22) -> Widget:
+        line = _row(self.look)
+        line.add_widget(Icon(self.look, icon, size, self.look.palette.soft_ink, pos_hint={"top": 1}))
+        line.add_widget(beside)
+        return line
+
+    def _with_figure(self, beside: Widget, figure: str) -> Widget:
+        """A text, and what is counted at the right of it."""
+        line = _row(self.look)
+        line.add_widget(beside)
+        width = texture_of(figure, FIGURES, round(self.look.sp(15)), False, 0, "left").width + 2 * self.look.u
+        line.add_widget(Text(self.look, figure, 15, font=FIGURES, align="right", size_hint_x=None, width=width,
+                             pos_hint={"center_y": 0.5}))
+        return line
+
+
+def _row(look: Look) -> BoxLayout:
+    row = BoxLayout(size_hint_y=None, spacing=12 * look.u)
+    row.bind(minimum_height=row.setter("height"))
+    return row
+
+
+def _column(look: Look) -> BoxLayout:
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u)
+    column.bind(minimum_height=column.setter("height"))
+    return column
+
+
+def shares_of(content: Content) -> dict[str, tuple[int, int]]:
+    """For each family: how many of its figures are house values, and how many there are."""
+    all_, house = Counter[str](), Counter[str]()
+    for (file, _), mark in content.marks.items():
+        all_[file] += 1
+        house[file] += mark == HOUSE_MARK
+    return {file.removesuffix(".toml"): (house[file], all_[file]) for file in FILES}
+
+
+def house_names(words: Words, content: Content, family: str) -> list[str]:
+    """The cards of a family that have a house value, or the parts of the sheet that do."""
+    ids = dict.fromkeys(
+        place.split(".")[0] for (file, place), mark in content.marks.items()
+        if file == f"{family}.toml" and mark == HOUSE_MARK
+    )
+    return [words(f"about.part.{id_}" if family in PARTED else f"{family}.{id_}.name") for id_ in ids]

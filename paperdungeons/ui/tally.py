@@ -1,0 +1,97 @@
+"""The score line by line, in words: names, one line for each, and what game it was. No widgets."""
+
+from __future__ import annotations
+
+from ..content.words import Words
+from ..core.cards import NO_CARD, Measure
+from ..core.faces import TOP_LEVEL
+from ..core.scoring import Part
+from ..core.sheet import BOXES_AN_ITEM, item_boxes
+from ..core.state import State
+from . import icons
+from .look import Look
+from .prompt import signed
+
+MONSTER_LINES = "ABC"
+HOUSE_TRACKS = {"F": "gems", "H": "damage"}
+"""Lines whose points are read off a track."""
+
+
+def line_name(words: Words, state: State, letter: str) -> str:
+    if letter in MONSTER_LINES:
+        return words(f"monsters.{state.setup.monsters[MONSTER_LINES.index(letter)].id}.name")
+    return words(f"score.line.{letter}")
+
+
+def brief_text(words: Words, state: State, letter: str, parts: list[Part]) -> str:
+    """Why a line is worth what it is worth, in one line."""
+    briefs = _briefs(words, state, letter, parts)
+    return " \u00b7 ".join(words(f"scorepage.brief.{key}", **facts) for key, facts in briefs)
+
+
+def _briefs(words: Words, state: State, letter: str, parts: list[Part]) -> list[tuple[str, dict[str, object]]]:
+    tracks = state.setup.box.plan.tracks
+    match letter:
+        case "A" | "B" | "C":
+            return [(parts[0].id, parts[0].facts)]
+        case "D":
+            at_top = sum(level >= TOP_LEVEL for level in state.levels)
+            return [("weakest", parts[0].facts), *([("top", {"n": at_top, "level": TOP_LEVEL})] if at_top else [])]
+        case "E":
+            done, of = state.done.bit_count(), BOXES_AN_ITEM * len(state.setup.box.items)
+            return [("boxes", {"n": item_boxes(state), "of": of}), *([("complete", {"n": done})] if done else [])]
+        case "F":
+            return [("gems", {"n": state.gems, "of": len(tracks.gems)})]
+        case "G":
+            return [("minions", {"n": state.beaten.bit_count(), "of": len(tracks.minions)})]
+        case "H":
+            return [("damage", {"n": state.damage, "of": len(tracks.damage)})]
+        case "I":
+            return [("fell" if state.resurrected else "never-fell", {})]
+        case "J":
+            return _card_briefs(words, parts) or [("cards-ahead", {})]
+    cards = len(state.setup.mission_cards)
+    return [("missions", {"n": len(parts), "of": cards})] if cards else [("no-missions", {})]
+
+
+def _card_briefs(words: Words, parts: list[Part]) -> list[tuple[str, dict[str, object]]]:
+    """A power and an objective by their names, each with its points."""
+    names = [words(f"{part.id}s.{part.facts[part.id]}.name") for part in parts]
+    return [("card", {"card": name, "points": signed(part.points)}) for name, part in zip(names, parts, strict=True)]
+
+
+def is_house_line(look: Look, state: State, letter: str) -> bool:
+    if letter in MONSTER_LINES:
+        return look.is_house("monsters.toml", state.setup.monsters[MONSTER_LINES.index(letter)].id)
+    return letter in HOUSE_TRACKS and look.is_house("tracks.toml", HOUSE_TRACKS[letter])
+
+
+def written(points: int) -> str:
+    """With a real minus, and no plus."""
+    return str(points).replace("-", "\u2212")
+
+
+def facts_of(words: Words, state: State) -> list[tuple[str, str]]:
+    """What game it was: icons, and a few words each."""
+    box = state.setup.box
+    facts = [
+        ("floor-plan", words.measure(Measure.ROOMS, 0, state.visited.bit_count())),
+        ("dice-multiple", words("scorepage.seed", seed=spaced(state.setup.seed))),
+    ]
+    if state.power == NO_CARD:
+        return facts
+    power, objective = box.powers[state.power], box.objectives[state.objective]
+    return [
+        (icons.POWERS.get(power.id, icons.UNKNOWN), words(f"powers.{power.id}.name")),
+        (icons.MEASURES.get(objective.measure.id, icons.UNKNOWN), words(f"objectives.{objective.id}.name")),
+        *facts,
+    ]
+
+
+def spaced(seed: str) -> str:
+    """As people read it out.
+
+    >>> spaced("K7QF3MXW")
+    'K7QF-3MXW'
+    """
+    return f"{seed[:4]}-{seed[4:]}"

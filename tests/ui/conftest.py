@@ -1,0 +1,26 @@
+"""One window for all tests of a process, and phones to hold."""
+
+import pytest
+
+from paperdungeons.ui.offscreen import Stage
+
+from .hand import Hand
+
+
+@pytest.fixture(scope="session")
+def stage():
+    return Stage()
+
+
+@pytest.fixture
+def phone(stage, tmp_path):
+    """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``."""
+    hands = []
+
+    def pick_up(**wishes):
+        hands.append(Hand(stage, tmp_path / str(len(hands)), **wishes))
+        return hands[-1]
+
+    yield pick_up
+    for hand in hands:
+        hand.close()
