@@ -56,7 +56,7 @@ def play_unseen(folder: Path) -> None:
     own = Path(tempfile.mkdtemp(prefix="paperdungeons-"))
     write_settings(own, Settings(motion=False, sound=False))
     app = PaperDungeonsApp(own)
-    print("No screen here, so a bot plays one solo game in the real app. This takes about half a minute.", flush=True)
+    print("No screen here, so a bot plays one solo game in the real app. This takes a few seconds.", flush=True)
     pictures = run_offscreen(app, folder, PHONE, DENSITY)
     assert app.game is not None
     print(f"It scored {score(app.game.session.state).total} points. {len(pictures)} pictures:")

@@ -73,8 +73,9 @@ class Ticker:
     def tell(self, captions: list[Caption]) -> None:
         self.clear()
         self._captions = captions
-        if not self._motion:
+        if not self._motion and captions:
             self._told = len(captions)
+            self._told_more(None)
         elif captions:
             self._ticking = Clock.schedule_interval(self._next, STEP)
             self._next()

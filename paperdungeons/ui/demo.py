@@ -74,6 +74,7 @@ def run_offscreen(app: PaperDungeonsApp, folder: Path, size: tuple[int, int], de
     from .offscreen import Stage
 
     stage = Stage()
+    stage.blind = True
     stage.resize(*size, density)
     app._run_prepare()
     stage.settle()

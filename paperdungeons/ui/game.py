@@ -13,12 +13,20 @@ from ..play.store import GameId, Saved, Store, outcome
 from .selection import Selection
 
 
+class _OnTheSheet(Session):
+    """The cards are kept in the set-up, before there is a sheet: there they cannot be taken back."""
+
+    @property
+    def floor(self) -> int:
+        return max(1, super().floor)
+
+
 class Game:
     """``begin`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError`` and not done."""
 
     def __init__(self, store: Store, game_id: GameId, record: Record, cursor: int | None = None) -> None:
         self._store, self.id = store, game_id
-        self.session = Session(record, cursor=cursor, keep=self._keep)
+        self.session = _OnTheSheet(record, cursor=cursor, keep=self._keep)
         self.selection = Selection(self.session)
         self.listener: Observer = lambda *_: None
         """Who shows this game now."""

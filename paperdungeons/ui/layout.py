@@ -52,7 +52,7 @@ def tray_height(u: float, scale: float) -> float:
 def _pages(screen: Rect, u: float, scale: float) -> Plan:
     roomy = screen.h / u >= 720
     bar, rest = screen.cut_top(TOUCH * u)
-    track, rest = rest.cut_top((70 if roomy else 40) * u)
+    track, rest = rest.cut_top((70 if roomy else TOUCH) * u)
     tab_bar, rest = rest.cut_top(TOUCH * u) if roomy else (bar, rest)
     tray, page = rest.cut_bottom(tray_height(u, scale))
     return Plan(bar, track, tab_bar, PAGE_NAMES, page, page, page, tray, roomy)
@@ -63,7 +63,7 @@ def _beside(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
     dungeon_width = min(screen.h * 0.92, screen.w - 300 * u)
     dungeon, rest = screen.cut_right(dungeon_width) if left_hand else screen.cut_left(dungeon_width)
     bar, rest = rest.cut_top(TOUCH * u)
-    track, rest = rest.cut_top(40 * u)
+    track, rest = rest.cut_top(TOUCH * u)
     if rest.w >= 520 * u:
         side = 200 * u
         tray, page = rest.cut_left(side) if left_hand else rest.cut_right(side)

@@ -196,9 +196,8 @@ class Selection:
         target = self.targets.get(key)
         if target is None:
             return self.why_not(key)
-        if key[0] in ("room", "stop") and phase_of(self.session.state) != ANSWER:
-            self.plan = target.then
-        self._do(target.action)
+        walks = key[0] in ("room", "stop") and phase_of(self.session.state) != ANSWER
+        self._do(target.action, target.then if walks else self.plan)
         return None
 
     def draw_to(self, room: Room) -> Refusal | None:
@@ -226,16 +225,18 @@ class Selection:
         reason = why_not(state, action) if action is not None else None
         return None if reason is None else f"reasons.{reason.value}"
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action, then: tuple[Room, ...] = ()) -> None:
+        """And walk on as planned, until a question comes. A first choice that the disk refuses changes nothing; a
+        later one ends the walk there."""
         self.session.do(action)
-        self.place = None
-        while self.plan and phase_of(self.session.state) == MOVING:
-            step, self.plan = Step(self.plan[0]), self.plan[1:]
+        self.place, self.plan = None, ()
+        while then and phase_of(self.session.state) == MOVING:
+            step, then = Step(then[0]), then[1:]
             if why_not(self.session.state, step) is not None:
                 break
             self.session.do(step)
-        if phase_of(self.session.state) != ANSWER:
-            self.plan = ()
+        if phase_of(self.session.state) == ANSWER:
+            self.plan = then
 
     def _step_to(self, room: Room) -> Action | None:
         if phase_of(self.session.state) == DICE_USE:

@@ -31,6 +31,7 @@ class Hand:
         self.stage, self.folder = stage, folder
         usual = {"language": "en", "theme": "light", "sound": False, "motion": False}
         write_settings(folder, Settings(**usual | settings))
+        stage.blind = True
         stage.resize(*size, density)
         self.open()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate, Translate
+from kivy.graphics import Line, PopMatrix, PushMatrix, Rotate, Translate
 
 from ...core.faces import SKULL, USABLE_FACES, Face
 from .. import icons
@@ -33,7 +33,7 @@ class Die:
         self.symbol = pen.icon(square.inset(3 * self.u), "", side / self.u * 0.52, CLEAR)
         corner = Rect(square.right - 15 * self.u, square.y + 2 * self.u, 12 * self.u, 13 * self.u)
         self.digit = pen.word(corner, "", 12, CLEAR, bold=True, align="right")
-        self.held = Shape(Color(*CLEAR))
+        self.held = Shape(CLEAR)
         Line(rounded_rectangle=(*square.inset(-1.5 * self.u), 10 * self.u, 10), width=2.2 * self.u)
         self.hint = pen.dashes(square.inset(-2 * self.u), CLEAR, 2)
         PopMatrix()
@@ -59,8 +59,9 @@ class Die:
         self._raise(held)
 
     def _raise(self, held: bool) -> None:
-        x, y = self.rect.center
-        self.at.xy = x, y + (4 * self.u if held else 0)
+        y = self.rect.center[1] + (4 * self.u if held else 0)
+        if self.at.y != y:
+            self.at.y = y
 
 
 class DiceRow:

@@ -7,7 +7,7 @@ from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 
 from ...core.cards import RoomPlan
 from ...core.faces import MOAT, WALL
-from ...core.rooms import OUTSIDE, ROOM_NAMES, ROOMS, Room, edge
+from ...core.rooms import COLUMNS, OUTSIDE, ROOM_NAMES, ROOMS, ROWS, Room, edge
 from ...core.setup import Setup
 from .. import icons
 from ..layout import grid_in, joined, path_strokes, wall_between
@@ -48,7 +48,7 @@ class DungeonRegion(Region):
     def _draw_room(self, room: Room, plan: RoomPlan) -> RoomMarks:
         palette, cell = self.palette, self.grid.cell(room)
         marks = RoomMarks()
-        marks.ground = self.pen.box(cell, palette.card, palette.card_edge, 0, 0.6)
+        marks.ground = self.pen.box(cell, palette.card)
         marks.lit = self.pen.dashes(cell.inset(2 * self.u), CLEAR, 2)
         corner = Rect(cell.x + 3 * self.u, cell.top - 12 * self.u, cell.w / 2, 10 * self.u)
         self.pen.word(corner, ROOM_NAMES[room], 8, faded(palette.soft_ink, 0.8), align="left")
@@ -57,9 +57,10 @@ class DungeonRegion(Region):
         return marks
 
     def _draw_contents(self, cell: Rect, plan: RoomPlan, marks: RoomMarks) -> None:
-        """The minion above its rewards; a trap or a single reward in the middle."""
+        """The minion above its rewards, both below the room's name; a trap or a single reward in the middle."""
         lower = len(plan.rewards) + (plan.gem is not None)
-        body = Rect(cell.x + 2 * self.u, cell.y + 2 * self.u, cell.w - 4 * self.u, cell.h - 9 * self.u)
+        head = (9 if plan.minion is None else 14) * self.u
+        body = Rect(cell.x + 2 * self.u, cell.y + 2 * self.u, cell.w - 4 * self.u, cell.h - head)
         if plan.minion is not None:
             upper, body = body.rows(2)
             self._draw_minion(upper, plan, marks)
@@ -105,6 +106,7 @@ class DungeonRegion(Region):
 
     def _draw_barriers(self) -> None:
         palette, board = self.palette, self.setup.board
+        self._draw_grid()
         self.pen.stroke(_outline(self.grid.area), palette.wall, 1.6, closed=True)
         for room in range(ROOMS):
             for other, barrier in board.ways[room].items():
@@ -119,13 +121,26 @@ class DungeonRegion(Region):
             gap = cell.w * 0.16
             self.pen.stroke((cell.center[0] - gap, cell.y, cell.center[0] + gap, cell.y), palette.card, 2)
 
+    def _draw_grid(self) -> None:
+        """The thin lines between rooms: few long ones instead of an edge round each."""
+        area, edge_colour = self.grid.area, self.palette.card_edge
+        for column in range(1, COLUMNS):
+            x = area.x + column * self.grid.cell_w
+            self.pen.stroke((x, area.y, x, area.top), edge_colour, 0.6)
+        for row in range(1, ROWS):
+            y = area.y + row * self.grid.cell_h
+            self.pen.stroke((area.x, y, area.right, y), edge_colour, 0.6)
+
     def _draw_moat(self, line) -> None:
+        """Water with slanting stripes: one zigzag."""
         x1, y1, x2, y2 = line
         self.pen.stroke(line, self.palette.moat, 3)
-        for i in range(1, 6):
-            x, y = x1 + (x2 - x1) * i / 6, y1 + (y2 - y1) * i / 6
-            d = 2 * self.u
-            self.pen.stroke((x - d, y - d, x + d, y + d), self.palette.moat_stripe, 0.9)
+        d, zigzag = 2 * self.u, []
+        for i in range(1, 12):
+            x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
+            side = d if i % 2 else -d
+            zigzag += [x, y + side] if y1 == y2 else [x + side, y]
+        self.pen.stroke(zigzag, self.palette.moat_stripe, 0.7)
 
     def _draw_passage(self, left: Room, right: Room) -> None:
         for room, x in ((left, self.grid.area.x), (right, self.grid.area.right)):

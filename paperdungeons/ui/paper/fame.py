@@ -7,6 +7,7 @@ from ...core.missions import mission_points, missions_met
 from ...core.scoring import LINES, score
 from ...core.state import State
 from .. import icons
+from ..layout import TOUCH
 from ..rect import Rect
 from ..scene import Scene
 from ..type import HAND
@@ -14,7 +15,7 @@ from .monsters import MonsterCard
 from .points import gem_track, minion_track
 from .region import Region
 
-MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, 42, 4
+MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, TOUCH, 4
 """Heights in density-independent pixels, before they are stretched."""
 
 
@@ -55,7 +56,7 @@ class FameRegion(Region):
         end, rest = rest.cut_right(tail * self.pen.s, 4 * u)
         upper, lower = rest.rows(2)
         pen.word(upper, name, 12.5, palette.ink, bold=True, align="left", valign="bottom")
-        pen.word(lower, text, 11, palette.soft_ink, align="left", valign="top")
+        pen.word(lower, text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
     def _draw_mission(self, rect: Rect, slot: int):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.faces import GEM_LETTERS, ROUNDS
 from ...core.monsters import has_seen_lair, strength_against, threshold_reached
 from .. import icons
+from ..prompt import minus_sign, signed
 from ..rect import Rect
 from ..scene import Scene
 from ..theme import CLEAR
@@ -69,9 +70,9 @@ class MonsterCard:
         words, state = self.region.look.words, scene.state
         if fought:
             fight = state.fights[self.season]
-            return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=f"{fight.points:+d}")
+            return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=signed(fight.points))
         gems = " ".join(GEM_LETTERS[gem] for gem in self.monster.lost_gems if state.gems_left >> gem & 1)
         seen = "seen" if has_seen_lair(state, self.season) else "unseen"
-        facts = {"strength": strength, "flee": self.monster.flee, "gems": gems}
+        facts = {"strength": strength, "flee": minus_sign(self.monster.flee), "gems": gems}
         loses = bool(gems) and self.season < 2 and state.setup.lost_gems
         return words(f"sheet.monster.{seen}-gems" if loses else f"sheet.monster.{seen}", **facts)

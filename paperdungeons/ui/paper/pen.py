@@ -15,10 +15,11 @@ from ..type import ICONS, PLAIN, fitting, glyph
 class Box:
     """A filled rectangle with an optional edge."""
 
-    __slots__ = ("_edge", "_fill", "rect")
+    __slots__ = ("_edge", "_edge_now", "_fill", "_fill_now", "rect")
 
     def __init__(self, rect: Rect, fill: Rgba, edge: Rgba | None, radius: float, width: float) -> None:
         self.rect = rect
+        self._fill_now, self._edge_now = fill, edge
         self._fill = Color(*fill)
         if radius:
             RoundedRectangle(pos=rect[:2], size=rect[2:], radius=[radius], segments=6)
@@ -30,21 +31,24 @@ class Box:
             Line(rounded_rectangle=(*rect, radius, 8), width=width) if radius else Line(rectangle=rect, width=width)
 
     def fill(self, colour: Rgba) -> None:
-        if tuple(self._fill.rgba) != colour:
-            self._fill.rgba = colour
+        if colour != self._fill_now:
+            self._fill.rgba = self._fill_now = colour
 
     def edge(self, colour: Rgba) -> None:
-        if tuple(self._edge.rgba) != colour:
-            self._edge.rgba = colour
+        if colour != self._edge_now:
+            self._edge.rgba = self._edge_now = colour
 
 
 class Word:
     """A text or an icon in its place. ``rect`` is the room it has, ``drawn`` where its letters are."""
 
-    __slots__ = ("_align", "_bold", "_colour", "_font", "_image", "_size", "_valign", "_wrap", "colour", "rect", "text")
+    __slots__ = (
+        "_align", "_bold", "_colour", "_font", "_image", "_size", "_valign", "_wrap", "colour", "rect", "text",
+        "tint_now",
+    )
 
     def __init__(self, rect, text, size, colour, font=PLAIN, bold=False, align="center", valign="middle", wrap=False):
-        self.rect, self.text, self.colour = rect, None, colour
+        self.rect, self.text, self.colour, self.tint_now = rect, None, colour, colour
         self._size, self._font, self._bold = size, font, bold
         self._align, self._valign, self._wrap = align, valign, wrap
         self._colour = Color(*colour)
@@ -57,11 +61,7 @@ class Word:
 
     @property
     def is_visible(self) -> bool:
-        return bool(self.text) and self._colour.a > 0
-
-    @property
-    def tint_now(self) -> Rgba:
-        return tuple(self._colour.rgba)
+        return bool(self.text) and self.tint_now[3] > 0
 
     def say(self, text: str) -> None:
         if text == self.text:
@@ -79,8 +79,8 @@ class Word:
         self.say(glyph(name))
 
     def tint(self, colour: Rgba) -> None:
-        if tuple(self._colour.rgba) != colour:
-            self._colour.rgba = colour
+        if colour != self.tint_now:
+            self._colour.rgba = self.tint_now = colour
 
     def _place(self, w: float, h: float) -> None:
         rect = self.rect
@@ -92,36 +92,33 @@ class Word:
 class Stroke:
     """A line whose points and colour can change."""
 
-    __slots__ = ("_colour", "_line")
+    __slots__ = ("_colour", "_line", "_now")
 
     def __init__(self, points, colour: Rgba, width: float, closed: bool = False) -> None:
-        self._colour = Color(*colour)
+        self._colour, self._now = Color(*colour), colour
         self._line = Line(points=points, width=width, cap="round", joint="round", close=closed)
 
     def another(self) -> Stroke:
         """A second one in the same colour and width."""
-        return Stroke([], tuple(self._colour.rgba), self._line.width)
+        return Stroke([], self._now, self._line.width)
 
     def go(self, points) -> None:
         if self._line.points != points:
             self._line.points = points
 
-    def tint(self, colour: Rgba) -> None:
-        if tuple(self._colour.rgba) != colour:
-            self._colour.rgba = colour
-
 
 class Shape:
     """Anything that only changes its colour."""
 
-    __slots__ = ("_colour",)
+    __slots__ = ("_colour", "_now")
 
-    def __init__(self, colour: Color) -> None:
-        self._colour = colour
+    def __init__(self, colour: Rgba) -> None:
+        """The shape is to be drawn right after this."""
+        self._colour, self._now = Color(*colour), colour
 
     def tint(self, colour: Rgba) -> None:
-        if tuple(self._colour.rgba) != colour:
-            self._colour.rgba = colour
+        if colour != self._now:
+            self._colour.rgba = self._now = colour
 
 
 class Pen:
@@ -153,20 +150,20 @@ class Pen:
         return Stroke(points, colour, width * self.u, closed)
 
     def ring(self, x: float, y: float, radius: float, colour: Rgba, width: float) -> Shape:
-        shape = Shape(Color(*colour))
+        shape = Shape(colour)
         Line(circle=(x, y, radius), width=width * self.u)
         return shape
 
     def cross(self, rect: Rect, colour: Rgba, width: float) -> Shape:
         """Two strokes from corner to corner."""
-        shape = Shape(Color(*colour))
+        shape = Shape(colour)
         Line(points=(rect.x, rect.y, rect.right, rect.top), width=width * self.u, cap="round")
         Line(points=(rect.x, rect.top, rect.right, rect.y), width=width * self.u, cap="round")
         return shape
 
     def dashes(self, rect: Rect, colour: Rgba = CLEAR, width: float = 2, dash: float = 5) -> Shape:
         """A dashed edge, as one mesh."""
-        shape = Shape(Color(*colour))
+        shape = Shape(colour)
         vertices, indices = _dashes_round(rect, width * self.u, dash * self.u)
         Mesh(vertices=vertices, indices=indices, mode="triangles")
         return shape

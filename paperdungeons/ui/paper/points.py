@@ -24,10 +24,10 @@ class PointTrack:
         pen.icon(picture, icon, 18, colour)
         if house:
             pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
-        self.boxes = []
+        self.boxes, size = [], 12 / region.look.scale**0.5
         for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
             box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
-            self.boxes.append((box, pen.word(place.inset(u), str(value), 12, palette.ink, bold=True)))
+            self.boxes.append((box, pen.word(place.inset(u), str(value), size, palette.ink, bold=True)))
 
     def show(self, scene: Scene) -> None:
         inked, now = self.count(scene.inked), self.count(scene.state)

@@ -40,6 +40,7 @@ class SheetView(Widget):
         with self.canvas.after:
             self._ring_colour = Color(0, 0, 0, 0)
             self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
+        self._scene: Scene | None = None
         self.page = self.plan.tabs[0] if self.plan.tabs else ""
         self.turn_to(self.page, slide=False)
 
@@ -55,7 +56,8 @@ class SheetView(Widget):
         self.bar = BarRegion(plan.bar, look, setup.board.dungeon.id, in_bar)
         self.tray = TrayRegion(plan.tray, look, state)
         self.pages = {DUNGEON: self.dungeon, PARTY: self.party, FAME: self.fame}
-        for region in (*self.pages.values(), self.track, self.tabs, self.tray, self.bar):
+        pages = [region for name, region in self.pages.items() if name not in plan.tabs]
+        for region in (*pages, self.track, self.tabs, self.tray, self.bar):
             if region is not None:
                 self.add_widget(region)
 
@@ -77,6 +79,7 @@ class SheetView(Widget):
         return None
 
     def show(self, scene: Scene, text: TrayText) -> None:
+        self._scene = scene
         for region in self.children:
             region.show(scene)
         self.tray.tell(text)
@@ -89,23 +92,39 @@ class SheetView(Widget):
         if page not in tabs:
             return
         before, self.page = self.page, page
-        for name in tabs:
-            home = getattr(self.plan, name)
-            offset = (tabs.index(name) - tabs.index(page)) * self.width
-            region = self.pages[name]
-            Animation.cancel_all(region)
-            visible = name in (page, before)
-            if slide and visible and self.look.motion and before != page:
-                Animation(x=home.x + offset, d=SLIDE, t="out_quad").start(region)
-            else:
-                region.x = home.x + offset
         for holder in (self.tabs, self.bar):
             if holder is not None:
                 holder.page = page
+        self._bring(page)
+        home = getattr(self.plan, page).x
+        gone = [name for name in tabs if name != page and self.pages[name].parent is self]
+        for name in gone:
+            goal = home + (tabs.index(name) - tabs.index(page)) * self.width
+            if slide and self.look.motion:
+                if name == before:
+                    self.pages[page].x = home + home - goal
+                leave = Animation(x=goal, d=SLIDE, t="out_quad")
+                leave.bind(on_complete=lambda _, region: self.remove_widget(region))
+                leave.start(self.pages[name])
+            else:
+                self.remove_widget(self.pages[name])
+        if self.pages[page].x != home and gone:
+            Animation(x=home, d=SLIDE, t="out_quad").start(self.pages[page])
+        else:
+            self.pages[page].x = home
+
+    def _bring(self, page: str) -> None:
+        """Only the page that shows is kept up to date and drawn; another one catches up when it is turned to."""
+        region = self.pages[page]
+        Animation.cancel_all(region)
+        if region.parent is None:
+            self.add_widget(region, len(self.children))
+        if self._scene is not None:
+            region.show(self._scene)
 
     @property
     def is_sliding(self) -> bool:
-        return any(self.pages[name].x != getattr(self.plan, name).x for name in self.plan.tabs if name == self.page)
+        return bool(self.page) and self.pages[self.page].x != getattr(self.plan, self.page).x
 
     def turn_by(self, pages: int) -> bool:
         """To the page beside; whether there is one."""

@@ -8,6 +8,7 @@ from ...core.monsters import has_seen_lair, strength_against
 from ...core.setup import Setup
 from ...core.state import State
 from .. import icons
+from ..layout import TOUCH
 from ..rect import Rect
 from ..scene import Scene
 from ..theme import CLEAR, faded
@@ -60,7 +61,13 @@ class TrackRegion(Region):
         picture = pen.icon(upper, icons.MONSTERS.get(monster.id, icons.LAIR), 18, palette.danger)
         text = pen.word(lower, "", 13 / self.look.scale**0.5, palette.danger, bold=True)
         self.monsters.append((plate, picture, text))
-        self.touchables["monster", season] = rect
+        self.touchables["monster", season] = self._room_for_a_thumb(rect)
+
+    def _room_for_a_thumb(self, rect: Rect) -> Rect:
+        """The rounds beside a monster do not answer a finger, so its place may reach over them."""
+        wide = Rect(0, 0, max(rect.w, TOUCH * self.u), self.area.h)
+        x = rect.center[0] - wide.w / 2
+        return wide.moved(min(max(0.0, x), self.area.w - wide.w), 0)
 
     def show(self, scene: Scene) -> None:
         state, inked = scene.state, scene.inked

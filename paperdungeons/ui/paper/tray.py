@@ -84,13 +84,14 @@ class TrayRegion(Region):
 
     def _draw_sips(self, area: Rect) -> None:
         """Fewer, so many, more: asked before drinking."""
-        row = area.centred(area.w, min(area.h, TOUCH * self.u))
-        places = row.columns(5, 4 * self.u)
-        middle = Rect(places[1].x, row.y, places[3].right - places[1].x, row.h)
+        row, gap = area.centred(area.w, min(area.h, TOUCH * self.u)), 4 * self.u
+        side = max(TOUCH * self.u, row.columns(5, gap)[0].w)
+        less, rest = row.cut_left(side, gap)
+        more, middle = rest.cut_right(side, gap)
         self.sips = {
-            LESS: (Button(self, places[0], "minus", ""), places[0]),
+            LESS: (Button(self, less, "minus", ""), less),
             DRINK: (Button(self, middle, "", " "), middle),
-            MORE: (Button(self, places[4], "plus", ""), places[4]),
+            MORE: (Button(self, more, "plus", ""), more),
         }
 
     def _draw_buttons(self, area: Rect) -> None:

@@ -73,12 +73,13 @@ class ItemCard:
 
 
 def draw_items(region: Region, area: Rect, items, height: float) -> tuple[list[ItemCard], Rect]:
-    """Two columns; returns what is left below."""
+    """Two columns; returns what is left below, which lies under the area where that is too low for them."""
     u = region.u
     rows = (len(items) + 1) // 2
-    block, rest = area.cut_top(rows * height + (rows - 1) * 3 * u, 3 * u)
-    if block.h < rows * height:
-        block = Rect(area.x, area.top - rows * height - (rows - 1) * 3 * u, area.w, rows * height + (rows - 1) * 3 * u)
+    high = rows * height + (rows - 1) * 3 * u
+    block = Rect(area.x, area.top - high, area.w, high)
+    left = max(0.0, area.h - high - 3 * u)
+    rest = Rect(area.x, block.y - 3 * u - left, area.w, left)
     places = [place for row in block.rows(rows, 3 * u) for place in row.columns(2, 4 * u)]
     cards = [ItemCard(region, place, number, item)
              for number, (place, item) in enumerate(zip(places, items, strict=False))]

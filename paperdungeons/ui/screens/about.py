@@ -38,6 +38,7 @@ CREDITS: Final = (
 class AboutScreen(Page):
     def __init__(self, look: Look, size, content: Content, on_back, version: str = "") -> None:
         super().__init__(look, size, look.words("about.title"), on_back)
+        self._is_narrow = size[0] < 300 * look.sp(1)
         for name, fill in (
             ("what", lambda plate: self._tell_what(plate, version)),
             ("house", lambda plate: self._tell_house_values(plate, content)),
@@ -74,9 +75,11 @@ class AboutScreen(Page):
     def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:
         words = self.look.words
         texts = _column(self.look)
-        texts.add_widget(self._with_figure(
-            Text(self.look, words(f"about.family.{family}"), 15, bold=True), words("about.house.share", n=n, of=of),
-        ))
+        name, share = words(f"about.family.{family}"), words("about.house.share", n=n, of=of)
+        if self._is_narrow:
+            texts.add_widget(Text(self.look, f"{name}: {share}", 15, bold=True))
+        else:
+            texts.add_widget(self._with_figure(Text(self.look, name, 15, bold=True), share))
         texts.add_widget(self._soft(", ".join(names)))
         return self._line(FAMILIES[family], texts)
 

@@ -20,12 +20,13 @@ from ..look import Look
 from ..parts import WIDEST, Divider, Icon, Page, Plate, Row, Text, Tile, inline, roomier
 from ..prompt import signed
 from ..tally import brief_text, facts_of, is_house_line, line_name, written
-from ..type import FIGURES, HAND
+from ..type import FIGURES, HAND, glyph
 
 TWO_COLUMNS = 900
 """From this width on, in density-independent pixels, the lines stand in two columns."""
-MARGIN = 28
-"""Where the icons stand."""
+MARGIN, GAP, ARROW = 28, 8, 18
+"""Where the icons stand, the room between things, the side of the arrow at the end."""
+FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 
 
 class ScoreScreen(Page):
@@ -113,10 +114,8 @@ class ScoreScreen(Page):
         look, words, palette = self.look, self.look.words, self.look.palette
         red = {"ground": palette.danger, "ink": palette.on_danger}
         if is_over:
-            tiles = [
-                Tile(look, words("scorepage.history"), on_history, centre=True, size_hint_y=1),
-                Tile(look, words("scorepage.again"), on_again, centre=True, size_hint_y=1, **red),
-            ]
+            self.again_tile = Tile(look, words("scorepage.again"), on_again, centre=True, size_hint_y=1, **red)
+            tiles = [Tile(look, words("scorepage.history"), on_history, centre=True, size_hint_y=1), self.again_tile]
         else:
             tiles = [Tile(look, words("scorepage.back"), on_back, centre=True, size_hint_y=1)]
         self.put_below(_ButtonRow(look, tiles, self.width))
@@ -130,14 +129,13 @@ class _Line(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
         self._look, self._reasons, self._before_change = look, reasons, before_change
-        self._brief = Text(look, "", 13, look.palette.soft_ink, markup=True)
-        self._text = brief
+        self._arrow = Icon(look, FOLDED, ARROW, look.palette.soft_ink, pos_hint={"center_y": 0.5})
         head = Row(look, self.turn, pad=6)
-        for widget in _head_of(look, letter, name, self._brief, points):
+        head.spacing = GAP * look.u
+        for widget in (*_head_of(look, letter, name, brief, points), self._arrow):
             head.add_widget(widget)
         self.add_widget(head)
         self._unfolded: Widget | None = None
-        self._show_way()
 
     @property
     def is_unfolded(self) -> bool:
@@ -151,17 +149,15 @@ class _Line(BoxLayout):
         else:
             self.remove_widget(self._unfolded)
             self._unfolded = None
-        self._show_way()
-
-    def _show_way(self) -> None:
-        self._brief.text = f"{self._text} {inline('chevron-up' if self.is_unfolded else 'chevron-down')}"
+        self._arrow.text = glyph(UNFOLDED if self.is_unfolded else FOLDED)
 
 
 class _TotalLine(Plate):
     def __init__(self, look: Look, points: int) -> None:
-        super().__init__(look, look.palette.visited, orientation="horizontal", radius=10, pad=6, gap=10)
-        for widget in _head_of(look, TOTAL, look.words(f"score.line.{TOTAL}"), None, points):
+        super().__init__(look, look.palette.visited, orientation="horizontal", radius=10, pad=6, gap=GAP)
+        for widget in _head_of(look, TOTAL, look.words(f"score.line.{TOTAL}"), "", points):
             self.add_widget(widget)
+        self.add_widget(Widget(size_hint_x=None, width=ARROW * 1.2 * look.u))
 
 
 class _ButtonRow(BoxLayout):
@@ -180,17 +176,17 @@ class _ButtonRow(BoxLayout):
         self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
 
 
-def _head_of(look: Look, letter: str, name: str, brief: Text | None, points: int) -> list[Widget]:
+def _head_of(look: Look, letter: str, name: str, brief: str, points: int) -> list[Widget]:
     palette, middle = look.palette, {"center_y": 0.5}
     mark = _stack_of(look, size_hint_x=None, width=MARGIN * look.u, pos_hint=middle)
     mark.add_widget(Icon(look, icons.SCORE_LINES[letter], 22, palette.soft_ink, pos_hint={"center_x": 0.5}))
     mark.add_widget(Text(look, letter, 11, palette.soft_ink, align="center"))
     texts = _stack_of(look, pos_hint=middle)
     texts.add_widget(Text(look, name, 16, palette.ink, bold=letter == TOTAL, markup=True))
-    if brief is not None:
-        texts.add_widget(brief)
+    if brief:
+        texts.add_widget(Text(look, brief, 13, palette.soft_ink))
     ink = palette.heart if points < 0 else palette.ink
-    figure = Text(look, written(points), 36, ink, font=HAND, align="right", size_hint_x=None, width=look.sp(52),
+    figure = Text(look, written(points), 36, ink, font=HAND, align="right", size_hint_x=None, width=look.sp(44),
                   pos_hint=middle)
     return [mark, texts, figure]
 

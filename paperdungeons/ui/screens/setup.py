@@ -172,7 +172,7 @@ class SetupScreen(Page):
         look, palette = self.look, self.look.palette
         ground, edge = (palette.chosen, palette.danger) if chosen else (palette.card, palette.card_edge)
         card = CardTile(look, on_tap, ground, edge)
-        head = BoxLayout(size_hint_y=None, height=max(30, 24 * look.scale) * look.u)
+        head = BoxLayout(size_hint_y=None, height=max(32, 31 * look.scale) * look.u)
         head.add_widget(Icon(look, icon, 26, palette.soft_ink, pos_hint={"center_y": 0.5}))
         head.add_widget(Text(look, points, 24, palette.soft_ink, font=HAND, align="center", pos_hint={"center_y": 0.5}))
         mark = "check-circle" if chosen else "circle-outline"

@@ -106,8 +106,8 @@ class SheetScreen(Widget):
         events, self._news = tuple(self._news), []
         state = self.session.state
         self._turn_back()
-        self.ticker.tell(captions_of(self.look.words, state, events))
         self.refresh()
+        self.ticker.tell(captions_of(self.look.words, state, events))
         self.feedback.play_events(events)
         if any(isinstance(event, Wounded) and event.damage for event in events):
             self.view.party.shake()
@@ -123,7 +123,7 @@ class SheetScreen(Widget):
         """One more link of the chain is told: say it, and point at its place."""
         if key is not None:
             self.view.point_at(key)
-        self.refresh()
+        self.view.tray.tell(self._tray_text(self.view.tray.scene))
 
     # --- what is touched ------------------------------------------------------------------------------------
 

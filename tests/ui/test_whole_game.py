@@ -1,0 +1,153 @@
+"""Whole games through the real screens: every choice by touch, and the record is that of the same game in the core."""
+
+from random import Random
+
+import pytest
+
+from paperdungeons.bots.uniform import choose
+from paperdungeons.core.actions import Keep, LevelUp, Move, Step
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.rooms import are_neighbours
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import score
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import MOVING, OVER, phase_of, start
+from paperdungeons.play.record import Record, replay
+from paperdungeons.ui.demo import play_one_game
+from paperdungeons.ui.pilot import drag
+from tests.staging import BOX
+
+
+def random_choices(setup: Setup, number: int, ask: bool = False):
+    """The game of a player who does anything legal; with two kinds of colour swap the sheet uses the Wizard's first."""
+    chance, state = Random(number), start(setup, ask=ask)
+    choices = []
+    while phase_of(state) != OVER:
+        action = choose(state, chance)
+        if isinstance(action, LevelUp) and action.swap == 2 and LevelUp(action.die, action.hero, 1) in legal_actions(state):
+            action = LevelUp(action.die, action.hero, 1)
+        choices.append(action)
+        state, _ = apply(state, action)
+    return choices
+
+
+def close_fight(hand) -> None:
+    if hand.place == "fight":
+        hand.touch(hand.app.screen.close_tile)
+
+
+def play(hand, choices) -> None:
+    for choice in choices:
+        hand.perform(choice)
+        assert hand.pilot.last_choice == choice
+        close_fight(hand)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_whole_game_by_touch_is_the_same_game_in_the_core(phone, number):
+    setup = Setup(BOX, seed_from(number * 6151 + 3))
+    keep, *choices = random_choices(setup, number, ask=bool(number % 2))
+    hand = phone()
+    hand.begin(setup, keep, ask=bool(number % 2))
+    play(hand, choices)
+    record = Record(setup, ask=bool(number % 2), choices=(keep, *choices))
+    assert hand.app.game.session.record == record
+    assert hand.state == replay(record)
+    assert hand.place == "score"
+    assert str(score(hand.state).total).replace("-", "\u2212") in hand.texts()
+
+
+def test_a_whole_game_on_a_tablet(phone):
+    setup = Setup(BOX, seed_from(424242), missions=False)
+    keep, *choices = random_choices(setup, 5)
+    hand = phone(size=(1280, 800))
+    hand.begin(setup, keep)
+    play(hand, choices)
+    assert hand.state == replay(Record(setup, choices=(keep, *choices)))
+
+
+def test_a_newcomer_is_rolling_dice_within_three_taps(phone):
+    hand = phone()
+    hand.touch(hand.app.screen.begin_tile)
+    assert hand.place == "setup"
+    hand.touch(hand.app.screen.start_tile)
+    assert hand.place == "sheet"
+    assert len(hand.state.roll) == 6
+
+
+def test_the_demo_plays_from_the_first_screen_to_the_score(phone):
+    hand, seen = phone(), []
+    hand.run(play_one_game(hand.app, seen.append))
+    assert hand.place == "score"
+    assert {"home", "setup", "sheet-dungeon", "sheet-party", "sheet-fame", "fight-1", "fight-2", "fight-3", "score"} == set(seen)
+
+
+def test_after_the_score_one_starts_again(phone):
+    hand = phone()
+    hand.run(play_one_game(hand.app, lambda _: None))
+    hand.touch(hand.app.screen.again_tile)
+    assert hand.place == "setup"
+    hand.touch(hand.app.screen.start_tile)
+    assert (hand.place, hand.state.round) == ("sheet", 1)
+
+
+# --- drawing the way -----------------------------------------------------------------------------------------
+
+
+def walks_of(choices):
+    """Moves and their steps as runs of rooms, with what comes between them."""
+    for number, choice in enumerate(choices):
+        if isinstance(choice, Move):
+            rooms = [choice.room]
+            for later in choices[number + 1:]:
+                if not isinstance(later, Step):
+                    break
+                rooms.append(later.room)
+            yield choice, rooms
+
+
+def test_a_path_drawn_with_the_finger_is_walked(phone):
+    setup = Setup(BOX, "K7QF3MXW", dungeon="C")
+    hand = phone()
+    hand.begin(setup, legal_actions(start(setup))[0])
+    die = next(face for face in hand.state.dice if face not in (10,))
+    hand.run(hand.pilot.take(die))
+    hand.press("tab", 0)
+    grid = hand.sheet.view.dungeon.grid
+    c1, c2 = (tuple(a + b for a, b in zip(grid.cell(room).center, hand.sheet.view.dungeon.pos)) for room in (2, 8))
+    hand.run(drag([c1, c2]))
+    assert hand.state.trail == (2, 8)
+    assert are_neighbours(2, 8)
+
+
+def test_drawing_stops_at_a_question_and_goes_on_after_it(phone):
+    """From C3 through D3, which gives a level, to E3."""
+    from tests.staging import a_game
+
+    hand = phone()
+    hand.put(a_game(roll="123056", at="C3", visited=["C3"], setup=Setup(BOX, "TEST5EED", dungeon="A")))
+    hand.press("die", 0)
+    hand.press("tab", 0)
+    view = hand.sheet.view
+    c3, d3, e3 = (tuple(a + b for a, b in zip(view.dungeon.grid.cell(room).center, view.dungeon.pos)) for room in (14, 15, 16))
+    hand.run(drag([c3, d3, e3]))
+    assert hand.state.position == 15
+    assert hand.hint.endswith("Which hero gains a level?")
+    assert view.page == "party"
+    hand.press("hero", 2)
+    assert hand.state.position == 16
+    assert hand.state.levels[2] == 2
+    assert phase_of(hand.state) != MOVING
+    assert view.page == "dungeon"
+
+
+def test_keeping_cards_is_the_first_choice_of_the_record(phone):
+    hand = phone()
+    hand.touch(hand.app.screen.begin_tile)
+    screen = hand.app.screen
+    screen.choose(power=1, objective=1)
+    hand.stage.frames(3)
+    hand.touch(hand.app.screen.start_tile)
+    dealt = hand.state.setup.hands[0]
+    assert hand.app.game.session.choices == (Keep(dealt.powers[1], dealt.objectives[1]),)

@@ -1,0 +1,313 @@
+"""Walks over what a screen shows and reads off it: the texts with their places and colours, and what can be touched.
+
+Every check gives a list of complaints, empty where all is well. Plain screens are made of Kivy's labels, the sheet of
+words that its regions draw.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import islice, takewhile
+from typing import NamedTuple
+
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from paperdungeons.ui import icons
+from paperdungeons.ui.layout import TOUCH
+from paperdungeons.ui.paper.bar import BarRegion, TabRegion
+from paperdungeons.ui.paper.dungeon import DungeonRegion
+from paperdungeons.ui.paper.party import PartyRegion
+from paperdungeons.ui.paper.pen import Word
+from paperdungeons.ui.paper.region import Region
+from paperdungeons.ui.paper.sheet import SheetView
+from paperdungeons.ui.paper.tray import TrayRegion
+from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.screens.sheet import SheetScreen
+from paperdungeons.ui.theme import Rgba, contrast
+from paperdungeons.ui.type import ICONS, glyph, texture_of
+
+SLACK, WORD_SLACK, OVERLAP = 1.0, 1.5, 2.0
+"""Pixels that a text may exceed its label or its place, and that two texts may share."""
+READABLE, RECOGNISABLE = 4.5, 3.0
+"""The least contrast of letters and of icons."""
+FAINT = 0.5
+"""What is more transparent than this is spent, crossed out or switched off, and is meant to look it."""
+MARKUP = re.compile(r"\[(/?(?:font|size|color|b|i|ref)(?:=[^\]]*)?)\]")
+
+
+class Written(NamedTuple):
+    """A text that can be seen."""
+
+    text: str
+    place: Rect
+    """Where its letters are, in the window."""
+    colours: tuple[Rgba, ...]
+    is_icon: bool
+
+
+def plain(text: str) -> str:
+    """Without the tags of the markup."""
+    return MARKUP.sub("", text)
+
+
+def rect_of(widget: Widget) -> Rect:
+    return Rect(*widget.pos, *widget.size)
+
+
+def sticks_out(inner: Rect, outer: Rect) -> float:
+    """By how many pixels."""
+    return max(outer.x - inner.x, outer.y - inner.y, inner.right - outer.right, inner.top - outer.top)
+
+
+def shared(one: Rect, other: Rect) -> float:
+    """How deep two rectangles lie in each other."""
+    return min(
+        min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y),
+    )
+
+
+def common(one: Rect, other: Rect) -> Rect:
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    return Rect(x, y, max(0.0, min(one.right, other.right) - x), max(0.0, min(one.top, other.top) - y))
+
+
+def written(rect: Rect) -> str:
+    return f"{rect.w:.0f}x{rect.h:.0f} at {rect.x:.0f},{rect.y:.0f}"
+
+
+# --- plain screens -------------------------------------------------------------------------------------------
+
+
+def ours(screen: Widget) -> Iterator[Widget]:
+    """All widgets but the insides of those that KivyMD made."""
+    yield screen
+    if not type(screen).__mro__[1].__module__.startswith("kivymd"):
+        for child in screen.children:
+            yield from ours(child)
+
+
+def labels(screen: Widget) -> list[Label]:
+    return [widget for widget in ours(screen) if isinstance(widget, Label) and widget.text.strip() and _shows(widget)]
+
+
+def _shows(widget: Widget) -> bool:
+    return widget.opacity > 0 and (not isinstance(widget.parent, Widget) or _shows(widget.parent))
+
+
+def above(widget: Widget) -> Iterator[Widget]:
+    """What it lies in, from the inside out."""
+    while isinstance(widget.parent, Widget) and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+def letters_of(label: Label) -> Rect:
+    """A label draws its text in its middle."""
+    return rect_of(label).centred(*label.texture_size)
+
+
+def scroll_of(widget: Widget) -> ScrollView | None:
+    return next((box for box in above(widget) if isinstance(box, ScrollView)), None)
+
+
+def clipped_labels(screen: Widget) -> list[str]:
+    told = []
+    for label in labels(screen):
+        if label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
+            told.append(f"{plain(label.text)!r} needs {label.texture_size} and has {label.size}")
+        if label.is_shortened:
+            told.append(f"{plain(label.text)!r} is cut short")
+        torn = torn_word(label)
+        if torn:
+            told.append(f"{torn!r} is too long for its line of {label.text_size[0]:.0f}")
+        told += [f"{plain(label.text)!r} ({written(letters_of(label))}) sticks out of {type(box).__name__} "
+                 f"({written(rect_of(box))})" for box in _boxes_of(label) if _leaves(label, box)]
+    return told + [f"{field.hint_text!r} does not fit its field" for field in fields(screen) if not _fits(field)]
+
+
+def _boxes_of(label: Label) -> Iterator[Widget]:
+    """Where it belongs; a page that scrolls may be longer than what shows of it."""
+    for box in above(label):
+        if isinstance(box, ScrollView):
+            return
+        yield box
+
+
+def _leaves(label: Label, box: Widget) -> bool:
+    return sticks_out(letters_of(label), rect_of(box)) > SLACK
+
+
+def torn_word(label: Label) -> str:
+    """A word that Kivy breaks in two because no line is wide enough for it."""
+    if label.text_size[0] is None or label.font_name == ICONS:
+        return ""
+    longest = max(plain(label.text).split(), key=len, default="")
+    width = texture_of(longest, label.font_name, round(label.font_size), label.bold, 0, "left").width
+    return longest if width > label.text_size[0] + SLACK else ""
+
+
+def fields(screen: Widget) -> list[TextInput]:
+    return [widget for widget in ours(screen) if isinstance(widget, TextInput)]
+
+
+def _fits(field: TextInput) -> bool:
+    room = field.width - field.padding[0] - field.padding[2]
+    width = texture_of(field.hint_text, field.font_name, round(field.font_size), False, 0, "left").width
+    return width <= room + SLACK and field.line_height <= field.height + SLACK
+
+
+def overlapping_labels(screen: Widget) -> list[str]:
+    """Texts that scroll together are compared in their own page, whether in sight or not."""
+    groups: dict[ScrollView | None, list[tuple[str, Rect]]] = {}
+    for label in labels(screen):
+        groups.setdefault(scroll_of(label), []).append((plain(label.text), letters_of(label)))
+    for scroll in list(groups):
+        if scroll is not None:
+            groups.setdefault(scroll_of(scroll), []).append(("what scrolls", rect_of(scroll)))
+    return [told for texts in groups.values() for told in overlaps(texts)]
+
+
+def overlaps(texts: Iterable[tuple[str, Rect]]) -> list[str]:
+    """Sorted from below, so that only neighbours need to be compared."""
+    told, ordered = [], sorted(texts, key=lambda text: text[1].y)
+    for number, (one, place) in enumerate(ordered, 1):
+        near = takewhile(lambda text, top=place.top: text[1].y < top, islice(ordered, number, None))
+        told += [f"{one!r} and {other!r} lie {shared(place, there):.1f} px in each other"
+                 for other, there in near if shared(place, there) > OVERLAP]
+    return told
+
+
+def small_widgets(screen: Widget, u: float) -> list[str]:
+    """What answers a finger; what lies in something that does may be smaller."""
+    buttons = [widget for widget in ours(screen) if isinstance(widget, ButtonBehavior | TextInput)]
+    return [
+        f"{type(button).__name__} {plain(' '.join(label.text for label in labels(button)))!r} is "
+        f"{written(rect_of(button))}"
+        for button in buttons
+        if not any(isinstance(box, ButtonBehavior) for box in above(button)) and is_small(rect_of(button), u)
+    ]
+
+
+def is_small(rect: Rect, u: float) -> bool:
+    return min(rect.w, rect.h) < TOUCH * u - 0.5
+
+
+def _written_labels(screen: Widget) -> Iterator[Written]:
+    for label in labels(screen):
+        place = _in_window(label, letters_of(label))
+        for scroll in (box for box in above(label) if isinstance(box, ScrollView)):
+            place = common(place, _in_window(scroll, rect_of(scroll)))
+        opacity = min(label.opacity, *(box.opacity for box in above(label)))
+        colours = [tuple(label.color), *(get_color_from_hex(code) for code in re.findall(r"color=(#\w+)", label.text))]
+        tinted = tuple((*colour[:3], colour[3] * opacity) for colour in colours)
+        yield Written(plain(label.text), place, tinted, label.font_name == ICONS)
+
+
+def _in_window(widget: Widget, rect: Rect) -> Rect:
+    x, y = widget.to_window(*rect[:2])
+    return Rect(x, y, rect.w, rect.h)
+
+
+# --- the sheet -----------------------------------------------------------------------------------------------
+
+
+def words(region: Region) -> list[Word]:
+    return [word for word in region.pen.words if word.is_visible]
+
+
+def die_words(region: Region) -> list[tuple[Word, Rect]]:
+    """The dice are drawn round their own middle: their words, with where that puts them."""
+    if not isinstance(region, TrayRegion):
+        return []
+    shown = [(word, die) for die in region.dice.dice for word in (die.symbol, die.digit) if word.is_visible]
+    return [(word, word.drawn.moved(*die.at.xy)) for word, die in shown]
+
+
+def clipped_words(view: SheetView) -> list[str]:
+    told = []
+    for region in view.children:
+        name = type(region).__name__
+        for word in [*words(region), *(word for word, _ in die_words(region))]:
+            if sticks_out(word.drawn, word.rect) > WORD_SLACK:
+                told.append(f"{name}: {word.text!r} ({written(word.drawn)}) leaves its place ({written(word.rect)})")
+        room = _room_of(region)
+        told += [f"{name}: {text!r} ({written(place)}) leaves the region ({written(room)})"
+                 for text, place in _places(region) if sticks_out(place, room) > WORD_SLACK]
+    return told
+
+
+def _places(region: Region) -> list[tuple[str, Rect]]:
+    return [(word.text, word.drawn) for word in words(region)] + [(word.text, at) for word, at in die_words(region)]
+
+
+def _room_of(region: Region) -> Rect:
+    """A region that is longer than what shows of it can be pushed up."""
+    return Rect(0, -region.depth, region.area.w, region.area.h + region.depth)
+
+
+def overlapping_words(view: SheetView) -> list[str]:
+    told = overlaps([(type(region).__name__, rect_of(region)) for region in view.regions])
+    for region in view.children:
+        told += overlaps([(f"{type(region).__name__} {key}", rect) for key, rect in region.touchables.items()])
+        over = _meant_to_cover(region)
+        told += [f"{type(region).__name__}: {line}" for line in overlaps(
+            [(word.text, word.drawn) for word in words(region) if id(word) not in over]
+        )]
+    return told
+
+
+def _meant_to_cover(region: Region) -> set[int]:
+    """What is laid over something else on purpose: the small sign of a house value in the corner of a card, and the
+    plates with what a target is worth, or with how many targets wait on a page."""
+    over = [word for word in region.pen.words if word.text == glyph(icons.HOUSE)]
+    if isinstance(region, DungeonRegion):
+        over += [marks.badge for marks in region.marks]
+    elif isinstance(region, PartyRegion):
+        over += [part.badge for part in (*region.heroes, *region.items, region.potions)]
+    elif isinstance(region, BarRegion | TabRegion):
+        over += [tab.count for tab in region.tabs]
+    return {id(word) for word in over}
+
+
+def small_places(view: SheetView) -> list[str]:
+    told = []
+    for region in view.children:
+        places = dict(region.touchables)
+        if isinstance(region, TrayRegion) and region.asks_sips:
+            places |= {key: rect for key, (_, rect) in region.sips.items()}
+        told += [f"{type(region).__name__}: {key} is {written(rect)}" for key, rect in places.items()
+                 if is_small(rect, region.u)]
+    return told
+
+
+def _written_words(view: SheetView) -> Iterator[Written]:
+    for region in view.regions:
+        shown = [(word, word.drawn) for word in words(region)] + die_words(region)
+        for word, drawn in shown:
+            place = common(drawn.moved(region.x, region.y + region.scrolled), rect_of(region))
+            yield Written(word.text, place, (word.tint_now,), word._font == ICONS)
+
+
+# --- any screen ----------------------------------------------------------------------------------------------
+
+
+def written_on(screen: Widget) -> list[Written]:
+    return list(_written_words(screen.view) if isinstance(screen, SheetScreen) else _written_labels(screen))
+
+
+def clipped(screen: Widget) -> list[str]:
+    return clipped_words(screen.view) if isinstance(screen, SheetScreen) else clipped_labels(screen)
+
+
+def overlapping(screen: Widget) -> list[str]:
+    return overlapping_words(screen.view) if isinstance(screen, SheetScreen) else overlapping_labels(screen)
+
+
+def small(screen: Widget, u: float) -> list[str]:
+    return small_places(screen.view) if isinstance(screen, SheetScreen) else small_widgets(screen, u)
