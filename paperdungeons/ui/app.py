@@ -230,7 +230,7 @@ class PaperDungeonsApp(ShellApp):
     def start(self, setup: Setup, cards: Keep, missions: bool) -> None:
         """A new game; the one before stays in the store."""
         try:
-            self.game = begin(self.store, setup, cards, self.settings_kept.ask)
+            self.game, events = begin(self.store, setup, cards, self.settings_kept.ask)
         except StoreError as error:
             self.troubles.append(error.trouble)
             self.go_home()
@@ -240,7 +240,7 @@ class PaperDungeonsApp(ShellApp):
         self._sheet = None
         self.path = ["home", "sheet"]
         self.rebuild()
-        self.screen.welcome()
+        self.screen.show_news(events)
 
     @property
     def is_over(self) -> bool:

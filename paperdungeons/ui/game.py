@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from ..core.actions import Keep
 from ..core.cards import Box
+from ..core.events import Event
+from ..core.rules import apply
 from ..core.setup import Setup
 from ..play.record import Record
 from ..play.session import Observer, Session
@@ -40,10 +42,12 @@ class Game:
         self._store.keep(self.id, record, cursor, *outcome(record, cursor))
 
 
-def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> Game:
-    """A new game, with the power and the objective that were kept."""
-    record = replace(Record(setup, ask=ask), choices=(cards,))
-    return Game(store, store.begin(record), record)
+def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> tuple[Game, tuple[Event, ...]]:
+    """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
+    record = Record(setup, ask=ask)
+    _, events = apply(record.start(), cards)
+    record = replace(record, choices=(cards,))
+    return Game(store, store.begin(record), record), tuple(events)
 
 
 def go_on(store: Store, saved: Saved) -> Game:

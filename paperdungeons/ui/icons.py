@@ -12,6 +12,7 @@ REWARDS: Final = {
 }
 POTION, GEM, LEVEL_UP, ITEM_STEP = "bottle-tonic", "diamond-stone", "arrow-up-bold", "auto-fix"
 TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag"
+NO_POTION: Final = "bottle-tonic-outline"
 HOUSE: Final = "home-variant-outline"
 """Marks a house value."""
 HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"

@@ -76,7 +76,7 @@ LIGHT: Final = Palette(
 )
 DARK: Final = Palette(
     paper=rgb("#1b140f"), card=rgb("#2c2219"), card_edge=rgb("#5d4a34"), visited=rgb("#463620"), chosen=rgb("#3a2d20"),
-    ink=rgb("#f6ead2"), soft_ink=rgb("#c8b593"), pencil=rgb("#9b958b"), on_pencil=rgb("#14100c"),
+    ink=rgb("#f6ead2"), soft_ink=rgb("#c8b593"), pencil=rgb("#a09a90"), on_pencil=rgb("#14100c"),
     mark=rgb("#b9c6e8"), on_mark=rgb("#14100c"), wall=rgb("#e6d2a8"), moat=rgb("#4f97cb"), moat_stripe=rgb("#1f4662"),
     lit=rgb("#27421f"), lit_edge=rgb("#8fd67c"), on_lit=rgb("#c9f0bd"),
     heroes=(rgb("#f09a85"), rgb("#a3b0f7"), rgb("#e6ba5e"), rgb("#7fcc9c")), on_hero=rgb("#14100c"),
@@ -91,7 +91,7 @@ PALETTES: Final = {"light": LIGHT, "dark": DARK}
 PAIRS: Final = (
     ("ink", "paper"), ("ink", "card"), ("ink", "visited"), ("ink", "chosen"), ("ink", "lit"),
     ("soft_ink", "paper"), ("soft_ink", "card"), ("soft_ink", "visited"), ("soft_ink", "chosen"), ("soft_ink", "lit"),
-    ("on_pencil", "pencil"), ("on_mark", "mark"), ("on_lit", "lit"), ("on_lit", "card"), ("on_hero", "heroes"),
+    ("on_pencil", "pencil"), ("pencil", "card"), ("pencil", "chosen"), ("on_mark", "mark"), ("on_lit", "lit"), ("on_lit", "card"), ("on_hero", "heroes"),
     ("heroes", "card"), ("potion", "card"), ("gem", "card"), ("trap", "card"), ("step", "card"), ("level", "card"),
     ("heroes", "visited"), ("gem", "visited"), ("trap", "visited"), ("heroes", "lit"), ("gem", "lit"), ("trap", "lit"),
     ("on_danger", "danger"), ("on_bar", "bar"), ("soft_on_bar", "bar"), ("gold", "bar"), ("on_button", "button"),

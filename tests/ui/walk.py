@@ -7,8 +7,11 @@ words that its regions draw.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import islice, takewhile
+from math import ceil
 from typing import NamedTuple
 
 from kivy.uix.behaviors import ButtonBehavior
@@ -17,6 +20,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
+from PIL import Image
 
 from paperdungeons.ui import icons
 from paperdungeons.ui.layout import TOUCH
@@ -38,6 +42,9 @@ READABLE, RECOGNISABLE = 4.5, 3.0
 """The least contrast of letters and of icons."""
 FAINT = 0.5
 """What is more transparent than this is spent, crossed out or switched off, and is meant to look it."""
+SHADES, MUCH, NEAR = 6, 0.15, 0.05
+"""A ground is one of so many commonest colours under a text and covers this part of it at least; colours that differ
+by less are taken for the same."""
 MARKUP = re.compile(r"\[(/?(?:font|size|color|b|i|ref)(?:=[^\]]*)?)\]")
 
 
@@ -198,7 +205,7 @@ def is_small(rect: Rect, u: float) -> bool:
     return min(rect.w, rect.h) < TOUCH * u - 0.5
 
 
-def _written_labels(screen: Widget) -> Iterator[Written]:
+def written_labels(screen: Widget) -> Iterator[Written]:
     for label in labels(screen):
         place = _in_window(label, letters_of(label))
         for scroll in (box for box in above(label) if isinstance(box, ScrollView)):
@@ -217,33 +224,33 @@ def _in_window(widget: Widget, rect: Rect) -> Rect:
 # --- the sheet -----------------------------------------------------------------------------------------------
 
 
-def words(region: Region) -> list[Word]:
-    return [word for word in region.pen.words if word.is_visible]
+def regions_of(view: SheetView) -> list[Region]:
+    """Those that show, and the pages one could turn to as they would show."""
+    hidden = [page for page in view.pages.values() if page not in view.children]
+    for page in hidden:
+        page.show(view._scene)
+    return [*view.children, *hidden]
 
 
-def die_words(region: Region) -> list[tuple[Word, Rect]]:
-    """The dice are drawn round their own middle: their words, with where that puts them."""
-    if not isinstance(region, TrayRegion):
-        return []
-    shown = [(word, die) for die in region.dice.dice for word in (die.symbol, die.digit) if word.is_visible]
-    return [(word, word.drawn.moved(*die.at.xy)) for word, die in shown]
+def words_of(region: Region) -> list[tuple[Word, Rect]]:
+    """What can be seen, with where it is in the region; dice are drawn round their own middle."""
+    seen = [(word, word.drawn) for word in region.pen.words if word.is_visible]
+    if isinstance(region, TrayRegion):
+        on_dice = [(word, die) for die in region.dice.dice for word in (die.symbol, die.digit) if word.is_visible]
+        seen += [(word, word.drawn.moved(*die.at.xy)) for word, die in on_dice]
+    return seen
 
 
-def clipped_words(view: SheetView) -> list[str]:
+def clipped_words(regions: Iterable[Region]) -> list[str]:
     told = []
-    for region in view.children:
-        name = type(region).__name__
-        for word in [*words(region), *(word for word, _ in die_words(region))]:
+    for region in regions:
+        name, room = type(region).__name__, _room_of(region)
+        for word, drawn in words_of(region):
             if sticks_out(word.drawn, word.rect) > WORD_SLACK:
                 told.append(f"{name}: {word.text!r} ({written(word.drawn)}) leaves its place ({written(word.rect)})")
-        room = _room_of(region)
-        told += [f"{name}: {text!r} ({written(place)}) leaves the region ({written(room)})"
-                 for text, place in _places(region) if sticks_out(place, room) > WORD_SLACK]
+            if sticks_out(drawn, room) > WORD_SLACK:
+                told.append(f"{name}: {word.text!r} ({written(drawn)}) leaves the region ({written(room)})")
     return told
-
-
-def _places(region: Region) -> list[tuple[str, Rect]]:
-    return [(word.text, word.drawn) for word in words(region)] + [(word.text, at) for word, at in die_words(region)]
 
 
 def _room_of(region: Region) -> Rect:
@@ -251,15 +258,17 @@ def _room_of(region: Region) -> Rect:
     return Rect(0, -region.depth, region.area.w, region.area.h + region.depth)
 
 
-def overlapping_words(view: SheetView) -> list[str]:
-    told = overlaps([(type(region).__name__, rect_of(region)) for region in view.regions])
-    for region in view.children:
-        told += overlaps([(f"{type(region).__name__} {key}", rect) for key, rect in region.touchables.items()])
+def overlapping_words(regions: Iterable[Region]) -> list[str]:
+    told = []
+    for region in regions:
         over = _meant_to_cover(region)
-        told += [f"{type(region).__name__}: {line}" for line in overlaps(
-            [(word.text, word.drawn) for word in words(region) if id(word) not in over]
-        )]
+        texts = [(word.text, word.drawn) for word in region.pen.words if word.is_visible and id(word) not in over]
+        told += [f"{type(region).__name__}: {line}" for line in (*overlaps(texts), *overlaps(_named_places(region)))]
     return told
+
+
+def _named_places(region: Region) -> list[tuple[str, Rect]]:
+    return [(f"{kind} {number}", rect) for (kind, number), rect in region.touchables.items()]
 
 
 def _meant_to_cover(region: Region) -> set[int]:
@@ -275,21 +284,20 @@ def _meant_to_cover(region: Region) -> set[int]:
     return {id(word) for word in over}
 
 
-def small_places(view: SheetView) -> list[str]:
+def small_places(regions: Iterable[Region]) -> list[str]:
     told = []
-    for region in view.children:
-        places = dict(region.touchables)
+    for region in regions:
+        places = _named_places(region)
         if isinstance(region, TrayRegion) and region.asks_sips:
-            places |= {key: rect for key, (_, rect) in region.sips.items()}
-        told += [f"{type(region).__name__}: {key} is {written(rect)}" for key, rect in places.items()
+            places += [(kind, rect) for (kind, _), (_, rect) in region.sips.items()]
+        told += [f"{type(region).__name__}: {name} is {written(rect)}" for name, rect in places
                  if is_small(rect, region.u)]
     return told
 
 
-def _written_words(view: SheetView) -> Iterator[Written]:
-    for region in view.regions:
-        shown = [(word, word.drawn) for word in words(region)] + die_words(region)
-        for word, drawn in shown:
+def written_words(regions: Iterable[Region]) -> Iterator[Written]:
+    for region in regions:
+        for word, drawn in words_of(region):
             place = common(drawn.moved(region.x, region.y + region.scrolled), rect_of(region))
             yield Written(word.text, place, (word.tint_now,), word._font == ICONS)
 
@@ -298,16 +306,73 @@ def _written_words(view: SheetView) -> Iterator[Written]:
 
 
 def written_on(screen: Widget) -> list[Written]:
-    return list(_written_words(screen.view) if isinstance(screen, SheetScreen) else _written_labels(screen))
+    """All that can be read in the window now."""
+    is_sheet = isinstance(screen, SheetScreen)
+    seen = written_words(screen.view.regions) if is_sheet else written_labels(screen)
+    return [one for one in seen if one.place.w > 0 and one.place.h > 0]
 
 
 def clipped(screen: Widget) -> list[str]:
-    return clipped_words(screen.view) if isinstance(screen, SheetScreen) else clipped_labels(screen)
+    return clipped_words(regions_of(screen.view)) if isinstance(screen, SheetScreen) else clipped_labels(screen)
 
 
 def overlapping(screen: Widget) -> list[str]:
-    return overlapping_words(screen.view) if isinstance(screen, SheetScreen) else overlapping_labels(screen)
+    if not isinstance(screen, SheetScreen):
+        return overlapping_labels(screen)
+    seen = [(type(region).__name__, rect_of(region)) for region in screen.view.regions]
+    return [*overlaps(seen), *overlapping_words(regions_of(screen.view))]
 
 
 def small(screen: Widget, u: float) -> list[str]:
-    return small_places(screen.view) if isinstance(screen, SheetScreen) else small_widgets(screen, u)
+    return small_places(regions_of(screen.view)) if isinstance(screen, SheetScreen) else small_widgets(screen, u)
+
+
+# --- colours -------------------------------------------------------------------------------------------------
+
+
+def pale(picture: Image.Image, texts: Iterable[Written]) -> list[str]:
+    """Texts that stand out too little from what is really drawn under them."""
+    told = []
+    for one in texts:
+        least = RECOGNISABLE if one.is_icon else READABLE
+        for colour in one.colours:
+            if colour[3] >= FAINT:
+                ground = ground_under(cut_out(picture, one.place), colour)
+                reached = contrast(over(colour, ground), ground)
+                if reached < least:
+                    told.append(f"{one.text!r} at {written(one.place)}: {reached:.2f} on {code_of(ground)}")
+    return told
+
+
+def cut_out(picture: Image.Image, place: Rect) -> bytes:
+    """The pixels of a place and of those round it."""
+    left, right, top, bottom = place.x - 1, place.right + 1, picture.height - place.top - 1, picture.height - place.y + 1
+    return picture.crop((int(left), int(top), ceil(right), ceil(bottom))).tobytes()
+
+
+def over(colour: Rgba, ground: Rgba) -> Rgba:
+    """What is seen of a colour that lets something through."""
+    return (*(part * colour[3] + below * (1 - colour[3]) for part, below in zip(colour[:3], ground, strict=False)), 1.0)
+
+
+@lru_cache(maxsize=4096)
+def ground_under(rgb: bytes, colour: Rgba) -> Rgba:
+    """The commonest colour there; if that is the text itself, as in a large icon, the next one that covers much."""
+    pixels = Counter(zip(rgb[::3], rgb[1::3], rgb[2::3], strict=True))
+    shades = [as_colour(pixel) for pixel, _ in pixels.most_common(SHADES)]
+    shares = [sum(count for pixel, count in pixels.items() if is_near(as_colour(pixel), shade)) for shade in shades]
+    wide = [shade for shade, share in zip(shades, shares, strict=True) if share >= MUCH * pixels.total()]
+    others = [shade for shade in wide if not is_near(shade, over(colour, shade))]
+    return (others or wide or shades)[0]
+
+
+def as_colour(pixel: tuple[int, int, int]) -> Rgba:
+    return (*(part / 255 for part in pixel), 1.0)
+
+
+def is_near(one: Rgba, other: Rgba) -> bool:
+    return max(abs(part - there) for part, there in zip(one[:3], other, strict=False)) < NEAR
+
+
+def code_of(colour: Rgba) -> str:
+    return "#" + "".join(f"{round(part * 255):02x}" for part in colour[:3])

@@ -13,6 +13,8 @@ from ..theme import CLEAR, faded
 from .pen import Pen, Shape
 from .region import Region
 
+BLOOD = (0.95, 0.45, 0.36, 1.0)
+"""Skulls, on a die that is too dim to be taken."""
 TUMBLE, FLICKER = 0.36, 0.06
 """Seconds of a roll, and between two faces of it."""
 
@@ -48,11 +50,11 @@ class Die:
         ground = palette.die_black if self.is_black else palette.die_white
         letters = palette.on_black if self.is_black else palette.on_white
         if face == SKULL:
-            letters = (0.88, 0.33, 0.25, 1.0) if self.is_black else palette.danger
+            letters = BLOOD
         alpha = 0.0 if face is None else 0.38 if used or face == SKULL else 1.0
-        self.body.fill(faded(ground, alpha))
+        self.body.fill(faded(ground, 0.15 if face == SKULL and not self.is_black else alpha))
         self.body.edge(faded(palette.soft_on_bar, alpha * 0.8))
-        self.symbol.tint(faded(letters, alpha if face != SKULL else min(1.0, alpha * 2)))
+        self.symbol.tint(letters if face == SKULL else faded(letters, alpha))
         self.digit.tint(faded(letters, alpha))
         self.held.tint(palette.gold if held else CLEAR)
         self.hint.tint(palette.lit_edge if may and not held else CLEAR)

@@ -51,7 +51,7 @@ class DungeonRegion(Region):
         marks.ground = self.pen.box(cell, palette.card)
         marks.lit = self.pen.dashes(cell.inset(2 * self.u), CLEAR, 2)
         corner = Rect(cell.x + 3 * self.u, cell.top - 12 * self.u, cell.w / 2, 10 * self.u)
-        self.pen.word(corner, ROOM_NAMES[room], 8, faded(palette.soft_ink, 0.8), align="left")
+        self.pen.word(corner, ROOM_NAMES[room], 8, palette.soft_ink, align="left")
         marks.minion, marks.cross, marks.gem_cross, marks.rings = [], None, None, []
         self._draw_contents(cell, plan, marks)
         return marks

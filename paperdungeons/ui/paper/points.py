@@ -9,6 +9,8 @@ from ...core.sheet import Sheet
 from .. import icons
 from ..rect import Rect
 from ..scene import Scene
+from ..theme import faded
+from .pen import Word
 from .region import Region
 
 
@@ -24,6 +26,8 @@ class PointTrack:
         pen.icon(picture, icon, 18, colour)
         if house:
             pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
+        self.bonuses: list[tuple[int, Word]] = []
+        """What a box pays when it is filled, with the number of the box."""
         self.boxes, size = [], 12 / region.look.scale**0.5
         for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
             box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
@@ -35,6 +39,8 @@ class PointTrack:
             fill, letters = self._colours(number, inked, now)
             box.fill(fill)
             word.tint(letters)
+        for number, word in self.bonuses:
+            word.tint(faded(word.colour, 0.35) if number <= now else word.colour)
 
     def _colours(self, number: int, inked: int, now: int):
         """In ink, in pencil, or empty."""
@@ -49,10 +55,10 @@ def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
     tracks = cards.plan.tracks
     house = region.look.is_house("tracks.toml", "gems", "gem-bonuses")
     track = PointTrack(region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house)
-    for (box, _), bonus in zip(track.boxes, tracks.gem_bonuses, strict=True):
+    for number, ((box, _), bonus) in enumerate(zip(track.boxes, tracks.gem_bonuses, strict=True), 1):
         for reward in bonus[:1]:
             spot = Rect(box.rect.right - 11 * region.u, box.rect.top - 8 * region.u, 12 * region.u, 12 * region.u)
-            region.pen.icon(spot, icons.REWARDS[reward], 11, region.palette.potion)
+            track.bonuses.append((number, region.pen.icon(spot, icons.REWARDS[reward], 11, region.palette.potion)))
     return track
 
 

@@ -97,4 +97,4 @@ class TrackRegion(Region):
             strength = strength_against(state, monster)
             text.say(f"{strength}/{next_threshold(monster, strength)}")
         text.tint(colour)
-        picture.tint(colour if has_seen_lair(state, season) else faded(colour, 0.55))
+        picture.tint(colour if has_seen_lair(state, season) else faded(colour, 0.65))

@@ -123,7 +123,7 @@ class PotionRack:
             picture, hearts = rect.cut_left(rect.w * 0.5)
         else:
             hearts, picture = rect.cut_bottom(rect.h * 0.34)
-        self.bottles.append(pen.icon(picture, icons.POTION, size / u, palette.card_edge))
+        self.bottles.append(pen.icon(picture, icons.NO_POTION, size / u, palette.soft_ink))
         heart = min(size * 0.52, hearts.w / 2) / u
         block = hearts.centred(2.3 * heart * u, hearts.h)
         self.hearts += [pen.icon(place, icons.HEART, heart, CLEAR) for place in block.columns(HEARTS_A_POTION)]
@@ -136,8 +136,9 @@ class PotionRack:
         for number in range(POTIONS):
             brewed = number < state.potions
             fresh = number >= inked.potions
-            colour = (palette.pencil if fresh else palette.potion) if brewed else faded(palette.card_edge, 0.8)
+            colour = (palette.pencil if fresh else palette.potion) if brewed else palette.soft_ink
             empty = state.hearts_drunk >= HEARTS_A_POTION * (number + 1)
+            self.bottles[number].icon(icons.POTION if brewed else icons.NO_POTION)
             self.bottles[number].tint(faded(colour, 0.4) if empty else colour)
         for number, heart in enumerate(self.hearts):
             there = number < HEARTS_A_POTION * state.potions

@@ -212,7 +212,7 @@ class _Beast(BoxLayout):
         with self.canvas.before:
             Color(*faded(look.palette.gold, 0.16))
             self._shine = Rectangle(texture=soft_light(), size=(2.4 * size * look.u,) * 2)
-        ember = blend(look.palette.gold, look.palette.glow, 0.3)
+        ember = blend(look.palette.gold, look.palette.glow, 0.2)
         for widget in (_Spring(), Icon(look, icon, size, ember, pos_hint={"center_y": 0.5}), _Spring()):
             self.add_widget(widget)
         self.bind(pos=self._follow, size=self._follow)

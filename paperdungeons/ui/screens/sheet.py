@@ -97,13 +97,8 @@ class SheetScreen(Widget):
         """Choices of one touch are shown together; undo and redo carry no events."""
         self._news += events
 
-    def welcome(self) -> None:
-        """The first dice of a new game roll; what the power gave at once is told."""
-        self.feedback.play("dice")
-        self.view.tray.dice.tumble()
-
-    def _show_news(self) -> None:
-        events, self._news = tuple(self._news), []
+    def show_news(self, events: tuple[Event, ...]) -> None:
+        """Show what happened, and tell it link by link."""
         state = self.session.state
         self._turn_back()
         self.refresh()
@@ -214,11 +209,16 @@ class SheetScreen(Widget):
         if sips is None:
             return
         if key == SIP:
-            amount, self._sips = self._sips, None
-            self._try(lambda: self.selection.press(("drink", amount)))
+            self._try(self._drink)
             return
         self._sips = min(max(self._sips + (1 if key == MORE else -1), sips[0]), sips[-1])
         self.refresh()
+
+    def _drink(self) -> str | None:
+        """So many hearts as are chosen; they stay chosen if the disk refuses."""
+        refusal = self.selection.press(("drink", self._sips))
+        self._sips = None
+        return refusal
 
     def _go_back_or_forth(self, key: Key) -> None:
         moved = self._kept(self.session.undo if key == UNDO else self.session.redo)
@@ -253,7 +253,8 @@ class SheetScreen(Widget):
         self._refusal, self._may = "", frozenset()
         refusal = self._kept(do)
         if self._news:
-            self._show_news()
+            events, self._news = tuple(self._news), []
+            self.show_news(events)
             return
         if isinstance(refusal, str):
             self._refuse(self._why(refusal))
