@@ -18,6 +18,8 @@ def settle_kivy() -> None:
     """Escape goes up instead of out; the mouse is one finger; only our own words on the command line."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
+    if "ANDROID_ARGUMENT" not in os.environ:
+        os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")  # a crash still prints its traceback
     from kivy.config import Config
 
     Config.set("kivy", "exit_on_escape", "0")

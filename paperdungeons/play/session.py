@@ -16,8 +16,9 @@ from .record import Record, states_of
 
 Observer: TypeAlias = Callable[[State, tuple[Event, ...]], None]
 """Told once per change: the state, and the events of an action (none after undo, redo or a jump)."""
-Keeper: TypeAlias = Callable[[Record, int], None]
-"""Given all choices, undone ones too, and how many of them will stand. What it raises calls the change off."""
+Keeper: TypeAlias = Callable[[Record, int, State], None]
+"""Given all choices, undone ones too, how many of them will stand, and the state that gives. What it raises calls
+the change off."""
 
 
 class Session:
@@ -102,7 +103,7 @@ class Session:
         self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...],
     ) -> None:
         if self._keep is not None:
-            self._keep(replace(self._first, choices=choices), cursor)
+            self._keep(replace(self._first, choices=choices), cursor, states[cursor])
         self.choices, self._states, self._cursor = choices, states, cursor
         for observer in self._observers:
             observer(self.state, events)

@@ -48,6 +48,7 @@ class PaperDungeonsApp(ShellApp):
     """``folder`` is where games and settings are kept; without one the platform's own is used."""
 
     title = "Paper Dungeons"
+    icon = str(Path(__file__).resolve().parents[2] / "assets" / "icon.png")
 
     def __init__(self, folder: Path | None = None, seed: Callable[[], str] | None = None, version: str = "") -> None:
         super().__init__()
@@ -102,6 +103,7 @@ class PaperDungeonsApp(ShellApp):
     def on_resume(self) -> None:
         """Drawings may be lost while the app was away: make all anew."""
         clear_type()
+        self._sheet = None
         self.rebuild()
 
     def recover(self) -> None:
@@ -214,7 +216,7 @@ class PaperDungeonsApp(ShellApp):
             go_on=lambda: self.go("sheet"), begin=self.set_up, rules=lambda: self.go("rules"),
             settings=lambda: self.go("settings"), about=lambda: self.go("about"), dismiss=self._dismiss,
         )
-        return HomeScreen(look, size, state, told, ways)
+        return HomeScreen(look, size, state, told, ways, self.finished)
 
     def _dismiss(self) -> None:
         self.troubles.clear()
@@ -245,6 +247,18 @@ class PaperDungeonsApp(ShellApp):
     @property
     def is_over(self) -> bool:
         return self.game is not None and phase_of(self.game.session.state) == OVER
+
+    @property
+    def finished(self) -> list[int]:
+        """The points of all games that were played to their end, the latest first."""
+        try:
+            return [kept.total for kept in self.store.games() if kept.finished]
+        except StoreError:
+            return []
+
+    @property
+    def is_first_game(self) -> bool:
+        return not self.finished
 
     def jump(self, cursor: int) -> None:
         """Go back to a choice, or only look at it where the rules forbid going back."""

@@ -8,10 +8,12 @@ from ..core.actions import Keep
 from ..core.cards import Box
 from ..core.events import Event
 from ..core.rules import apply
+from ..core.scoring import score
 from ..core.setup import Setup
+from ..core.state import OVER, State, phase_of
 from ..play.record import Record
 from ..play.session import Observer, Session
-from ..play.store import GameId, Saved, Store, outcome
+from ..play.store import GameId, Saved, Store
 from .selection import Selection
 
 
@@ -38,8 +40,8 @@ class Game:
     def box(self) -> Box:
         return self.session.state.setup.box
 
-    def _keep(self, record: Record, cursor: int) -> None:
-        self._store.keep(self.id, record, cursor, *outcome(record, cursor))
+    def _keep(self, record: Record, cursor: int, state: State) -> None:
+        self._store.keep(self.id, record, cursor, phase_of(state) == OVER, score(state).total)
 
 
 def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> tuple[Game, tuple[Event, ...]]:

@@ -46,7 +46,7 @@ def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: b
 
 
 def tray_height(u: float, scale: float) -> float:
-    return (8 + 36 * scale + 4 + 56 + 6 + TOUCH + 8) * u
+    return (4 + 34 * scale + 2 + 56 + 4 + TOUCH + 6) * u
 
 
 def _pages(screen: Rect, u: float, scale: float) -> Plan:

@@ -106,7 +106,15 @@ class Plate(BoxLayout):
         self._edge_colour.rgba = edge or (0, 0, 0, 0)
 
 
-class Tile(ButtonBehavior, Plate):
+class Pressable(ButtonBehavior):
+    """Does something when a finger lifts off it; not when its screen has gone meanwhile, by another finger."""
+
+    def on_touch_up(self, touch) -> bool:
+        has_gone = touch.grab_current is self and self.get_root_window() is None
+        return True if has_gone else super().on_touch_up(touch)
+
+
+class Tile(Pressable, Plate):
     """Something to tap: an icon, a name, a line below it. At least as high as a thumb."""
 
     def __init__(self, look: Look, text: str, on_tap, icon: str = "", below: str = "", ground: Rgba | None = None,
@@ -154,7 +162,7 @@ class Divider(Widget):
         self.bind(pos=lambda _, pos: setattr(line, "pos", pos), size=lambda _, size: setattr(line, "size", size))
 
 
-class Row(ButtonBehavior, _Closed, Plate):
+class Row(Pressable, _Closed, Plate):
     """A line of a list: one thing to tap, whatever is put in it. At least as high as a thumb."""
 
     def __init__(self, look: Look, on_tap, ground: Rgba = CLEAR, pad: float = 8, **wishes) -> None:
@@ -171,7 +179,7 @@ class Row(ButtonBehavior, _Closed, Plate):
         self.height = max(self.minimum_height, self._least)
 
 
-class IconButton(ButtonBehavior, Label):
+class IconButton(Pressable, Label):
     """An icon to tap."""
 
     def __init__(self, look: Look, icon: str, on_tap, colour: Rgba, **wishes) -> None:

@@ -96,7 +96,7 @@ class Pilot:
         return session.choices[session.cursor - 1]
 
     def press(self, key: Key) -> Moments:
-        """Touch something on the sheet; turn to its page first, or push the page up until it can be seen."""
+        """Touch something on the sheet; turn to its page first, or push the page until it can be seen."""
         view = self.app.screen.view
         page = PAGE_OF_KIND.get(key[0])
         if page in view.plan.tabs and page != view.page:
@@ -105,14 +105,16 @@ class Pilot:
             yield
         place = view.place_of(key)
         assert place is not None, key
-        if page is not None and place.y < view.pages[page].y:
-            yield from self._push_up(view.pages[page])
+        if page is not None and not view.pages[page].y <= place.y <= view.pages[page].top - place.h:
+            yield from self._push(view.pages[page], up=place.y < view.pages[page].y)
             place = view.place_of(key)
         yield from tap(*place.center)
 
-    def _push_up(self, region) -> Moments:
-        x, y = region.center_x, region.y + 4
-        yield from drag([(x, y), (x, y + region.depth + 60 * region.u)])
+    def _push(self, region, up: bool) -> Moments:
+        """To the end of what a page has below, or above."""
+        x, far = region.center_x, region.depth + 60 * region.u
+        y = region.y + 4 if up else region.top - 4
+        yield from drag([(x, y), (x, y + far if up else y - far)])
 
     def take(self, die: Face) -> Moments:
         used = dice_used(self.state)

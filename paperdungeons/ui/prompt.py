@@ -5,17 +5,14 @@ from __future__ import annotations
 from ..content.words import Words
 from ..core.agenda import DRINK, QUESTION_IDS
 from ..core.explore import POINTS_A_DIE, POINTS_OF_BOOTS
-from ..core.faces import BOOTS, DICE_A_ROUND, HERO_IDS, MONSTER_ROUNDS, season_of
+from ..core.faces import BOOTS, DICE_A_ROUND, MONSTER_ROUNDS, season_of
 from ..core.legal import OPTIONS
 from ..core.missions import mission_points, missions_met
 from ..core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
-from ..core.rooms import ROOM_NAMES
 from ..core.scoring import score
 from ..core.state import ANSWER, DICE_USE, MOVING, OVER, ROUND_END, State, phase_of, question_of
 from ..play.narration import die_text
-from .look import Look
 from .scene import Scene
-from .selection import Key
 
 
 def prompt_of(words: Words, scene: Scene) -> str:
@@ -44,7 +41,7 @@ def _question(words: Words, state: State) -> str:
 
 def _take_prompt(words: Words, state: State) -> str:
     left = DICE_A_ROUND - len(state.track) % DICE_A_ROUND
-    return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left)
+    return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left, round=state.round)
 
 
 def _die_prompt(words: Words, scene: Scene) -> str:
@@ -108,22 +105,6 @@ def _forecast(words: Words, state: State) -> str:
         need = monster.thresholds[0].strength
         return words("sheet.end.weak", monster=name, points=signed(monster.flee), strength=strength, need=need)
     return words("sheet.end.fight", monster=name, strength=strength, points=signed(reached.points))
-
-
-def describe(look: Look, state: State, key: Key) -> str:
-    """What the thing under the finger is, for who taps it without a die."""
-    words, (kind, number) = look.words, key
-    if kind == "item":
-        item = state.setup.box.items[number]
-        return f"{words(f'items.{item.id}.name')}: {words.effect(item.effect, item.n)}"
-    if kind == "hero":
-        hero = HERO_IDS[number]
-        return words("sheet.describe.hero", hero=words(f"heroes.{hero}.name"), ability=words(f"heroes.{hero}.ability"))
-    if kind == "monster":
-        monster = state.setup.monsters[number]
-        lair = ROOM_NAMES[state.setup.board.dungeon.lairs[number]]
-        return words("sheet.describe.monster", monster=words(f"monsters.{monster.id}.name"), room=lair)
-    return ""
 
 
 def signed(points: int) -> str:

@@ -30,7 +30,7 @@ def _setup(app, look: Look, size) -> Widget:
 
 def _sheet(app, look: Look, size) -> Widget:
     doors = Doors(menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight)
-    return SheetScreen(look, size, app.game, app.feedback, doors, app.settings_kept.show_values)
+    return SheetScreen(look, size, app.game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game)
 
 
 def _menu(app, look: Look, size) -> Widget:

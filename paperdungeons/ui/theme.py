@@ -91,7 +91,8 @@ PALETTES: Final = {"light": LIGHT, "dark": DARK}
 PAIRS: Final = (
     ("ink", "paper"), ("ink", "card"), ("ink", "visited"), ("ink", "chosen"), ("ink", "lit"),
     ("soft_ink", "paper"), ("soft_ink", "card"), ("soft_ink", "visited"), ("soft_ink", "chosen"), ("soft_ink", "lit"),
-    ("on_pencil", "pencil"), ("pencil", "card"), ("pencil", "chosen"), ("on_mark", "mark"), ("on_lit", "lit"), ("on_lit", "card"), ("on_hero", "heroes"),
+    ("on_pencil", "pencil"), ("pencil", "card"), ("pencil", "chosen"),
+    ("on_mark", "mark"), ("on_lit", "lit"), ("on_lit", "card"), ("on_hero", "heroes"),
     ("heroes", "card"), ("potion", "card"), ("gem", "card"), ("trap", "card"), ("step", "card"), ("level", "card"),
     ("heroes", "visited"), ("gem", "visited"), ("trap", "visited"), ("heroes", "lit"), ("gem", "lit"), ("trap", "lit"),
     ("on_danger", "danger"), ("on_bar", "bar"), ("soft_on_bar", "bar"), ("gold", "bar"), ("on_button", "button"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..content.words import Words
 from ..play.session import Session
+from .coach import coach_text
 from .prompt import act_text, is_urgent, prompt_of, round_summary, sips_of
 from .scene import Scene
 
@@ -30,9 +31,11 @@ class TrayText:
     """Dice that could do what was touched."""
 
 
-def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None) -> TrayText:
-    """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question."""
-    prompt = refusal or prompt_of(words, scene)
+def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, coach: bool = False) -> TrayText:
+    """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
+    ``coach`` helps who plays for the first time."""
+    help_ = coach_text(words, scene) if coach and not told else ""
+    prompt = refusal or help_ or prompt_of(words, scene)
     asked = None if scene.past else sips_of(scene.state)
     sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)
     return TrayText(

@@ -13,7 +13,7 @@ from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.events import DiceRolled, HeroLevelled
 from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.core.state import OVER, State, phase_of
 from paperdungeons.play.read_choices import read_choices
 from paperdungeons.play.record import Record, replay, states_of
 from paperdungeons.play.session import Session
@@ -373,7 +373,11 @@ class Full(Exception):
 
 
 def kept_session(kept: list[tuple[Record, int]]) -> Session:
-    return Session(Record(Setup(BOX, "TEST5EED", dungeon="A")), keep=lambda *change: kept.append(change))
+    def keep(record: Record, cursor: int, state: State) -> None:
+        assert state == replay(replace(record, choices=record.choices[:cursor]))
+        kept.append((record, cursor))
+
+    return Session(Record(Setup(BOX, "TEST5EED", dungeon="A")), keep=keep)
 
 
 def test_every_change_is_kept_with_all_choices_and_the_cursor():
@@ -416,7 +420,7 @@ def test_a_change_is_kept_before_it_is_made_and_told_after_that():
     lambda session: session.jump(1),
 ], ids=["do", "undo", "redo", "jump"])
 def test_a_change_that_cannot_be_kept_is_not_made(change):
-    def refuse(record: Record, cursor: int) -> None:
+    def refuse(record: Record, cursor: int, state: State) -> None:
         raise Full
 
     played = a_session()

@@ -47,7 +47,8 @@ class Hand:
         self.app.dispatch("on_stop")
         for animation in list(Animation._instances):
             for touched in list(animation._widgets.values()):
-                animation.stop(touched["widget"])
+                if touched is not True:  # what a sequence has there; its parts are in this list too
+                    animation.cancel(touched["widget"])
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
         App._running_app = None

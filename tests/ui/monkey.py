@@ -1,7 +1,7 @@
-"""Somebody who does anything with the app, in a process of its own: ``main`` with a folder, a seed and a number of acts.
+"""Somebody who does anything with the app, in a process of its own.
 
-Every act is drawn by the seed, and the clock is the stage's, so a run can be repeated. Nothing is rescued: a fault
-ends the run with the last acts and its traceback.
+``main`` is given a folder, a seed and a number of acts. The seed draws every act and the clock is the stage's, so a run
+can be repeated. Nothing is rescued: a fault ends the run with the last acts and its traceback.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ from paperdungeons.play.record import replay
 from paperdungeons.play.settings import ALLOWED, Settings, write_settings
 from paperdungeons.play.write_game import write_game
 from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.ui.layout import PAGE_NAMES
 from paperdungeons.ui.offscreen import Stage
+from paperdungeons.ui.paper.sheet import SLIDE
 from paperdungeons.ui.paper.tray import ACT, REDO, UNDO
 from paperdungeons.ui.pilot import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.screens.sheet import Doors, SheetScreen
@@ -59,10 +61,11 @@ class Monkey:
         self.visited, self.finished = Counter[str](), set[int]()
         self.last = deque[str](maxlen=25)
         self.acts: dict[Callable[[], None], int] = {
-            self.play: 480, self.tap_anywhere: 120, self.tap_something: 100, self.draw_a_path: 40,
-            self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40, self.go_back: 30, self.undo_or_redo: 40,
-            self.wait: 30, self.turn: 6, self.leave_and_return: 5, self.set_something: 6, self.type_something: 12,
-            self.visit: 14, self.jump: 6, self.begin: 2, self.end_and_open: 2,
+            self.play: 480, self.undo_or_redo: 40, self.draw_a_path: 40, self.tap_anywhere: 120,
+            self.tap_something: 100, self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40,
+            self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 6, self.leave_and_return: 5,
+            self.set_something: 6, self.type_something: 12, self.visit: 14, self.jump: 6, self.begin: 2,
+            self.end_and_open: 2,
         }
 
     def run(self, acts: int) -> None:
@@ -193,6 +196,18 @@ class Monkey:
             yield
         fingertip.up()
 
+    def press_with_many(self) -> None:
+        """Two or three fingers on the same button, all down before the first one lifts."""
+        buttons = self.buttons()
+        if buttons:
+            place = self.chance.choice(buttons)
+            fingers = [Fingertip(*place.to_window(*place.center)) for _ in range(self.chance.randrange(2, 4))]
+            for finger in fingers:
+                finger.down()
+            self.stage.frames(self.chance.randrange(3))
+            for finger in fingers:
+                finger.up()
+
     def go_back(self) -> None:
         self.stage.window.dispatch("on_keyboard", *BACK)
 
@@ -252,7 +267,8 @@ class Monkey:
         if self.sheet is not None:
             self.app.go("history")
             self.stage.frames(2)
-            self.app.screen.lines[self.chance.choice(list(self.app.screen.lines))].dispatch("on_release")
+            if self.chance.random() < 0.6:
+                self.app.screen.lines[self.chance.choice(list(self.app.screen.lines))].dispatch("on_release")
 
     def begin(self) -> None:
         self.app.set_up()
@@ -303,16 +319,21 @@ class Monkey:
 
     def check_sheet(self) -> None:
         """It shows what one that is made now shows, on every page."""
-        sheet = self.sheet
-        made = made_now(sheet)
+        sheet, made = self.sheet, made_now(self.sheet)
         self.stage.window.add_widget(made)
-        for page in (*(name for name in sheet.view.plan.tabs if name != sheet.view.page), sheet.view.page):
+        self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
+        self.compare(sheet, made)
+        for page in sheet.view.plan.tabs:
             for one in (sheet, made):
-                one.view.turn_to(page, slide=False)
-            self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
-            for region, new in zip(regions_of(sheet), regions_of(made), strict=True):
-                assert_drawn_alike(region, new)
+                one.press(("tab", PAGE_NAMES.index(page)))
+            self.stage.seconds(2 * SLIDE)
+            self.compare(sheet, made)
         self.stage.window.remove_widget(made)
+
+    def compare(self, sheet: SheetScreen, made: SheetScreen) -> None:
+        assert sheet.view.page == made.view.page
+        for region, other in zip(regions_of(sheet), regions_of(made), strict=True):
+            assert_drawn_alike(region, other)
 
 
 # --- two sheets ----------------------------------------------------------------------------------------------
@@ -326,8 +347,8 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
     sheet.game.listener = sheet._heard
     made.past, made.ticker = sheet.past, sheet.ticker
     made._refusal, made._may, made._sips = sheet._refusal, sheet._may, sheet._sips
-    made.refresh()
     made.view.turn_to(sheet.view.page, slide=False)
+    made.refresh()
     return made
 
 

@@ -5,29 +5,36 @@ The screens are built rather than played to: positions come from the golden game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from kivy.lang import Builder
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
+from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, QUESTION_IDS, STEP, TAKE
-from paperdungeons.core.events import Event, MonsterFled, MonsterFought
-from paperdungeons.core.rules import apply
-from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROUND_END, State, phase_of, question_of
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, states_of
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROUND_END, State, phase_of
 from paperdungeons.play.trouble import Trouble, TroubleKind
-from paperdungeons.ui.game import Game
+from paperdungeons.ui.paper.fame import FameRegion
+from paperdungeons.ui.paper.region import Region
+from paperdungeons.ui.parts import IconButton
+from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.scene import Scene
+from paperdungeons.ui.screens.about import CREDITS
 from paperdungeons.ui.selection import dice_used
-from tests.staging import BOX
+from paperdungeons.ui.theme import PALETTES
+from tests.staging import BOX, a_game, a_setup
 
 from . import walk
 from .hand import Hand
+from .positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
 
-GAMES = Path(__file__).parents[1] / "golden" / "games"
 FULL, CARELESS = "ask-all-questions", "careless-resurrection"
 """A game with every kind of question, and one in which much went wrong."""
 
@@ -49,10 +56,10 @@ class Form(NamedTuple):
         return phone(**self._asdict())
 
 
-PHONE, LONG, TALL, WIDE, SIDE = ((360, 640), 1), ((1071, 2379), 2.6), ((800, 1280), 1), ((1280, 800), 1), ((915, 412), 1)
+PHONE, LONG, SIDE = ((360, 640), 1), ((1071, 2379), 2.6), ((915, 412), 1)
+TALL, WIDE = ((800, 1280), 1), ((1280, 800), 1)
 FORMS = [
     Form(*PHONE, 100, "en", "light"),
-    Form(*PHONE, 100, "nl", "dark", left_hand=True),
     Form(*PHONE, 150, "nl", "dark"),
     Form(*LONG, 100, "nl", "dark"),
     Form(*LONG, 150, "nl", "light"),
@@ -64,62 +71,6 @@ FORMS = [
     Form(*SIDE, 150, "nl", "light"),
 ]
 """Every size with small and with large letters. Dutch is the longer language."""
-
-
-# --- positions -----------------------------------------------------------------------------------------------
-
-
-@cache
-def golden(name: str) -> Record:
-    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX)
-
-
-@cache
-def states(name: str) -> list[State]:
-    return list(states_of(golden(name)))
-
-
-@cache
-def fights(name: str) -> list[tuple[State, tuple[Event, ...]]]:
-    """The moment after each monster of a game."""
-    met = []
-    for before, choice in zip(states(name), golden(name).choices, strict=False):
-        after, events = apply(before, choice)
-        if any(isinstance(event, MonsterFought | MonsterFled) for event in events):
-            met.append((after, tuple(events)))
-    return met
-
-
-def choice_where(name: str, is_wanted: Callable[[State], bool], last: bool = False) -> int:
-    """The number of choices after which the game was like that."""
-    found = [number for number, state in enumerate(states(name)) if is_wanted(state)]
-    return found[-1 if last else 0]
-
-
-def asks(question: int) -> Callable[[State], bool]:
-    return lambda state: bool(question_of(state)) and question_of(state)[0] == question
-
-
-def lay(hand: Hand, name: str, choices: int | None = None) -> None:
-    """A golden game on the sheet, after so many choices or at its end; nothing of it is kept."""
-    record, app = golden(name), hand.app
-    game = Game(app.store, app.store.begin(record), record, choices)
-    game.session._keep = None
-    game.session.practice = True
-    app.game, app._sheet, app.path = game, None, ["home", "sheet"]
-    app.rebuild()
-
-
-def go_to(hand: Hand, choices: int) -> None:
-    """To another moment of the game on the sheet."""
-    hand.app.game.session.jump(choices)
-    hand.app.game.selection.drop()
-    hand.sheet.look_at(None)
-
-
-def show(hand: Hand, *path: str) -> None:
-    hand.app.path = list(path)
-    hand.app.rebuild()
 
 
 # --- the tour ------------------------------------------------------------------------------------------------
@@ -143,7 +94,7 @@ def homes(hand: Hand) -> Iterator[str]:
     hand.app.game = None
     show(hand, "home")
     yield "home, no game"
-    lay(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
+    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
     hand.app.troubles = [Trouble(kind, {"file": "games-damaged-1.db", "n": 3}) for kind in TroubleKind]
     show(hand, "home")
     yield "home, all troubles and a game"
@@ -152,15 +103,16 @@ def homes(hand: Hand) -> Iterator[str]:
 
 def games_seen(hand: Hand) -> Iterator[str]:
     for name in (FULL, CARELESS):
-        lay(hand, name)
+        take_up(hand, name)
         for number, fight in enumerate(fights(name), 1):
-            hand.app.show_fight(*fight)
+            hand.app.fight = fight
+            show(hand, "home", "sheet", "fight")
             yield f"fight {number} of {name}"
         show(hand, "home", "sheet", "score")
         for line in hand.app.screen.lines.values():
             line.turn()
         yield f"score of {name}, unfolded"
-    lay(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
+    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
     for name in ("menu", "score", "history"):
         show(hand, "home", "sheet", name)
         yield f"{name} in round 5"
@@ -203,7 +155,7 @@ def sheet_moments(hand: Hand) -> Iterator[str]:
 
 def dice_held(hand: Hand) -> Iterator[str]:
     for round_ in (1, 6, 8):
-        go_to(hand, choice_where(FULL, lambda state: state.round == round_ and phase_of(state) == DICE_USE))
+        go_to(hand, choice_where(FULL, lambda state, now=round_: state.round == now and phase_of(state) == DICE_USE))
         free = [place for place, used in enumerate(dice_used(hand.state)) if not used]
         for place in free[:1] + free[-1:]:
             hand.sheet.press(("die", place))
@@ -212,7 +164,7 @@ def dice_held(hand: Hand) -> Iterator[str]:
             hand.app.game.selection.drop()
 
 
-# --- the tests -----------------------------------------------------------------------------------------------
+# --- places --------------------------------------------------------------------------------------------------
 
 
 def lay_out(hand: Hand, times: int = 2) -> None:
@@ -224,22 +176,22 @@ def lay_out(hand: Hand, times: int = 2) -> None:
         hand.stage.clock.tick_draw()
 
 
-def complaints(hand: Hand, screens: Iterator[str]) -> dict[str, list[str]]:
+def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     told = {}
     for name in screens:
         lay_out(hand)
         screen = hand.app.screen
-        found = [*walk.clipped(screen), *walk.overlapping(screen), *walk.small(screen, hand.app.look.u)]
-        if found:
-            told[name] = found
-    return told
+        told[name] = [*walk.clipped(screen), *walk.overlapping(screen), *walk.small(screen, hand.app.look.u)]
+        if hand.app.look.words.language == "nl":
+            told[name] += english_in(text.text for text in walk.written_on(screen))
+    return {name: found for name, found in told.items() if found}
 
 
 every_form = pytest.mark.parametrize("form", FORMS, ids=str)
 
 
 @every_form
-def test_on_plain_screens_everything_has_its_place_and_a_thumb_hits_it(phone, form):
+def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, plain_screens(hand)) == {}
 
@@ -248,3 +200,255 @@ def test_on_plain_screens_everything_has_its_place_and_a_thumb_hits_it(phone, fo
 def test_on_the_sheet_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, sheet_moments(hand)) == {}
+
+
+@every_form
+def test_whatever_the_tray_says_fits_there(phone, form):
+    hand = form.pick_up(phone)
+    told = []
+    for _ in (*steps_of_a_game(hand), *refusals(hand)):
+        told += walk.clipped_words([hand.sheet.view.tray])
+    assert told == []
+
+
+def steps_of_a_game(hand: Hand) -> Iterator[None]:
+    lay(hand, FULL, 1)
+    for choice in golden(FULL).choices[1:-1]:
+        hand.sheet._try(lambda choice=choice: hand.app.game.session.do(choice) and None)
+        if hand.place == "fight":
+            hand.app.close_fight()
+        yield
+
+
+def refusals(hand: Hand) -> Iterator[None]:
+    """What a thing is, for who touches it without a die; and every sentence that says why not."""
+    lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
+    touched = [("item", number) for number in range(len(BOX.items))] + [("hero", number) for number in range(4)]
+    for key in (*touched, ("monster", 2)):
+        hand.sheet.press(key)
+        yield
+    words = hand.app.look.words
+    for key in ("sheet.no-undo", "troubles.not-kept", *(key for key in words.texts if key.startswith("reasons."))):
+        hand.sheet._refuse(words(key))
+        hand.sheet.refresh()
+        yield
+
+
+@every_form
+def test_the_page_of_fame_has_room_for_every_card(phone, form):
+    hand = form.pick_up(phone)
+    lay(hand, FULL)
+    view, told = hand.sheet.view, []
+    for number in range(max(len(BOX.powers), len(BOX.objectives))):
+        page = FameRegion(view.plan.fame, hand.app.look, a_table(number))
+        page.show(Scene(a_table(number), a_table(number)))
+        told += walk.clipped_words([page]) + walk.overlapping_words([page])
+    assert told == []
+
+
+def a_table(number: int) -> State:
+    """Cards by number, so that after some numbers all were seen."""
+    missions = [BOX.missions[(3 * number + slot) % len(BOX.missions)].id for slot in range(3)]
+    setup = a_setup(missions, dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)
+    power, objective = BOX.powers[number % len(BOX.powers)], BOX.objectives[number % len(BOX.objectives)]
+    return a_game(setup=setup, power=power.id, objective=objective.id, round=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
+    hand = Form(*PHONE, 150, language, "light").pick_up(phone)
+    hand.app.set_up()
+    told = {}
+    for number in range(12):
+        hand.app.screen.choose(seed=seed_from(977 * number), dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)
+        told |= complaints(hand, [f"seed {number}"])
+    assert told == {}
+
+
+# --- languages -----------------------------------------------------------------------------------------------
+
+
+@cache
+def sentences(language: str, other: str) -> re.Pattern[str]:
+    """Every text of a language that the other one says otherwise, whatever is filled in; not those of "2 of 3"."""
+    ours, theirs = words(language).texts, words(other).texts
+    texts = {text for key, text in ours.items() if text != theirs[key] and len(re.sub(r"\{\w+\}|\W", "", text)) > 3}
+    shapes = [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) for text in texts]
+    return re.compile("|".join(shapes), re.IGNORECASE | re.DOTALL)
+
+
+def english_in(texts: Iterable[str]) -> list[str]:
+    """What is said in English to somebody who reads Dutch; some words are the same in both."""
+    pieces = {piece.strip() for text in texts for piece in (text, *re.split(r"\n| \u00b7 ", text))}
+    return [piece for piece in sorted(pieces) if is_english(piece)]
+
+
+@cache
+def is_english(text: str) -> bool:
+    english, dutch = sentences("en", "nl"), sentences("nl", "en")
+    return bool(english.fullmatch(text)) and not dutch.fullmatch(text)
+
+
+MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")
+NAMES = {name for _, *names in CREDITS for name in names}
+
+
+def unmarked(text: str) -> str:
+    """What is left when everything is taken out that came from the string tables."""
+    while MARKED.search(text):
+        text = MARKED.sub("", text)
+    return text
+
+
+def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
+    marked = Words("en", {key: f"\u2039{text}\u203a" for key, text in words("en").texts.items()})
+    monkeypatch.setattr("paperdungeons.ui.app.words", lambda _: marked)
+    hand = phone(size=(412, 2390))
+    left = set()
+    for _ in (*plain_screens(hand), *sheet_moments(hand)):
+        lay_out(hand)
+        texts = [text.text for text in walk.written_on(hand.app.screen) if text.text not in NAMES]
+        left |= {text for text in texts if re.search(r"[a-z]", unmarked(text))}
+    assert left == set()
+
+
+# --- colours -------------------------------------------------------------------------------------------------
+
+
+def pale_texts(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
+    told = {}
+    for name in screens:
+        hand.stage.frames(2)
+        told[name] = walk.pale(hand.picture(), walk.written_on(hand.app.screen))
+    return {name: found for name, found in told.items() if found}
+
+
+every_theme = pytest.mark.parametrize("theme", PALETTES)
+
+
+@every_theme
+def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme):
+    hand = phone(size=(412, 2390), theme=theme)
+    assert pale_texts(hand, plain_screens(hand)) == {}
+
+
+@every_theme
+def test_on_the_sheet_everything_stands_out_from_its_ground(phone, theme):
+    hand = phone(size=(1280, 800), theme=theme)
+    assert pale_texts(hand, sheet_moments(hand)) == {}
+
+
+@every_theme
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)], ids=str)
+def test_on_every_page_everything_stands_out_from_its_ground(phone, theme, size):
+    hand = phone(size=size, theme=theme)
+    assert pale_texts(hand, pages(hand)) == {}
+
+
+def pages(hand: Hand) -> Iterator[str]:
+    lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
+    hand.sheet.press(("die", 5))
+    for number, page in enumerate(hand.sheet.view.plan.tabs):
+        hand.sheet.press(("tab", number))
+        yield page
+
+
+# --- the walker itself ---------------------------------------------------------------------------------------
+
+
+def hold_up(hand: Hand, *widgets: Widget) -> Widget:
+    """Nothing but these on the screen."""
+    ground = FloatLayout(size=(360, 640), size_hint=(None, None))
+    for widget in widgets:
+        ground.add_widget(widget)
+    hand.app.stage.clear_widgets()
+    hand.app.stage.add_widget(ground)
+    hand.stage.frames(2)
+    return ground
+
+
+def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (90, 30), **wishes) -> Label:
+    return Label(text=text, pos=(x, 300), size=size, size_hint=(None, None), **{"color": (1, 1, 1, 1)} | wishes)
+
+
+@pytest.mark.parametrize("label", [
+    lambda: a_label("A word that is wider than its label"),
+    lambda: a_label(x=310),
+    lambda: a_label(text_size=(30, None), size=(90, 60)),
+    lambda: a_label("The Crooked Gallery", shorten=True, text_size=(90, 30)),
+], ids=["too wide", "over the edge", "torn apart", "cut short"])
+def test_the_walker_sees_a_label_that_is_cut_off(phone, label):
+    hand = phone()
+    assert walk.clipped_labels(hold_up(hand, a_label())) == []
+    assert walk.clipped_labels(hold_up(hand, label())) != []
+
+
+def test_the_walker_sees_labels_that_lie_over_each_other(phone):
+    hand = phone()
+    assert walk.overlapping_labels(hold_up(hand, a_label("one"), a_label("two", x=200))) == []
+    assert walk.overlapping_labels(hold_up(hand, a_label("one"), a_label("two", x=110))) != []
+
+
+@pytest.mark.parametrize("size", [(40, 60), (60, 40)])
+def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(phone, size):
+    hand = phone()
+    button = IconButton(hand.app.look, "close", lambda: None, (1, 1, 1, 1))
+    ground = hold_up(hand, button)
+    assert walk.small_widgets(ground, u=1) == []
+    assert len(walk.small_widgets(ground, u=2.6)) == 1
+    button.size = size
+    assert len(walk.small_widgets(ground, u=1)) == 1
+
+
+@pytest.mark.parametrize(("ink", "is_seen"), [
+    ((1, 1, 1, 1), False), ((0.4, 0.4, 0.4, 1), True), ((1, 1, 1, 0.6), False), ((0.6, 0.6, 0.6, 0.5), True),
+    ((0.2, 0.2, 0.2, 0.3), False),
+])
+def test_the_walker_sees_pale_letters_unless_they_are_meant_to_be_faint(phone, ink, is_seen):
+    hand = phone()
+    ground = hold_up(hand, a_label(color=ink))
+    assert bool(walk.pale(hand.picture(), walk.written_on(ground))) == is_seen
+
+
+class Scribble(Region):
+    """Two words, and a place to touch."""
+
+    def __init__(self, look, words, place: Rect | None = None) -> None:
+        self.scribbled, self.place = words, place or Rect(0, 0, 48, 48)
+        super().__init__(Rect(0, 0, 300, 300), look)
+
+    def draw(self) -> None:
+        for x, width, text in self.scribbled:
+            self.pen.word(Rect(x, 100, width, 20), text, 14, self.palette.ink)
+        self.touchables["room", 0] = self.place
+
+
+def test_the_walker_sees_words_of_the_sheet_that_leave_their_place(phone):
+    look = phone().app.look
+    assert walk.clipped_words([Scribble(look, [(0, 100, "Dungeon")])]) == []
+    assert "leaves its place" in walk.clipped_words([Scribble(look, [(0, 10, "Dungeon")])])[0]
+    assert "leaves the region" in walk.clipped_words([Scribble(look, [(250, 100, "The whole dungeon")])])[0]
+
+
+def test_the_walker_sees_words_of_the_sheet_that_lie_over_each_other(phone):
+    look = phone().app.look
+    assert walk.overlapping_words([Scribble(look, [(0, 100, "Dungeon"), (100, 100, "Party")])]) == []
+    assert len(walk.overlapping_words([Scribble(look, [(0, 100, "Dungeon"), (10, 100, "Party")])])) == 1
+
+
+@pytest.mark.parametrize("place", [Rect(0, 0, 40, 60), Rect(0, 0, 60, 40)])
+def test_the_walker_sees_places_of_the_sheet_that_are_too_small(phone, place):
+    look = phone().app.look
+    assert walk.small_places([Scribble(look, [])]) == []
+    assert len(walk.small_places([Scribble(look, [], place)])) == 1
+
+
+def test_english_is_known_from_dutch():
+    assert english_in(["Pak een dobbelsteen: nog 3 deze ronde.", "8 van 36", "Golem"]) == []
+    assert english_in(["Take a die: 3 to use this round."]) == ["Take a die: 3 to use this round."]
+    assert english_in(["Verslagen: +6\nBeaten: +6"]) == ["Beaten: +6"]
+
+
+def test_a_word_that_is_in_no_string_table_is_known():
+    assert unmarked("\u2039a \u2039b\u203a c\u203a 3/4") == " 3/4"
+    assert unmarked("\u2039a\u203a Rules") == " Rules"

@@ -258,7 +258,7 @@ def test_this_rounds_marks_are_pencil_and_older_ones_ink(phone):
         hand.perform(next(action for action in legal_actions(hand.state) if type(action).__name__ == "Skip"))
     hand.press(*ACT)
     hand.press("tab", 1)
-    assert bottles[0].tint_now in (palette.potion, (*palette.potion[:3], 0.4))
+    assert bottles[0].tint_now in (palette.potion, (*palette.potion[:3], 0.55))
 
 
 def test_undo_survives_a_restart(phone):

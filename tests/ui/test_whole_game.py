@@ -120,7 +120,7 @@ def test_drawing_stops_at_a_question_and_goes_on_after_it(phone):
     view = hand.sheet.view
     hand.run(drag([middle_of(hand, room) for room in (14, 15, 16)]))
     assert hand.state.position == 15
-    assert hand.hint.endswith("Which hero gains a level?")
+    assert hand.hint.endswith("Choose a hero: it gains a level.")
     assert view.page == "party"
     hand.press("hero", 2)
     assert hand.state.position == 16

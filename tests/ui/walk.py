@@ -346,8 +346,8 @@ def pale(picture: Image.Image, texts: Iterable[Written]) -> list[str]:
 
 def cut_out(picture: Image.Image, place: Rect) -> bytes:
     """The pixels of a place and of those round it."""
-    left, right, top, bottom = place.x - 1, place.right + 1, picture.height - place.top - 1, picture.height - place.y + 1
-    return picture.crop((int(left), int(top), ceil(right), ceil(bottom))).tobytes()
+    high, (left, below, w, h) = picture.height, place.inset(-1)
+    return picture.crop((int(left), int(high - below - h), ceil(left + w), ceil(high - below))).tobytes()
 
 
 def over(colour: Rgba, ground: Rgba) -> Rgba:

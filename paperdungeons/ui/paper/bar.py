@@ -28,7 +28,8 @@ class Tab:
         text = region.look.words(f"sheet.page.{name}")
         self.word = pen.word(rect.inset(4 * u, 6 * u), text, 14, self.plain, bold=True)
         self.line = pen.box(Rect(rect.x + 6 * u, rect.y + u, rect.w - 12 * u, 3 * u), CLEAR, None, 1)
-        spot = Rect(rect.right - 18 * u, rect.top - 18 * u, 16 * u, 16 * u)
+        beside = min(self.word.drawn.right + u, rect.right - 17 * u)
+        spot = Rect(beside, rect.center[1] + 3 * u, 16 * u, 16 * u)
         self.spot = pen.box(spot, CLEAR, None, 8)
         self.count = pen.word(spot, "", 10 / region.look.scale, CLEAR, bold=True)
 
@@ -54,6 +55,7 @@ class TabRegion(Region):
         super().__init__(rect, look)
 
     def draw(self) -> None:
+        self.pen.box(self.area, self.palette.paper)
         self.pen.box(Rect(0, 0, self.area.w, self.u), self.palette.card_edge)
         places = self.area.columns(len(self.names))
         self.tabs = [Tab(self, place, name, False) for name, place in zip(self.names, places, strict=True)]

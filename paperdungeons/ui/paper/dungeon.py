@@ -32,29 +32,34 @@ class DungeonRegion(Region):
 
     def draw(self) -> None:
         self.grid = grid_in(self.area, self.u)
-        board = self.setup.board
-        self.marks = [self._draw_room(room, board.rooms[room]) for room in range(ROOMS)]
+        self.marks = [self._draw_ground(room) for room in range(ROOMS)]
         self._draw_barriers()
-        self._draw_lairs()
         self._path = Canvas()
         with self._path:
             self._ink = [self.pen.stroke([], faded(self.palette.mark, 0.75), 2.2) for _ in range(4)]
             self._pencil = [self.pen.stroke([], faded(self.palette.pencil, 0.9), 2.2) for _ in range(4)]
+        for room, plan in enumerate(self.setup.board.rooms):
+            self._draw_room(room, plan, self.marks[room])
+        self._draw_lairs()
         self._draw_flag()
         self._draw_badges()
         self._draw_tracks()
         self.touchables = {("room", room): self.grid.cell(room) for room in range(ROOMS)}
 
-    def _draw_room(self, room: Room, plan: RoomPlan) -> RoomMarks:
-        palette, cell = self.palette, self.grid.cell(room)
-        marks = RoomMarks()
-        marks.ground = self.pen.box(cell, palette.card)
+    def _draw_ground(self, room: Room) -> RoomMarks:
+        marks, cell = RoomMarks(), self.grid.cell(room)
+        marks.ground = self.pen.box(cell, self.palette.card)
         marks.lit = self.pen.dashes(cell.inset(2 * self.u), CLEAR, 2)
-        corner = Rect(cell.x + 3 * self.u, cell.top - 12 * self.u, cell.w / 2, 10 * self.u)
-        self.pen.word(corner, ROOM_NAMES[room], 8, palette.soft_ink, align="left")
+        return marks
+
+    def _draw_room(self, room: Room, plan: RoomPlan, marks: RoomMarks) -> None:
+        palette, cell = self.palette, self.grid.cell(room)
+        letters = min(12, 0.17 * cell.h / self.u)
+        high = 1.2 * letters * self.u
+        corner = Rect(cell.x + 3 * self.u, cell.top - 2 * self.u - high, cell.w / 2, high)
+        self.pen.word(corner, ROOM_NAMES[room], letters / self.look.scale, palette.soft_ink, align="left")
         marks.minion, marks.cross, marks.gem_cross, marks.rings = [], None, None, []
         self._draw_contents(cell, plan, marks)
-        return marks
 
     def _draw_contents(self, cell: Rect, plan: RoomPlan, marks: RoomMarks) -> None:
         """The minion above its rewards, both below the room's name; a trap or a single reward in the middle."""
@@ -66,7 +71,7 @@ class DungeonRegion(Region):
             self._draw_minion(upper, plan, marks)
         places = body.columns(max(1, lower + plan.trap))
         if plan.trap:
-            self.pen.icon(places[0], icons.TRAP, 15, self.palette.trap)
+            self.pen.icon(places[0], icons.TRAP, self._size(places[0], 17), self.palette.trap)
             places = places[1:]
         for reward, place in zip(plan.rewards, places, strict=False):
             self._draw_reward(place, icons.REWARDS[reward], self._reward_colour(reward), marks)
@@ -150,21 +155,24 @@ class DungeonRegion(Region):
             self.pen.icon(spot, icons.PASSAGE, 12, self.palette.potion)
 
     def _draw_lairs(self) -> None:
+        """A red stamp in each; a lair that was found gets a tick."""
+        self.lairs = []
         for season, lair in enumerate(self.setup.board.dungeon.lairs):
             cell = self.grid.cell(lair)
             stamp = Rect(cell.right - 27 * self.u, cell.top - 16 * self.u, 25 * self.u, 14 * self.u)
-            self.pen.box(stamp, self.palette.danger, None, 7)
+            box = self.pen.box(stamp, self.palette.danger, None, 7)
             picture, number = stamp.columns(2)
-            self.pen.icon(picture, icons.LAIR, 11, self.palette.on_danger)
-            self.pen.word(number, str(season + 1), 10 / self.look.scale, self.palette.on_danger, bold=True)
+            sign = self.pen.icon(picture, icons.LAIR, 11, self.palette.on_danger)
+            digit = self.pen.word(number, str(season + 1), 10 / self.look.scale, self.palette.on_danger, bold=True)
+            self.lairs.append((1 << lair, box, sign, digit))
 
     def _draw_flag(self) -> None:
-        size = 20 * self.u
+        size = 17 * self.u
         self._spot = Rect(0, 0, size, size)
         PushMatrix()
         self._flag_at = Translate(-9999, 0)
-        self.flag = self.pen.box(self._spot, self.palette.mark, self.palette.on_mark, 10, 1)
-        self.pen.icon(self._spot, icons.PARTY, 13, self.palette.on_mark)
+        self.flag = self.pen.box(self._spot, self.palette.mark, self.palette.on_mark, 8, 1)
+        self.pen.icon(self._spot, icons.PARTY, 11, self.palette.on_mark)
         PopMatrix()
         self.pen.words.pop()
 
@@ -172,7 +180,9 @@ class DungeonRegion(Region):
         for room, marks in enumerate(self.marks):
             cell = self.grid.cell(room)
             w, h = min(cell.w * 0.5, 30 * self.look.sp(1)), min(14 * self.look.sp(1), cell.h * 0.34)
-            plate = Rect(cell.right - w - 3 * self.u, cell.y + 3 * self.u, w, h)
+            is_lair = room in self.setup.board.dungeon.lairs
+            y = cell.y + 3 * self.u if is_lair else cell.top - h - 3 * self.u
+            plate = Rect(cell.right - w - 3 * self.u, y, w, h)
             marks.badge_plate = self.pen.box(plate, CLEAR, None, 6)
             marks.badge = self.pen.word(plate, "", 11, CLEAR, bold=True)
 
@@ -193,16 +203,26 @@ class DungeonRegion(Region):
         self._show_trail(scene)
         for track in self.tracks:
             track.show(scene)
+        for bit, box, sign, digit in self.lairs:
+            self._show_lair(bool(scene.state.visited & bit), box, sign, digit)
+
+    def _show_lair(self, found: bool, box, sign, digit) -> None:
+        palette = self.palette
+        box.fill(palette.mark if found else palette.danger)
+        sign.icon("check-bold" if found else icons.LAIR)
+        for word in (sign, digit):
+            word.tint(palette.on_mark if found else palette.on_danger)
 
     def _show_room(self, room: Room, scene: Scene) -> None:
         palette, marks, state = self.palette, self.marks[room], scene.state
         plan, bit, key = self.setup.board.rooms[room], 1 << room, ("room", room)
         is_lit, visited = key in scene.lit, bool(state.visited & bit)
         marks.ground.fill(palette.lit if is_lit else palette.visited if visited else palette.card)
-        marks.lit.tint(palette.lit_edge if is_lit else CLEAR)
+        costs = is_lit and scene.values and scene.lit[key].gain < 0
+        marks.lit.tint((palette.heart if costs else palette.lit_edge) if is_lit else CLEAR)
         gain = scene.gain(key) if is_lit else ""
         marks.badge.say(gain)
-        marks.badge.tint(palette.on_lit if gain else CLEAR)
+        marks.badge.tint((palette.heart if costs else palette.on_lit) if gain else CLEAR)
         marks.badge_plate.fill(palette.card if gain else CLEAR)
         if marks.cross is not None:
             beaten = bool(state.beaten & bit)
@@ -250,8 +270,8 @@ class DungeonRegion(Region):
         if position == OUTSIDE:
             self._flag_at.xy = -9999, 0
             return
-        x, y = self.grid.cell(position).center
-        goal = (x - self._spot.w / 2, y - self._spot.h / 2)
+        cell = self.grid.cell(position)
+        goal = (cell.x + 2 * self.u, cell.y + 2 * self.u)
         if moves and self.look.motion and self._flag_at.x > -9999:
             Animation(x=goal[0], y=goal[1], d=0.15, t="out_quad").start(self._flag_at)
         else:

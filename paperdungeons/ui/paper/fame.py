@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...core.measures import measured
 from ...core.missions import mission_points, missions_met
 from ...core.scoring import LINES, score
 from ...core.state import State
 from .. import icons
 from ..layout import TOUCH
+from ..prompt import signed
 from ..rect import Rect
 from ..scene import Scene
-from ..type import HAND
+from ..type import HAND, PLAIN, texture_of
 from .monsters import MonsterCard
 from .points import gem_track, minion_track
 from .region import Region
 
 MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, TOUCH, 4
 """Heights in density-independent pixels, before they are stretched."""
+NAME, SMALL = 16, 9.5
+"""The height of a card's name, and the least size of the letters below it, in scaled pixels."""
+
+
+class Row(NamedTuple):
+    """A card's name and text, and how much room its figures take, in scaled pixels."""
+
+    icon: str
+    name: str
+    text: str
+    tail: float
 
 
 class FameRegion(Region):
@@ -25,19 +39,32 @@ class FameRegion(Region):
         super().__init__(rect, look)
 
     def draw(self) -> None:
-        u = self.u
-        rows = 2 + len(self.setup.mission_cards)
-        natural = 3 * MONSTER + rows * ROW + 2 * TRACK + LINE + (rows + 6) * GAP + 8
-        text = self.look.scale
+        u, text = self.u, self.look.scale
+        *missions, power, objective = rows = self._rows()
+        high = sum(max(ROW, self._least(row) / u / text) for row in rows)
+        natural = 3 * MONSTER + high + 2 * TRACK + LINE + (len(rows) + 6) * GAP + 8
         self.stretch = max(text, min(1.45, self.area.h / u / natural))
         self._next = self.area.top - 4 * u
         self.monsters = [MonsterCard(self, self._take(MONSTER), season) for season in range(3)]
-        self.missions = [self._draw_mission(self._take(ROW), slot) for slot in range(len(self.setup.mission_cards))]
-        self._draw_power(self._take(ROW))
-        self.goal = self._draw_objective(self._take(ROW))
+        self.missions = [self._draw_counted(row) for row in missions]
+        self._draw_power(power)
+        self.goal = self._draw_counted(objective)[2:]
         box = self.setup.box
         self.tracks = [gem_track(self, self._take(TRACK), box), minion_track(self, self._take(TRACK), box)]
         self.lines = self._draw_lines(self._take(LINE))
+
+    def _rows(self) -> list[Row]:
+        """The missions, the power, the objective."""
+        box, words = self.setup.box, self.look.words
+        power, objective = box.powers[self.power], box.objectives[self.objective]
+        steps = "/".join(str(step) for step in objective.steps)
+        effect, goal = words.effect(power.effect, power.n), words.measure(objective.measure, objective.of, steps)
+        return [
+            *(Row(icons.MEASURES[card.measure.id], words(f"missions.{card.id}.name"),
+                  words.measure(card.measure, card.of, card.at), 74) for card in self.setup.mission_cards),
+            Row(icons.POWERS.get(power.id, icons.UNKNOWN), words(f"powers.{power.id}.name"), effect, 34),
+            Row(icons.MEASURES[objective.measure.id], words(f"objectives.{objective.id}.name"), goal, 74),
+        ]
 
     def _take(self, height: float) -> Rect:
         """The next strip from the top; the last ones may lie below the region, to be scrolled to."""
@@ -46,48 +73,41 @@ class FameRegion(Region):
         self._next -= h + GAP * u
         return Rect(6 * u, self._next + GAP * u, self.area.w - 12 * u, h)
 
-    def _draw_row(self, rect: Rect, icon: str, name: str, text: str, tail: float):
-        """An icon, a name over a line of text, and room for something at the end."""
+    def _text_height(self, row: Row) -> float:
+        """In letters that are only a little smaller than they would like to be."""
+        width = self.area.w - 55 * self.u - row.tail * self.pen.s
+        return texture_of(row.text, PLAIN, round(SMALL * self.pen.s), False, int(width), "left").height
+
+    def _least(self, row: Row) -> float:
+        return self._text_height(row) + NAME * self.pen.s + 4 * self.u
+
+    def _draw_row(self, row: Row):
+        """An icon, a name over its text, and room for something at the end."""
         pen, palette, u = self.pen, self.palette, self.u
+        rect = self._take(max(ROW, self._least(row) / u / self.stretch))
         plate = pen.box(rect, palette.card, palette.card_edge, 7, 0.7)
         inner = rect.inset(6 * u, 2 * u)
         picture, rest = inner.cut_left(22 * u, 5 * u)
-        mark = pen.icon(picture, icon, 20, palette.heart)
-        end, rest = rest.cut_right(tail * self.pen.s, 4 * u)
-        upper, lower = rest.rows(2)
-        pen.word(upper, name, 12.5, palette.ink, bold=True, align="left", valign="bottom")
-        pen.word(lower, text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
+        mark = pen.icon(picture, row.icon, 20, palette.heart)
+        end, rest = rest.cut_right(row.tail * pen.s, 4 * u)
+        name = NAME * pen.s
+        upper, lower = rest.cut_top(rest.h * name / (name + self._text_height(row)))
+        pen.word(upper, row.name, 12.5, palette.ink, bold=True, align="left", valign="bottom")
+        pen.word(lower, row.text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
-    def _draw_mission(self, rect: Rect, slot: int):
-        card = self.setup.mission_cards[slot]
-        words = self.look.words
-        icon = icons.MEASURES[card.measure.id]
-        told = words.measure(card.measure, card.of, card.at)
-        plate, mark, end = self._draw_row(rect, icon, words(f"missions.{card.id}.name"), told, 74)
+    def _draw_counted(self, row: Row):
+        """A row that ends with how far it is, and what it is worth."""
+        plate, mark, end = self._draw_row(row)
         count, points = end.columns(2)
         return plate, mark, self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
             points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
         )
 
-    def _draw_power(self, rect: Rect) -> None:
-        power, words = self.setup.box.powers[self.power], self.look.words
-        icon = icons.POWERS.get(power.id, icons.UNKNOWN)
-        name, effect = words(f"powers.{power.id}.name"), words.effect(power.effect, power.n)
-        _, _, end = self._draw_row(rect, icon, name, effect, 34)
-        self.pen.word(end, f"{power.points:+d}".replace("-", "\u2212"), 20 / self.look.scale**0.5, self.palette.ink,
-                      font=HAND, align="right")
-
-    def _draw_objective(self, rect: Rect):
-        objective, words = self.setup.box.objectives[self.objective], self.look.words
-        steps = "/".join(str(step) for step in objective.steps)
-        told = words.measure(objective.measure, objective.of, steps)
-        icon = icons.MEASURES[objective.measure.id]
-        _, _, end = self._draw_row(rect, icon, words(f"objectives.{objective.id}.name"), told, 74)
-        count, points = end.columns(2)
-        return self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
-            points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
-        )
+    def _draw_power(self, row: Row) -> None:
+        _, _, end = self._draw_row(row)
+        points = signed(self.setup.box.powers[self.power].points)
+        self.pen.word(end, points, 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right")
 
     def _draw_lines(self, rect: Rect):
         """The eleven lines of the score, small."""

@@ -40,8 +40,8 @@ class HeroRow:
         pen, palette = self.region.pen, self.region.palette
         box = pen.box(rect, palette.card, palette.card_edge, 4, 0.9)
         if level == ABILITY_LEVEL:
-            pearl = Rect(rect.center[0] - 2.5 * pen.u, rect.top - 2 * pen.u, 5 * pen.u, 4 * pen.u)
-            pen.box(pearl, palette.gold, None, 2)
+            corner = Rect(rect.right - 9 * pen.u, rect.top - 6 * pen.u, 10 * pen.u, 10 * pen.u)
+            pen.icon(corner, icons.STAR, 9, palette.step)
         return box, pen.word(rect.inset(pen.u), str(level), 13, palette.soft_ink, bold=True)
 
     def show(self, scene: Scene) -> None:

@@ -36,7 +36,7 @@ class PartyRegion(Region):
 
     def _draw_people(self, area: Rect, in_rows: bool) -> Rect:
         self.heroes, rest = draw_heroes(self, area, self.style, in_rows)
-        vitals, rest = rest.cut_top((36 if in_rows else 28) * self.u, 3 * self.u)
+        vitals, rest = rest.cut_top((36 if in_rows else 25) * self.u, 2 * self.u)
         self.vitals = Vitals(self, vitals)
         return rest
 

@@ -161,6 +161,12 @@ class Pen:
         Line(points=(rect.x, rect.top, rect.right, rect.y), width=width * self.u, cap="round")
         return shape
 
+    def slash(self, rect: Rect, colour: Rgba, width: float) -> Shape:
+        """One stroke through it."""
+        shape = Shape(colour)
+        Line(points=(rect.x, rect.y, rect.right, rect.top), width=width * self.u, cap="round")
+        return shape
+
     def dashes(self, rect: Rect, colour: Rgba = CLEAR, width: float = 2, dash: float = 5) -> Shape:
         """A dashed edge, as one mesh."""
         shape = Shape(colour)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ...core.cards import Box as Cards
 from ...core.sheet import Sheet
 from .. import icons
 from ..rect import Rect
 from ..scene import Scene
-from ..theme import faded
-from .pen import Word
 from .region import Region
 
 
@@ -19,6 +17,7 @@ class PointTrack:
 
     def __init__(
         self, region: Region, rect: Rect, icon: str, colour, points, count: Callable[[Sheet], int], house: bool,
+        bonuses: Mapping[int, str],
     ) -> None:
         self.palette, self.count = region.palette, count
         pen, u, palette = region.pen, region.u, region.palette
@@ -26,21 +25,22 @@ class PointTrack:
         pen.icon(picture, icon, 18, colour)
         if house:
             pen.icon(Rect(picture.x - 3 * u, picture.top - 10 * u, 10 * u, 10 * u), icons.HOUSE, 9, palette.soft_ink)
-        self.bonuses: list[tuple[int, Word]] = []
-        """What a box pays when it is filled, with the number of the box."""
         self.boxes, size = [], 12 / region.look.scale**0.5
-        for place, value in zip(rest.columns(len(points), 2 * u), points, strict=True):
+        for number, (place, value) in enumerate(zip(rest.columns(len(points), 2 * u), points, strict=True)):
             box = pen.box(place, palette.card, palette.card_edge, 5, 0.8)
-            self.boxes.append((box, pen.word(place.inset(u), str(value), size, palette.ink, bold=True)))
+            bonus, above = place.cut_bottom(0.42 * place.h) if number in bonuses else (None, place)
+            words = [pen.word(above.inset(u), str(value), size, palette.ink, bold=True)]
+            if bonus is not None:
+                words.append(pen.icon(bonus, bonuses[number], 11, palette.ink))
+            self.boxes.append((box, words))
 
     def show(self, scene: Scene) -> None:
         inked, now = self.count(scene.inked), self.count(scene.state)
-        for number, (box, word) in enumerate(self.boxes, 1):
+        for number, (box, words) in enumerate(self.boxes, 1):
             fill, letters = self._colours(number, inked, now)
             box.fill(fill)
-            word.tint(letters)
-        for number, word in self.bonuses:
-            word.tint(faded(word.colour, 0.35) if number <= now else word.colour)
+            for word in words:
+                word.tint(letters)
 
     def _colours(self, number: int, inked: int, now: int):
         """In ink, in pencil, or empty."""
@@ -51,19 +51,17 @@ class PointTrack:
 
 
 def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
-    """What a gem box pays stands small in its corner."""
+    """What a gem box pays stands below its points."""
     tracks = cards.plan.tracks
     house = region.look.is_house("tracks.toml", "gems", "gem-bonuses")
-    track = PointTrack(region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house)
-    for number, ((box, _), bonus) in enumerate(zip(track.boxes, tracks.gem_bonuses, strict=True), 1):
-        for reward in bonus[:1]:
-            spot = Rect(box.rect.right - 11 * region.u, box.rect.top - 8 * region.u, 12 * region.u, 12 * region.u)
-            track.bonuses.append((number, region.pen.icon(spot, icons.REWARDS[reward], 11, region.palette.potion)))
-    return track
+    bonuses = {number: icons.REWARDS[bonus[0]] for number, bonus in enumerate(tracks.gem_bonuses) if bonus}
+    return PointTrack(
+        region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house, bonuses,
+    )
 
 
 def minion_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
     points = cards.plan.tracks.minions
     return PointTrack(
-        region, rect, icons.MINION, region.palette.ink, points, lambda sheet: sheet.beaten.bit_count(), False,
+        region, rect, icons.MINION, region.palette.ink, points, lambda sheet: sheet.beaten.bit_count(), False, {},
     )

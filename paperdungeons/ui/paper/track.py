@@ -11,7 +11,6 @@ from .. import icons
 from ..layout import TOUCH
 from ..rect import Rect
 from ..scene import Scene
-from ..theme import CLEAR, faded
 from ..type import HAND
 from .region import Region
 
@@ -32,6 +31,7 @@ class TrackRegion(Region):
 
     def draw(self) -> None:
         gap = 3 * self.u
+        self.pen.box(self.area, self.palette.paper)
         area = self.area.inset(6 * self.u, 3 * self.u)
         unit = (area.w - 10 * gap) / (ROUNDS + MONSTER_WIDTH * len(MONSTER_ROUNDS))
         self.rounds, self.monsters = [], []
@@ -54,13 +54,17 @@ class TrackRegion(Region):
         self.rounds.append((box, digits))
 
     def _draw_monster(self, rect: Rect, season: int) -> None:
+        """The same stamp as in its room; below it our strength and the next threshold."""
         palette, pen = self.palette, self.pen
-        monster = self.setup.monsters[season]
-        plate = pen.box(rect, CLEAR, CLEAR, 6, 1)
+        plate = pen.box(rect, palette.card, palette.card_edge, 6, 1.4)
         upper, lower = rect.inset(2 * self.u).rows(2)
-        picture = pen.icon(upper, icons.MONSTERS.get(monster.id, icons.LAIR), 18, palette.danger)
-        text = pen.word(lower, "", 13 / self.look.scale**0.5, palette.danger, bold=True)
-        self.monsters.append((plate, picture, text))
+        stamp = upper.centred(min(27 * self.u, upper.w), min(15 * self.u, upper.h))
+        box = pen.box(stamp, palette.danger, None, 7)
+        picture, number = stamp.columns(2)
+        sign = pen.icon(picture, icons.LAIR, 11, palette.on_danger)
+        digit = pen.word(number, str(season + 1), 10 / self.look.scale, palette.on_danger, bold=True)
+        text = pen.word(lower, "", 13 / self.look.scale**0.5, palette.ink, bold=True)
+        self.monsters.append((plate, box, sign, digit, text))
         self.touchables["monster", season] = self._room_for_a_thumb(rect)
 
     def _room_for_a_thumb(self, rect: Rect) -> Rect:
@@ -84,17 +88,18 @@ class TrackRegion(Region):
 
     def _show_monster(self, season: int, state: State) -> None:
         palette = self.palette
-        plate, picture, text = self.monsters[season]
+        plate, box, sign, digit, text = self.monsters[season]
         monster = self.setup.monsters[season]
         current = season == len(state.fights) and state.round <= ROUNDS
-        plate.fill(palette.danger if current else palette.card)
+        plate.fill(palette.chosen if current else palette.card)
         plate.edge(palette.danger if current else palette.card_edge)
-        colour = palette.on_danger if current else palette.ink
         if season < len(state.fights):
             text.say(f"{state.fights[season].points:+d}".replace("-", "\u2212"))
-            colour = palette.soft_ink
         else:
             strength = strength_against(state, monster)
             text.say(f"{strength}/{next_threshold(monster, strength)}")
-        text.tint(colour)
-        picture.tint(colour if has_seen_lair(state, season) else faded(colour, 0.65))
+        found = has_seen_lair(state, season)
+        box.fill(palette.mark if found else palette.danger)
+        sign.icon("check-bold" if found else icons.LAIR)
+        for word in (sign, digit):
+            word.tint(palette.on_mark if found else palette.on_danger)

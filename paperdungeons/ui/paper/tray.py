@@ -8,8 +8,9 @@ from ..layout import TOUCH
 from ..rect import Rect
 from ..scene import Scene
 from ..selection import BREW, Key, dice_used
-from ..theme import CLEAR, faded
+from ..theme import faded
 from ..tray_text import TrayText
+from ..type import PLAIN, fitting
 from .dice import DiceRow
 from .region import Region
 
@@ -26,12 +27,19 @@ class Button:
         inner = rect.inset(8 * u, 2 * u)
         self.icon = self.word = None
         if icon and text:
-            picture, inner = inner.cut_left(20 * u, 2 * u)
-            self.icon = pen.icon(picture, icon, 18, region.palette.on_button)
+            self.icon, inner = self._icon_before(region, inner, icon, text)
         elif icon:
             self.icon = pen.icon(inner, icon, 22, region.palette.on_button)
         if not icon or text:
             self.word = pen.word(inner, text, 14, region.palette.on_button, bold=True, wrap=True)
+
+    def _icon_before(self, region: Region, rect: Rect, icon: str, text: str):
+        """The icon close to its word, both in the middle; and the room that is left for the word."""
+        u, pen = region.u, region.pen
+        width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).width
+        pair = rect.centred(min(rect.w, width + 23 * u), rect.h)
+        picture, rest = pair.cut_left(20 * u, 2 * u)
+        return pen.icon(picture, icon, 18, region.palette.on_button), rest
 
     def show(self, enabled: bool, urgent: bool = False, text: str | None = None, hidden: bool = False) -> None:
         palette = self.palette
@@ -54,8 +62,8 @@ class TrayRegion(Region):
         u, palette, pen = self.u, self.palette, self.pen
         pen.box(self.area, palette.bar)
         hint, dice, buttons = self._parts()
-        self.hint_icon = pen.icon(Rect(hint.x, hint.y, 18 * u, hint.h), "hand-back-right-off", 16, CLEAR)
-        self.hint = pen.word(hint.inset(2 * u, 0), "", 13, palette.on_bar, align="left", wrap=True)
+        size = 16 if self.area.w >= 900 * u else 13.5
+        self.hint = pen.word(hint.inset(2 * u, 0), "", size, palette.on_bar, align="left", wrap=True)
         places = dice.columns(DICE, 2 * u) if dice.w > 2.5 * dice.h else [
             place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)
         ]
@@ -66,7 +74,7 @@ class TrayRegion(Region):
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:
         """The text, the dice and the buttons: one above the other, or side by side where it is wide."""
-        u, area = self.u, self.area.inset(6 * self.u, 6 * self.u)
+        u, area = self.u, self.area.inset(6 * self.u, 5 * self.u)
         if self.area.w >= 900 * u:
             left_hand = self.look.left_hand
             cut = Rect.cut_left if left_hand else Rect.cut_right
@@ -77,8 +85,8 @@ class TrayRegion(Region):
             buttons, rest = area.cut_bottom((2 * TOUCH + 4) * u, 6 * u)
             dice, hint = rest.cut_bottom(min(118 * u, 0.6 * rest.h), 6 * u)
             return hint, dice, buttons
-        buttons, rest = area.cut_bottom(TOUCH * u, 6 * u)
-        dice, hint = rest.cut_bottom(56 * u, 4 * u)
+        buttons, rest = area.cut_bottom(TOUCH * u, 4 * u)
+        dice, hint = rest.cut_bottom(56 * u, 2 * u)
         width = min(dice.w, 480 * u)
         return hint, dice.centred(width, dice.h), buttons
 
@@ -96,6 +104,7 @@ class TrayRegion(Region):
 
     def _draw_buttons(self, area: Rect) -> None:
         u, words = self.u, self.look.words
+        self.idle = words("sheet.act.skip")
         if area.h > 1.5 * TOUCH * u:
             upper, lower = area.rows(2, 4 * u)
             undo, redo = upper.columns(2)
@@ -108,7 +117,7 @@ class TrayRegion(Region):
             undo, redo, brew, act = (place.mirrored(area) for place in (undo, redo, brew, act))
         self.buttons = {
             UNDO: Button(self, undo, "undo", ""), REDO: Button(self, redo, "redo", ""),
-            BREW: Button(self, brew, "bottle-tonic", words("sheet.brew")), ACT: Button(self, act, "", " "),
+            BREW: Button(self, brew, "bottle-tonic", words("sheet.brew")), ACT: Button(self, act, "", self.idle),
         }
         self.touchables |= dict(zip(self.buttons, (undo, redo, brew, act), strict=True))
 
@@ -144,7 +153,7 @@ class TrayRegion(Region):
         self.buttons[UNDO].show(text.can_undo)
         self.buttons[REDO].show(text.can_redo)
         self.buttons[BREW].show(BREW in self.scene.lit)
-        self.buttons[ACT].show(bool(text.act), text.urgent, text.act or " ", hidden=not text.act)
+        self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:

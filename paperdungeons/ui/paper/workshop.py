@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.cards import Effect
 from ...core.sheet import BOXES_AN_ITEM, HEARTS_A_POTION, POTIONS, POTIONS_A_ROW
 from .. import icons
 from ..layout import TOUCH
@@ -42,17 +43,13 @@ class ItemCard:
             self.region.pen.icon(rect, icons.HEROES[symbol], 16, palette.heroes[symbol])
 
     def _draw_texts(self, rect: Rect, item) -> None:
+        """The name, and in a few words what it does."""
         look, pen, palette = self.region.look, self.region.pen, self.region.palette
-        name = look.words(f"items.{item.id}.name")
-        effect = look.words.effect(item.effect, item.n)
-        if rect.h >= 40 * self.region.pen.s and rect.w >= 120 * self.region.pen.s:
-            upper, lower = rect.cut_top(rect.h * 0.45)
-            pen.word(upper, name, 12, palette.ink, bold=True, align="left", valign="bottom")
-            pen.word(lower, effect, 10, palette.soft_ink, align="left", valign="top", wrap=True)
-        else:
-            pen.word(rect, name, 11.5, palette.ink, bold=True, align="left", wrap=True)
+        upper, lower = rect.cut_top(rect.h * 0.6)
+        pen.word(upper, look.words(f"items.{item.id}.name"), 12, palette.ink, bold=True, align="left", wrap=True)
+        pen.word(lower, short_effect(look, item), 10.5, palette.soft_ink, align="left", valign="top", wrap=True)
         if look.is_house("items.toml", f"{item.id}.effect", f"{item.id}.points"):
-            spot = Rect(rect.right - 10 * pen.u, rect.top - 10 * pen.u, 10 * pen.u, 10 * pen.u)
+            spot = Rect(rect.right + 4 * pen.u, rect.top - 8 * pen.u, 10 * pen.u, 10 * pen.u)
             pen.icon(spot, icons.HOUSE, 9, palette.soft_ink)
 
     def show(self, scene: Scene) -> None:
@@ -98,7 +95,7 @@ class PotionRack:
         inner = rect.inset(5 * u, 3 * u)
         in_rows = rect.h >= 84 * u
         rows = inner.rows(3, 2 * u) if in_rows else inner.columns(3, 4 * u)
-        self.bottles, self.hearts, self.rewards = [], [], []
+        self.bottles, self.strokes, self.hearts, self.rewards = [], [], [], []
         for number, (row, reward) in enumerate(zip(rows, rewards, strict=True)):
             pay, places = row.cut_right(22 * u, 2 * u)
             self._draw_reward(pay, reward, number)
@@ -124,6 +121,7 @@ class PotionRack:
         else:
             hearts, picture = rect.cut_bottom(rect.h * 0.34)
         self.bottles.append(pen.icon(picture, icons.NO_POTION, size / u, palette.soft_ink))
+        self.strokes.append(pen.slash(picture.centred(size, 0.55 * size), CLEAR, 1.4))
         heart = min(size * 0.52, hearts.w / 2) / u
         block = hearts.centred(2.3 * heart * u, hearts.h)
         self.hearts += [pen.icon(place, icons.HEART, heart, CLEAR) for place in block.columns(HEARTS_A_POTION)]
@@ -139,7 +137,8 @@ class PotionRack:
             colour = (palette.pencil if fresh else palette.potion) if brewed else palette.soft_ink
             empty = state.hearts_drunk >= HEARTS_A_POTION * (number + 1)
             self.bottles[number].icon(icons.POTION if brewed else icons.NO_POTION)
-            self.bottles[number].tint(faded(colour, 0.4) if empty else colour)
+            self.bottles[number].tint(faded(colour, 0.55) if empty else colour)
+            self.strokes[number].tint(palette.ink if empty else CLEAR)
         for number, heart in enumerate(self.hearts):
             there = number < HEARTS_A_POTION * state.potions
             drunk = number < state.hearts_drunk
@@ -151,6 +150,15 @@ class PotionRack:
         self.badge.say(gain)
         self.badge.tint(palette.on_lit if gain else CLEAR)
         self.badge_plate.fill(palette.card if gain else CLEAR)
+
+
+def short_effect(look, item) -> str:
+    """What a completed item gives, as short as it can be said."""
+    words = look.words
+    told = [] if item.effect is Effect.NONE else [words(f"effects.{item.effect.id}.short", n=item.n)]
+    if item.points:
+        told.append(words("effects.points", points=f"{item.points:+d}"))
+    return ", ".join(told)
 
 
 def item_height(u: float, room: float) -> float:

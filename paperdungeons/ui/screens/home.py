@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kivy.graphics import Color, Rectangle
@@ -34,7 +34,9 @@ class Ways:
 
 
 class HomeScreen(BoxLayout):
-    def __init__(self, look: Look, size, state: State | None, troubles: list[str], ways: Ways) -> None:
+    def __init__(
+        self, look: Look, size, state: State | None, troubles: list[str], ways: Ways, finished: Sequence[int] = (),
+    ) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look, self.ways = look, ways
         with self.canvas.before:
@@ -54,6 +56,10 @@ class HomeScreen(BoxLayout):
             ground=look.palette.danger, ink=look.palette.on_danger, size=18,
         )
         column.add_widget(self.begin_tile)
+        if finished:
+            last, best = minus_sign(finished[0]), minus_sign(max(finished))
+            text = look.words("home.finished", last=last, best=best)
+            column.add_widget(Text(look, text, 14, look.palette.soft_on_bar, align="center"))
         self.add_widget(scroll)
         self.add_widget(self._foot())
 

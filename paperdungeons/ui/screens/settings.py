@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -14,7 +13,7 @@ from ...play.settings import ALLOWED, FOLLOW_DEVICE, SYSTEM, Settings
 from ..kit import make_switch
 from ..layout import TOUCH
 from ..look import Look
-from ..parts import WIDEST, Divider, Icon, Page, Plate, Row, Text
+from ..parts import WIDEST, Divider, Icon, Page, Plate, Pressable, Row, Text
 from ..type import PLAIN, texture_of
 
 GROUPS: Final = {
@@ -134,7 +133,7 @@ class Choice(BoxLayout):
             tile.choose(option == value)
 
 
-class Option(ButtonBehavior, Plate):
+class Option(Pressable, Plate):
     """Chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:

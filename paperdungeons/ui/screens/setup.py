@@ -24,6 +24,8 @@ from ..type import HAND
 
 WIDE = 900
 """From this width on, in density-independent pixels, there are two columns."""
+NARROW = 320
+"""Below this width, in scaled pixels, a column has no room for two cards side by side."""
 
 
 @dataclass(frozen=True)
@@ -139,8 +141,8 @@ class SetupScreen(Page):
         row.add_widget(IconButton(look, "chevron-left", lambda: self._turn(shown, -1), look.palette.ink))
         tile = Tile(
             look, words("setup.drawn" if drawn else "setup.chosen"),
-            lambda: self.choose(dungeon=None if not drawn else shown),
-            "dice-multiple" if drawn else "hand-pointing-up", centre=True, size=13.5,
+            lambda: self.choose(dungeon=None, **({"seed": self.new_seed()} if drawn else {})), "dice-multiple",
+            centre=True, size=13.5,
         )
         row.add_widget(tile)
         row.add_widget(IconButton(look, "chevron-right", lambda: self._turn(shown, 1), look.palette.ink))
@@ -154,10 +156,14 @@ class SetupScreen(Page):
     # --- the cards ------------------------------------------------------------------------------------------
 
     def _pair(self, cards: list[Widget]) -> Widget:
-        """Two cards side by side, both as high as the higher one."""
+        """Two cards side by side, both as high as the higher one; below one another where letters are large."""
         row = BoxLayout(size_hint_y=None, spacing=10 * self.look.u)
         for card in cards:
             row.add_widget(card)
+        if self.width / (1 if self.width < WIDE * self.look.u else 2) < NARROW * self.look.sp(1):
+            row.orientation = "vertical"
+            row.bind(minimum_height=row.setter("height"))
+            return row
 
         def level(*_) -> None:
             row.height = max(card.minimum_height for card in cards)

@@ -12,6 +12,7 @@ from ...core.rooms import OUTSIDE, Room
 from ...core.state import ANSWER, MOVING, OVER, State, phase_of
 from ...play.trouble import StoreError
 from ..chain import Ticker, captions_of
+from ..describe import describe
 from ..feedback import REFUSED, Feedback
 from ..feedback import UNDO as UNDO_SOUND
 from ..game import Game
@@ -21,7 +22,7 @@ from ..paper.region import Region
 from ..paper.sheet import SheetView
 from ..paper.tray import ACT, LESS, MORE, REDO, UNDO
 from ..paper.tray import DRINK as SIP
-from ..prompt import describe, sips_of
+from ..prompt import sips_of
 from ..scene import Scene, past_scene, scene_of
 from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
 from ..touch import Finger
@@ -38,8 +39,11 @@ class Doors:
 
 
 class SheetScreen(Widget):
-    def __init__(self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool) -> None:
+    def __init__(
+        self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool, coach: bool = False,
+    ) -> None:
         super().__init__(size=size)
+        self.coach = coach
         self.look, self.u, self.game = look, look.u, game
         self.session, self.selection = game.session, game.selection
         self.feedback, self.doors, self.show_values = feedback, doors, show_values
@@ -75,7 +79,7 @@ class SheetScreen(Widget):
         sips = sips_of(scene.state)
         if sips is not None and (self._sips is None or self._sips not in sips):
             self._sips = sips[-1]
-        text = tray_text(self.look.words, scene, self.ticker.text, self._refusal, self._sips)
+        text = tray_text(self.look.words, scene, self.ticker.text, self._refusal, self._sips, self.coach)
         return replace(with_ways_back(text, self.session, self.past), may=self._may)
 
     def _turn_to_question(self, scene: Scene) -> None:
@@ -100,6 +104,7 @@ class SheetScreen(Widget):
     def show_news(self, events: tuple[Event, ...]) -> None:
         """Show what happened, and tell it link by link."""
         state = self.session.state
+        self.ticker.clear()
         self._turn_back()
         self.refresh()
         self.ticker.tell(captions_of(self.look.words, state, events))
@@ -263,7 +268,7 @@ class SheetScreen(Widget):
     def _why(self, refusal: str) -> str:
         words = self.look.words
         if refusal == TAKE_A_DIE and self._touched is not None:
-            return f"{describe(self.look, self.session.state, self._touched)} {words(refusal)}".strip()
+            return f"{describe(words, self.session.state, self._touched)} {words(refusal)}".strip()
         return words(refusal)
 
     def _kept(self, do):

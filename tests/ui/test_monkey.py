@@ -1,0 +1,114 @@
+"""Anything may be done with the app, in any order: it never fails, and what it shows is what was played and kept."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from paperdungeons.core.actions import Keep
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.setup import Setup
+from paperdungeons.ui.paper.tray import UNDO
+from paperdungeons.ui.pilot import Fingertip
+from paperdungeons.ui.routes import ROUTES
+from tests.staging import BOX
+
+from .driven import command
+from .hand import SEED
+
+ROOT = Path(__file__).resolve().parents[2]
+FEWEST_GAMES = 3
+"""So many are played to the end in 5,000 acts."""
+
+
+def let_loose(folder: Path, seed: int, acts: int) -> dict:
+    """What a monkey has seen and finished. ``python -m pytest -k "[SEED]"`` repeats its acts one by one."""
+    done = subprocess.run(
+        command("tests.ui.monkey", folder, seed, acts), cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"},
+        capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 0, f"seed {seed}: {done.stderr[-6000:]}"
+    return json.loads(done.stdout)
+
+
+def assert_nothing_fails(folder: Path, seed: int) -> None:
+    seen = let_loose(folder, seed, 5000)
+    print(f"seed {seed}: {seen}")
+    assert {"home", *ROUTES} <= set(seen["visited"])
+    assert seen["finished"] >= FEWEST_GAMES
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_five_thousand_acts_do_no_harm(tmp_path, seed):
+    assert_nothing_fails(tmp_path, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 200))
+def test_acts_without_end_do_no_harm(tmp_path, seed):
+    assert_nothing_fails(tmp_path, seed)
+
+
+# --- what monkeys have found ---------------------------------------------------------------------------------
+
+
+def keep(power: int) -> tuple[Setup, Keep]:
+    setup = Setup(BOX, SEED)
+    return setup, Keep(setup.hands[0].powers[power], setup.hands[0].objectives[0])
+
+
+def press_with_fingers(hand, widget, count: int) -> None:
+    """All are down before the first one lifts."""
+    fingers = [Fingertip(*widget.to_window(*widget.center)) for _ in range(count)]
+    for finger in fingers:
+        finger.down()
+    hand.stage.frames(1)
+    for finger in fingers:
+        finger.up()
+    hand.stage.frames(2)
+
+
+def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phone):
+    hand = phone()
+    box = hand.app.content.box
+    setup = next(setup for setup in (Setup(box, f"K7QF3MX{letter}") for letter in "0123456789ABCDEFGHJK")
+                 if box.power_no("craftsman") in setup.hands[0].powers)
+    hand.begin(setup, Keep(box.power_no("craftsman"), setup.hands[0].objectives[0]))
+    assert hand.state.agenda
+    hand.press(*UNDO)
+    assert hand.app.game.session.cursor == 1
+    assert hand.hint == hand.app.look.words("sheet.no-undo")
+
+
+@pytest.mark.parametrize("fingers", [2, 3])
+def test_many_fingers_on_a_button_are_one_tap(phone, fingers):
+    hand = phone()
+    press_with_fingers(hand, hand.app.screen.begin_tile, fingers)
+    assert hand.app.path == ["home", "setup"]
+    press_with_fingers(hand, hand.app.screen.start_tile, fingers)
+    assert hand.app.path == ["home", "sheet"]
+    assert len(hand.app.store.games()) == 1
+
+
+@pytest.mark.parametrize("fingers", [2, 3])
+def test_many_fingers_close_only_the_fight(phone, fingers):
+    hand = phone()
+    hand.begin(*keep(0))
+    while hand.place != "fight":
+        hand.perform(legal_actions(hand.state)[-1])
+    press_with_fingers(hand, hand.app.screen.close_tile, fingers)
+    assert hand.app.path == ["home", "sheet"]
+
+
+def test_after_the_app_was_away_the_sheet_is_made_anew(phone):
+    hand = phone()
+    hand.begin(*keep(0))
+    before, record = hand.sheet, hand.app.game.session.record
+    assert hand.app.dispatch("on_pause")
+    hand.app.dispatch("on_resume")
+    hand.stage.frames(2)
+    assert hand.sheet is not before
+    assert hand.place == "sheet"
+    assert hand.app.game.session.record == record

@@ -1,0 +1,38 @@
+"""Takes the golden pictures of the screens anew, all of them or those that are named.
+
+    python -m tools.make_golden_pictures [NAME ...]
+
+writes them to tests/golden/pictures. They are taken by the code that tests/ui/test_pictures.py compares them with. Run
+it after a screen was changed on purpose, look at every picture that git then shows as changed, and commit those with
+the change. A picture that changed without anybody wanting it is a mistake that the test has found.
+"""
+
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+from paperdungeons.ui.offscreen import Stage, prepare
+
+
+def main(names: list[str]) -> int:
+    prepare()
+    pictures = import_module("tests.ui.test_pictures")  # not imported by name: tests carry no types for mypy to check
+    hand_of = import_module("tests.ui.hand").Hand
+    unknown = set(names) - set(pictures.SHOTS)
+    if unknown:
+        print(f"there is no picture of {', '.join(sorted(unknown))}; only {', '.join(pictures.SHOTS)}", file=sys.stderr)
+        return 2
+    stage = Stage()
+    pictures.GOLDEN.mkdir(parents=True, exist_ok=True)
+    for name in names or pictures.SHOTS:
+        file, folder = pictures.GOLDEN / f"{name}.png", Path(tempfile.mkdtemp(prefix="paperdungeons-pictures-"))
+        hand = hand_of(stage, folder, **pictures.SHOTS[name].wishes)
+        pictures.take(hand, name).save(file, optimize=True)
+        hand.close()
+        print(f"{file.stat().st_size:8} {file}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
