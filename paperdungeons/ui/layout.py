@@ -45,8 +45,9 @@ def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: b
     return _beside(screen, u, scale, left_hand)
 
 
-def tray_height(u: float, scale: float) -> float:
-    return (4 + 34 * scale + 2 + 56 + 4 + TOUCH + 6) * u
+def tray_height(u: float, scale: float, lines: int = 2) -> float:
+    """So many lines of text over the dice and the buttons."""
+    return (4 + 17 * lines * scale + 2 + 56 + 4 + TOUCH + 6) * u
 
 
 def _pages(screen: Rect, u: float, scale: float) -> Plan:
@@ -54,7 +55,7 @@ def _pages(screen: Rect, u: float, scale: float) -> Plan:
     bar, rest = screen.cut_top(TOUCH * u)
     track, rest = rest.cut_top((70 if roomy else TOUCH) * u)
     tab_bar, rest = rest.cut_top(TOUCH * u) if roomy else (bar, rest)
-    tray, page = rest.cut_bottom(tray_height(u, scale))
+    tray, page = rest.cut_bottom(tray_height(u, scale, 3 if roomy else 2))
     return Plan(bar, track, tab_bar, PAGE_NAMES, page, page, page, tray, roomy)
 
 

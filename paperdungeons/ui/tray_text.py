@@ -34,7 +34,7 @@ class TrayText:
 def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, coach: bool = False) -> TrayText:
     """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
     ``coach`` helps who plays for the first time."""
-    help_ = coach_text(words, scene) if coach and not told else ""
+    help_ = coach_text(words, scene) if coach else ""
     prompt = refusal or help_ or prompt_of(words, scene)
     asked = None if scene.past else sips_of(scene.state)
     sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)

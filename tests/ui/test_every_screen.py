@@ -444,9 +444,10 @@ def test_the_walker_sees_places_of_the_sheet_that_are_too_small(phone, place):
 
 
 def test_english_is_known_from_dutch():
-    assert english_in(["Pak een dobbelsteen: nog 3 deze ronde.", "8 van 36", "Golem"]) == []
-    assert english_in(["Take a die: 3 to use this round."]) == ["Take a die: 3 to use this round."]
-    assert english_in(["Verslagen: +6\nBeaten: +6"]) == ["Beaten: +6"]
+    english, dutch = (words(language)("sheet.prompt.round-end", round=3) for language in LANGUAGES)
+    assert english_in([dutch, "8 van 36", "Golem"]) == []
+    assert english_in([english]) == [english]
+    assert english_in([f"{dutch}\n{english} \u00b7 {dutch}"]) == [english]
 
 
 def test_a_word_that_is_in_no_string_table_is_known():

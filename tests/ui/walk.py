@@ -40,7 +40,7 @@ SLACK, WORD_SLACK, OVERLAP = 1.0, 1.5, 2.0
 """Pixels that a text may exceed its label or its place, and that two texts may share."""
 READABLE, RECOGNISABLE = 4.5, 3.0
 """The least contrast of letters and of icons."""
-FAINT = 0.5
+FAINT = 0.6
 """What is more transparent than this is spent, crossed out or switched off, and is meant to look it."""
 SHADES, MUCH, NEAR = 6, 0.15, 0.05
 """A ground is one of so many commonest colours under a text and covers this part of it at least; colours that differ

@@ -43,11 +43,12 @@ class ItemCard:
             self.region.pen.icon(rect, icons.HEROES[symbol], 16, palette.heroes[symbol])
 
     def _draw_texts(self, rect: Rect, item) -> None:
-        """The name, and in a few words what it does."""
+        """The name, and in a few words what it does; only the name where large letters leave no room for more."""
         look, pen, palette = self.region.look, self.region.pen, self.region.palette
-        upper, lower = rect.cut_top(rect.h * 0.6)
+        upper, lower = rect.cut_top(rect.h * 0.6 if rect.h >= 36 * pen.s else rect.h)
         pen.word(upper, look.words(f"items.{item.id}.name"), 12, palette.ink, bold=True, align="left", wrap=True)
-        pen.word(lower, short_effect(look, item), 10.5, palette.soft_ink, align="left", valign="top", wrap=True)
+        if lower.h:
+            pen.word(lower, short_effect(look, item), 10.5, palette.soft_ink, align="left", valign="top", wrap=True)
         if look.is_house("items.toml", f"{item.id}.effect", f"{item.id}.points"):
             spot = Rect(rect.right + 4 * pen.u, rect.top - 8 * pen.u, 10 * pen.u, 10 * pen.u)
             pen.icon(spot, icons.HOUSE, 9, palette.soft_ink)

@@ -203,6 +203,7 @@ class SheetScreen(Widget):
         return self.selection.press(key)
 
     def _take(self, place: int) -> None:
+        self.ticker.clear()
         self._try(lambda: self.selection.take(place))
         page = self.view.page_for([key for key in self.selection.targets if key != SKIP])
         if self.selection.die is not None and page is not None:

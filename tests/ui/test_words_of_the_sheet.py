@@ -1,0 +1,126 @@
+"""What the tray says: prompts, help in the first game, what a thing is, what a chain brought."""
+
+import pytest
+
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.cards import Effect
+from paperdungeons.core.events import GemTaken, MinionBeaten, RoomEntered
+from paperdungeons.core.rooms import parse_room
+from paperdungeons.core.state import ROUND_END, phase_of
+from paperdungeons.ui.chain import captions_of
+from paperdungeons.ui.coach import coach_text
+from paperdungeons.ui.describe import describe
+from paperdungeons.ui.prompt import minus_sign, prompt_of, signed
+from paperdungeons.ui.scene import Scene
+from paperdungeons.ui.tray_text import tray_text
+from tests.staging import BOX, a_game, after
+
+EN = words("en")
+LONGEST_HELP = 90
+
+
+def scene(state, **more) -> Scene:
+    return Scene(state, state, **more)
+
+
+# --- the first game ------------------------------------------------------------------------------------------
+
+
+def test_in_a_first_game_the_first_round_is_explained_die_by_die():
+    first = a_game(roll="123056")
+    assert coach_text(EN, scene(first)) == EN("coach.die-1")
+    second = after(first, "1B")
+    assert coach_text(EN, scene(second)) == EN("coach.die-2")
+    third = after(second, "2B=W") if second.agenda else after(second, "2N")
+    assert coach_text(EN, scene(third)) == EN("coach.die-3")
+    done = after(third, "3N")
+    assert phase_of(done) == ROUND_END
+    assert coach_text(EN, scene(done)) == EN("coach.round-end")
+
+
+@pytest.mark.parametrize(("die", "key"), [(0, "coach.boots"), (9, "coach.clover")])
+def test_boots_and_clovers_are_explained_when_they_are_taken(die, key):
+    assert coach_text(EN, scene(a_game(roll="923056"), die=die)) == EN(key)
+
+
+def test_the_second_round_speaks_of_the_monster_and_the_third_of_missions():
+    assert coach_text(EN, scene(a_game(round=2))) == EN("coach.monster", monster="Golem", strength=8, room="D2")
+    assert coach_text(EN, scene(a_game(round=3))) == EN("coach.missions")
+    assert coach_text(EN, scene(a_game(round=4))) == ""
+
+
+def test_help_stands_where_the_prompt_would_and_gives_way_to_refusals():
+    held = scene(a_game())
+    assert tray_text(EN, held, "", "", None, coach=True).hint == EN("coach.die-1")
+    assert tray_text(EN, held, "", "", None).hint == prompt_of(EN, held)
+    assert tray_text(EN, held, "A trap!", "", None).hint == f"A trap!\n{prompt_of(EN, held)}"
+    assert tray_text(EN, held, "A trap!", "", None, coach=True).hint == f"A trap!\n{EN('coach.die-1')}"
+    assert tray_text(EN, held, "A trap!", "No.", None, coach=True).hint == "No."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_at_most_two_lines(language):
+    texts = {key: text for key, text in words(language).texts.items() if key.startswith("coach.")}
+    assert {key: text for key, text in texts.items() if len(text) > LONGEST_HELP} == {}
+
+
+# --- what a thing is -----------------------------------------------------------------------------------------
+
+
+def test_a_room_tells_who_waits_there_and_what_it_gives():
+    state = a_game(levels=(2, 1, 1, 1))
+    assert describe(EN, state, ("room", parse_room("F3"))) == "F3: Orc 4, fought by your Warrior: 2 damage, gem B."
+    assert describe(EN, state, ("room", parse_room("A3"))) == "A3: a trap, 1 damage each time, a level for a hero."
+    assert describe(EN, state, ("room", parse_room("D2"))) == "D2: lair of the Golem."
+    assert describe(EN, state, ("room", parse_room("E3"))) == "E3: nothing here."
+
+
+def test_what_was_taken_from_a_room_is_not_promised_again():
+    state = a_game(visited=["F3"], beaten=["F3"], gone="B")
+    assert describe(EN, state, ("room", parse_room("F3"))) == "F3: nothing here."
+
+
+def test_a_monster_tells_when_it_comes_and_what_it_takes():
+    told = describe(EN, a_game(), ("monster", 0))
+    assert told == "Golem, after round 3: strength 8/12/15 earns 1/4/6. You have 5; its room is D2."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_sheet_can_be_described(language):
+    state, say = a_game(), words(language)
+    keys = [("room", room) for room in range(42)] + [("item", item) for item in range(8)]
+    keys += [("hero", hero) for hero in range(4)] + [("monster", season) for season in range(3)]
+    assert all("{" not in describe(say, state, key) and describe(say, state, key) for key in keys)
+    assert describe(say, state, ("brew", 0)) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_can_be_said_in_a_few_words(language):
+    for effect in Effect:
+        assert len(words(language)(f"effects.{effect.id}.short", n=2)) <= 26
+    assert BOX.items
+
+
+# --- chains --------------------------------------------------------------------------------------------------
+
+
+def test_finding_a_lair_is_told():
+    lair = parse_room("D2")
+    entered = RoomEntered(lair, parse_room("C2"), 0, True)
+    assert captions_of(EN, a_game(), (entered,)) == [(EN("sheet.lair-found", monster="Golem"), ("room", lair))]
+    again = RoomEntered(lair, parse_room("C2"), 0, False)
+    assert captions_of(EN, a_game(), (again,)) == []
+
+
+def test_what_a_gem_box_pays_is_told_with_the_gem():
+    told = [text for text, _ in captions_of(EN, a_game(), (GemTaken(2, 0), GemTaken(3, None)))]
+    assert told == ["Gem A taken", EN("sheet.gem-bonus", number=2), "You gain a gem"]
+
+
+def test_a_caption_points_at_its_place():
+    room = parse_room("B1")
+    assert captions_of(EN, a_game(), (MinionBeaten(room, 1),))[0][1] == ("room", room)
+
+
+def test_points_have_a_real_minus():
+    assert (signed(4), signed(-4), signed(0), minus_sign(-4), minus_sign(4)) == ("+4", "\u22124", "0", "\u22124", "4")
