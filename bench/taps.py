@@ -104,6 +104,7 @@ class Player:
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)
             finger = Fingertip(*self.app.screen.view.place_of(rooms[-1]).center)
+            self.stage.seconds(0.5)  # pages that slide and chains that are told have come to rest
             finger.down()
             self.stage.frames(2)
 

@@ -31,6 +31,9 @@ STEP: Final = 0.26
 SHOWN_OTHERWISE: Final = (DiceRolled, MonsterFought, MonsterFled)
 """The dice tumble, and a fight has a screen of its own."""
 
+LINK: Final = " \u00b7 "
+"""Stands between what is told."""
+
 Caption = tuple[str, Key | None]
 
 
@@ -84,7 +87,7 @@ class Ticker:
 
     @property
     def text(self) -> str:
-        return " \u00b7 ".join(text for text, _ in self._captions[:self._told])
+        return LINK.join(text for text, _ in self._captions[:self._told])
 
     def tell(self, captions: list[Caption]) -> None:
         self.clear()

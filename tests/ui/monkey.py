@@ -102,8 +102,11 @@ class Monkey:
         return [widget for widget, x, y in places if 0 <= x < width and 0 <= y < height]
 
     def do(self, moments: Moments) -> None:
+        """It is drawn when it is done: drawing takes longer than everything else."""
+        self.stage.blind = True
         for _ in moments:
             self.stage.frames(1)
+        self.stage.blind = False
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -359,7 +362,8 @@ def regions_of(sheet: SheetScreen) -> list:
 def assert_drawn_alike(region, other) -> None:
     name = type(region).__name__
     assert name == type(other).__name__
-    assert [word.text or "" for word in region.pen.words] == [word.text or "" for word in other.pen.words], name
+    for word, wanted in zip(region.pen.words, other.pen.words, strict=True):
+        assert (word.text or "") == (wanted.text or ""), f"{name} says {word.text!r} instead of {wanted.text!r}"
     shown, wanted = Counter(visible(region.canvas)), Counter(visible(other.canvas))
     assert shown == wanted, (name, "too much", shown - wanted, "missing", wanted - shown)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 import pytest
@@ -15,12 +16,15 @@ from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
+from PIL import Image
 
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, QUESTION_IDS, STEP, TAKE
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.rooms import ROOMS
 from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROUND_END, State, phase_of
 from paperdungeons.play.trouble import Trouble, TroubleKind
+from paperdungeons.ui.look import Look
 from paperdungeons.ui.paper.fame import FameRegion
 from paperdungeons.ui.paper.region import Region
 from paperdungeons.ui.parts import IconButton
@@ -206,13 +210,18 @@ def test_on_the_sheet_everything_has_its_place_and_a_thumb_hits_it(phone, form):
 def test_whatever_the_tray_says_fits_there(phone, form):
     hand = form.pick_up(phone)
     told = []
-    for _ in (*steps_of_a_game(hand), *refusals(hand)):
+    for _ in chain(steps_of_a_game(hand), refusals(hand)):
         told += walk.clipped_words([hand.sheet.view.tray])
     assert told == []
 
 
 def steps_of_a_game(hand: Hand) -> Iterator[None]:
+    """As somebody sees them who plays for the first time."""
     lay(hand, FULL, 1)
+    hand.sheet.coach = True
+    for place in range(6):
+        hand.sheet.press(("die", place))
+        yield
     for choice in golden(FULL).choices[1:-1]:
         hand.sheet._try(lambda choice=choice: hand.app.game.session.do(choice) and None)
         if hand.place == "fight":
@@ -223,10 +232,10 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
 def refusals(hand: Hand) -> Iterator[None]:
     """What a thing is, for who touches it without a die; and every sentence that says why not."""
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
-    touched = [("item", number) for number in range(len(BOX.items))] + [("hero", number) for number in range(4)]
-    for key in (*touched, ("monster", 2)):
-        hand.sheet.press(key)
-        yield
+    for kind, count in (("room", ROOMS), ("item", len(BOX.items)), ("hero", 4), ("monster", 3), ("brew", 1)):
+        for number in range(count):
+            hand.sheet.press((kind, number))
+            yield
     words = hand.app.look.words
     for key in ("sheet.no-undo", "troubles.not-kept", *(key for key in words.texts if key.startswith("reasons."))):
         hand.sheet._refuse(words(key))
@@ -293,6 +302,11 @@ MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")
 NAMES = {name for _, *names in CREDITS for name in names}
 
 
+def mark(text: str) -> str:
+    """Every line of it: a screen may take them apart."""
+    return "\n".join(f"\u2039{line}\u203a" for line in text.split("\n"))
+
+
 def unmarked(text: str) -> str:
     """What is left when everything is taken out that came from the string tables."""
     while MARKED.search(text):
@@ -301,11 +315,11 @@ def unmarked(text: str) -> str:
 
 
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
-    marked = Words("en", {key: f"\u2039{text}\u203a" for key, text in words("en").texts.items()})
+    marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
     monkeypatch.setattr("paperdungeons.ui.app.words", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()
-    for _ in (*plain_screens(hand), *sheet_moments(hand)):
+    for _ in chain(plain_screens(hand), sheet_moments(hand)):
         lay_out(hand)
         texts = [text.text for text in walk.written_on(hand.app.screen) if text.text not in NAMES]
         left |= {text for text in texts if re.search(r"[a-z]", unmarked(text))}
@@ -355,16 +369,25 @@ def pages(hand: Hand) -> Iterator[str]:
 
 # --- the walker itself ---------------------------------------------------------------------------------------
 
+LOOK = Look(PALETTES["light"], u=1, scale=1, words=words("en"), marks={})
 
-def hold_up(hand: Hand, *widgets: Widget) -> Widget:
-    """Nothing but these on the screen."""
+
+@pytest.fixture
+def hold_up(stage):
+    """Shows nothing but some widgets, and gives what they lie on."""
+    stage.resize(360, 640)
     ground = FloatLayout(size=(360, 640), size_hint=(None, None))
-    for widget in widgets:
-        ground.add_widget(widget)
-    hand.app.stage.clear_widgets()
-    hand.app.stage.add_widget(ground)
-    hand.stage.frames(2)
-    return ground
+    stage.window.add_widget(ground)
+
+    def hold(*widgets: Widget) -> Widget:
+        ground.clear_widgets()
+        for widget in widgets:
+            ground.add_widget(widget)
+        stage.frames(2)
+        return ground
+
+    yield hold
+    stage.window.remove_widget(ground)
 
 
 def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (90, 30), **wishes) -> Label:
@@ -377,23 +400,20 @@ def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (
     lambda: a_label(text_size=(30, None), size=(90, 60)),
     lambda: a_label("The Crooked Gallery", shorten=True, text_size=(90, 30)),
 ], ids=["too wide", "over the edge", "torn apart", "cut short"])
-def test_the_walker_sees_a_label_that_is_cut_off(phone, label):
-    hand = phone()
-    assert walk.clipped_labels(hold_up(hand, a_label())) == []
-    assert walk.clipped_labels(hold_up(hand, label())) != []
+def test_the_walker_sees_a_label_that_is_cut_off(hold_up, label):
+    assert walk.clipped_labels(hold_up(a_label())) == []
+    assert walk.clipped_labels(hold_up(label())) != []
 
 
-def test_the_walker_sees_labels_that_lie_over_each_other(phone):
-    hand = phone()
-    assert walk.overlapping_labels(hold_up(hand, a_label("one"), a_label("two", x=200))) == []
-    assert walk.overlapping_labels(hold_up(hand, a_label("one"), a_label("two", x=110))) != []
+def test_the_walker_sees_labels_that_lie_over_each_other(hold_up):
+    assert walk.overlapping_labels(hold_up(a_label("one"), a_label("two", x=200))) == []
+    assert walk.overlapping_labels(hold_up(a_label("one"), a_label("two", x=110))) != []
 
 
 @pytest.mark.parametrize("size", [(40, 60), (60, 40)])
-def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(phone, size):
-    hand = phone()
-    button = IconButton(hand.app.look, "close", lambda: None, (1, 1, 1, 1))
-    ground = hold_up(hand, button)
+def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(hold_up, size):
+    button = IconButton(LOOK, "close", lambda: None, (1, 1, 1, 1))
+    ground = hold_up(button)
     assert walk.small_widgets(ground, u=1) == []
     assert len(walk.small_widgets(ground, u=2.6)) == 1
     button.size = size
@@ -401,21 +421,21 @@ def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(phone, size):
 
 
 @pytest.mark.parametrize(("ink", "is_seen"), [
-    ((1, 1, 1, 1), False), ((0.4, 0.4, 0.4, 1), True), ((1, 1, 1, 0.6), False), ((0.6, 0.6, 0.6, 0.5), True),
+    ((1, 1, 1, 1), False), ((0.4, 0.4, 0.4, 1), True), ((1, 1, 1, 0.6), False), ((0.5, 0.5, 0.5, 0.65), True),
     ((0.2, 0.2, 0.2, 0.3), False),
 ])
-def test_the_walker_sees_pale_letters_unless_they_are_meant_to_be_faint(phone, ink, is_seen):
-    hand = phone()
-    ground = hold_up(hand, a_label(color=ink))
-    assert bool(walk.pale(hand.picture(), walk.written_on(ground))) == is_seen
+def test_the_walker_sees_pale_letters_unless_they_are_meant_to_be_faint(stage, hold_up, ink, is_seen):
+    ground = hold_up(a_label(color=ink))
+    picture = Image.frombytes("RGB", *stage.picture())
+    assert bool(walk.pale(picture, walk.written_on(ground))) == is_seen
 
 
 class Scribble(Region):
-    """Two words, and a place to touch."""
+    """Some words, and a place to touch."""
 
-    def __init__(self, look, words, place: Rect | None = None) -> None:
-        self.scribbled, self.place = words, place or Rect(0, 0, 48, 48)
-        super().__init__(Rect(0, 0, 300, 300), look)
+    def __init__(self, *scribbled: tuple[float, float, str], place: Rect | None = None) -> None:
+        self.scribbled, self.place = scribbled, place or Rect(0, 0, 48, 48)
+        super().__init__(Rect(0, 0, 300, 300), LOOK)
 
     def draw(self) -> None:
         for x, width, text in self.scribbled:
@@ -423,24 +443,21 @@ class Scribble(Region):
         self.touchables["room", 0] = self.place
 
 
-def test_the_walker_sees_words_of_the_sheet_that_leave_their_place(phone):
-    look = phone().app.look
-    assert walk.clipped_words([Scribble(look, [(0, 100, "Dungeon")])]) == []
-    assert "leaves its place" in walk.clipped_words([Scribble(look, [(0, 10, "Dungeon")])])[0]
-    assert "leaves the region" in walk.clipped_words([Scribble(look, [(250, 100, "The whole dungeon")])])[0]
+def test_the_walker_sees_words_of_the_sheet_that_leave_their_place(stage):
+    assert walk.clipped_words([Scribble((0, 100, "Dungeon"))]) == []
+    assert "leaves its place" in walk.clipped_words([Scribble((0, 10, "Dungeon"))])[0]
+    assert "leaves the region" in walk.clipped_words([Scribble((250, 100, "The whole dungeon"))])[0]
 
 
-def test_the_walker_sees_words_of_the_sheet_that_lie_over_each_other(phone):
-    look = phone().app.look
-    assert walk.overlapping_words([Scribble(look, [(0, 100, "Dungeon"), (100, 100, "Party")])]) == []
-    assert len(walk.overlapping_words([Scribble(look, [(0, 100, "Dungeon"), (10, 100, "Party")])])) == 1
+def test_the_walker_sees_words_of_the_sheet_that_lie_over_each_other(stage):
+    assert walk.overlapping_words([Scribble((0, 100, "Dungeon"), (100, 100, "Party"))]) == []
+    assert len(walk.overlapping_words([Scribble((0, 100, "Dungeon"), (10, 100, "Party"))])) == 1
 
 
 @pytest.mark.parametrize("place", [Rect(0, 0, 40, 60), Rect(0, 0, 60, 40)])
-def test_the_walker_sees_places_of_the_sheet_that_are_too_small(phone, place):
-    look = phone().app.look
-    assert walk.small_places([Scribble(look, [])]) == []
-    assert len(walk.small_places([Scribble(look, [], place)])) == 1
+def test_the_walker_sees_places_of_the_sheet_that_are_too_small(stage, place):
+    assert walk.small_places([Scribble()]) == []
+    assert len(walk.small_places([Scribble(place=place)])) == 1
 
 
 def test_english_is_known_from_dutch():
@@ -451,5 +468,5 @@ def test_english_is_known_from_dutch():
 
 
 def test_a_word_that_is_in_no_string_table_is_known():
-    assert unmarked("\u2039a \u2039b\u203a c\u203a 3/4") == " 3/4"
-    assert unmarked("\u2039a\u203a Rules") == " Rules"
+    assert unmarked(f"{mark('a ' + mark('b') + ' c')} 3/4") == " 3/4"
+    assert unmarked(f"{mark('a')} Rules") == " Rules"

@@ -295,9 +295,17 @@ def small_places(regions: Iterable[Region]) -> list[str]:
     return told
 
 
+def flag_of(region: Region) -> Rect:
+    """Where the party stands: its flag hides some of what is there."""
+    return region._spot.moved(*region._flag_at.xy) if isinstance(region, DungeonRegion) else Rect(0, 0, 0, 0)
+
+
 def written_words(regions: Iterable[Region]) -> Iterator[Written]:
     for region in regions:
+        flag = flag_of(region)
         for word, drawn in words_of(region):
+            if shared(drawn, flag) > 0:
+                continue
             place = common(drawn.moved(region.x, region.y + region.scrolled), rect_of(region))
             yield Written(word.text, place, (word.tint_now,), word._font == ICONS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.faces import SKULL
 from ...core.state import DICE_USE, State, phase_of
+from ..chain import LINK
 from ..layout import TOUCH
 from ..rect import Rect
 from ..scene import Scene
@@ -145,7 +146,7 @@ class TrayRegion(Region):
         self.asks_sips = bool(text.sips)
         hidden = bool(text.summary) or self.asks_sips
         self.dice.show(state.roll, _dim(state, self.scene), self.scene.place, text.may, hidden)
-        self.hint.say(text.hint)
+        self._say_hint(text.hint)
         self.hint.tint(palette.gold if text.refused else palette.on_bar)
         self.summary.say(text.summary)
         for key, (button, _) in self.sips.items():
@@ -154,6 +155,13 @@ class TrayRegion(Region):
         self.buttons[REDO].show(text.can_redo)
         self.buttons[BREW].show(BREW in self.scene.lit)
         self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
+
+    def _say_hint(self, hint: str) -> None:
+        """Of a chain that is too long for the tray the first links are left out: the sheet shows them anyway."""
+        self.hint.say(hint)
+        while self.hint.drawn.h > self.hint.rect.h + 1 and LINK in hint:
+            hint = "\u2026 " + hint.partition(LINK)[2]
+            self.hint.say(hint)
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:

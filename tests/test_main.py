@@ -1,0 +1,26 @@
+"""``make run`` on a machine without a screen: a bot plays the real app, and pictures are there to see."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_without_a_screen_a_bot_plays_one_game_and_says_where_its_pictures_are(tmp_path):
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    told = subprocess.run(
+        [sys.executable, "main.py", "--pictures", str(tmp_path / "seen")], cwd=ROOT, env=environment, timeout=300,
+        capture_output=True, text=True, check=True,
+    ).stdout
+    pictures = sorted((tmp_path / "seen").glob("*.png"))
+    names = {picture.stem for picture in pictures}
+    assert {"home", "setup", "sheet-dungeon", "sheet-party", "sheet-fame", "fight-1", "score"} <= names
+    assert all(str(picture) in told for picture in pictures)
+    for picture in pictures:
+        with Image.open(picture) as image:
+            assert image.size == (824, 1830)
+            assert len(image.convert("RGB").getcolors(1 << 24)) > 50
