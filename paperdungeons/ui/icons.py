@@ -22,8 +22,8 @@ ITEMS: Final = {
     "cauldron": "pot-steam", "armour": "shield-half-full", "tome": "book-open-page-variant",
 }
 MONSTERS: Final = {
-    "minotaur": "cow", "golem": "robot-angry", "gorgon": "snake", "troll": "axe-battle", "chimera": "paw",
-    "hydra": "source-branch", "wyvern": "feather", "vampire": "bat", "dragon": "fire", "gazer": "eye",
+    "minotaur": "cow", "golem": "robot-angry", "gorgon": "face-woman-shimmer", "troll": "axe-battle", "chimera": "paw",
+    "hydra": "snake", "wyvern": "feather", "vampire": "bat", "dragon": "fire", "gazer": "eye",
     "lich": "coffin", "kraken": "jellyfish",
 }
 POWERS: Final = {

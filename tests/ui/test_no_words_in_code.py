@@ -24,9 +24,9 @@ def sentences(tree: ast.AST) -> list[str]:
     }
     found = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
-            if LOOKS_LIKE_WORDS.match(node.value) and node.value not in ALLOWED:
-                found.append(node.value)
+        told = node.value if isinstance(node, ast.Constant) and id(node) not in skipped else None
+        if isinstance(told, str) and LOOKS_LIKE_WORDS.match(told) and told not in ALLOWED:
+            found.append(told)
     return found
 
 

@@ -271,7 +271,7 @@ class DungeonRegion(Region):
             self._flag_at.xy = -9999, 0
             return
         cell = self.grid.cell(position)
-        goal = (cell.x + 2 * self.u, cell.y + 2 * self.u)
+        goal = (cell.x - 4 * self.u, cell.y + 2 * self.u)
         if moves and self.look.motion and self._flag_at.x > -9999:
             Animation(x=goal[0], y=goal[1], d=0.15, t="out_quad").start(self._flag_at)
         else:

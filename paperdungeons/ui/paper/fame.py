@@ -13,7 +13,7 @@ from ..layout import TOUCH
 from ..prompt import signed
 from ..rect import Rect
 from ..scene import Scene
-from ..type import HAND, PLAIN, texture_of
+from ..type import FIGURES, PLAIN, texture_of
 from .monsters import MonsterCard
 from .points import gem_track, minion_track
 from .region import Region
@@ -101,13 +101,13 @@ class FameRegion(Region):
         plate, mark, end = self._draw_row(row)
         count, points = end.columns(2)
         return plate, mark, self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
-            points, "", 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right"
+            points, "", 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right"
         )
 
     def _draw_power(self, row: Row) -> None:
         _, _, end = self._draw_row(row)
         points = signed(self.setup.box.powers[self.power].points)
-        self.pen.word(end, points, 20 / self.look.scale**0.5, self.palette.ink, font=HAND, align="right")
+        self.pen.word(end, points, 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right")
 
     def _draw_lines(self, rect: Rect):
         """The eleven lines of the score, small."""
@@ -116,7 +116,7 @@ class FameRegion(Region):
             self.pen.box(place, self.palette.card, self.palette.card_edge, 4, 0.6)
             upper, lower = place.rows(2)
             self.pen.icon(upper, icons.SCORE_LINES[letter], 13, self.palette.soft_ink)
-            cells.append(self.pen.word(lower, "", 17 / self.look.scale**0.5, self.palette.ink, font=HAND))
+            cells.append(self.pen.word(lower, "", 13 / self.look.scale**0.5, self.palette.ink, font=FIGURES))
         self.touchables["score", 0] = rect
         return cells
 

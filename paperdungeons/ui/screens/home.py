@@ -89,10 +89,10 @@ class HomeScreen(BoxLayout):
             "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
             objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
         )
-        place = words("home.continue.place", dungeon=dungeon, round=min(state.round, ROUNDS), of=ROUNDS)
-        points = words("home.continue.points", points=minus_sign(score(state).total))
+        points = minus_sign(score(state).total)
+        place = words("home.continue.place", round=min(state.round, ROUNDS), of=ROUNDS, points=points)
         column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
-        for text in (place, points, cards):
+        for text in (dungeon, place, cards):
             column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
         tile.add_widget(column)
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))

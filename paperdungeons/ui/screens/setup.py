@@ -18,9 +18,9 @@ from ..kit import make_text_field
 from ..layout import TOUCH
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import Column, Icon, IconButton, Page, Plate, Text, Tile
+from ..parts import Column, Icon, IconButton, Page, Plate, Text, Tile, inline
 from ..prompt import signed
-from ..type import HAND
+from ..type import FIGURES, HAND
 
 WIDE = 900
 """From this width on, in density-independent pixels, there are two columns."""
@@ -180,7 +180,10 @@ class SetupScreen(Page):
         card = CardTile(look, on_tap, ground, edge)
         head = BoxLayout(size_hint_y=None, height=max(32, 31 * look.scale) * look.u)
         head.add_widget(Icon(look, icon, 26, palette.soft_ink, pos_hint={"center_y": 0.5}))
-        head.add_widget(Text(look, points, 24, palette.soft_ink, font=HAND, align="center", pos_hint={"center_y": 0.5}))
+        worth = f"{points} {inline(icons.STAR)}"
+        head.add_widget(Text(
+            look, worth, 17, palette.soft_ink, font=FIGURES, align="center", pos_hint={"center_y": 0.5}, markup=True,
+        ))
         mark = "check-circle" if chosen else "circle-outline"
         head.add_widget(Icon(look, mark, 24, palette.ink if chosen else palette.soft_ink, pos_hint={"center_y": 0.5}))
         card.add_widget(head)
