@@ -457,7 +457,7 @@ def test_a_choice_that_finds_no_room_is_refused_and_the_game_stays_as_it_was(tmp
 def test_a_choice_on_a_full_disk_is_not_made(tmp_path):
     whole, store = games(1, False, False)[3], sound(tmp_path)
     game_id = store.begin(part_of(whole, 0))
-    session = Session(part_of(whole, 0), keep=lambda record, cursor: keep(store, game_id, record, cursor))
+    session = Session(part_of(whole, 0), keep=lambda record, cursor, _: keep(store, game_id, record, cursor))
     session.do(whole.choices[0])
     with no_room(), pytest.raises(StoreError):
         session.do(whole.choices[1])

@@ -186,7 +186,7 @@ def test_a_game_that_is_not_there_cannot_be_loaded(tmp_path):
 def test_a_session_keeps_every_choice_before_it_is_made(tmp_path):
     whole, store = games(1, False, False)[3], sound(tmp_path)
     game_id = store.begin(NEW_GAME)
-    session = Session(part_of(whole, 0), keep=lambda record, cursor: keep(store, game_id, record, cursor))
+    session = Session(part_of(whole, 0), keep=lambda record, cursor, _: keep(store, game_id, record, cursor))
     for choice in whole.choices[:6]:
         session.do(choice)
     session.undo()

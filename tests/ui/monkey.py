@@ -6,6 +6,7 @@ can be repeated. Nothing is rescued: a fault ends the run with the last acts and
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from collections import Counter, deque
@@ -45,6 +46,8 @@ LETTERS: Final = SEED_LETTERS + "ilou-!? \u00e9\u20ac\U0001f409[b]{0}%\\\n\t"
 BACK: Final = (27, 9, None, [])
 BLOCK: Final = 250
 """After so many acts the game, the disk and the sheet are compared."""
+DRAW, TIDY = 3, 100
+"""After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
 
 
@@ -63,21 +66,27 @@ class Monkey:
         self.acts: dict[Callable[[], None], int] = {
             self.play: 480, self.undo_or_redo: 40, self.draw_a_path: 40, self.tap_anywhere: 120,
             self.tap_something: 100, self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40,
-            self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 6, self.leave_and_return: 5,
-            self.set_something: 6, self.type_something: 12, self.visit: 14, self.jump: 6, self.begin: 2,
+            self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 5, self.leave_and_return: 3,
+            self.set_something: 6, self.type_something: 5, self.visit: 14, self.jump: 4, self.begin: 1,
             self.end_and_open: 2,
         }
 
     def run(self, acts: int) -> None:
+        gc.disable()
         for number in range(acts):
+            if number % TIDY == 0:
+                gc.collect()
             act = self.chance.choices(list(self.acts), self.acts.values())[0]
             self.last.append(f"{number} {act.__name__} on {self.place}")
+            self.stage.blind = True
             act()
+            self.stage.blind = number % DRAW > 0
             self.stage.frames(1)
             self.visited[self.place] += 1
             if self.app.is_over:
                 self.finished.add(self.app.game.id)
             if (number + 1) % BLOCK == 0:
+                self.stage.blind = False
                 self.check()
 
     # --- what there is to touch -----------------------------------------------------------------------------
@@ -102,11 +111,8 @@ class Monkey:
         return [widget for widget, x, y in places if 0 <= x < width and 0 <= y < height]
 
     def do(self, moments: Moments) -> None:
-        """It is drawn when it is done: drawing takes longer than everything else."""
-        self.stage.blind = True
         for _ in moments:
             self.stage.frames(1)
-        self.stage.blind = False
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -164,10 +170,8 @@ class Monkey:
             if buttons:
                 self.do(tap_widget(self.chance.choice(buttons)))
             return
-        region = self.chance.choice(self.sheet.view.regions)
-        keys = list(region.touchables)
-        if keys:
-            self.do(tap(*region.place_of(self.chance.choice(keys)).center))
+        places = [region.place_of(key) for region in self.sheet.view.regions for key in region.touchables]
+        self.do(tap(*self.chance.choice(places).center))
 
     def drag_anywhere(self) -> None:
         points = [self.somewhere() for _ in range(self.chance.randrange(2, 4))]

@@ -11,16 +11,17 @@ from kivy.uix.widget import Widget
 from ...core.actions import Keep
 from ...core.cards import Box, Objective, Power
 from ...core.dice import parse_seed
-from ...core.faces import BLACK, HEROES
 from ...core.setup import Setup
 from .. import icons
+from ..choice_cards import StyleRow, card_to_choose
 from ..kit import make_text_field
 from ..layout import TOUCH
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import Column, Icon, IconButton, Page, Plate, Text, Tile, inline
+from ..parts import Column, Icon, IconButton, Page, Plate, Text, Tile
 from ..prompt import signed
-from ..type import FIGURES, HAND
+from ..tally import spaced
+from ..type import HAND
 
 WIDE = 900
 """From this width on, in density-independent pixels, there are two columns."""
@@ -174,27 +175,10 @@ class SetupScreen(Page):
         level()
         return row
 
-    def _card(self, chosen: bool, icon: str, points: str, name: str, text: str, on_tap) -> Tile:
-        look, palette = self.look, self.look.palette
-        ground, edge = (palette.chosen, palette.danger) if chosen else (palette.card, palette.card_edge)
-        card = CardTile(look, on_tap, ground, edge)
-        head = BoxLayout(size_hint_y=None, height=max(32, 31 * look.scale) * look.u)
-        head.add_widget(Icon(look, icon, 26, palette.soft_ink, pos_hint={"center_y": 0.5}))
-        worth = f"{points} {inline(icons.STAR)}"
-        head.add_widget(Text(
-            look, worth, 17, palette.soft_ink, font=FIGURES, align="center", pos_hint={"center_y": 0.5}, markup=True,
-        ))
-        mark = "check-circle" if chosen else "circle-outline"
-        head.add_widget(Icon(look, mark, 24, palette.ink if chosen else palette.soft_ink, pos_hint={"center_y": 0.5}))
-        card.add_widget(head)
-        card.add_widget(Text(look, name, 16, bold=True))
-        card.add_widget(Text(look, text, 13, palette.soft_ink))
-        return card
-
     def _power(self, power: Power, place: int) -> Tile:
-        words = self.look.words
-        card = self._card(
-            place == self.wish.power, icons.POWERS.get(power.id, icons.UNKNOWN), signed(power.points),
+        look, words = self.look, self.look.words
+        card = card_to_choose(
+            look, place == self.wish.power, icons.POWERS.get(power.id, icons.UNKNOWN), signed(power.points),
             words(f"powers.{power.id}.name"), words.effect(power.effect, power.n), lambda: self.choose(power=place),
         )
         card.add_widget(Widget())
@@ -204,8 +188,8 @@ class SetupScreen(Page):
         look, words = self.look, self.look.words
         steps = "/".join(str(step) for step in objective.steps)
         points = "/".join(str(step) for step in self.box.plan.tracks.objective)
-        card = self._card(
-            place == self.wish.objective, icons.MEASURES[objective.measure.id], points,
+        card = card_to_choose(
+            look, place == self.wish.objective, icons.MEASURES[objective.measure.id], points,
             words(f"objectives.{objective.id}.name"), words.measure(objective.measure, objective.of, steps),
             lambda: self.choose(objective=place),
         )
@@ -263,40 +247,3 @@ class SetupScreen(Page):
             self._type_seed()
             return True
         return False
-
-
-class CardTile(Tile):
-    """A card to choose: filled by its maker, from top to bottom."""
-
-    def __init__(self, look: Look, on_tap, ground, edge) -> None:
-        super().__init__(look, "", on_tap, ground=ground, ink=look.palette.ink, edge=edge)
-        self.clear_widgets()
-        self.orientation = "vertical"
-        self.spacing = 5 * look.u
-
-
-class StyleRow(BoxLayout):
-    """Which die colour levels each hero."""
-
-    def __init__(self, look: Look, style) -> None:
-        super().__init__(size_hint_y=None, height=40 * look.u)
-        for hero in HEROES:
-            pair = BoxLayout(orientation="vertical")
-            pair.add_widget(Icon(look, icons.HEROES[hero], 19, look.palette.heroes[hero], pos_hint={"center_x": 0.5}))
-            black = style[hero] == BLACK
-            die = Plate(
-                look, look.palette.die_black if black else look.palette.die_white, look.palette.ink, radius=3, pad=0,
-                size_hint=(None, None), size=(13 * look.u, 13 * look.u), pos_hint={"center_x": 0.5},
-            )
-            die.height = 13 * look.u
-            pair.add_widget(die)
-            self.add_widget(pair)
-
-
-def spaced(seed: str) -> str:
-    """A seed as people read it out.
-
-    >>> spaced("K7QF3MXW")
-    'K7QF-3MXW'
-    """
-    return f"{seed[:4]}-{seed[4:]}"
