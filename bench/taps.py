@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from paperdungeons.ui.offscreen import prepare
@@ -46,6 +47,7 @@ class Player:
         self.app: Any = PaperDungeonsApp(Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
+        self.chance = Random(1)
         self.stage.frames(5)
 
     def begin(self, number: int) -> None:
@@ -60,8 +62,6 @@ class Player:
 
     def play_game(self, number: int) -> None:
         """A whole game by taps, and back to the first screen."""
-        from random import Random
-
         from paperdungeons.bots.uniform import choose
         from paperdungeons.core.actions import LevelUp
         from paperdungeons.core.state import OVER, phase_of
@@ -81,7 +81,7 @@ class Player:
         self.stage.frames(3)
 
     def tap_times(self) -> list[float]:
-        """From the finger that lifts off a lit room to the updated canvas."""
+        """From the finger that lifts off a lit room, any of them, to the updated canvas."""
         times: list[float] = []
         number = 0
         while len(times) < WALKS:
@@ -100,10 +100,11 @@ class Player:
             die = next(face for face in self.pilot.state.dice if face != SKULL)
             for _ in self.pilot.take(die):
                 self.stage.frames(1)
-            rooms = [key for key in self.app.game.selection.targets if key[0] == "room"]
+            rooms = sorted(key for key in self.app.game.selection.targets if key[0] == "room")
+            room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)
-            finger = Fingertip(*self.app.screen.view.place_of(rooms[-1]).center)
+            finger = Fingertip(*self.app.screen.view.place_of(room).center)
             self.stage.seconds(0.5)  # pages that slide and chains that are told have come to rest
             finger.down()
             self.stage.frames(2)

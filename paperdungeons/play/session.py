@@ -4,7 +4,7 @@ Undo never goes behind what the player has since learnt: a roll that the app rev
 practice game has no such floor. Choices that were undone are kept with the game, so the floor outlives the app.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -16,9 +16,9 @@ from .record import Record, states_of
 
 Observer: TypeAlias = Callable[[State, tuple[Event, ...]], None]
 """Told once per change: the state, and the events of an action (none after undo, redo or a jump)."""
-Keeper: TypeAlias = Callable[[Record, int, State], None]
-"""Given all choices, undone ones too, how many of them will stand, and the state that gives. What it raises calls
-the change off."""
+Keeper: TypeAlias = Callable[[Record, int, Sequence[State]], None]
+"""Given all choices, undone ones too, how many of them will stand, and the states before and after each. What it
+raises calls the change off."""
 
 
 class Session:
@@ -103,7 +103,7 @@ class Session:
         self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...],
     ) -> None:
         if self._keep is not None:
-            self._keep(replace(self._first, choices=choices), cursor, states[cursor])
+            self._keep(replace(self._first, choices=choices), cursor, states)
         self.choices, self._states, self._cursor = choices, states, cursor
         for observer in self._observers:
             observer(self.state, events)

@@ -54,11 +54,13 @@ class Store:
         self.keep(game_id, record, stands, *outcome(record, stands))
         return game_id
 
-    def keep(self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int) -> None:
+    def keep(
+        self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int, rounds: list[int] | None = None,
+    ) -> None:
         """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
         if not 0 <= cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
-        text, now = write_game(record), int(self._clock())
+        text, now = write_game(record, rounds), int(self._clock())
         self._serial += 1
         with _refusal_told(TroubleKind.NOT_KEPT):
             before = page_at(self._db, game_id)

@@ -15,9 +15,10 @@ CHECK_LENGTH: Final = 6
 NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK = "no-missions", "lost-gems", "hand-dice", "ask"
 
 
-def write_game(record: Record) -> str:
-    """The record as text; ``read_game`` gives the same record back."""
-    headers, body = _headers(record), _body(record.setup.box, _rounds_of(record), record.choices)
+def write_game(record: Record, rounds: list[int] | None = None) -> str:
+    """The record as text; ``read_game`` gives the same record back. Who has the round of each choice at hand spares a
+    replay."""
+    headers, body = _headers(record), _body(record.setup.box, rounds or _rounds_of(record), record.choices)
     return "\n".join([headers[0], f"Check {_check(headers, body)}", *headers[1:], *body]) + "\n"
 
 

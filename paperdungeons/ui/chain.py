@@ -89,15 +89,14 @@ class Ticker:
     def text(self) -> str:
         return LINK.join(text for text, _ in self._captions[:self._told])
 
-    def tell(self, captions: list[Caption]) -> None:
+    def tell(self, captions: list[Caption]) -> Key | None:
+        """Begin with the first, whose place is given back; ``told_more`` comes with each of the others."""
         self.clear()
         self._captions = captions
-        if not self._motion and captions:
-            self._told = len(captions)
-            self._told_more(None)
-        elif captions:
+        self._told = min(1, len(captions)) if self._motion else len(captions)
+        if self._told < len(captions):
             self._ticking = Clock.schedule_interval(self._next, STEP)
-            self._next()
+        return captions[0][1] if captions else None
 
     def _next(self, *_) -> bool:
         if self._told >= len(self._captions):

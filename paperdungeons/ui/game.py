@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ..core.actions import Keep
@@ -40,8 +41,9 @@ class Game:
     def box(self) -> Box:
         return self.session.state.setup.box
 
-    def _keep(self, record: Record, cursor: int, state: State) -> None:
-        self._store.keep(self.id, record, cursor, phase_of(state) == OVER, score(state).total)
+    def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
+        state, rounds = states[cursor], [before.round for before in states[:-1]]
+        self._store.keep(self.id, record, cursor, phase_of(state) == OVER, score(state).total, rounds)
 
 
 def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> tuple[Game, tuple[Event, ...]]:

@@ -43,6 +43,8 @@ def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, a
 def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
     """Whether a word is too long for a line, so that it would be torn apart."""
     longest = max(text.split(), key=len, default="")
+    if len(longest) * size < w:
+        return False  # no letter is wider than it is high
     return texture_of(longest, font, size, bold, 0, "left").width > w
 
 

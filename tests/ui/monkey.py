@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from kivy.graphics import Color, Line
+from kivy.graphics import Color, Line, Rotate, Translate
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -26,6 +26,7 @@ from paperdungeons.core.actions import LevelUp
 from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.rooms import OUTSIDE, ROOMS
 from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.play.games_file import page_at
 from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import replay
 from paperdungeons.play.settings import ALLOWED, Settings, write_settings
@@ -44,8 +45,8 @@ DEVICES: Final = (
 )
 LETTERS: Final = SEED_LETTERS + "ilou-!? \u00e9\u20ac\U0001f409[b]{0}%\\\n\t"
 BACK: Final = (27, 9, None, [])
-BLOCK: Final = 250
-"""After so many acts the game, the disk and the sheet are compared."""
+BLOCK: Final = 125
+"""After so many acts the game, the disk and the sheet are compared, and sometimes after an undo."""
 DRAW, TIDY = 3, 100
 """After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
@@ -85,7 +86,8 @@ class Monkey:
             self.visited[self.place] += 1
             if self.app.is_over:
                 self.finished.add(self.app.game.id)
-            if (number + 1) % BLOCK == 0:
+            self.check_at_a_glance()
+            if (number + 1) % BLOCK == 0 or (act == self.undo_or_redo and self.chance.random() < 0.15):
                 self.stage.blind = False
                 self.check()
 
@@ -305,8 +307,18 @@ class Monkey:
         game = self.app.game
         return None if game is None else (game.id, game.session.choices, game.session.cursor)
 
+    def check_at_a_glance(self) -> None:
+        """After every act: nobody is anywhere twice, and as many choices stand on the disk as in the game."""
+        path, game = self.app.path, self.app.game
+        assert path[0] == "home"
+        assert len(set(path)) == len(path), path
+        if game is not None:
+            assert page_at(self.app.store._db, game.id).cursor == game.session.cursor
+
     def check(self) -> None:
         self.stage.seconds(3)
+        while self.sheet is not None and self.sheet.ticker._ticking is not None:
+            self.stage.seconds(1)
         if self.app.game is not None:
             self.check_game()
         if self.sheet is not None and not self.sheet._fingers:
@@ -350,6 +362,7 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
     """Another sheet for the same game, told what this one has to say."""
     made = SheetScreen(
         sheet.look, tuple(sheet.size), sheet.game, sheet.feedback, Doors(*[lambda *_: None] * 3), sheet.show_values,
+        sheet.coach,
     )
     sheet.game.listener = sheet._heard
     made.past, made.ticker = sheet.past, sheet.ticker
@@ -368,22 +381,31 @@ def assert_drawn_alike(region, other) -> None:
     assert name == type(other).__name__
     for word, wanted in zip(region.pen.words, other.pen.words, strict=True):
         assert (word.text or "") == (wanted.text or ""), f"{name} says {word.text!r} instead of {wanted.text!r}"
-    shown, wanted = Counter(visible(region.canvas)), Counter(visible(other.canvas))
+    shown, wanted = Counter(visible(region)), Counter(visible(other))
     assert shown == wanted, (name, "too much", shown - wanted, "missing", wanted - shown)
 
 
-def visible(canvas, colour: tuple = (1, 1, 1, 1)) -> Iterator[tuple]:
-    """Every shape that is drawn, in order: its kind, its colour and where it is."""
-    for one in instructions(canvas):
+def visible(region) -> Iterator[tuple]:
+    """Every shape that is drawn: its kind, its colour and where it is; and where flags and dice are moved to."""
+    colour = (1, 1, 1, 1)
+    for one in instructions(region.canvas):
         if isinstance(one, Color):
             colour = tuple(round(part, 3) for part in one.rgba)
-        elif not colour[3]:
-            continue
-        elif isinstance(one, Line):
-            if one.points:
-                yield "line", colour, tuple(map(round, one.points))
-        elif hasattr(one, "size") and hasattr(one, "pos") and all(one.size):
-            yield type(one).__name__, colour, tuple(map(round, one.pos)), tuple(map(round, one.size))
+        elif isinstance(one, Translate) and one is not region._move:
+            yield "moved", tuple(map(round, one.xy))
+        elif isinstance(one, Rotate):
+            yield "turned", round(one.angle)
+        elif colour[3]:
+            yield from where(one, colour)
+
+
+def where(shape, colour: tuple) -> Iterator[tuple]:
+    """Nothing if there is nothing to be seen of it."""
+    if isinstance(shape, Line):
+        if shape.points:
+            yield "line", colour, tuple(map(round, shape.points))
+    elif hasattr(shape, "size") and hasattr(shape, "pos") and all(shape.size):
+        yield type(shape).__name__, colour, tuple(map(round, shape.pos)), tuple(map(round, shape.size))
 
 
 def instructions(group) -> Iterator:

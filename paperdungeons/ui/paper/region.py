@@ -65,11 +65,9 @@ class Region(Widget):
         """A short shiver: damage."""
         if not self.look.motion:
             return
-        step = 5 * self.u
-        shiver = Animation(d=0)
-        for offset in (step, -step, step / 2, 0):
-            shiver += Animation(x=self.x + offset, d=0.06)
-        shiver.start(self._move)
+        Animation.cancel_all(self._move)
+        self._move.x = self.x + 6 * self.u
+        Animation(x=self.x, d=0.35, t="out_elastic").start(self._move)
 
     def _follow(self, *_) -> None:
         Animation.cancel_all(self._move)

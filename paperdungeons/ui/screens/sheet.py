@@ -104,10 +104,11 @@ class SheetScreen(Widget):
     def show_news(self, events: tuple[Event, ...]) -> None:
         """Show what happened, and tell it link by link."""
         state = self.session.state
-        self.ticker.clear()
         self._turn_back()
+        key = self.ticker.tell(captions_of(self.look.words, state, events))
         self.refresh()
-        self.ticker.tell(captions_of(self.look.words, state, events))
+        if key is not None:
+            self.view.point_at(key)
         self.feedback.play_events(events)
         if any(isinstance(event, Wounded) and event.damage for event in events):
             self.view.party.shake()
