@@ -44,6 +44,7 @@ class Store:
         self._db = db
         self._clock = clock
         self._troubles: list[Trouble] = []
+        self._started: dict[GameId, int] = {}
         self._serial = max((kept.serial for kept in all_pages(db)), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
@@ -63,9 +64,16 @@ class Store:
         text, now = write_game(record, rounds), int(self._clock())
         self._serial += 1
         with _refusal_told(TroubleKind.NOT_KEPT):
-            before = page_at(self._db, game_id)
-            started = before.started if before else now
+            started = self._start_of(game_id, now)
             put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text))
+            self._started[game_id] = started
+
+    def _start_of(self, game_id: GameId, now: int) -> int:
+        """When a game was begun, looked up once."""
+        if game_id not in self._started:
+            before = page_at(self._db, game_id)
+            return before.started if before else now
+        return self._started[game_id]
 
     def latest_unfinished(self, box: Box) -> Saved | None:
         """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""

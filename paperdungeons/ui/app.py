@@ -6,6 +6,7 @@ game itself lives in ``Game`` and on the disk, so nothing is lost by it.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -42,6 +43,11 @@ from .type import clear_type
 
 BACK_KEY = 27
 SEEDS = 1 << 40
+
+
+def _tidy(_: float) -> None:
+    """A screen that was left is full of cycles: let go of it before the next one is made, so memory does not grow."""
+    gc.collect()
 
 
 class PaperDungeonsApp(ShellApp):
@@ -95,6 +101,7 @@ class PaperDungeonsApp(ShellApp):
         self.game = go_on(self.store, saved) if saved is not None else None
 
     def on_start(self) -> None:
+        gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
         self.rebuild()
 
     def on_pause(self) -> bool:
@@ -188,6 +195,7 @@ class PaperDungeonsApp(ShellApp):
             screen.size_hint, screen.pos = (None, None), (0, 0)
             self.stage.add_widget(screen)
             self.screen = screen
+            Clock.schedule_once(_tidy, 0)
 
     def _theme_shell(self, look: Look) -> None:
         """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""

@@ -18,7 +18,7 @@ SMALLEST: Final = 0.55
 """How far a text may shrink to fit where it belongs."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=500)
 def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str):
     """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
     label = CoreLabel(

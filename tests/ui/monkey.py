@@ -68,7 +68,7 @@ class Monkey:
             self.play: 480, self.undo_or_redo: 40, self.draw_a_path: 40, self.tap_anywhere: 120,
             self.tap_something: 100, self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40,
             self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 5, self.leave_and_return: 3,
-            self.set_something: 6, self.type_something: 5, self.visit: 14, self.jump: 4, self.begin: 1,
+            self.set_something: 6, self.type_something: 5, self.visit: 14, self.jump: 6, self.begin: 1,
             self.end_and_open: 2,
         }
 

@@ -19,12 +19,12 @@ from .driven import command
 from .hand import SEED
 
 ROOT = Path(__file__).resolve().parents[2]
-FEWEST_GAMES = 3
-"""So many are played to the end in 5,000 acts."""
+ACTS, FEWEST_GAMES = 2500, 3
+"""So many acts take most of a minute, and so many games are at least played to their end in them."""
 
 
 def let_loose(folder: Path, seed: int, acts: int) -> dict:
-    """What a monkey has seen and finished. ``python -m pytest -k "[SEED]"`` repeats its acts one by one."""
+    """What a monkey has seen and finished; the same seed does the same again."""
     done = subprocess.run(
         command("tests.ui.monkey", folder, seed, acts), cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"},
         capture_output=True, text=True, check=False,
@@ -34,14 +34,14 @@ def let_loose(folder: Path, seed: int, acts: int) -> dict:
 
 
 def assert_nothing_fails(folder: Path, seed: int) -> None:
-    seen = let_loose(folder, seed, 5000)
+    seen = let_loose(folder, seed, ACTS)
     print(f"seed {seed}: {seen}")
     assert {"home", *ROUTES} <= set(seen["visited"])
     assert seen["finished"] >= FEWEST_GAMES
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_five_thousand_acts_do_no_harm(tmp_path, seed):
+@pytest.mark.parametrize("seed", range(8))
+def test_thousands_of_acts_do_no_harm(tmp_path, seed):
     assert_nothing_fails(tmp_path, seed)
 
 
@@ -100,6 +100,19 @@ def test_many_fingers_close_only_the_fight(phone, fingers):
         hand.perform(legal_actions(hand.state)[-1])
     press_with_fingers(hand, hand.app.screen.close_tile, fingers)
     assert hand.app.path == ["home", "sheet"]
+
+
+@pytest.mark.parametrize("motion", [False, True])
+def test_a_die_in_the_hand_stays_raised_when_something_else_is_touched(phone, motion):
+    hand = phone(motion=motion)
+    hand.begin(*keep(0))
+    hand.stage.seconds(1)
+    hand.press("die", next(place for place, face in enumerate(hand.state.roll) if face in hand.state.dice))
+    die = hand.sheet.view.tray.dice.dice[hand.app.game.selection.place]
+    raised = die.at.y
+    assert raised > die.rect.center[1]
+    hand.drag((100, 300), (100, 330))
+    assert die.at.y == raised
 
 
 def test_after_the_app_was_away_the_sheet_is_made_anew(phone):

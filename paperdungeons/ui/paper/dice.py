@@ -24,6 +24,7 @@ class Die:
 
     def __init__(self, region: Region, rect: Rect, is_black: bool) -> None:
         self.palette, self.u, self.rect, self.is_black = region.palette, region.u, rect, is_black
+        self.is_held = False
         pen = Pen(region.palette, region.u, 1)
         side = min(rect.w, rect.h) - 4 * region.u
         self.side = side
@@ -58,10 +59,12 @@ class Die:
         self.digit.tint(faded(letters, alpha))
         self.held.tint(palette.gold if held else CLEAR)
         self.hint.tint(palette.lit_edge if may and not held else CLEAR)
-        self._raise(held)
+        self.is_held = held
+        self.rest()
 
-    def _raise(self, held: bool) -> None:
-        y = self.rect.center[1] + (4 * self.u if held else 0)
+    def rest(self) -> None:
+        """Where it belongs: in the hand it lies higher."""
+        y = self.rect.center[1] + (4 * self.u if self.is_held else 0)
         if self.at.y != y:
             self.at.y = y
 
@@ -117,6 +120,6 @@ class DiceRow:
             Animation.cancel_all(die.turn)
             Animation.cancel_all(die.at)
             die.turn.angle = 0
-            die.at.y = die.rect.center[1]
+            die.rest()
             if number < len(self._faces):
                 die.show_face(self._faces[number])
