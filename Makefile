@@ -24,7 +24,7 @@ run: $(APP) graphics ## start the app; without a screen, or with DEMO=1, a bot p
 	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
 
 test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
-	$(PY) -m pytest -n auto $(ARGS)
+	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(TEST) ## lint and types only
 	$(PY) -m ruff check .
@@ -34,7 +34,7 @@ bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go t
 	$(PY) -m bench $(ARGS)
 
 soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
-	$(PY) -m pytest -n auto -m soak $(ARGS)
+	$(PY) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
