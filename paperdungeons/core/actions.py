@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from .agenda import Kind
 from .dice import Roll
-from .faces import NO_SWAP, Face, Hero, ItemNo, Swap
+from .faces import NO_SWAP, Face, Hero, ItemNo, Seat, Swap
 from .rooms import Room
-from .setup import Report
+from .setup import Report, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +88,35 @@ class EndRound:
 
 @dataclass(frozen=True, slots=True)
 class Hear:
-    """What another player told the table at the end of this round; told again, it replaces the first."""
+    """What another player told the table at the end of a round. Told again before the round is closed, it replaces the
+    first; told after that, it is a late one."""
 
     report: Report
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """A player has left the table and is no longer waited for; whoever is heard again is back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CloseRound:
-    """All reports are heard: gems go, missions are claimed, the monster comes."""
+    """Gems go, missions are claimed, the monster comes. ``without`` are the seats that are not heard, as bits: what
+    they have to tell waits until they do."""
+
+    without: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HearResult:
+    """The points another player ended with."""
+
+    result: Result
 
 
 Action: TypeAlias = (
-    Keep | EnterDice | LevelUp | Craft | Brew | Move | Step | Stop | Skip | Choose | EndRound | Hear | CloseRound
+    Keep | EnterDice | LevelUp | Craft | Brew | Move | Step | Stop | Skip | Choose | EndRound
+    | Hear | Leave | CloseRound | HearResult
 )

@@ -56,6 +56,8 @@ GEM_LETTERS: Final = "ABCDEFGH"
 ItemNo: TypeAlias = int
 Seat: TypeAlias = int
 """Players are numbered from 0; people count them from 1."""
+BOARD: Final = -1
+"""The seat of a board in the middle of the table: it has no sheet, it only listens."""
 
 ROUNDS: Final = 8
 DICE_A_ROUND: Final = 3

@@ -7,7 +7,7 @@ table (real dice, the others' reports) are checked but not offered: nobody can l
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from . import explore, gems, heroes, workshop, wounds
+from . import explore, gems, heroes, reports, workshop, wounds
 from .actions import (
     Action,
     Brew,
@@ -17,7 +17,9 @@ from .actions import (
     EndRound,
     EnterDice,
     Hear,
+    HearResult,
     Keep,
+    Leave,
     LevelUp,
     Move,
     Skip,
@@ -27,13 +29,7 @@ from .actions import (
 from .agenda import BEAT, DRINK, LEVEL, QUESTIONS, STEP, TAKE, Kind
 from .dice import MOST_ALIKE
 from .errors import Reason
-from .faces import (
-    CLOVER,
-    GEM_LETTERS,
-    SKULL,
-    Face,
-)
-from .monsters import can_have_fought, is_monster_round
+from .faces import CLOVER, SKULL, Face
 from .offers import die_actions, step_actions
 from .rooms import ROOMS
 from .sheet import hearts
@@ -95,7 +91,7 @@ def legal_actions(state: State) -> list[Action]:
     if phase == CARDS:
         hand = state.setup.hands[state.seat]
         return [Keep(power, objective) for power in hand.powers for objective in hand.objectives]
-    return [_CLOSE_ROUND] if phase == REPORTS and not _seats_missing(state) else []
+    return [_CLOSE_ROUND] if phase == REPORTS and not reports.missing_seats(state, state.round) else []
 
 
 def why_not(state: State, action: Action) -> Reason | None:
@@ -138,6 +134,16 @@ def _in_phase(
     return check
 
 
+def _when_idle(chapter: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
+    """What the others say can be heard at any time but in the middle of something."""
+
+    def check(state: State, action: Any) -> Reason | None:
+        phase = phase_of(state)
+        return _NOT_NOW[phase] if phase in (CARDS, ANSWER, MOVING) else chapter(state, action)
+
+    return check
+
+
 def _nothing_against(state: State, action: Any) -> None:
     return None
 
@@ -169,28 +175,6 @@ def _why_not_choose(state: State, action: Choose) -> Reason | None:
     return _REFUSE_ANSWER[kind](state, number, action.option)
 
 
-def _seats_missing(state: State) -> int:
-    return state.setup.players - 1 - len(state.heard)
-
-
-def _why_not_hear(state: State, action: Hear) -> Reason | None:
-    report, setup = action.report, state.setup
-    if not 0 <= report.seat < setup.players:
-        return Reason.NO_SUCH_SEAT
-    if report.seat == state.seat:
-        return Reason.OWN_SEAT
-    if report.round != state.round:
-        return Reason.WRONG_ROUND
-    gems_known = 0 <= report.gems < 1 << len(GEM_LETTERS)
-    missions_known = 0 <= report.missions < 1 << len(setup.mission_cards)
-    told = report.strength is None or (is_monster_round(state.round) and can_have_fought(state, report.strength))
-    return None if gems_known and missions_known and told else Reason.IMPOSSIBLE_REPORT
-
-
-def _why_not_close(state: State, _: CloseRound) -> Reason | None:
-    return Reason.REPORTS_MISSING if _seats_missing(state) else None
-
-
 def _at_a_table(check: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
     return lambda state, action: Reason.NOT_A_TABLE if state.setup.is_solo else check(state, action)
 
@@ -210,6 +194,8 @@ _CHECKS: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
     Stop: _in_phase(MOVING, Reason.NOT_MOVING, _nothing_against),
     Choose: _why_not_choose,
     EndRound: _in_phase(ROUND_END, None, _nothing_against),
-    Hear: _at_a_table(_in_phase(REPORTS, Reason.ROUND_OPEN, _why_not_hear)),
-    CloseRound: _at_a_table(_in_phase(REPORTS, Reason.ROUND_OPEN, _why_not_close)),
+    Hear: _at_a_table(_when_idle(reports.why_not_hear)),
+    Leave: _at_a_table(_when_idle(reports.why_not_leave)),
+    CloseRound: _at_a_table(_in_phase(REPORTS, Reason.ROUND_OPEN, reports.why_not_close)),
+    HearResult: _at_a_table(_when_idle(reports.why_not_hear_result)),
 }

@@ -1,6 +1,7 @@
 """Chapter: missions, raced for at the end of each round."""
 
 from .events import Events, MissionClaimed, MissionGone
+from .faces import BOARD
 from .measures import COUNTS
 from .setup import Setup
 from .state import State
@@ -23,19 +24,25 @@ def mission_points(setup: Setup, round_: int) -> int:
 
 def settle_missions(draft: State, events: Events) -> None:
     """All who claim a mission in the same round score; then it is gone for everybody."""
-    mine = missions_met(draft)
+    mine = 0 if draft.seat == BOARD else missions_met(draft)
     told = 0
     for report in draft.heard:
         told |= report.missions
-    if mine or told:
-        _take_down(draft, mine, told, events)
+    if mine:
+        _claim(draft, mine, events)
+    if told:
+        take_down(draft, told, events)
 
 
-def _take_down(draft: State, mine: int, told: int, events: Events) -> None:
+def _claim(draft: State, mine: int, events: Events) -> None:
     for slot in range(len(draft.claims)):
         if mine >> slot & 1:
             draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1:])
             events.append(MissionClaimed(slot, mission_points(draft.setup, draft.round)))
-        elif draft.missions_open & told & 1 << slot:
-            events.append(MissionGone(slot))
-    draft.missions_open &= ~(mine | told)
+    draft.missions_open &= ~mine
+
+
+def take_down(draft: State, told: int, events: Events) -> None:
+    """Missions that others have claimed are gone."""
+    events += [MissionGone(slot) for slot in range(len(draft.claims)) if draft.missions_open & told & 1 << slot]
+    draft.missions_open &= ~told

@@ -1,11 +1,14 @@
 """Chapter: the monster at the end of a season."""
 
+from collections.abc import Iterable
+
 from .agenda import task_of
 from .cards import Monster, Threshold
 from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
-from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, season_of
+from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Seat, season_of
 from .gems import cross_out
 from .perks import perks_of
+from .setup import Report
 from .sheet import Fight, life
 from .state import State
 from .wounds import wound
@@ -32,11 +35,6 @@ def strength_against(state: State, monster: Monster) -> int:
 def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
     reached = [threshold for threshold in monster.thresholds if strength >= threshold.strength]
     return reached[-1] if reached else None
-
-
-def can_have_fought(state: State, strength: int) -> bool:
-    """Who is weaker than the lowest threshold of this season's monster flees."""
-    return threshold_reached(monster_of(state), strength) is not None
 
 
 def has_seen_lair(state: State, season: int) -> bool:
@@ -66,17 +64,30 @@ def meet_monster(draft: State, _: int, events: Events) -> None:
         wound(draft, damage, events)
 
 
-def wins_victory_bonus(state: State) -> bool:
+def single_strongest(reports: Iterable[Report]) -> Seat | None:
+    """Who wins the victory bonus, if these are all reports of a round."""
+    fought = [(report.strength, report.seat) for report in reports if report.strength is not None]
+    highest = max(fought, default=(0, 0))[0]
+    strongest = [seat for strength, seat in fought if strength == highest]
+    return strongest[0] if len(strongest) == 1 else None
+
+
+def wins_victory_bonus(state: State, round_: int) -> bool:
     """The single highest strength among those who fought; a tie: nobody; alone: never."""
-    fight = state.fights[-1]
-    rivals = [report.strength for report in state.heard if report.strength is not None]
+    fought_since = sum(round_ < later < state.round for later in MONSTER_ROUNDS)
+    fight = state.fights[-1 - fought_since]
+    rivals = [report.strength for report in state.talk.heard_in(round_) if report.strength is not None]
     return not state.setup.is_solo and fight.fought and all(fight.strength > strength for strength in rivals)
 
 
-def award_bonus(draft: State, _: int, events: Events) -> None:
-    if wins_victory_bonus(draft):
-        events.append(VictoryBonusWon(season_of(draft.round)))
-        draft.agenda = tuple(task_of(reward) for reward in monster_of(draft).bonus) + draft.agenda
+def award_bonus(draft: State, round_: int, events: Events) -> None:
+    """Everybody has told with what strength they fought in this round."""
+    season = season_of(round_)
+    draft.talk = draft.talk._replace(decided=draft.talk.decided | 1 << season)
+    if wins_victory_bonus(draft, round_):
+        draft.talk = draft.talk._replace(won=draft.talk.won | 1 << season)
+        events.append(VictoryBonusWon(season))
+        draft.agenda = tuple(task_of(reward) for reward in draft.setup.monsters[season].bonus) + draft.agenda
 
 
 def lose_gems(draft: State, _: int, events: Events) -> None:

@@ -7,7 +7,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from . import explore, gems, heroes, missions, monsters, workshop, wounds
+from . import explore, gems, heroes, missions, monsters, reports, workshop, wounds
 from .actions import (
     Action,
     Brew,
@@ -17,7 +17,9 @@ from .actions import (
     EndRound,
     EnterDice,
     Hear,
+    HearResult,
     Keep,
+    Leave,
     LevelUp,
     Move,
     Skip,
@@ -44,12 +46,13 @@ from .agenda import (
 from .dice import Roll
 from .errors import Illegal
 from .events import Events, GameEnded, dice_rolled, reward_lost
-from .faces import DICE_A_ROUND, ROUNDS, SKULL
+from .faces import BOARD, DICE_A_ROUND, ROUNDS, SKULL
 from .legal import OPTIONS, why_not
 from .perks import gifts
 from .state import State
 
 _OF_A_MONSTER_ROUND: Final[Agenda] = ((FIGHT, 0), (BONUS, 0), (LOSE_GEMS, 0))
+_OF_A_BOARD: Final[Agenda] = ((LOSE_GEMS, 0),)
 _OF_EVERY_ROUND: Final[Agenda] = ((NEXT_ROUND, 0),)
 
 
@@ -94,7 +97,7 @@ def _next_round(draft: State, _: int, events: Events) -> None:
     draft.round += 1
     draft.roll, draft.dice = (), ()
     draft.swaps_used = draft.taken = 0
-    draft.inked, draft.heard = False, ()
+    draft.inked = draft.seat == BOARD
     if draft.round > ROUNDS:
         events.append(GameEnded())
     elif not draft.setup.hand_dice:
@@ -107,6 +110,9 @@ def _enter_dice(draft: State, action: EnterDice, events: Events) -> None:
 
 def _lay_out(draft: State, roll: Roll, events: Events) -> None:
     draft.roll = roll
+    if draft.seat == BOARD:
+        events.append(dice_rolled(draft.round))
+        return
     draft.dice = tuple([face for face in roll if face != SKULL])
     events.append(dice_rolled(draft.round))
     wounds.strike_skulls(draft, events)
@@ -142,11 +148,7 @@ def _end_round(draft: State, _: EndRound, events: Events) -> None:
         _close(draft, events)
     else:
         draft.inked = True
-
-
-def _hear(draft: State, action: Hear, events: Events) -> None:
-    others = [report for report in draft.heard if report.seat != action.report.seat]
-    draft.heard = tuple(sorted([*others, action.report], key=lambda report: report.seat))
+        draft.talk = draft.talk._replace(told=(*draft.talk.told, reports.report_of(draft)))
 
 
 def _close_round(draft: State, _: CloseRound, events: Events) -> None:
@@ -158,8 +160,13 @@ def _close(draft: State, events: Events) -> None:
     for report in draft.heard:
         gems.cross_out(draft, report.gems, events)
     missions.settle_missions(draft, events)
-    monster = _OF_A_MONSTER_ROUND if monsters.is_monster_round(draft.round) else ()
-    draft.agenda = monster + _OF_EVERY_ROUND
+    draft.agenda = _monster_tasks(draft) + _OF_EVERY_ROUND
+
+
+def _monster_tasks(draft: State) -> Agenda:
+    if not monsters.is_monster_round(draft.round):
+        return ()
+    return _OF_A_BOARD if draft.seat == BOARD else _OF_A_MONSTER_ROUND
 
 
 _ANSWERS: Final[dict[Kind, Callable[[State, int, int, Events], None]]] = {
@@ -175,7 +182,7 @@ _CONSEQUENCES: Final[dict[Kind, Callable[[State, int, Events], None]]] = {
     FOUND_GEM: gems.pick_up,
     FELLED: explore.fell,
     FIGHT: monsters.meet_monster,
-    BONUS: monsters.award_bonus,
+    BONUS: reports.settle_bonus,
     LOSE_GEMS: monsters.lose_gems,
     NEXT_ROUND: _next_round,
 }
@@ -191,6 +198,8 @@ _DO: Final[dict[type[Action], Callable[[State, Any, Events], None]]] = {
     Stop: explore.stop,
     Choose: _choose,
     EndRound: _end_round,
-    Hear: _hear,
+    Hear: reports.hear,
+    Leave: reports.leave,
     CloseRound: _close_round,
+    HearResult: reports.hear_result,
 }

@@ -22,13 +22,25 @@ class Hand(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What one player tells the table at the end of a round: gems and missions as bits, strength if they fought."""
+    """What one player tells the table at the end of a round: gems and missions as bits, strength if they fought.
+
+    ``points`` are those that everybody may know, for the standing; no rule asks for them.
+    """
 
     seat: Seat
     round: int
     gems: int
     missions: int
     strength: int | None
+    points: int | None = None
+
+
+class Result(NamedTuple):
+    """What one player tells the table when the game is over."""
+
+    seat: Seat
+    points: int
+    rooms: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from typing import Final, TypeAlias
 from .agenda import Agenda, Task
 from .cards import NO_CARD
 from .dice import Roll
-from .faces import GEM_LETTERS, ROUNDS, Face, Seat, Swap
+from .faces import BOARD, GEM_LETTERS, ROUNDS, Face, Seat, Swap
 from .rooms import OUTSIDE
 from .setup import Report, Setup
 from .sheet import Sheet
+from .talk import Talk
 
 Phase: TypeAlias = int
 """What the game waits for."""
@@ -28,8 +29,8 @@ class State(Sheet):
     """Never written after ``apply`` has returned it."""
 
     __slots__ = (
-        "agenda", "ask", "dice", "heard", "inked", "missions_open", "moats_paid", "objective", "points", "power",
-        "roll", "round", "seat", "setup", "swaps_used", "taken",
+        "agenda", "ask", "dice", "inked", "missions_open", "moats_paid", "objective", "points", "power",
+        "roll", "round", "seat", "setup", "swaps_used", "taken", "talk",
     )
 
     setup: Setup
@@ -51,8 +52,13 @@ class State(Sheet):
     missions_open: int
     inked: bool
     """The round is played and told; the others are awaited."""
-    heard: tuple[Report, ...]
+    talk: Talk
     agenda: Agenda
+
+    @property
+    def heard(self) -> tuple[Report, ...]:
+        """What the others have told of this round."""
+        return tuple(self.talk.heard_in(self.round))
 
     def copy(self) -> State:
         """Written out by hand: with so many fields and one copy per action, nothing else is as quick."""
@@ -89,7 +95,7 @@ class State(Sheet):
         new.taken = self.taken
         new.missions_open = self.missions_open
         new.inked = self.inked
-        new.heard = self.heard
+        new.talk = self.talk
         new.agenda = self.agenda
         return new
 
@@ -110,8 +116,9 @@ _blank = object.__new__
 
 
 def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
-    """A blank sheet; the cards are dealt and not yet chosen."""
-    if not 0 <= seat < setup.players:
+    """A blank sheet; the cards are dealt and not yet chosen. A board has none: it waits for the first reports."""
+    is_board = seat == BOARD and not setup.is_solo
+    if not 0 <= seat < setup.players and not is_board:
         raise ValueError(f"there is no seat {seat + 1} at a table of {setup.players}")
     state = _blank(State)
     state.levels = (1, 1, 1, 1)
@@ -124,10 +131,10 @@ def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
     state.fights, state.track = (), ()
     state.setup, state.seat, state.ask = setup, seat, ask
     state.power = state.objective = NO_CARD
-    state.round, state.roll, state.dice = 0, (), ()
+    state.round, state.roll, state.dice = (1, setup.rolls[0] if setup.rolls else (), ()) if is_board else (0, (), ())
     state.swaps_used = state.points = state.moats_paid = state.taken = 0
     state.missions_open = (1 << len(setup.mission_cards)) - 1
-    state.inked, state.heard, state.agenda = False, (), ()
+    state.inked, state.talk, state.agenda = is_board, Talk(), ()
     return state
 
 

@@ -5,11 +5,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from .actions import Action, CloseRound, EndRound, Hear
 from .faces import Seat
-from .missions import missions_met
-from .monsters import fighting_strength, is_monster_round
+from .reports import report_of
 from .rules import apply
 from .scoring import score
-from .setup import Report, Setup
+from .setup import Result, Setup
 from .state import State, start
 
 Table: TypeAlias = tuple[State, ...]
@@ -30,12 +29,6 @@ class Place(NamedTuple):
 
 def sit_down(setup: Setup) -> Table:
     return tuple(start(setup, seat) for seat in range(setup.players))
-
-
-def report_of(state: State) -> Report:
-    """What a player tells the others once three dice are used."""
-    strength = fighting_strength(state) if is_monster_round(state.round) else None
-    return Report(state.seat, state.round, state.taken, missions_met(state), strength)
 
 
 def closing_actions(table: Table) -> list[list[Action]]:
@@ -67,8 +60,16 @@ def ranking(games: Sequence[Table]) -> list[Place]:
     seats = range(len(games[0]))
     points = [sum(score(table[seat]).total for table in games) for seat in seats]
     rooms = [sum(table[seat].visited.bit_count() for table in games) for seat in seats]
-    results = sorted(zip(points, rooms, seats, strict=True), key=lambda result: (-result[0], -result[1], result[2]))
+    return placed([Result(*result) for result in zip(seats, points, rooms, strict=True)])
+
+
+def placed(results: Sequence[Result]) -> list[Place]:
+    """From the first place to the last."""
+    best_first = sorted(results, key=lambda result: (-result.points, -result.rooms, result.seat))
     return [
-        Place(1 + sum((p, r) > (own_points, own_rooms) for p, r, _ in results), seat, own_points, own_rooms)
-        for own_points, own_rooms, seat in results
+        Place(1 + sum(other[1:] > own[1:] for other in results), own.seat, own.points, own.rooms) for own in best_first
     ]
+
+
+def result_of(state: State) -> Result:
+    return Result(state.seat, score(state).total, state.visited.bit_count())

@@ -87,8 +87,12 @@ def choice_text(words: Words, state: State, choice: Action) -> str:
             return words("history.end", round=state.round)
         case actions.Hear(report):
             return _report_text(words, state, report)
-        case actions.CloseRound():
-            return words("history.close", round=state.round)
+        case actions.Leave(seat):
+            return words("history.left", player=seat + 1)
+        case actions.CloseRound(without):
+            return words("history.close" if not without else "history.close-without", round=state.round)
+        case actions.HearResult(result):
+            return words("history.result", player=result.seat + 1, points=result.points)
 
 
 def _kept_text(words: Words, power: str, objective: str) -> str:

@@ -11,7 +11,9 @@ from ..core.actions import (
     EndRound,
     EnterDice,
     Hear,
+    HearResult,
     Keep,
+    Leave,
     LevelUp,
     Move,
     Skip,
@@ -33,19 +35,20 @@ from ..core.faces import (
     Swap,
 )
 from ..core.rooms import ROOM_NAMES
-from ..core.setup import Report
+from ..core.setup import Report, Result
 
 HERO_LETTERS: Final = "WZCR"
 SWAP_MARKS: Final[dict[str, Swap]] = {"~": WIZARD_SWAP, "^": POWER_SWAP}
 LEVEL_UP, CRAFT, BREW, MOVE, SKIP = "L", "C", "B", ">", "N"
 STOP, ANSWER, END_ROUND, CLOSE_ROUND, REPORT = ".", "=", "|", "||", "@"
 NOTHING: Final = "-"
+LEFT: Final = "left"
 
 assert len(HERO_LETTERS) == len(HERO_IDS)
 
 
-def write_choice(box: Box, choice: Action) -> str:
-    """A choice as it stands in a record. Steps, stops and answers follow without a space."""
+def write_choice(box: Box, choice: Action, round_: int | None = None) -> str:
+    """A choice as it stands in a record, in the line of a round. Steps, stops and answers follow without a space."""
     match choice:
         case Keep(power, objective):
             return f"{box.powers[power].id} {box.objectives[objective].id}"
@@ -70,14 +73,23 @@ def write_choice(box: Box, choice: Action) -> str:
         case EndRound():
             return END_ROUND
         case Hear(report):
-            return write_report(report)
-        case CloseRound():
-            return CLOSE_ROUND
+            return write_report(report, round_)
+        case Leave(seat):
+            return f"{REPORT}{seat + 1}:{LEFT}"
+        case CloseRound(without):
+            return write_closing(without)
+        case HearResult(result):
+            return write_result(result)
 
 
 def joins_the_last(choice: Action) -> bool:
     """Written right behind the die it belongs to, without a space."""
     return isinstance(choice, Step | Stop | Choose)
+
+
+def takes_more(choice: Action) -> bool:
+    """Steps, stops and answers may be written right behind it."""
+    return not isinstance(choice, EnterDice | Stop | EndRound | Hear | Leave | CloseRound | HearResult)
 
 
 def _swap_mark(swap: Swap) -> str:
@@ -94,11 +106,24 @@ def _write_answer(box: Box, question: int, option: int) -> str:
     return str(option) if question == DRINK else GEM_LETTERS[option]
 
 
-def write_report(report: Report) -> str:
-    """``@2:AF:13:14``: player 2 took gems A and F, claimed missions 1 and 3, and fought with strength 14."""
+def write_report(report: Report, round_: int | None = None) -> str:
+    """``@2:AF:13:14``: player 2 took gems A and F, claimed missions 1 and 3, and fought with strength 14. The points
+    they have so far may follow: ``@2:AF:13:14:37``. A late one names its round: ``@2.3:AF:13:14``."""
     missions = "".join(str(slot + 1) for slot in _bits(report.missions))
     strength = NOTHING if report.strength is None else str(report.strength)
-    return f"{REPORT}{report.seat + 1}:{write_gems(report.gems)}:{missions or NOTHING}:{strength}"
+    points = "" if report.points is None else f":{report.points}"
+    late = "" if round_ in (None, report.round) else f".{report.round}"
+    return f"{REPORT}{report.seat + 1}{late}:{write_gems(report.gems)}:{missions or NOTHING}:{strength}{points}"
+
+
+def write_closing(without: int) -> str:
+    """``||`` closes a round; ``||24`` goes on without having heard players 2 and 4."""
+    return CLOSE_ROUND + "".join(str(seat + 1) for seat in _bits(without))
+
+
+def write_result(result: Result) -> str:
+    """``@2=63/25``: player 2 ended with 63 points and 25 rooms."""
+    return f"{REPORT}{result.seat + 1}={result.points}/{result.rooms}"
 
 
 def write_gems(gems: int) -> str:

@@ -12,7 +12,9 @@ from ..core.actions import (
     EndRound,
     EnterDice,
     Hear,
+    HearResult,
     Keep,
+    Leave,
     LevelUp,
     Move,
     Skip,
@@ -25,13 +27,17 @@ from ..core.errors import Illegal
 from ..core.faces import CLOVER, FACE_LETTERS, HERO_OF, NO_SWAP, Face
 from ..core.rooms import Room, parse_room
 from ..core.rules import apply
-from ..core.setup import Report
+from ..core.setup import Report, Result
 from ..core.state import State
 from . import notation as n
 from .record_text import Ambiguous, Line, Refused, a_line
 
 _DIGITS = "0123456789"
-_REPORT = re.compile(r"@([1-8]):(-|[A-H]{1,8}):(-|[1-3]{1,3}):(-|[0-9]{1,3})", re.ASCII)
+_REPORT = re.compile(
+    r"@([1-8])(?:\.([1-8]))?:(-|[A-H]{1,8}):(-|[1-3]{1,3}):(-|[0-9]{1,3})(?::(-?[0-9]{1,3}))?", re.ASCII
+)
+_LEFT = re.compile(rf"@([1-8]):{n.LEFT}", re.ASCII)
+_RESULT = re.compile(r"@([1-8])=(-?[0-9]{1,3})/([0-9]{1,2})", re.ASCII)
 _ROLL = re.compile(r"\[[0-9X]{6}\]", re.ASCII)
 
 
@@ -75,14 +81,12 @@ def read_choice(line: Line, reading: Reading) -> None:
     elif first == "[":
         reading.do(line, start, _read_roll(line))
     elif first == n.REPORT:
-        reading.do(line, start, _read_report(line, reading.state))
+        reading.do(line, start, _read_talk(line, reading.state))
     elif first == n.STOP:
         line.take()
         reading.do(line, start, Stop())
     elif first == n.END_ROUND:
-        closes = line.peek(2) == n.CLOSE_ROUND
-        line.take(2 if closes else 1)
-        reading.do(line, start, CloseRound() if closes else EndRound())
+        reading.do(line, start, _read_end(line))
     elif first in _DIGITS:
         use = _read_die(line, reading.box)
         reading.do(line, start, use)
@@ -114,18 +118,46 @@ def _read_roll(line: Line) -> EnterDice:
     return EnterDice(tuple(FACE_LETTERS.index(letter) for letter in word[1:-1]))
 
 
-def _read_report(line: Line, state: State) -> Hear:
+def _read_end(line: Line) -> EndRound | CloseRound:
+    if line.peek(2) != n.CLOSE_ROUND:
+        line.take()
+        return EndRound()
     start = line.at
-    match = _REPORT.fullmatch(line.take_until(" "))
-    if match is None:
+    line.take(2)
+    seats = [int(digit) - 1 for digit in line.take_until(f" {n.ANSWER}") if digit in "12345678"]
+    without = _bits_of(seats)
+    if n.write_closing(without) != line.text[start:line.at]:
+        raise line.fail("behind || stand the numbers of players who were not heard, in order", start)
+    return CloseRound(without)
+
+
+def _read_talk(line: Line, state: State) -> Hear | Leave | HearResult:
+    """What another player told, or that one has left."""
+    start, word = line.at, line.take_until(" ")
+    choice: Hear | Leave | HearResult | None = None
+    if match := _REPORT.fullmatch(word):
+        choice = Hear(_read_report(match, state.round))
+    elif match := _LEFT.fullmatch(word):
+        choice = Leave(int(match[1]) - 1)
+    elif match := _RESULT.fullmatch(word):
+        choice = HearResult(Result(int(match[1]) - 1, int(match[2]), int(match[3])))
+    if choice is None:
         raise line.fail("a report looks like @2:AF:13:14 or @2:-:-:-", start)
-    gems = _bits_of([n.parse_gem(letter) or 0 for letter in match[2] if letter != n.NOTHING])
-    missions = _bits_of([int(digit) - 1 for digit in match[3] if digit != n.NOTHING])
-    strength = None if match[4] == n.NOTHING else int(match[4])
-    report = Report(int(match[1]) - 1, state.round, gems, missions, strength)
-    if n.write_report(report) != match[0]:
-        raise line.fail(f"this report is written {n.write_report(report)}", start)
-    return Hear(report)
+    written = n.write_choice(state.setup.box, choice, state.round)
+    if written != word:
+        raise line.fail(f"this report is written {written}", start)
+    return choice
+
+
+def _read_report(match: re.Match[str], round_: int) -> Report:
+    seat, late, letters, digits, strength, points = match.groups()
+    return Report(
+        int(seat) - 1, int(late or round_),
+        gems=_bits_of([n.parse_gem(letter) or 0 for letter in letters if letter != n.NOTHING]),
+        missions=_bits_of([int(digit) - 1 for digit in digits if digit != n.NOTHING]),
+        strength=None if strength == n.NOTHING else int(strength),
+        points=None if points is None else int(points),
+    )
 
 
 def _bits_of(numbers: list[int]) -> int:

@@ -2,18 +2,31 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from ..core.cards import Box
 from ..core.dice import parse_seed
+from ..core.faces import BOARD, Seat
 from ..core.setup import RULES, Setup
+from .names_text import read_names
 from .read_choices import Reading, read_choice
 from .record import Record
 from .record_text import Line, lines_of
-from .write_game import ASK, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TITLE, check_of
+from .write_game import (
+    ASK,
+    BOARD_SEAT,
+    CHECK_LENGTH,
+    HAND_DICE,
+    LOST_GEMS,
+    NO_MISSIONS,
+    TITLE,
+    check_of,
+    write_seat_no,
+)
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
-_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Check")
+_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Names", "Circle", "Check")
 _TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
@@ -28,11 +41,11 @@ def read_game(text: str, box: Box) -> Record:
     headers: dict[str, Line] = {}
     while lines and not _ROUND.match(lines[0].rest):
         _read_header(lines.pop(0), headers)
-    setup, seat, ask = _read_setup(title, headers, box)
-    reading = Reading(Record(setup, seat, ask).start())
+    blank = _read_setup(title, headers, box)
+    reading = Reading(blank.start())
     for line in lines:
         _read_round(line, reading)
-    record = Record(setup, seat, ask, tuple(reading.choices))
+    record = replace(blank, choices=tuple(reading.choices))
     _verify(headers, record, reading.rounds)
     return record
 
@@ -67,14 +80,14 @@ def _value(headers: dict[str, Line], name: str, parse: Callable[[str], _T], defa
         raise line.fail(str(error)) from None
 
 
-def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> tuple[Setup, int, bool]:
+def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     for needed in ("Box", "Seed"):
         if needed not in headers:
             raise title.fail(f"the header {needed} is missing", 0)
     _value(headers, "Box", lambda text: _same_box(text, box), None)
-    players, seat = _value(headers, "Players", _small_number, 1), _value(headers, "Seat", _small_number, 1)
-    if seat > players:
-        raise headers["Seat"].fail(f"there is no seat {seat} at a table of {players}")
+    players, seat = _value(headers, "Players", _small_number, 1), _value(headers, "Seat", _seat, 0)
+    if seat >= players or (seat == BOARD and players == 1):
+        raise headers["Seat"].fail(f"there is no seat {write_seat_no(seat)} at a table of {players}")
     options: list[str] = _value(headers, "Options", lambda text: _parse_options(text, players), [])
     setup = Setup(
         box=box,
@@ -85,7 +98,8 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> tuple[Setup,
         lost_gems=LOST_GEMS in options,
         hand_dice=HAND_DICE in options,
     )
-    return setup, seat - 1, ASK in options
+    names: tuple[str, ...] = _value(headers, "Names", lambda text: read_names(text, players), ())
+    return Record(setup, seat, ASK in options, names=names, circle=_value(headers, "Circle", _circle, 0))
 
 
 def _same_box(text: str, box: Box) -> None:
@@ -96,6 +110,16 @@ def _same_box(text: str, box: Box) -> None:
 def _small_number(text: str) -> int:
     if not re.fullmatch(r"[1-8]", text, re.ASCII):
         raise ValueError(f"{text[:20]!r} is not a number from 1 to 8")
+    return int(text)
+
+
+def _seat(text: str) -> Seat:
+    return BOARD if text == BOARD_SEAT else _small_number(text) - 1
+
+
+def _circle(text: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,8}", text, re.ASCII):
+        raise ValueError(f"{text[:20]!r} is not the number of a circle")
     return int(text)
 
 

@@ -12,12 +12,18 @@ from ..core.state import State, start
 
 @dataclass(frozen=True)
 class Record:
-    """One player's game. ``ask`` is the player's wish to be asked before drinking."""
+    """One player's game. ``ask`` is the player's wish to be asked before drinking.
+
+    At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
+    tablet share, or 0.
+    """
 
     setup: Setup
     seat: Seat = 0
     ask: bool = False
     choices: tuple[Action, ...] = ()
+    names: tuple[str, ...] = ()
+    circle: int = 0
 
     def start(self) -> State:
         return start(self.setup, self.seat, self.ask)

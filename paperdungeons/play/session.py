@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from ..core.actions import Action, EnterDice, Hear
+from ..core.actions import Action, EnterDice, Hear, HearResult, Leave
 from ..core.events import Event
 from ..core.rules import apply
 from ..core.state import State
@@ -82,7 +82,7 @@ class Session:
         """Apply a choice; what had been undone is forgotten. Raises ``Illegal`` and changes nothing."""
         state, events = apply(self.state, choice)
         made = self._cursor
-        self._change((*self.choices[:made], choice), (*self._states[:made + 1], state), made + 1, tuple(events))
+        self.put((*self.choices[:made], choice), (*self._states[:made + 1], state), made + 1, tuple(events))
         return tuple(events)
 
     def undo(self) -> bool:
@@ -96,12 +96,13 @@ class Session:
         lowest = min(self.floor, self._cursor)
         if not lowest <= cursor <= len(self.choices):
             return False
-        self._change(self.choices, self._states, cursor, ())
+        self.put(self.choices, self._states, cursor, ())
         return True
 
-    def _change(
+    def put(
         self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...],
     ) -> None:
+        """Put other choices, with the states before and after each, in the place of these: kept first, then told."""
         if self._keep is not None:
             self._keep(replace(self._first, choices=choices), cursor, states)
         self.choices, self._states, self._cursor = choices, states, cursor
@@ -117,4 +118,4 @@ def _floor_of(made: int, choice: Action, before: State, after: State) -> int:
     if isinstance(choice, EnterDice):
         return made - 1
     revealed = after.round != before.round and not after.setup.hand_dice
-    return made if revealed or isinstance(choice, Hear) else 0
+    return made if revealed or isinstance(choice, Hear | Leave | HearResult) else 0

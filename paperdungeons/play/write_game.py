@@ -3,16 +3,19 @@
 from hashlib import blake2b
 from typing import Final
 
-from ..core.actions import Action
+from ..core.actions import Action, EndRound
 from ..core.cards import Box
 from ..core.dice import SEED_LETTERS
+from ..core.faces import BOARD, Seat
 from ..core.setup import RULES, Setup
-from .notation import joins_the_last, write_choice
+from .names_text import write_names
+from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
 
 TITLE: Final = "Paper Dungeons"
 CHECK_LENGTH: Final = 6
 NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK = "no-missions", "lost-gems", "hand-dice", "ask"
+BOARD_SEAT: Final = "board"
 
 
 def write_game(record: Record, rounds: list[int] | None = None) -> str:
@@ -37,11 +40,19 @@ def _headers(record: Record) -> list[str]:
     setup = record.setup
     headers = [f"{TITLE} {RULES}", f"Box {setup.box.fingerprint}", f"Seed {setup.seed}"]
     if not setup.is_solo:
-        headers += [f"Players {setup.players}", f"Seat {record.seat + 1}"]
+        headers += [f"Players {setup.players}", f"Seat {write_seat_no(record.seat)}"]
     if setup.dungeon is not None:
         headers.append(f"Dungeon {setup.dungeon}")
     options = _options(setup, record.ask)
-    return [*headers, f"Options {' '.join(options)}"] if options else headers
+    if options:
+        headers.append(f"Options {' '.join(options)}")
+    if any(record.names):
+        headers.append(f"Names {write_names(record.names)}")
+    return [*headers, f"Circle {record.circle}"] if record.circle else headers
+
+
+def write_seat_no(seat: Seat) -> str:
+    return BOARD_SEAT if seat == BOARD else str(seat + 1)
 
 
 def _options(setup: Setup, ask: bool) -> list[str]:
@@ -61,12 +72,14 @@ def _rounds_of(record: Record) -> list[int]:
 
 def _body(box: Box, rounds: list[int], choices: tuple[Action, ...]) -> list[str]:
     lines: list[str] = []
-    last = None
+    last: int | None = None
+    before: Action = EndRound()
     for round_, choice in zip(rounds, choices, strict=True):
         if round_ != last:
             lines.append(f"{round_}.")
-            last = round_
-        clings = joins_the_last(choice) and round_ > 0 and lines[-1][-1] not in ".|]"
-        lines[-1] += ("" if clings else " ") + write_choice(box, choice)
+            last, before = round_, EndRound()
+        clings = joins_the_last(choice) and round_ > 0 and takes_more(before)
+        lines[-1] += ("" if clings else " ") + write_choice(box, choice, round_)
+        before = choice
     return lines
 

@@ -1,0 +1,169 @@
+"""Chapter: what passes between the players of a table, in time, late, or not at all.
+
+A report that comes late counts from the moment it is heard: gems that are still there go, missions that are still open
+are gone. Nothing is taken back; where two sheets cannot both be right, ``disputes`` says so. A victory bonus waits
+until everybody at the table has told their strength.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from . import gems, missions
+from .actions import CloseRound, Hear, HearResult, Leave
+from .agenda import BONUS, Agenda
+from .cards import Monster
+from .errors import Reason
+from .events import Events
+from .faces import BOARD, GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
+from .monsters import award_bonus, fighting_strength, is_monster_round, threshold_reached
+from .rooms import ROOMS
+from .setup import Report
+from .state import OVER, REPORTS, State, phase_of
+
+MOST_POINTS: Final = 500
+"""No game comes near; beyond it a result is a slip."""
+
+
+class Dispute(NamedTuple):
+    """Two seats say that they had the same gem or mission first: one of them had not heard of the other."""
+
+    kind: str
+    """"gem" or "mission"."""
+    number: int
+    first: tuple[Seat, int]
+    """A seat, and the round in which it took it."""
+    later: tuple[Seat, int]
+
+
+def report_of(state: State) -> Report:
+    """What a player tells the others once three dice are used."""
+    strength = fighting_strength(state) if is_monster_round(state.round) else None
+    return Report(state.seat, state.round, state.taken, missions.missions_met(state), strength)
+
+
+def missing_seats(state: State, round_: int) -> int:
+    """Who is at the table and has not been heard about a round, as bits."""
+    heard = sum(1 << report.seat for report in state.talk.heard_in(round_))
+    own = 0 if state.seat == BOARD else 1 << state.seat
+    return ((1 << state.setup.players) - 1) & ~(heard | own | state.talk.left)
+
+
+# --- hearing -------------------------------------------------------------------------------------------------
+
+
+def refuse_seat(state: State, seat: Seat) -> Reason | None:
+    if not 0 <= seat < state.setup.players:
+        return Reason.NO_SUCH_SEAT
+    return Reason.OWN_SEAT if seat == state.seat else None
+
+
+def why_not_hear(state: State, action: Hear) -> Reason | None:
+    """A report of this round once our own is told; one of an earlier round at any time, but only once."""
+    report = action.report
+    refused = refuse_seat(state, report.seat)
+    if refused is not None:
+        return refused
+    if not 0 < report.round <= min(state.round, ROUNDS):
+        return Reason.WRONG_ROUND
+    if report.round == state.round and phase_of(state) != REPORTS:
+        return Reason.ROUND_OPEN
+    if report.round < state.round and state.talk.report(report.seat, report.round) is not None:
+        return Reason.TOLD_ALREADY
+    return None if _can_be(state, report) else Reason.IMPOSSIBLE_REPORT
+
+
+def _can_be(state: State, report: Report) -> bool:
+    gems_known = 0 <= report.gems < 1 << len(GEM_LETTERS)
+    missions_known = 0 <= report.missions < 1 << len(state.setup.mission_cards)
+    points_known = report.points is None or abs(report.points) <= MOST_POINTS
+    return gems_known and missions_known and points_known and _can_have_fought(state, report)
+
+
+def _can_have_fought(state: State, report: Report) -> bool:
+    """Only with a monster, and only who reaches its lowest threshold."""
+    if report.strength is None:
+        return True
+    monster: Monster = state.setup.monsters[season_of(report.round)]
+    return is_monster_round(report.round) and threshold_reached(monster, report.strength) is not None
+
+
+def hear(draft: State, action: Hear, events: Events) -> None:
+    """What a report of this round says counts when the round is closed; a late one counts at once."""
+    report = action.report
+    draft.talk = draft.talk.with_report(report)
+    if report.round < draft.round:
+        gems.cross_out(draft, report.gems, events)
+        missions.take_down(draft, report.missions, events)
+        draft.agenda = _bonuses_that_wait(draft)
+
+
+def why_not_leave(state: State, action: Leave) -> Reason | None:
+    refused = refuse_seat(state, action.seat)
+    if refused is None and state.talk.left >> action.seat & 1:
+        return Reason.HAS_LEFT
+    return refused
+
+
+def leave(draft: State, action: Leave, events: Events) -> None:
+    """A victory bonus that waited for this player waits no longer."""
+    draft.talk = draft.talk._replace(left=draft.talk.left | 1 << action.seat)
+    draft.agenda = _bonuses_that_wait(draft)
+
+
+def why_not_close(state: State, action: CloseRound) -> Reason | None:
+    missing = missing_seats(state, state.round)
+    if missing & ~action.without:
+        return Reason.REPORTS_MISSING
+    return Reason.NOT_MISSING if action.without != missing else None
+
+
+def why_not_hear_result(state: State, action: HearResult) -> Reason | None:
+    refused = refuse_seat(state, action.result.seat)
+    if refused is not None:
+        return refused
+    if phase_of(state) != OVER:
+        return Reason.GAME_NOT_OVER
+    can_be = abs(action.result.points) <= MOST_POINTS and 0 <= action.result.rooms <= ROOMS
+    return None if can_be else Reason.IMPOSSIBLE_REPORT
+
+
+def hear_result(draft: State, action: HearResult, events: Events) -> None:
+    draft.talk = draft.talk.with_result(action.result)
+
+
+# --- the victory bonus ---------------------------------------------------------------------------------------
+
+
+def settle_bonus(draft: State, round_: int, events: Events) -> None:
+    """That of a round, or of the one that is being closed (0), once nobody's strength is missing."""
+    round_ = round_ or draft.round
+    waits = missing_seats(draft, round_) or draft.talk.decided >> season_of(round_) & 1
+    if not waits and not draft.setup.is_solo and draft.seat != BOARD:
+        award_bonus(draft, round_, events)
+
+
+def _bonuses_that_wait(state: State) -> Agenda:
+    return tuple((BONUS, round_) for round_ in MONSTER_ROUNDS if round_ < state.round)
+
+
+# --- where sheets contradict each other ----------------------------------------------------------------------
+
+
+def disputes(state: State) -> list[Dispute]:
+    """Gems and missions that were taken after somebody else had told that they took them."""
+    known = (*state.talk.told, *state.talk.heard)
+    return [
+        *_doubled("gem", len(GEM_LETTERS), [(report, report.gems) for report in known]),
+        *_doubled("mission", len(state.setup.mission_cards), [(report, report.missions) for report in known]),
+    ]
+
+
+def _doubled(kind: str, size: int, told: Iterable[tuple[Report, int]]) -> list[Dispute]:
+    found = []
+    for number in range(size):
+        takers = sorted((report.round, report.seat) for report, bits in told if bits >> number & 1)
+        for round_, seat in takers:
+            first_round, first_seat = takers[0]
+            if round_ > first_round:
+                found.append(Dispute(kind, number, (first_seat, first_round), (seat, round_)))
+    return found

@@ -1,0 +1,61 @@
+"""What a player may be called: short, on one line, and nothing in it that a screen takes for an order."""
+
+import unicodedata
+from typing import Final
+
+from .bits import Packer, Unpacker
+from .code_trouble import CodeError, CodeTrouble, damaged
+
+MOST_CHARACTERS: Final = 12
+MOST_BYTES: Final = 18
+_LONGEST: Final = 200
+_MARKUP: Final = "[]&"
+_UNSEEN: Final = ("Cc", "Cf", "Co", "Cs")
+"""Control, format (those that turn the writing round too), private and surrogate characters."""
+
+
+def clean_name(text: str) -> str:
+    """What a player typed as a name, or as much of it as can be one; it may be empty.
+
+    >>> clean_name("  Jan [b]  Willem & de Vries ")
+    'Jan b Willem'
+    """
+    spaced = " ".join(text[:_LONGEST].split())
+    seen = "".join([letter for letter in spaced if not _is_refused(letter)])
+    return _cut(" ".join(unicodedata.normalize("NFC", seen).split()))
+
+
+def is_clean(name: str) -> bool:
+    return name == clean_name(name)
+
+
+def _is_refused(letter: str) -> bool:
+    return letter in _MARKUP or unicodedata.category(letter) in _UNSEEN
+
+
+def _cut(name: str) -> str:
+    """An accent that does not fit takes its letter with it."""
+    size = min(len(name), MOST_CHARACTERS)
+    while len(name[:size].encode()) > MOST_BYTES or unicodedata.category(name[size:size + 1] or " ").startswith("M"):
+        size -= 1
+    return name[:size].rstrip()
+
+
+def put_name(packer: Packer, name: str) -> None:
+    if not is_clean(name):
+        raise CodeError(CodeTrouble.BAD_NAME)
+    letters = name.encode()
+    packer.put(len(letters), MOST_BYTES + 1)
+    for byte in letters:
+        packer.put(byte, 256)
+
+
+def take_name(unpacker: Unpacker) -> str:
+    letters = bytes([unpacker.take(256) for _ in range(unpacker.take(MOST_BYTES + 1))])
+    try:
+        name = letters.decode()
+    except UnicodeDecodeError:
+        raise damaged() from None
+    if not is_clean(name):
+        raise CodeError(CodeTrouble.BAD_NAME)
+    return name
