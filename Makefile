@@ -7,8 +7,10 @@ endif
 
 VENV := .venv
 PY := $(VENV)/bin/python
+PIP := $(PY) -m pip install --disable-pip-version-check --no-input --no-deps
 
 APP := $(VENV)/installed-app
+SCAN := $(VENV)/installed-scan
 TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
 
@@ -20,7 +22,7 @@ help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
-run: $(APP) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
+run: $(APP) $(SCAN) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
 	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
 
 test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
@@ -48,8 +50,13 @@ $(VENV)/created:
 	@touch $@
 
 $(VENV)/installed-%: requirements/%.txt $(VENV)/created
-	$(PY) -m pip install --disable-pip-version-check --no-input --no-deps -r $<
+	$(PIP) -r $<
 	@touch $@
+
+# Only a comfort: no compiling, no waiting for a registry that is away, and another try at the next start.
+$(SCAN): requirements/scan.txt $(VENV)/created
+	@$(PIP) --quiet --only-binary :all: --retries 1 --timeout 5 -r $< 2>/dev/null && touch $@ \
+	  || echo 'Without zxing-cpp, QR codes are not read here; they can be typed and pasted.'
 
 graphics: $(VENV)/created
 	@$(PY) tools/system_libraries.py graphics

@@ -1,0 +1,107 @@
+"""The pd:// link that opened the app, and those that come while it is open.
+
+What the package of the app must bring along: an intent filter for the action VIEW, the categories DEFAULT and BROWSABLE
+and the schemes "pd" *and* "PD", because Android tells capitals apart and the links in our codes are written in them;
+and the launch mode singleTask, without which a second link opens a second app. On a desktop the link is an argument of
+main.py; the system must be told to pass it there.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol
+
+SCHEME: Final = "pd://"
+
+OnLink = Callable[[str], None]
+
+
+class Links(Protocol):
+    """Any program can send a link: what it says is not to be trusted."""
+
+    def first(self) -> str | None:
+        """The whole link, as it was sent."""
+
+    def listen(self, on_link: OnLink) -> None:
+        """Tell of every later link, from any thread. The last who asks is told."""
+
+
+class AndroidLinks:
+    """Not run on a device: tested with stand-ins for jnius and android."""
+
+    def __init__(self) -> None:
+        self._on_link: OnLink | None = None
+
+    def first(self) -> str | None:
+        """Not a link that was followed before: Android repeats it when the app is opened from the recent ones."""
+        try:
+            from jnius import autoclass
+
+            intent = autoclass("org.kivy.android.PythonActivity").mActivity.getIntent()
+            repeated = autoclass("android.content.Intent").FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY
+            return None if intent.getFlags() & repeated else link_in(intent.getDataString())
+        except Exception:
+            return None
+
+    def listen(self, on_link: OnLink) -> None:
+        is_bound, self._on_link = self._on_link is not None, on_link
+        if is_bound:
+            return
+        try:
+            from android import activity
+
+            activity.bind(on_new_intent=self._on_intent)
+        except Exception:
+            self._on_link = None
+
+    def _on_intent(self, intent: Any) -> None:
+        try:
+            link = link_in(intent.getDataString())
+        except Exception:
+            link = None
+        if link and self._on_link:
+            self._on_link(link)
+
+
+class DesktopLinks:
+    """The command line; a later link starts another app."""
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        self._arguments = tuple(arguments)
+
+    def first(self) -> str | None:
+        return next(filter(None, map(link_in, self._arguments)), None)
+
+    def listen(self, on_link: OnLink) -> None:
+        """Nothing comes."""
+
+
+class FakeLinks:
+    """For tests: `send` is a link that is followed while the app is open."""
+
+    def __init__(self, first: str | None = None) -> None:
+        self._first = first
+        self._on_link: OnLink | None = None
+
+    def first(self) -> str | None:
+        return self._first
+
+    def listen(self, on_link: OnLink) -> None:
+        self._on_link = on_link
+
+    def send(self, link: str) -> None:
+        if self._on_link:
+            self._on_link(link)
+
+
+def link_in(text: object) -> str | None:
+    """The text itself if it is one of our links; schemes know no capitals.
+
+    >>> link_in(" PD://J/ABC ")
+    'PD://J/ABC'
+    >>> link_in("https://example.org")
+    """
+    link = text.strip() if isinstance(text, str) else ""
+    return link if link.lower().startswith(SCHEME) else None
+
+
+def links_for(platform: str, arguments: Sequence[str]) -> Links:
+    return AndroidLinks() if platform == "android" else DesktopLinks(arguments)

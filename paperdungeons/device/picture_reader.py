@@ -1,0 +1,109 @@
+"""QR codes in pictures, read with zxing-cpp and Pillow where these are installed (requirements/scan.txt).
+
+What cannot be read holds no code: there is no other answer, and no exception.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+OURS: Final = "PD:"
+MOST_BYTES: Final = 32_000_000
+MOST_PIXELS: Final = 64_000_000
+"""More than a phone's photo has; what is larger was made to do harm."""
+LONGEST_SIDE: Final = 4096
+KINDS: Final = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
+"""Pillow knows many more, some of which start other programs."""
+
+
+def can_read_pictures() -> bool:
+    try:
+        import PIL.Image  # noqa: F401
+        import zxingcpp  # noqa: F401
+    except Exception:
+        return False
+    return True
+
+
+def read_picture(path: Path) -> str | None:
+    try:
+        return _read_file(path)
+    except Exception:
+        return None
+
+
+def read_copied_picture() -> str | None:
+    """What the system's clipboard holds: a picture, or the names of files. Asks other programs, so it may take long."""
+    try:
+        from PIL import ImageGrab
+
+        copied = ImageGrab.grabclipboard()
+        if isinstance(copied, list):
+            return next(filter(None, map(read_picture, map(Path, copied))), None)
+        return None if copied is None else _read_image(copied)
+    except Exception:
+        return None
+
+
+def read_pixels(size: tuple[int, int], rgb: bytes) -> str | None:
+    """A frame of three bytes a pixel, row by row from the top."""
+    try:
+        from PIL import Image
+
+        width, height = size
+        if len(rgb) != width * height * 3:
+            return None
+        return _read_image(Image.frombytes("RGB", size, rgb))
+    except Exception:
+        return None
+
+
+def ours_first(texts: Iterable[str]) -> str | None:
+    """Of several codes the first that is one of ours, else the first.
+
+    >>> ours_first(["https://example.org", "PD:ABC", "PD:DEF"])
+    'PD:ABC'
+    """
+    found = [text for text in texts if text]
+    return next((text for text in found if text.upper().startswith(OURS)), found[0] if found else None)
+
+
+def _read_file(path: Path) -> str | None:
+    from PIL import Image
+
+    if not path.is_file() or path.stat().st_size > MOST_BYTES:
+        return None
+    with Image.open(path, formats=KINDS) as image:
+        return _read_image(image)
+
+
+def _read_image(image: "Image") -> str | None:
+    """The second look, at half the size, sees through the grain of a photo taken in poor light."""
+    width, height = image.size
+    if width * height > MOST_PIXELS:
+        return None
+    image.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
+    grey = _on_white(image)
+    return _code_in(grey) or _code_in(grey.reduce(2))
+
+
+def _on_white(image: "Image") -> "Image":
+    """In shades of grey; a code drawn on nothing is meant to be seen on paper."""
+    from PIL import Image
+
+    if not image.has_transparency_data:
+        return image.convert("L")
+    paper = Image.new("RGBA", image.size, "white")
+    paper.alpha_composite(image.convert("RGBA"))
+    return paper.convert("L")
+
+
+def _code_in(image: "Image") -> str | None:
+    import zxingcpp
+
+    qr_codes = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    codes = zxingcpp.read_barcodes(image, formats=qr_codes, text_mode=zxingcpp.TextMode.Plain)
+    return ours_first(code.text for code in codes)
