@@ -29,13 +29,16 @@ def settle_kivy() -> None:
             Config.remove_option("input", provider)
 
 
-def play(demo: bool) -> None:
+def play(demo: bool, link: str) -> None:
     settle_kivy()
+    from kivy.utils import platform
+
     from paperdungeons import __version__
     from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.hardware import hardware_for
     from paperdungeons.ui.rescue import rescue
 
-    app = PaperDungeonsApp(version=__version__)
+    app = PaperDungeonsApp(version=__version__, hardware=hardware_for(platform, [link]))
     rescue(app)
     if demo:
         from paperdungeons.ui.demo import run_onscreen
@@ -70,9 +73,10 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Paper Dungeons, an unofficial companion")
     parser.add_argument("--demo", action="store_true", help="let a bot play one game")
     parser.add_argument("--pictures", type=Path, default=Path("build/pictures"), help="where they go without a screen")
+    parser.add_argument("link", nargs="?", default="", help="a pd:// link of a table to join")
     wishes = parser.parse_args(argv)
     if has_screen():
-        play(wishes.demo)
+        play(wishes.demo, wishes.link)
     else:
         play_unseen(wishes.pictures)
     return 0

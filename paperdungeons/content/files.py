@@ -106,8 +106,17 @@ def _short(error: Exception) -> str:
 def fingerprint_of(box: Box) -> str:
     """Eight hexadecimal digits that change with every value of the rules; words and marks do not count."""
     plain = {field.name: _plain(getattr(box, field.name)) for field in fields(box) if field.name != "fingerprint"}
+    return _digest_of(plain).hex()
+
+
+def thumbprint_of(card: Any) -> int:
+    """A number of five bits that changes, as good as always, with any value of one printed thing."""
+    return _digest_of(_plain(card))[0] >> 3
+
+
+def _digest_of(plain: Any) -> bytes:
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode("ascii"), digest_size=4, person=b"paper dungeons").hexdigest()
+    return blake2b(text.encode("ascii"), digest_size=4, person=b"paper dungeons").digest()
 
 
 def _plain(value: Any) -> Any:

@@ -88,13 +88,19 @@ def _can_have_fought(state: State, report: Report) -> bool:
 
 
 def hear(draft: State, action: Hear, events: Events) -> None:
-    """What a report of this round says counts when the round is closed; a late one counts at once."""
+    """What a report of this round says counts when the round is closed; a late one counts at once, but what we have
+    told ourselves stands."""
     report = action.report
     draft.talk = draft.talk.with_report(report)
     if report.round < draft.round:
         gems.cross_out(draft, report.gems, events)
-        missions.take_down(draft, report.missions, events)
+        missions.take_down(draft, report.missions & ~_claimed_now(draft), events)
         draft.agenda = _bonuses_that_wait(draft)
+
+
+def _claimed_now(state: State) -> int:
+    """The missions that this player has told to claim when the round is closed, as bits."""
+    return sum(report.missions for report in state.talk.told if report.round == state.round)
 
 
 def why_not_leave(state: State, action: Leave) -> Reason | None:

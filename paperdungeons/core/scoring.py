@@ -12,6 +12,8 @@ from .state import State
 
 LINES: Final = "ABCDEFGHIJK"
 TOTAL: Final = "L"
+HIDDEN_LINE: Final = "J"
+"""Power and objective."""
 
 
 class Part(NamedTuple):
@@ -51,6 +53,12 @@ def score(state: State) -> Score:
         "J": _cards(state),
         "K": _missions(state),
     })
+
+
+def public_points(state: State) -> int:
+    """What everybody may know during a game: all but the power and the objective, which are hidden until the end."""
+    points = score(state)
+    return points.total - points.points(HIDDEN_LINE)
 
 
 def on_track(track: tuple[int, ...], boxes: int) -> int:

@@ -2,16 +2,27 @@
 
 from collections.abc import Sequence
 
-from ..core.actions import CloseRound, Hear
-from ..core.faces import ROUNDS, Seat
+from ..core.actions import CloseRound, Hear, Leave
+from ..core.faces import Seat
+from ..core.legal import why_not
 from ..core.setup import Report
 from ..core.state import OVER, REPORTS, State, phase_of
 from .session import Session
 
 
+def who_left(states: Sequence[State]) -> int:
+    """Seats that are not waited for, as bits: the others say so."""
+    left = 0
+    for state in states:
+        left |= state.talk.left
+    return left
+
+
 def whose_turn(states: Sequence[State]) -> Seat | None:
     """The first who has something to decide; nobody when all have told, or the game is over."""
-    return next((state.seat for state in states if phase_of(state) not in (REPORTS, OVER)), None)
+    left = who_left(states)
+    waiting = [state for state in states if not left >> state.seat & 1]
+    return next((state.seat for state in waiting if phase_of(state) not in (REPORTS, OVER)), None)
 
 
 def report_told(state: State, round_: int) -> Report | None:
@@ -20,9 +31,16 @@ def report_told(state: State, round_: int) -> Report | None:
 
 def round_to_close(states: Sequence[State]) -> int | None:
     """The round that everybody has played and not everybody has closed."""
-    round_ = min(state.round for state in states)
-    all_told = 0 < round_ <= ROUNDS and all(report_told(state, round_) is not None for state in states)
-    return round_ if all_told else None
+    left = who_left(states)
+    playing = [state for state in states if not left >> state.seat & 1]
+    round_ = min((state.round for state in playing), default=0)
+    all_told = all(report_told(state, round_) is not None for state in playing)
+    return round_ if all_told and any(_waits_to_close(state, round_) for state in states) else None
+
+
+def _waits_to_close(state: State, round_: int) -> bool:
+    """Who is asked something by the end of a round has closed it."""
+    return state.round == round_ and phase_of(state) == REPORTS
 
 
 def close_round(sessions: Sequence[Session]) -> None:
@@ -31,10 +49,32 @@ def close_round(sessions: Sequence[Session]) -> None:
     round_ = round_to_close(states)
     if round_ is None:
         return
+    gone = who_left(states) | _absent(states)
     told = [report for state in states if (report := report_told(state, round_)) is not None]
     for session in sessions:
-        if session.state.round == round_:
-            for report in told:
-                if report.seat != session.state.seat and session.state.talk.report(report.seat, round_) is None:
-                    session.do(Hear(report))
-            session.do(CloseRound())
+        if _waits_to_close(session.state, round_):
+            _close_one(session, [report for report in told if report.seat != session.state.seat], gone)
+
+
+def _absent(states: Sequence[State]) -> int:
+    """Seats whose game is lost."""
+    seats = sum(1 << state.seat for state in states)
+    return ((1 << states[0].setup.players) - 1) & ~seats
+
+
+def _close_one(session: Session, others: list[Report], gone: int) -> None:
+    for report in others:
+        if session.state.talk.report(report.seat, report.round) is None:
+            session.do(Hear(report))
+    for seat in range(session.state.setup.players):
+        if gone >> seat & 1 and why_not(session.state, Leave(seat)) is None:
+            session.do(Leave(seat))
+    session.do(CloseRound())
+
+
+def leave_circle(sessions: Sequence[Session], seat: Seat) -> None:
+    """A player goes home: the others no longer wait. Said by all who are not in the middle of something; the rest will
+    say it when the round is closed."""
+    for session in sessions:
+        if why_not(session.state, Leave(seat)) is None:
+            session.do(Leave(seat))

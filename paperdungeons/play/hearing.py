@@ -4,22 +4,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from ..core.actions import Choose, CloseRound, Hear, HearResult, Leave
+from ..core.actions import Choose, CloseRound, EnterDice, Hear, HearResult, Leave
 from ..core.events import Event
-from ..core.legal import why_not
 from ..core.reports import missing_seats
 from ..core.rules import apply
 from ..core.setup import Report, Result
-from ..core.state import State
+from ..core.state import OVER, State, phase_of
 from .session import Session
 
 
 class News(Enum):
     """What came of listening; the value names the sentence in the string tables."""
 
-    HEARD = "heard"
     KNOWN = "known"
     """Scanned twice: nothing has changed."""
+    HEARD = "heard"
     CORRECTED = "corrected"
     AHEAD = "ahead"
     """It is about a round that is not over here."""
@@ -32,13 +31,15 @@ class News(Enum):
 
 @dataclass
 class Hearing:
-    """What came of it, the most important last; and what followed if a round was closed anew."""
+    """What came of each report, and of the result."""
 
     news: list[News] = field(default_factory=list)
-    events: tuple[Event, ...] = ()
+    closed_anew: bool = False
+    """The last round had to be closed again with what was put right."""
 
     @property
     def told(self) -> News:
+        """What matters most of it."""
         return max(self.news, key=list(News).index, default=News.KNOWN)
 
 
@@ -73,7 +74,8 @@ def _take_in_one(session: Session, report: Report, hearing: Hearing) -> News:
         return News.KNOWN
     if not _can_correct(session, report):
         return News.DIFFERS
-    hearing.events = _correct(session, report)
+    _correct(session, report)
+    hearing.closed_anew = True
     return News.CORRECTED
 
 
@@ -83,28 +85,28 @@ def _can_correct(session: Session, report: Report) -> bool:
     return closed is not None and session.state_at(closed).round == report.round
 
 
-def _correct(session: Session, report: Report) -> tuple[Event, ...]:
-    """Put right what was heard about the last round: it is closed anew, and what it asked is asked again."""
+def _correct(session: Session, report: Report) -> None:
+    """Put right what was heard about the last round: it is closed anew, what it asked is asked again, and real dice
+    are entered again."""
     closed = _last_closing(session)
     assert closed is not None
     choices, states = list(session.choices[:closed]), [session.state_at(number) for number in range(closed + 1)]
     since = [choice for choice in session.choices[closed + 1:session.cursor] if isinstance(choice, Hear | Leave)]
     events: list[Event] = []
-    for choice in (Hear(report), *since, None):
+    for choice in (*since, Hear(report), None):
         made = CloseRound(missing_seats(states[-1], report.round)) if choice is None else choice
         state, events = apply(states[-1], made)
         choices.append(made)
         states.append(state)
     session.put(tuple(choices), tuple(states), len(choices), tuple(events))
-    return tuple(events)
 
 
 def _last_closing(session: Session) -> int | None:
-    """The number of choices before the last round was closed, if only answers and reports followed."""
+    """The number of choices before the last round was closed, if no die was used since."""
     for made in range(session.cursor - 1, -1, -1):
         if isinstance(session.choices[made], CloseRound):
             return made
-        if not isinstance(session.choices[made], Choose | Hear | Leave):
+        if not isinstance(session.choices[made], EnterDice | Choose | Hear | Leave):
             return None
     return None
 
@@ -120,7 +122,7 @@ def _take_in_result(session: Session, result: Result) -> News:
         return News.OWN
     if result in state.talk.results:
         return News.KNOWN
-    if why_not(state, HearResult(result)) is not None:
+    if phase_of(state) != OVER:
         return News.AHEAD
     known = any(other.seat == result.seat for other in state.talk.results)
     session.do(HearResult(result))

@@ -36,7 +36,7 @@ from ..core.monsters import WARRIOR_BONUS, is_monster_round
 from ..core.perks import perks_of
 from ..core.rooms import OUTSIDE, ROOM_NAMES, Room, are_neighbours
 from ..core.scoring import Part
-from ..core.setup import Report
+from ..core.setup import Report, Setup
 from ..core.sheet import POTIONS, life
 from ..core.state import State
 from ..core.workshop import POTIONS_A_DIE
@@ -114,7 +114,14 @@ def _answer_text(words: Words, state: State, question: Kind, option: int) -> str
 
 def _report_text(words: Words, state: State, report: Report) -> str:
     """What another player told the table."""
-    gems, missions = _letters(report.gems), _missions(words, state, report.missions)
+    return words("history.report.player", player=report.seat + 1, told=told_text(words, state.setup, report))
+
+
+def told_text(words: Words, setup: Setup, report: Report) -> str:
+    """What a report says, in plain words: gems B and F; mission X; strength 14."""
+    gems = _letters(report.gems)
+    missions = [words(f"missions.{card.id}.name") for slot, card in enumerate(setup.mission_cards)
+                if report.missions >> slot & 1]
     told = []
     if gems:
         told.append(words(f"history.report.gems.{_form(len(gems))}", gems=_listed(words, gems)))
@@ -124,8 +131,7 @@ def _report_text(words: Words, state: State, report: Report) -> str:
         told.append(words("history.report.strength", strength=report.strength))
     elif is_monster_round(report.round):
         told.append(words("history.report.fled"))
-    news = "; ".join(told) or words("history.report.nothing")
-    return words("history.report.player", player=report.seat + 1, told=news)
+    return "; ".join(told) or words("history.report.nothing")
 
 
 # --- what followed -------------------------------------------------------------------------------------------
@@ -277,10 +283,6 @@ def _monster(words: Words, state: State, season: int) -> str:
 
 def _mission(words: Words, state: State, slot: int) -> str:
     return words(f"missions.{state.setup.mission_cards[slot].id}.name")
-
-
-def _missions(words: Words, state: State, slots: int) -> list[str]:
-    return [_mission(words, state, slot) for slot in range(len(state.setup.mission_cards)) if slots >> slot & 1]
 
 
 def _letters(gems: int) -> list[str]:

@@ -37,6 +37,10 @@ class Kept:
     total: int
     text: str
 
+    @property
+    def is_alone(self) -> bool:
+        return "\nPlayers " not in self.text
+
 
 def write_page(kept: Kept) -> str:
     page = (

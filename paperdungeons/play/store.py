@@ -94,6 +94,22 @@ class Store:
             raise _damaged()
         return self._read(kept, box)
 
+    def next_circle(self) -> int:
+        """A number for the games of one tablet that no other has."""
+        with _refusal_told(TroubleKind.NOT_KEPT):
+            return next_id(self._db)
+
+    def circle(self, number: int, box: Box) -> list[Saved]:
+        """The games of one tablet, as far as they can be read; what is wrong is left for ``take_troubles``."""
+        found = []
+        for kept in self.games():
+            if f"\nCircle {number}\n" in kept.text:
+                try:
+                    found.append(self._read(kept, box))
+                except StoreError as error:
+                    self._troubles.append(error.trouble)
+        return found
+
     def games(self) -> list[Kept]:
         """All games, of any box, the latest first."""
         with _refusal_told(TroubleKind.NOT_READ):

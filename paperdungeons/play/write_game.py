@@ -46,7 +46,7 @@ def _headers(record: Record) -> list[str]:
     options = _options(setup, record.ask)
     if options:
         headers.append(f"Options {' '.join(options)}")
-    if any(record.names):
+    if any(record.names) or len(record.names) > 1:
         headers.append(f"Names {write_names(record.names)}")
     return [*headers, f"Circle {record.circle}"] if record.circle else headers
 

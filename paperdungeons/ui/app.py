@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
 
@@ -22,22 +21,24 @@ from kivy.utils import platform
 
 from ..content.files import Content, house_content
 from ..content.words import LANGUAGES, words
-from ..core.actions import Keep
 from ..core.dice import seed_from
 from ..core.events import Event
-from ..core.setup import Setup
-from ..core.state import OVER, State, phase_of
-from ..device.haptics import haptics_for
+from ..core.state import State
 from ..device.language import device_language
 from ..device.night import is_night
 from ..play.settings import SYSTEM, Settings, read_settings, write_settings
 from ..play.store import open_store
 from ..play.trouble import StoreError, Trouble, TroubleKind
 from .feedback import Feedback
-from .game import Game, begin, go_on
+from .front_door import home_of
+from .game import Game
+from .game_desk import GameDesk
+from .hardware import Hardware, hardware_for
 from .kit import ShellApp
+from .listening import Listener
 from .look import Look
-from .screens.home import HomeScreen, Ways
+from .passed_tablet import PassedTablet
+from .phone_table import PhoneTable
 from .theme import PALETTES
 from .type import clear_type
 
@@ -50,23 +51,30 @@ def _tidy(_: float) -> None:
     gc.collect()
 
 
-class PaperDungeonsApp(ShellApp):
+class PaperDungeonsApp(GameDesk, ShellApp):
     """``folder`` is where games and settings are kept; without one the platform's own is used."""
 
     title = "Paper Dungeons"
     icon = str(Path(__file__).resolve().parents[2] / "assets" / "icon.png")
 
-    def __init__(self, folder: Path | None = None, seed: Callable[[], str] | None = None, version: str = "") -> None:
+    def __init__(
+        self, folder: Path | None = None, seed: Callable[[], str] | None = None, version: str = "",
+        hardware: Hardware | None = None,
+    ) -> None:
         super().__init__()
         self.folder, self.version = folder, version
+        self.hardware = hardware or hardware_for(platform)
         self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.content: Content = house_content()
         self.game: Game | None = None
+        """The one at hand; that of whose turn it is, where a tablet is passed around."""
+        self.tablet, self.phones, self.ear = PassedTablet(self), PhoneTable(self), Listener(self)
         self.path: list[str] = ["home"]
         """The screens from the first to the one that shows."""
         self.screen: Widget | None = None
         self.fight: tuple[State, tuple[Event, ...]] | None = None
-        self.wish = None
+        self.wish = self.table_wish = None
+        self.cards_chosen = 0, 0
         """What is chosen in the set-up, so that turning the phone does not lose it."""
         self._sheet: tuple[object, Widget] | None = None
 
@@ -77,9 +85,9 @@ class PaperDungeonsApp(ShellApp):
         self.settings_kept, trouble = read_settings(self.folder)
         self.store, troubles = open_store(self.folder)
         self.troubles: list[Trouble] = [*([trouble] if trouble else []), *troubles]
-        self.feedback = Feedback(haptics_for(platform))
+        self.feedback = Feedback(self.hardware.haptics)
         self.feedback.settings = self.settings_kept
-        self._continue()
+        self.take_up_latest()
         self.stage = FloatLayout()
         self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
@@ -91,18 +99,14 @@ class PaperDungeonsApp(ShellApp):
             os.makedirs(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config", exist_ok=True)
         return Path(self.user_data_dir)
 
-    def _continue(self) -> None:
-        try:
-            saved = self.store.latest_unfinished(self.content.box)
-        except StoreError as error:
-            saved = None
-            self.troubles.append(error.trouble)
-        self.troubles += self.store.take_troubles()
-        self.game = go_on(self.store, saved) if saved is not None else None
-
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
         self.rebuild()
+        links = self.hardware.links
+        links.listen(lambda link: Clock.schedule_once(lambda _: self.phones.follow(link)))
+        first = links.first()
+        if first is not None:
+            self.phones.follow(first)
 
     def on_pause(self) -> bool:
         return True
@@ -117,7 +121,7 @@ class PaperDungeonsApp(ShellApp):
         """After a fault: the game as the disk has it, on the first screen."""
         self._sheet, self.screen = None, None
         self.stage.clear_widgets()
-        self._continue()
+        self.take_up_latest()
         self.troubles.append(Trouble(TroubleKind.FAULT))
         self.go_home()
 
@@ -166,9 +170,13 @@ class PaperDungeonsApp(ShellApp):
             self.path.pop()
             self.rebuild()
 
-    def go_home(self) -> None:
-        self.path = ["home"]
+    def show(self, *path: str) -> None:
+        """Go somewhere, with another way up than here."""
+        self.path = list(path)
         self.rebuild()
+
+    def go_home(self) -> None:
+        self.show("home")
 
     def back(self) -> bool:
         """Close what is open, then go up; False at the very top."""
@@ -189,6 +197,7 @@ class PaperDungeonsApp(ShellApp):
         """Show the screen at the end of the path, made for the settings and the window of now."""
         name, look, size = self.path[-1], self.look, tuple(Window.size)
         self._theme_shell(look)
+        self._keep_awake()
         screen = self._build(name, look, size)
         if screen is not self.screen:
             self.stage.clear_widgets()
@@ -196,6 +205,12 @@ class PaperDungeonsApp(ShellApp):
             self.stage.add_widget(screen)
             self.screen = screen
             Clock.schedule_once(_tidy, 0)
+
+    def _keep_awake(self) -> None:
+        """At a table of phones somebody may be about to scan this screen."""
+        wake = self.hardware.wake
+        at_a_table = self.path[-1] != "home" and self.game is not None and not self.game.is_alone
+        wake.stay_awake() if at_a_table else wake.may_sleep()
 
     def _theme_shell(self, look: Look) -> None:
         """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""
@@ -206,7 +221,7 @@ class PaperDungeonsApp(ShellApp):
     def _build(self, name: str, look: Look, size) -> Widget:
         """The sheet is kept while one reads or sets something; all other screens are quick to make."""
         if name == "home":
-            return self._home(look, size)
+            return home_of(self, look, size)
         from . import routes  # the other screens are read when the first of them is wanted: the app starts sooner
 
         if name != "sheet":
@@ -216,78 +231,3 @@ class PaperDungeonsApp(ShellApp):
             self._sheet = signature, routes.ROUTES[name](self, look, size)
         self._sheet[1].refresh()
         return self._sheet[1]
-
-    def _home(self, look: Look, size) -> Widget:
-        state = self.game.session.state if self.game and not self.is_over else None
-        told = [look.words(trouble.key, **trouble.facts) for trouble in self.troubles]
-        ways = Ways(
-            go_on=lambda: self.go("sheet"), begin=self.set_up, rules=lambda: self.go("rules"),
-            settings=lambda: self.go("settings"), about=lambda: self.go("about"), dismiss=self._dismiss,
-        )
-        return HomeScreen(look, size, state, told, ways, self.finished)
-
-    def _dismiss(self) -> None:
-        self.troubles.clear()
-        self.rebuild()
-
-    # --- games ----------------------------------------------------------------------------------------------
-
-    def set_up(self) -> None:
-        self.wish = None
-        self.path = ["home", "setup"]
-        self.rebuild()
-
-    def start(self, setup: Setup, cards: Keep, missions: bool) -> None:
-        """A new game; the one before stays in the store."""
-        try:
-            self.game, events = begin(self.store, setup, cards, self.settings_kept.ask)
-        except StoreError as error:
-            self.troubles.append(error.trouble)
-            self.go_home()
-            return
-        if missions != self.settings_kept.missions:
-            self.settings_kept = self.feedback.settings = replace(self.settings_kept, missions=missions)
-        self._sheet = None
-        self.path = ["home", "sheet"]
-        self.rebuild()
-        self.screen.show_news(events)
-
-    @property
-    def is_over(self) -> bool:
-        return self.game is not None and phase_of(self.game.session.state) == OVER
-
-    @property
-    def finished(self) -> list[int]:
-        """The points of all games that were played to their end, the latest first."""
-        try:
-            return [kept.total for kept in self.store.games() if kept.finished]
-        except StoreError:
-            return []
-
-    @property
-    def is_first_game(self) -> bool:
-        return not self.finished
-
-    def jump(self, cursor: int) -> None:
-        """Go back to a choice, or only look at it where the rules forbid going back."""
-        session = self.game.session
-        self.path = ["home", "sheet"]
-        try:
-            jumped = session.jump(cursor)
-        except StoreError as error:
-            self.troubles.append(error.trouble)
-            self.go_home()
-            return
-        self.game.selection.drop()
-        self.rebuild()
-        self.screen.look_at(None if jumped else cursor)
-
-    def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
-        self.fight = state, events
-        self.go("fight")
-
-    def close_fight(self) -> None:
-        self.path.pop()
-        if self.is_over:
-            self.path.append("score")
-        self.rebuild()

@@ -1,4 +1,7 @@
-"""A game at hand: its session, the half-made move, and its page in the store, where every choice goes first."""
+"""Games at hand: a session, the half-made move, and a page in the store, where every choice goes first.
+
+A tablet that is passed around has several: a circle of games on one setup.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,15 @@ from dataclasses import replace
 from ..core.actions import Keep
 from ..core.cards import Box
 from ..core.events import Event
+from ..core.faces import Seat
 from ..core.rules import apply
 from ..core.scoring import score
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
+from ..play.circle import close_round, round_to_close, whose_turn
 from ..play.record import Record
 from ..play.session import Observer, Session
+from ..play.standing import results_missing
 from ..play.store import GameId, Saved, Store
 from .selection import Selection
 
@@ -27,10 +33,13 @@ class _OnTheSheet(Session):
 
 
 class Game:
-    """``begin`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError`` and not done."""
+    """``begin``, ``sit_down`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError``, not done."""
 
     def __init__(self, store: Store, game_id: GameId, record: Record, cursor: int | None = None) -> None:
         self._store, self.id = store, game_id
+        self.names = record.names or ("",) * record.setup.players
+        """Those of all seats, as far as they are known."""
+        self.circle = record.circle
         self.session = _OnTheSheet(record, cursor=cursor, keep=self._keep)
         self.selection = Selection(self.session)
         self.listener: Observer = lambda *_: None
@@ -38,21 +47,121 @@ class Game:
         self.session.watch(lambda state, events: self.listener(state, events))
 
     @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
     def box(self) -> Box:
-        return self.session.state.setup.box
+        return self.state.setup.box
+
+    @property
+    def record(self) -> Record:
+        """The game up to now, with the names that were learnt on the way."""
+        return replace(self.session.record, names=self.names)
+
+    @property
+    def is_alone(self) -> bool:
+        return self.state.setup.is_solo
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Keep a name that was learnt."""
+        names = (*self.names[:seat], name, *self.names[seat + 1:])
+        if name and names != self.names:
+            self.names = names
+            session = self.session
+            states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
+            session.put(session.choices, states, session.cursor, ())
+
+    def last_events(self) -> tuple[Event, ...]:
+        """What followed from the last choice, to be shown to who comes to the sheet only now."""
+        session = self.session
+        if not session.cursor:
+            return ()
+        return tuple(apply(session.state_at(session.cursor - 1), session.choices[session.cursor - 1])[1])
+
+    def put_away(self) -> None:
+        """It is not gone on with here, whether it is over or not."""
+        states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
+        self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
     def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
-        state, rounds = states[cursor], [before.round for before in states[:-1]]
-        self._store.keep(self.id, record, cursor, phase_of(state) == OVER, score(state).total, rounds)
+        self._write(record, cursor, states, self._is_finished(states[cursor]))
+
+    def _is_finished(self, state: State) -> bool:
+        """At a table of phones a game goes on until the others' results are heard."""
+        has_all = state.setup.is_solo or bool(self.circle) or not results_missing(state)
+        return phase_of(state) == OVER and has_all
+
+    def _write(self, record: Record, cursor: int, states: Sequence[State], finished: bool) -> None:
+        rounds = [before.round for before in states[:-1]]
+        named = replace(record, names=self.names)
+        self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
 
 
 def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> tuple[Game, tuple[Event, ...]]:
     """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
-    record = Record(setup, ask=ask)
-    _, events = apply(record.start(), cards)
-    record = replace(record, choices=(cards,))
-    return Game(store, store.begin(record), record), tuple(events)
+    game = sit_down(store, Record(setup, ask=ask, choices=(cards,)))
+    return game, game.last_events()
+
+
+def sit_down(store: Store, record: Record) -> Game:
+    """A new game that begins with this record: a blank one, or one that has moved here from another phone."""
+    return Game(store, store.begin(record), record)
 
 
 def go_on(store: Store, saved: Saved) -> Game:
     return Game(store, saved.id, saved.record, saved.cursor)
+
+
+class Circle:
+    """The games of one tablet, by seat."""
+
+    def __init__(self, games: list[Game]) -> None:
+        self.games = games
+
+    @property
+    def setup(self) -> Setup:
+        return self.games[0].state.setup
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.games[0].names
+
+    @property
+    def states(self) -> list[State]:
+        return [game.state for game in self.games]
+
+    @property
+    def turn(self) -> Game | None:
+        """The game of who has something to decide."""
+        seat = whose_turn(self.states)
+        return next((game for game in self.games if game.state.seat == seat), None)
+
+    @property
+    def is_over(self) -> bool:
+        return self.turn is None and round_to_close(self.states) is None
+
+    def close(self) -> int | None:
+        """Close the round that everybody has played; its number, if there was one."""
+        round_ = round_to_close(self.states)
+        close_round([game.session for game in self.games])
+        return round_
+
+
+def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool) -> Circle:
+    circle = store.next_circle()
+    return Circle([
+        sit_down(store, Record(setup, seat, ask, names=names, circle=circle)) for seat in range(setup.players)
+    ])
+
+
+def circle_of(store: Store, saved: Saved, box: Box) -> Circle:
+    """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
+    record = saved.record
+    found = {other.record.seat: go_on(store, other) for other in store.circle(record.circle, box)}
+    has_begun = any(game.session.choices for game in found.values())
+    for seat in range(record.setup.players):
+        if seat not in found and not has_begun:
+            blank = Record(record.setup, seat, record.ask, names=record.names, circle=record.circle)
+            found[seat] = sit_down(store, blank)
+    return Circle([found[seat] for seat in sorted(found)])

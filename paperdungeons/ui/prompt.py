@@ -10,7 +10,7 @@ from ..core.legal import OPTIONS
 from ..core.missions import mission_points, missions_met
 from ..core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
 from ..core.scoring import score
-from ..core.state import ANSWER, DICE_USE, MOVING, OVER, ROUND_END, State, phase_of, question_of
+from ..core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROUND_END, State, phase_of, question_of
 from ..play.narration import die_text
 from .scene import Scene
 
@@ -29,6 +29,8 @@ def prompt_of(words: Words, scene: Scene) -> str:
         return words("sheet.prompt.moving.one" if state.points == 1 else "sheet.prompt.moving.many", n=state.points)
     if phase == ROUND_END:
         return words("sheet.prompt.round-end", round=state.round)
+    if phase == REPORTS:
+        return words("sheet.prompt.reports")
     return words("sheet.prompt.over") if phase == OVER else ""
 
 
@@ -60,13 +62,15 @@ def act_text(words: Words, scene: Scene) -> str:
         return words("sheet.act.stop")
     if phase == ROUND_END:
         return words("sheet.act.end")
+    if phase == REPORTS:
+        return words("sheet.act.tell")
     if phase == OVER:
-        return words("sheet.act.score")
+        return words("sheet.act.score" if scene.state.setup.is_solo else "sheet.act.tell")
     return words("sheet.act.skip") if scene.die is not None else ""
 
 
 def is_urgent(scene: Scene) -> bool:
-    return scene.past or phase_of(scene.state) in (ROUND_END, OVER)
+    return scene.past or phase_of(scene.state) in (ROUND_END, REPORTS, OVER)
 
 
 def sips_of(state: State) -> range | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
+from .doors import Doors
 from .look import Look
 from .screens.about import AboutScreen
 from .screens.fight import FightScreen
@@ -13,7 +14,8 @@ from .screens.rules import RulesScreen
 from .screens.score import ScoreScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
-from .screens.sheet import Doors, SheetScreen
+from .screens.sheet import SheetScreen
+from .table_routes import TABLE_ROUTES, table_ways
 
 
 def _setup(app, look: Look, size) -> Widget:
@@ -29,7 +31,9 @@ def _setup(app, look: Look, size) -> Widget:
 
 
 def _sheet(app, look: Look, size) -> Widget:
-    doors = Doors(menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight)
+    doors = Doors(
+        menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
+    )
     return SheetScreen(look, size, app.game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game)
 
 
@@ -38,8 +42,9 @@ def _menu(app, look: Look, size) -> Widget:
         app.path[-1] = name
         app.rebuild()
 
-    ways = {name: (lambda name=name: instead(name)) for name in ("history", "score", "rules", "settings")}
-    return MenuScreen(look, size, {**ways, "home": app.go_home}, on_back=app.up)
+    names = ("history", "score", "rules", "settings")
+    ways = {name: (lambda name=name: instead(name)) for name in names}
+    return MenuScreen(look, size, {**table_ways(app, instead), **ways, "home": app.go_home}, on_back=app.up)
 
 
 def _fight(app, look: Look, size) -> Widget:
@@ -47,10 +52,10 @@ def _fight(app, look: Look, size) -> Widget:
 
 
 def _score(app, look: Look, size) -> Widget:
-    over = app.is_over
+    over, alone = app.is_over, app.game.is_alone
     return ScoreScreen(
-        look, size, app.game.session.state, on_back=app.go_home if over else app.up, on_again=app.set_up,
-        on_history=lambda: app.go("history"), is_over=over,
+        look, size, app.game.session.state, on_back=app.go_home if over and alone else app.up,
+        on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
     )
 
 
@@ -64,6 +69,7 @@ def _settings(app, look: Look, size) -> Widget:
 
 
 ROUTES = {
+    **TABLE_ROUTES,
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.core.actions import Action, EndRound, EnterDice, Hear
+from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.agenda import QUESTIONS
 from paperdungeons.core.dice import roll_dice, seed_from
 from paperdungeons.core.errors import Illegal, Reason
@@ -30,7 +30,7 @@ from paperdungeons.core.state import (
 )
 from paperdungeons.core.table import closing_actions, ranking
 from paperdungeons.play.record import Record, replay, states_of
-from tests.core.universe import EVERY_ACTION
+from tests.core.universe import A_ROLL, EVERY_ACTION
 from tests.staging import BOX
 
 SOLO_GAMES, TABLES, CHUNKS = 5_000, 500, 10
@@ -85,23 +85,58 @@ def check_question(state: State) -> None:
         assert len(OPTIONS[kind](state, number)) >= 2
 
 
+def can_be_told(state: State, action: Action) -> bool:
+    """What is not offered and still legal, as the rulings say it: what the others tell, and going on without them."""
+    if state.setup.is_solo or phase_of(state) in (CARDS, ANSWER, MOVING):
+        return False
+    rivals = set(range(state.setup.players)) - {state.seat}
+    heard = {(report.seat, report.round) for report in state.talk.heard}
+    match action:
+        case Hear(report):
+            in_time = report.round == state.round and phase_of(state) == REPORTS
+            late = 0 < report.round < min(state.round, 9) and (report.seat, report.round) not in heard
+            return report.seat in rivals and (in_time or late) and report.gems < 256
+        case Leave(seat):
+            return seat in rivals and not state.talk.left >> seat & 1
+        case CloseRound(without):
+            told = {seat for seat in rivals if (seat, state.round) in heard or state.talk.left >> seat & 1}
+            return phase_of(state) == REPORTS and without == sum(1 << seat for seat in rivals - told)
+        case HearResult(result):
+            return phase_of(state) == OVER and result.seat in rivals and result.points <= 500 and result.rooms <= 42
+    return False
+
+
 def check_offers(state: State, offers: list[Action]) -> None:
     """Every offered action applies; every other is refused with a reason and changes nothing."""
-    values, phase = state.values(), phase_of(state)
-    facts = {ROLL: EnterDice, REPORTS: Hear}.get(phase)
+    values = state.values()
     for action in offers:
         assert why_not(state, action) is None
         apply(state, action)
     offered = set(offers)
     assert len(offered) == len(offers)
     for action in EVERY_ACTION:
-        if action not in offered and not (isinstance(action, facts) if facts else False):
+        if action in offered:
+            continue
+        if can_be_told(state, action) or (isinstance(action, EnterDice) and phase_of(state) == ROLL):
+            check_told(state, action)
+        else:
             reason = why_not(state, action)
             assert isinstance(reason, Reason), action
             with pytest.raises(Illegal) as refused:
                 apply(state, action)
             assert refused.value.reason is reason
     assert state.values() == values
+
+
+def check_told(state: State, action: Action) -> None:
+    """Taken, and the sheet stays a sheet; of rolls that nobody can list, the impossible ones are refused."""
+    if isinstance(action, EnterDice) and action.roll != A_ROLL:
+        assert isinstance(why_not(state, action), Reason), action
+        return
+    after, _ = apply(state, action)
+    check_step(state, after)
+    check_question(after)
+    check_sheet(after)
 
 
 def step(state: State, chance: Random, choices: list[Action]) -> State:
@@ -160,6 +195,8 @@ def play_table(number: int) -> None:
             table = tuple(played)
             break
         table = _close(played, choices, chance)
+    if number % 5 == 0:
+        check_offers(table[-1], legal_actions(table[-1]))
     for seat, state in enumerate(table):
         record = Record(setup, seat, state.ask, tuple(choices[seat]))
         assert replay(record) == state

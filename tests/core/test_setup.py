@@ -6,8 +6,9 @@ import pytest
 
 from paperdungeons.core.cards import Effect
 from paperdungeons.core.errors import Reason
+from paperdungeons.core.faces import BOARD
 from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import start
+from paperdungeons.core.state import REPORTS, phase_of, start
 from tests.staging import BOX, a_game, a_report, a_setup, after, refusal
 
 
@@ -23,10 +24,16 @@ def test_a_match_has_one_to_eight_players(players: int) -> None:
         a_setup(players=players)
 
 
-@pytest.mark.parametrize("seat", [-1, 2])
-def test_nobody_sits_at_a_seat_that_is_not_there(seat: int) -> None:
+@pytest.mark.parametrize(("players", "seat"), [(2, 2), (2, -2), (8, 8), (8, -2), (1, 1), (1, BOARD)])
+def test_nobody_sits_at_a_seat_that_is_not_there(players: int, seat: int) -> None:
     with pytest.raises(ValueError, match="seat"):
-        start(a_setup(players=2), seat)
+        start(a_setup(players=players), seat)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_at_a_table_of_several_there_is_a_place_for_a_board(players: int) -> None:
+    board = start(a_setup(players=players), BOARD)
+    assert (board.seat, board.round, phase_of(board)) == (BOARD, 1, REPORTS)
 
 
 def test_an_item_may_raise_different_heroes_whatever_their_level() -> None:

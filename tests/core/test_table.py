@@ -56,7 +56,8 @@ def test_players_touch_each_other_by_gems_missions_and_strength_only() -> None:
     game = at_round_end(setup, damage=3, potions=2, at="C3", levels=(2, 2, 2, 2))
     alone, told = after(game, "| @2:-:-:- ||"), after(game, "| @2:AH:13:- ||")
     differing = [name for name, value in alone.values().items() if told.values()[name] != value]
-    assert sorted(differing) == ["gems_left", "missions_open"]
+    assert sorted(differing) == ["gems_left", "missions_open", "talk"]
+    assert alone.talk._replace(heard=()) == told.talk._replace(heard=())
 
 
 # Reports.

@@ -16,7 +16,9 @@ from paperdungeons.core.actions import (
     EndRound,
     EnterDice,
     Hear,
+    HearResult,
     Keep,
+    Leave,
     LevelUp,
     Move,
     Skip,
@@ -66,6 +68,7 @@ from paperdungeons.core.faces import (
 from paperdungeons.core.monsters import strength_against
 from paperdungeons.core.rooms import OUTSIDE, parse_room
 from paperdungeons.core.rules import apply
+from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
 from paperdungeons.play.narration import choice_text, event_text, strength_parts, strength_texts
 from tests.play.test_notation import KINDS, games
@@ -145,6 +148,9 @@ CHOICES = [
     (Choose(DRINK, 3), "3 hearts drunk", "3 hartjes gedronken"),
     (EndRound(), "End of round 1", "Einde van ronde 1"),
     (CloseRound(), "Round 1 closed", "Ronde 1 afgesloten"),
+    (CloseRound(0b110), "Round 1 closed, not everybody was heard", "Ronde 1 afgesloten, nog niet iedereen is gehoord"),
+    (Leave(2), "Player 3 has left the table", "Speler 3 is van tafel gegaan"),
+    (HearResult(Result(1, 63, 25)), "Player 2 ended with 63 points", "Speler 2 eindigde met 63 punten"),
     (Hear(a_report(1, 1, "B")), "Player 2: gem B", "Speler 2: edelsteen B"),
 ]
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,26 +13,30 @@ import pytest
 from paperdungeons.__main__ import main
 from paperdungeons.bots import uniform
 from paperdungeons.core import actions
-from paperdungeons.core.actions import Action, Choose, EnterDice, Hear, Keep, LevelUp
+from paperdungeons.core.actions import Action, Choose, CloseRound, EnterDice, Hear, HearResult, Keep, Leave, LevelUp
 from paperdungeons.core.agenda import QUESTIONS
 from paperdungeons.core.dice import must_reroll, seed_from
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.faces import NO_SWAP, POWER_SWAP, WIZARD_SWAP
+from paperdungeons.core.faces import BOARD, NO_SWAP, POWER_SWAP, ROUNDS, WIZARD_SWAP, season_of
 from paperdungeons.core.legal import legal_actions, why_not
-from paperdungeons.core.monsters import is_monster_round, monster_of
+from paperdungeons.core.monsters import is_monster_round
+from paperdungeons.core.reports import missing_seats
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
-from paperdungeons.core.setup import Report, Setup
-from paperdungeons.core.state import OVER, ROLL, State, phase_of, start
+from paperdungeons.core.setup import Report, Result, Setup
+from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, State, phase_of, start
+from paperdungeons.play.names import is_clean
 from paperdungeons.play.notation import write_choice, write_report
 from paperdungeons.play.read_choices import read_choices
 from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay, states_of
 from paperdungeons.play.record_text import LONGEST, Ambiguous, Malformed, RecordError, Refused
 from paperdungeons.play.write_game import write_game
-from tests.staging import BOX, a_game, a_report
+from tests.staging import BOX, a_game, a_report, after
 
 DOC = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
+THREE = f"Paper Dungeons 1\nBox {BOX.fingerprint}\nSeed TEST5EED\nPlayers 3\n"
+"""A table of three, to be gone on with."""
 
 
 # --- games to write down -------------------------------------------------------------------------------------
@@ -43,18 +48,53 @@ def a_roll(chance: Random) -> EnterDice:
     return EnterDice(roll)
 
 
-def any_report(state: State, chance: Random) -> Hear:
-    """A report of somebody who has not told yet, with anything at all in it."""
-    told = {state.seat, *(report.seat for report in state.heard)}
-    seat = chance.choice([seat for seat in range(state.setup.players) if seat not in told])
-    fought = monster_of(state).thresholds[0].strength + chance.randrange(70)
-    strength = chance.choice([None, fought]) if is_monster_round(state.round) else None
+def rivals(state: State) -> list[int]:
+    return [seat for seat in range(state.setup.players) if seat != state.seat]
+
+
+def a_report_of(state: State, seat: int, round_: int, chance: Random) -> Hear:
+    """With anything at all in it."""
+    fought = state.setup.monsters[season_of(round_)].thresholds[0].strength + chance.randrange(70)
+    strength = chance.choice([None, fought]) if is_monster_round(round_) else None
     missions = chance.randrange(1 << len(state.setup.mission_cards))
-    return Hear(Report(seat, state.round, chance.randrange(256), missions, strength))
+    points = chance.choice([None, None, chance.randrange(-500, 501)])
+    return Hear(Report(seat, round_, chance.randrange(256), missions, strength, points))
+
+
+def any_report(state: State, chance: Random) -> Hear:
+    """A report of somebody who has not told yet."""
+    told = [report.seat for report in state.heard]
+    return a_report_of(state, chance.choice([s for s in rivals(state) if s not in told]), state.round, chance)
+
+
+def late_reports(state: State, chance: Random) -> list[Action]:
+    """One of somebody who was not heard about an earlier round, if there is any."""
+    unheard = [
+        (seat, round_) for seat in rivals(state) for round_ in range(1, min(state.round, ROUNDS + 1))
+        if state.talk.report(seat, round_) is None
+    ]
+    return [a_report_of(state, *chance.choice(unheard), chance)] if unheard else []
+
+
+def table_talk(state: State, chance: Random) -> Action | None:
+    """Now and then at a table: a late report, a leaving, going on without somebody, a result."""
+    phase = phase_of(state)
+    if state.setup.is_solo or phase in (CARDS, ANSWER, MOVING) or (phase != OVER and chance.random() > 0.15):
+        return None
+    missing = missing_seats(state, state.round) if phase == REPORTS else 0
+    talk = late_reports(state, chance)
+    talk += [Leave(seat) for seat in rivals(state) if not state.talk.left >> seat & 1][:1] * (chance.random() < 0.3)
+    talk += [CloseRound(missing)] * 3 if missing else []
+    if phase == OVER:
+        talk.append(HearResult(Result(chance.choice(rivals(state)), chance.randrange(-500, 501), chance.randrange(43))))
+    return chance.choice(talk) if talk else None
 
 
 def next_action(state: State, chance: Random) -> Action:
     """Anything legal, but colour swaps, which are rare, whenever they can be had."""
+    talk = table_talk(state, chance)
+    if talk is not None:
+        return talk
     if phase_of(state) == ROLL:
         return a_roll(chance)
     legal = legal_actions(state)
@@ -65,12 +105,15 @@ def next_action(state: State, chance: Random) -> Action:
 def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
     """A whole game of one player, with real dice and invented reports where the setup wants them."""
     chance, state, choices = Random(number), start(setup, seat, ask), []
-    while phase_of(state) != OVER:
+    while phase_of(state) != OVER or (not setup.is_solo and chance.random() < 0.8):
         choices.append(next_action(state, chance))
         state, _ = apply(state, choices[-1])
-    return Record(setup, seat, ask, tuple(choices))
+    names = NAMES[:setup.players] if not setup.is_solo and number % 3 == 0 else ()
+    return Record(setup, seat, ask, tuple(choices), names, circle=number % 4 * 1000 if not setup.is_solo else 0)
 
 
+NAMES = ("Chloé", "50%", "A,B", "", "Jan Willem", "#=|@", "Đặng", "王小明")
+"""Letters beyond ASCII, and those that mean something in a record."""
 PSIONIC, FIRST = BOX.power_no("psionic"), BOX.objective_no("minions-l4")
 KINDS = [(players, ask, hand_dice) for players in (1, 2, 8) for ask in (False, True) for hand_dice in (False, True)]
 
@@ -86,7 +129,7 @@ def games(players: int, ask: bool, hand_dice: bool) -> list[Record]:
                 missions=number % 5 > 0,
                 lost_gems=number % 7 > 0,
                 hand_dice=hand_dice,
-            ), number % players, ask, number,
+            ), BOARD if players > 1 and number % 6 == 5 else number % players, ask, number,
         )
         for number in range(20)
     ]
@@ -108,7 +151,7 @@ def test_a_record_written_and_read_is_the_same_record(players, ask, hand_dice):
 def test_a_game_broken_off_anywhere_can_be_written_and_read(players, ask, hand_dice):
     for record in games(players, ask, hand_dice)[:3]:
         for made in range(len(record.choices) + 1):
-            part = Record(record.setup, record.seat, record.ask, record.choices[:made])
+            part = replace(record, choices=record.choices[:made])
             same = read_game(write_game(part), BOX) == part
             assert same, write_game(part)
 
@@ -121,7 +164,12 @@ def kinds_in(record: Record) -> set[object]:
             kinds.add(("question", choice.question))
         if isinstance(choice, LevelUp):
             kinds.add(("swap", choice.swap))
-    return kinds
+    for state, choice in zip(states_of(record), record.choices, strict=False):
+        if isinstance(choice, Hear):
+            kinds.add(("late" if choice.report.round < state.round else "in time", phase_of(state)))
+        if isinstance(choice, CloseRound):
+            kinds.add("without" if choice.without else "complete")
+    return kinds | {f"names {bool(record.names)}", f"circle {bool(record.circle)}", f"board {record.seat == BOARD}"}
 
 
 def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
@@ -132,6 +180,10 @@ def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
     assert set(get_args(actions.Action)) <= seen
     assert {("question", kind) for kind in QUESTIONS} <= seen
     assert {("swap", swap) for swap in (NO_SWAP, WIZARD_SWAP, POWER_SWAP)} <= seen
+    idle = set(range(OVER + 1)) - {CARDS, ANSWER, MOVING}
+    assert {("late", phase) for phase in idle} | {("in time", REPORTS), "without", "complete"} <= seen
+    assert {f"{what} {there}" for what in ("names", "circle", "board") for there in (False, True)} <= seen
+    assert all(is_clean(name) for name in NAMES)
 
 
 def test_every_legal_action_is_read_back_as_itself():
@@ -210,6 +262,40 @@ def test_the_documented_roll_and_report_are_read():
     assert read_choices("@2:AF:13:14 @3:-:-:-", state)[1] == [Hear(report) for report in reports]
 
 
+def test_the_documented_talk_of_a_table_is_read():
+    """Late, leaving, going on without somebody, points and results: every example stands in the documentation."""
+    text = DOC.read_text(encoding="utf-8")
+    state = a_game(round=4, setup=Setup(BOX, "TEST5EED", 4, "A"), dice=(), inked=True)
+    over = a_game(round=9, setup=Setup(BOX, "TEST5EED", 4, "A"), dice=())
+    examples = [
+        (state, "@2:AF:-:-:37", Hear(a_report(1, 4, "AF")._replace(points=37))),
+        (state, "@2.3:AF:-:14", Hear(a_report(1, 3, "AF", strength=14))),
+        (state, "@3:left", Leave(2)),
+        (after(state, "@3:-:-:-"), "||24", CloseRound(0b1010)),
+        (over, "@2=63/25", HearResult(Result(1, 63, 25))),
+    ]
+    for position, example, choice in examples:
+        assert f"`{example}`" in text
+        assert read_choices(example, position)[1] == [choice]
+        assert write_choice(BOX, choice, position.round) == example
+
+
+def test_the_documented_headers_of_a_table_are_read():
+    text = DOC.read_text(encoding="utf-8")
+    for example in ("`Names`", "`Circle`", "`board`", "`Anna,,Chlo%C3%A9`"):
+        assert example in text
+    record = read_game(THREE + "Seat board\nNames Anna,,Chlo%C3%A9\nCircle 12\n", BOX)
+    assert (record.seat, record.names, record.circle) == (BOARD, ("Anna", "", "Chloé"), 12)
+
+
+@pytest.mark.parametrize("names", [NAMES[:3], ("", "", ""), ("", "", "王小明"), ("%2C", ",", "%25"), ()])
+def test_names_are_read_as_they_were_written(names):
+    record = Record(Setup(BOX, "TEST5EED", 3), names=names)
+    text = write_game(record)
+    assert text.isascii()
+    assert read_game(text, BOX) == record
+
+
 # --- what people may write differently -----------------------------------------------------------------------
 
 BASE = (
@@ -274,6 +360,8 @@ def test_a_record_without_its_check_is_read_and_one_with_a_wrong_check_is_not():
 
 
 # --- texts that are no record --------------------------------------------------------------------------------
+
+INKED = THREE + "Options hand-dice\n0. psionic minions-l4\n1. [129056] 1N 2N 5N | "
 
 BROKEN = [
     # name, the whole text or (line number, what stands there instead), kind, line, column, a word of the message
@@ -344,6 +432,46 @@ BROKEN = [
     ("a report with a gem twice", (7, "1. [129056] @2:AA:-:-"), Malformed, 7, 13, "is written @2:A:-:-"),
     ("a report out of order", (7, "1. [129056] @2:BA:31:-"), Malformed, 7, 13, "is written @2:AB:13:-"),
     ("a report with a leading zero", (7, "1. [129056] @2:-:-:07"), Malformed, 7, 13, "is written @2:-:-:7"),
+    ("a board alone", (4, "Seat board"), Malformed, 4, 6, "no seat board"),
+    ("a board in capitals", THREE + "Seat Board", Malformed, 5, 6, "'Board'"),
+    ("seat 0", THREE + "Seat 0", Malformed, 5, 6, "'0'"),
+    ("a seat beyond the table", THREE + "Seat 4", Malformed, 5, 6, "no seat 4"),
+    ("too few names", THREE + "Names Anna,Bo", Malformed, 5, 7, "names of 3"),
+    ("too many names", THREE + "Names Anna,Bo,,", Malformed, 5, 7, "names of 3"),
+    ("a name with a bare space", THREE + "Names Jan Willem,,", Malformed, 5, 7, "names of 3"),
+    ("a name with a bare percent sign", THREE + "Names 50%,,", Malformed, 5, 7, "names of 3"),
+    ("a name escaped in small letters", THREE + "Names Chlo%c3%a9,,", Malformed, 5, 7, "names of 3"),
+    ("a name escaped for nothing", THREE + "Names %41nna,,", Malformed, 5, 7, "names of 3"),
+    ("a name that is no text", THREE + "Names %FF,,", Malformed, 5, 7, "names of 3"),
+    ("a name with markup", THREE + "Names %5Bb%5D,,", Malformed, 5, 7, "names of 3"),
+    ("a name that turns the text", THREE + "Names %E2%80%AEAnna,,", Malformed, 5, 7, "names of 3"),
+    ("a name that is too long", THREE + "Names Wolfeschlegel,,", Malformed, 5, 7, "names of 3"),
+    ("a name with a line end", THREE + "Names Anna%0ASeat,,", Malformed, 5, 7, "names of 3"),
+    ("no names at all", THREE + "Names", Malformed, 5, 1, "neither a header"),
+    ("circle 0", THREE + "Circle 0", Malformed, 5, 8, "'0'"),
+    ("a circle in letters", THREE + "Circle two", Malformed, 5, 8, "'two'"),
+    ("a circle with a leading zero", THREE + "Circle 07", Malformed, 5, 8, "'07'"),
+    ("a circle that is too high", THREE + "Circle 1234567890", Malformed, 5, 8, "'1234567890'"),
+    ("a closing without player 9", INKED + "||9", Malformed, 7, 24, "in order"),
+    ("a closing out of order", INKED + "||32", Malformed, 7, 24, "in order"),
+    ("a closing without somebody twice", INKED + "||22", Malformed, 7, 24, "in order"),
+    ("a closing without a letter", INKED + "||2x", Malformed, 7, 24, "in order"),
+    ("three strokes", INKED + "|||", Malformed, 7, 24, "in order"),
+    ("a leaving in other words", INKED + "@2:gone", Malformed, 7, 24, "a report looks like"),
+    ("a leaving in capitals", INKED + "@2:LEFT", Malformed, 7, 24, "a report looks like"),
+    ("a leaving of player 9", INKED + "@9:left", Malformed, 7, 24, "a report looks like"),
+    ("a late report of this round", INKED + "@2.1:-:-:-", Malformed, 7, 24, "is written @2:-:-:-"),
+    ("a late report of round 9", INKED + "@2.9:-:-:-", Malformed, 7, 24, "a report looks like"),
+    ("a late report of round 0", INKED + "@2.0:-:-:-", Malformed, 7, 24, "a report looks like"),
+    ("a late report of no round", INKED + "@2.:-:-:-", Malformed, 7, 24, "a report looks like"),
+    ("a report with points and a plus", INKED + "@2:-:-:-:+5", Malformed, 7, 24, "a report looks like"),
+    ("a report without its points", INKED + "@2:-:-:-:", Malformed, 7, 24, "a report looks like"),
+    ("a report with minus no points", INKED + "@2:-:-:-:-0", Malformed, 7, 24, "is written @2:-:-:-:0"),
+    ("a report with many points", INKED + "@2:-:-:-:1000", Malformed, 7, 24, "a report looks like"),
+    ("a result without rooms", INKED + "@2=40", Malformed, 7, 24, "a report looks like"),
+    ("a result with a leading zero", INKED + "@2=040/20", Malformed, 7, 24, "is written @2=40/20"),
+    ("a result with minus rooms", INKED + "@2=40/-1", Malformed, 7, 24, "a report looks like"),
+    ("a late result", INKED + "@2.1=40/20", Malformed, 7, 24, "a report looks like"),
     ("a clover without a hero", (7, "1. [129056] 9L 5N"), Ambiguous, 7, 15, "which hero"),
     ("a clover at the end of a line", (7, "1. [129056] 9L"), Ambiguous, 7, 15, "which hero"),
     ("a clover for nobody", (7, "1. [129056] 9LX"), Ambiguous, 7, 15, "which hero"),
@@ -404,6 +532,8 @@ def test_choices_typed_on_their_own_are_refused_cleanly_as_well(text):
 
 SOLO = "Seed TEST5EED\nDungeon A\nOptions hand-dice\n0. psionic minions-l4\n"
 TABLE = "Seed TEST5EED\nPlayers 3\nSeat 1\nDungeon A\nOptions hand-dice\n0. psionic minions-l4\n"
+TWO_ROUNDS = TABLE + "1. [129056] 1N 2N 5N | @2:-:-:- ||3\n"
+BOARD_SEAT = "Seed TEST5EED\nPlayers 3\nSeat board\n"
 ASKED = "Seed AAAAAAAA\nDungeon A\nOptions hand-dice ask\n0. healer edges\n"
 ASSASSIN = "Seed 00000001\nDungeon A\nOptions hand-dice\n"
 ROLL_1 = "1. [129056] "
@@ -451,6 +581,23 @@ REFUSED = [
     (TABLE, ROLL_1 + "1N 2N 5N | @4:-:-:-", 24, Reason.NO_SUCH_SEAT),
     (TABLE, ROLL_1 + "1N 2N 5N | @1:-:-:-", 24, Reason.OWN_SEAT),
     (TABLE, ROLL_1 + "1N 2N 5N | @2:-:-:14", 24, Reason.IMPOSSIBLE_REPORT),
+    (TABLE, ROLL_1 + "1N 2N 5N | @2:-:-:-:501", 24, Reason.IMPOSSIBLE_REPORT),
+    (TABLE, ROLL_1 + "1N 2N 5N | @2.2:-:-:-", 24, Reason.WRONG_ROUND),
+    (TABLE, ROLL_1 + "@2.8:-:-:-", 13, Reason.WRONG_ROUND),
+    (TABLE, ROLL_1 + "1N 2N 5N | ||2", 24, Reason.REPORTS_MISSING),
+    (TABLE, ROLL_1 + "1N 2N 5N | ||123", 24, Reason.NOT_MISSING),
+    (TABLE, ROLL_1 + "1N 2N 5N | @2:-:-:- ||23", 33, Reason.NOT_MISSING),
+    (TABLE, ROLL_1 + "@2=40/20", 13, Reason.GAME_NOT_OVER),
+    (TABLE, ROLL_1 + "@1:left", 13, Reason.OWN_SEAT),
+    (TABLE, ROLL_1 + "@4:left", 13, Reason.NO_SUCH_SEAT),
+    (TABLE, ROLL_1 + "@3:left @3:left", 21, Reason.HAS_LEFT),
+    (TABLE, ROLL_1 + "0>C1 @3:left", 18, Reason.FINISH_MOVING),
+    (SOLO, ROLL_1 + "@2:left", 13, Reason.NOT_A_TABLE),
+    (SOLO, ROLL_1 + "@2=40/20", 13, Reason.NOT_A_TABLE),
+    (TWO_ROUNDS, "2. [129056] @2.1:A:-:-", 13, Reason.TOLD_ALREADY),
+    (BOARD_SEAT, "1. @4:-:-:-", 4, Reason.NO_SUCH_SEAT),
+    (BOARD_SEAT, "1. @1:-:-:- ||2", 13, Reason.REPORTS_MISSING),
+    (BOARD_SEAT, "1. |", 4, Reason.ROUND_INKED),
     (ASKED, "1. [X29056] =3", 13, Reason.TOO_MANY_HEARTS),
     (ASSASSIN, "0. assassin minions =C1", 21, Reason.NO_MINION_THERE),
     (ASSASSIN, "0. assassin minions =D1 =D1", 25, Reason.MINION_BEATEN),
@@ -486,7 +633,7 @@ def test_every_reason_that_a_record_can_meet_is_in_the_list_above():
     """The others belong to actions that cannot be written down, or to positions reached only after many rounds."""
     unwritable = {
         Reason.CARDS_FIRST, Reason.CARDS_KEPT, Reason.OTHER_QUESTION, Reason.NOT_SIX_DICE, Reason.NO_SUCH_THING,
-        Reason.SKULL_CANNOT_BE_USED, Reason.NO_SUCH_GEM, Reason.WRONG_ROUND,
+        Reason.SKULL_CANNOT_BE_USED, Reason.NO_SUCH_GEM,
     }
     late = {Reason.GAME_OVER, Reason.HERO_AT_TOP, Reason.ANOTHER_HERO, Reason.POTIONS_FULL, Reason.GEM_GONE}
     assert {reason for *_, reason in REFUSED} | unwritable | late == set(Reason)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -19,7 +20,7 @@ from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8
-LETTERS = "0123456789ABCDEFGHLNWZRXabcdkmrstx>|=.~^@:-[]# \n\r\t\0" + "é٣\u202e\ufeff\u2028²"
+LETTERS = "0123456789ABCDEFGHLNWZRXabcdefklmrstx>|=.~^@:/,%-[]# \n\r\t\0" + "é٣\u202e\ufeff\u2028²"
 ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -27,7 +28,7 @@ ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[Heal
 def originals() -> list[tuple[Record, str]]:
     """Games alone and at tables, with every option, whole and broken off."""
     whole = [record for kind in KINDS for record in games(*kind)[::20 if kind[0] == 8 else 4]]
-    parts = [Record(game.setup, game.seat, game.ask, game.choices[:len(game.choices) // 2]) for game in whole[::3]]
+    parts = [replace(game, choices=game.choices[:len(game.choices) // 2]) for game in whole[::3]]
     return [(record, write_game(record)) for record in whole + parts]
 
 
@@ -193,16 +194,18 @@ def test_any_text_in_the_letters_of_a_record_is_read_or_refused(text):
 CHOICES = st.sampled_from([
     "0>C1", "1>D1", "C2", "D2", "E1", ".", "|", "||", "=W", "=Z", "=s", "=c", "=0", "=1", "=D1", "=A", "1L", "5L",
     "9LW", "9LR", "2L~", "6L^", "1Ca", "5Cs", "3B", "7B", "8N", "4N", "9Cr", "[129056]", "@2:A:1:-", "9L", "5Cz",
+    "1N", "2N", "3N", "5N", "6N", "||2", "||3", "||23", "@2.1:B:-:-", "@3:-:-:-", "@3:-:-:-:12", "@2:left", "@3:left",
+    "@2=40/20", "@1:left",
 ])
 
 
 @ANY_TIME
-@given(st.lists(CHOICES, max_size=12), st.sampled_from(["00000001", "TEST5EED", "0000006H"]))
-def test_any_choices_in_any_order_are_played_or_refused(choices, seed):
-    setup = Setup(BOX, seed)
+@given(st.lists(CHOICES, max_size=12), st.sampled_from(["00000001", "TEST5EED", "0000006H"]), st.sampled_from([1, 3]))
+def test_any_choices_in_any_order_are_played_or_refused(choices, seed, players):
+    setup = Setup(BOX, seed, players)
     power, objective = setup.hands[0].powers[0], setup.hands[0].objectives[0]
     cards = f"0. {BOX.powers[power].id} {BOX.objectives[objective].id}"
-    text = f"Paper Dungeons 1\nBox {BOX.fingerprint}\nSeed {seed}\n{cards}\n1. {' '.join(choices)}"
+    text = f"Paper Dungeons 1\nBox {BOX.fingerprint}\nSeed {seed}\nPlayers {players}\n{cards}\n1. {' '.join(choices)}"
     result = read_or_none(text)
     assert result is None or read_game(write_game(result), BOX) == result
 

@@ -18,6 +18,7 @@ from paperdungeons.play.record import Record
 from paperdungeons.play.settings import Settings, write_settings
 from paperdungeons.ui.app import PaperDungeonsApp
 from paperdungeons.ui.game import Game
+from paperdungeons.ui.hardware import fake_hardware
 from paperdungeons.ui.offscreen import Stage
 from paperdungeons.ui.pilot import Pilot, drag, tap, tap_widget
 
@@ -37,7 +38,9 @@ class Hand:
 
     def open(self) -> None:
         self.stage.loop.quit, self.stage.loop.status = False, "started"
-        self.app = PaperDungeonsApp(self.folder, seed=lambda: SEED)
+        self.hardware = fake_hardware()
+        self.scanner = self.hardware.scanner
+        self.app = PaperDungeonsApp(self.folder, seed=lambda: SEED, hardware=self.hardware)
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.stage.frames(3)

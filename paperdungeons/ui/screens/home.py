@@ -10,8 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ...core.faces import ROUNDS
-from ...core.scoring import score
+from ...core.setup import Setup
 from ...core.state import State
 from ..look import Look
 from ..paper.minimap import MiniMap
@@ -26,6 +25,8 @@ class Ways:
 
     go_on: Callable[[], None]
     begin: Callable[[], None]
+    pass_around: Callable[[], None]
+    phones: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
@@ -33,9 +34,18 @@ class Ways:
     """The troubles have been read."""
 
 
+@dataclass(frozen=True)
+class Waiting:
+    """The game to go on with: its dungeon, the party's path if it may be seen, and what is said about it."""
+
+    setup: Setup
+    state: State | None
+    lines: list[str]
+
+
 class HomeScreen(BoxLayout):
     def __init__(
-        self, look: Look, size, state: State | None, troubles: list[str], ways: Ways, finished: Sequence[int] = (),
+        self, look: Look, size, waiting: Waiting | None, troubles: list[str], ways: Ways, finished: Sequence[int] = (),
     ) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look, self.ways = look, ways
@@ -49,13 +59,17 @@ class HomeScreen(BoxLayout):
         self._put_title(column)
         if troubles:
             column.add_widget(self._troubles(troubles))
-        if state is not None:
-            column.add_widget(self._go_on(state))
+        if waiting is not None:
+            column.add_widget(self._go_on(waiting))
         self.begin_tile = Tile(
             look, look.words("home.begin.name"), ways.begin, "sword-cross", look.words("home.begin.below"),
             ground=look.palette.danger, ink=look.palette.on_danger, size=18,
         )
         column.add_widget(self.begin_tile)
+        self.pass_tile = self._way("pass", "tablet", ways.pass_around)
+        self.phones_tile = self._way("phones", "qrcode", ways.phones)
+        for tile in (self.pass_tile, self.phones_tile):
+            column.add_widget(tile)
         if finished:
             last, best = minus_sign(finished[0]), minus_sign(max(finished))
             text = look.words("home.finished", last=last, best=best)
@@ -77,22 +91,19 @@ class HomeScreen(BoxLayout):
         plate.add_widget(IconButton(look, "close", self.ways.dismiss, look.palette.ink, pos_hint={"center_y": 0.5}))
         return plate
 
-    def _go_on(self, state: State) -> Widget:
+    def _way(self, name: str, icon: str, way: Callable[[], None]) -> Tile:
+        look = self.look
+        return Tile(look, look.words(f"home.{name}.name"), way, icon, look.words(f"home.{name}.below"), size=18)
+
+    def _go_on(self, waiting: Waiting) -> Widget:
         look, words = self.look, self.look.words
         tile = self.continue_tile = ContinueTile(look, self.ways.go_on)
-        tile.add_widget(MiniMap(look, 84 * look.u, state.setup.board, state))
+        tile.add_widget(MiniMap(look, 84 * look.u, waiting.setup.board, waiting.state))
         column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=3 * look.u)
         column.bind(minimum_height=column.setter("height"))
-        box = state.setup.box
-        dungeon = words(f"dungeons.{state.setup.board.dungeon.id}.name")
-        cards = words(
-            "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
-            objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
-        )
-        points = minus_sign(score(state).total)
-        place = words("home.continue.place", round=min(state.round, ROUNDS), of=ROUNDS, points=points)
+        dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
         column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
-        for text in (dungeon, place, cards):
+        for text in (dungeon, *waiting.lines):
             column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
         tile.add_widget(column)
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kivy.uix.widget import Widget
 
 from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFought, Wounded
 from ...core.rooms import OUTSIDE, Room
-from ...core.state import ANSWER, MOVING, OVER, State, phase_of
+from ...core.state import ANSWER, MOVING, OVER, REPORTS, ROUND_END, State, phase_of
 from ...play.trouble import StoreError
 from ..chain import Ticker, captions_of
 from ..describe import describe
+from ..doors import Doors
 from ..feedback import REFUSED, Feedback
 from ..feedback import UNDO as UNDO_SOUND
 from ..game import Game
@@ -27,15 +28,6 @@ from ..scene import Scene, past_scene, scene_of
 from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
 from ..touch import Finger
 from ..tray_text import TrayText, tray_text, with_ways_back
-
-
-@dataclass(frozen=True)
-class Doors:
-    """Where the sheet leads: to the menu, to the score, to a fight that has just been fought."""
-
-    menu: Callable[[], None]
-    score: Callable[[], None]
-    fight: Callable[[State, tuple[Event, ...]], None]
 
 
 class SheetScreen(Widget):
@@ -101,6 +93,11 @@ class SheetScreen(Widget):
         """Choices of one touch are shown together; undo and redo carry no events."""
         self._news += events
 
+    def take_news(self) -> tuple[Event, ...]:
+        """What happened while another screen showed."""
+        news, self._news = tuple(self._news), []
+        return news
+
     def show_news(self, events: tuple[Event, ...]) -> None:
         """Show what happened, and tell it link by link."""
         state = self.session.state
@@ -118,7 +115,7 @@ class SheetScreen(Widget):
         if any(isinstance(event, MonsterFought | MonsterFled) for event in events):
             self.doors.fight(state, events)
         elif any(isinstance(event, GameEnded) for event in events):
-            self.doors.score()
+            self.doors.over()
 
     def _told_more(self, key: Key | None) -> None:
         """One more link of the chain is told: say it, and point at its place."""
@@ -195,8 +192,8 @@ class SheetScreen(Widget):
 
     def _press_target(self, key: Key) -> str | None:
         if key == ACT:
-            if phase_of(self.session.state) == OVER:
-                self.doors.score()
+            if phase_of(self.session.state) in (OVER, REPORTS):
+                (self.doors.told if phase_of(self.session.state) == REPORTS else self.doors.over)()
                 return None
             key = next((act for act in (STOP, END, SKIP) if act in self.selection.targets), SKIP)
         if key not in self.selection.targets:
@@ -258,10 +255,13 @@ class SheetScreen(Widget):
     def _try(self, do: Callable[[], str | None]) -> None:
         """Do something that may be refused, by the rules or by the disk, and show what came of it."""
         self._refusal, self._may = "", frozenset()
+        ends = phase_of(self.session.state) == ROUND_END
         refusal = self._kept(do)
         if self._news:
-            events, self._news = tuple(self._news), []
-            self.show_news(events)
+            self.show_news(self.take_news())
+            return
+        if ends and phase_of(self.session.state) == REPORTS:
+            self.doors.told()
             return
         if isinstance(refusal, str):
             self._refuse(self._why(refusal))

@@ -1,0 +1,163 @@
+"""The code by which a host invites the others: everything that makes the same table on another phone.
+
+Its first fourteen letters, the core, are also the key of all further codes of the table. The short form, for typing, is
+the core alone; the long form, for scanning, adds the rest of the box's fingerprint and a thumbprint of every card of
+this game, so that a phone with other cards can say which.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ..core.cards import Box
+from ..core.dice import SEED_LENGTH, Seed
+from ..core.faces import MAX_PLAYERS
+from ..core.setup import RULES, Setup
+from .bits import Packer, Unpacker
+from .code_trouble import CodeError, CodeTrouble, damaged
+from .frame import CodeKind, read_frame, write_frame
+from .thumbprints import PRINTS, how_many, thumbprints
+
+CORE_LETTERS: Final = 14
+FEWEST_PLAYERS: Final = 2
+_RULES_KNOWN: Final = 18
+_MOST_DUNGEONS: Final = 99
+_TRACE: Final = 1 << 13
+"""So much of the fingerprint is in the core."""
+_REST: Final = 1 << 32 - 13
+
+
+class Invitation(NamedTuple):
+    """What the core says."""
+
+    seed: Seed
+    players: int
+    dungeon: int | None
+    """The number of the chosen card in the box, or ``None`` for one drawn by the seed."""
+    missions: bool
+    lost_gems: bool
+    hand_dice: bool
+    rules: int
+    trace: int
+    """What the core has of the fingerprint of the box."""
+
+
+def invitation_of(setup: Setup) -> Invitation:
+    if setup.is_solo:
+        raise ValueError("nobody is invited to a game alone")
+    dungeon = None if setup.dungeon is None else setup.box.dungeon_no(setup.dungeon)
+    options = (setup.missions, setup.lost_gems, setup.hand_dice)
+    return Invitation(setup.seed, setup.players, dungeon, *options, RULES, _print_of(setup.box) % _TRACE)
+
+
+def _print_of(box: Box) -> int:
+    return int(box.fingerprint, 16)
+
+
+def rest_of_fingerprint(box: Box) -> int:
+    """What the core leaves out."""
+    return _print_of(box) // _TRACE
+
+
+def put_rest(packer: Packer, box: Box) -> None:
+    packer.put(rest_of_fingerprint(box), _REST)
+
+
+def take_rest(unpacker: Unpacker) -> int:
+    return unpacker.take(_REST)
+
+
+# --- the core ------------------------------------------------------------------------------------------------
+
+
+def write_core(invitation: Invitation) -> str:
+    packer = Packer()
+    packer.put(invitation.players - FEWEST_PLAYERS, MAX_PLAYERS - FEWEST_PLAYERS + 1)
+    for option in (invitation.missions, invitation.lost_gems, invitation.hand_dice):
+        packer.put(option, 2)
+    packer.put(invitation.rules, _RULES_KNOWN)
+    packer.put(0 if invitation.dungeon is None else invitation.dungeon + 1, _MOST_DUNGEONS + 1)
+    packer.put(invitation.trace, _TRACE)
+    return invitation.seed + packer.letters()
+
+
+def read_core(core: str) -> Invitation:
+    unpacker = Unpacker(core[SEED_LENGTH:])
+    players = FEWEST_PLAYERS + unpacker.take(MAX_PLAYERS - FEWEST_PLAYERS + 1)
+    missions, lost_gems, hand_dice = (bool(unpacker.take(2)) for _ in range(3))
+    rules, dungeon, trace = unpacker.take(_RULES_KNOWN), unpacker.take(_MOST_DUNGEONS + 1), unpacker.take(_TRACE)
+    unpacker.finish()
+    return Invitation(
+        core[:SEED_LENGTH], players, dungeon - 1 if dungeon else None, missions, lost_gems, hand_dice, rules, trace,
+    )
+
+
+@lru_cache(maxsize=16)
+def table_key(setup: Setup) -> str:
+    """What all codes of a table are keyed by."""
+    return write_core(invitation_of(setup))
+
+
+# --- the code ------------------------------------------------------------------------------------------------
+
+
+def short_invitation(setup: Setup) -> str:
+    return write_frame(CodeKind.INVITATION, table_key(setup))
+
+
+def long_invitation(setup: Setup) -> str:
+    packer = Packer()
+    put_rest(packer, setup.box)
+    for thumbprint in thumbprints(setup):
+        packer.put(thumbprint.print, PRINTS)
+    return write_frame(CodeKind.INVITATION, table_key(setup) + packer.letters())
+
+
+def read_invitation(text: str, box: Box) -> Setup:
+    """The setup that the host plays, from either form; raises ``CodeError`` if this phone cannot play the same."""
+    said = read_frame(text, CodeKind.INVITATION).opened()
+    invitation = read_core(said[:CORE_LETTERS])
+    check_rules(invitation)
+    if len(said) == CORE_LETTERS:
+        check_box(invitation, rest_of_fingerprint(box), box)
+        return setup_for(invitation, box)
+    unpacker = Unpacker(said[CORE_LETTERS:])
+    rest = take_rest(unpacker)
+    prints = [unpacker.take(PRINTS) for _ in range(how_many(invitation.players, invitation.missions))]
+    unpacker.finish()
+    check_box(invitation, rest, box, prints)
+    setup = setup_for(invitation, box)
+    if prints != [own.print for own in thumbprints(setup)]:
+        raise damaged()
+    return setup
+
+
+def check_rules(invitation: Invitation) -> None:
+    if invitation.rules != RULES:
+        raise CodeError(CodeTrouble.OTHER_RULES, theirs=invitation.rules, own=RULES)
+
+
+def check_box(invitation: Invitation, rest: int, box: Box, prints: list[int] | None = None) -> None:
+    """Is it our box? If not, the thumbprints tell which of the cards we would lay out are not those of the host."""
+    if rest * _TRACE + invitation.trace != _print_of(box):
+        raise CodeError(CodeTrouble.OTHER_BOX, cards=_differing(invitation, box, prints) if prints else [])
+
+
+def _differing(invitation: Invitation, box: Box, prints: list[int]) -> list[tuple[str, str]]:
+    if invitation.dungeon is not None and invitation.dungeon >= len(box.dungeons):
+        return [("dungeons", "")]
+    pairs = zip(thumbprints(setup_for(invitation, box)), prints, strict=True)
+    return [(own.family, own.id) for own, theirs in pairs if own.print != theirs]
+
+
+def setup_for(invitation: Invitation, box: Box) -> Setup:
+    if invitation.dungeon is not None and invitation.dungeon >= len(box.dungeons):
+        raise damaged()
+    return Setup(
+        box=box,
+        seed=invitation.seed,
+        players=invitation.players,
+        dungeon=None if invitation.dungeon is None else box.dungeons[invitation.dungeon].id,
+        missions=invitation.missions,
+        lost_gems=invitation.lost_gems,
+        hand_dice=invitation.hand_dice,
+    )

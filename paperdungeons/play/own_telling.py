@@ -1,0 +1,49 @@
+"""What this device has to tell: its own seat's reports so far, or, as a board, all that it heard."""
+
+from collections.abc import Sequence
+
+from ..core.faces import BOARD, ROUNDS, Seat
+from ..core.scoring import public_points
+from ..core.setup import Report
+from ..core.state import OVER, State, phase_of
+from ..core.table import result_of
+from .telling import Telling, telling_of
+
+
+def own_telling(state: State, name: str) -> Telling | None:
+    """Nothing before the first round is told."""
+    told = state.talk.told
+    if state.seat == BOARD or not told:
+        return None
+    result = result_of(state)
+    if phase_of(state) == OVER:
+        return telling_of(told, state.seat, result.points, result.rooms, name, final=True)
+    return telling_of(told, state.seat, public_points(state), result.rooms, name)
+
+
+def tellings_heard(state: State, names: Sequence[str]) -> list[Telling]:
+    """Of every seat as much as is known without a gap."""
+    tellings = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
+    return [telling for telling in tellings if telling is not None]
+
+
+def _heard_of(state: State, seat: Seat, name: str) -> Telling | None:
+    reports = _without_gap([report for report in state.talk.heard if report.seat == seat])
+    result = next((result for result in state.talk.results if result.seat == seat), None)
+    if not reports:
+        return None
+    if result is not None and len(reports) == ROUNDS:
+        return telling_of(reports, seat, result.points, result.rooms, name, final=True)
+    return telling_of(reports, seat, reports[-1].points, 0, name)
+
+
+def _without_gap(reports: Sequence[Report]) -> list[Report]:
+    """From the first round on, each gem and each mission once: what is entered by hand may have slips."""
+    kept: list[Report] = []
+    gems = missions = 0
+    for report in reports:
+        if report.round != len(kept) + 1:
+            break
+        kept.append(report._replace(gems=report.gems & ~gems, missions=report.missions & ~missions))
+        gems, missions = gems | report.gems, missions | report.missions
+    return kept

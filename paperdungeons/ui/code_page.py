@@ -1,0 +1,82 @@
+"""A page round one code: the code above the rest on an upright screen, beside it on one that lies on its side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from .code_lines import fewest_lines
+from .look import Look
+from .parts import IconButton, Page, Text
+from .qr import QrCode
+from .type import PLAIN, glyph, texture_of
+
+PAD = 16
+"""Round the code, as round everything in a column."""
+ASIDE = 0.58
+"""What a code takes of the width at most, on a screen that lies on its side."""
+MEASURED = 48
+"""Letters are measured in this size, in pixels."""
+COPY, COPIED = "content-copy", "check"
+
+
+class CodePage(Page):
+    """``share`` is what the code takes of the height at most, on an upright screen."""
+
+    def __init__(self, look: Look, size, title: str, qr_text: str, on_copy: Callable[[], None], on_back,
+                 share: float) -> None:
+        self.copy_button = IconButton(look, COPY, self._copy, look.palette.on_bar)
+        super().__init__(look, size, title, on_back, trailing=self.copy_button)
+        self._on_copy = on_copy
+        self.note = Text(look, "", 14, look.palette.soft_ink, align="center")
+        room, pad = size[1] - self.children[-1].height, PAD * look.u
+        self.is_aside = size[0] > size[1]
+        side = min(room - pad, ASIDE * size[0]) if self.is_aside else min(size[0] - 2 * pad, share * room)
+        self.code = QrCode(look, qr_text, side)
+        if self.is_aside:
+            self._lay_aside()
+        else:
+            self.put(self.code)
+
+    def _lay_aside(self) -> None:
+        self.remove_widget(self.scroll)
+        self.code.size_hint_x, self.code.pos_hint = None, {"center_y": 0.5}
+        self.code.width = self.code.plate_side + PAD * self.look.u
+        self._beside = BoxLayout(orientation="vertical")
+        self._beside.add_widget(self.scroll)
+        body = BoxLayout()
+        for part in (self._beside, self.code) if self.look.left_hand else (self.code, self._beside):
+            body.add_widget(part)
+        self.add_widget(body)
+
+    def put_below(self, *widgets: Widget) -> None:
+        super().put_below(*widgets)
+        if self.is_aside:
+            foot = self.children[0]
+            self.remove_widget(foot)
+            self._beside.add_widget(foot)
+
+    @property
+    def line_width(self) -> float:
+        """How wide a line in the column can be."""
+        beside = self.code.width if self.is_aside else 0
+        return min(self.width - beside - 2 * PAD * self.look.u, self.column.widest)
+
+    def letters(self, code: str, least: float, most: float) -> Text:
+        """A code to be read out: in as few lines as letters of the least size allow, then as large as these can be."""
+        look, width = self.look, self.line_width
+        lines = fewest_lines(code, lambda line: _breadth(line) * look.sp(least) <= width)
+        size = min(int(width / max(_breadth(line) for line in lines)), look.sp(most))
+        return Text(look, "\n".join(lines), size / look.sp(1), bold=True, align="center")
+
+    def _copy(self) -> None:
+        self._on_copy()
+        self.copy_button.text = glyph(COPIED)
+        self.note.text = self.look.words("join.code.copied")
+
+
+def _breadth(line: str) -> float:
+    """How wide a line is for every pixel of its letters' size, and a little more."""
+    return 1.02 * texture_of(line, PLAIN, MEASURED, True, 0, "left").width / MEASURED

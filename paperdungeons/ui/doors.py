@@ -1,0 +1,21 @@
+"""Where the sheet leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..core.events import Event
+from ..core.state import State
+
+
+@dataclass(frozen=True)
+class Doors:
+    """To the menu, to the score, to a fight that has just been fought, on to the others of the table when a round is
+    told, and to the end."""
+
+    menu: Callable[[], None]
+    score: Callable[[], None]
+    fight: Callable[[State, tuple[Event, ...]], None]
+    told: Callable[[], None]
+    over: Callable[[], None]

@@ -1,0 +1,174 @@
+"""A code as it comes in: the letters typed so far, and what was said of the last attempt. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final, TypeAlias
+from urllib.parse import unquote
+
+from ..core.dice import SEED_LETTERS
+from ..play.bits import read_letters
+from ..play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY
+
+LETTERS: Final = SEED_LETTERS
+Search: TypeAlias = Callable[[Callable[[str | None], None]], None]
+
+GROUP: Final = 4
+HEAD: Final = 2 + LENGTH_LETTERS
+"""Letters before the body of a code: what it is, and how long."""
+LONGEST: Final = HEAD + LONGEST_BODY + CHECK_LETTERS
+_READ_AS: Final = str.maketrans("abcdefghjkmnpqrstvwxyzOoIiLl", "ABCDEFGHJKMNPQRSTVWXYZ001111")
+
+
+def letters_in(text: str) -> str:
+    """What of a text can be typed: any case, O is read as 0, I and L as 1, and all else is passed over.
+
+    >>> letters_in("j1-0e: lo")
+    'J10E10'
+    """
+    return "".join(letter for letter in text.translate(_READ_AS) if letter in LETTERS)
+
+
+def groups_of(letters: str) -> list[str]:
+    return [letters[start:start + GROUP] for start in range(0, len(letters), GROUP)]
+
+
+def total_of(letters: str) -> int | None:
+    """How many letters the whole code has, once its head is there.
+
+    >>> total_of("J10E"), total_of("J10")
+    (24, None)
+    """
+    if len(letters) < HEAD:
+        return None
+    return HEAD + read_letters(letters[HEAD - LENGTH_LETTERS:HEAD]) + CHECK_LETTERS
+
+
+def path_in(text: str) -> str:
+    """The path of a file as people copy it: in quotes, or as a link of a file manager."""
+    path = text.strip().strip("\"'")
+    return unquote(path.removeprefix("file://")) if path.startswith("file://") else path
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Letters, and between which of them the next one goes."""
+
+    letters: str = ""
+    caret: int = 0
+
+    @property
+    def total(self) -> int | None:
+        return total_of(self.letters)
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.letters) == self.total
+
+    def typing(self, text: str) -> Typed:
+        new = letters_in(text)[:LONGEST - len(self.letters)]
+        return Typed(self.letters[:self.caret] + new + self.letters[self.caret:], self.caret + len(new))
+
+    def deleting(self) -> Typed:
+        """The letter before the caret goes."""
+        if self.caret == 0:
+            return self
+        return Typed(self.letters[:self.caret - 1] + self.letters[self.caret:], self.caret - 1)
+
+    def moved_to(self, caret: int) -> Typed:
+        return replace(self, caret=min(max(0, caret), len(self.letters)))
+
+
+class EntryTrouble(Enum):
+    """Why there is nothing to try; the sentences are ``entry.trouble.<value>``."""
+
+    GIVEN_UP = "given-up"
+    NO_CODE_IN_PICTURE = "no-code-in-picture"
+    NOTHING_TO_PASTE = "nothing-to-paste"
+    NOTHING_TYPED = "nothing-typed"
+
+
+class Entry:
+    """Outlives the screens that show it: they are built anew when the phone is turned, or comes back from its camera.
+
+    ``said`` is a trouble, or the sentence with which a code was refused; it stays until something changes.
+    """
+
+    def __init__(self) -> None:
+        self.typed = Typed()
+        self.said: EntryTrouble | str | None = None
+        self.awaited: EntryTrouble | None = None
+        """While a code is looked for somewhere: what is to be said if there is none."""
+        self._searches = 0
+        self._on_code: Callable[[str], str | None] | None = None
+        self._on_change: Callable[[], None] | None = None
+
+    # --- screens --------------------------------------------------------------------------------------------
+
+    def attach(self, on_code: Callable[[str], str | None], on_change: Callable[[], None]) -> None:
+        """A screen shows this now; the one before no longer does."""
+        self._on_code, self._on_change = on_code, on_change
+
+    def detach(self, on_change: Callable[[], None]) -> bool:
+        """A screen has gone; True if no other took over, so that nobody waits for a code any more."""
+        if self._on_change != on_change:
+            return False
+        self._on_code = self._on_change = self.awaited = None
+        return True
+
+    def _changed(self) -> None:
+        if self._on_change is not None:
+            self._on_change()
+
+    # --- typing ---------------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        self._retype(self.typed.typing(text))
+
+    def delete(self) -> None:
+        self._retype(self.typed.deleting())
+
+    def move(self, caret: int) -> None:
+        self.typed = self.typed.moved_to(caret)
+        self._changed()
+
+    def _retype(self, typed: Typed) -> None:
+        """A code that has become complete is tried by itself."""
+        if typed == self.typed:
+            return
+        self.typed, self.said = typed, None
+        if typed.is_complete:
+            self.use()
+        else:
+            self._changed()
+
+    # --- attempts -------------------------------------------------------------------------------------------
+
+    def use(self) -> None:
+        self.attempt(self.typed.letters, EntryTrouble.NOTHING_TYPED)
+
+    def attempt(self, text: str | None, otherwise: EntryTrouble) -> None:
+        """Give a text to whoever waits for a code; ``otherwise`` is said if there is no text."""
+        if self._on_code is None:
+            return
+        if text:
+            self.said = self._on_code(text)
+            self.typed = self.typed if self.said else Typed()
+        else:
+            self.said = otherwise
+        self._changed()
+
+    def look(self, start: Search, otherwise: EntryTrouble) -> None:
+        """``start`` is told whom to call, once, in the thread of the screen; only the latest search is heard."""
+        self._searches += 1
+        number = self._searches
+        self.awaited, self.said = otherwise, None
+        self._changed()
+        start(lambda text: self._found(number, text))
+
+    def _found(self, number: int, text: str | None) -> None:
+        if number == self._searches and self.awaited is not None:
+            otherwise, self.awaited = self.awaited, None
+            self.attempt(text, otherwise)

@@ -1,0 +1,140 @@
+"""The games of the app: which one is at hand, how one begins, goes on and ends. The app is one of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..core.actions import Keep
+from ..core.events import Event
+from ..core.setup import Setup
+from ..core.state import OVER, State, phase_of
+from ..play.trouble import StoreError
+from .game import begin, circle_of, go_on
+from .table_wish import PASS, TableWish
+
+
+class GameDesk:
+    """What the app does with games; where it shows them is up to the other half of the app."""
+
+    def take_up_latest(self) -> None:
+        try:
+            saved = self.store.latest_unfinished(self.content.box)
+        except StoreError as error:
+            saved = None
+            self.troubles.append(error.trouble)
+        self.game = self.tablet.circle = None
+        if saved is not None and saved.record.circle:
+            self.tablet.circle = circle_of(self.store, saved, self.content.box)
+            self.game = self.tablet.circle.turn or self.tablet.circle.games[0]
+        elif saved is not None:
+            self.game = go_on(self.store, saved)
+        self.troubles += self.store.take_troubles()
+
+    def set_up(self) -> None:
+        self.wish = None
+        self.show("home", "setup")
+
+    def set_up_table(self, mode: str, names: tuple[str, ...] = ()) -> None:
+        """One tablet for all, or a phone each; who played together is asked again with the same names."""
+        wish = TableWish(mode, self.new_seed(), missions=self.settings_kept.missions)
+        self.table_wish = replace(wish, names=names) if names else wish
+        self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
+
+    def choose_cards(self) -> None:
+        self.cards_chosen = 0, 0
+        self.show("home", "cards")
+
+    def start(self, setup: Setup, cards: Keep, missions: bool) -> None:
+        """A new game; the one before stays in the store."""
+        try:
+            self.game, events = begin(self.store, setup, cards, self.settings_kept.ask)
+        except StoreError as error:
+            self.tell_trouble(error)
+            return
+        self.tablet.circle = None
+        if missions != self.settings_kept.missions:
+            self.settings_kept = self.feedback.settings = replace(self.settings_kept, missions=missions)
+        self._sheet = None
+        self.open_sheet(events)
+
+    def open_sheet(self, events: tuple[Event, ...]) -> None:
+        """The sheet of the game at hand, and what has just happened to it."""
+        self.show("home", "sheet")
+        waited = self.screen.take_news()
+        self.screen.show_news(events or waited)
+
+    def go_on(self) -> None:
+        """Back to the game that waits, wherever one was in it."""
+        if self.tablet.circle is not None:
+            self.tablet.hand_over()
+        elif self.game.is_alone:
+            self.go("sheet")
+        else:
+            self.phones.go_on()
+
+    def attempt(self, do: Callable[[], object]) -> object:
+        """Do something that the disk may refuse; then the first screen says so."""
+        try:
+            return do()
+        except StoreError as error:
+            self.tell_trouble(error)
+            return None
+
+    def tell_trouble(self, error: StoreError) -> None:
+        self.troubles.append(error.trouble)
+        self.go_home()
+
+    def over(self) -> None:
+        """The last monster is behind this player."""
+        if self.tablet.circle is not None:
+            self.tablet.hand_over()
+        elif self.game.is_alone:
+            self.go("score")
+        else:
+            self.phones.told()
+
+    def told(self) -> None:
+        """A round is inked at a table."""
+        if self.tablet.circle is not None:
+            self.tablet.hand_over(self.game)
+        else:
+            self.phones.told()
+
+    @property
+    def is_over(self) -> bool:
+        return self.game is not None and phase_of(self.game.session.state) == OVER
+
+    @property
+    def finished(self) -> list[int]:
+        """The points of all games alone that were played to their end, the latest first."""
+        try:
+            return [kept.total for kept in self.store.games() if kept.finished and kept.is_alone]
+        except StoreError:
+            return []
+
+    @property
+    def is_first_game(self) -> bool:
+        return not self.finished
+
+    def jump(self, cursor: int) -> None:
+        """Go back to a choice, or only look at it where the rules forbid going back."""
+        try:
+            jumped = self.game.session.jump(cursor)
+        except StoreError as error:
+            self.tell_trouble(error)
+            return
+        self.game.selection.drop()
+        self.show("home", "sheet")
+        self.screen.look_at(None if jumped else cursor)
+
+    def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
+        self.fight = state, events
+        self.go("fight")
+
+    def close_fight(self) -> None:
+        self.path.pop()
+        if self.is_over:
+            self.over()
+        else:
+            self.rebuild()

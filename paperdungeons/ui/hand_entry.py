@@ -1,0 +1,52 @@
+"""What a player says aloud, as it is tapped on another phone until it is a report. Pure; no window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..content.words import Words
+from ..core.cards import Monster
+from ..core.faces import Gem, Seat, season_of
+from ..core.monsters import is_monster_round
+from ..core.setup import Report, Setup
+from ..play.narration import told_text
+from ..play.telling_code import MOST_STRENGTH
+
+
+@dataclass(frozen=True)
+class HandEntry:
+    """Gems and missions as bits. ``strength`` is nothing for who fled, or was not there."""
+
+    gems: int = 0
+    missions: int = 0
+    strength: int | None = None
+
+    def turn_gem(self, gem: Gem) -> HandEntry:
+        return replace(self, gems=self.gems ^ 1 << gem)
+
+    def turn_mission(self, slot: int) -> HandEntry:
+        return replace(self, missions=self.missions ^ 1 << slot)
+
+    def fled(self) -> HandEntry:
+        return replace(self, strength=None)
+
+    def fought(self, monster: Monster, strength: int = 0) -> HandEntry:
+        """Nobody fights with less than the lowest threshold."""
+        lowest = monster.thresholds[0].strength
+        return replace(self, strength=min(max(strength, lowest), MOST_STRENGTH))
+
+    def report(self, seat: Seat, round_: int) -> Report:
+        strength = self.strength if is_monster_round(round_) else None
+        return Report(seat, round_, self.gems, self.missions, strength)
+
+
+def monster_in(setup: Setup, round_: int) -> Monster | None:
+    """Whom the parties meet at the end of this round, if anybody."""
+    return setup.monsters[season_of(round_)] if is_monster_round(round_) else None
+
+
+def done_text(words: Words, setup: Setup, player: str, report: Report) -> str:
+    """The words on the button."""
+    if not report.gems and not report.missions and not is_monster_round(report.round):
+        return words("byhand.nothing", player=player)
+    return words("byhand.done", player=player, told=told_text(words, setup, report))

@@ -1,0 +1,184 @@
+"""What this phone, or a board, hears of the others: codes that are scanned or typed, and what is entered by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from ..core.actions import Leave
+from ..core.errors import Illegal
+from ..core.faces import BOARD, Seat
+from ..core.setup import Report, Result
+from ..core.state import OVER, State, phase_of
+from ..core.table import result_of
+from ..play.code_trouble import CodeError, CodeTrouble
+from ..play.code_words import trouble_text
+from ..play.frame import CodeKind, kind_of
+from ..play.hearing import Hearing, News, take_in
+from ..play.narration import told_text
+from ..play.record import replay
+from ..play.seat_code import read_seat
+from ..play.standing import standing_of
+from ..play.telling import Telling
+from ..play.telling_code import read_digest, read_telling
+from ..play.trouble import StoreError
+from .entry import Entry
+from .game import Game
+from .hand_entry import HandEntry
+from .seat_status import rounds_unheard
+from .table_text import player_name
+
+Told: TypeAlias = Telling | Report | Result
+
+
+class ByHand(NamedTuple):
+    """What is being entered for a seat, about a round."""
+
+    seat: Seat
+    round: int
+    entry: HandEntry
+
+
+def refusal_of(words, read: Callable[[], None]) -> str | None:
+    """Why a code is refused, in a sentence; nothing if it is taken."""
+    try:
+        read()
+    except CodeError as error:
+        return trouble_text(words, error)
+    return None
+
+
+class Listener:
+    def __init__(self, app) -> None:
+        self.app = app
+        self.entry = Entry()
+        """The code that is being typed, which outlives a turn of the phone."""
+        self.hand, self.result = ByHand(0, 0, HandEntry()), Result(0, 0, 0)
+        """What is being entered by hand."""
+        self.news, self.news_bad = "", False
+        """What came of the last thing that was heard."""
+
+    @property
+    def game(self) -> Game:
+        return self.app.game
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def say(self, sentence: str, bad: bool = False) -> None:
+        self.news, self.news_bad = sentence, bad
+
+    # --- codes ----------------------------------------------------------------------------------------------
+
+    def read_code(self, purpose: str) -> None:
+        """Open the screen where a code comes in; a phone with a camera looks through it at once."""
+        self.entry = Entry()
+        self.app.go(purpose)
+        if self.app.hardware.scanner.can_scan:
+            self.app.screen.scan()
+
+    def hear(self, text: str) -> str | None:
+        """A telling, a typed report, a result, or a board's digest."""
+        return refusal_of(self.app.look.words, lambda: self._hear(text))
+
+    def _hear(self, text: str) -> None:
+        setup = self.state.setup
+        told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_telling(setup, text),)
+        self.app.path.pop()
+        self.take(told)
+
+    def check(self, text: str) -> str | None:
+        """Somebody's whole record: play it through, and compare."""
+        return refusal_of(self.app.look.words, lambda: self._check(text))
+
+    def _check(self, text: str) -> None:
+        record = read_seat(text, self.app.content.box)
+        if record.setup != self.state.setup:
+            raise CodeError(CodeTrouble.OTHER_TABLE)
+        self.app.path.pop()
+        self._compare(replay(record), record.names)
+        self.app.rebuild()
+
+    def _compare(self, state: State, names: Sequence[str]) -> None:
+        words, result = self.app.look.words, result_of(state)
+        known = [*self.state.talk.results, *([] if self.state.seat == BOARD else [result_of(self.state)])]
+        name = player_name(words, names or self.game.names, state.seat)
+        if phase_of(state) != OVER:
+            self.say(words("hearing.check.unfinished", name=name), bad=True)
+        elif any(other.seat == state.seat and other != result for other in known):
+            self.say(words("hearing.check.wrong", name=name, points=result.points), bad=True)
+        else:
+            self.take([result])
+            self.say(words("hearing.check.right", name=name, points=result.points))
+
+    # --- hearing --------------------------------------------------------------------------------------------
+
+    def take(self, told: Sequence[Told]) -> None:
+        """Hear what others tell, say what came of it, and show the screen anew."""
+        words = self.app.look.words
+        closed_anew = False
+        try:
+            heard = [(entry, self._take_one(entry)) for entry in told]
+        except Illegal as refusal:
+            self.say(words(f"reasons.{refusal.reason.value}"), bad=True)
+        except StoreError as error:
+            self.say(words(error.trouble.key, **error.trouble.facts), bad=True)
+        else:
+            self._say_what_came(heard)
+            closed_anew = any(hearing.closed_anew for _, hearing in heard)
+        self.app.phones.show_closed() if closed_anew else self.app.rebuild()
+
+    def _take_one(self, told: Told) -> Hearing:
+        session = self.game.session
+        if isinstance(told, Report):
+            return take_in(session, [told])
+        if isinstance(told, Result):
+            return take_in(session, [], told)
+        if told.seat != self.state.seat:
+            self.game.rename(told.seat, told.name)
+        return take_in(session, told.reports(), told.result)
+
+    def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
+        """Of a digest what matters most: something that contradicts, else who is new."""
+        words = self.app.look.words
+        bad = [pair for pair in heard if pair[1].told in (News.DIFFERS, News.TWIN)]
+        new = [pair for pair in heard if pair[1].told in (News.HEARD, News.CORRECTED)]
+        if len(new) > 1 and not bad:
+            self.say(words("hearing.several", n=len(new)))
+            return
+        told, hearing = (bad or new or list(heard))[-1]
+        facts = {"name": player_name(words, self.game.names, told.seat), "told": self._in_words(told)}
+        self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is News.AHEAD)
+
+    def _in_words(self, told: Told) -> str:
+        words = self.app.look.words
+        if isinstance(told, Report):
+            return told_text(words, self.state.setup, told)
+        if isinstance(told, Telling) and told.result is None:
+            return told_text(words, self.state.setup, told.reports()[-1])
+        return words("hearing.points", points=told.points)
+
+    # --- by hand --------------------------------------------------------------------------------------------
+
+    def enter_by_hand(self, seat: Seat) -> None:
+        """What a player says aloud: about this round, or about the first that is missing; in the end the result."""
+        unheard = rounds_unheard(self.state, seat)
+        if phase_of(self.state) == OVER and not unheard:
+            self.result = self._last_known(seat)
+            self.app.go("result-by-hand")
+            return
+        known = self.state.talk.report(seat, self.state.round)
+        entry = HandEntry(known.gems, known.missions, known.strength) if known else HandEntry()
+        self.hand = ByHand(seat, unheard[0] if unheard and not self.state.inked else self.state.round, entry)
+        self.app.go("by-hand")
+
+    def _last_known(self, seat: Seat) -> Result:
+        """To start from: what was heard, else the points of the standing."""
+        heard = next((result for result in self.state.talk.results if result.seat == seat), None)
+        return heard or Result(seat, standing_of(self.state)[seat].points or 0, 0)
+
+    def leaves(self, seat: Seat) -> None:
+        """A player goes home."""
+        if self.app.attempt(lambda: (self.game.session.do(Leave(seat)), True)):
+            self.app.up()

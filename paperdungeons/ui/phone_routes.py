@@ -1,0 +1,191 @@
+"""How the screens of a table of phones are made from the app, and where their buttons lead."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from ..core.faces import GEM_LETTERS
+from ..play.frame import link_of, spelled
+from ..play.invitation import long_invitation, short_invitation
+from ..play.narration import told_text
+from ..play.own_telling import own_telling, tellings_heard
+from ..play.seat_code import write_seat
+from ..play.telling_code import write_digest, write_report, write_result, write_telling
+from .look import Look
+from .screens.board import BoardScreen, BoardTold, BoardWays
+from .screens.by_hand import ByHandScreen
+from .screens.code_entry import CodeEntryScreen
+from .screens.invite import InviteScreen
+from .screens.phones import PhonesScreen
+from .screens.result_by_hand import ResultByHandScreen
+from .screens.show_code import ShowCodeScreen
+from .screens.sit_down import SitDownScreen
+from .screens.tell import TellScreen, TellWays, Told
+from .seating import SeatWish
+from .table_text import player_name
+from .table_wish import HOST
+
+
+def _copier(app, text: str):
+    return lambda: app.hardware.clipboard.copy(text)
+
+
+# --- sitting down --------------------------------------------------------------------------------------------
+
+
+def _phones(app, look: Look, size) -> Widget:
+    return PhonesScreen(
+        look, size, on_host=lambda: app.set_up_table(HOST), on_join=lambda: app.ear.read_code("join"),
+        on_board=lambda: app.ear.read_code("join-board"), on_back=app.up,
+    )
+
+
+def _invite(app, look: Look, size) -> Widget:
+    state = app.game.state
+    link = link_of(long_invitation(state.setup))
+    begun = state.round > 0
+    return InviteScreen(
+        look, size, state.setup, link, spelled(short_invitation(state.setup)), max(state.seat, 0),
+        app.game.names[max(state.seat, 0)], on_start=app.up if begun else app.choose_cards,
+        on_copy=_copier(app, link), on_back=app.up if begun else app.go_home,
+    )
+
+
+def _sit_down(app, look: Look, size) -> Widget:
+    phones = app.phones
+
+    def wished(wish: SeatWish) -> None:
+        phones.seat_wish = wish
+
+    return SitDownScreen(
+        look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.up,
+    )
+
+
+# --- codes that come in --------------------------------------------------------------------------------------
+
+
+def _entry(purpose: str):
+    def build(app, look: Look, size) -> Widget:
+        phones, ear, words = app.phones, app.ear, look.words
+        takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": ear.hear, "check": ear.check}
+        return CodeEntryScreen(
+            look, size, words(f"table.enter.{purpose}.title"), words(f"table.enter.{purpose}.text"),
+            app.hardware.scanner, lambda: app.hardware.clipboard.paste() or "", takers[purpose], app.up, ear.entry,
+        )
+
+    return build
+
+
+def _by_hand(app, look: Look, size) -> Widget:
+    ear, state = app.ear, app.game.state
+
+    def entered(entry) -> None:
+        ear.hand = ear.hand._replace(entry=entry)
+
+    def done(report) -> None:
+        app.path.pop()
+        ear.take([report])
+
+    seat, round_ = ear.hand.seat, ear.hand.round
+    return ByHandScreen(
+        look, size, state.setup, round_, seat, player_name(look.words, app.game.names, seat), ear.hand.entry,
+        entered, done, lambda: ear.leaves(seat), app.up,
+        gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
+        missions_gone=((1 << len(state.setup.mission_cards)) - 1) & ~state.missions_open,
+    )
+
+
+def _result_by_hand(app, look: Look, size) -> Widget:
+    ear = app.ear
+
+    def entered(result) -> None:
+        ear.result = result
+
+    def done(result) -> None:
+        app.path.pop()
+        ear.take([result])
+
+    name = player_name(look.words, app.game.names, ear.result.seat)
+    return ResultByHandScreen(look, size, name, ear.result, entered, done, app.up)
+
+
+# --- codes that go out ---------------------------------------------------------------------------------------
+
+
+def _told(app, look: Look) -> Told:
+    """What this phone has told last: as a code to scan, one to type, and in words."""
+    state = app.game.state
+    telling = own_telling(state, app.game.names[state.seat])
+    if telling is None:
+        return Told("", "", "", app.ear.news, app.ear.news_bad)
+    setup, result = state.setup, telling.result
+    typed = write_result(setup, result) if result else write_report(setup, telling.reports()[-1])
+    said = look.words("hearing.points", points=result.points) if result else told_text(
+        look.words, setup, telling.reports()[-1])
+    return Told(link_of(write_telling(setup, telling)), spelled(typed), said, app.ear.news, app.ear.news_bad)
+
+
+def _tell(app, look: Look, size) -> Widget:
+    phones, told = app.phones, _told(app, look)
+    session = app.game.session
+    ways = TellWays(
+        back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
+        play_on=phones.close, copy=_copier(app, told.qr_text),
+        undo=phones.take_back if session.can_undo else None, move=lambda: app.go("move"),
+        table=lambda: app.go("invite"), ranking=lambda: app.go("ranking"),
+    )
+    return TellScreen(look, size, app.game.state, app.game.names, told, ways)
+
+
+def _board(app, look: Look, size) -> Widget:
+    phones, state, names = app.phones, app.game.state, app.game.names
+    tellings = tellings_heard(state, names)
+    digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
+
+    def enlarge() -> None:
+        phones.is_large = not phones.is_large
+        app.rebuild()
+
+    ways = BoardWays(
+        scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, next_round=phones.close,
+        play_on=phones.close, enlarge=enlarge, home=app.go_home, invite=lambda: app.go("invite"),
+        ranking=lambda: app.go("ranking"),
+    )
+    told = BoardTold(digest, app.ear.news, app.ear.news_bad, phones.is_large)
+    return BoardScreen(look, size, state, names, told, ways)
+
+
+def _move(app, look: Look, size) -> Widget:
+    """This seat's whole game, to go on with it on another phone."""
+    words, frame = look.words, write_seat(app.game.record)
+    return ShowCodeScreen(
+        look, size, words("table.move.title"), words("table.move.text"), link_of(frame), spelled(frame),
+        _copier(app, link_of(frame)), app.up, done=(words("table.move.done"), app.phones.moved),
+    )
+
+
+def _record(app, look: Look, size) -> Widget:
+    """The same, for the others to check a result with."""
+    words, frame = look.words, write_seat(app.game.record)
+    return ShowCodeScreen(
+        look, size, words("table.record.title"), words("table.record.text"), link_of(frame), spelled(frame),
+        _copier(app, link_of(frame)), app.up,
+    )
+
+
+PHONE_ROUTES = {
+    "phones": _phones,
+    "invite": _invite,
+    "sit-down": _sit_down,
+    "join": _entry("join"),
+    "join-board": _entry("join-board"),
+    "hear": _entry("hear"),
+    "check": _entry("check"),
+    "by-hand": _by_hand,
+    "result-by-hand": _result_by_hand,
+    "tell": _tell,
+    "board": _board,
+    "move": _move,
+    "record": _record,
+}

@@ -1,0 +1,178 @@
+"""A phone each: this phone's seat at a table, or a board in the middle, from the invitation to the ranking."""
+
+from __future__ import annotations
+
+from ..content.words import Words
+from ..core.actions import CloseRound, Keep
+from ..core.faces import BOARD, Seat
+from ..core.reports import missing_seats
+from ..core.setup import Report, Setup
+from ..core.state import CARDS, OVER, State, phase_of
+from ..play.code_trouble import CodeError
+from ..play.frame import CodeKind, kind_of
+from ..play.invitation import read_invitation
+from ..play.record import Record
+from ..play.seat_code import read_seat
+from .entry import EntryTrouble
+from .game import Game, sit_down
+from .listening import refusal_of
+from .seating import SeatWish
+
+
+class PhoneTable:
+    def __init__(self, app) -> None:
+        self.app = app
+        self.setup: Setup | None = None
+        """The table one is invited to, before one sits down."""
+        self.seat_wish = SeatWish()
+        self.is_large = False
+        """A board shows its code as large as it can."""
+
+    @property
+    def game(self) -> Game:
+        return self.app.game
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    # --- sitting down ---------------------------------------------------------------------------------------
+
+    def host(self, setup: Setup, name: str) -> None:
+        self._sit(setup, 0, name)
+
+    def sit(self, seat: Seat, name: str) -> None:
+        self._sit(self.setup, seat, name)
+
+    def watch(self) -> None:
+        """Be the board in the middle."""
+        self._sit(self.setup, BOARD, "")
+
+    def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
+        names = tuple(name if seat == other else "" for other in range(setup.players))
+        self._take_place(Record(setup, seat, self.app.settings_kept.ask and seat != BOARD, names=names))
+
+    def _take_place(self, record: Record) -> None:
+        """It is on the disk from now on; the game before stays in the store."""
+        def begin() -> bool:
+            self.app.game = sit_down(self.app.store, record)
+            return True
+
+        if self.app.attempt(begin):
+            self.app.tablet.circle = None
+            self.is_large = False
+            self.go_on()
+
+    def keep_cards(self, cards: Keep) -> None:
+        self.app.attempt(lambda: self.app.open_sheet(self.game.session.do(cards)))
+
+    def go_on(self) -> None:
+        """To where this phone was."""
+        self.app.ear.say("")
+        if self.state.seat == BOARD:
+            self.app.show("home", "board")
+        elif phase_of(self.state) == CARDS and self.state.seat == 0:
+            self.app.show("home", "invite")
+        elif phase_of(self.state) == CARDS:
+            self.app.choose_cards()
+        elif phase_of(self.state) == OVER:
+            self.told()
+        else:
+            self.app.open_sheet(())
+
+    # --- invitations and links ------------------------------------------------------------------------------
+
+    def join(self, text: str) -> str | None:
+        """An invitation, or a seat that moves here; the sentence if it is neither."""
+        return refusal_of(self.app.look.words, lambda: self._join(text))
+
+    def join_as_board(self, text: str) -> str | None:
+        return refusal_of(self.app.look.words, lambda: self._join(text, as_board=True))
+
+    def _join(self, text: str, as_board: bool = False) -> None:
+        box = self.app.content.box
+        if kind_of(text) is CodeKind.SEAT:
+            self._take_place(read_seat(text, box))
+            return
+        self.setup, self.seat_wish = read_invitation(text, box), SeatWish()
+        if as_board:
+            self.watch()
+        else:
+            self.app.show("home", "phones", "sit-down")
+
+    def follow(self, link: str) -> None:
+        """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
+        at_a_table = self.app.game is not None and not self.game.is_alone and not self.game.circle
+        if at_a_table and _is_told(link):
+            self.app.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
+        else:
+            self.app.show("home", "phones", "join")
+        self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
+
+    # --- the end of a round ---------------------------------------------------------------------------------
+
+    def told(self) -> None:
+        """The round is inked, or the game is over: now tell the others, and hear them."""
+        self.app.ear.say("")
+        self.app.show("home", "sheet", "tell")
+
+    def close(self) -> None:
+        """Close the round, without whom was not heard."""
+        missing = missing_seats(self.state, self.state.round)
+        if self.app.attempt(lambda: (self.game.session.do(CloseRound(missing)), True)):
+            self.app.ear.say("")
+            self.show_closed()
+
+    def show_closed(self) -> None:
+        self.is_large = False
+        self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
+
+    def last_closed(self) -> tuple[int, list[Report]]:
+        """The round that was closed last, and all that is known of it."""
+        session = self.game.session
+        number = max(
+            number for number, choice in enumerate(session.choices[:session.cursor]) if isinstance(choice, CloseRound)
+        )
+        round_, talk = session.state_at(number).round, self.state.talk
+        return round_, [report for report in (*talk.told, *talk.heard) if report.round == round_]
+
+    def after_closing(self) -> None:
+        """To the next round: the sheet shows what happened to it."""
+        if self.state.seat == BOARD:
+            self.app.show("home", "board")
+        else:
+            self.app.open_sheet(self.game.last_events())
+
+    def take_back(self) -> None:
+        """Not told yet after all: the round is pencil again."""
+        if self.app.attempt(self.game.session.undo):
+            self.app.open_sheet(())
+
+    # --- the end of the game --------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Done with this table, even if somebody's result was never heard."""
+        self.app.attempt(self.game.put_away)
+        self.app.take_up_latest()
+        self.app.go_home()
+
+    def again(self) -> None:
+        self.end()
+        self.app.show("home", "phones")
+
+    moved = end
+    """The seat is on another phone now."""
+
+    def ranking_ways(self, words: Words) -> list[tuple[str, str, object]]:
+        """A result can be checked by replaying its record."""
+        own = [] if self.state.seat == BOARD else [
+            ("qrcode", words("table.rank.show"), lambda: self.app.go("record")),
+        ]
+        return [*own, ("check-decagram", words("table.rank.check"), lambda: self.app.ear.read_code("check"))]
+
+
+def _is_told(link: str) -> bool:
+    try:
+        return kind_of(link) not in (CodeKind.INVITATION, CodeKind.SEAT)
+    except CodeError:
+        return False

@@ -1,0 +1,133 @@
+"""Setting up a game of several players: who plays, the dungeon, the options and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...core.cards import Box
+from ...core.faces import MAX_PLAYERS, Seat
+from ...play.names import MOST_CHARACTERS
+from ..choice_cards import title_of
+from ..columns import is_tablet
+from ..kit import make_text_field
+from ..look import Look
+from ..parts import Badge, IconButton, Plate, Text, Tile, roomier
+from ..player_count import PlayerCount
+from ..side_by_side import columns_of, stand_in_the_middle
+from ..table_parts import foot_of
+from ..table_wish import FEWEST, PASS, TableWish
+from ..type import FIGURES
+from ..wish_page import WishPage
+
+TITLES = {"pass": "home.pass.name", "host": "home.phones.name"}
+
+
+class TableSetupScreen(WishPage):
+    """For one tablet everybody is named here; with a phone each, only whose phone this is, and how many come."""
+
+    def __init__(
+        self, look: Look, size, box: Box, wish: TableWish, new_seed: Callable[[], str],
+        on_start: Callable[[TableWish], None], on_wish: Callable[[TableWish], None], on_back,
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words(TITLES[wish.mode]), box, wish, new_seed, on_wish, on_back)
+        self.fields: list[Widget] = []
+        self.start_tile = Tile(
+            look, "", lambda: on_start(self.wish), ground=look.palette.danger, ink=look.palette.on_danger, centre=True,
+            size=17,
+        )
+        self.put_below(foot_of(look, size[0], [self.start_tile]))
+        if is_tablet(look, size):
+            stand_in_the_middle(self)
+        self._fill()
+
+    def _fill(self) -> None:
+        look, words, offset = self.look, self.look.words, self.scrolled
+        self._let_go()
+        self.column.clear_widgets()
+        players = self._players() if self.wish.mode == PASS else self._phones()
+        place = self._dungeon(self.wish.setup(self.box))
+        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems()]
+        if self.is_wide:
+            self.put(columns_of(look, [*players, self._seed()], [place, *options]))
+        else:
+            self.put(*players, place, *options, self._seed())
+        self.start_tile.name.text = words(f"pass.setup.start.{self.wish.mode}", n=self.wish.players)
+        self.hold(lambda: offset)
+
+    def _let_go(self) -> None:
+        """A field that is taken away must not keep the keyboard."""
+        for field in self.fields:
+            field.focus = False
+        self.fields = []
+
+    # --- who plays ------------------------------------------------------------------------------------------
+
+    def _players(self) -> list[Widget]:
+        """A row each on one plate, and below them one more."""
+        look, words = self.look, self.look.words
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+        for seat in range(self.wish.players):
+            plate.add_widget(self._player(seat))
+        plate.add_widget(Text(look, words("pass.setup.names"), 13, look.palette.soft_ink))
+        self.add_tile = None
+        if self.wish.can_add:
+            self.add_tile = Tile(look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1),
+                                 "account-plus", size=15)
+            plate.add_widget(self.add_tile)
+        return [title_of(look, words("pass.setup.players")), plate]
+
+    def _player(self, seat: Seat) -> Widget:
+        look, palette = self.look, self.look.palette
+        row = BoxLayout(size_hint_y=None, spacing=8 * look.u)
+        row.bind(minimum_height=row.setter("height"))
+        row.add_widget(Badge(look, str(seat + 1), FIGURES, 34, palette.visited, palette.ink))
+        row.add_widget(self._name_field(seat, look.words("table.player", number=seat + 1)))
+        if self.wish.can_remove:
+            remove = IconButton(look, "close", lambda: self._remove(seat), palette.ink, pos_hint={"center_y": 0.5})
+            row.add_widget(remove)
+        return row
+
+    def _remove(self, seat: Seat) -> None:
+        self.choose(names=self.wish.without(seat).names)
+
+    def _phones(self) -> list[Widget]:
+        look, words = self.look, self.look.words
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+        plate.add_widget(self._name_field(0, words("pass.setup.me")))
+        self.count = PlayerCount(look, range(FEWEST, MAX_PLAYERS + 1), self._count)
+        self.count.show(self.wish.players)
+        note = Text(look, words("pass.setup.phones"), 13, look.palette.soft_ink)
+        return [plate, title_of(look, words("pass.setup.count")), self.count, note]
+
+    def _count(self, count: int) -> None:
+        self.choose(names=self.wish.with_players(count).names)
+
+    # --- names ----------------------------------------------------------------------------------------------
+
+    def _name_field(self, seat: Seat, hint: str) -> Widget:
+        field = make_text_field(hint, self.wish.names[seat], lambda text: self._name(seat, text), self.look,
+                                multiline=False)
+        field.input_filter = lambda text, _: text[:max(0, MOST_CHARACTERS - len(field.text))]
+        field.bind(focus=lambda _, has_focus: None if has_focus else self._show_name(seat, field))
+        self.fields.append(field)
+        return field
+
+    def _name(self, seat: Seat, text: str) -> None:
+        """Nothing is laid out anew: the field keeps the keyboard."""
+        self.wish = self.wish.named(seat, text)
+        self.on_wish(self.wish)
+
+    def _show_name(self, seat: Seat, field) -> None:
+        """What became of what was typed."""
+        if field in self.fields and field.text != self.wish.names[seat]:
+            field.text = self.wish.names[seat]
+
+    # --- options --------------------------------------------------------------------------------------------
+
+    def _lost_gems(self) -> Widget:
+        words = self.look.words
+        return self._option("lost_gems", words("pass.lost-gems.name"), words("pass.lost-gems.below"))

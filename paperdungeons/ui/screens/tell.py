@@ -1,0 +1,225 @@
+"""The end of a round at a table of phones: what I tell, what I have heard, and what that leads to.
+
+The same screen opens in the middle of a round, for late reports and the standing, and after the last one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.uix.widget import Widget
+
+from ...core.faces import Seat
+from ...core.reports import disputes
+from ...core.state import State
+from ..look import Look
+from ..monster_parts import monster_plate
+from ..parts import WIDEST, IconButton, Page, Plate, Text, roomier
+from ..seat_status import Mood, acts_of, missing_names, mood_of, seat_lines, strength_list, title_text
+from ..table_parts import (
+    Beside,
+    CodeTile,
+    LargeCode,
+    SeatRow,
+    Slate,
+    Stack,
+    foot_of,
+    main_tile,
+    marked_plate,
+    news_plate,
+    quiet_tile,
+    seat_plate,
+)
+from ..table_text import dispute_text
+
+TWO_COLUMNS = 700
+"""From this width on, in density-independent pixels, a screen on its side has the code beside the players."""
+LOW = 420
+"""Below this height, in scaled pixels, the words stand beside the code."""
+LEAST, USUAL = 200, 260
+"""The sides of a code: what it always has, and what it has while the players fit below it."""
+ACTS = {
+    "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"), "late": ("scan", "qrcode-scan"),
+    "close": ("close", "check"), "play-on": ("play_on", "fast-forward"), "change": ("undo", "undo"),
+    "move": ("move", "cellphone-arrow-down"), "table": ("table", "account-group"),
+    "ranking": ("ranking", "podium"), "back": ("back", "arrow-left"),
+}
+"""What each button does: a way, and an icon."""
+EXPLAINED = ("again", "late", "play-on", "change", "move")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What this phone tells; without a code it has told nothing yet."""
+
+    qr_text: str
+    code: str
+    """To type, in groups of letters."""
+    words: str
+    news: str = ""
+    """About the last thing that was scanned."""
+    news_bad: bool = False
+
+
+@dataclass(frozen=True)
+class TellWays:
+    """Where the screen leads; what is not possible now is left out."""
+
+    back: Callable[[], None]
+    scan: Callable[[], None]
+    by_hand: Callable[[Seat], None]
+    close: Callable[[], None]
+    play_on: Callable[[], None]
+    copy: Callable[[], None]
+    undo: Callable[[], None] | None = None
+    move: Callable[[], None] | None = None
+    table: Callable[[], None] | None = None
+    ranking: Callable[[], None] | None = None
+
+
+class TellScreen(Slate):
+    def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: Told, ways: TellWays) -> None:
+        super().__init__(size)
+        self.look = look = roomier(look, size)
+        self.state, self.names, self.told, self.ways = state, names, told, ways
+        self.mood, self.is_large = mood_of(state), False
+        self._is_wide = size[0] > size[1] and size[0] >= TWO_COLUMNS * look.u
+        self._is_low = self._is_wide and size[1] < LOW * look.sp(1)
+        self.rows = {line.seat: self._row(line) for line in seat_lines(look.words, state, names)}
+        self.tiles: dict[str, Widget] = {}
+        self.code_tile: CodeTile | None = None
+        self.page = Page(look, size, title_text(look.words, state), ways.back, widest=self._widest(size))
+        self._fill()
+        self.lay(self.page)
+
+    def back(self) -> bool:
+        if not self.is_large:
+            return False
+        self.turn_large()
+        return True
+
+    def turn_large(self) -> None:
+        """The code fills the screen, or goes back to its place."""
+        self.is_large = not self.is_large
+        told = self.told
+        self.lay(LargeCode(self.look, self.size, told.qr_text, told.words, told.code, self.turn_large)
+                 if self.is_large else self.page)
+
+    # --- made once ------------------------------------------------------------------------------------------
+
+    def _widest(self, size) -> float:
+        return 1180 if self._is_wide else WIDEST if min(size) < 700 * self.look.u else 700
+
+    def _row(self, line) -> SeatRow:
+        return SeatRow(self.look, line, lambda: self.ways.by_hand(line.seat))
+
+    def _fill(self) -> None:
+        look, page = self.look, self.page
+        main, *quiet = acts_of(self.state, [act for act, (way, _) in ACTS.items() if getattr(self.ways, way)])
+        self._later = Stack(look, [*self._about(), *(self._quiet(act) for act in quiet)])
+        mine, others = self._mine(), self._others()
+        if self._is_wide:
+            columns = [Stack(look, mine, gap=10), Stack(look, [*others, self._later], gap=10)]
+            self._first = columns[0]
+            page.put(Beside(look, columns, gap=20, at={"top": 1}))
+        else:
+            self._first = page.column
+            page.put(*mine, *others, self._later)
+        self.tiles[main] = main_tile(look, self._act_text(main), self._way(main), ACTS[main][1])
+        page.put_below(self._foot(self.tiles[main]))
+        if self.code_tile is not None:
+            for box in (self._first, self._later):
+                box.bind(minimum_height=self._fit)
+            page.scroll.bind(height=self._fit)
+
+    def _fit(self, *_) -> None:
+        """The code takes the room that the rest leaves it: of everything, or at least of the players."""
+        u, tile = self.look.u, self.code_tile
+        pad = self.page.column.padding
+        room = self.page.scroll.height - pad[1] - pad[3]
+        width = tile.width if not self._is_low else self._first.width * 0.52
+        if self._is_low or self._is_wide:
+            beside = 0 if self._is_low else self._first.minimum_height - tile.height
+            side = room - beside
+        else:
+            rest = self._first.minimum_height - pad[1] - pad[3] - tile.height
+            players = rest - self._later.height - self._first.spacing
+            side = max(room - rest, min(room - players, USUAL * u))
+        tile.fit(min(max(side, LEAST * u), width))
+
+    def _foot(self, main: Widget) -> Widget:
+        look, told = self.look, self.told
+        news = [news_plate(look, told.news, told.news_bad)] if told.news else []
+        if self._is_low:
+            return Beside(look, [*news, main])
+        return foot_of(look, self.width, [*news, main])
+
+    # --- what I tell ----------------------------------------------------------------------------------------
+
+    def _mine(self) -> list[Widget]:
+        look, told = self.look, self.told
+        if not told.qr_text:
+            plate = Plate(look, look.palette.card, look.palette.card_edge)
+            plate.add_widget(Text(look, look.words("tell.nothing"), 15, look.palette.soft_ink))
+            return [plate]
+        self.code_tile = CodeTile(look, told.qr_text, LEAST * look.u, self.turn_large)
+        words = [*self._words(), self._code()]
+        return [Beside(look, [self.code_tile, Stack(look, words)])] if self._is_low else [self.code_tile, *words]
+
+    def _words(self) -> list[Widget]:
+        """Large, to be read out."""
+        look, words, align = self.look, self.look.words, "left" if self._is_low else "center"
+        if not self.told.words:
+            return []
+        rounds = len(self.state.talk.told)
+        lead = words("tell.again", round=rounds) if self.mood is Mood.BETWEEN else words("tell.aloud")
+        return [Stack(look, [
+            Text(look, lead, 14, look.palette.soft_ink, align=align),
+            Text(look, self.told.words, 20, bold=True, align=align),
+        ], gap=0)]
+
+    def _code(self) -> Widget:
+        look = self.look
+        spaced = self.told.code.replace("-", " ")
+        text = Text(look, look.words("tell.type", code=spaced), 14, look.palette.soft_ink,
+                    align="left" if self._is_low else "center")
+        self.copy_button = IconButton(look, "content-copy", self.ways.copy, look.palette.ink)
+        return Beside(look, [text, self.copy_button], gap=4)
+
+    # --- what I hear ----------------------------------------------------------------------------------------
+
+    def _others(self) -> list[Widget]:
+        look, state = self.look, self.state
+        told = [dispute_text(look.words, state.setup, self.names, dispute) for dispute in disputes(state)]
+        return [*([marked_plate(look, told)] if told else []), seat_plate(look, list(self.rows.values()))]
+
+    def _about(self) -> list[Widget]:
+        """The monster of this round, and what the players' lines mean."""
+        look, words = self.look, self.look.words
+        strengths = strength_list(words, self.state, self.names)
+        can_enter = any(row.line.can_enter for row in self.rows.values())
+        hints = [words("tell.by-hand")] if can_enter else []
+        if self.mood is not Mood.OVER and any(row.line.figure for row in self.rows.values()):
+            hints.append(words("tell.standing"))
+        return [
+            *([monster_plate(look, self.state, strengths)] if strengths else []),
+            *([Text(look, " ".join(hints), 13, look.palette.soft_ink, align="center")] if hints else []),
+        ]
+
+    # --- buttons --------------------------------------------------------------------------------------------
+
+    def _quiet(self, act: str) -> Widget:
+        below = self.look.words(f"tell.below.{act}") if act in EXPLAINED else ""
+        tile = quiet_tile(self.look, self._act_text(act), self._way(act), ACTS[act][1], below)
+        self.tiles[act] = tile
+        return tile
+
+    def _act_text(self, act: str) -> str:
+        words = self.look.words
+        if act == "play-on":
+            return words("tell.do.play-on", names=missing_names(words, self.state, self.names))
+        return words(f"tell.do.{act}")
+
+    def _way(self, act: str) -> Callable[[], None]:
+        return getattr(self.ways, ACTS[act][0])

@@ -1,0 +1,220 @@
+"""How each seat of a table stands with what it has to tell, and what can be done about it. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from ..content.words import Words
+from ..core.cards import Measure
+from ..core.faces import BOARD, ROUNDS, Seat
+from ..core.monsters import is_monster_round, single_strongest
+from ..core.reports import missing_seats
+from ..core.setup import Report
+from ..core.state import OVER, REPORTS, State, phase_of
+from ..core.table import Place
+from ..play.narration import told_text
+from ..play.standing import places_of, results_missing, standing_of
+from .parts import inline
+from .table_text import listed, player_name
+from .tally import written
+
+STRONGEST: Final = "trophy"
+MOST_NAMES: Final = 3
+
+
+class Mood(Enum):
+    """What the screens of a table are about."""
+
+    REPORTS = "reports"
+    BETWEEN = "between"
+    OVER = "over"
+
+
+class Sign(Enum):
+    """What a seat's line begins with; the value is an icon."""
+
+    HEARD = "check-circle"
+    WAITING = "timer-sand"
+    LEFT = "exit-run"
+    OWN = "account"
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    seat: Seat
+    name: str
+    sign: Sign
+    text: str
+    figure: str
+    """The points that are known, or nothing."""
+    can_enter: bool
+    """There is something that could be entered by hand."""
+
+
+def mood_of(state: State) -> Mood:
+    return {OVER: Mood.OVER, REPORTS: Mood.REPORTS}.get(phase_of(state), Mood.BETWEEN)
+
+
+def title_text(words: Words, state: State) -> str:
+    return words(f"tell.title.{mood_of(state).value}", round=state.round)
+
+
+# --- who is missing ------------------------------------------------------------------------------------------
+
+
+def rounds_unheard(state: State, seat: Seat) -> list[int]:
+    """The rounds that are over here and that a seat has not told of."""
+    over = range(1, min(state.round, ROUNDS + 1))
+    return [round_ for round_ in over if missing_seats(state, round_) >> seat & 1]
+
+
+def missing_now(state: State) -> list[Seat]:
+    """Who is waited for: with a report, with a late one, or with a result."""
+    mood, seats = mood_of(state), range(state.setup.players)
+    if mood is Mood.OVER:
+        return results_missing(state)
+    if mood is Mood.REPORTS:
+        return [seat for seat in seats if missing_seats(state, state.round) >> seat & 1]
+    return [seat for seat in seats if rounds_unheard(state, seat)]
+
+
+def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
+    """More than a few are counted instead of named."""
+    missing = missing_now(state)
+    if len(missing) > MOST_NAMES:
+        return words("tell.players", n=len(missing))
+    return listed(words, [player_name(words, names, seat) for seat in missing])
+
+
+# --- a line for each seat ------------------------------------------------------------------------------------
+
+
+def seat_lines(words: Words, state: State, names: Sequence[str]) -> list[SeatLine]:
+    """The others by seat; between the rounds ourselves too; when the game is over, by place."""
+    mood = mood_of(state)
+    if mood is Mood.OVER:
+        return _result_lines(words, state, names)
+    seats = [seat for seat in range(state.setup.players) if mood is Mood.BETWEEN or seat != state.seat]
+    return [_line(words, state, names, seat) for seat in seats]
+
+
+def _line(words: Words, state: State, names: Sequence[str], seat: Seat) -> SeatLine:
+    points = standing_of(state)[seat].points
+    figure = "" if points is None else written(points)
+    sign = _sign(state, seat)
+    can_enter = sign is not Sign.OWN and (mood_of(state) is Mood.REPORTS or sign is not Sign.HEARD)
+    return SeatLine(seat, _name(words, state, names, seat), sign, _text(words, state, seat, sign), figure, can_enter)
+
+
+def _name(words: Words, state: State, names: Sequence[str], seat: Seat) -> str:
+    name = player_name(words, names, seat)
+    return words("tell.seat.you", name=name) if seat == state.seat else name
+
+
+def _sign(state: State, seat: Seat) -> Sign:
+    if seat == state.seat:
+        return Sign.OWN
+    if state.talk.left >> seat & 1:
+        return Sign.LEFT
+    return Sign.WAITING if seat in missing_now(state) else Sign.HEARD
+
+
+def _text(words: Words, state: State, seat: Seat, sign: Sign) -> str:
+    report = state.talk.report(seat, state.round) if mood_of(state) is Mood.REPORTS else None
+    if report is not None:
+        return words("tell.seat.told", told=told_text(words, state.setup, report))
+    if sign is Sign.LEFT:
+        return words("tell.seat.left")
+    waiting = [words("tell.seat.waiting")] if mood_of(state) is Mood.REPORTS else []
+    unheard = rounds_unheard(state, seat)
+    if unheard:
+        waiting.append(_unheard_text(words, unheard))
+    return "; ".join(waiting) or _heard_text(words, state, "own" if sign is Sign.OWN else "heard")
+
+
+def _unheard_text(words: Words, rounds: list[int]) -> str:
+    form = "one" if len(rounds) == 1 else "many"
+    return words(f"tell.seat.unheard.{form}", rounds=listed(words, [str(round_) for round_ in rounds]))
+
+
+def _heard_text(words: Words, state: State, verb: str) -> str:
+    return words(f"tell.seat.{verb}", round=state.round - 1) if state.round > 1 else words("tell.seat.nothing")
+
+
+def _result_lines(words: Words, state: State, names: Sequence[str]) -> list[SeatLine]:
+    places = places_of(state)
+    known = [place.seat for place in places]
+    others = [seat for seat in range(state.setup.players) if seat not in known]
+    return [
+        *(_place_line(words, state, names, place) for place in places),
+        *(_unknown_line(words, state, names, seat) for seat in others),
+    ]
+
+
+def _place_line(words: Words, state: State, names: Sequence[str], place: Place) -> SeatLine:
+    text = words("tell.seat.place", rank=place.rank, rooms=words.measure(Measure.ROOMS, 0, place.rooms))
+    is_own = place.seat == state.seat
+    sign = Sign.OWN if is_own else Sign.HEARD
+    return SeatLine(place.seat, _name(words, state, names, place.seat), sign, text, written(place.points), not is_own)
+
+
+def _unknown_line(words: Words, state: State, names: Sequence[str], seat: Seat) -> SeatLine:
+    sign = Sign.LEFT if state.talk.left >> seat & 1 else Sign.WAITING
+    text = words("tell.seat.left" if sign is Sign.LEFT else "tell.seat.no-result")
+    return SeatLine(seat, player_name(words, names, seat), sign, text, "", True)
+
+
+# --- how strong everybody is ---------------------------------------------------------------------------------
+
+
+def strength_list(words: Words, state: State, names: Sequence[str]) -> list[str]:
+    """In a round with a monster: who fights it how strongly, as far as it is told, the strongest first."""
+    if mood_of(state) is not Mood.REPORTS or not is_monster_round(state.round):
+        return []
+    told = [report for report in (*state.talk.told, *state.talk.heard) if report.round == state.round]
+    told.sort(key=lambda report: -(report.strength or 0))
+    strongest = single_strongest(told) if len(told) > 1 else None
+    return [_strength_text(words, state, names, report, report.seat == strongest) for report in told]
+
+
+def _strength_text(words: Words, state: State, names: Sequence[str], report: Report, is_strongest: bool) -> str:
+    name = _name(words, state, names, report.seat)
+    if report.strength is None:
+        return words("tell.strength.fled", name=name)
+    text = words("tell.strength.told", name=name, strength=report.strength)
+    return f"{inline(STRONGEST)} {text}" if is_strongest else text
+
+
+# --- what can be done ----------------------------------------------------------------------------------------
+
+
+def acts_of(state: State, offered: Collection[str]) -> tuple[str, ...]:
+    """What a phone's buttons do, the main one first. ``offered`` are acts that are possible at all."""
+    mood, waits = mood_of(state), bool(missing_now(state))
+    acts = {
+        (Mood.REPORTS, True): ("scan", "play-on", "change", "table"),
+        (Mood.REPORTS, False): ("close", "again", "change", "table"),
+        (Mood.BETWEEN, True): ("late", "move", "table"),
+        (Mood.BETWEEN, False): ("back", "late", "move", "table"),
+        (Mood.OVER, True): ("scan", "ranking"),
+        (Mood.OVER, False): ("ranking", "again"),
+    }[mood, waits]
+    return tuple(act for act in acts if act in offered)
+
+
+def board_acts(state: State, offered: Collection[str]) -> tuple[str, ...]:
+    """The same for a board in the middle of the table."""
+    assert state.seat == BOARD
+    mood, waits = mood_of(state), bool(missing_now(state))
+    onward = "next" if state.round < ROUNDS else "results"
+    without = ("play-on",) if state.heard else ()
+    acts = {
+        (Mood.REPORTS, True): ("scan", *without, "so-far"),
+        (Mood.REPORTS, False): (onward, "again", "enlarge"),
+        (Mood.OVER, True): ("scan", "ranking", "enlarge"),
+        (Mood.OVER, False): ("ranking", "again", "enlarge"),
+    }.get((mood, waits), ("dice", "late"))
+    return tuple(act for act in acts if act in offered)

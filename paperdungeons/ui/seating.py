@@ -1,0 +1,54 @@
+"""Who sits where, and what table it is, in words. Pure; no window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..content.words import Words
+from ..core.faces import Seat
+from ..core.setup import Setup
+from ..play.names import clean_name
+from . import icons
+from .table_text import player_name
+
+HOST_SEAT: Seat = 0
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """Where a guest would sit and what they would be called; the first seat that is not the host's, to begin with."""
+
+    seat: Seat = HOST_SEAT + 1
+    name: str = ""
+
+    def called(self, text: str) -> SeatWish:
+        """With as much of a typed name as can be one."""
+        return SeatWish(self.seat, clean_name(text))
+
+    def at(self, seat: Seat) -> SeatWish:
+        return SeatWish(seat, self.name)
+
+    def seen_as(self, words: Words) -> str:
+        """What the others read instead of a name that is not given."""
+        return self.name or player_name(words, (), self.seat)
+
+
+def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
+    """Icons, and a few words each."""
+    facts = [
+        ("account-group", words("join.facts.players", n=setup.players)),
+        ("flag-checkered", words(f"join.facts.{'missions' if setup.missions else 'no-missions'}")),
+        (icons.GEM, words(f"join.facts.{'lost-gems' if setup.lost_gems else 'no-lost-gems'}")),
+    ]
+    return [*facts, ("dice-multiple", words("join.facts.real-dice"))] if setup.hand_dice else facts
+
+
+def monster_names(words: Words, setup: Setup) -> str:
+    return ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
+
+
+def seat_text(words: Words, seat: Seat, own: Seat, name: str) -> str:
+    """Who sits there, as the host knows it: themselves, or somebody with another phone."""
+    if seat != own:
+        return words("join.invite.other")
+    return words("join.invite.you", name=name) if name else words("join.invite.unnamed")

@@ -1,0 +1,209 @@
+"""The widgets that the screens of a table share: a code to tap, a line for each player, news, marked words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from . import icons
+from .layout import TOUCH
+from .look import Look
+from .parts import WIDEST, Divider, Icon, Plate, Pressable, Row, Text, Tile, inline
+from .qr import QrCode
+from .seat_status import SeatLine, Sign
+from .theme import Rgba
+from .type import FIGURES, HAND
+
+MIDDLE = {"center_y": 0.5}
+
+
+class Stack(BoxLayout):
+    """Things below one another, as high as they are."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **wishes) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, **wishes)
+        self.bind(minimum_height=self.setter("height"))
+        for widget in widgets:
+            self.add_widget(widget)
+
+
+class Beside(BoxLayout):
+    """Things beside one another, as high as the highest, each in the middle or at the top."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict | None = None,
+                 **wishes) -> None:
+        super().__init__(size_hint_y=None, spacing=gap * look.u, **wishes)
+        self.bind(minimum_height=self.setter("height"))
+        for widget in widgets:
+            widget.pos_hint = at or MIDDLE
+            self.add_widget(widget)
+
+
+class ButtonRow(BoxLayout):
+    """Buttons side by side, all of the height of the highest."""
+
+    def __init__(self, look: Look, tiles: Sequence[Tile]) -> None:
+        super().__init__(size_hint_y=None, spacing=8 * look.u)
+        self._tiles, self._least = tiles, TOUCH * look.u
+        for tile in tiles:
+            tile.size_hint_y = 1
+            tile.bind(minimum_height=self._fit)
+            self.add_widget(tile)
+        self._fit()
+
+    def _fit(self, *_) -> None:
+        self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
+
+
+# --- codes ---------------------------------------------------------------------------------------------------
+
+
+def steady_code(look: Look, text: str, side: float, **wishes) -> QrCode:
+    """A code that also follows the last of several moves in one frame: its middle is known one callback late."""
+    code = QrCode(look, text, side, **wishes)
+    code.bind(center=lambda *_: code.property("pos").dispatch(code))
+    return code
+
+
+class CodeTile(Pressable, BoxLayout):
+    """A code that can be tapped, to see it larger; its side can be changed."""
+
+    def __init__(self, look: Look, text: str, side: float, on_tap: Callable[[], None], **wishes) -> None:
+        super().__init__(size_hint_y=None, **wishes)
+        self.code = steady_code(look, text, side)
+        self.add_widget(self.code)
+        self.code.bind(height=self.setter("height"))
+        self.height = self.code.height
+        self.bind(on_release=lambda _: on_tap())
+
+    def fit(self, side: float) -> None:
+        self.code.side = side
+        self.code.height = self.code.plate_side
+
+
+class LargeCode(Pressable, BoxLayout):
+    """A code as large as the screen, and what it says; a tap anywhere closes it."""
+
+    def __init__(self, look: Look, size, text: str, title: str, below: str, on_close: Callable[[], None]) -> None:
+        is_wide = size[0] > size[1]
+        super().__init__(orientation="horizontal" if is_wide else "vertical", size=size, size_hint=(None, None),
+                         padding=16 * look.u, spacing=12 * look.u)
+        with self.canvas.before:
+            Color(*look.palette.paper)
+            Rectangle(size=size)
+        side = min(size) - 32 * look.u
+        code = steady_code(look, text, side, pos_hint=MIDDLE)
+        if is_wide:
+            code.size_hint_x, code.width = None, code.plate_side
+        about = Stack(look, [
+            Text(look, title, 34, font=HAND, align="center"),
+            *([Text(look, below, 16, look.palette.soft_ink, align="center")] if below else []),
+            Icon(look, "close", 30, look.palette.soft_ink, pos_hint={"center_x": 0.5}),
+        ], pos_hint=MIDDLE)
+        for widget in (code, about) if is_wide else (Widget(), code, about, Widget()):
+            self.add_widget(widget)
+        self.bind(on_release=lambda _: on_close())
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+class SeatRow(Row):
+    """A player, what is known, and the points; a tap enters by hand what they say."""
+
+    def __init__(self, look: Look, line: SeatLine, on_tap: Callable[[], None]) -> None:
+        super().__init__(look, on_tap, pad=6)
+        self.line = line
+        fill_seat(look, self, line)
+
+    def on_touch_down(self, touch) -> bool:
+        return self.line.can_enter and super().on_touch_down(touch)
+
+
+def fill_seat(look: Look, row: BoxLayout, line: SeatLine) -> None:
+    palette = look.palette
+    row.add_widget(Icon(look, line.sign.value, 24, sign_colour(look, line.sign), pos_hint=MIDDLE))
+    waits = line.sign in (Sign.WAITING, Sign.LEFT)
+    row.add_widget(Stack(look, [
+        Text(look, line.name, 16, palette.ink, bold=True),
+        Text(look, line.text, 13.5, palette.soft_ink if waits else palette.ink),
+    ], gap=0, pos_hint=MIDDLE))
+    if line.figure:
+        text = f"{line.figure}\u00a0[size={round(look.sp(13))}]{inline(icons.STAR)}[/size]"
+        row.add_widget(Text(look, text, 20, palette.ink, font=FIGURES, align="right", markup=True, size_hint_x=None,
+                            width=look.sp(62), pos_hint=MIDDLE))
+    if line.can_enter:
+        row.add_widget(Icon(look, "pencil", 18, palette.soft_ink, pos_hint=MIDDLE))
+
+
+def sign_colour(look: Look, sign: Sign) -> Rgba:
+    return look.palette.level if sign is Sign.HEARD else look.palette.soft_ink
+
+
+def seat_plate(look: Look, rows: Sequence[SeatRow], columns: int = 1) -> Widget:
+    """The rows on a card, from the top down; in several columns where there is room."""
+    each = -(-len(rows) // columns)
+    plates = []
+    for first in range(0, len(rows), each):
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=4, gap=0)
+        for number, row in enumerate(rows[first:first + each]):
+            if number:
+                plate.add_widget(Divider(look))
+            plate.add_widget(row)
+        plates.append(plate)
+    return plates[0] if len(plates) == 1 else Beside(look, plates, at={"top": 1})
+
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+
+def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
+    """What came of the last scan."""
+    palette = look.palette
+    plate = Plate(look, palette.card, palette.danger if is_bad else palette.lit_edge, pad=8, orientation="horizontal")
+    icon, colour = ("alert", palette.heart) if is_bad else ("check-circle", palette.level)
+    plate.add_widget(Icon(look, icon, 22, colour, pos_hint=MIDDLE))
+    plate.add_widget(Text(look, text, 14, palette.ink, pos_hint=MIDDLE))
+    return plate
+
+
+def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
+    """Where two players say what cannot both be."""
+    palette = look.palette
+    plate = Plate(look, palette.card, palette.danger, pad=10, gap=6)
+    for text in texts:
+        plate.add_widget(Beside(look, [Icon(look, "alert", 22, palette.heart), Text(look, text, 14)]))
+    return plate
+
+
+def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **wishes) -> Tile:
+    palette = look.palette
+    return Tile(look, text, on_tap, icon, below, ground=palette.card, ink=palette.ink, soft=palette.soft_ink,
+                edge=palette.card_edge, size=15, **wishes)
+
+
+def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **wishes) -> Tile:
+    palette = look.palette
+    return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **wishes)
+
+
+def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:
+    """What stays below a page, not too wide."""
+    side = max(0.0, (width - widest * look.u) / 2 - 10 * look.u)
+    return Stack(look, widgets, padding=(side, 0))
+
+
+class Slate(FloatLayout):
+    """The whole screen, on which one thing at a time is laid."""
+
+    def __init__(self, size) -> None:
+        super().__init__(size=size, size_hint=(None, None))
+
+    def lay(self, widget: Widget) -> None:
+        self.clear_widgets()
+        widget.pos = self.pos
+        self.add_widget(widget)

@@ -1,0 +1,115 @@
+"""How the screens of a table are made from the app: what each is given, and where its buttons lead."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from ..core.faces import BOARD, ROUNDS
+from ..core.reports import disputes, missing_seats
+from ..core.state import CARDS, phase_of
+from ..play.standing import places_of, results_missing
+from .look import Look
+from .phone_routes import PHONE_ROUTES
+from .round_story import story_of
+from .screens.cards import CardsScreen
+from .screens.closed import ClosedScreen
+from .screens.curtain import CurtainScreen
+from .screens.ranking import RankingScreen
+from .screens.table_setup import TableSetupScreen
+from .table_text import dispute_text, player_name
+from .table_wish import PASS, TableWish
+
+
+def table_ways(app, instead) -> dict[str, object]:
+    """What the menu of the sheet offers besides, at a table."""
+    if app.game.is_alone:
+        return {}
+    if app.tablet.circle is None:
+        return {"table": lambda: instead("tell")}
+    return {"leave": lambda: app.tablet.leave(app.game.state.seat)}
+
+
+def _table_setup(app, look: Look, size) -> Widget:
+    def wished(wish: TableWish) -> None:
+        app.table_wish = wish
+
+    def start(wish: TableWish) -> None:
+        setup = wish.setup(app.content.box)
+        if wish.mode == PASS:
+            app.tablet.start(setup, wish.names)
+        else:
+            app.phones.host(setup, wish.names[0])
+
+    return TableSetupScreen(look, size, app.content.box, app.table_wish, app.new_seed, start, wished, app.up)
+
+
+def _cards(app, look: Look, size) -> Widget:
+    def choose(power: int, objective: int) -> None:
+        app.cards_chosen = power, objective
+        app.rebuild()
+
+    state = app.game.state
+    name = player_name(look.words, app.game.names, state.seat)
+    keep = app.phones.keep_cards if app.tablet.circle is None else app.tablet.keep_cards
+    return CardsScreen(look, size, state.setup, state.seat, name, app.cards_chosen, choose, keep, app.go_home)
+
+
+def _curtain(app, look: Look, size) -> Widget:
+    words, state, tablet = look.words, app.game.state, app.tablet
+    name = player_name(words, app.game.names, state.seat)
+    is_first = phase_of(state) == CARDS
+    detail = words("table.cards" if is_first else "table.round", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
+    undo = None
+    if tablet.can_take_back:
+        undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
+    return CurtainScreen(look, size, name, detail, tablet.lift, undo, app.go_home)
+
+
+def _closed(app, look: Look, size) -> Widget:
+    """After a round: on a tablet that is passed around for all; on a phone or a board for who looks."""
+    words, game, tablet = look.words, app.game, app.tablet
+    if tablet.circle is not None:
+        story = story_of(tablet.circle.setup, tablet.closed, tablet.reports_of(tablet.closed), tablet.left)
+        next_text = "table.go.ranking" if tablet.is_last_round else "table.go.hand"
+        return ClosedScreen(look, size, story, game.names, tablet.to_next, words(next_text))
+    round_, reports = app.phones.last_closed()
+    missing = missing_seats(game.state, round_)
+    story = story_of(game.state.setup, round_, reports, game.state.talk.left, missing)
+    next_text = "table.go.on" if round_ == ROUNDS else "table.go.round"
+    return ClosedScreen(look, size, story, game.names, app.phones.after_closing, words(next_text, round=round_ + 1))
+
+
+def _ranking(app, look: Look, size) -> Widget:
+    if app.tablet.circle is not None:
+        return _ranking_of_tablet(app, look, size)
+    state, phones = app.game.state, app.phones
+    notes = [dispute_text(look.words, state.setup, app.game.names, dispute) for dispute in disputes(state)]
+    if app.ear.news:
+        notes.insert(0, app.ear.news)
+    own = None if state.seat == BOARD else state.seat
+    return RankingScreen(
+        look, size, places_of(state), app.game.names, own, results_missing(state), notes,
+        on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=phones.end,
+        extra=phones.ranking_ways(look.words),
+    )
+
+
+def _ranking_of_tablet(app, look: Look, size) -> Widget:
+    def score(seat: int) -> None:
+        app.game = next(game for game in app.tablet.circle.games if game.state.seat == seat)
+        app.go("score")
+
+    return RankingScreen(
+        look, size, app.tablet.places(), app.game.names, None, (), (), on_score=score,
+        on_again=lambda: app.set_up_table(PASS, app.game.names), on_home=app.go_home,
+    )
+
+
+TABLE_ROUTES = {
+    **PHONE_ROUTES,
+    "table-setup": _table_setup,
+    "cards": _cards,
+    "curtain": _curtain,
+    "closed": _closed,
+    "ranking": _ranking,
+}

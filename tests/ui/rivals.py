@@ -1,0 +1,71 @@
+"""The others of a table, without a phone: sessions that play anything legal and tell it in codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from paperdungeons.bots.uniform import choose
+from paperdungeons.core.actions import CloseRound, EndRound, Keep
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.setup import Report, Setup
+from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
+from paperdungeons.play.frame import link_of
+from paperdungeons.play.hearing import take_in
+from paperdungeons.play.own_telling import own_telling
+from paperdungeons.play.record import Record
+from paperdungeons.play.session import Session
+from paperdungeons.play.telling import Telling
+from paperdungeons.play.telling_code import write_report, write_telling
+
+
+class Rival:
+    def __init__(self, setup: Setup, seat: int, name: str, number: int = 0) -> None:
+        names = tuple(name if seat == other else "" for other in range(setup.players))
+        self.session, self.name, self.chance = Session(Record(setup, seat, names=names)), name, Random(number * 31 + seat)
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    def play_round(self) -> None:
+        """Everything up to having told."""
+        while phase_of(self.state) != ROUND_END:
+            self.session.do(choose(self.state, self.chance))
+        self.session.do(EndRound())
+
+    @property
+    def telling(self) -> Telling:
+        return own_telling(self.state, self.name)
+
+    @property
+    def report(self) -> Report:
+        return self.telling.reports()[-1]
+
+    @property
+    def code(self) -> str:
+        """As its phone shows it."""
+        return link_of(write_telling(self.state.setup, self.telling))
+
+    @property
+    def typed(self) -> str:
+        return write_report(self.state.setup, self.report)
+
+    def hear(self, tellings: Sequence[Telling]) -> None:
+        for telling in tellings:
+            if telling.seat != self.state.seat:
+                take_in(self.session, telling.reports(), telling.result)
+
+    def close(self) -> None:
+        """And answer what the end of the round asks."""
+        self.session.do(CloseRound())
+        while self.state.agenda:
+            self.session.do(choose(self.state, self.chance))
+
+
+def first_cards(state: State) -> Keep:
+    return next(action for action in legal_actions(state) if isinstance(action, Keep))
+
+
+def is_over(state: State) -> bool:
+    return phase_of(state) == OVER

@@ -1,0 +1,354 @@
+"""A phone each: hosting, joining, telling, hearing and ranking, by touches; the others are played without a screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from paperdungeons.bots.uniform import choose
+from paperdungeons.core.actions import EndRound, LevelUp
+from paperdungeons.core.faces import BOARD
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of
+from paperdungeons.core.table import placed, result_of
+from paperdungeons.play.frame import link_of
+from paperdungeons.play.invitation import long_invitation, read_invitation, short_invitation
+from paperdungeons.play.own_telling import own_telling
+from paperdungeons.play.record import replay
+from paperdungeons.play.seat_code import read_seat
+from paperdungeons.play.standing import places_of
+from paperdungeons.play.telling_code import read_digest, read_telling, write_digest, write_telling
+from tests.staging import BOX
+
+from .hand import Hand
+from .rivals import Rival
+
+SETUP = Setup(BOX, "K7QF3MXW", players=3, dungeon="C")
+
+
+def host(hand: Hand) -> Setup:
+    """Set a table by touch, to the invitation; the setup as another phone reads it off the code."""
+    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.app.screen.tiles["host"])
+    hand.touch(hand.app.screen.start_tile)
+    assert hand.place == "invite"
+    return read_invitation(hand.app.screen.code.text, BOX)
+
+
+def join(hand: Hand, setup: Setup = SETUP, seat: int = 1) -> None:
+    """Scan an invitation and sit down, to the sheet of the first round."""
+    hand.touch(hand.app.screen.phones_tile)
+    hand.scanner.seen = [link_of(long_invitation(setup))]
+    hand.touch(hand.app.screen.tiles["join"])
+    hand.stage.frames(3)
+    assert hand.place == "sit-down"
+    hand.touch(hand.app.screen.seat_tiles[seat])
+    hand.touch(hand.app.screen.sit_tile)
+    take_cards(hand)
+
+
+def take_cards(hand: Hand) -> None:
+    assert hand.place == "cards"
+    hand.touch(hand.app.screen.keep_tile)
+    assert hand.place == "sheet"
+
+
+def play_round(hand: Hand, chance: Random) -> None:
+    """By touch, to the screen where one tells."""
+    while hand.place != "tell":
+        if hand.place == "fight":
+            hand.touch(hand.app.screen.close_tile)
+            continue
+        action = EndRound() if phase_of(hand.state) == ROUND_END else choose(hand.state, chance)
+        if not (isinstance(action, LevelUp) and action.swap):
+            hand.perform(action)
+
+
+def scan(hand: Hand, code: str) -> None:
+    """The other phone is held before the camera."""
+    hand.scanner.seen = [code]
+    hand.run(hand.app.ear.read_code("hear") or iter(()))
+    hand.stage.frames(3)
+
+
+def touch_below(hand: Hand, act: str) -> None:
+    """A button that may have to be scrolled to."""
+    hand.app.screen.page.scroll.scroll_y = 0
+    hand.stage.frames(2)
+    hand.touch(hand.app.screen.tiles[act])
+
+
+def own(hand: Hand):
+    return own_telling(hand.state, hand.app.game.names[hand.state.seat])
+
+
+def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> None:
+    play_round(hand, chance)
+    for rival in rivals:
+        rival.play_round()
+    tellings = [own(hand), *(rival.telling for rival in rivals)]
+    for rival in rivals:
+        scan(hand, rival.code)
+        assert hand.place == "tell"
+        rival.hear(tellings)
+        rival.close()
+    hand.touch(hand.app.screen.tiles["close"])
+    assert hand.place == "closed"
+    hand.touch(hand.app.screen.go_tile)
+
+
+# --- whole games ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+def test_a_host_and_two_others_play_to_the_ranking(phone, size):
+    hand, chance = phone(size=size), Random(4)
+    setup = host(hand)
+    assert setup.players == 3
+    hand.touch(hand.app.screen.start_tile)
+    take_cards(hand)
+    rivals = [Rival(setup, seat, name) for seat, name in ((1, "Bram"), (2, "Chlo\u00e9"))]
+    for _ in range(8):
+        play_a_round_of_three(hand, chance, rivals)
+    while hand.place != "tell":
+        if hand.place == "fight":
+            hand.touch(hand.app.screen.close_tile)
+        else:
+            hand.perform(choose(hand.state, chance))
+    assert phase_of(hand.state) == OVER
+    for rival in rivals:
+        scan(hand, rival.code)
+    states = [hand.state, *(rival.state for rival in rivals)]
+    assert places_of(hand.state) == placed([result_of(state) for state in states])
+    hand.touch(hand.app.screen.tiles["ranking"])
+    assert hand.place == "ranking"
+    told = " ".join(hand.texts())
+    assert "Bram" in told and "Chlo\u00e9" in told
+    assert replay(hand.app.game.record) == hand.state
+
+
+def test_a_guest_sits_down_where_it_likes_and_gets_the_same_game(phone):
+    hand = phone()
+    join(hand, seat=2)
+    assert hand.state.setup == SETUP
+    assert hand.state.seat == 2
+    assert hand.app.game.names == ("", "", "")
+
+
+# --- codes ---------------------------------------------------------------------------------------------------
+
+
+def test_a_typed_code_does_as_well_as_a_scanned_one(phone):
+    hand = phone()
+    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.app.screen.tiles["join"])
+    assert hand.place == "join"
+    for letter in short_invitation(SETUP):
+        hand.app.ear.entry.type(letter)
+    hand.stage.frames(3)
+    assert hand.place == "sit-down"
+    assert hand.app.phones.setup == SETUP
+
+
+def test_a_code_of_another_table_is_refused_and_changes_nothing(phone):
+    hand, chance = phone(), Random(1)
+    join(hand)
+    play_round(hand, chance)
+    stranger = Rival(Setup(BOX, "ANTHERTB", players=3), 2, "Zed")
+    stranger.play_round()
+    before = hand.app.game.record
+    scan(hand, stranger.code)
+    assert hand.place == "hear"
+    assert any("another table" in text.lower() for text in hand.texts())
+    assert hand.app.game.record == before
+
+
+def test_scanning_a_report_twice_changes_nothing(phone):
+    hand, chance = phone(), Random(1)
+    join(hand)
+    play_round(hand, chance)
+    rival = Rival(SETUP, 2, "Chlo\u00e9")
+    rival.play_round()
+    scan(hand, rival.code)
+    before = hand.app.game.record
+    assert "Chlo\u00e9" in before.names
+    scan(hand, rival.code)
+    assert hand.app.game.record == before
+
+
+def test_a_report_is_entered_by_tapping_the_letters_one_hears(phone):
+    hand, chance = phone(), Random(1)
+    join(hand)
+    play_round(hand, chance)
+    hand.touch(hand.app.screen.rows[0])
+    assert hand.place == "by-hand"
+    hand.touch(hand.app.screen.gem_tiles[1])
+    hand.touch(hand.app.screen.gem_tiles[5])
+    hand.touch(hand.app.screen.done_tile)
+    assert hand.place == "tell"
+    report = hand.state.talk.report(0, 1)
+    assert (report.gems, report.missions, report.strength) == (0b100010, 0, None)
+
+
+def test_one_may_play_on_without_who_is_missing_and_hear_it_later(phone):
+    hand, chance = phone(), Random(2)
+    join(hand)
+    rivals = [Rival(SETUP, seat, "") for seat in (0, 2)]
+    play_round(hand, chance)
+    for rival in rivals:
+        rival.play_round()
+    scan(hand, rivals[0].code)
+    touch_below(hand, "play-on")
+    assert hand.place == "closed"
+    hand.touch(hand.app.screen.go_tile)
+    assert (hand.place, hand.state.round) == ("sheet", 2)
+    assert hand.state.talk.report(2, 1) is None
+    hand.press("menu")
+    hand.app.path[-1] = "tell"
+    hand.app.rebuild()
+    hand.stage.frames(2)
+    scan(hand, rivals[1].code)
+    assert hand.state.talk.report(2, 1) is not None
+
+
+def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
+    hand, chance = phone(), Random(2)
+    join(hand)
+    play_round(hand, chance)
+    rivals = [Rival(SETUP, seat, "") for seat in (0, 2)]
+    for rival in rivals:
+        rival.play_round()
+    right = rivals[0].report
+    hand.app.ear.take([right._replace(gems=right.gems ^ 0b1)])
+    scan(hand, rivals[1].code)
+    hand.touch(hand.app.screen.tiles["close"])
+    hand.touch(hand.app.screen.go_tile)
+    assert hand.state.talk.report(0, 1).gems != right.gems
+    hand.app.show("home", "sheet", "tell")
+    scan(hand, rivals[0].code)
+    assert hand.place == "closed", hand.app.ear.news
+    assert hand.state.talk.report(0, 1).gems == right.gems
+    assert hand.state.round == 2
+
+
+def test_another_phone_at_my_seat_is_noticed(phone):
+    hand, chance = phone(), Random(3)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    telling = own(hand)
+    other = replace(telling, name="Twin", gems=(0 if telling.gems[0] else 1, *telling.gems[1:]))
+    scan(hand, write_telling(SETUP, other))
+    assert hand.app.look.words("hearing.twin") in hand.texts()
+
+
+# --- moving, resuming, checking ------------------------------------------------------------------------------
+
+
+def test_a_phone_that_died_resumes_at_its_seat(phone):
+    hand, chance = phone(), Random(1)
+    join(hand, seat=2)
+    play_round(hand, chance)
+    before = hand.app.game.record
+    hand.close()
+    hand.open()
+    hand.touch(hand.app.screen.continue_tile)
+    assert hand.app.game.record == before
+    assert hand.place == "sheet"
+    assert phase_of(hand.state) == REPORTS
+
+
+def test_a_seat_moves_to_another_phone(phone):
+    hand, chance = phone(), Random(1)
+    join(hand, seat=2)
+    play_round(hand, chance)
+    record = hand.app.game.record
+    hand.app.go("move")
+    hand.stage.frames(2)
+    code = hand.app.screen.code.text
+    assert read_seat(code, BOX) == record
+    hand.touch(hand.app.screen.done_tile)
+    assert hand.place == "home"
+    assert hand.app.game is None
+    hand.touch(hand.app.screen.phones_tile)
+    hand.scanner.seen = [code]
+    hand.touch(hand.app.screen.tiles["join"])
+    hand.stage.frames(3)
+    assert hand.place == "sheet"
+    assert hand.app.game.record == record
+
+
+def test_a_link_opens_the_table_it_invites_to(phone):
+    hand = phone()
+    hand.app.phones.follow(link_of(long_invitation(SETUP)).lower())
+    hand.stage.frames(2)
+    assert hand.place == "sit-down"
+    assert hand.app.phones.setup == SETUP
+
+
+def test_a_foreign_link_says_that_it_is_none_of_ours(phone):
+    hand = phone()
+    hand.app.phones.follow("pd://nonsense")
+    hand.stage.frames(2)
+    assert hand.place == "join"
+    assert hand.app.ear.entry.said
+
+
+# --- a board -------------------------------------------------------------------------------------------------
+
+
+def be_the_board(hand: Hand) -> None:
+    hand.touch(hand.app.screen.phones_tile)
+    hand.scanner.seen = [link_of(long_invitation(SETUP))]
+    hand.touch(hand.app.screen.tiles["board"])
+    hand.stage.frames(3)
+    assert hand.place == "board"
+    assert hand.state.seat == BOARD
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone, size):
+    hand = phone(size=size)
+    be_the_board(hand)
+    rivals = [Rival(SETUP, seat, name) for seat, name in enumerate(("Anna", "Bram", "Chlo\u00e9"))]
+    for round_ in range(1, 9):
+        for rival in rivals:
+            rival.play_round()
+            scan(hand, rival.code)
+        tellings = read_digest(SETUP, hand.app.screen.told.qr_text)
+        assert [telling.round for telling in tellings] == [round_] * 3
+        assert [telling.name for telling in tellings] == ["Anna", "Bram", "Chlo\u00e9"]
+        for rival in rivals:
+            rival.hear(tellings)
+            rival.close()
+        hand.app.screen.ways.next_round()
+        hand.stage.frames(2)
+        hand.touch(hand.app.screen.go_tile)
+        assert hand.place == "board"
+    for rival in rivals:
+        scan(hand, rival.code)
+    assert places_of(hand.state) == placed([result_of(rival.state) for rival in rivals])
+    digest = read_digest(SETUP, hand.app.screen.told.qr_text)
+    assert [telling.result for telling in digest] == [result_of(rival.state) for rival in rivals]
+
+
+def test_a_phone_hears_all_others_by_one_scan_of_the_board(phone):
+    board = [Rival(SETUP, seat, "") for seat in (0, 1, 2)]
+    hand, chance = phone(), Random(8)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    for rival in board:
+        rival.play_round()
+    scan(hand, write_digest(SETUP, [board[0].telling, own(hand), board[2].telling]))
+    assert hand.place == "tell"
+    assert [report.seat for report in hand.state.heard] == [0, 2]
+
+
+def test_what_a_phone_shows_can_be_read_by_the_others(phone):
+    hand, chance = phone(), Random(8)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    told = hand.app.screen.told
+    assert read_telling(SETUP, told.qr_text) == own(hand)
+    assert read_telling(SETUP, told.code) == own(hand).reports()[-1]

@@ -1,0 +1,204 @@
+"""What is wished for a table, what is told when a round is closed, and what a ranking says: without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.cards import Measure
+from paperdungeons.core.setup import Result, Setup
+from paperdungeons.core.table import placed
+from paperdungeons.ui.ranking_text import place_text, victory_text, winners_text
+from paperdungeons.ui.round_story import (
+    Bonus,
+    Claim,
+    Find,
+    Meeting,
+    bonus_text,
+    claimers_text,
+    meeting_text,
+    missing_text,
+    quiet_text,
+    story_of,
+)
+from paperdungeons.ui.table_wish import HOST, PASS, TableWish
+from tests.staging import BOX, a_report
+
+EN = words("en")
+NAMES = ("Anna", "", "Chloé")
+SEED = "K7QF3MXW"
+TABLE = Setup(BOX, SEED, players=3, dungeon="A", lost_gems=True)
+FIRST = TABLE.monsters[0]
+LOW, MIDDLE, HIGH = FIRST.thresholds
+
+
+def battle_with(*strengths: int | None, missing: int = 0, left: int = 0):
+    reports = [a_report(seat, 3, strength=strength) for seat, strength in enumerate(strengths)]
+    return story_of(TABLE, 3, reports, left, missing)
+
+
+# --- wishes --------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_for_three_unless_somebody_says_otherwise():
+    assert TableWish(PASS, SEED).setup(BOX) == Setup(BOX, SEED, players=3)
+
+
+def test_a_wish_is_what_the_setup_becomes():
+    wish = TableWish(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
+    assert wish.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
+
+
+def test_a_name_is_cleaned():
+    assert TableWish(PASS, SEED).named(1, "  Jan [b]  Willem & de Vries ").names == ("", "Jan b Willem", "")
+
+
+def test_names_stay_when_players_come_and_go():
+    wish = TableWish(PASS, SEED, names=("Anna", "Bram", "Chloé"))
+    assert wish.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
+    assert wish.with_players(2).names == ("Anna", "Bram")
+    assert wish.without(0).names == ("Bram", "Chloé")
+
+
+@pytest.mark.parametrize(("players", "can_add", "can_remove"), [(2, True, False), (3, True, True), (8, False, True)])
+def test_two_to_eight_can_play(players, can_add, can_remove):
+    wish = TableWish(PASS, SEED).with_players(players)
+    assert (wish.can_add, wish.can_remove) == (can_add, can_remove)
+
+
+# --- the story of a round ------------------------------------------------------------------------------------
+
+
+def test_gems_are_told_by_who_took_them():
+    story = story_of(TABLE, 1, [a_report(2, 1, "BF"), a_report(0, 1, "B"), a_report(1, 1)])
+    assert story.finds == (Find(0, (1,)), Find(2, (1, 5)))
+    assert not story.is_quiet
+
+
+def test_all_who_claim_a_mission_in_the_same_round_score():
+    story = story_of(TABLE, 2, [a_report(0, 2, missions="13"), a_report(1, 2), a_report(2, 2, missions="1")])
+    points = BOX.plan.tracks.mission
+    assert story.claims == (
+        Claim(TABLE.mission_cards[0], (0, 2), points), Claim(TABLE.mission_cards[2], (0,), points),
+    )
+    assert claimers_text(EN, story.claims[0], NAMES) == "Anna and Chloé"
+
+
+def test_reports_of_other_rounds_do_not_count():
+    story = story_of(TABLE, 2, [a_report(0, 1, "A", "1"), a_report(0, 2)])
+    assert story.is_quiet
+
+
+def test_a_round_without_a_monster_has_no_battle_and_loses_no_gems():
+    story = story_of(TABLE, 2, [])
+    assert story.battle is None
+    assert story.lost_gems == ()
+
+
+def test_the_strongest_comes_first_and_who_fled_last():
+    battle = battle_with(None, LOW.strength, HIGH.strength).battle
+    assert battle.monster is FIRST
+    assert battle.meetings == (
+        Meeting(2, HIGH.strength, HIGH.points), Meeting(1, LOW.strength, LOW.points), Meeting(0, None, FIRST.flee),
+    )
+    assert (battle.bonus, battle.winner) == (Bonus.WON, 2)
+
+
+def test_a_tie_wins_nobody_the_bonus():
+    battle = battle_with(HIGH.strength, HIGH.strength, LOW.strength).battle
+    assert (battle.bonus, battle.winner) == (Bonus.TIED, None)
+
+
+def test_where_all_fled_there_is_no_bonus():
+    battle = battle_with(None, None, None).battle
+    assert (battle.bonus, battle.winner) == (Bonus.NOBODY_FOUGHT, None)
+
+
+def test_the_bonus_waits_for_who_was_not_heard():
+    story = battle_with(HIGH.strength, None, missing=0b100)
+    assert (story.battle.bonus, story.battle.winner) == (Bonus.WAITS, None)
+    assert bonus_text(EN, story.battle, NAMES, story.missing) == "The victory bonus waits for Chloé."
+    assert missing_text(EN, story, NAMES) == "Not heard yet: Chloé."
+
+
+def test_nobody_waits_for_who_has_left():
+    story = battle_with(HIGH.strength, None, missing=0b100, left=0b100)
+    assert story.missing == ()
+    assert story.battle.winner == 0
+
+
+@pytest.mark.parametrize(("round_", "season"), [(3, 0), (6, 1)])
+def test_after_the_first_two_monsters_gems_are_lost_where_that_is_played(round_, season):
+    assert story_of(TABLE, round_, []).lost_gems == TABLE.monsters[season].lost_gems
+    plain = Setup(BOX, SEED, players=3, dungeon="A")
+    assert story_of(plain, round_, []).lost_gems == ()
+
+
+def test_after_the_last_monster_no_gems_are_lost():
+    assert story_of(TABLE, 8, []).lost_gems == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("story", [
+    battle_with(HIGH.strength, None, None), battle_with(LOW.strength, LOW.strength, None),
+    battle_with(None, None, None), battle_with(None, missing=0b110),
+], ids=[bonus.value for bonus in Bonus])
+def test_every_end_of_a_battle_can_be_told(language, story):
+    text = bonus_text(words(language), story.battle, NAMES, story.missing)
+    assert text.endswith(".")
+    assert "{" not in text
+
+
+def test_a_quiet_round_speaks_of_missions_only_where_there_are_some():
+    without = Setup(BOX, SEED, players=3, missions=False)
+    assert quiet_text(EN, story_of(TABLE, 1, [])) == "Nobody took a gem, no mission was claimed."
+    assert quiet_text(EN, story_of(without, 1, [])) == "Nobody took a gem."
+
+
+def test_who_fought_is_told_with_the_strength():
+    assert meeting_text(EN, Meeting(0, 14, 4)) == "strength 14"
+    assert meeting_text(EN, Meeting(0, None, -2)) == "fled"
+
+
+# --- the ranking ---------------------------------------------------------------------------------------------
+
+
+def lines(*results: tuple[int, int, int], own: int | None = None) -> list[str]:
+    places = placed([Result(*result) for result in results])
+    return [place_text(EN, places, NAMES, place, own) for place in places]
+
+
+def rooms(n: int) -> str:
+    return EN.measure(Measure.ROOMS, 0, n)
+
+
+def test_a_place_is_told_with_its_rooms():
+    assert lines((0, 50, 20), (1, 40, 25)) == [rooms(20), rooms(25)]
+
+
+def test_with_equal_points_it_says_that_more_rooms_decided():
+    assert lines((0, 50, 17), (1, 50, 20)) == [
+        f"{rooms(20)} \u00b7 {EN('ranking.more', names='Anna')}", rooms(17),
+    ]
+
+
+def test_who_is_equal_in_all_shares_the_place():
+    assert lines((0, 50, 20), (1, 50, 20), (2, 40, 20)) == [
+        f"{rooms(20)} \u00b7 {EN('ranking.shared', names='Player 2')}",
+        f"{rooms(20)} \u00b7 {EN('ranking.shared', names='Anna')}", rooms(20),
+    ]
+
+
+def test_one_finds_oneself():
+    assert lines((0, 50, 20), (2, 40, 20), own=2)[1] == f"{EN('ranking.own')} \u00b7 {rooms(20)}"
+
+
+@pytest.mark.parametrize(("results", "names", "form"), [
+    ([(0, 50, 20), (1, 50, 17)], "Anna", "one"), ([(0, -3, 20), (2, -3, 20)], "Anna and Chloé", "many"),
+])
+@pytest.mark.parametrize(("is_final", "when"), [(True, "final"), (False, "so-far")])
+def test_the_first_place_is_won_shared_or_held_so_far(results, names, form, is_final, when):
+    places = placed([Result(*result) for result in results])
+    points = str(places[0].points).replace("-", "\u2212")
+    assert winners_text(EN, places, NAMES) == names
+    assert victory_text(EN, places, is_final) == EN(f"ranking.{when}.{form}", points=points)
