@@ -21,7 +21,8 @@ from .setup import Report
 from .state import OVER, REPORTS, State, phase_of
 
 MOST_POINTS: Final = 500
-"""No game comes near; beyond it a result is a slip."""
+MOST_STRENGTH: Final = 510
+"""No game comes near either; beyond them a report is a slip."""
 
 
 class Dispute(NamedTuple):
@@ -84,7 +85,8 @@ def _can_have_fought(state: State, report: Report) -> bool:
     if report.strength is None:
         return True
     monster: Monster = state.setup.monsters[season_of(report.round)]
-    return is_monster_round(report.round) and threshold_reached(monster, report.strength) is not None
+    is_strong_enough = threshold_reached(monster, report.strength) is not None
+    return is_monster_round(report.round) and is_strong_enough and report.strength <= MOST_STRENGTH
 
 
 def hear(draft: State, action: Hear, events: Events) -> None:

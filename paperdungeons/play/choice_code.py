@@ -11,13 +11,13 @@ from ..core.dice import Die
 from ..core.faces import GEM_LETTERS, MAX_PLAYERS, ROUNDS, Face
 from ..core.legal import legal_actions
 from ..core.monsters import is_monster_round
-from ..core.reports import MOST_POINTS, missing_seats
+from ..core.reports import MOST_POINTS, MOST_STRENGTH, missing_seats
 from ..core.rooms import ROOMS
 from ..core.setup import Report, Result
 from ..core.state import State
 from .bits import Packer, Unpacker
 from .code_trouble import damaged
-from .telling_code import MOST_STRENGTH, put_points, take_points
+from .telling_code import put_points, take_points
 
 _POINTS: Final = 2 * MOST_POINTS + 1
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from ..core.dice import SEED_LETTERS
 from ..core.faces import GEM_LETTERS, MONSTER_ROUNDS, Seat, season_of
 from ..core.monsters import is_monster_round, threshold_reached
-from ..core.reports import MOST_POINTS
+from ..core.reports import MOST_POINTS, MOST_STRENGTH
 from ..core.rooms import ROOMS
 from ..core.setup import MISSIONS_DRAWN, Report, Result, Setup
 from .bits import Packer, Unpacker
@@ -25,7 +25,6 @@ HEAD_LETTERS: Final = 2
 """The seat and the round, a letter each, as people count them."""
 TYPED_LETTERS: Final = 6
 """All that a report or a result has to say behind its head."""
-MOST_STRENGTH: Final = 510
 _POINTS: Final = 2 * MOST_POINTS + 1
 
 

@@ -91,6 +91,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.stage = FloatLayout()
         self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
 
     def _own_folder(self) -> Path:

@@ -8,9 +8,9 @@ from ..content.words import Words
 from ..core.cards import Monster
 from ..core.faces import Gem, Seat, season_of
 from ..core.monsters import is_monster_round
+from ..core.reports import MOST_STRENGTH
 from ..core.setup import Report, Setup
 from ..play.narration import told_text
-from ..play.telling_code import MOST_STRENGTH
 
 
 @dataclass(frozen=True)

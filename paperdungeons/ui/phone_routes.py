@@ -133,7 +133,7 @@ def _tell(app, look: Look, size) -> Widget:
         back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
         play_on=phones.close, copy=_copier(app, told.qr_text),
         undo=phones.take_back if session.can_undo else None, move=lambda: app.go("move"),
-        table=lambda: app.go("invite"), ranking=lambda: app.go("ranking"),
+        table=lambda: app.go("invite"), ranking=phones.see_ranking,
     )
     return TellScreen(look, size, app.game.state, app.game.names, told, ways)
 
@@ -150,7 +150,7 @@ def _board(app, look: Look, size) -> Widget:
     ways = BoardWays(
         scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, next_round=phones.close,
         play_on=phones.close, enlarge=enlarge, home=app.go_home, invite=lambda: app.go("invite"),
-        ranking=lambda: app.go("ranking"),
+        ranking=phones.see_ranking,
     )
     told = BoardTold(digest, app.ear.news, app.ear.news_bad, phones.is_large)
     return BoardScreen(look, size, state, names, told, ways)

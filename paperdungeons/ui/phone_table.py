@@ -150,6 +150,10 @@ class PhoneTable:
 
     # --- the end of the game --------------------------------------------------------------------------------
 
+    def see_ranking(self) -> None:
+        self.app.ear.say("")
+        self.app.go("ranking")
+
     def end(self) -> None:
         """Done with this table, even if somebody's result was never heard."""
         self.app.attempt(self.game.put_away)

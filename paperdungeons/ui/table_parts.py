@@ -62,19 +62,12 @@ class ButtonRow(BoxLayout):
 # --- codes ---------------------------------------------------------------------------------------------------
 
 
-def steady_code(look: Look, text: str, side: float, **wishes) -> QrCode:
-    """A code that also follows the last of several moves in one frame: its middle is known one callback late."""
-    code = QrCode(look, text, side, **wishes)
-    code.bind(center=lambda *_: code.property("pos").dispatch(code))
-    return code
-
-
 class CodeTile(Pressable, BoxLayout):
     """A code that can be tapped, to see it larger; its side can be changed."""
 
     def __init__(self, look: Look, text: str, side: float, on_tap: Callable[[], None], **wishes) -> None:
         super().__init__(size_hint_y=None, **wishes)
-        self.code = steady_code(look, text, side)
+        self.code = QrCode(look, text, side)
         self.add_widget(self.code)
         self.code.bind(height=self.setter("height"))
         self.height = self.code.height
@@ -83,6 +76,23 @@ class CodeTile(Pressable, BoxLayout):
     def fit(self, side: float) -> None:
         self.code.side = side
         self.code.height = self.code.plate_side
+
+
+class CodeRoom(BoxLayout):
+    """The room that a code takes as much of as its title leaves."""
+
+    def __init__(self, look: Look, tile: CodeTile, title: Text, least: float, **wishes) -> None:
+        super().__init__(**wishes)
+        self._tile, self._title, self._least = tile, title, least
+        self._pair = Stack(look, [tile, title], gap=4, pos_hint={"center_y": 0.5})
+        self.add_widget(self._pair)
+        self.bind(size=self._fit)
+        title.bind(height=self._fit)
+
+    def _fit(self, *_) -> None:
+        below = self._title.height + self._pair.spacing
+        self.size_hint_min_y = self._least + below
+        self._tile.fit(max(self._least, min(self.width, self.height - below)))
 
 
 class LargeCode(Pressable, BoxLayout):
@@ -96,7 +106,7 @@ class LargeCode(Pressable, BoxLayout):
             Color(*look.palette.paper)
             Rectangle(size=size)
         side = min(size) - 32 * look.u
-        code = steady_code(look, text, side, pos_hint=MIDDLE)
+        code = QrCode(look, text, side, pos_hint=MIDDLE)
         if is_wide:
             code.size_hint_x, code.width = None, code.plate_side
         about = Stack(look, [

@@ -46,7 +46,6 @@ def _table_setup(app, look: Look, size) -> Widget:
 def _cards(app, look: Look, size) -> Widget:
     def choose(power: int, objective: int) -> None:
         app.cards_chosen = power, objective
-        app.rebuild()
 
     state = app.game.state
     name = player_name(look.words, app.game.names, state.seat)
@@ -84,13 +83,11 @@ def _ranking(app, look: Look, size) -> Widget:
         return _ranking_of_tablet(app, look, size)
     state, phones = app.game.state, app.phones
     notes = [dispute_text(look.words, state.setup, app.game.names, dispute) for dispute in disputes(state)]
-    if app.ear.news:
-        notes.insert(0, app.ear.news)
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
         look, size, places_of(state), app.game.names, own, results_missing(state), notes,
         on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=phones.end,
-        extra=phones.ranking_ways(look.words),
+        extra=phones.ranking_ways(look.words), news=(app.ear.news, app.ear.news_bad), on_back=app.up,
     )
 
 

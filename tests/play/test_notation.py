@@ -79,7 +79,7 @@ def late_reports(state: State, chance: Random) -> list[Action]:
 def table_talk(state: State, chance: Random) -> Action | None:
     """Now and then at a table: a late report, a leaving, going on without somebody, a result."""
     phase = phase_of(state)
-    if state.setup.is_solo or phase in (CARDS, ANSWER, MOVING) or (phase != OVER and chance.random() > 0.15):
+    if state.setup.is_solo or phase in (CARDS, ANSWER, MOVING) or (phase != OVER and chance.random() > 0.07):
         return None
     missing = missing_seats(state, state.round) if phase == REPORTS else 0
     talk = late_reports(state, chance)

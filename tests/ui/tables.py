@@ -23,17 +23,21 @@ def told_by(state: State) -> tuple[Report, ...]:
     return tuple(a_report(state.seat, round_) for round_ in range(1, state.round + 1))
 
 
+def not_own(state: State, heard: tuple[Report, ...]) -> tuple[Report, ...]:
+    return tuple(report for report in heard if report.seat != state.seat)
+
+
 def a_phone(players: int = 3, round_: int = 2, heard: tuple[Report, ...] = (), left: int = 0, seat: int = 0) -> State:
     """A phone that has told its round and waits for the others."""
     state = a_game(setup=a_setup(players=players), round=round_, seat=seat, dice=(), inked=True)
-    state.talk = Talk(told=told_by(state), heard=heard, left=left)
+    state.talk = Talk(told=told_by(state), heard=not_own(state, heard), left=left)
     return state
 
 
 def in_a_round(players: int = 3, round_: int = 3, heard: tuple[Report, ...] = ()) -> State:
     """The dice are on the table, the rounds before are told."""
     state = a_game(setup=a_setup(players=players), round=round_)
-    state.talk = Talk(told=told_by(state)[:-1], heard=heard)
+    state.talk = Talk(told=told_by(state)[:-1], heard=not_own(state, heard))
     return state
 
 

@@ -11,8 +11,9 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
 from paperdungeons.play.narration import told_text
-from paperdungeons.ui.screens.tell import Told, TellScreen, TellWays
+from paperdungeons.ui.screens.tell import TellScreen, TellWays, Told
 from paperdungeons.ui.seat_status import (
+    STRONGEST,
     Mood,
     Sign,
     acts_of,
@@ -25,12 +26,13 @@ from paperdungeons.ui.seat_status import (
 )
 from paperdungeons.ui.table_parts import LargeCode
 from paperdungeons.ui.theme import PALETTES
+from paperdungeons.ui.type import glyph
 from tests.staging import a_report
 
 from .hand import Hand
 from .tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, hold_up, in_a_round
 from .test_every_screen import FORMS, complaints, pale_texts
-from .walk import rect_of, sticks_out
+from .walk import plain, rect_of, sticks_out
 
 EN = words("en")
 ALL_ACTS = ("scan", "again", "late", "close", "play-on", "change", "move", "table", "ranking", "back")
@@ -94,18 +96,14 @@ def test_a_few_who_are_missing_are_named_and_many_are_counted():
 
 def test_with_a_monster_the_strengths_are_told_from_the_strongest_on():
     heard = (a_report(1, 3, strength=12), a_report(2, 3, strength=15))
-    told = strength_list(EN, a_phone(3, 3, heard), NAMES)
-    assert [text.split("] ")[-1].split("[/font]")[-1].strip() for text in told] == [
-        "Chlo\u00e9 15", "Bram 12", "Anna (you) flees",
-    ]
-    assert "font=" in told[0]
-    assert "font=" not in told[1]
+    told = [plain(text) for text in strength_list(EN, a_phone(3, 3, heard), NAMES)]
+    assert told == [f"{glyph(STRONGEST)} Chlo\u00e9 15", "Bram 12", "Anna (you) flees"]
     assert strength_list(EN, a_phone(3, 2, (a_report(1, 2),)), NAMES) == []
 
 
 def test_of_two_who_are_equally_strong_none_is_the_strongest():
     heard = (a_report(1, 3, strength=15), a_report(2, 3, strength=15))
-    assert not any("font=" in text for text in strength_list(EN, a_phone(3, 3, heard), NAMES))
+    assert strength_list(EN, a_phone(3, 3, heard), NAMES)[0] == "Bram 15"
 
 
 @pytest.mark.parametrize(("state", "acts"), [

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.faces import Seat
@@ -23,6 +22,7 @@ from ..seat_status import STRONGEST, Mood, board_acts, missing_names, missing_no
 from ..table_parts import (
     Beside,
     ButtonRow,
+    CodeRoom,
     CodeTile,
     LargeCode,
     SeatRow,
@@ -245,7 +245,7 @@ class BoardScreen(Slate):
         return Filling(look, [self._room(), *self._monster()], gap=8, size_hint_x=CODE_SHARE)
 
     def _room(self, **wishes) -> Widget:
-        return _Room(self.look, *self._code(), **wishes)
+        return CodeRoom(self.look, *self._code(), LEAST_CODE * self.look.u, **wishes)
 
     # --- the code -------------------------------------------------------------------------------------------
 
@@ -282,20 +282,3 @@ def _room_for(look: Look, size) -> float:
     """The size of text on a tablet: as large as a player wants it, but so that nothing need be scrolled."""
     long, short = max(size) / look.u, min(size) / look.u
     return max(1.0, LARGER * min(look.scale, long / FITTING[0], short / FITTING[1]))
-
-
-class _Room(BoxLayout):
-    """The room that a code takes as much of as its title leaves."""
-
-    def __init__(self, look: Look, tile: CodeTile, title: Text, **wishes) -> None:
-        super().__init__(**wishes)
-        self._tile, self._title, self._least = tile, title, LEAST_CODE * look.u
-        self._pair = Stack(look, [tile, title], gap=4, pos_hint={"center_y": 0.5})
-        self.add_widget(self._pair)
-        self.bind(size=self._fit)
-        title.bind(height=self._fit)
-
-    def _fit(self, *_) -> None:
-        below = self._title.height + self._pair.spacing
-        self.size_hint_min_y = self._least + below
-        self._tile.fit(max(self._least, min(self.width, self.height - below)))

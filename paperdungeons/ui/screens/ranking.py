@@ -17,7 +17,7 @@ from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Text, Tile, roomier
 from ..ranking_text import place_text, victory_text, winners_text
 from ..side_by_side import LevelRow, columns_of, stand_in_the_middle
-from ..table_parts import foot_of, marked_plate
+from ..table_parts import foot_of, marked_plate, news_plate
 from ..table_text import player_name
 from ..tally import written
 from ..type import FIGURES, HAND, ICONS, glyph
@@ -27,17 +27,19 @@ MARK = 36
 
 
 class RankingScreen(Page):
-    """``on_score`` opens the score of a seat; ``extra`` are further tiles: an icon, a text, and what it does."""
+    """``on_score`` opens the score of a seat: our own, where only that is here. ``extra`` are further tiles: an icon, a
+    text, and what it does; ``news`` is a sentence, and whether it is a bad one."""
 
     def __init__(
         self, look: Look, size, places: Sequence[Place], names: Sequence[str], own: Seat | None,
         missing: Sequence[Seat], notes: Sequence[str], on_score: Callable[[Seat], None] | None,
         on_again: Callable[[], None], on_home: Callable[[], None],
-        extra: Sequence[tuple[str, str, Callable[[], None]]] = (),
+        extra: Sequence[tuple[str, str, Callable[[], None]]] = (), news: tuple[str, bool] = ("", False),
+        on_back: Callable[[], None] | None = None,
     ) -> None:
         look = roomier(look, size)
         title = look.words("ranking.unfinished" if missing else "ranking.title")
-        super().__init__(look, size, title, on_home, widest=widest_of(look, size))
+        super().__init__(look, size, title, on_back or on_home, widest=widest_of(look, size))
         self.places, self.names, self.own, self.on_score = places, names, own, on_score
         self.rows = {place.seat: self._place(place) for place in places}
         self.extra_tiles = [self._extra(*entry) for entry in extra]
@@ -45,7 +47,8 @@ class RankingScreen(Page):
         first = [self._banner(is_final, size)] if places else []
         lines = [*self.rows.values(), *(self._missing(seat) for seat in missing)]
         ranks = [listing(look, lines)] if lines else []
-        rest = [*([marked_plate(look, notes)] if notes else []), *self.extra_tiles]
+        told = [news_plate(look, *news)] if news[0] else []
+        rest = [*told, *([marked_plate(look, notes)] if notes else []), *self.extra_tiles]
         if is_wide(look, size) and (first or rest):
             self.put(columns_of(look, [*first, *rest], ranks))
         else:
@@ -77,7 +80,8 @@ class RankingScreen(Page):
         look, palette = self.look, self.look.palette
         below = place_text(look.words, self.places, self.names, place, self.own)
         points = figure_of(look, written(place.points), palette.heart if place.points < 0 else None)
-        on_tap = None if self.on_score is None else lambda: self.on_score(place.seat)
+        is_here = self.on_score is not None and self.own in (None, place.seat)
+        on_tap = (lambda: self.on_score(place.seat)) if is_here else None
         name = player_name(look.words, self.names, place.seat)
         return line_of(look, self._mark(place.rank), name, below, [points], on_tap)
 

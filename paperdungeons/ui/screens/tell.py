@@ -42,7 +42,7 @@ LEAST, USUAL = 200, 260
 ACTS = {
     "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"), "late": ("scan", "qrcode-scan"),
     "close": ("close", "check"), "play-on": ("play_on", "fast-forward"), "change": ("undo", "undo"),
-    "move": ("move", "cellphone-arrow-down"), "table": ("table", "account-group"),
+    "move": ("move", "cellphone-arrow-down"), "table": ("table", "qrcode"),
     "ranking": ("ranking", "podium"), "back": ("back", "arrow-left"),
 }
 """What each button does: a way, and an icon."""

@@ -1,0 +1,48 @@
+"""A camera held before a screen: crooked, out of focus, from too far away, in poor light. Every photo is another one."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from PIL import Image, ImageFilter
+
+from paperdungeons.device.picture_reader import read_pixels
+
+DARK = (48, 44, 40)
+"""What lies round the phone."""
+
+
+def photo_of(screen: Image.Image, number: int) -> Image.Image:
+    """Each number is another hand and another light; the same number takes the same photo."""
+    chance = Random(number)
+    photo = screen.rotate(chance.uniform(-25, 25), Image.Resampling.BICUBIC, expand=True, fillcolor=DARK)
+    photo = _scaled(_scaled(photo, chance.uniform(0.8, 1.0)), chance.uniform(1.3, 1.9))
+    photo = photo.filter(ImageFilter.GaussianBlur(chance.uniform(0.4, 1.1)))
+    light, grain = chance.uniform(0.4, 0.9), chance.uniform(0.02, 0.08)
+    photo = photo.point(lambda value: round(value * light))
+    noise = Image.frombytes("L", photo.size, chance.randbytes(photo.width * photo.height))
+    return Image.blend(photo, noise.convert("RGB"), grain)
+
+
+def _scaled(image: Image.Image, by: float) -> Image.Image:
+    return image.resize((round(image.width * by), round(image.height * by)), Image.Resampling.BILINEAR)
+
+
+class Camera:
+    """Reads codes off pictures of screens. A photo that it cannot read is kept in ``unread``."""
+
+    def __init__(self, unread: Path) -> None:
+        self._unread, self._numbers = unread, count()
+
+    def read(self, picture: Path) -> str:
+        with Image.open(picture) as screen:
+            photo = photo_of(screen.convert("RGB"), number := next(self._numbers))
+        text = read_pixels(photo.size, photo.tobytes())
+        if text is None:
+            self._unread.mkdir(parents=True, exist_ok=True)
+            kept = self._unread / f"{picture.stem}-{number}.png"
+            photo.save(kept)
+            raise AssertionError(f"no code is to be read in photo {number} of {picture.stem}: {kept}")
+        return text

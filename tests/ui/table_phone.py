@@ -1,0 +1,297 @@
+"""A phone, or a board, in a process of its own: the real app with real pixels, told what to do line by line.
+
+A line is a JSON list, a verb and its facts; the answer is a line too, with where the phone is then. Everything happens by
+touches. Nothing but what is said here, and the pictures of its screen, leaves the process.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from paperdungeons.bots.uniform import choose
+from paperdungeons.core.actions import Action, EndRound, LevelUp
+from paperdungeons.core.state import OVER, REPORTS, ROUND_END, State, phase_of
+from paperdungeons.play.record import replay
+from paperdungeons.play.settings import Settings, write_settings
+from paperdungeons.play.standing import places_of
+from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.ui.hardware import fake_hardware
+from paperdungeons.ui.offscreen import Stage
+from paperdungeons.ui.paper.tray import ACT
+from paperdungeons.ui.pilot import Moments, Pilot, tap, tap_widget
+
+SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[ -][0-9A-Z]{1,4})+")
+"""A code as it is written to be typed."""
+
+
+class TablePhone:
+    def __init__(self, folder: Path, size: tuple[int, int], seed: str, number: int) -> None:
+        self.chance = Random(number)
+        write_settings(folder, Settings(language="en", theme=("light", "dark")[number % 2], sound=False, motion=False))
+        self.stage = Stage()
+        self.stage.blind = True
+        self.stage.resize(*size)
+        hardware = fake_hardware()
+        self.scanner = hardware.scanner
+        self.app = PaperDungeonsApp(folder, seed=lambda: seed, hardware=hardware)
+        self.app._run_prepare()
+        self.pilot = Pilot(self.app)
+        self.stage.frames(3)
+
+    @property
+    def place(self) -> str:
+        return self.app.path[-1]
+
+    @property
+    def state(self) -> State:
+        return self.app.game.state
+
+    def run(self, moments: Moments) -> None:
+        for _ in moments:
+            self.stage.frames(1)
+
+    def touch(self, widget: Widget) -> None:
+        """Wherever it is: what has to be scrolled to is."""
+        above = widget.parent
+        while above is not None and above is not self.stage.window and not isinstance(above, ScrollView):
+            above = above.parent
+        if isinstance(above, ScrollView) and above.viewport_size[1] > above.height:
+            above.scroll_to(widget, animate=False)
+            self.stage.frames(2)
+        self.run(tap_widget(widget))
+        self.stage.frames(3)
+
+    def expect(self, *places: str) -> None:
+        assert self.place in places, f"{self.place} shows instead of {' or '.join(places)}"
+
+    # --- sitting down ---------------------------------------------------------------------------------------
+
+    def host(self, name: str, players: int) -> None:
+        """To the invitation."""
+        self.touch(self.app.screen.phones_tile)
+        self.touch(self.app.screen.tiles["host"])
+        self.expect("table-setup")
+        self.app.screen.fields[0].text = name
+        while self.app.table_wish.players < players:
+            self.touch(self.app.screen.count.more)
+        self.touch(self.app.screen.start_tile)
+        self.expect("invite")
+
+    def take_cards(self) -> None:
+        if self.place == "invite":
+            self.touch(self.app.screen.start_tile)
+        self.expect("cards")
+        self.touch(self.app.screen.keep_tile)
+        self.expect("sheet")
+
+    def join(self, code: str, seat: int, name: str) -> None:
+        self.enter_by("join", code)
+        self.expect("sit-down")
+        self.touch(self.app.screen.seat_tiles[seat])
+        self.app.screen.field.text = name
+        self.stage.frames(2)
+        self.touch(self.app.screen.sit_tile)
+        self.take_cards()
+
+    def be_the_board(self, code: str) -> None:
+        self.enter_by("board", code)
+        self.expect("board")
+
+    def enter_by(self, way: str, code: str) -> None:
+        """Into a table, or back to one's seat at it."""
+        self.touch(self.app.screen.phones_tile)
+        self.scanner.seen = [code]
+        self.touch(self.app.screen.tiles[way])
+
+    def go_on(self) -> None:
+        """With the game that waits on the first screen."""
+        self.expect("home")
+        self.touch(self.app.screen.continue_tile)
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def play(self, most: int = 1000) -> None:
+        """To the screen where one tells, or so many choices."""
+        for _ in range(most):
+            if self.place == "tell":
+                return
+            self.play_one()
+
+    def play_one(self) -> None:
+        self.expect("sheet", "fight")
+        if self.place == "fight":
+            self.touch(self.app.screen.close_tile)
+        elif phase_of(self.state) in (REPORTS, OVER):
+            self.run(self.pilot.press(ACT))
+        else:
+            self.run(self.pilot.perform(self.wish()))
+
+    def wish(self) -> Action:
+        """Something that a finger can do: which hero a clover swaps with is for the app to say."""
+        if phase_of(self.state) == ROUND_END:
+            return EndRound()
+        while isinstance(action := choose(self.state, self.chance), LevelUp) and action.swap:
+            pass
+        return action
+
+    # --- telling --------------------------------------------------------------------------------------------
+
+    def show(self, picture: str) -> None:
+        """A picture of the whole screen."""
+        self.stage.frames(3)
+        self.stage.save(Path(picture))
+
+    def enlarge(self) -> None:
+        """A board's code fills the screen, or goes back to its place."""
+        self.touch(self.app.screen.tiles["enlarge"] if "enlarge" in self.app.screen.tiles else self.app.screen)
+
+    def texts(self) -> list[str]:
+        return [widget.text for widget in self.app.screen.walk() if isinstance(widget, Label) and widget.text]
+
+    def code_in_words(self) -> str:
+        """As somebody reads it aloud."""
+        (code,) = [code for text in self.texts() for code in SPELLED.findall(text)]
+        return code
+
+    def aloud(self) -> dict[str, object]:
+        """What a player says, and how it is written on the screen."""
+        self.expect("tell")
+        report = self.state.talk.told[-1]
+        words = self.app.screen.told.words
+        assert words in self.texts()
+        return {"gems": report.gems, "missions": report.missions, "strength": report.strength, "words": words}
+
+    # --- hearing --------------------------------------------------------------------------------------------
+
+    def hear(self, code: str) -> str:
+        """Scan what another phone, or the board, shows; what is said of it."""
+        at = self.place
+        self.scanner.seen = [code]
+        tiles = self.app.screen.tiles
+        self.touch(next(tiles[act] for act in ("scan", "again", "late") if act in tiles))
+        self.expect(at)
+        return self.news()
+
+    def type(self, code: str) -> str:
+        """Letter by letter, after the search of the camera is given up."""
+        self.touch(self.app.screen.tiles["scan"])
+        self.expect("hear")
+        self.touch(self.app.screen.scan_tile)
+        for letter in code:
+            if self.place == "hear" and letter.isalnum():
+                keypad = self.app.screen.typing.keypad
+                self.run(tap(*keypad.to_window(*keypad.place_of(letter))))
+        self.stage.frames(3)
+        self.expect("tell")
+        return self.news()
+
+    def hear_by_hand(self, seat: int, gems: int, missions: int, strength: int | None, words: str) -> None:
+        self.touch(self.app.screen.rows[seat])
+        self.expect("by-hand")
+        for gem in range(gems.bit_length()):
+            if gems >> gem & 1:
+                self.touch(self.app.screen.gem_tiles[gem])
+        for slot in range(missions.bit_length()):
+            if missions >> slot & 1:
+                self.touch(self.app.screen.mission_tiles[slot])
+        while strength is not None and self.app.screen.entry.strength != strength:
+            self.touch(self.app.screen.more)
+        self.touch(self.app.screen.done_tile)
+        self.expect("tell")
+        assert words in self.app.screen.rows[seat].line.text, (words, self.app.screen.rows[seat].line)
+
+    def news(self) -> str:
+        assert not self.app.ear.news_bad, self.app.ear.news
+        assert self.app.ear.news in self.texts()
+        return self.app.ear.news
+
+    def close(self) -> None:
+        """Everybody is heard: on to the next round, or to the results."""
+        tiles = self.app.screen.tiles
+        self.touch(next(tiles[act] for act in ("close", "next", "results") if act in tiles))
+        self.expect("closed")
+        self.touch(self.app.screen.go_tile)
+        self.expect("sheet", "fight", "board", "tell")
+
+    # --- moving and ending ----------------------------------------------------------------------------------
+
+    def show_seat(self, picture: str) -> None:
+        """The code with which this seat moves, by the menu of the sheet."""
+        if self.place == "fight":
+            self.touch(self.app.screen.close_tile)
+        self.run(self.pilot.press(("menu", 0)))
+        self.tap_text("sheet.menu.table")
+        self.touch(self.app.screen.tiles["move"])
+        self.expect("move")
+        self.show(picture)
+
+    def tap_text(self, key: str) -> None:
+        text = self.app.look.words(key)
+        self.touch(next(w for w in self.app.screen.walk() if isinstance(w, Label) and w.text == text))
+
+    def has_moved(self) -> None:
+        self.touch(self.app.screen.done_tile)
+        self.expect("home")
+        assert self.app.game is None
+
+    def rank(self) -> list[list[int]]:
+        """To the ranking; who is where, as the screen has it."""
+        self.touch(self.app.screen.tiles["ranking"])
+        self.expect("ranking")
+        assert self.app.screen.places == places_of(self.state)
+        told = self.texts()
+        assert all(name in told for name in self.app.game.names), told
+        return [list(place) for place in self.app.screen.places]
+
+    def show_record(self, picture: str) -> None:
+        self.expect("ranking")
+        self.touch(self.app.screen.extra_tiles[0])
+        self.expect("record")
+        self.show(picture)
+        self.app.back()
+        self.expect("ranking")
+
+    def check(self, code: str) -> str:
+        """Play somebody's record through."""
+        self.scanner.seen = [code]
+        self.touch(self.app.screen.extra_tiles[-1])
+        self.expect("ranking")
+        return self.news()
+
+    def choices(self) -> list[str]:
+        assert replay(self.app.game.record) == self.state
+        return [repr(choice) for choice in self.app.game.record.choices]
+
+    def seat(self) -> int:
+        return self.state.seat
+
+
+def obey(phone: TablePhone, verb: str, facts: list, faults: Path) -> dict[str, object]:
+    """What came of it; a fault is told with a picture of the screen it happened on."""
+    act: Callable = getattr(phone, verb)
+    try:
+        return {"said": act(*facts), "place": phone.place}
+    except Exception:
+        picture = faults / f"{phone.app.folder.name}-{verb}.png"
+        faults.mkdir(parents=True, exist_ok=True)
+        phone.stage.save(picture)
+        return {"fault": traceback.format_exc(), "place": phone.place, "picture": str(picture)}
+
+
+def main() -> None:
+    folder, faults, seed, (width, height, number) = *map(Path, sys.argv[1:3]), sys.argv[3], map(int, sys.argv[4:7])
+    phone = TablePhone(folder, (width, height), seed, number)
+    for line in sys.stdin:
+        verb, *facts = json.loads(line)
+        print(json.dumps(obey(phone, verb, facts, faults)), flush=True)
