@@ -13,14 +13,15 @@ APP := $(VENV)/installed-app
 SCAN := $(VENV)/installed-scan
 TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
+APK := $(VENV)/installed-apk
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test check bench soak clean help graphics
+.PHONY: run test check bench soak apk-check apk clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
 run: $(APP) $(SCAN) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
 	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
@@ -37,6 +38,12 @@ bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go t
 
 soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal -m soak $(ARGS)
+
+apk-check: $(APP) $(APK) graphics ## check the Android package as far as that goes without building it
+	$(PY) -m tools.apk_check $(ARGS)
+
+apk: $(APK) ## build the Android package: docs/android.md (ARGS=release for the store)
+	VIRTUAL_ENV=$(abspath $(VENV)) PATH="$(abspath $(VENV)/bin):$$PATH" buildozer android $(or $(ARGS),debug)
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
+from ..core.faces import ROUNDS
+from .notation import END_ROUND
 from .record_text import LONGEST
 from .write_game import TITLE
 
@@ -38,8 +40,15 @@ class Kept:
     text: str
 
     @property
-    def is_alone(self) -> bool:
-        return "\nPlayers " not in self.text
+    def circle(self) -> int:
+        """The number of the circle it belongs to, or 0."""
+        found = re.search(r"^Circle (\d+)$", self.text, re.MULTILINE)
+        return int(found[1]) if found else 0
+
+    @property
+    def is_solo_result(self) -> bool:
+        """A game alone that was played to its end: one that was put away before has fewer rounds."""
+        return self.finished and "\nPlayers " not in self.text and self.text.count(END_ROUND) == ROUNDS
 
 
 def write_page(kept: Kept) -> str:

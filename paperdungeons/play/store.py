@@ -87,6 +87,19 @@ class Store:
         self._troubles += [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
+    def unfinished(self, box: Box) -> list[Saved]:
+        """Every game that can be gone on with, the latest first; of a circle only its latest."""
+        found = []
+        for kept in _one_of_each(self.games()):
+            try:
+                found.append(self._read(kept, box))
+            except StoreError as error:
+                self._troubles.append(error.trouble)
+        return found
+
+    def count_unfinished(self) -> int:
+        return len(_one_of_each(self.games()))
+
     def load(self, game_id: GameId, box: Box) -> Saved:
         with _refusal_told(TroubleKind.NOT_READ):
             kept = page_at(self._db, game_id)
@@ -103,7 +116,7 @@ class Store:
         """The games of one tablet, as far as they can be read; what is wrong is left for ``take_troubles``."""
         found = []
         for kept in self.games():
-            if f"\nCircle {number}\n" in kept.text:
+            if kept.circle == number:
                 try:
                     found.append(self._read(kept, box))
                 except StoreError as error:
@@ -147,6 +160,13 @@ def outcome(record: Record, cursor: int) -> tuple[bool, int]:
     """Whether the game is over when so many choices stand, and its points then."""
     state = replay(replace(record, choices=record.choices[:cursor]))
     return phase_of(state) == OVER, score(state).total
+
+
+def _one_of_each(games: list[Kept]) -> list[Kept]:
+    """The unfinished games, one of each circle."""
+    waiting = [kept for kept in games if not kept.finished]
+    circles = {kept.circle: kept for kept in reversed(waiting) if kept.circle}
+    return [kept for kept in waiting if not kept.circle or circles[kept.circle] is kept]
 
 
 def _is_for(box: Box, text: str) -> bool:

@@ -84,13 +84,17 @@ class Game:
         states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
         self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
-    def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
-        self._write(record, cursor, states, self._is_finished(states[cursor]))
+    @property
+    def is_finished(self) -> bool:
+        return self._ends_with(self.state)
 
-    def _is_finished(self, state: State) -> bool:
+    def _ends_with(self, state: State) -> bool:
         """At a table of phones a game goes on until the others' results are heard."""
         has_all = state.setup.is_solo or bool(self.circle) or not results_missing(state)
         return phase_of(state) == OVER and has_all
+
+    def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
+        self._write(record, cursor, states, self._ends_with(states[cursor]))
 
     def _write(self, record: Record, cursor: int, states: Sequence[State], finished: bool) -> None:
         rounds = [before.round for before in states[:-1]]

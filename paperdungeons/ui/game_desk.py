@@ -9,6 +9,7 @@ from ..core.actions import Keep
 from ..core.events import Event
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
+from ..play.store import Saved
 from ..play.trouble import StoreError
 from .game import begin, circle_of, go_on
 from .table_wish import PASS, TableWish
@@ -23,13 +24,31 @@ class GameDesk:
         except StoreError as error:
             saved = None
             self.troubles.append(error.trouble)
-        self.game = self.tablet.circle = None
+        self.take_up(saved)
+
+    def take_up(self, saved: Saved | None) -> None:
+        """Have this game at hand, and all others of its circle."""
+        self._sheet = self.game = self.tablet.circle = None
         if saved is not None and saved.record.circle:
             self.tablet.circle = circle_of(self.store, saved, self.content.box)
             self.game = self.tablet.circle.turn or self.tablet.circle.games[0]
         elif saved is not None:
             self.game = go_on(self.store, saved)
         self.troubles += self.store.take_troubles()
+
+    def put_away(self, saved: Saved) -> None:
+        """It stays in the store and no longer waits; with a circle all its games go."""
+        games = circle_of(self.store, saved, self.content.box).games if saved.record.circle else [
+            go_on(self.store, saved)]
+        for game in games:
+            game.put_away()
+        self.take_up_latest()
+
+    def games_waiting(self) -> int:
+        try:
+            return self.store.count_unfinished()
+        except StoreError:
+            return 0
 
     def set_up(self) -> None:
         self.wish = None
@@ -109,7 +128,7 @@ class GameDesk:
     def finished(self) -> list[int]:
         """The points of all games alone that were played to their end, the latest first."""
         try:
-            return [kept.total for kept in self.store.games() if kept.finished and kept.is_alone]
+            return [kept.total for kept in self.store.games() if kept.is_solo_result]
         except StoreError:
             return []
 

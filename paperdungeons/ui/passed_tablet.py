@@ -79,6 +79,7 @@ class PassedTablet:
 
         def go() -> None:
             leave_circle(sessions, seat)
+            next(game for game in self.circle.games if game.state.seat == seat).put_away()
             self.hand_over()
 
         self.app.attempt(go)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kivy.uix.widget import Widget
 
+from ..core.state import State
+from ..play.record import replay
+from ..play.store import Saved
 from .doors import Doors
 from .look import Look
 from .screens.about import AboutScreen
 from .screens.fight import FightScreen
+from .screens.games import GamesScreen
 from .screens.history import HistoryScreen
 from .screens.menu import MenuScreen
 from .screens.rules import RulesScreen
@@ -16,6 +22,7 @@ from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
 from .table_routes import TABLE_ROUTES, table_ways
+from .waiting import waiting_of
 
 
 def _setup(app, look: Look, size) -> Widget:
@@ -63,6 +70,26 @@ def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(look, size, app.game.session, on_jump=app.jump, on_back=app.up)
 
 
+def _games(app, look: Look, size) -> Widget:
+    """Every game that waits; of a circle the one of whose turn it is."""
+    saved = app.attempt(lambda: app.store.unfinished(app.content.box)) or []
+    told = [waiting_of(look.words, _state_of(game), game.record.names, bool(game.record.circle)) for game in saved]
+
+    def open_one(number: int) -> None:
+        app.take_up(saved[number])
+        app.go_on()
+
+    def put_away(number: int) -> None:
+        app.attempt(lambda: app.put_away(saved[number]))
+        app.rebuild()
+
+    return GamesScreen(look, size, told, open_one, put_away, app.up)
+
+
+def _state_of(saved: Saved) -> State:
+    return replay(replace(saved.record, choices=saved.record.choices[:saved.cursor]))
+
+
 def _settings(app, look: Look, size) -> Widget:
     scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
     return SettingsScreen(look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll)
@@ -76,6 +103,7 @@ ROUTES = {
     "fight": _fight,
     "score": _score,
     "history": _history,
+    "games": _games,
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
     "about": lambda app, look, size: AboutScreen(look, size, app.content, app.up, app.version),

@@ -151,6 +151,7 @@ def test_alone_there_is_nobody_to_hear(action: Action, phase: str) -> None:
     (a_report(2, 2, missions="4"), Reason.IMPOSSIBLE_REPORT),
     (a_report(2, 2, strength=12), Reason.IMPOSSIBLE_REPORT),
     (a_report(2, 3, strength=7), Reason.IMPOSSIBLE_REPORT),
+    (a_report(2, 3, strength=511), Reason.IMPOSSIBLE_REPORT),
     (Report(2, 2, 1 << 8, 0, None), Reason.IMPOSSIBLE_REPORT),
     (Report(2, 2, -1, 0, None), Reason.IMPOSSIBLE_REPORT),
     (Report(2, 2, 0, -1, None), Reason.IMPOSSIBLE_REPORT),
@@ -163,7 +164,8 @@ def test_a_late_report_that_cannot_be_is_refused(report: Report, reason: Reason)
 
 
 @pytest.mark.parametrize("report", [
-    a_report(2, 2, gems="ABCDEFGH", missions="123"), a_report(2, 3, strength=8), a_report(0, 3),
+    a_report(2, 2, gems="ABCDEFGH", missions="123"), a_report(0, 3), a_report(2, 3, strength=8),
+    a_report(2, 3, strength=510),
     Report(2, 2, 0, 0, None, points=500), Report(2, 2, 0, 0, None, points=-500),
 ])
 def test_a_late_report_that_can_be_is_heard(report: Report) -> None:

@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdungeons.bots import uniform
-from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, Keep, Skip
+from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Keep, Leave, Skip
 from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.events import DiceRolled, HeroLevelled
+from paperdungeons.core.faces import BOARD
 from paperdungeons.core.legal import legal_actions, why_not
-from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import OVER, State, phase_of
+from paperdungeons.core.setup import Result, Setup
+from paperdungeons.core.state import ANSWER, OVER, State, phase_of
 from paperdungeons.play.read_choices import read_choices
 from paperdungeons.play.record import Record, replay, states_of
 from paperdungeons.play.session import Session
@@ -235,6 +236,83 @@ def test_a_report_told_again_is_a_floor_again():
     session.do(CloseRound())
     assert not session.undo()
     assert session.state.round == 2
+
+
+def test_what_others_tell_late_is_a_floor_and_so_is_a_leaving():
+    session = a_table()
+    play(session, "| ||23")
+    for choice in (Hear(a_report(1, 1, "A")), Leave(2)):
+        skip_dice(session, 1)
+        session.do(choice)
+        assert session.floor == session.cursor
+        assert not session.undo()
+
+
+def test_a_result_is_a_floor_and_can_be_told_again():
+    session = at_the_end_of_a_table()
+    for points in (40, 41):
+        session.do(HearResult(Result(1, points, 20)))
+        assert session.floor == session.cursor
+        assert not session.undo()
+    assert session.state.talk.results == (Result(1, 41, 20),)
+
+
+def at_the_end_of_a_table() -> Session:
+    session = a_table()
+    while phase_of(session.state) != OVER:
+        play(session, "| ||23")
+        skip_dice(session, 3 if session.state.dice else 0)
+    return session
+
+
+def test_with_real_dice_nobody_goes_back_behind_a_late_report_either():
+    session = a_session(players=2, hand_dice=True)
+    session.do(KEEP)
+    play(session, "[129056] 5N 2N 1N | ||2 @2.1:A:-:-")
+    assert not session.undo()
+    play(session, "[349078]")
+    assert session.undo()
+    assert not session.undo()
+    assert session.state.talk.heard == (a_report(1, 1, "A"),)
+
+
+def test_what_others_told_stays_a_floor_when_a_game_is_loaded_again():
+    session = a_table()
+    play(session, "| ||23 @2.1:A:-:- @3:left")
+    loaded = Session(session.record)
+    assert loaded.floor == session.floor == session.cursor
+    assert not loaded.undo()
+
+
+def test_the_answer_to_a_bonus_that_came_late_can_be_taken_back_but_not_the_report():
+    session = a_session(players=2, hand_dice=True)
+    session.do(KEEP)
+    play(session, "[129056] 5L 2L 0>C1C2D2 | ||2 [129056] 1N 2N 5N | ||2 [129056] 1N 2N 5N | ||2 @2.3:-:-:- =s")
+    assert session.state.talk.won == 1
+    assert session.undo()
+    assert phase_of(session.state) == ANSWER
+    assert not session.undo()
+    play(session, "=k")
+    assert session.state.begun == 1 << BOX.item_no("cloak")
+
+
+def test_a_board_takes_back_nothing_that_it_heard():
+    session = Session(Record(Setup(BOX, "TEST5EED", 2, "A"), BOARD))
+    play(session, "@1:A:-:- @2:-:-:- ||")
+    assert session.floor == session.cursor == 3
+    assert not session.undo()
+
+
+def test_other_choices_are_put_in_the_place_of_these_kept_first_and_told_once():
+    session, news = a_table(), []
+    other = a_table()
+    play(other, "| @2:A:-:-")
+    states = tuple(states_of(other.record))
+    session = Session(session.record, keep=lambda record, cursor, kept: news.append(("kept", record, cursor, kept)))
+    session.watch(lambda state, events: news.append(("told", state, events)))
+    session.put(other.choices, states, other.cursor, ())
+    assert news == [("kept", other.record, other.cursor, states), ("told", other.state, ())]
+    assert (session.record, session.state, session.floor) == (other.record, other.state, other.floor)
 
 
 def test_real_dice_can_be_corrected():

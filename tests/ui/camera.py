@@ -10,20 +10,23 @@ from PIL import Image, ImageFilter
 
 from paperdungeons.device.picture_reader import read_pixels
 
-DARK = (48, 44, 40)
+DARK = 44
 """What lies round the phone."""
+FRAME = 1150
+"""How many pixels a photo has along its longer side, more or less."""
 
 
 def photo_of(screen: Image.Image, number: int) -> Image.Image:
-    """Each number is another hand and another light; the same number takes the same photo."""
+    """In shades of grey. Each number is another hand and another light; the same number takes the same photo."""
     chance = Random(number)
-    photo = screen.rotate(chance.uniform(-25, 25), Image.Resampling.BICUBIC, expand=True, fillcolor=DARK)
-    photo = _scaled(_scaled(photo, chance.uniform(0.8, 1.0)), chance.uniform(1.3, 1.9))
+    photo = _scaled(screen.convert("L"), chance.uniform(0.8, 1.0))
+    photo = photo.rotate(chance.uniform(-25, 25), Image.Resampling.BILINEAR, expand=True, fillcolor=DARK)
+    photo = _scaled(photo, chance.uniform(0.9, 1.2) * FRAME / max(photo.size))
     photo = photo.filter(ImageFilter.GaussianBlur(chance.uniform(0.4, 1.1)))
     light, grain = chance.uniform(0.4, 0.9), chance.uniform(0.02, 0.08)
     photo = photo.point(lambda value: round(value * light))
     noise = Image.frombytes("L", photo.size, chance.randbytes(photo.width * photo.height))
-    return Image.blend(photo, noise.convert("RGB"), grain)
+    return Image.blend(photo, noise, grain)
 
 
 def _scaled(image: Image.Image, by: float) -> Image.Image:
@@ -38,8 +41,8 @@ class Camera:
 
     def read(self, picture: Path) -> str:
         with Image.open(picture) as screen:
-            photo = photo_of(screen.convert("RGB"), number := next(self._numbers))
-        text = read_pixels(photo.size, photo.tobytes())
+            photo = photo_of(screen, number := next(self._numbers))
+        text = read_pixels(photo.size, photo.convert("RGB").tobytes())
         if text is None:
             self._unread.mkdir(parents=True, exist_ok=True)
             kept = self._unread / f"{picture.stem}-{number}.png"

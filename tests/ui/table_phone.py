@@ -33,6 +33,7 @@ from paperdungeons.ui.pilot import Moments, Pilot, tap, tap_widget
 
 SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[ -][0-9A-Z]{1,4})+")
 """A code as it is written to be typed."""
+BACK: Final = (27, 9, None, [])
 
 
 class TablePhone:
@@ -62,7 +63,7 @@ class TablePhone:
             self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:
-        """Wherever it is: what has to be scrolled to is."""
+        """Wherever it is on its page."""
         above = widget.parent
         while above is not None and above is not self.stage.window and not isinstance(above, ScrollView):
             above = above.parent
@@ -83,8 +84,7 @@ class TablePhone:
         self.touch(self.app.screen.tiles["host"])
         self.expect("table-setup")
         self.app.screen.fields[0].text = name
-        while self.app.table_wish.players < players:
-            self.touch(self.app.screen.count.more)
+        self.touch(self.app.screen.count.numbers[players])
         self.touch(self.app.screen.start_tile)
         self.expect("invite")
 
@@ -183,6 +183,14 @@ class TablePhone:
         self.expect(at)
         return self.news()
 
+    def hear_ahead(self, code: str) -> str:
+        """The same, of somebody who is a round further on."""
+        self.scanner.seen = [code]
+        self.touch(self.app.screen.tiles["scan"])
+        self.expect("board")
+        assert self.app.ear.news_bad
+        return self.app.ear.news
+
     def type(self, code: str) -> str:
         """Letter by letter, after the search of the camera is given up."""
         self.touch(self.app.screen.tiles["scan"])
@@ -191,7 +199,7 @@ class TablePhone:
         for letter in code:
             if self.place == "hear" and letter.isalnum():
                 keypad = self.app.screen.typing.keypad
-                self.run(tap(*keypad.to_window(*keypad.place_of(letter))))
+                self.run(tap(*keypad.to_window(*keypad.places[letter].moved(*keypad.pos).center)))
         self.stage.frames(3)
         self.expect("tell")
         return self.news()
@@ -213,7 +221,7 @@ class TablePhone:
 
     def news(self) -> str:
         assert not self.app.ear.news_bad, self.app.ear.news
-        assert self.app.ear.news in self.texts()
+        assert self.app.ear.news in self.texts(), (self.app.ear.news, self.texts())
         return self.app.ear.news
 
     def close(self) -> None:
@@ -259,7 +267,8 @@ class TablePhone:
         self.touch(self.app.screen.extra_tiles[0])
         self.expect("record")
         self.show(picture)
-        self.app.back()
+        self.stage.window.dispatch("on_keyboard", *BACK)
+        self.stage.frames(3)
         self.expect("ranking")
 
     def check(self, code: str) -> str:

@@ -165,3 +165,51 @@ def test_a_result_is_opened_from_the_ranking(phone):
     assert result_of(hand.state).points == winner.points
     assert hand.back()
     assert hand.place == "ranking"
+
+
+# --- games that wait -----------------------------------------------------------------------------------------
+
+
+def test_a_solo_game_is_not_lost_when_a_table_is_set(phone):
+    hand, chance = phone(), Random(3)
+    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.app.screen.start_tile)
+    alone = hand.app.game.record
+    hand.app.go_home()
+    hand.stage.frames(2)
+    sit_three_down(hand)
+    play_turn(hand, chance)
+    hand.app.go_home()
+    hand.stage.frames(2)
+    hand.touch(hand.app.screen.others_tile)
+    assert hand.place == "games"
+    assert len(hand.app.screen.rows) == 2
+    hand.touch(hand.app.screen.rows[1])
+    assert hand.place == "sheet"
+    assert hand.app.game.record == alone
+    hand.app.go_home()
+    hand.stage.frames(2)
+    hand.touch(hand.app.screen.others_tile)
+    hand.touch(hand.app.screen.rows[0])
+    assert hand.place == "curtain"
+
+
+def test_a_game_that_is_put_away_no_longer_waits_and_is_no_result(phone):
+    hand = phone()
+    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.app.screen.start_tile)
+    hand.app.go_home()
+    hand.stage.frames(2)
+    sit_three_down(hand)
+    hand.app.go_home()
+    hand.stage.frames(2)
+    hand.touch(hand.app.screen.others_tile)
+    hand.touch(hand.app.screen.away_buttons[1])
+    assert len(hand.app.screen.rows) == 1
+    hand.touch(hand.app.screen.away_buttons[0])
+    assert hand.app.screen.rows == []
+    hand.app.go_home()
+    hand.stage.frames(2)
+    assert hand.app.game is None
+    assert hand.app.finished == []
+    assert len(hand.app.store.games()) == 4

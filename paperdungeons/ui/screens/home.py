@@ -10,13 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ...core.setup import Setup
-from ...core.state import State
 from ..look import Look
 from ..paper.minimap import MiniMap
 from ..parts import Column, Icon, IconButton, Plate, Text, Tile
 from ..prompt import minus_sign
+from ..theme import CLEAR
 from ..type import HAND
+from ..waiting import Waiting
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class Ways:
     begin: Callable[[], None]
     pass_around: Callable[[], None]
     phones: Callable[[], None]
+    games: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
@@ -34,19 +35,12 @@ class Ways:
     """The troubles have been read."""
 
 
-@dataclass(frozen=True)
-class Waiting:
-    """The game to go on with: its dungeon, the party's path if it may be seen, and what is said about it."""
-
-    setup: Setup
-    state: State | None
-    lines: list[str]
-
-
 class HomeScreen(BoxLayout):
     def __init__(
-        self, look: Look, size, waiting: Waiting | None, troubles: list[str], ways: Ways, finished: Sequence[int] = (),
+        self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: Ways,
+        finished: Sequence[int] = (),
     ) -> None:
+        """``others`` so many games wait besides; ``finished`` are the points of those that are over."""
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look, self.ways = look, ways
         with self.canvas.before:
@@ -61,6 +55,8 @@ class HomeScreen(BoxLayout):
             column.add_widget(self._troubles(troubles))
         if waiting is not None:
             column.add_widget(self._go_on(waiting))
+        if others:
+            column.add_widget(self._others(others))
         self.begin_tile = Tile(
             look, look.words("home.begin.name"), ways.begin, "sword-cross", look.words("home.begin.below"),
             ground=look.palette.danger, ink=look.palette.on_danger, size=18,
@@ -109,6 +105,13 @@ class HomeScreen(BoxLayout):
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))
         return tile
 
+    def _others(self, count: int) -> Widget:
+        look = self.look
+        text = look.words(f"home.others.{'one' if count == 1 else 'many'}", n=count)
+        icon, ink = "bookmark-multiple-outline", look.palette.soft_on_bar
+        self.others_tile = Tile(look, text, self.ways.games, icon, ground=CLEAR, ink=ink, size=14)
+        return self.others_tile
+
     def _foot(self) -> Widget:
         look, words, ways = self.look, self.look.words, self.ways
         height = max(64, 44 + 22 * look.scale) * look.u
@@ -136,8 +139,7 @@ class FootButton(Tile):
     """An icon over its name."""
 
     def __init__(self, look: Look, icon: str, text: str, on_tap) -> None:
-        clear = (0, 0, 0, 0)
-        super().__init__(look, text, on_tap, ground=clear, ink=look.palette.soft_on_bar, centre=True, size=13)
+        super().__init__(look, text, on_tap, ground=CLEAR, ink=look.palette.soft_on_bar, centre=True, size=13)
         self.clear_widgets()
         self.orientation, self.padding, self.spacing = "vertical", 2 * look.u, 0
         self.add_widget(Icon(look, icon, 24, look.palette.soft_on_bar, pos_hint={"center_x": 0.5}))

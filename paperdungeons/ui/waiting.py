@@ -1,0 +1,48 @@
+"""A game that waits to be gone on with: what may be said of it on a screen that anybody can see. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..content.words import Words
+from ..core.faces import BOARD, ROUNDS
+from ..core.scoring import score
+from ..core.setup import Setup
+from ..core.state import CARDS, State, phase_of
+from .prompt import minus_sign
+from .table_text import listed, player_name
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Its dungeon, the party's path if it may be seen, and what is said about it."""
+
+    setup: Setup
+    state: State | None
+    lines: list[str]
+
+
+def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool) -> Waiting:
+    """Of a tablet that is passed around nothing is shown that only one player may see."""
+    setup = state.setup
+    place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
+    if is_passed:
+        players = [player_name(words, names, seat) for seat in range(setup.players)]
+        return Waiting(setup, None, [place, listed(words, players)])
+    if state.seat == BOARD:
+        return Waiting(setup, None, [place, words("home.continue.board")])
+    if phase_of(state) == CARDS:
+        return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
+    return Waiting(setup, state, _own_lines(words, state))
+
+
+def _own_lines(words: Words, state: State) -> list[str]:
+    box = state.setup.box
+    points = minus_sign(score(state).total)
+    place = "home.continue.place" if state.setup.is_solo else "home.continue.place-at-table"
+    cards = words(
+        "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
+        objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
+    )
+    return [words(place, round=min(state.round, ROUNDS), of=ROUNDS, points=points), cards]

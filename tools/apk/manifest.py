@@ -1,0 +1,102 @@
+"""What AndroidManifest.xml must say, once python-for-android has written it."""
+
+from collections.abc import Iterator
+from typing import Final
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element, ParseError
+
+ANDROID: Final = "{http://schemas.android.com/apk/res/android}"
+TOOLS: Final = "{http://schemas.android.com/tools}"
+PERMISSIONS: Final = frozenset({"android.permission.VIBRATE", "android.permission.CAMERA"})
+REFUSED: Final = frozenset({"android.permission.INTERNET"})
+OPTIONAL: Final = frozenset({"android.hardware.camera", "android.hardware.camera.autofocus"})
+ACTIVITY: Final = "org.kivy.android.PythonActivity"
+SCANNER: Final = "com.journeyapps.barcodescanner.CaptureActivity"
+SCHEMES: Final = frozenset({"pd", "PD"})
+VIEW: Final = "android.intent.action.VIEW"
+CATEGORIES: Final = frozenset({"android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"})
+SDK: Final = {"minSdkVersion": "24", "targetSdkVersion": "36"}
+APPLICATION: Final = {
+    "enableOnBackInvokedCallback": "false",
+    "allowBackup": "true",
+    "fullBackupContent": "@xml/backup_rules",
+    "dataExtractionRules": "@xml/transfer_rules",
+    "icon": "@mipmap/icon",
+    "debuggable": "",
+}
+"""Android 16 delivers no Back key without the first."""
+MAIN: Final = {"launchMode": "singleTask", "screenOrientation": "unspecified", "exported": "true"}
+
+
+def manifest_complaints(text: str) -> list[str]:
+    try:
+        manifest = ElementTree.fromstring(text)
+    except ParseError as error:
+        return [f"the manifest is no XML: {error}"]
+    application = manifest.find("application")
+    if application is None:
+        return ["the manifest has no application"]
+    return [
+        *_permissions(manifest), *_features(manifest),
+        *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK), *_attributes(application, "application", APPLICATION),
+        *_attributes(_named(application, "activity", ACTIVITY), "the main activity", MAIN),
+        *_links(_named(application, "activity", ACTIVITY)), *_scanner(_named(application, "activity", SCANNER)),
+        *(f"there is a {kind}" for kind in ("service", "receiver", "provider") if application.find(kind) is not None),
+    ]
+
+
+def _value(element: Element, name: str) -> str:
+    return element.get(ANDROID + name, "")
+
+
+def _named(parent: Element, tag: str, name: str) -> Element | None:
+    return next((child for child in parent.findall(tag) if _value(child, "name") == name), None)
+
+
+def _permissions(manifest: Element) -> Iterator[str]:
+    entries = [entry for tag in ("uses-permission", "uses-permission-sdk-23") for entry in manifest.findall(tag)]
+    removed = {_value(entry, "name") for entry in entries if entry.get(TOOLS + "node") == "remove"}
+    asked = {_value(entry, "name") for entry in entries if entry.get(TOOLS + "node") != "remove"}
+    yield from (f"the permission {name} is not asked for" for name in sorted(PERMISSIONS - asked))
+    yield from (f"the permission {name} is asked for" for name in sorted(asked - PERMISSIONS))
+    yield from (f"a library may bring in {name}" for name in sorted(REFUSED - removed))
+
+
+def _features(manifest: Element) -> Iterator[str]:
+    """A permission makes its hardware a must, unless the manifest says that it is none."""
+    features = {_value(entry, "name"): _value(entry, "required") for entry in manifest.findall("uses-feature")}
+    yield from (f"{name} is required" for name in sorted(OPTIONAL) if features.get(name) != "false")
+    yield from (f"{name} is required" for name, must in features.items() if name not in {"", *OPTIONAL}
+                and must != "false")
+
+
+def _attributes(element: Element | None, what: str, wanted: dict[str, str]) -> Iterator[str]:
+    if element is None:
+        yield f"{what} is missing"
+        return
+    for name, value in wanted.items():
+        if _value(element, name) != value:
+            yield f"{name} of {what} is {_value(element, name) or 'missing'}, not {value or 'absent'}"
+
+
+def _links(activity: Element | None) -> Iterator[str]:
+    """One filter for our links, which a browser may follow; and no other that would let something else in."""
+    filters = [] if activity is None else [entry for entry in activity.findall("intent-filter")
+                                           if VIEW in _names(entry, "action")]
+    if len(filters) != 1:
+        yield f"there are {len(filters)} filters for links, not one"
+        return
+    schemes = {_value(data, "scheme") for data in filters[0].findall("data")}
+    if schemes != SCHEMES:
+        yield f"the filter for links knows {sorted(schemes)}, not {sorted(SCHEMES)}"
+    yield from (f"the filter for links lacks {name}" for name in sorted(CATEGORIES - _names(filters[0], "category")))
+
+
+def _names(parent: Element, tag: str) -> set[str]:
+    return {_value(child, "name") for child in parent.findall(tag)}
+
+
+def _scanner(activity: Element | None) -> Iterator[str]:
+    yield from _attributes(activity, "the scanner", {"screenOrientation": "fullSensor"})
+    if activity is not None and activity.get(TOOLS + "replace") != "android:screenOrientation":
+        yield "the scanner's own orientation is not replaced"

@@ -1,0 +1,71 @@
+"""buildozer.spec, read the way buildozer reads it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from configparser import ConfigParser
+from configparser import Error as MalformedSpec
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+SECTION: Final = "app"
+ROOT: Final = Path(__file__).resolve().parents[2]
+SPEC: Final = ROOT / "buildozer.spec"
+
+
+@dataclass(frozen=True)
+class Spec:
+    root: Path
+    """Where the sources are and relative names start."""
+    entries: Mapping[str, str]
+
+    def text(self, key: str) -> str:
+        """Empty if the spec does not say."""
+        return self.entries.get(key, "").strip()
+
+    def names(self, key: str) -> list[str]:
+        return [name for part in self.text(key).split(",") if (name := part.strip())]
+
+    def pins(self) -> dict[str, str]:
+        return read_pins(self.names("requirements"))
+
+
+class _Parser(ConfigParser):
+    def optionxform(self, optionstr: str) -> str:
+        """Capitals count."""
+        return optionstr
+
+
+def read_spec(path: Path = SPEC, root: Path = ROOT) -> Spec:
+    """A spec with a key twice, or a broken %(reference)s, is a ``configparser.Error``."""
+    parser = _Parser(allow_no_value=True)
+    parser.read_string(path.read_text(encoding="utf-8"), str(path))
+    return Spec(root, {key: value or "" for key, value in parser.items(SECTION)})
+
+
+def read_pins(requirements: Iterable[str]) -> dict[str, str]:
+    """Versions by name; empty for one without.
+
+    >>> read_pins(["Kivy==2.3.1", "android"])
+    {'kivy': '2.3.1', 'android': ''}
+    """
+    parts = (requirement.partition("==") for requirement in requirements)
+    return {plain_name(name): version.strip() for name, _, version in parts}
+
+
+def plain_name(name: str) -> str:
+    """Packages are the same however their names are spelled.
+
+    >>> plain_name("Font_Amatic.SC ")
+    'font-amatic-sc'
+    """
+    return re.sub(r"[-_.]+", "-", name.strip()).lower()
+
+
+def requirements_in(path: Path) -> list[str]:
+    """The lines of a requirements file."""
+    lines = (line.partition("#")[0].strip() for line in path.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line]
+
+
+__all__ = ["ROOT", "SPEC", "MalformedSpec", "Spec", "plain_name", "read_pins", "read_spec", "requirements_in"]

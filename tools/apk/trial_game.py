@@ -1,0 +1,109 @@
+"""Runs by itself in a folder that holds the package and nothing else: starts the app and plays.
+
+    python -I -S -OO trial_game.py ORDERS
+
+``ORDERS`` is a file that ``trial.py`` writes. One line says how it went; a fault ends in a traceback. Nothing of ours may be
+imported but by way of the folder.
+"""
+
+import importlib.abc
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+SIZE: Final = (412, 915)
+SEED: Final = "K7QF3MXW"
+PAGES: Final = ("rules", "about", "settings", "history")
+
+
+class Absent(importlib.abc.MetaPathFinder):
+    """What the phone's Python lacks cannot be imported here either."""
+
+    def __init__(self, modules: Sequence[str], encodings: Sequence[str]) -> None:
+        self.modules, self.encodings = frozenset(modules), encodings
+
+    def find_spec(self, fullname: str, path: object = None, target: ModuleType | None = None) -> None:  # noqa: ARG002
+        first, _, rest = fullname.partition(".")
+        if first in self.modules or (first == "encodings" and any(fnmatch(rest, name) for name in self.encodings)):
+            raise ModuleNotFoundError(f"the phone has no {fullname}", name=fullname)
+
+
+def watch(forbidden: str) -> list[str]:
+    """A list that grows with every file opened below a folder where nothing is to be sought."""
+    strays: list[str] = []
+
+    def heed(event: str, facts: tuple[Any, ...]) -> None:
+        if event == "open" and isinstance(facts[0], str) and os.path.abspath(facts[0]).startswith(forbidden + os.sep):
+            strays.append(facts[0])
+
+    sys.addaudithook(heed)
+    return strays
+
+
+def play(folder: Path) -> str:
+    """A solo game through the screens, a code for others to scan, and a look at the quiet pages in both languages."""
+    from paperdungeons.ui.offscreen import Stage, prepare
+
+    prepare(mock=True)
+    from paperdungeons.content.words import LANGUAGES
+    from paperdungeons.core.scoring import score
+    from paperdungeons.core.setup import Setup
+    from paperdungeons.play.settings import Settings, write_settings
+    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.demo import play_one_game
+    from paperdungeons.ui.qr import QrCode
+
+    write_settings(folder, Settings(language=LANGUAGES[0], motion=False))
+    stage, app = Stage(), PaperDungeonsApp(folder, seed=lambda: SEED)
+    stage.resize(*SIZE)
+    app._run_prepare()
+    stage.settle()
+    for _ in play_one_game(app, lambda _: None):
+        stage.frames(1, 1 / 30)
+    points = score(app.game.session.state).total
+    app.phones.host(Setup(app.content.box, SEED, players=4), "Anna")
+    stage.frames(3)
+    codes = [widget for widget in app.screen.walk() if isinstance(widget, QrCode)]
+    for page in PAGES:
+        app.show("home", page)
+        stage.frames(3)
+    app.stop()
+    return f"{points} points, {len(codes)} code of {len(codes[0].matrix)} modules"
+
+
+def sights(app: Path) -> Iterator[str]:
+    """What is looked at beyond the game: every text in every language, every sound, the picture of the window."""
+    from paperdungeons.content.words import LANGUAGES, words
+
+    yield from (f"{len(words(language).texts)} texts in {language}" for language in LANGUAGES)
+    from kivy.core.audio import SoundLoader
+    from kivy.core.image import Image
+    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.feedback import SOUNDS
+
+    sounds = [SoundLoader.load(str(file)) for file in sorted(SOUNDS.glob("*.wav"))]
+    yield f"{sum(sound is not None for sound in sounds)} sounds"
+    yield f"an icon of {Image(PaperDungeonsApp.icon).size[0]} pixels"
+    if not Path(PaperDungeonsApp.icon).is_relative_to(app):
+        raise RuntimeError(f"the app was not imported from {app}")
+
+
+def main(argv: list[str]) -> int:
+    orders = json.loads(Path(argv[0]).read_text(encoding="utf-8"))
+    strays = watch(orders["forbidden"])
+    sys.path[:0] = [orders["app"], orders["packages"]]
+    sys.meta_path.insert(0, Absent(orders["absent"], orders["encodings"]))
+    told = [play(Path(orders["games"])), *sights(Path(orders["app"]))]
+    if strays:
+        raise RuntimeError(f"outside of the package: {sorted(set(strays))}")
+    print("; ".join(told))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

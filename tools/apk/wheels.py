@@ -1,0 +1,43 @@
+"""Whether pip finds the packages ready made for the phone's Python and each of its processors; asks the registry."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from .spec import Spec
+
+TAGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "arm64-v8a": ("arm64_v8a", "aarch64"), "x86_64": ("x86_64",), "armeabi-v7a": ("arm",), "x86": ("i686",),
+}
+"""How the names of wheels spell a processor."""
+
+
+def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[list[str], list[str]]:
+    """What is missing, and the names of the wheels found; ``folder`` is for pip to write in."""
+    complaints, found = [], []
+    for arch in spec.names("android.archs"):
+        wheels = _find(spec, arch, wanted, folder)
+        if wheels is None:
+            missing = [name for name in wanted if _find(spec, arch, [name], folder) is None]
+            complaints += [f"there is no wheel of {name} for {arch}" for name in missing or ["all of them together"]]
+        else:
+            found += [f"{arch}: {wheel}" for wheel in wheels]
+    return complaints, found
+
+
+def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[str] | None:
+    """The files pip would take; none if it cannot have all. Exactly what python-for-android asks, but for the dependencies."""
+    report = folder / "report.json"
+    api, python = spec.text("android.ndk_api"), spec.pins()["python3"]
+    command = [
+        sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet", "--dry-run",
+        "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target", str(folder / "target"),
+        "--python-version", python, *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]), *wanted,
+    ]
+    if subprocess.run(command, capture_output=True, check=False).returncode:
+        return None
+    entries = json.loads(report.read_text(encoding="utf-8"))["install"]
+    return [entry["download_info"]["url"].rsplit("/", 1)[-1] for entry in entries]

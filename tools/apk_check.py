@@ -1,0 +1,140 @@
+"""Checks the Android package as far as that can be done without an Android SDK and without a phone.
+
+    python -m tools.apk_check [SPEC]
+
+Needs requirements/app.txt and requirements/apk.txt, and the package registry. Says what it looks at, complains in plain sentences,
+and exits with 1 if there is anything to complain about. What only needs our own files is also part of `make test`.
+"""
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeAlias
+
+from .apk.manifest import manifest_complaints
+from .apk.packing import packed_files, packing_complaints
+from .apk.phone_python import language_complaints, providers_of
+from .apk.real_packing import Packed, PackingError, pack, packed_complaints
+from .apk.recipes import Graph, RecipeError, python_complaints, recipe_complaints, resolve, wheels_wanted
+from .apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
+from .apk.spec_rules import spec_complaints
+from .apk.trial import TrialError, copy_packages, strip_sources, try_out
+from .apk.wheels import wheel_complaints
+
+Complaints: TypeAlias = list[str]
+APP: Path = ROOT / "requirements" / "app.txt"
+
+
+class Check:
+    """One spec, looked at from all sides; every step tells what it saw."""
+
+    def __init__(self, path: Path, folder: Path) -> None:
+        self.path, self.folder = path, folder
+        self.spec: Spec = read_spec(path)
+        self.packed: Packed | None = None
+        self.graph: Graph | None = None
+
+    def steps(self) -> Iterable[tuple[str, Callable[[], Complaints]]]:
+        return (
+            ("what the spec says", self.look_at_spec),
+            ("which files it packs", self.look_at_files),
+            ("the language of the phone", self.look_at_language),
+            ("the package as buildozer and python-for-android write it", self.look_at_package),
+            ("the manifest", self.look_at_manifest),
+            ("the order of the recipes", self.look_at_recipes),
+            ("wheels for every processor", self.look_at_wheels),
+            ("a game with nothing but the package", self.play),
+        )
+
+    def look_at_spec(self) -> Complaints:
+        return spec_complaints(self.spec, APP)
+
+    def look_at_files(self) -> Complaints:
+        files = packed_files(self.spec)
+        say(f"{len(files)} files")
+        return packing_complaints(self.spec.root, files)
+
+    def look_at_language(self) -> Complaints:
+        providers = providers_of(self.spec.pins())
+        sources = [ROOT / name for name in sorted(packed_files(self.spec)) if name.endswith(".py")]
+        return [complaint for file in sources for complaint in language_complaints(file, providers)]
+
+    def look_at_package(self) -> Complaints:
+        try:
+            self.packed = pack(self.path, self.folder)
+        except PackingError as error:
+            return [str(error)]
+        return packed_complaints(self.spec, self.packed, packed_files(self.spec))
+
+    def look_at_manifest(self) -> Complaints:
+        return manifest_complaints(self.packed.manifest) if self.packed else ["there is none"]
+
+    def look_at_recipes(self) -> Complaints:
+        try:
+            self.graph = resolve(self.spec)
+        except RecipeError as error:
+            return [str(error)]
+        say(", ".join(f"{name} {version}".strip() for name, version in self.graph.recipes.items()))
+        return [*recipe_complaints(self.spec, self.graph), *python_complaints()]
+
+    def look_at_wheels(self) -> Complaints:
+        if self.graph is None:
+            return ["there is no order of recipes to look for"]
+        complaints, found = wheel_complaints(self.spec, wheels_wanted(self.spec, self.graph), self.folder)
+        for wheel in found:
+            say(wheel)
+        return complaints
+
+    def play(self) -> Complaints:
+        if self.packed is None:
+            return ["there is no package"]
+        packages = self.folder / "packages"
+        try:
+            copy_packages(self.spec.pins(), packages)
+            for part in (self.packed.app, packages):
+                strip_sources(part)
+            say(try_out(self.folder))
+        except TrialError as error:
+            return [str(error)]
+        return []
+
+
+def say(text: str) -> None:
+    print(f"    {text}", flush=True)
+
+
+def check(path: Path) -> int:
+    """How many complaints there are."""
+    count = 0
+    with tempfile.TemporaryDirectory(prefix="paperdungeons-apk-") as folder:
+        for title, look in Check(path, Path(folder)).steps():
+            print(title, flush=True)
+            begun = time.monotonic()
+            complaints = look()
+            say(f"{'WRONG' if complaints else 'good'}, {time.monotonic() - begun:.1f} s")
+            for complaint in complaints:
+                say(f"- {complaint}")
+            count += len(complaints)
+    return count
+
+
+def main(argv: list[str]) -> int:
+    if len(argv) > 1 or any(word.startswith("-") for word in argv):
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        count = check(Path(argv[0]).resolve() if argv else SPEC)
+    except (MalformedSpec, OSError) as error:
+        print(f"the spec cannot be read: {error}", file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as error:
+        print(f"{error.name} is not installed: make apk-check does that", file=sys.stderr)
+        return 1
+    print(f"{count} complaints" if count else "The package is as good as can be told without a phone.")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
