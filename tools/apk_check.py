@@ -2,8 +2,8 @@
 
     python -m tools.apk_check [SPEC]
 
-Needs requirements/app.txt and requirements/apk.txt, and the package registry. Says what it looks at, complains in plain sentences,
-and exits with 1 if there is anything to complain about. What only needs our own files is also part of `make test`.
+Needs requirements/app.txt and requirements/apk.txt, and the package registry. Says what it looks at, complains in plain
+sentences, and exits with 1 if there is anything to complain about. What needs only our own files is in `make test` too.
 """
 
 import sys
@@ -83,8 +83,8 @@ class Check:
         if self.graph is None:
             return ["there is no order of recipes to look for"]
         complaints, found = wheel_complaints(self.spec, wheels_wanted(self.spec, self.graph), self.folder)
-        for wheel in found:
-            say(wheel)
+        for line in found:
+            say(line)
         return complaints
 
     def play(self) -> Complaints:

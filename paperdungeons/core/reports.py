@@ -26,11 +26,13 @@ MOST_STRENGTH: Final = 510
 
 
 class Dispute(NamedTuple):
-    """Two seats say that they had the same gem or mission first: one of them had not heard of the other."""
+    """Two seats say that they had the same gem or mission first: one of them had not heard of the other. Or that they
+    were the strongest: one was thought to have left."""
 
     kind: str
-    """"gem" or "mission"."""
+    """"gem", "mission" or "bonus"."""
     number: int
+    """Of the gem, the mission or the season, from 0."""
     first: tuple[Seat, int]
     """A seat, and the round in which it took it."""
     later: tuple[Seat, int]
@@ -97,7 +99,7 @@ def hear(draft: State, action: Hear, events: Events) -> None:
     if report.round < draft.round:
         gems.cross_out(draft, report.gems, events)
         missions.take_down(draft, report.missions & ~_claimed_now(draft), events)
-        draft.agenda = _bonuses_that_wait(draft)
+        _settle_if_open(draft)
 
 
 def _claimed_now(state: State) -> int:
@@ -115,7 +117,7 @@ def why_not_leave(state: State, action: Leave) -> Reason | None:
 def leave(draft: State, action: Leave, events: Events) -> None:
     """A victory bonus that waited for this player waits no longer."""
     draft.talk = draft.talk._replace(left=draft.talk.left | 1 << action.seat)
-    draft.agenda = _bonuses_that_wait(draft)
+    _settle_if_open(draft)
 
 
 def why_not_close(state: State, action: CloseRound) -> Reason | None:
@@ -150,19 +152,35 @@ def settle_bonus(draft: State, round_: int, events: Events) -> None:
         award_bonus(draft, round_, events)
 
 
-def _bonuses_that_wait(state: State) -> Agenda:
+def bonuses_that_wait(state: State) -> Agenda:
+    """Those of earlier rounds: settled as soon as nobody's strength is missing."""
     return tuple((BONUS, round_) for round_ in MONSTER_ROUNDS if round_ < state.round)
+
+
+def rounds_undecided(state: State) -> list[int]:
+    """The monsters that were fought and whose victory bonus waits for somebody's strength."""
+    fought = zip(MONSTER_ROUNDS, state.fights, strict=False)
+    return [round_ for round_, fight in fought if fight.fought and not state.talk.decided >> season_of(round_) & 1]
+
+
+def _settle_if_open(draft: State) -> None:
+    """Between telling and closing a round nothing changes that was told, no strength and no mission: a bonus that is
+    decided then is paid when the round is closed."""
+    if not draft.inked:
+        draft.agenda = bonuses_that_wait(draft)
 
 
 # --- where sheets contradict each other ----------------------------------------------------------------------
 
 
 def disputes(state: State) -> list[Dispute]:
-    """Gems and missions that were taken after somebody else had told that they took them."""
+    """Gems and missions that were taken after somebody else had told that they took them, and victory bonuses that we
+    won before somebody told of no less strength."""
     known = (*state.talk.told, *state.talk.heard)
     return [
         *_doubled("gem", len(GEM_LETTERS), [(report, report.gems) for report in known]),
         *_doubled("mission", len(state.setup.mission_cards), [(report, report.missions) for report in known]),
+        *[dispute for report in state.talk.told for dispute in _bonus_doubted(state, report)],
     ]
 
 
@@ -175,3 +193,12 @@ def _doubled(kind: str, size: int, told: Iterable[tuple[Report, int]]) -> list[D
             if round_ > first_round:
                 found.append(Dispute(kind, number, (first_seat, first_round), (seat, round_)))
     return found
+
+
+def _bonus_doubted(state: State, own: Report) -> list[Dispute]:
+    if own.strength is None or not state.talk.won >> season_of(own.round) & 1:
+        return []
+    return [
+        Dispute("bonus", season_of(own.round), (state.seat, own.round), (rival.seat, rival.round))
+        for rival in state.talk.heard_in(own.round) if rival.strength is not None and rival.strength >= own.strength
+    ]

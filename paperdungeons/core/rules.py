@@ -156,11 +156,13 @@ def _close_round(draft: State, _: CloseRound, events: Events) -> None:
 
 
 def _close(draft: State, events: Events) -> None:
-    """The end of a round in its order: gems, missions, the monster, Lost Gems."""
+    """The end of a round in its order: gems, missions, the monster, Lost Gems; then bonuses that have waited."""
     for report in draft.heard:
         gems.cross_out(draft, report.gems, events)
     missions.settle_missions(draft, events)
     draft.agenda = _monster_tasks(draft) + _OF_EVERY_ROUND
+    if not draft.setup.is_solo:
+        draft.agenda += reports.bonuses_that_wait(draft)
 
 
 def _monster_tasks(draft: State) -> Agenda:

@@ -147,9 +147,9 @@ def phase_of(state: State) -> Phase:
         return DICE_USE
     if not 0 < state.round <= ROUNDS:
         return OVER if state.round else CARDS
-    if not state.roll:
-        return ROLL
-    return REPORTS if state.inked else ROUND_END
+    if state.inked:
+        return REPORTS
+    return ROUND_END if state.roll else ROLL
 
 
 def question_of(state: State) -> Task | None:

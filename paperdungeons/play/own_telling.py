@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..core.faces import BOARD, ROUNDS, Seat
+from ..core.reports import rounds_undecided
 from ..core.scoring import public_points
 from ..core.setup import Report
 from ..core.state import OVER, State, phase_of
@@ -11,12 +12,13 @@ from .telling import Telling, telling_of
 
 
 def own_telling(state: State, name: str) -> Telling | None:
-    """Nothing before the first round is told."""
+    """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
+    for somebody's strength, the last round is told again."""
     told = state.talk.told
     if state.seat == BOARD or not told:
         return None
     result = result_of(state)
-    if phase_of(state) == OVER:
+    if phase_of(state) == OVER and not rounds_undecided(state):
         return telling_of(told, state.seat, result.points, result.rooms, name, final=True)
     return telling_of(told, state.seat, public_points(state), result.rooms, name)
 

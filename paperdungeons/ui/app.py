@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from secrets import randbelow
 
@@ -35,10 +36,8 @@ from .game import Game
 from .game_desk import GameDesk
 from .hardware import Hardware, hardware_for
 from .kit import ShellApp
-from .listening import Listener
 from .look import Look
 from .passed_tablet import PassedTablet
-from .phone_table import PhoneTable
 from .theme import PALETTES
 from .type import clear_type
 
@@ -68,7 +67,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.content: Content = house_content()
         self.game: Game | None = None
         """The one at hand; that of whose turn it is, where a tablet is passed around."""
-        self.tablet, self.phones, self.ear = PassedTablet(self), PhoneTable(self), Listener(self)
+        self.tablet = PassedTablet(self)
         self.path: list[str] = ["home"]
         """The screens from the first to the one that shows."""
         self.screen: Widget | None = None
@@ -77,6 +76,19 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.cards_chosen = 0, 0
         """What is chosen in the set-up, so that turning the phone does not lose it."""
         self._sheet: tuple[object, Widget] | None = None
+
+    @cached_property
+    def phones(self):
+        """This phone at a table. What that takes is read when the first table is set: the app starts sooner."""
+        from .phone_table import PhoneTable
+
+        return PhoneTable(self)
+
+    @cached_property
+    def ear(self):
+        from .listening import Listener
+
+        return Listener(self)
 
     # --- starting and stopping ------------------------------------------------------------------------------
 

@@ -21,13 +21,26 @@ class Hardware:
     clipboard: Clipboard
 
 
+class _Board:
+    """Kivy's clipboard, which is slow to wake: not before somebody copies or pastes."""
+
+    def copy(self, data: str) -> None:
+        from kivy.core.clipboard import Clipboard
+
+        Clipboard.copy(data)
+
+    def paste(self) -> str:
+        from kivy.core.clipboard import Clipboard
+
+        return Clipboard.paste()
+
+
 def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
-    from kivy.core import clipboard
     from kivy.core.window import Window
 
     return Hardware(
         haptics_for(platform), scanner_for(platform), links_for(platform, arguments), ScreenWake(Window),
-        SystemClipboard(clipboard.Clipboard),
+        SystemClipboard(_Board()),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from ..core.faces import GEM_LETTERS
+from ..core.state import OVER, phase_of
 from ..play.frame import link_of, spelled
 from ..play.invitation import long_invitation, short_invitation
 from ..play.narration import told_text
@@ -115,15 +116,18 @@ def _result_by_hand(app, look: Look, size) -> Widget:
 
 def _told(app, look: Look) -> Told:
     """What this phone has told last: as a code to scan, one to type, and in words."""
-    state = app.game.state
+    state, words, news = app.game.state, look.words, (app.ear.news, app.ear.news_bad)
     telling = own_telling(state, app.game.names[state.seat])
     if telling is None:
-        return Told("", "", "", app.ear.news, app.ear.news_bad)
+        return Told("", "", "", *news)
     setup, result = state.setup, telling.result
-    typed = write_result(setup, result) if result else write_report(setup, telling.reports()[-1])
-    said = look.words("hearing.points", points=result.points) if result else told_text(
-        look.words, setup, telling.reports()[-1])
-    return Told(link_of(write_telling(setup, telling)), spelled(typed), said, app.ear.news, app.ear.news_bad)
+    link = link_of(write_telling(setup, telling))
+    if result is not None:
+        return Told(link, spelled(write_result(setup, result)), words("hearing.points", points=result.points), *news)
+    last = telling.reports()[-1]
+    if phase_of(state) == OVER and not app.ear.news:
+        news = words("hearing.bonus-waits"), True
+    return Told(link, spelled(write_report(setup, last)), told_text(words, setup, last), *news)
 
 
 def _tell(app, look: Look, size) -> Widget:

@@ -23,6 +23,9 @@ def listed(words: Words, names: Sequence[str]) -> str:
 
 def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Dispute) -> str:
     (first, first_round), (later, later_round) = dispute.first, dispute.later
+    if dispute.kind == "bonus":
+        names_of = {"first": player_name(words, names, first), "later": player_name(words, names, later)}
+        return words("table.dispute.bonus", round=first_round, **names_of)
     if dispute.kind == "gem":
         what = words("table.dispute.gem", gem=GEM_LETTERS[dispute.number])
     else:

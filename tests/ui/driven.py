@@ -1,8 +1,9 @@
-"""A player in a process of its own, to be killed: plays solo games in the real app and says what it sees.
+"""A player in a process of its own, to be killed: plays games in the real app and says what it sees.
 
-A line for each thing: ``next CURSOR`` before a touch, how many choices will stand after it; ``shown GAME CURSOR
-FINGERPRINT`` when the screen has changed; ``resumed`` with the seconds it took, since the app was opened and since the
-process began. Started by ``command``, which settles Kivy first.
+A line for each thing: ``next GAME:CURSOR`` before a touch, how many choices will stand after it in each game that it may
+change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each game at hand; ``closing``
+before a touch that the others of a table are part of; ``resumed`` with the seconds it took, since the app was opened and
+since the process began. Started by ``command``, which settles Kivy first.
 """
 
 from __future__ import annotations
@@ -10,19 +11,25 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from kivy.uix.widget import Widget
+
 from paperdungeons.bots.uniform import choose
-from paperdungeons.core.actions import Action, LevelUp
+from paperdungeons.core.actions import Action, EndRound, LevelUp
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.state import ROUND_END, phase_of
 from paperdungeons.play.record import Record
 from paperdungeons.play.settings import Settings, write_settings
 from paperdungeons.play.write_game import write_game
 from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.ui.game import Game
+from paperdungeons.ui.hardware import fake_hardware
 from paperdungeons.ui.offscreen import Stage
 from paperdungeons.ui.paper.tray import REDO, UNDO
 from paperdungeons.ui.pilot import Moments, Pilot, tap_widget
@@ -30,7 +37,9 @@ from paperdungeons.ui.screens.sheet import SheetScreen
 
 SIZES: Final = ((360, 640), (800, 1280), (915, 412))
 BACK_OR_FORTH: Final = 0.2
-SHOWN, NEXT, RESUMED = "shown", "next", "resumed"
+SHOWN, NEXT, CLOSING, RESUMED, NEW = "shown", "next", "closing", "resumed", "new"
+SOLO, TABLET, PHONE = "solo", "tablet", "phone"
+"""What is played: alone, around one tablet, or with a phone each."""
 
 
 def command(module: str, *wishes: object, drawn: bool = False) -> list[str]:
@@ -41,8 +50,8 @@ def command(module: str, *wishes: object, drawn: bool = False) -> list[str]:
 
 
 def fingerprint(record: Record, cursor: int) -> str:
-    """Short, and another one for every other game up to there."""
-    text = write_game(replace(record, choices=record.choices[:cursor]))
+    """Short, and another one for every other game up to there; names may be learnt at any time."""
+    text = write_game(replace(record, choices=record.choices[:cursor], names=()))
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -51,12 +60,18 @@ def say(*facts: object) -> None:
 
 
 class Driven:
+    """Plays alone."""
+
+    back_or_forth = BACK_OR_FORTH
+
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = Random(seed)
         write_settings(folder, Settings(language="en", sound=False, motion=False))
         self.stage = Stage()
         self.stage.resize(*self.chance.choice(SIZES))
-        self.app = PaperDungeonsApp(folder, seed=lambda: seed_from(self.chance.getrandbits(40)))
+        self.hardware = fake_hardware()
+        new_seed = lambda: seed_from(self.chance.getrandbits(40))  # noqa: E731
+        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware)
         self.pilot = Pilot(self.app)
 
     def open(self) -> None:
@@ -68,27 +83,51 @@ class Driven:
             self.begin()
             return
         self.look()
+        if getattr(self.app.screen, "continue_tile", None) is None:
+            self.begin()
+            return
+        self.say_next(self.left_to_close())
         self.touch(self.app.screen.continue_tile)
         self.look()
         say(RESUMED, f"{time.perf_counter() - started:.3f}", f"{time.time() - birth_of_this_process():.3f}")
 
+    # --- what is said ---------------------------------------------------------------------------------------
+
+    @property
+    def games(self) -> list[Game]:
+        """All that are at hand."""
+        return [self.app.game]
+
     def look(self) -> None:
-        """Say what the player sees now: the game, how many choices stand, and which."""
-        session = self.app.game.session
+        """Say what the player sees now: the games, how many choices stand, and which."""
         if isinstance(self.app.screen, SheetScreen):
-            assert self.app.screen.view.tray.scene.state is session.state
-        say(SHOWN, self.app.game.id, session.cursor, fingerprint(session.record, session.cursor))
+            assert self.app.screen.view.tray.scene.state is self.app.game.session.state
+        sessions = [(game.id, game.session.record, game.session.cursor) for game in self.games]
+        say(SHOWN, *(f"{number}:{cursor}:{fingerprint(record, cursor)}" for number, record, cursor in sessions))
+
+    def say_next(self, changes: Mapping[Game, int] | None = None, is_new: bool = False) -> None:
+        """By how many choices a touch may change each game; or that it begins one."""
+        cursors = [f"{game.id}:{game.session.cursor + by}" for game, by in (changes or {}).items()]
+        say(NEXT, *([NEW] if is_new else cursors))
+
+    def left_to_close(self) -> Mapping[Game, int]:
+        """What going on with a game still does to it."""
+        return {}
+
+    # --- what is played -------------------------------------------------------------------------------------
 
     def play(self) -> None:
         while True:
             action = self.wish()
             if action is None:
                 self.begin()
-            elif self.chance.random() > BACK_OR_FORTH or not self.go_back_or_forth():
-                self.do(self.pilot.perform(action), 1)
+            elif self.chance.random() > self.back_or_forth or not self.go_back_or_forth():
+                self.do(self.pilot.perform(action), {self.app.game: 1})
 
     def wish(self) -> Action | None:
         """Something that a finger can do: which hero a clover swaps with is for the app to say."""
+        if phase_of(self.pilot.state) == ROUND_END:
+            return EndRound()
         while isinstance(action := choose(self.pilot.state, self.chance), LevelUp) and action.swap:
             pass
         return action
@@ -99,28 +138,39 @@ class Driven:
         if not ways:
             return False
         key, by = self.chance.choice(ways)
-        self.do(self.pilot.press(key), by)
+        self.do(self.pilot.press(key), {self.app.game: by})
         return True
 
-    def do(self, moments: Moments, by: int) -> None:
+    def do(self, moments: Moments, changes: Mapping[Game, int]) -> None:
         """Say how many choices will stand, touch, and when the screen has changed say what it shows."""
-        say(NEXT, self.app.game.session.cursor + by)
+        self.say_next(changes)
         for _ in moments:
             self.stage.frames(1)
         if self.app.path[-1] == "fight":
             self.touch(self.app.screen.close_tile)
         self.look()
 
+    def tap(self, widget: Widget, changes: Mapping[Game, int] | None = None, frames: int = 1) -> None:
+        """The same with a button of a plain screen."""
+        self.stage.frames(1)
+        self.say_next(changes)
+        self.touch(widget)
+        self.stage.frames(frames)
+        self.look()
+
     def begin(self) -> None:
         """A new game, by touches from the first screen; it begins with the cards that were kept."""
-        self.app.go_home()
-        self.stage.frames(1)
+        self.go_home()
         self.touch(self.app.screen.begin_tile)
-        say(NEXT, 1)
+        self.say_next(is_new=True)
         self.touch(self.app.screen.start_tile)
         self.look()
 
-    def touch(self, widget) -> None:
+    def go_home(self) -> None:
+        self.app.go_home()
+        self.stage.frames(1)
+
+    def touch(self, widget: Widget) -> None:
         for _ in tap_widget(widget):
             self.stage.frames(1)
 
@@ -132,6 +182,9 @@ def birth_of_this_process() -> float:
 
 
 def main() -> None:
-    driven = Driven(Path(sys.argv[1]), int(sys.argv[2]))
+    from .driven_table import DrivenPhone, DrivenTablet
+
+    players = {SOLO: Driven, TABLET: DrivenTablet, PHONE: DrivenPhone}
+    driven = players[sys.argv[3]](Path(sys.argv[1]), int(sys.argv[2]))
     driven.open()
     driven.play()

@@ -43,7 +43,7 @@ NOT_BUILT: Final = frozenset({"_bz2", "_curses", "_dbm", "_gdbm", "_lzma", "_mul
 """What it does not compile, for want of a library."""
 NO_ENCODINGS: Final = (
     "tis*", "shift*", "bz2*", "iso*", "undefined*", "johab*", "p*", "m*", "euc*", "k*", "quo*", "gb*", "big5*", "hp*",
-    "hz*",
+    "hz*", "unicode_internal*",
 )
 """Patterns of the modules of ``encodings`` that it drops; Latin-1, ASCII and the UTFs stay."""
 ABSENT: Final = REMOVED | LEFT_OUT | NOT_BUILT
@@ -94,8 +94,8 @@ def _foreign(tree: ast.Module) -> Iterator[str]:
 
 def _gone_names(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and not node.level and node.module in REMOVED_NAMES:
-            gone = REMOVED_NAMES[node.module]
+        if isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            gone = REMOVED_NAMES.get(node.module, ())
             yield from (f"uses {node.module}.{alias.name}" for alias in node.names if alias.name in gone)
         elif isinstance(node, ast.Attribute) and node.attr in REMOVED_NAMES.get(ast.unparse(node.value), ()):
             yield f"uses {ast.unparse(node)}"

@@ -14,7 +14,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -26,6 +25,10 @@ from .spec import ROOT, Spec, read_spec
 PARTS: Final = ("common", "_sdl_common", "sdl2")
 """The folders of python-for-android that a project is made of, each over the one before."""
 BUILD_TOOLS: Final = "36.0.0"
+RESOURCES: Final = frozenset({
+    "mipmap/icon.png", "mipmap/icon_foreground.png", "mipmap/icon_background.png", "mipmap-anydpi-v26/icon.xml",
+    "drawable/presplash.jpg", "xml/backup_rules.xml", "xml/transfer_rules.xml",
+})
 ENOUGH_LINES: Final = 15
 
 
@@ -71,13 +74,11 @@ def packed_complaints(spec: Spec, packed: Packed, expected: set[str]) -> list[st
     """Whether the files are those that tools/apk/packing.py expects, and Gradle knows what it must."""
     added = {"sitecustomize.py", "p4a_env_vars.txt"}
     found = {file.relative_to(packed.app).as_posix() for file in packed.app.rglob("*") if file.is_file()} - added
-    pictures = {"mipmap/icon.png", "mipmap/icon_foreground.png", "mipmap/icon_background.png",
-                "mipmap-anydpi-v26/icon.xml", "drawable/presplash.jpg", "xml/backup_rules.xml", "xml/transfer_rules.xml"}
     lines = [f"implementation '{name}'" for name in spec.names("android.gradle_dependencies")]
     return [
         *(f"{name} is not in the package" for name in sorted(expected - found)),
         *(f"{name} is in the package and should not be" for name in sorted(found - expected)),
-        *(f"the resource {name} is missing" for name in sorted(pictures - packed.resources)),
+        *(f"the resource {name} is missing" for name in sorted(RESOURCES - packed.resources)),
         *(f"Gradle is not told: {line}" for line in [*lines, "compileSdkVersion 36"] if line not in packed.gradle),
         *([] if "android.useAndroidX=true" in packed.properties else ["AndroidX is not enabled"]),
     ]
@@ -147,11 +148,11 @@ def _write_project(command: list[str], project: Path) -> None:
     toolchain.ToolchainCL()
 
 
-def main(argv: list[str], make: Callable[..., Path] = _make_project) -> int:
+def main(argv: list[str]) -> int:
     path, folder = Path(argv[0]).resolve(), Path(argv[1]).resolve()
     spec = read_spec(path)
     numbers = int(spec.text("android.ndk_api")), int(spec.text("android.api"))
-    project = make(folder, spec.names("android.archs"), *numbers)
+    project = _make_project(folder, spec.names("android.archs"), *numbers)
     _write_project(_command_of(path, project), project)
     return 0
 

@@ -1,4 +1,4 @@
-"""What python-for-android will build and in which order, asked of python-for-android itself; needs requirements/apk.txt."""
+"""What python-for-android builds and in which order, asked of itself; needs requirements/apk.txt."""
 
 import contextlib
 import logging
@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from .phone_python import LEFT_OUT, NO_ENCODINGS
+from .phone_python import LEFT_OUT, NO_ENCODINGS, REMOVED
 from .spec import Spec, plain_name
 
 
@@ -47,7 +47,7 @@ def recipe_complaints(spec: Spec, graph: Graph) -> list[str]:
     return [
         *(f"{name} comes in without a version: list it in the requirements"
           for name in sorted(graph.modules - pins.keys())),
-        *(f"the recipe of {name} is made for {graph.recipes[name]}, not {pins[name]}"
+        *(f"the recipe of {name} is made for {graph.recipes.get(name)}, not {pins[name]}"
           for name in ("python3", "hostpython3", "kivy", "pyjnius")
           if name in pins and graph.recipes.get(name) != pins[name]),
         *(f"{name} is not built" for name in ("python3", "sqlite3", "sdl2", "kivy", "pyjnius", "android")
@@ -72,8 +72,8 @@ def python_complaints() -> list[str]:
     folders = {line.removesuffix("/*") for line in lines if line in {f"{name}/*" for name in _folders()}}
     folders |= import_module("pythonforandroid.recipes.python3").Python3Recipe.stdlib_dir_blacklist & _folders()
     return [
-        *(f"python-for-android leaves out encodings/{name}" for name in sorted(encodings - {*NO_ENCODINGS, "unicode_internal*"})),
-        *(f"python-for-android leaves out {name}" for name in sorted(folders - LEFT_OUT - {"lib2to3"})),
+        *(f"python-for-android leaves out encodings/{name}" for name in sorted(encodings - {*NO_ENCODINGS})),
+        *(f"python-for-android leaves out {name}" for name in sorted(folders - LEFT_OUT - REMOVED)),
     ]
 
 

@@ -58,7 +58,7 @@ def _link(source: Path, target: Path) -> None:
 
 def strip_sources(folder: Path) -> None:
     """Compile all and leave nothing but that."""
-    if not compileall.compile_dir(folder, quiet=1, legacy=True, optimize=2, workers=0, force=True):
+    if not compileall.compile_dir(folder, quiet=1, legacy=True, optimize=2, force=True):
         raise TrialError(f"not all of {folder.name} compiles")
     for source in folder.rglob("*.py"):
         source.unlink()

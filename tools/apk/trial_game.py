@@ -2,8 +2,8 @@
 
     python -I -S -OO trial_game.py ORDERS
 
-``ORDERS`` is a file that ``trial.py`` writes. One line says how it went; a fault ends in a traceback. Nothing of ours may be
-imported but by way of the folder.
+``ORDERS`` is a file that ``trial.py`` writes. One line says how it went; a fault ends in a traceback. Nothing of
+ours may be imported but by way of the folder.
 """
 
 import importlib.abc
@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -46,16 +47,14 @@ def watch(forbidden: str) -> list[str]:
 
 
 def play(folder: Path) -> str:
-    """A solo game through the screens, a code for others to scan, and a look at the quiet pages in both languages."""
-    from paperdungeons.ui.offscreen import Stage, prepare
-
-    prepare(mock=True)
+    """A code for others to scan, the quiet pages, and a solo game through the screens."""
     from paperdungeons.content.words import LANGUAGES
     from paperdungeons.core.scoring import score
     from paperdungeons.core.setup import Setup
     from paperdungeons.play.settings import Settings, write_settings
     from paperdungeons.ui.app import PaperDungeonsApp
     from paperdungeons.ui.demo import play_one_game
+    from paperdungeons.ui.offscreen import Stage
     from paperdungeons.ui.qr import QrCode
 
     write_settings(folder, Settings(language=LANGUAGES[0], motion=False))
@@ -63,32 +62,41 @@ def play(folder: Path) -> str:
     stage.resize(*SIZE)
     app._run_prepare()
     stage.settle()
-    for _ in play_one_game(app, lambda _: None):
-        stage.frames(1, 1 / 30)
-    points = score(app.game.session.state).total
     app.phones.host(Setup(app.content.box, SEED, players=4), "Anna")
     stage.frames(3)
-    codes = [widget for widget in app.screen.walk() if isinstance(widget, QrCode)]
+    codes = [widget for widget in app.stage.walk() if isinstance(widget, QrCode)]
     for page in PAGES:
         app.show("home", page)
         stage.frames(3)
+    app.go_home()
+    stage.frames(3)
+    for _ in play_one_game(app, lambda _: None):
+        stage.frames(1, 1 / 30)
+    if app.game is None:
+        raise RuntimeError("there is no game")
+    points = score(app.game.session.state).total
     app.stop()
     return f"{points} points, {len(codes)} code of {len(codes[0].matrix)} modules"
 
 
 def sights(app: Path) -> Iterator[str]:
-    """What is looked at beyond the game: every text in every language, every sound, the picture of the window."""
+    """What a game could do without: the texts of every language, every sound, the pictures."""
     from paperdungeons.content.words import LANGUAGES, words
+    from paperdungeons.ui.offscreen import prepare
 
     yield from (f"{len(words(language).texts)} texts in {language}" for language in LANGUAGES)
+    prepare(mock=True)
     from kivy.core.audio import SoundLoader
     from kivy.core.image import Image
+
     from paperdungeons.ui.app import PaperDungeonsApp
     from paperdungeons.ui.feedback import SOUNDS
+    from paperdungeons.ui.grain import TILE
 
     sounds = [SoundLoader.load(str(file)) for file in sorted(SOUNDS.glob("*.wav"))]
     yield f"{sum(sound is not None for sound in sounds)} sounds"
-    yield f"an icon of {Image(PaperDungeonsApp.icon).size[0]} pixels"
+    for picture in (Path(PaperDungeonsApp.icon), TILE):
+        yield f"a picture of {Image(BytesIO(picture.read_bytes()), ext='png').size[0]} pixels"
     if not Path(PaperDungeonsApp.icon).is_relative_to(app):
         raise RuntimeError(f"the app was not imported from {app}")
 
@@ -98,7 +106,7 @@ def main(argv: list[str]) -> int:
     strays = watch(orders["forbidden"])
     sys.path[:0] = [orders["app"], orders["packages"]]
     sys.meta_path.insert(0, Absent(orders["absent"], orders["encodings"]))
-    told = [play(Path(orders["games"])), *sights(Path(orders["app"]))]
+    told = [*sights(Path(orders["app"])), play(Path(orders["games"]))]
     if strays:
         raise RuntimeError(f"outside of the package: {sorted(set(strays))}")
     print("; ".join(told))

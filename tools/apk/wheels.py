@@ -13,10 +13,11 @@ TAGS: Final[Mapping[str, tuple[str, ...]]] = {
     "arm64-v8a": ("arm64_v8a", "aarch64"), "x86_64": ("x86_64",), "armeabi-v7a": ("arm",), "x86": ("i686",),
 }
 """How the names of wheels spell a processor."""
+ANYWHERE: Final = "-none-any.whl"
 
 
 def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[list[str], list[str]]:
-    """What is missing, and the names of the wheels found; ``folder`` is for pip to write in."""
+    """What is missing, and in a line for each processor what was found; ``folder`` is for pip to write in."""
     complaints, found = [], []
     for arch in spec.names("android.archs"):
         wheels = _find(spec, arch, wanted, folder)
@@ -24,18 +25,20 @@ def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[l
             missing = [name for name in wanted if _find(spec, arch, [name], folder) is None]
             complaints += [f"there is no wheel of {name} for {arch}" for name in missing or ["all of them together"]]
         else:
-            found += [f"{arch}: {wheel}" for wheel in wheels]
+            own = [wheel for wheel in wheels if not wheel.endswith(ANYWHERE)]
+            found.append(f"{arch}: {len(wheels)} wheels, of which made for it: {', '.join(own)}")
     return complaints, found
 
 
 def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[str] | None:
-    """The files pip would take; none if it cannot have all. Exactly what python-for-android asks, but for the dependencies."""
+    """The files pip would take, None if it cannot have all: asked as python-for-android asks, but for dependencies."""
     report = folder / "report.json"
     api, python = spec.text("android.ndk_api"), spec.pins()["python3"]
     command = [
         sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet", "--dry-run",
-        "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target", str(folder / "target"),
-        "--python-version", python, *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]), *wanted,
+        "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target",
+        str(folder / "target"), "--python-version", python,
+        *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]), *wanted,
     ]
     if subprocess.run(command, capture_output=True, check=False).returncode:
         return None

@@ -1,0 +1,274 @@
+"""The Android package as far as our own files tell: what the spec says and packs, what the manifest must say."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tools import apk_check
+from tools.apk import hook, wheels
+from tools.apk.manifest import manifest_complaints
+from tools.apk.packing import packed_files, packing_complaints
+from tools.apk.phone_python import language_complaints, providers_of
+from tools.apk.recipes import Graph, recipe_complaints, wheels_wanted
+from tools.apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
+from tools.apk.spec_rules import spec_complaints
+
+APP = ROOT / "requirements" / "app.txt"
+PARTS = ROOT / "tools" / "apk"
+
+
+def part(name: str) -> str:
+    return (PARTS / name).read_text(encoding="utf-8")
+
+
+def edited(tmp_path: Path, old: str, new: str) -> Spec:
+    """Our spec with one thing changed."""
+    text = SPEC.read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "buildozer.spec"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return read_spec(path)
+
+
+# --- what the spec says ----------------------------------------------------------------------------------------
+
+
+def test_the_spec_says_what_we_want():
+    assert spec_complaints(read_spec(), APP) == []
+
+
+@pytest.mark.parametrize(("old", "new", "complaint"), [
+    ("segno==1.6.6,", "", "requirements lack segno"),
+    ("pyjnius==1.7.0,", "", "requirements lack pyjnius"),
+    ("kivy==2.3.1,filetype", "kivy,filetype", "requirements do not pin kivy"),
+    ("materialyoucolor==3.0.4", "materialyoucolor==2.0.10",
+     "requirements have materialyoucolor==2.0.10, requirements/app.txt has 3.0.4"),
+    ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "android.permissions has INTERNET too many"),
+    ("= VIBRATE,CAMERA", "= VIBRATE", "android.permissions lacks CAMERA"),
+    ("android.api = 36", "android.api = 35", "android.api is 35, not 36"),
+    ("android.ndk_api = 24", "android.ndk_api = 21", "android.ndk_api is 21, not 24"),
+    ("android.archs = arm64-v8a,x86_64", "android.archs = arm64-v8a", "android.archs lacks x86_64"),
+    ("android.release_artifact = aab", "", "android.release_artifact is missing, not aab"),
+    ("= singleTask", "= standard", "android.manifest.launch_mode is standard, not singleTask"),
+    ("= portrait,landscape,", "= portrait,", "orientation lacks landscape"),
+    ("icon-foreground.png", "nowhere.png",
+     "icon.adaptive_foreground.filename names no file: ./assets/nowhere.png"),
+    ("android.manifest.intent_filters = tools/apk/intent_filters.xml", "",
+     "android.manifest.intent_filters names no file: nothing"),
+])
+def test_a_spec_that_says_something_else_is_found_out(tmp_path, old, new, complaint):
+    assert complaint in spec_complaints(edited(tmp_path, old, new), APP)
+
+
+def test_a_key_that_is_there_twice_is_no_spec(tmp_path):
+    with pytest.raises(MalformedSpec):
+        edited(tmp_path, "fullscreen = 0", "fullscreen = 0\nfullscreen = 1")
+
+
+def test_the_version_is_that_of_the_package():
+    from re import search
+
+    from paperdungeons import __version__
+
+    spec = read_spec()
+    found = search(spec.text("version.regex"), (ROOT / spec.text("version.filename")).read_text(encoding="utf-8"))
+    assert found
+    assert found[1] == __version__
+
+
+# --- what it packs ---------------------------------------------------------------------------------------------
+
+
+def test_all_that_the_app_opens_is_packed_and_nothing_else():
+    packed = packed_files(read_spec())
+    assert packing_complaints(ROOT, packed) == []
+    assert {"main.py", "data/strings/nl/about.toml", "assets/sounds/dice.wav", "paperdungeons/ui/app.py"} <= packed
+
+
+@pytest.mark.parametrize(("old", "new", "complaint"), [
+    ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not packed"),
+    ("py,toml,png,wav", "py,png,wav", "data/dice.toml is not packed"),
+    ("data/*,assets/*", "data/*", "assets/parchment.png is not packed"),
+    ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/app.py is not packed"),
+    ("data/*,assets/*", "data/*,assets/*,tests/*", "tests/conftest.py is packed and should not be"),
+    ("source.exclude_patterns = *", "", "tools/apk_check.py is packed and should not be"),
+])
+def test_a_spec_that_packs_something_else_is_found_out(tmp_path, old, new, complaint):
+    assert complaint in packing_complaints(ROOT, packed_files(edited(tmp_path, old, new)))
+
+
+@pytest.mark.parametrize(("wishes", "packed"), [
+    ({}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
+    ({"source.include_exts": "py"}, {"main.py", "LICENSE", "one/a.py"}),
+    ({"source.exclude_exts": "txt"}, {"main.py", "LICENSE", "one/a.py"}),
+    ({"source.exclude_dirs": "one"}, {"main.py", "LICENSE", "notes.txt"}),
+    ({"source.exclude_dirs": "on"}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
+    ({"source.exclude_patterns": "one/two/*"}, {"main.py", "LICENSE", "notes.txt", "one/a.py"}),
+    ({"source.exclude_patterns": "*", "source.include_patterns": "one/two/*"}, {"one/two/b.TXT"}),
+    ({"source.exclude_patterns": "*", "source.include_patterns": "license"}, {"LICENSE"}),
+])
+def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, wishes, packed):
+    for name in ("main.py", "LICENSE", "notes.txt", ".secret.py", "one/a.py", "one/two/b.TXT", ".git/c.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert packed_files(Spec(tmp_path, {"source.dir": ".", **wishes})) == packed
+
+
+# --- the manifest ----------------------------------------------------------------------------------------------
+
+
+def a_manifest() -> str:
+    """Our parts, in the places where python-for-android puts them."""
+    return hook.completed(f"""<manifest xmlns:android="http://schemas.android.com/apk/res/android">
+      <uses-sdk android:minSdkVersion="24" android:targetSdkVersion="36" />
+      <uses-feature android:glEsVersion="0x00020000" />
+      <uses-permission android:name="android.permission.VIBRATE" />
+      <uses-permission android:name="android.permission.CAMERA" />
+      {part("manifest.xml")}
+      <application android:icon="@mipmap/icon" android:allowBackup="true"
+          android:fullBackupContent="@xml/backup_rules" {part("application_arguments.txt")}>
+        <activity android:name="org.kivy.android.PythonActivity" android:screenOrientation="unspecified"
+            android:exported="true" android:launchMode="singleTask">
+          <intent-filter><action android:name="android.intent.action.MAIN" /></intent-filter>
+          {part("intent_filters.xml")}
+        </activity>
+      </application>
+    </manifest>""", part("application.xml"))
+
+
+def test_the_manifest_made_of_our_parts_is_as_we_want_it():
+    assert manifest_complaints(a_manifest()) == []
+
+
+VIBRATE = '<uses-permission android:name="android.permission.VIBRATE" />'
+
+
+@pytest.mark.parametrize(("old", "new", "complaint"), [
+    (VIBRATE, VIBRATE + VIBRATE.replace("VIBRATE", "INTERNET"),
+     "the permission android.permission.INTERNET is asked for"),
+    (VIBRATE, "", "the permission android.permission.VIBRATE is not asked for"),
+    ('INTERNET" tools:node="remove"', 'INTERNET"', "the permission android.permission.INTERNET is asked for"),
+    (part("manifest.xml"), "", "a library may bring in android.permission.INTERNET"),
+    (part("manifest.xml"), "", "android.hardware.camera is required"),
+    (part("intent_filters.xml"), "", "there are 0 filters for links, not one"),
+    ('<data android:scheme="PD" />', "", "the filter for links knows ['pd'], not ['PD', 'pd']"),
+    ("category.BROWSABLE", "category.HOME", "the filter for links lacks android.intent.category.BROWSABLE"),
+    ('enableOnBackInvokedCallback="false"', 'enableOnBackInvokedCallback="true"',
+     "enableOnBackInvokedCallback of application is true, not false"),
+    ("<application ", '<application android:debuggable="true" ', "debuggable of application is true, not absent"),
+    ('launchMode="singleTask"', 'launchMode="standard"', "launchMode of the main activity is standard, not singleTask"),
+    ('"unspecified"', '"portrait"', "screenOrientation of the main activity is portrait, not unspecified"),
+    ('targetSdkVersion="36"', 'targetSdkVersion="33"', "targetSdkVersion of uses-sdk is 33, not 36"),
+    ('tools:replace="android:screenOrientation"', "", "the scanner's own orientation is not replaced"),
+    (part("application.xml"), "", "the scanner is missing"),
+    ("</application>", "<service /></application>", "there is a service"),
+    ("</manifest>", "", "the manifest is no XML: no element found"),
+])
+def test_a_manifest_that_says_something_else_is_found_out(old, new, complaint):
+    text = a_manifest()
+    assert old in text
+    assert [said for said in manifest_complaints(text.replace(old, new)) if said.startswith(complaint)]
+
+
+def test_the_hook_completes_the_manifest_it_finds_once(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    hook.MANIFEST.parent.mkdir(parents=True)
+    hook.MANIFEST.write_text("<manifest><application></application></manifest>", encoding="utf-8")
+    for _ in range(2):
+        hook.before_apk_assemble(None)
+    text = hook.MANIFEST.read_text(encoding="utf-8")
+    assert text.count("CaptureActivity") == 1
+    assert text.endswith("</application></manifest>")
+
+
+def test_the_hook_refuses_a_manifest_without_a_place_for_our_part():
+    with pytest.raises(ValueError, match="no end of <application>"):
+        hook.completed("<manifest />", "ours")
+
+
+# --- the language of the phone ---------------------------------------------------------------------------------
+
+
+def test_our_files_use_nothing_that_the_phone_does_not_have():
+    providers = providers_of(read_spec().pins())
+    files = [ROOT / name for name in packed_files(read_spec()) if name.endswith(".py")]
+    assert len(files) > 150
+    assert [complaint for file in files for complaint in language_complaints(file, providers)] == []
+
+
+@pytest.mark.parametrize(("line", "complaint"), [
+    ("import imp", "imports imp, which the phone does not have"),
+    ("from distutils.core import setup", "imports distutils, which the phone does not have"),
+    ("import unittest.mock", "imports unittest, which the phone does not have"),
+    ("import lzma", "imports lzma, which the phone does not have"),
+    ("import numpy", "imports numpy, which the phone does not have"),
+    ("import segno", "imports segno, which the phone does not have"),
+    ("import ast\nast.Str", "uses ast.Str"),
+    ("from pkgutil import find_loader", "uses pkgutil.find_loader"),
+    ("x = '\\d'", "invalid escape sequence"),
+    ("x = = 1", "invalid syntax"),
+])
+def test_what_the_phone_does_not_have_is_found_out(tmp_path, line, complaint):
+    (tmp_path / "module.py").write_text(line, encoding="utf-8")
+    assert [said for said in language_complaints(tmp_path / "module.py", {"kivy": "kivy"}) if complaint in said]
+
+
+# --- recipes and wheels ----------------------------------------------------------------------------------------
+
+GRAPH = Graph(
+    {"hostpython3": "3.14.2", "python3": "3.14.2", "sqlite3": "3.50.4", "sdl2": "2.30.11", "kivy": "2.3.1",
+     "pyjnius": "1.7.0", "android": "", "materialyoucolor": "2.0.10"}, frozenset({"segno", "six"}),
+)
+
+
+def test_recipes_for_our_versions_are_good():
+    assert recipe_complaints(read_spec(), GRAPH) == []
+
+
+def test_what_has_no_recipe_for_its_version_must_be_had_ready_made():
+    wanted = wheels_wanted(read_spec(), GRAPH)
+    assert {"segno==1.6.6", "materialyoucolor==3.0.4"} <= set(wanted)
+    assert not {name.partition("==")[0] for name in wanted} & {"kivy", "python3", "android"}
+
+
+@pytest.mark.parametrize(("graph", "complaint"), [
+    (replace(GRAPH, modules=frozenset({"numpy"})), "numpy comes in without a version: list it in the requirements"),
+    (replace(GRAPH, recipes={**GRAPH.recipes, "kivy": "3.0"}), "the recipe of kivy is made for 3.0, not 2.3.1"),
+    (replace(GRAPH, recipes={"kivy": "2.3.1"}), "sqlite3 is not built"),
+])
+def test_recipes_for_something_else_are_found_out(graph, complaint):
+    assert complaint in recipe_complaints(read_spec(), graph)
+
+
+def test_a_missing_wheel_is_called_by_its_name(tmp_path, monkeypatch):
+    def find(_spec, arch, wanted, _folder):
+        lacks = arch == "x86_64" and "zxing-cpp" in wanted
+        return None if lacks else [f"{name}-{arch}.whl" for name in wanted]
+
+    monkeypatch.setattr(wheels, "_find", find)
+    complaints, found = wheels.wheel_complaints(read_spec(), ["segno", "zxing-cpp"], tmp_path)
+    assert complaints == ["there is no wheel of zxing-cpp for x86_64"]
+    assert [line.partition(":")[0] for line in found] == ["arm64-v8a"]
+
+
+# --- the command -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", [["one", "two"], ["--help"]])
+def test_a_command_that_is_asked_wrongly_says_how(words, capsys):
+    assert apk_check.main(words) == 2
+    assert "[SPEC]" in capsys.readouterr().err
+
+
+def test_a_spec_that_is_not_there_is_said_in_a_sentence(tmp_path, capsys):
+    assert apk_check.main([str(tmp_path / "nothing.spec")]) == 1
+    assert "the spec cannot be read" in capsys.readouterr().err
+
+
+def test_one_complaint_makes_the_command_fail_and_is_printed(tmp_path, monkeypatch, capsys):
+    edited(tmp_path, "= VIBRATE,CAMERA", "= INTERNET")
+    monkeypatch.setattr(apk_check.Check, "steps", lambda self: [("the spec", self.look_at_spec)])
+    assert apk_check.main([str(tmp_path / "buildozer.spec")]) == 1
+    assert "- android.permissions has INTERNET too many" in capsys.readouterr().out
+    assert apk_check.main([]) == 0
