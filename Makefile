@@ -14,10 +14,11 @@ SCAN := $(VENV)/installed-scan
 TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
 APK := $(VENV)/installed-apk
+DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test check bench soak apk-check apk clean help graphics
+.PHONY: run test check bench soak apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -44,6 +45,13 @@ apk-check: $(APP) $(APK) graphics ## check the Android package as far as that go
 
 apk: $(APK) ## build the Android package: docs/android.md (ARGS=release for the store)
 	VIRTUAL_ENV=$(abspath $(VENV)) PATH="$(abspath $(VENV)/bin):$$PATH" buildozer android $(or $(ARGS),debug)
+
+desktop: $(APP) $(SCAN) $(DESKTOP) graphics ## a folder build/desktop/paperdungeons for this system; started once to see
+	rm -rf build/desktop
+	KIVY_NO_CONSOLELOG=1 KIVY_LOG_MODE=MIXED $(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath build/desktop \
+	  --workpath build/pyinstaller tools/desktop.spec
+	env -u DISPLAY -u WAYLAND_DISPLAY build/desktop/paperdungeons/paperdungeons --pictures build/desktop/pictures
+	test -s build/desktop/pictures/score.png
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -21,7 +21,7 @@ from .apk.recipes import Graph, RecipeError, python_complaints, recipe_complaint
 from .apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
 from .apk.spec_rules import spec_complaints
 from .apk.trial import TrialError, copy_packages, strip_sources, try_out
-from .apk.wheels import wheel_complaints
+from .apk.wheels import RegistryError, wheel_complaints
 
 Complaints: TypeAlias = list[str]
 APP: Path = ROOT / "requirements" / "app.txt"
@@ -82,7 +82,10 @@ class Check:
     def look_at_wheels(self) -> Complaints:
         if self.graph is None:
             return ["there is no order of recipes to look for"]
-        complaints, found = wheel_complaints(self.spec, wheels_wanted(self.spec, self.graph), self.folder)
+        try:
+            complaints, found = wheel_complaints(self.spec, wheels_wanted(self.spec, self.graph), self.folder)
+        except RegistryError as error:
+            return [str(error)]
         for line in found:
             say(line)
         return complaints

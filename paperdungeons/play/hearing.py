@@ -27,6 +27,8 @@ class News(Enum):
     OWN = "own"
     TWIN = "twin"
     """Another phone plays at this seat."""
+    DOUBLED = "doubled"
+    """Two phones play at one seat of the others."""
 
 
 @dataclass

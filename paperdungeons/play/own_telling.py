@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from ..core.actions import CloseRound
 from ..core.faces import BOARD, ROUNDS, Seat
-from ..core.reports import rounds_undecided
+from ..core.reports import missing_seats, rounds_undecided
+from ..core.rules import apply
 from ..core.scoring import public_points
 from ..core.setup import Report
-from ..core.state import OVER, State, phase_of
+from ..core.state import OVER, REPORTS, State, phase_of
 from ..core.table import result_of
 from .telling import Telling, telling_of
 
@@ -20,7 +22,21 @@ def own_telling(state: State, name: str) -> Telling | None:
     result = result_of(state)
     if phase_of(state) == OVER and not rounds_undecided(state):
         return telling_of(told, state.seat, result.points, result.rooms, name, final=True)
-    return telling_of(told, state.seat, public_points(state), result.rooms, name)
+    return telling_of(told, state.seat, _points_once_closed(state), result.rooms, name)
+
+
+def _points_once_closed(state: State) -> int:
+    """What everybody may know when the round that was told is closed: missions and the monster are in it, so that those
+    who have closed it and those who have not are compared fairly."""
+    if phase_of(state) == REPORTS:
+        state, _ = apply(state, CloseRound(missing_seats(state, state.round)))
+    return public_points(state)
+
+
+def all_tellings(state: State, names: Sequence[str]) -> list[Telling]:
+    """Our own among those that were heard."""
+    own = None if state.seat == BOARD else own_telling(state, names[state.seat])
+    return [*([own] if own else []), *tellings_heard(state, names)]
 
 
 def tellings_heard(state: State, names: Sequence[str]) -> list[Telling]:

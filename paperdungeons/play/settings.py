@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..content.words import LANGUAGES
+from .names import is_clean
 from .salvage import set_aside
 from .trouble import StoreError, Trouble, TroubleKind
 
@@ -38,6 +39,8 @@ class Settings:
     left_hand: bool = False
     missions: bool = True
     """The last choice made when a game was set up."""
+    name: str = ""
+    """What its owner was called at the last table."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
@@ -78,6 +81,8 @@ def _settings_from(values: dict[str, Any]) -> Settings:
 
 def _is_allowed(name: str, value: object, default: object) -> bool:
     """Of the same type too: for Python, 1 is ``True`` and 100.0 is 100."""
+    if name == "name":
+        return isinstance(value, str) and (not value or is_clean(value))
     return type(value) is type(default) and value in ALLOWED.get(name, (True, False))
 
 

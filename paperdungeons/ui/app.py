@@ -164,12 +164,15 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
     def change(self, settings: Settings) -> None:
         """Settings hold at once, on every screen."""
+        self.keep_settings(settings)
+        self.rebuild()
+
+    def keep_settings(self, settings: Settings) -> None:
         self.settings_kept = self.feedback.settings = settings
         try:
             write_settings(self.folder, settings)
         except StoreError as error:
             self.troubles.append(error.trouble)
-        self.rebuild()
 
     # --- going about ----------------------------------------------------------------------------------------
 

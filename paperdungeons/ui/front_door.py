@@ -19,14 +19,19 @@ def home_of(app, look: Look, size) -> HomeScreen:
         phones=lambda: app.show("home", "phones"), games=lambda: app.go("games"), rules=lambda: app.go("rules"),
         settings=lambda: app.go("settings"), about=lambda: app.go("about"), dismiss=dismiss,
     )
-    waiting = _waiting(app, look)
-    others = app.games_waiting() - (waiting is not None)
+    waiting, is_over = _waiting(app, look), _is_over(app)
+    others = app.games_waiting() - (waiting is not None and not is_over)
     return HomeScreen(look, size, waiting, others, told, ways, app.finished)
 
 
 def _waiting(app, look: Look) -> Waiting | None:
-    """The game to go on with."""
+    """The game to go on with; a table that has just ended is still there, for its ranking."""
     game, circle = app.game, app.tablet.circle
-    if game is None or (game.is_finished if circle is None else circle.is_over):
+    if game is None or (game.is_alone and game.is_finished):
         return None
-    return waiting_of(look.words, game.state, game.names, circle is not None)
+    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app))
+
+
+def _is_over(app) -> bool:
+    circle = app.tablet.circle
+    return app.game is not None and (app.game.is_finished if circle is None else circle.is_over)

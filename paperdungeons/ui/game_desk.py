@@ -12,7 +12,7 @@ from ..core.state import OVER, State, phase_of
 from ..play.store import Saved
 from ..play.trouble import StoreError
 from .game import begin, circle_of, go_on
-from .table_wish import PASS, TableWish
+from .table_wish import HOST, PASS, TableWish
 
 
 class GameDesk:
@@ -57,8 +57,14 @@ class GameDesk:
     def set_up_table(self, mode: str, names: tuple[str, ...] = ()) -> None:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
         wish = TableWish(mode, self.new_seed(), missions=self.settings_kept.missions)
+        wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
         self.table_wish = replace(wish, names=names) if names else wish
         self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
+
+    def remember_name(self, name: str) -> None:
+        """For the next table."""
+        if name and name != self.settings_kept.name:
+            self.keep_settings(replace(self.settings_kept, name=name))
 
     def choose_cards(self) -> None:
         self.cards_chosen = 0, 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
 
 from ..content.words import Words
 from ..core.cards import Monster
@@ -13,13 +15,31 @@ from ..core.setup import Report, Setup
 from ..play.narration import told_text
 
 
+class Unsaid(Enum):
+    """What nobody has answered yet."""
+
+    STRENGTH = "strength"
+
+
+UNSAID: Final = Unsaid.STRENGTH
+
+
 @dataclass(frozen=True)
 class HandEntry:
-    """Gems and missions as bits. ``strength`` is nothing for who fled, or was not there."""
+    """Gems and missions as bits. ``strength`` is nothing for who fled or was not there, and unsaid until it is asked."""
 
     gems: int = 0
     missions: int = 0
-    strength: int | None = None
+    strength: int | Unsaid | None = UNSAID
+
+    @classmethod
+    def of(cls, report: Report) -> HandEntry:
+        """What is known already, to be put right."""
+        return cls(report.gems, report.missions, report.strength)
+
+    @property
+    def known_strength(self) -> int | None:
+        return None if isinstance(self.strength, Unsaid) else self.strength
 
     def turn_gem(self, gem: Gem) -> HandEntry:
         return replace(self, gems=self.gems ^ 1 << gem)
@@ -35,8 +55,13 @@ class HandEntry:
         lowest = monster.thresholds[0].strength
         return replace(self, strength=min(max(strength, lowest), MOST_STRENGTH))
 
+    def is_complete(self, round_: int) -> bool:
+        """In a round with a monster one has to say how it ended."""
+        return not is_monster_round(round_) or self.strength is not UNSAID
+
     def report(self, seat: Seat, round_: int) -> Report:
-        strength = self.strength if is_monster_round(round_) else None
+        assert self.is_complete(round_)
+        strength = self.known_strength if is_monster_round(round_) else None
         return Report(seat, round_, self.gems, self.missions, strength)
 
 
@@ -46,7 +71,7 @@ def monster_in(setup: Setup, round_: int) -> Monster | None:
 
 
 def done_text(words: Words, setup: Setup, player: str, report: Report) -> str:
-    """The words on the button."""
+    """The words on the button, once all is said."""
     if not report.gems and not report.missions and not is_monster_round(report.round):
         return words("byhand.nothing", player=player)
     return words("byhand.done", player=player, told=told_text(words, setup, report))

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from ..core.actions import Leave
 from ..core.errors import Illegal
 from ..core.faces import BOARD, Seat
+from ..core.reports import missing_seats
 from ..core.setup import Report, Result
 from ..core.state import OVER, State, phase_of
 from ..core.table import result_of
@@ -16,9 +17,10 @@ from ..play.code_words import trouble_text
 from ..play.frame import CodeKind, kind_of
 from ..play.hearing import Hearing, News, take_in
 from ..play.narration import told_text
+from ..play.own_telling import own_telling
 from ..play.record import replay
 from ..play.seat_code import read_seat
-from ..play.standing import standing_of
+from ..play.standing import results_missing, standing_of
 from ..play.telling import Telling
 from ..play.telling_code import read_digest, read_telling
 from ..play.trouble import StoreError
@@ -127,7 +129,12 @@ class Listener:
         else:
             self._say_what_came(heard)
             closed_anew = any(hearing.closed_anew for _, hearing in heard)
-        self.app.phones.show_closed() if closed_anew else self.app.rebuild()
+        if closed_anew:
+            self.app.phones.show_closed()
+        elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.path[-1] == "tell":
+            self.app.phones.see_ranking()
+        else:
+            self.app.rebuild()
 
     def _take_one(self, told: Told) -> Hearing:
         session = self.game.session
@@ -135,20 +142,31 @@ class Listener:
             return take_in(session, [told])
         if isinstance(told, Result):
             return take_in(session, [], told)
+        if self._is_another_phone(told):
+            return Hearing([News.TWIN if told.seat == self.state.seat else News.DOUBLED])
         if told.seat != self.state.seat:
             self.game.rename(told.seat, told.name)
         return take_in(session, told.reports(), told.result)
 
+    def _is_another_phone(self, told: Telling) -> bool:
+        """Who plays at a seat does not change names, and our own sheet is the one we know."""
+        known = self.game.names[told.seat]
+        if known and told.name and known != told.name:
+            return True
+        own = own_telling(self.state, "") if told.seat == self.state.seat else None
+        return own is not None and own.round == told.round and own.rooms != told.rooms
+
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
-        """Of a digest what matters most: something that contradicts, else who is new."""
+        """Of a digest what matters most. That somebody was heard is seen in the list of players."""
         words = self.app.look.words
-        bad = [pair for pair in heard if pair[1].told in (News.DIFFERS, News.TWIN)]
+        bad = [pair for pair in heard if pair[1].told in (News.DIFFERS, News.TWIN, News.DOUBLED)]
         new = [pair for pair in heard if pair[1].told in (News.HEARD, News.CORRECTED)]
-        if len(new) > 1 and not bad:
-            self.say(words("hearing.several", n=len(new)))
-            return
         told, hearing = (bad or new or list(heard))[-1]
-        facts = {"name": player_name(words, self.game.names, told.seat), "told": self._in_words(told)}
+        if hearing.told is News.HEARD:
+            self.say("")
+            return
+        name = player_name(words, self.game.names, told.seat)
+        facts = {"name": name, "told": self._in_words(told), "other": getattr(told, "name", ""), "n": told.seat + 1}
         self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is News.AHEAD)
 
     def _in_words(self, told: Told) -> str:
@@ -158,6 +176,12 @@ class Listener:
         if isinstance(told, Telling) and told.result is None:
             return told_text(words, self.state.setup, told.reports()[-1])
         return words("hearing.points", points=told.points)
+
+    def others_have_nothing(self) -> None:
+        """Everybody who is awaited has said that they took nothing."""
+        missing = missing_seats(self.state, self.state.round)
+        seats = [seat for seat in range(self.state.setup.players) if missing >> seat & 1]
+        self.take([Report(seat, self.state.round, 0, 0, None) for seat in seats])
 
     # --- by hand --------------------------------------------------------------------------------------------
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..core.actions import CloseRound, Keep
-from ..core.faces import ROUNDS, Seat
-from ..core.setup import Report
+from ..core.faces import Seat
 from ..core.state import CARDS, phase_of
 from ..core.table import Place, placed, result_of
 from ..play.circle import leave_circle, report_told, who_left
 from ..play.trouble import StoreError
 from .game import Circle, Game, begin_circle
+from .round_story import RoundStory, story_of
 
 
 class PassedTablet:
@@ -38,10 +38,11 @@ class PassedTablet:
         except StoreError as error:
             self.app.tell_trouble(error)
             return
-        if round_ is None:
+        if round_ is not None:
+            self.closed, self.played = round_, None
+        if round_ is None or (self.story().is_quiet and self.story().battle is None):
             self.to_next()
         else:
-            self.closed, self.played = round_, None
             self.app.show("home", "closed")
 
     def to_next(self) -> None:
@@ -63,11 +64,11 @@ class PassedTablet:
         self.app.attempt(lambda: self.app.open_sheet(self.app.game.session.do(cards)))
 
     def not_finished(self) -> None:
-        """Who has just ended a round wants it back."""
+        """Who has just ended a round wants it back: through the curtain, for somebody else may hold the tablet."""
         game = self.played
         if game is not None and self.app.attempt(game.session.undo):
-            self.app.game, self.played = game, None
-            self.app.open_sheet(())
+            self.played = None
+            self.to_next()
 
     @property
     def can_take_back(self) -> bool:
@@ -86,9 +87,10 @@ class PassedTablet:
 
     # --- what there is to show ------------------------------------------------------------------------------
 
-    def reports_of(self, round_: int) -> list[Report]:
-        told = [report_told(state, round_) for state in self.circle.states]
-        return [report for report in told if report is not None]
+    def story(self) -> RoundStory:
+        """What the round that was closed last brought."""
+        told = [report_told(state, self.closed) for state in self.circle.states]
+        return story_of(self.circle.setup, self.closed, [report for report in told if report is not None], self.left)
 
     @property
     def left(self) -> int:
@@ -96,7 +98,3 @@ class PassedTablet:
 
     def places(self) -> list[Place]:
         return placed([result_of(state) for state in self.circle.states if not self.left >> state.seat & 1])
-
-    @property
-    def is_last_round(self) -> bool:
-        return self.closed == ROUNDS

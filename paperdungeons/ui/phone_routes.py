@@ -5,11 +5,12 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from ..core.faces import GEM_LETTERS
-from ..core.state import OVER, phase_of
+from ..core.monsters import is_monster_round
+from ..core.state import OVER, REPORTS, phase_of
 from ..play.frame import link_of, spelled
 from ..play.invitation import long_invitation, short_invitation
 from ..play.narration import told_text
-from ..play.own_telling import own_telling, tellings_heard
+from ..play.own_telling import all_tellings, own_telling, tellings_heard
 from ..play.seat_code import write_seat
 from ..play.telling_code import write_digest, write_report, write_result, write_telling
 from .look import Look
@@ -22,6 +23,7 @@ from .screens.result_by_hand import ResultByHandScreen
 from .screens.show_code import ShowCodeScreen
 from .screens.sit_down import SitDownScreen
 from .screens.tell import TellScreen, TellWays, Told
+from .seat_status import missing_now
 from .seating import SeatWish
 from .table_text import player_name
 from .table_wish import HOST
@@ -48,7 +50,7 @@ def _invite(app, look: Look, size) -> Widget:
     return InviteScreen(
         look, size, state.setup, link, spelled(short_invitation(state.setup)), max(state.seat, 0),
         app.game.names[max(state.seat, 0)], on_start=app.up if begun else app.choose_cards,
-        on_copy=_copier(app, link), on_back=app.up if begun else app.go_home,
+        on_copy=_copier(app, link), on_back=app.up,
     )
 
 
@@ -121,13 +123,17 @@ def _told(app, look: Look) -> Told:
     if telling is None:
         return Told("", "", "", *news)
     setup, result = state.setup, telling.result
-    link = link_of(write_telling(setup, telling))
+    has_all = not missing_now(state) and phase_of(state) in (REPORTS, OVER)
+    lead = words("hearing.lead.all") if has_all else ""
+    code = write_digest(setup, all_tellings(state, app.game.names)) if has_all else write_telling(setup, telling)
     if result is not None:
-        return Told(link, spelled(write_result(setup, result)), words("hearing.points", points=result.points), *news)
-    last = telling.reports()[-1]
-    if phase_of(state) == OVER and not app.ear.news:
-        news = words("hearing.bonus-waits"), True
-    return Told(link, spelled(write_report(setup, last)), told_text(words, setup, last), *news)
+        typed, said = write_result(setup, result), words("hearing.points", points=result.points)
+    else:
+        last = telling.reports()[-1]
+        typed, said = write_report(setup, last), told_text(words, setup, last)
+        if phase_of(state) == OVER and not app.ear.news:
+            news = words("hearing.bonus-waits"), True
+    return Told(link_of(code), spelled(typed), said, *news, lead)
 
 
 def _tell(app, look: Look, size) -> Widget:
@@ -137,6 +143,7 @@ def _tell(app, look: Look, size) -> Widget:
         back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
         play_on=phones.close, copy=_copier(app, told.qr_text),
         undo=phones.take_back if session.can_undo else None, move=lambda: app.go("move"),
+        nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
         table=lambda: app.go("invite"), ranking=phones.see_ranking,
     )
     return TellScreen(look, size, app.game.state, app.game.names, told, ways)

@@ -16,7 +16,9 @@ from ..play.seat_code import read_seat
 from .entry import EntryTrouble
 from .game import Game, sit_down
 from .listening import refusal_of
+from .round_story import RoundStory, story_of
 from .seating import SeatWish
+from .table_wish import HOST
 
 
 class PhoneTable:
@@ -39,9 +41,15 @@ class PhoneTable:
     # --- sitting down ---------------------------------------------------------------------------------------
 
     def host(self, setup: Setup, name: str) -> None:
+        """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
+        before = self.app.game
+        if before is not None and not before.is_alone and not before.circle and not before.session.choices:
+            self.app.attempt(before.put_away)
+        self.app.remember_name(name)
         self._sit(setup, 0, name)
 
     def sit(self, seat: Seat, name: str) -> None:
+        self.app.remember_name(name)
         self._sit(self.setup, seat, name)
 
     def watch(self) -> None:
@@ -72,7 +80,7 @@ class PhoneTable:
         if self.state.seat == BOARD:
             self.app.show("home", "board")
         elif phase_of(self.state) == CARDS and self.state.seat == 0:
-            self.app.show("home", "invite")
+            self.app.show("home", *(("phones", "table-setup") if self.app.table_wish else ()), "invite")
         elif phase_of(self.state) == CARDS:
             self.app.choose_cards()
         elif phase_of(self.state) == OVER:
@@ -94,7 +102,7 @@ class PhoneTable:
         if kind_of(text) is CodeKind.SEAT:
             self._take_place(read_seat(text, box))
             return
-        self.setup, self.seat_wish = read_invitation(text, box), SeatWish()
+        self.setup, self.seat_wish = read_invitation(text, box), SeatWish(name=self.app.settings_kept.name)
         if as_board:
             self.watch()
         else:
@@ -124,8 +132,17 @@ class PhoneTable:
             self.show_closed()
 
     def show_closed(self) -> None:
+        """What the round brought, unless that was nothing."""
         self.is_large = False
-        self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
+        if self.story().is_quiet and self.story().battle is None:
+            self.after_closing()
+        else:
+            self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
+
+    def story(self) -> RoundStory:
+        round_, reports = self.last_closed()
+        state = self.state
+        return story_of(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
 
     def last_closed(self) -> tuple[int, list[Report]]:
         """The round that was closed last, and all that is known of it."""
@@ -154,18 +171,25 @@ class PhoneTable:
         self.app.ear.say("")
         self.app.go("ranking")
 
-    def end(self) -> None:
-        """Done with this table, even if somebody's result was never heard."""
-        self.app.attempt(self.game.put_away)
-        self.app.take_up_latest()
+    def moved(self) -> None:
+        """The seat is on another phone now."""
+        self._put_away()
         self.app.go_home()
 
     def again(self) -> None:
-        self.end()
-        self.app.show("home", "phones")
+        """Another game with the same people: the host sets the table, the others scan it."""
+        seat, players, own = self.state.seat, self.state.setup.players, self.app.settings_kept.name
+        self._put_away()
+        if seat == 0:
+            self.app.set_up_table(HOST, (own, *("",) * (players - 1)))
+        else:
+            self.app.show("home", "phones")
+            self.app.ear.read_code("join-board" if seat == BOARD else "join")
 
-    moved = end
-    """The seat is on another phone now."""
+    def _put_away(self) -> None:
+        """Done with this table here, even if somebody's result was never heard."""
+        self.app.attempt(self.game.put_away)
+        self.app.take_up_latest()
 
     def ranking_ways(self, words: Words) -> list[tuple[str, str, object]]:
         """A result can be checked by replaying its record."""

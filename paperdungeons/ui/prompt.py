@@ -46,6 +46,11 @@ def _take_prompt(words: Words, state: State) -> str:
     return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left, round=state.round)
 
 
+def with_player(words: Words, scene: Scene, text: str) -> str:
+    """Whose turn it is, where that could be mistaken."""
+    return words("sheet.prompt.player", player=scene.player, text=text) if scene.player and text else text
+
+
 def _die_prompt(words: Words, scene: Scene) -> str:
     die = die_text(words, scene.die)
     if scene.die == BOOTS:

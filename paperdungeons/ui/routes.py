@@ -22,6 +22,7 @@ from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
 from .table_routes import TABLE_ROUTES, table_ways
+from .table_text import player_name
 from .waiting import waiting_of
 
 
@@ -41,7 +42,11 @@ def _sheet(app, look: Look, size) -> Widget:
     doors = Doors(
         menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
     )
-    return SheetScreen(look, size, app.game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game)
+    game = app.game
+    whose = player_name(look.words, game.names, game.state.seat) if game.circle else ""
+    return SheetScreen(
+        look, size, game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game, whose,
+    )
 
 
 def _menu(app, look: Look, size) -> Widget:

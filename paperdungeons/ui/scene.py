@@ -25,6 +25,8 @@ class Scene:
     """Gems that were crossed out without being taken, as bits."""
     past: bool = False
     """Looked at in the history: nothing can be touched."""
+    player: str = ""
+    """Whose sheet it is, where several look the same."""
 
     def gain(self, key: Key) -> str:
         """What a target would change in the score, as it is written beside it."""

@@ -16,9 +16,9 @@ HOST_SEAT: Seat = 0
 
 @dataclass(frozen=True)
 class SeatWish:
-    """Where a guest would sit and what they would be called; the first seat that is not the host's, to begin with."""
+    """Which player a guest would be, once they have chosen, and what they would be called."""
 
-    seat: Seat = HOST_SEAT + 1
+    seat: Seat | None = None
     name: str = ""
 
     def called(self, text: str) -> SeatWish:
@@ -28,9 +28,11 @@ class SeatWish:
     def at(self, seat: Seat) -> SeatWish:
         return SeatWish(seat, self.name)
 
-    def seen_as(self, words: Words) -> str:
-        """What the others read instead of a name that is not given."""
-        return self.name or player_name(words, (), self.seat)
+    def seen_text(self, words: Words) -> str:
+        """As whom the others see them: by their name, or by their number."""
+        if self.seat is None and not self.name:
+            return words("join.sit.unseen")
+        return words("join.sit.seen", name=self.name or player_name(words, (), self.seat))
 
 
 def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:

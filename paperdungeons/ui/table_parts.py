@@ -201,6 +201,30 @@ def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **wi
     return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **wishes)
 
 
+class PatientTile(Tile):
+    """A main button that is pale and does nothing as long as something has to be answered first."""
+
+    def __init__(self, look: Look, on_tap: Callable[[], None], size: float = 17) -> None:
+        super().__init__(look, "", lambda: self.is_ready and on_tap(), centre=True, size=size)
+        self._look, self.is_ready = look, False
+
+    def wait(self, question: str) -> None:
+        palette = self._look.palette
+        self._show(question, False, palette.visited, palette.ink)
+
+    def offer(self, text: str) -> None:
+        palette = self._look.palette
+        self._show(text, True, palette.danger, palette.on_danger)
+
+    def _show(self, text: str, is_ready: bool, ground: Rgba, ink: Rgba) -> None:
+        self.is_ready, self.name.text, self.name.color = is_ready, text, ink
+        self.paint(ground)
+
+
+class TwiceTile(BoxLayout):
+    pass
+
+
 def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:
     """What stays below a page, not too wide."""
     side = max(0.0, (width - widest * look.u) / 2 - 10 * look.u)

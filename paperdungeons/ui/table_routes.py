@@ -5,12 +5,11 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from ..core.faces import BOARD, ROUNDS
-from ..core.reports import disputes, missing_seats
+from ..core.reports import disputes
 from ..core.state import CARDS, phase_of
 from ..play.standing import places_of, results_missing
 from .look import Look
 from .phone_routes import PHONE_ROUTES
-from .round_story import story_of
 from .screens.cards import CardsScreen
 from .screens.closed import ClosedScreen
 from .screens.curtain import CurtainScreen
@@ -68,14 +67,12 @@ def _closed(app, look: Look, size) -> Widget:
     """After a round: on a tablet that is passed around for all; on a phone or a board for who looks."""
     words, game, tablet = look.words, app.game, app.tablet
     if tablet.circle is not None:
-        story = story_of(tablet.circle.setup, tablet.closed, tablet.reports_of(tablet.closed), tablet.left)
-        next_text = "table.go.ranking" if tablet.is_last_round else "table.go.hand"
+        story = tablet.story()
+        next_text = "table.go.ranking" if story.round == ROUNDS else "table.go.hand"
         return ClosedScreen(look, size, story, game.names, tablet.to_next, words(next_text))
-    round_, reports = app.phones.last_closed()
-    missing = missing_seats(game.state, round_)
-    story = story_of(game.state.setup, round_, reports, game.state.talk.left, missing)
-    next_text = "table.go.on" if round_ == ROUNDS else "table.go.round"
-    return ClosedScreen(look, size, story, game.names, app.phones.after_closing, words(next_text, round=round_ + 1))
+    story = app.phones.story()
+    next_text = words("table.go.on") if story.round == ROUNDS else words("table.go.round", round=story.round + 1)
+    return ClosedScreen(look, size, story, game.names, app.phones.after_closing, next_text)
 
 
 def _ranking(app, look: Look, size) -> Widget:
@@ -86,7 +83,7 @@ def _ranking(app, look: Look, size) -> Widget:
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
         look, size, places_of(state), app.game.names, own, results_missing(state), notes,
-        on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=phones.end,
+        on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=app.go_home,
         extra=phones.ranking_ways(look.words), news=(app.ear.news, app.ear.news_bad), on_back=app.up,
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from ..content.words import Words
 from ..play.session import Session
 from .coach import coach_text
-from .prompt import act_text, is_urgent, prompt_of, round_summary, sips_of
+from .prompt import act_text, is_urgent, prompt_of, round_summary, sips_of, with_player
 from .scene import Scene
 
 
@@ -35,7 +35,7 @@ def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | N
     """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
     ``coach`` helps who plays for the first time."""
     help_ = coach_text(words, scene) if coach else ""
-    prompt = refusal or help_ or prompt_of(words, scene)
+    prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
     asked = None if scene.past else sips_of(scene.state)
     sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)
     return TrayText(

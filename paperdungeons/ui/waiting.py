@@ -23,10 +23,12 @@ class Waiting:
     lines: list[str]
 
 
-def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool) -> Waiting:
+def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False) -> Waiting:
     """Of a tablet that is passed around nothing is shown that only one player may see."""
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
+    if is_over:
+        return Waiting(setup, None, [words("home.continue.over")])
     if is_passed:
         players = [player_name(words, names, seat) for seat in range(setup.players)]
         return Waiting(setup, None, [place, listed(words, players)])

@@ -1,12 +1,16 @@
 """The Android package as far as our own files tell: what the spec says and packs, what the manifest must say."""
 
+import doctest
 from dataclasses import replace
 from pathlib import Path
+from re import search
+from subprocess import CompletedProcess
 
 import pytest
 
+from paperdungeons import __version__
 from tools import apk_check
-from tools.apk import hook, wheels
+from tools.apk import hook, spec, wheels
 from tools.apk.manifest import manifest_complaints
 from tools.apk.packing import packed_files, packing_complaints
 from tools.apk.phone_python import language_complaints, providers_of
@@ -61,18 +65,20 @@ def test_a_spec_that_says_something_else_is_found_out(tmp_path, old, new, compla
     assert complaint in spec_complaints(edited(tmp_path, old, new), APP)
 
 
+def test_the_examples_in_its_docstrings_are_true():
+    result = doctest.testmod(spec)
+    assert result.attempted > 1
+    assert result.failed == 0
+
+
 def test_a_key_that_is_there_twice_is_no_spec(tmp_path):
     with pytest.raises(MalformedSpec):
         edited(tmp_path, "fullscreen = 0", "fullscreen = 0\nfullscreen = 1")
 
 
 def test_the_version_is_that_of_the_package():
-    from re import search
-
-    from paperdungeons import __version__
-
-    spec = read_spec()
-    found = search(spec.text("version.regex"), (ROOT / spec.text("version.filename")).read_text(encoding="utf-8"))
+    ours = read_spec()
+    found = search(ours.text("version.regex"), (ROOT / ours.text("version.filename")).read_text(encoding="utf-8"))
     assert found
     assert found[1] == __version__
 
@@ -250,6 +256,17 @@ def test_a_missing_wheel_is_called_by_its_name(tmp_path, monkeypatch):
     complaints, found = wheels.wheel_complaints(read_spec(), ["segno", "zxing-cpp"], tmp_path)
     assert complaints == ["there is no wheel of zxing-cpp for x86_64"]
     assert [line.partition(":")[0] for line in found] == ["arm64-v8a"]
+
+
+def test_a_registry_that_does_not_answer_is_no_missing_wheel(tmp_path, monkeypatch):
+    refusal = "ERROR: No matching distribution found for segno"
+    silent = CompletedProcess([], 1, "", f"WARNING: Retrying (Retry(total=0)) after connection broken\n{refusal}")
+    monkeypatch.setattr(wheels.subprocess, "run", lambda *_, **__: silent)
+    with pytest.raises(wheels.RegistryError):
+        wheels.wheel_complaints(read_spec(), ["segno"], tmp_path)
+    silent.stderr = refusal
+    complaints, _ = wheels.wheel_complaints(read_spec(), ["segno"], tmp_path)
+    assert complaints == [f"there is no wheel of segno for {arch}" for arch in ("arm64-v8a", "x86_64")]
 
 
 # --- the command -----------------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from typing import Final
 
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, State, phase_of
+from paperdungeons.play.circle import round_to_close
 from paperdungeons.play.hearing import take_in
+from paperdungeons.ui.game import Game
 from paperdungeons.ui.paper.tray import ACT
 
 from .driven import CLOSING, Driven, say
@@ -21,8 +23,13 @@ class DrivenTablet(Driven):
     """Three around one tablet."""
 
     @property
-    def games(self) -> list:
+    def games(self) -> list[Game]:
         return self.app.tablet.circle.games
+
+    def left_to_close(self) -> dict[Game, int]:
+        """Whatever the tablet was killed in the middle of."""
+        is_left = round_to_close([game.state for game in self.games]) is not None
+        return dict.fromkeys(self.games, PLAYERS) if is_left else {}
 
     def begin(self) -> None:
         """By touches from the first screen to the first curtain; the games are there then, and blank."""
@@ -51,6 +58,8 @@ class DrivenTablet(Driven):
                 self.tap(screen.close_tile)
             case "ranking":
                 self.begin()
+            case _ if phase_of(game.state) in (REPORTS, OVER):
+                self.do(self.pilot.press(ACT), self.left_to_close())
             case _ if self.chance.random() > self.back_or_forth or not self.go_back_or_forth():
                 self.choose()
 
@@ -101,15 +110,9 @@ class DrivenPhone(Driven):
             case "ranking":
                 self.begin()
             case _ if phase_of(game.state) in (REPORTS, OVER):
-                self.tap_act()
+                self.do(self.pilot.press(ACT), {})
             case _ if self.chance.random() > self.back_or_forth or not self.go_back_or_forth():
                 self.do(self.pilot.perform(self.wish()), {game: 1})
-
-    def tap_act(self) -> None:
-        """A game that was interrupted while it waited for the others is gone on with from the sheet."""
-        for _ in self.pilot.press(ACT):
-            self.stage.frames(1)
-        self.look()
 
     def talk(self) -> None:
         """Hear the others, then close the round."""

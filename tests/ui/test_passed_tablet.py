@@ -85,7 +85,7 @@ def test_the_games_of_a_tablet_are_those_of_a_table_in_the_core(phone):
     """What passes between the sheets is what the rules let pass."""
     hand, chance = phone(), Random(11)
     sit_three_down(hand)
-    while hand.place != "closed":
+    while not hand.app.tablet.closed:
         play_turn(hand, chance)
     games = hand.app.tablet.circle.games
     before = []
@@ -134,6 +134,8 @@ def test_who_has_ended_a_round_may_take_it_back_while_nobody_else_has_looked(pho
     sit_three_down(hand)
     play_turn(hand, chance)
     hand.touch(hand.app.screen.undo_tile)
+    assert hand.place == "curtain"
+    lift(hand)
     assert hand.place == "sheet"
     assert (hand.state.seat, phase_of(hand.state)) == (0, ROUND_END)
     hand.perform(EndRound())

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from paperdungeons.bots.uniform import choose
-from paperdungeons.core.actions import EndRound, LevelUp
+from paperdungeons.core.actions import CloseRound, EndRound, LevelUp
 from paperdungeons.core.faces import BOARD
+from paperdungeons.core.scoring import public_points
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of
 from paperdungeons.core.table import placed, result_of
@@ -73,11 +74,10 @@ def scan(hand: Hand, code: str) -> None:
     hand.stage.frames(3)
 
 
-def touch_below(hand: Hand, act: str) -> None:
-    """A button that may have to be scrolled to."""
-    hand.app.screen.page.scroll.scroll_y = 0
-    hand.stage.frames(2)
-    hand.touch(hand.app.screen.tiles[act])
+def see_the_closing(hand: Hand) -> None:
+    """A round that brought nothing is not talked about."""
+    if hand.place == "closed":
+        hand.touch(hand.app.screen.go_tile)
 
 
 def own(hand: Hand):
@@ -95,8 +95,7 @@ def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> No
         rival.hear(tellings)
         rival.close()
     hand.touch(hand.app.screen.tiles["close"])
-    assert hand.place == "closed"
-    hand.touch(hand.app.screen.go_tile)
+    see_the_closing(hand)
 
 
 # --- whole games ---------------------------------------------------------------------------------------------
@@ -122,10 +121,10 @@ def test_a_host_and_two_others_play_to_the_ranking(phone, size):
         scan(hand, rival.code)
     states = [hand.state, *(rival.state for rival in rivals)]
     assert places_of(hand.state) == placed([result_of(state) for state in states])
-    hand.touch(hand.app.screen.tiles["ranking"])
     assert hand.place == "ranking"
     told = " ".join(hand.texts())
-    assert "Bram" in told and "Chlo\u00e9" in told
+    assert "Bram" in told
+    assert "Chlo\u00e9" in told
     assert replay(hand.app.game.record) == hand.state
 
 
@@ -200,9 +199,9 @@ def test_one_may_play_on_without_who_is_missing_and_hear_it_later(phone):
     for rival in rivals:
         rival.play_round()
     scan(hand, rivals[0].code)
-    touch_below(hand, "play-on")
-    assert hand.place == "closed"
-    hand.touch(hand.app.screen.go_tile)
+    hand.app.screen.ways.play_on()
+    hand.stage.frames(2)
+    see_the_closing(hand)
     assert (hand.place, hand.state.round) == ("sheet", 2)
     assert hand.state.talk.report(2, 1) is None
     hand.press("menu")
@@ -224,11 +223,10 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     hand.app.ear.take([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
     hand.touch(hand.app.screen.tiles["close"])
-    hand.touch(hand.app.screen.go_tile)
+    see_the_closing(hand)
     assert hand.state.talk.report(0, 1).gems != right.gems
     hand.app.show("home", "sheet", "tell")
     scan(hand, rivals[0].code)
-    assert hand.place == "closed", hand.app.ear.news
     assert hand.state.talk.report(0, 1).gems == right.gems
     assert hand.state.round == 2
 
@@ -324,7 +322,7 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
             rival.close()
         hand.app.screen.ways.next_round()
         hand.stage.frames(2)
-        hand.touch(hand.app.screen.go_tile)
+        see_the_closing(hand)
         assert hand.place == "board"
     for rival in rivals:
         scan(hand, rival.code)
@@ -343,6 +341,85 @@ def test_a_phone_hears_all_others_by_one_scan_of_the_board(phone):
     scan(hand, write_digest(SETUP, [board[0].telling, own(hand), board[2].telling]))
     assert hand.place == "tell"
     assert [report.seat for report in hand.state.heard] == [0, 2]
+
+
+def test_a_phone_that_has_heard_everybody_tells_everybodys_news(phone):
+    """One phone scans all, then all scan it: six scans for four players, not twelve."""
+    hand, chance = phone(), Random(8)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    rivals = [Rival(SETUP, seat, name) for seat, name in ((0, "Anna"), (2, "Chlo\u00e9"))]
+    for rival in rivals:
+        rival.play_round()
+        scan(hand, rival.code)
+    tellings = read_digest(SETUP, hand.app.screen.told.qr_text)
+    assert [telling.seat for telling in tellings] == [0, 1, 2]
+    for rival in rivals:
+        rival.hear(tellings)
+        rival.close()
+        assert rival.state.round == 2
+
+
+def test_a_quiet_round_of_the_others_is_said_with_one_button(phone):
+    hand, chance = phone(), Random(8)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    hand.app.screen.ways.nothing()
+    hand.stage.frames(2)
+    assert [(report.seat, report.gems, report.missions) for report in hand.state.heard] == [(0, 0, 0), (2, 0, 0)]
+
+
+def test_the_points_one_tells_are_those_one_has_when_the_round_is_closed(phone):
+    rivals = [Rival(SETUP, seat, "", number=3) for seat in range(3)]
+    for _ in range(8):
+        for rival in rivals:
+            rival.play_round()
+        tellings = [rival.telling for rival in rivals]
+        for rival in rivals:
+            rival.hear(tellings)
+            telling = rival.telling
+            rival.session.do(CloseRound())
+            assert telling.points == public_points(rival.state)
+            while rival.state.agenda:
+                rival.session.do(choose(rival.state, rival.chance))
+
+
+def test_two_phones_with_the_same_number_are_noticed_by_a_third(phone):
+    hand, chance = phone(), Random(3)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    for name in ("Chlo\u00e9", "Dirk"):
+        rival = Rival(SETUP, 2, name)
+        rival.play_round()
+        scan(hand, rival.code)
+    words = hand.app.look.words
+    assert words("hearing.doubled", name="Chlo\u00e9", other="Dirk", n=3) in hand.texts()
+    assert hand.app.game.names[2] == "Chlo\u00e9"
+
+
+def test_my_name_is_remembered_for_the_next_table(phone):
+    hand = phone()
+    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.app.screen.tiles["host"])
+    hand.app.screen.fields[0].text = "Anna"
+    hand.stage.frames(2)
+    hand.touch(hand.app.screen.start_tile)
+    assert hand.app.game.names == ("Anna", "", "")
+    hand.close()
+    hand.open()
+    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.app.screen.tiles["host"])
+    assert hand.app.table_wish.names == ("Anna", "", "")
+
+
+def test_a_table_that_is_not_right_yet_is_set_anew(phone):
+    hand = phone()
+    host(hand)
+    assert hand.back()
+    assert hand.place == "table-setup"
+    hand.touch(hand.app.screen.start_tile)
+    assert hand.place == "invite"
+    assert hand.app.games_waiting() == 1
 
 
 def test_what_a_phone_shows_can_be_read_by_the_others(phone):

@@ -14,11 +14,18 @@ TAGS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """How the names of wheels spell a processor."""
 ANYWHERE: Final = "-none-any.whl"
+UNANSWERED: Final = "Retrying ("
+"""What pip says when nobody is there."""
+
+
+class RegistryError(Exception):
+    """Nothing is known about wheels, good or bad."""
 
 
 def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[list[str], list[str]]:
     """What is missing, and in a line for each processor what was found; ``folder`` is for pip to write in."""
-    complaints, found = [], []
+    complaints: list[str] = []
+    found: list[str] = []
     for arch in spec.names("android.archs"):
         wheels = _find(spec, arch, wanted, folder)
         if wheels is None:
@@ -35,12 +42,15 @@ def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[st
     report = folder / "report.json"
     api, python = spec.text("android.ndk_api"), spec.pins()["python3"]
     command = [
-        sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet", "--dry-run",
-        "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target",
+        sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--dry-run",
+        "--retries", "1", "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target",
         str(folder / "target"), "--python-version", python,
         *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]), *wanted,
     ]
-    if subprocess.run(command, capture_output=True, check=False).returncode:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode and UNANSWERED in done.stderr:
+        raise RegistryError("the package registry does not answer")
+    if done.returncode:
         return None
     entries = json.loads(report.read_text(encoding="utf-8"))["install"]
     return [entry["download_info"]["url"].rsplit("/", 1)[-1] for entry in entries]

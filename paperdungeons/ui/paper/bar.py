@@ -104,6 +104,7 @@ class BarRegion(Region):
             words = self.look.words
             name = words(f"dungeons.{self.dungeon}.name")
             season = season_of(min(state.round, ROUNDS)) + 1
-            self.title.say(words("sheet.title", dungeon=name, season=season))
+            key = "sheet.title-of" if scene.player else "sheet.title"
+            self.title.say(words(key, dungeon=name, season=season, player=scene.player))
         for tab in self.tabs:
             tab.show(self.page, waiting_on(scene, tab.name))

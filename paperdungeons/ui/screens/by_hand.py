@@ -13,11 +13,12 @@ from ...core.faces import GEM_LETTERS, Gem, Seat
 from ...core.monsters import threshold_reached
 from ...core.setup import Report, Setup
 from .. import icons
-from ..hand_entry import HandEntry, done_text, monster_in
+from ..hand_entry import UNSAID, HandEntry, done_text, monster_in
 from ..look import Look
 from ..parts import TABLET, Icon, Page, Plate, Pressable, Text, Tile, inline, roomier
 from ..prompt import signed
 from ..side_by_side import LevelRow, columns_of, rows_of, stand_in_the_middle
+from ..table_parts import PatientTile
 from ..table_text import player_name
 from ..theme import faded
 from ..type import FIGURES, HAND, texture_of
@@ -30,7 +31,7 @@ MOST_LINES = 3
 """So many lines of a text are crossed out."""
 STEP = 64
 TICK, NO_TICK, CHOSEN, OPEN = "checkbox-marked", "checkbox-blank-outline", "check-circle", "circle-outline"
-NOTHING = "\u2013"
+NOTHING, NOT_SAID = "\u2013", "?"
 
 
 class ByHandScreen(Page):
@@ -52,8 +53,7 @@ class ByHandScreen(Page):
         self.is_wide = size[0] >= WIDE * look.u
         if self.is_wide:
             self.column.widest = 1100 * look.u
-        self.done_tile = Tile(look, "", self._done, ground=look.palette.danger, ink=look.palette.on_danger,
-                              centre=True)
+        self.done_tile = PatientTile(look, self._done, size=16)
         self.put_below(self.done_tile)
         if min(size) >= TABLET * look.u:
             stand_in_the_middle(self)
@@ -95,15 +95,18 @@ class ByHandScreen(Page):
     def _fill(self) -> None:
         self.column.clear_widgets()
         look, words = self.look, self.look.words
-        self.done_tile.name.text = done_text(words, self.setup, self.player, self.report)
+        if self.entry.is_complete(self.round):
+            self.done_tile.offer(done_text(words, self.setup, self.player, self.report))
+        else:
+            self.done_tile.wait(words("byhand.monster.which"))
         gems, missions = self._gems(), self._missions() if self.setup.mission_cards else []
         monster = self._fight(self.monster) if self.monster is not None else []
         self.left_tile = self._left()
         self.put(Text(look, words("byhand.hint", round=self.round), 15, look.palette.soft_ink))
         if not self.is_wide or not (missions or monster):
-            self.put(*gems, *missions, *monster, self.left_tile)
+            self.put(*monster, *gems, *missions, self.left_tile)
         elif monster:
-            self.put(columns_of(look, (*gems, *missions), (*monster, self.left_tile)))
+            self.put(columns_of(look, (*monster, self.left_tile), (*gems, *missions)))
         else:
             self.put(columns_of(look, (*gems, self.left_tile), missions))
 
@@ -173,20 +176,22 @@ class ByHandScreen(Page):
     # --- the monster ----------------------------------------------------------------------------------------
 
     def _fight(self, monster: Monster) -> list[Widget]:
-        look, words, strength = self.look, self.look.words, self.entry.strength
+        look, words, strength = self.look, self.look.words, self.entry.known_strength
         reached = None if strength is None else threshold_reached(monster, strength)
-        says = words("byhand.monster.fought")
+        says = [words("byhand.monster.fought")]
         if reached is not None:
-            says = words("byhand.monster.reached", threshold=reached.strength, points=_stars(reached))
+            earned = words("byhand.monster.reached", threshold=reached.strength, points=_stars(reached))
+            says = [earned, words("byhand.monster.exact")]
+        has_fled = self.entry.strength is None
         self.fled_tile = self._turned(
-            words("byhand.monster.fled"), lambda: self.choose(self.entry.fled()), strength is None,
-            icon=OPEN if reached else CHOSEN,
+            words("byhand.monster.fled"), lambda: self.choose(self.entry.fled()), has_fled,
+            icon=CHOSEN if has_fled else OPEN,
         )
         self.threshold_tiles = [self._threshold(monster, step, step == reached) for step in monster.thresholds]
         return [
             self._heading(words(f"monsters.{monster.id}.name"), icons.MONSTERS.get(monster.id, icons.LAIR)),
             self.fled_tile, self._stepper(monster, strength or 0), LevelRow(look, self.threshold_tiles),
-            Text(look, says, 14, look.palette.soft_ink, align="center", markup=True),
+            *(Text(look, text, 14, look.palette.soft_ink, align="center", markup=True) for text in says),
         ]
 
     def _stepper(self, monster: Monster, strength: int) -> Widget:
@@ -198,7 +203,8 @@ class ByHandScreen(Page):
         self.more = Step(look, "plus-thick", lambda: self._strong(monster, strength + 1))
         figure = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         figure.bind(minimum_height=figure.setter("height"))
-        figure.add_widget(Text(look, str(strength or NOTHING), 44, palette.ink, font=FIGURES, align="center"))
+        unset = NOT_SAID if self.entry.strength is UNSAID else NOTHING
+        figure.add_widget(Text(look, str(strength or unset), 44, palette.ink, font=FIGURES, align="center"))
         figure.add_widget(Text(look, look.words("byhand.monster.strength"), 13, palette.soft_ink, align="center"))
         for part in (self.less, figure, self.more):
             row.add_widget(part)
@@ -209,7 +215,8 @@ class ByHandScreen(Page):
 
     def _threshold(self, monster: Monster, step: Threshold, is_reached: bool) -> Tile:
         mark = f"{inline('check-bold')} " if is_reached else ""
-        text = f"{mark}{step.strength}+\n{_stars(step)}"
+        start = self.look.words("byhand.monster.from", strength=step.strength)
+        text = f"{mark}{start}\n{_stars(step)}"
         return self._turned(text, lambda: self._strong(monster, step.strength), is_reached, centre=True)
 
 

@@ -1,4 +1,4 @@
-"""A table is set: the code that the other phones scan or type, and who sits where."""
+"""A table is started: the code that the other phones scan or type, and who is which player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..type import FIGURES, HAND
 SHARE, LEAST, MOST = 0.54, 30, 46
 """What the code takes of the height, and how large its letters are at least (however large others are) and at most."""
 PAIRS = 380
-"""From this width on, in scaled pixels, two seats stand side by side."""
+"""From this width on, in scaled pixels, two players stand side by side."""
 
 
 class InviteScreen(CodePage):
@@ -56,7 +56,7 @@ class InviteScreen(CodePage):
             plate.add_widget(self._row(seats[first:first + each], each))
         return [
             Text(look, words("join.invite.seats"), 24, palette.soft_ink, font=HAND),
-            Text(look, words("join.invite.clockwise"), 14, palette.soft_ink), plate,
+            Text(look, words("join.once"), 14, palette.soft_ink), plate,
         ]
 
     def _seat(self, seat: Seat, text: str, is_own: bool) -> Widget:

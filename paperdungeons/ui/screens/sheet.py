@@ -33,9 +33,10 @@ from ..tray_text import TrayText, tray_text, with_ways_back
 class SheetScreen(Widget):
     def __init__(
         self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool, coach: bool = False,
+        player: str = "",
     ) -> None:
         super().__init__(size=size)
-        self.coach = coach
+        self.coach, self.player = coach, player
         self.look, self.u, self.game = look, look.u, game
         self.session, self.selection = game.session, game.selection
         self.feedback, self.doors, self.show_values = feedback, doors, show_values
@@ -58,8 +59,8 @@ class SheetScreen(Widget):
     @property
     def scene(self) -> Scene:
         if self.past is not None:
-            return past_scene(self.session, self.past)
-        return scene_of(self.session, self.selection, self.show_values)
+            return replace(past_scene(self.session, self.past), player=self.player)
+        return replace(scene_of(self.session, self.selection, self.show_values), player=self.player)
 
     def refresh(self) -> None:
         scene = self.scene

@@ -1,4 +1,4 @@
-"""An invitation was read: which table it is, which seat is yours, and what you are called."""
+"""An invitation was read: which table it is, which player you are, and what you are called."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, roomier
 from ..seating import HOST_SEAT, SeatWish
 from ..side_by_side import abreast, columns_of, rows_of, stand_in_the_middle
+from ..table_parts import PatientTile
 from ..table_plate import TablePlate
+from ..table_text import player_name
 from ..type import HAND
 
 WIDE = 840
 """From this width on, in density-independent pixels, there are two columns."""
 SIGN, NUMBER = 72, 50
-"""How wide a seat is at least: its sign and what is round it, in density-independent pixels; and its words, scaled."""
+"""How wide a number is at least: its sign and what is round it, in density-independent pixels; its words, scaled."""
 ABREAST = 4
 
 
@@ -44,8 +46,7 @@ class SitDownScreen(Page):
             self.put(columns_of(look, (table, name), (*self._place(), board)))
         else:
             self.put(table, *self._place(), name, board)
-        self.sit_tile = Tile(look, "", self._sit, ground=look.palette.danger, ink=look.palette.on_danger, centre=True,
-                             size=17)
+        self.sit_tile = PatientTile(look, self._sit)
         self.put_below(self.sit_tile)
         if min(size) >= TABLET * look.u:
             stand_in_the_middle(self)
@@ -68,8 +69,11 @@ class SitDownScreen(Page):
         self.seat_tiles = [self._seat(seat) for seat in range(self.setup.players)]
         self._seats.clear_widgets()
         self._seats.add_widget(rows_of(self.look, self.seat_tiles, self._abreast))
-        self._seen.text = words("join.sit.seen", name=self.wish.seen_as(words))
-        self.sit_tile.name.text = words("join.sit.go", number=self.wish.seat + 1)
+        self._seen.text = self.wish.seen_text(words)
+        if self.wish.seat is None:
+            self.sit_tile.wait(words("join.sit.choose"))
+        else:
+            self.sit_tile.offer(words("join.sit.go", number=self.wish.seat + 1))
 
     # --- the parts ------------------------------------------------------------------------------------------
 
@@ -77,7 +81,7 @@ class SitDownScreen(Page):
         look, words, palette = self.look, self.look.words, self.look.palette
         return [
             Text(look, words("join.sit.seats"), 24, palette.soft_ink, font=HAND), self._seats,
-            Text(look, words("join.sit.once"), 14, palette.soft_ink),
+            Text(look, words("join.once"), 14, palette.soft_ink),
         ]
 
     def _seat(self, seat: Seat) -> Tile:
@@ -87,7 +91,7 @@ class SitDownScreen(Page):
             "ground": palette.card, "ink": palette.ink, "soft": palette.soft_ink, "edge": palette.card_edge,
         }
         return Tile(
-            look, words("join.sit.seat", number=seat + 1), lambda: self.choose(self.wish.at(seat)),
+            look, player_name(words, (), seat), lambda: self.choose(self.wish.at(seat)),
             "check-circle" if chosen else "circle-outline", words("join.sit.host") if seat == HOST_SEAT else "",
             **colours,
         )

@@ -60,6 +60,8 @@ class Told:
     news: str = ""
     """About the last thing that was scanned."""
     news_bad: bool = False
+    lead: str = ""
+    """What to do with the code, where that is not the usual."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,7 @@ class TellWays:
     move: Callable[[], None] | None = None
     table: Callable[[], None] | None = None
     ranking: Callable[[], None] | None = None
+    nothing: Callable[[], None] | None = None
 
 
 class TellScreen(Slate):
