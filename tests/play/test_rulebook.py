@@ -10,7 +10,8 @@ FEWEST_WORDS, MOST_WORDS = 40, 140
 LONGEST_TITLE = 36
 IDS = [
     "aim", "round", "dice", "levels", "abilities", "potions", "damage", "items", "moving", "minions", "rewards", "gems",
-    "missions", "monsters", "round-end", "scoring", "undo", "questions-dice", "questions-cards", "questions-dungeon",
+    "missions", "monsters", "round-end", "scoring", "table", "undo", "questions-dice", "questions-cards",
+    "questions-dungeon", "questions-table",
 ]
 A_BOOK = [
     Section("wall", "Walls", "A wall stops a party, unless the Cloak helps."),
