@@ -1,8 +1,11 @@
 """What a player may be called: short, on one line, and nothing in it that a screen takes for an order."""
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
+from ..content.words import Words
+from ..core.faces import Seat
 from .bits import Packer, Unpacker
 from .code_trouble import CodeError, CodeTrouble, damaged
 
@@ -59,3 +62,8 @@ def take_name(unpacker: Unpacker) -> str:
     if not is_clean(name):
         raise CodeError(CodeTrouble.BAD_NAME)
     return name
+
+
+def player_name(words: Words, names: Sequence[str], seat: Seat) -> str:
+    """The name, or the number of the seat."""
+    return (names[seat] if seat < len(names) else "") or words("table.player", number=seat + 1)

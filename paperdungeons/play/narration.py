@@ -40,6 +40,7 @@ from ..core.setup import Report, Setup
 from ..core.sheet import POTIONS, life
 from ..core.state import State
 from ..core.workshop import POTIONS_A_DIE
+from .names import player_name
 
 WHITE_DICE: Final = 3
 MOST_LETTERS: Final = 3
@@ -54,8 +55,8 @@ _LOST: Final[dict[Kind, str]] = {
 # --- what was chosen -----------------------------------------------------------------------------------------
 
 
-def choice_text(words: Words, state: State, choice: Action) -> str:
-    """What a choice was, for the history of a game; ``state`` is the one before it."""
+def choice_text(words: Words, state: State, choice: Action, names: Sequence[str] = ()) -> str:
+    """What a choice was, for the history of a game; ``state`` is the one before it, ``names`` those of the table."""
     match choice:
         case actions.Keep(power, objective):
             return _kept_text(words, state.setup.box.powers[power].id, state.setup.box.objectives[objective].id)
@@ -86,13 +87,14 @@ def choice_text(words: Words, state: State, choice: Action) -> str:
         case actions.EndRound():
             return words("history.end", round=state.round)
         case actions.Hear(report):
-            return _report_text(words, state, report)
+            return words("history.report.player", player=player_name(words, names, report.seat),
+                         told=told_text(words, state.setup, report))
         case actions.Leave(seat):
-            return words("history.left", player=seat + 1)
+            return words("history.left", player=player_name(words, names, seat))
         case actions.CloseRound(without):
             return words("history.close" if not without else "history.close-without", round=state.round)
         case actions.HearResult(result):
-            return words("history.result", player=result.seat + 1, points=result.points)
+            return words("history.result", player=player_name(words, names, result.seat), points=result.points)
 
 
 def _kept_text(words: Words, power: str, objective: str) -> str:
@@ -112,11 +114,6 @@ def _answer_text(words: Words, state: State, question: Kind, option: int) -> str
     return words("history.choose.take", gem=GEM_LETTERS[option])
 
 
-def _report_text(words: Words, state: State, report: Report) -> str:
-    """What another player told the table."""
-    return words("history.report.player", player=report.seat + 1, told=told_text(words, state.setup, report))
-
-
 def told_text(words: Words, setup: Setup, report: Report) -> str:
     """What a report says, in plain words: gems B and F; mission X; strength 14."""
     gems = _letters(report.gems)
@@ -124,9 +121,9 @@ def told_text(words: Words, setup: Setup, report: Report) -> str:
                 if report.missions >> slot & 1]
     told = []
     if gems:
-        told.append(words(f"history.report.gems.{_form(len(gems))}", gems=_listed(words, gems)))
+        told.append(words(f"history.report.gems.{_form(len(gems))}", gems=listed(words, gems)))
     if missions:
-        told.append(words(f"history.report.missions.{_form(len(missions))}", missions=_listed(words, missions)))
+        told.append(words(f"history.report.missions.{_form(len(missions))}", missions=listed(words, missions)))
     if report.strength is not None:
         told.append(words("history.report.strength", strength=report.strength))
     elif is_monster_round(report.round):
@@ -195,7 +192,7 @@ def _wound_text(words: Words, damage: int, hearts: int) -> str:
 def _vanished_text(words: Words, letters: list[str]) -> str:
     if len(letters) > MOST_LETTERS:
         return words("events.vanished.counted", n=len(letters))
-    return words(f"events.vanished.{_form(len(letters))}", gems=_listed(words, letters))
+    return words(f"events.vanished.{_form(len(letters))}", gems=listed(words, letters))
 
 
 def _way(event: events.RoomEntered) -> str:
@@ -289,7 +286,7 @@ def _letters(gems: int) -> list[str]:
     return [letter for gem, letter in enumerate(GEM_LETTERS) if gems >> gem & 1]
 
 
-def _listed(words: Words, names: Sequence[str]) -> str:
+def listed(words: Words, names: Sequence[str]) -> str:
     """A, B and H."""
     *first, last = names
     return words("history.and", first=", ".join(first), last=last) if first else last

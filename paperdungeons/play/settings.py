@@ -41,6 +41,8 @@ class Settings:
     """The last choice made when a game was set up."""
     name: str = ""
     """What its owner was called at the last table."""
+    shake: bool = False
+    """Shake the phone to end a round, where it can be felt."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..content.words import Words
-from ..core.faces import GEM_LETTERS, Seat
+from ..core.faces import GEM_LETTERS
 from ..core.reports import Dispute
 from ..core.setup import Setup
-
-
-def player_name(words: Words, names: Sequence[str], seat: Seat) -> str:
-    """The name, or the number of the seat."""
-    return (names[seat] if seat < len(names) else "") or words("table.player", number=seat + 1)
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """Anna, Bram and Chloé."""
-    *first, last = names
-    return words("history.and", first=", ".join(first), last=last) if first else last
+from ..play.names import player_name
+from ..play.narration import listed
 
 
 def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Dispute) -> str:
@@ -35,3 +26,6 @@ def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Disp
         "table.dispute.text", what=what, first=player_name(words, names, first), first_round=first_round,
         later=player_name(words, names, later), later_round=later_round,
     )
+
+
+__all__ = ["dispute_text", "listed", "player_name"]
