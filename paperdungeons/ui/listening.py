@@ -149,12 +149,13 @@ class Listener:
         return take_in(session, told.reports(), told.result)
 
     def _is_another_phone(self, told: Telling) -> bool:
-        """Who plays at a seat does not change names, and our own sheet is the one we know."""
+        """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us
+        has no rooms."""
         known = self.game.names[told.seat]
         if known and told.name and known != told.name:
             return True
         own = own_telling(self.state, "") if told.seat == self.state.seat else None
-        return own is not None and own.round == told.round and own.rooms != told.rooms
+        return own is not None and own.round == told.round and told.rooms not in (0, own.rooms)
 
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
         """Of a digest what matters most. That somebody was heard is seen in the list of players."""

@@ -1,4 +1,4 @@
-"""A camera held before a screen: crooked, out of focus, from too far away, in poor light. Every photo is another one."""
+"""A camera held before a screen: crooked, out of focus, too far away, in poor light. Every photo is another one."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """A player in a process of its own, to be killed: plays games in the real app and says what it sees.
 
-A line for each thing: ``next GAME:CURSOR`` before a touch, how many choices will stand after it in each game that it may
-change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each game at hand; ``closing``
-before a touch that the others of a table are part of; ``resumed`` with the seconds it took, since the app was opened and
-since the process began. Started by ``command``, which settles Kivy first.
+A line for each thing: ``next GAME:CURSOR`` before a touch, how many choices will stand after it in each game that it
+may change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each game at hand;
+``closing`` before a touch that the others of a table are part of; ``resumed`` with the seconds it took, since the app
+was opened and since the process began. Started by ``command``, which settles Kivy first.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Somebody who does anything with the app, in a process of its own.
 
-``main`` is given a folder, a seed and a number of acts. The seed draws every act and the clock is the stage's, so a run
-can be repeated. Nothing is rescued: a fault ends the run with the last acts and its traceback.
+``main`` is given a folder, a seed, a number of acts, and whether to sit at tables. The seed draws every act and the
+clock is the stage's, so a run can be repeated. Nothing is rescued: a fault ends the run with the last acts and its
+traceback.
 """
 
 from __future__ import annotations
@@ -32,12 +33,15 @@ from paperdungeons.play.record import replay
 from paperdungeons.play.settings import ALLOWED, Settings, write_settings
 from paperdungeons.play.write_game import write_game
 from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.ui.hardware import fake_hardware
 from paperdungeons.ui.layout import PAGE_NAMES
 from paperdungeons.ui.offscreen import Stage
 from paperdungeons.ui.paper.sheet import SLIDE
 from paperdungeons.ui.paper.tray import ACT, REDO, UNDO
 from paperdungeons.ui.pilot import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.screens.sheet import Doors, SheetScreen
+
+from .table_acts import AtATable
 
 DEVICES: Final = (
     (360, 640, 1), (640, 360, 1), (320, 569, 1), (412, 915, 1), (915, 412, 1), (824, 1830, 2), (800, 1280, 1),
@@ -52,13 +56,15 @@ DRAW, TIDY = 3, 100
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
 
 
-class Monkey:
-    def __init__(self, folder: Path, seed: int) -> None:
+class Monkey(AtATable):
+    def __init__(self, folder: Path, seed: int, at_tables: bool = False) -> None:
         self.chance, self.folder = Random(seed), folder
+        self.hardware = fake_hardware()
         write_settings(folder, Settings(language="en", sound=False))
         self.stage = Stage()
         self.stage.resize(*DEVICES[seed % len(DEVICES)])
-        self.app = PaperDungeonsApp(folder, seed=lambda: seed_from(self.chance.getrandbits(40)))
+        new_seed = lambda: seed_from(self.chance.getrandbits(40))  # noqa: E731
+        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware)
         self.app._run_prepare()
         self.stage.frames(2)
         self.pilot = Pilot(self.app)
@@ -71,12 +77,18 @@ class Monkey:
             self.set_something: 6, self.type_something: 5, self.visit: 14, self.jump: 6, self.begin: 1,
             self.end_and_open: 2,
         }
+        if at_tables:
+            self.acts |= {
+                self.sit_at_a_table: 8, self.hold_up_a_code: 20, self.wander_at_a_table: 30,
+                self.go_where_one_seldom_is: 12,
+            }
 
     def run(self, acts: int) -> None:
         gc.disable()
         for number in range(acts):
             if number % TIDY == 0:
                 gc.collect()
+                gc.freeze()  # the app tidies up after every screen: it need not look at what is still there each time
             act = self.chance.choices(list(self.acts), self.acts.values())[0]
             self.last.append(f"{number} {act.__name__} on {self.place}")
             self.stage.blind = True
@@ -84,7 +96,7 @@ class Monkey:
             self.stage.blind = number % DRAW > 0
             self.stage.frames(1)
             self.visited[self.place] += 1
-            if self.app.is_over:
+            if self.app.is_over and self.app.game.is_alone:
                 self.finished.add(self.app.game.id)
             self.check_at_a_glance()
             if (number + 1) % BLOCK == 0 or (act == self.undo_or_redo and self.chance.random() < 0.15):
@@ -122,7 +134,7 @@ class Monkey:
         """The next choice of a game, whatever stands in its way first."""
         if self.sheet is None:
             self.go_towards_the_sheet()
-        elif self.sheet.past is not None:
+        elif self.sheet.past is not None or self.waits_at_a_table:
             self.do(self.pilot.press(ACT))
         elif self.app.is_over:
             self.app.set_up() if self.chance.random() < 0.5 else self.app.go("score")
@@ -139,6 +151,8 @@ class Monkey:
                 self.do(tap_widget(self.app.screen.continue_tile))
             case "home":
                 self.do(tap_widget(self.app.screen.begin_tile))
+            case place if place in self.ways_on:
+                self.ways_on[place]()
             case "setup":
                 self.do(tap_widget(self.app.screen.start_tile))
             case "fight":
@@ -293,12 +307,12 @@ class Monkey:
         self.app.dispatch("on_stop")
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
-        self.app = PaperDungeonsApp(self.folder, seed=self.app.new_seed)
+        self.app = PaperDungeonsApp(self.folder, seed=self.app.new_seed, hardware=self.hardware)
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.stage.frames(2)
         assert self.app.troubles == []
-        assert game is None or over or self.seen() == before
+        assert game is None or over or not game.is_alone or self.seen() == before
 
     # --- what must be true ----------------------------------------------------------------------------------
 
@@ -312,6 +326,7 @@ class Monkey:
         path, game = self.app.path, self.app.game
         assert path[0] == "home"
         assert len(set(path)) == len(path), path
+        self.check_place()
         if game is not None:
             assert page_at(self.app.store._db, game.id).cursor == game.session.cursor
 
@@ -332,9 +347,9 @@ class Monkey:
         assert read_game(write_game(record), self.app.content.box) == record
         saved = self.app.store.load(game.id, self.app.content.box)
         assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
-        assert saved.finished == (phase_of(game.session.state) == OVER)
-        assert self.app.store.games()[0].id == game.id
-        assert replace(saved.record, choices=saved.record.choices[:cursor]) == record
+        if game.is_alone:
+            assert saved.finished == (phase_of(game.session.state) == OVER)
+        assert replace(saved.record, choices=saved.record.choices[:cursor], names=record.names) == record
 
     def check_sheet(self) -> None:
         """It shows what one that is made now shows, on every page."""
@@ -361,8 +376,8 @@ class Monkey:
 def made_now(sheet: SheetScreen) -> SheetScreen:
     """Another sheet for the same game, told what this one has to say."""
     made = SheetScreen(
-        sheet.look, tuple(sheet.size), sheet.game, sheet.feedback, Doors(*[lambda *_: None] * 3), sheet.show_values,
-        sheet.coach,
+        sheet.look, tuple(sheet.size), sheet.game, sheet.feedback, Doors(*[lambda *_: None] * 5), sheet.show_values,
+        sheet.coach, sheet.player,
     )
     sheet.game.listener = sheet._heard
     made.past, made.ticker = sheet.past, sheet.ticker
@@ -418,7 +433,7 @@ def instructions(group) -> Iterator:
 
 def main() -> None:
     folder, seed, acts = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-    monkey = Monkey(folder, seed)
+    monkey = Monkey(folder, seed, at_tables=sys.argv[4] == "tables")
     try:
         monkey.run(acts)
     except BaseException:

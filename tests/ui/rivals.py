@@ -22,7 +22,8 @@ from paperdungeons.play.telling_code import write_report, write_telling
 class Rival:
     def __init__(self, setup: Setup, seat: int, name: str, number: int = 0) -> None:
         names = tuple(name if seat == other else "" for other in range(setup.players))
-        self.session, self.name, self.chance = Session(Record(setup, seat, names=names)), name, Random(number * 31 + seat)
+        self.session, self.name = Session(Record(setup, seat, names=names)), name
+        self.chance = Random(number * 31 + seat)
 
     @property
     def state(self) -> State:

@@ -1,7 +1,7 @@
 """A phone, or a board, in a process of its own: the real app with real pixels, told what to do line by line.
 
-A line is a JSON list, a verb and its facts; the answer is a line too, with where the phone is then. Everything happens by
-touches. Nothing but what is said here, and the pictures of its screen, leaves the process.
+A line is a JSON list, a verb and its facts; the answer is a line too, with where the phone is then. Everything happens
+by touches. Nothing but what is said here, and the pictures of its screen, leaves the process.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from paperdungeons.ui.offscreen import Stage
 from paperdungeons.ui.paper.tray import ACT
 from paperdungeons.ui.pilot import Moments, Pilot, tap, tap_widget
 
-SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[ -][0-9A-Z]{1,4})+")
+SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[\s-][0-9A-Z]{1,4})+")
 """A code as it is written to be typed."""
 BACK: Final = (27, 9, None, [])
 
@@ -152,10 +152,6 @@ class TablePhone:
         self.stage.frames(3)
         self.stage.save(Path(picture))
 
-    def enlarge(self) -> None:
-        """A board's code fills the screen, or goes back to its place."""
-        self.touch(self.app.screen.tiles["enlarge"] if "enlarge" in self.app.screen.tiles else self.app.screen)
-
     def texts(self) -> list[str]:
         return [widget.text for widget in self.app.screen.walk() if isinstance(widget, Label) and widget.text]
 
@@ -174,14 +170,22 @@ class TablePhone:
 
     # --- hearing --------------------------------------------------------------------------------------------
 
-    def hear(self, code: str) -> str:
-        """Scan what another phone, or the board, shows; what is said of it."""
+    def hear(self, code: str) -> list[int]:
+        """Scan what another phone, or the board, shows; who is heard now."""
         at = self.place
         self.scanner.seen = [code]
         tiles = self.app.screen.tiles
         self.touch(next(tiles[act] for act in ("scan", "again", "late") if act in tiles))
-        self.expect(at)
-        return self.news()
+        self.expect(at, "ranking")
+        return self.heard()
+
+    def heard(self) -> list[int]:
+        """Whose report of this round, or whose result, is known."""
+        assert not self.app.ear.news_bad, self.app.ear.news
+        assert self.app.ear.news in ("", *self.texts())
+        talk = self.state.talk
+        told = talk.results if phase_of(self.state) == OVER else self.state.heard
+        return sorted(entry.seat for entry in told)
 
     def hear_ahead(self, code: str) -> str:
         """The same, of somebody who is a round further on."""
@@ -191,7 +195,7 @@ class TablePhone:
         assert self.app.ear.news_bad
         return self.app.ear.news
 
-    def type(self, code: str) -> str:
+    def type(self, code: str) -> list[int]:
         """Letter by letter, after the search of the camera is given up."""
         self.touch(self.app.screen.tiles["scan"])
         self.expect("hear")
@@ -202,7 +206,7 @@ class TablePhone:
                 self.run(tap(*keypad.to_window(*keypad.places[letter].moved(*keypad.pos).center)))
         self.stage.frames(3)
         self.expect("tell")
-        return self.news()
+        return self.heard()
 
     def hear_by_hand(self, seat: int, gems: int, missions: int, strength: int | None, words: str) -> None:
         self.touch(self.app.screen.rows[seat])
@@ -213,23 +217,20 @@ class TablePhone:
         for slot in range(missions.bit_length()):
             if missions >> slot & 1:
                 self.touch(self.app.screen.mission_tiles[slot])
+        if strength is None and self.app.screen.monster is not None:
+            self.touch(self.app.screen.fled_tile)
         while strength is not None and self.app.screen.entry.strength != strength:
             self.touch(self.app.screen.more)
         self.touch(self.app.screen.done_tile)
         self.expect("tell")
         assert words in self.app.screen.rows[seat].line.text, (words, self.app.screen.rows[seat].line)
 
-    def news(self) -> str:
-        assert not self.app.ear.news_bad, self.app.ear.news
-        assert self.app.ear.news in self.texts(), (self.app.ear.news, self.texts())
-        return self.app.ear.news
-
     def close(self) -> None:
         """Everybody is heard: on to the next round, or to the results."""
         tiles = self.app.screen.tiles
         self.touch(next(tiles[act] for act in ("close", "next", "results") if act in tiles))
-        self.expect("closed")
-        self.touch(self.app.screen.go_tile)
+        if self.place == "closed":
+            self.touch(self.app.screen.go_tile)
         self.expect("sheet", "fight", "board", "tell")
 
     # --- moving and ending ----------------------------------------------------------------------------------
@@ -249,13 +250,17 @@ class TablePhone:
         self.touch(next(w for w in self.app.screen.walk() if isinstance(w, Label) and w.text == text))
 
     def has_moved(self) -> None:
+        """It asks once more."""
+        self.touch(self.app.screen.done_tile)
+        self.expect("move")
         self.touch(self.app.screen.done_tile)
         self.expect("home")
         assert self.app.game is None
 
     def rank(self) -> list[list[int]]:
         """To the ranking; who is where, as the screen has it."""
-        self.touch(self.app.screen.tiles["ranking"])
+        if self.place != "ranking":
+            self.touch(self.app.screen.tiles["ranking"])
         self.expect("ranking")
         assert self.app.screen.places == places_of(self.state)
         told = self.texts()
@@ -276,7 +281,9 @@ class TablePhone:
         self.scanner.seen = [code]
         self.touch(self.app.screen.extra_tiles[-1])
         self.expect("ranking")
-        return self.news()
+        assert not self.app.ear.news_bad
+        assert self.app.ear.news in self.texts()
+        return self.app.ear.news
 
     def choices(self) -> list[str]:
         assert replay(self.app.game.record) == self.state

@@ -28,6 +28,7 @@ SEED = "K7QF3MXW"
 NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk")
 PHONE, TALL, TABLET = (360, 640), (412, 915), (1280, 800)
 SIZES = (PHONE, TALL, PHONE, PHONE)
+OTHERS = [[seat for seat in range(4) if seat != own] for own in range(4)]
 BY_HAND, DEAD, TYPED, MOVED, LATE = 3, 4, 5, 6, 5
 """In which round a report is entered by hand, a phone dies, a code is typed, a seat moves, and the board is away."""
 
@@ -88,7 +89,10 @@ def all_of(processes: Iterable[Process], verb: str) -> list:
 class Table:
     def __init__(self, folder: Path) -> None:
         self.folder, self.camera = folder, Camera(FAULTS)
-        self.phones = [Process(name, folder / name, *facts) for name, *facts in zip(NAMES, SIZES, range(4), strict=True)]
+        self.phones = [
+            Process(name, folder / name, size, number)
+            for number, (name, size) in enumerate(zip(NAMES, SIZES, strict=True))
+        ]
         self.board = Process("board", folder / "board", TABLET, 4)
         self.gone: list[Process] = []
         self.kinds = set[CodeKind]()
@@ -142,7 +146,7 @@ class Table:
         if round_ == BY_HAND:
             self.phones[3].ask("hear_by_hand", 0, *self.phones[0].ask("aloud").values())
         if round_ == TYPED:
-            assert NAMES[0] in self.phones[2].ask("type", self.phones[0].ask("code_in_words"))
+            assert self.phones[2].ask("type", self.phones[0].ask("code_in_words")) == [0]
         for step in (1, 2, 3):
             self.heard_by(self.phones, pictures[step:] + pictures[:step])
         if round_ != LATE:
@@ -159,7 +163,7 @@ class Table:
             self.catch_up(pictures)
         self.tell_to_board(pictures)
         digest = self.board.show()
-        assert self.heard_by(self.phones, [digest] * 4) == ["Heard 3 players."] * 4
+        assert self.heard_by(self.phones, [digest] * 4) == OTHERS
 
     def catch_up(self, pictures: Sequence[Path]) -> None:
         """The board missed a round: what the phones show now has the one before too."""
@@ -202,7 +206,7 @@ class Table:
         pictures = [phone.show() for phone in self.phones]
         self.tell_to_board(pictures)
         self.heard_by(self.phones[1:], pictures[:1] * 3)
-        self.heard_by(self.phones, [self.board.show()] * 4)
+        assert self.heard_by(self.phones, [self.board.show()] * 4) == OTHERS
 
     def check_each_other(self) -> list[str]:
         """The codes of the four records, each played through by another phone and by the board."""

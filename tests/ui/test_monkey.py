@@ -13,42 +13,62 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.ui.paper.tray import UNDO
 from paperdungeons.ui.pilot import Fingertip
 from paperdungeons.ui.routes import ROUTES
+from paperdungeons.ui.table_routes import TABLE_ROUTES
 from tests.staging import BOX
 
 from .driven import command
 from .hand import SEED
 
 ROOT = Path(__file__).resolve().parents[2]
-ACTS, FEWEST_GAMES = 2500, 3
-"""So many acts take most of a minute, and so many games are at least played to their end in them."""
+ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
+"""So many acts take about a minute, and so many games alone are at least played to their end in them."""
+ALONE = {"home", *ROUTES} - {*TABLE_ROUTES, "games"}
+"""The screens of who plays alone."""
 
 
-def let_loose(folder: Path, seed: int, acts: int) -> dict:
+def let_loose(folder: Path, seed: int, acts: int, where: str) -> dict:
     """What a monkey has seen and finished; the same seed does the same again."""
     done = subprocess.run(
-        command("tests.ui.monkey", folder, seed, acts), cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"},
+        command("tests.ui.monkey", folder, seed, acts, where), cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"},
         capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-6000:]}"
     return json.loads(done.stdout)
 
 
-def assert_nothing_fails(folder: Path, seed: int) -> None:
-    seen = let_loose(folder, seed, ACTS)
+def assert_nothing_fails_alone(folder: Path, seed: int) -> None:
+    seen = let_loose(folder, seed, ACTS, "alone")
     print(f"seed {seed}: {seen}")
-    assert {"home", *ROUTES} <= set(seen["visited"])
+    assert set(seen["visited"]) >= ALONE
     assert seen["finished"] >= FEWEST_GAMES
 
 
-@pytest.mark.parametrize("seed", range(8))
+def assert_nothing_fails_at_tables(folder: Path, seed: int) -> None:
+    seen = let_loose(folder, seed, ACTS_AT_TABLES, "tables")
+    print(f"seed {seed}: {seen}")
+    assert set(seen["visited"]) >= {*TABLE_ROUTES, "games"}
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_thousands_of_acts_do_no_harm(tmp_path, seed):
-    assert_nothing_fails(tmp_path, seed)
+    assert_nothing_fails_alone(tmp_path, seed)
+
+
+@pytest.mark.parametrize("seed", range(4, 8))
+def test_a_thousand_acts_at_tables_do_no_harm(tmp_path, seed):
+    assert_nothing_fails_at_tables(tmp_path, seed)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(100, 200))
+@pytest.mark.parametrize("seed", range(100, 150))
 def test_acts_without_end_do_no_harm(tmp_path, seed):
-    assert_nothing_fails(tmp_path, seed)
+    assert_nothing_fails_alone(tmp_path, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(150, 200))
+def test_acts_without_end_at_tables_do_no_harm(tmp_path, seed):
+    assert_nothing_fails_at_tables(tmp_path, seed)
 
 
 # --- what monkeys have found ---------------------------------------------------------------------------------
