@@ -16,7 +16,6 @@ from secrets import randbelow
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import platform
 
@@ -27,6 +26,7 @@ from ..core.events import Event
 from ..core.state import State
 from ..device.language import device_language
 from ..device.night import is_night
+from ..device.paths import games_folder
 from ..play.settings import SYSTEM, Settings, read_settings, write_settings
 from ..play.store import open_store
 from ..play.trouble import StoreError, Trouble, TroubleKind
@@ -38,8 +38,11 @@ from .hardware import Hardware, hardware_for
 from .kit import ShellApp
 from .look import Look
 from .passed_tablet import PassedTablet
+from .safe_area import SafeArea
+from .text_scale import text_scale
 from .theme import PALETTES
 from .type import clear_type
+from .watch import Watch
 
 BACK_KEY = 27
 SEEDS = 1 << 40
@@ -90,27 +93,28 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
         return Listener(self)
 
+    @cached_property
+    def shaking(self):
+        from .shaking import Shaking
+
+        return Shaking(self)
+
     # --- starting and stopping ------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.folder = self.folder or self._own_folder()
+        self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.settings_kept, trouble = read_settings(self.folder)
         self.store, troubles = open_store(self.folder)
         self.troubles: list[Trouble] = [*([trouble] if trouble else []), *troubles]
-        self.feedback = Feedback(self.hardware.haptics)
+        self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept
         self.take_up_latest()
-        self.stage = FloatLayout()
+        self.stage = SafeArea()
+        self._watch = Watch(self._what_the_device_says, self.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
-
-    def _own_folder(self) -> Path:
-        """Kivy makes the last folder only, and fails where the one above it is missing."""
-        if platform not in ("android", "ios"):
-            os.makedirs(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config", exist_ok=True)
-        return Path(self.user_data_dir)
 
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
@@ -120,8 +124,14 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         first = links.first()
         if first is not None:
             self.phones.follow(first)
+        self._watch.start()
 
     def on_pause(self) -> bool:
+        """Nothing goes on behind the player's back. A scan does: on a phone it is another app's, and why we pause."""
+        self._watch.stop()
+        self.shaking.rest()
+        self.hardware.sound.hush()
+        self.hardware.wake.may_sleep()
         return True
 
     def on_resume(self) -> None:
@@ -129,6 +139,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         clear_type()
         self._sheet = None
         self.rebuild()
+        self._watch.start()
 
     def recover(self) -> None:
         """After a fault: the game as the disk has it, on the first screen."""
@@ -139,6 +150,8 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.go_home()
 
     def on_stop(self) -> None:
+        self._watch.stop()
+        self.shaking.rest()
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
         self.store.close()
 
@@ -146,9 +159,11 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
     @property
     def look(self) -> Look:
-        settings = self.settings_kept
+        settings, u = self.settings_kept, Metrics.density
+        wanted = settings.text_size / 100 * self.hardware.font_scale.now()
         return Look(
-            palette=PALETTES[self._theme()], u=Metrics.density, scale=settings.text_size / 100 * Metrics.fontscale,
+            palette=PALETTES[self._theme()], u=u,
+            scale=text_scale(wanted, self.stage.size, u, is_sheet=self.path[-1] == "sheet"),
             words=words(self._language()), marks=self.content.marks, motion=settings.motion,
             left_hand=settings.left_hand,
         )
@@ -161,6 +176,13 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     def _language(self) -> str:
         language = self.settings_kept.language or device_language(platform, os.environ)
         return language if language in LANGUAGES else LANGUAGES[0]
+
+    def _what_the_device_says(self) -> tuple[object, ...]:
+        """Of all that a screen depends on and that may change while it shows."""
+        hardware = self.hardware
+        return (
+            hardware.insets.now(), hardware.font_scale.now(), is_night(platform), device_language(platform, os.environ),
+        )
 
     def change(self, settings: Settings) -> None:
         """Settings hold at once, on every screen."""
@@ -211,7 +233,8 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
     def rebuild(self) -> None:
         """Show the screen at the end of the path, made for the settings and the window of now."""
-        name, look, size = self.path[-1], self.look, tuple(Window.size)
+        size = self.stage.fit(tuple(Window.size), self.hardware.insets.now())
+        name, look = self.path[-1], self.look
         self._theme_shell(look)
         self._keep_awake()
         screen = self._build(name, look, size)
@@ -221,6 +244,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
             self.stage.add_widget(screen)
             self.screen = screen
             Clock.schedule_once(_tidy, 0)
+        self.shaking.settle()
 
     def _keep_awake(self) -> None:
         """At a table of phones somebody may be about to scan this screen."""
@@ -230,6 +254,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
     def _theme_shell(self, look: Look) -> None:
         """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""
+        self.stage.paint(look.palette.bar)
         style = "Dark" if look.palette is PALETTES["dark"] else "Light"
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style

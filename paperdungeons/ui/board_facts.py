@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..content.words import Words
 from ..core.cards import Monster, Threshold
-from ..core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, season_of
+from ..core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
 from ..core.missions import mission_points
 from ..core.monsters import SEASONS_THAT_LOSE_GEMS
 from ..core.setup import Report
@@ -20,6 +20,7 @@ from . import icons
 from .parts import inline
 from .prompt import signed
 from .table_text import listed, player_name
+from .tally import written
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class GemFact:
     letter: str
     is_left: bool
     text: str
-    """When it was taken; nothing while it is there."""
+    """Who took it when; nothing while it is there."""
 
 
 @dataclass(frozen=True)
@@ -51,15 +52,16 @@ def board_title(words: Words, state: State, is_short: bool = False) -> str:
 # --- gems and missions ---------------------------------------------------------------------------------------
 
 
-def gem_facts(words: Words, state: State) -> list[GemFact]:
-    return [_gem_fact(words, state, gem) for gem in range(len(GEM_LETTERS))]
+def gem_facts(words: Words, state: State, names: Sequence[str]) -> list[GemFact]:
+    return [_gem_fact(words, state, names, gem) for gem in range(len(GEM_LETTERS))]
 
 
-def _gem_fact(words: Words, state: State, gem: int) -> GemFact:
+def _gem_fact(words: Words, state: State, names: Sequence[str], gem: int) -> GemFact:
     """What is told counts here at once, though the rules cross it out when the round is closed."""
-    taken = [report.round for report in _told(state) if report.gems >> gem & 1]
-    if taken:
-        return GemFact(GEM_LETTERS[gem], False, words("board.gem.taken", round=min(taken)))
+    first, seats = _first_of([report for report in _told(state) if report.gems >> gem & 1])
+    if seats:
+        who = player_name(words, names, seats[0]) if len(seats) == 1 else words("tell.players", n=len(seats))
+        return GemFact(GEM_LETTERS[gem], False, words("board.gem.taken", names=who, round=first))
     is_left = bool(state.gems_left >> gem & 1)
     return GemFact(GEM_LETTERS[gem], is_left, "" if is_left else words("board.gem.lost"))
 
@@ -72,10 +74,8 @@ def _mission_fact(words: Words, state: State, names: Sequence[str], slot: int) -
     card = state.setup.mission_cards[slot]
     icon, name = icons.MEASURES.get(card.measure.id, icons.UNKNOWN), words(f"missions.{card.id}.name")
     wants = words.measure(card.measure, card.of, card.at)
-    claims = [report for report in _told(state) if report.missions >> slot & 1]
-    if claims:
-        first = min(report.round for report in claims)
-        seats = sorted({report.seat for report in claims if report.round == first})
+    first, seats = _first_of([report for report in _told(state) if report.missions >> slot & 1])
+    if seats:
         who = listed(words, [player_name(words, names, seat) for seat in seats])
         return MissionFact(icon, name, wants, False, words("board.mission.claimed", round=first, names=who))
     if not state.missions_open >> slot & 1:
@@ -84,6 +84,12 @@ def _mission_fact(words: Words, state: State, names: Sequence[str], slot: int) -
         return MissionFact(icon, name, wants, True, words("board.mission.unclaimed"))
     points = mission_points(state.setup, state.round)
     return MissionFact(icon, name, wants, True, words("board.mission.open", points=points))
+
+
+def _first_of(reports: Sequence[Report]) -> tuple[int, list[Seat]]:
+    """The earliest of these rounds, and who reported in it."""
+    first = min((report.round for report in reports), default=0)
+    return first, sorted({report.seat for report in reports if report.round == first})
 
 
 def _told(state: State) -> tuple[Report, ...]:
@@ -129,9 +135,9 @@ def monster_texts(words: Words, state: State) -> list[str]:
 
 
 def leader_text(words: Words, state: State, names: Sequence[str]) -> str:
-    first = [place.seat for place in places_of(state) if place.rank == 1]
+    first = [place for place in places_of(state) if place.rank == 1]
     if not first:
         return words("board.nobody")
-    who = listed(words, [player_name(words, names, seat) for seat in first])
-    verb = "wins" if not results_missing(state) else "leads"
-    return words(f"board.{verb}.{'one' if len(first) == 1 else 'many'}", names=who)
+    who = listed(words, [player_name(words, names, place.seat) for place in first])
+    verb, form = "wins" if not results_missing(state) else "leads", "one" if len(first) == 1 else "many"
+    return words(f"board.{verb}.{form}", names=who, points=written(first[0].points))

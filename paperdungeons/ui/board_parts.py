@@ -16,13 +16,18 @@ from ..core.faces import USABLE_FACES, Face
 from ..play.narration import WHITE_DICE
 from . import icons
 from .board_facts import GemFact, MissionFact
+from .fitted import FittedText
 from .look import Look
-from .parts import Icon, Plate, Text, inline
+from .parts import LARGER, Icon, Plate, Text, inline
 from .table_parts import MIDDLE, Beside, Stack
 from .type import HAND, ICONS, glyph, texture_of
 
 LEAST_DIE, MOST_DIE = 44, 170
 """The sides of a die, in density-independent pixels."""
+CELL = 58
+"""The height of a gem's cell, scaled."""
+FITTING = (1280, 800)
+"""A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
 
 
 class BoardDie(Widget):
@@ -87,20 +92,20 @@ class BoardDice(Layout):
 
 
 class GemCell(Plate):
-    """A gem of the dungeon; one that is gone is crossed out, and says since when."""
+    """A gem of the dungeon; one that is gone is crossed out, and says who took it when."""
 
     def __init__(self, look: Look, fact: GemFact) -> None:
         palette = look.palette
-        super().__init__(look, palette.card if fact.is_left else palette.visited, palette.card_edge, radius=10, pad=4,
+        super().__init__(look, palette.card if fact.is_left else palette.visited, palette.card_edge, radius=10, pad=3,
                          gap=0, size_hint_y=1)
         self.fact = fact
         ink = palette.gem if fact.is_left else palette.soft_ink
         text = f"{inline(icons.GEM)} [b]{fact.letter}[/b]"
-        self._sign = Label(text=text, markup=True, font_size=look.sp(22 if fact.is_left else 18), color=ink)
+        self._sign = Label(text=text, markup=True, font_size=look.sp(22 if fact.is_left else 16), color=ink)
         self.add_widget(self._sign)
         if fact.is_left:
             return
-        self.add_widget(Text(look, fact.text, 13, palette.ink, align="center"))
+        self.add_widget(FittedText(look, fact.text, 13, palette.ink, align="center"))
         with self.canvas.after:
             Color(*palette.heart)
             self._stroke = Line(width=1.8 * look.u)
@@ -113,7 +118,7 @@ class GemCell(Plate):
 
 
 def gem_grid(look: Look, facts: Sequence[GemFact], columns: int) -> Widget:
-    grid = GridLayout(cols=columns, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(54),
+    grid = GridLayout(cols=columns, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(CELL),
                       row_force_default=True)
     grid.bind(minimum_height=grid.setter("height"))
     for fact in facts:
@@ -150,6 +155,12 @@ def titled(look: Look, title: str, widget: Widget, note: str = "") -> Widget:
     if note:
         head = Beside(look, [head, Text(look, note, 13, soft, align="right")])
     return Stack(look, [head, widget], gap=4)
+
+
+def scale_for(look: Look, size) -> float:
+    """The size of text on a tablet: as large as a player wants it, but so that nothing need be scrolled."""
+    long, short = max(size) / look.u, min(size) / look.u
+    return max(1.0, LARGER * min(look.scale, long / FITTING[0], short / FITTING[1]))
 
 
 class Filling(BoxLayout):

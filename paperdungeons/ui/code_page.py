@@ -29,7 +29,7 @@ class CodePage(Page):
                  share: float) -> None:
         self.copy_button = IconButton(look, COPY, self._copy, look.palette.on_bar)
         super().__init__(look, size, title, on_back, trailing=self.copy_button)
-        self._on_copy = on_copy
+        self._on_copy, self._foot = on_copy, None
         self.note = Text(look, "", 14, look.palette.soft_ink, align="center")
         room, pad = size[1] - self.children[-1].height, PAD * look.u
         self.is_aside = size[0] > size[1]
@@ -53,10 +53,27 @@ class CodePage(Page):
 
     def put_below(self, *widgets: Widget) -> None:
         super().put_below(*widgets)
+        self._foot = self.children[0]
         if self.is_aside:
-            foot = self.children[0]
-            self.remove_widget(foot)
-            self._beside.add_widget(foot)
+            self.remove_widget(self._foot)
+            self._beside.add_widget(self._foot)
+
+    def spare_the_rest(self, least: float) -> None:
+        """Let the code be smaller, down to so much of its width, where the rest would not be in sight otherwise."""
+        if self.is_aside:
+            return
+        most = self.code.side
+
+        def fit(*_) -> None:
+            bars = sum(part.height for part in (self.children[-1], self._foot) if part is not None)
+            rest = self.column.minimum_height - self.code.height
+            self.code.side = max(min(most, self.height - bars - rest), min(most, least))
+            self.code.height = self.code.plate_side
+
+        self.column.bind(minimum_height=fit)
+        if self._foot is not None:
+            self._foot.bind(height=fit)
+        fit()
 
     @property
     def line_width(self) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from ..core import events as happened
 from ..core.events import Event
 from ..device.haptics import Haptics
+from ..device.sound import Sound
 from ..play.settings import Settings
 
 SOUNDS: Final = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -37,10 +38,9 @@ MOST_AT_ONCE: Final = 4
 
 
 class Feedback:
-    def __init__(self, haptics: Haptics) -> None:
-        self.haptics = haptics
+    def __init__(self, haptics: Haptics, sound: Sound) -> None:
+        self.haptics, self.sound = haptics, sound
         self.settings = Settings()
-        self._loaded: dict[str, object] = {}
 
     def play_events(self, events: tuple[Event, ...]) -> None:
         sounds = list(dict.fromkeys(_SOUND_OF[type(event)] for event in events if type(event) in _SOUND_OF))
@@ -51,20 +51,5 @@ class Feedback:
             self.haptics.buzz(max(buzzes))
 
     def play(self, name: str) -> None:
-        if not self.settings.sound:
-            return
-        sound = self._sound(name)
-        if sound is not None:
-            sound.stop()
-            sound.play()
-
-    def _sound(self, name: str):
-        """Loaded when first heard; a device without sound is a silent one, not a broken one."""
-        if name not in self._loaded:
-            try:
-                from kivy.core.audio import SoundLoader
-
-                self._loaded[name] = SoundLoader.load(str(SOUNDS / f"{name}.wav"))
-            except Exception:  # whatever the platform's audio raises, the game goes on without it
-                self._loaded[name] = None
-        return self._loaded[name]
+        if self.settings.sound:
+            self.sound.play(name)

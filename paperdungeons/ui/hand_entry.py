@@ -26,7 +26,7 @@ UNSAID: Final = Unsaid.STRENGTH
 
 @dataclass(frozen=True)
 class HandEntry:
-    """Gems and missions as bits. ``strength`` is nothing for who fled or was not there, and unsaid until it is asked."""
+    """Gems and missions as bits. ``strength`` is nothing for who fled or was not there, and at first unsaid."""
 
     gems: int = 0
     missions: int = 0

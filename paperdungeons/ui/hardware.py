@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..device.clipboard import Clipboard, FakeClipboard, SystemClipboard
+from ..device.font_scale import FakeFontScale, FontScale, font_scale_for
 from ..device.haptics import FakeHaptics, Haptics, haptics_for
+from ..device.insets import FakeInsets, Insets, insets_for
 from ..device.links import FakeLinks, Links, links_for
+from ..device.motion import FakeMotion, Motion, motion_for
+from ..device.paths import downloads_folder
 from ..device.scanner import FakeScanner, Scanner, scanner_for
+from ..device.share import FakeShare, Share, share_for
+from ..device.sound import Clip, FakeSound, LoadedSound, Sound
 from ..device.wake import FakeWake, ScreenWake, Wake
+from .feedback import SOUNDS
 
 
 @dataclass(frozen=True)
@@ -19,6 +27,11 @@ class Hardware:
     links: Links
     wake: Wake
     clipboard: Clipboard
+    share: Share
+    motion: Motion
+    sound: Sound
+    insets: Insets
+    font_scale: FontScale
 
 
 class _Board:
@@ -35,14 +48,27 @@ class _Board:
         return Clipboard.paste()
 
 
+def _load_sound(file: str) -> Clip | None:
+    """Kivy's audio too wakes with the first sound."""
+    from kivy.core.audio import SoundLoader
+
+    return SoundLoader.load(file)
+
+
 def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
     from kivy.core.window import Window
+    from kivy.metrics import Metrics
 
+    clipboard = SystemClipboard(_Board())
     return Hardware(
-        haptics_for(platform), scanner_for(platform), links_for(platform, arguments), ScreenWake(Window),
-        SystemClipboard(_Board()),
+        haptics_for(platform), scanner_for(platform), links_for(platform, arguments), ScreenWake(Window), clipboard,
+        share_for(platform, clipboard, downloads_folder(Path.home())), motion_for(platform),
+        LoadedSound(SOUNDS, _load_sound), insets_for(platform), font_scale_for(platform, Metrics),
     )
 
 
 def fake_hardware() -> Hardware:
-    return Hardware(FakeHaptics(), FakeScanner(), FakeLinks(), FakeWake(), FakeClipboard())
+    return Hardware(
+        FakeHaptics(), FakeScanner(), FakeLinks(), FakeWake(), FakeClipboard(), FakeShare(), FakeMotion(), FakeSound(),
+        FakeInsets(), FakeFontScale(),
+    )

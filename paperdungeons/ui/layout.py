@@ -65,7 +65,7 @@ def _beside(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
     dungeon, rest = screen.cut_right(dungeon_width) if left_hand else screen.cut_left(dungeon_width)
     bar, rest = rest.cut_top(TOUCH * u)
     track, rest = rest.cut_top(TOUCH * u)
-    if rest.w >= 520 * u:
+    if rest.w >= 510 * u:
         side = 200 * u
         tray, page = rest.cut_left(side) if left_hand else rest.cut_right(side)
     else:

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from .layout import TOUCH
 from .look import Look
+from .text_scale import LARGEST
 from .theme import CLEAR, Rgba
 from .type import HAND, ICONS, PLAIN, glyph
 
@@ -24,8 +25,9 @@ TABLET, LARGER = 600, 1.25
 
 
 def roomier(look: Look, size) -> Look:
-    """The same look with larger texts where the screen is a tablet's."""
-    return replace(look, scale=look.scale * LARGER) if min(size) >= TABLET * look.u else look
+    """The same look with larger texts where the screen is a tablet's, unless they are large already."""
+    larger = max(look.scale, min(look.scale * LARGER, LARGEST))
+    return replace(look, scale=larger) if min(size) >= TABLET * look.u else look
 
 
 def inline(icon: str) -> str:

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from ..core.state import State
 from ..play.record import replay
 from ..play.store import Saved
+from ..play.write_game import write_game
 from .doors import Doors
 from .look import Look
 from .screens.about import AboutScreen
@@ -21,6 +22,7 @@ from .screens.score import ScoreScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
+from .sharing import result_text
 from .table_routes import TABLE_ROUTES, table_ways
 from .table_text import player_name
 from .waiting import waiting_of
@@ -68,11 +70,15 @@ def _score(app, look: Look, size) -> Widget:
     return ScoreScreen(
         look, size, app.game.session.state, on_back=app.go_home if over and alone else app.up,
         on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
+        share=lambda: app.hardware.share.text(result_text(look.words, app.game.state)),
     )
 
 
 def _history(app, look: Look, size) -> Widget:
-    return HistoryScreen(look, size, app.game.session, on_jump=app.jump, on_back=app.up)
+    return HistoryScreen(
+        look, size, app.game.session, on_jump=app.jump, on_back=app.up,
+        share=lambda: app.hardware.share.text(write_game(app.game.record)),
+    )
 
 
 def _games(app, look: Look, size) -> Widget:
@@ -97,7 +103,10 @@ def _state_of(saved: Saved) -> State:
 
 def _settings(app, look: Look, size) -> Widget:
     scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
-    return SettingsScreen(look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll)
+    return SettingsScreen(
+        look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll,
+        can_shake=app.hardware.motion.can_feel,
+    )
 
 
 ROUTES = {

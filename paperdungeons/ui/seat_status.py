@@ -58,8 +58,9 @@ def mood_of(state: State) -> Mood:
     return {OVER: Mood.OVER, REPORTS: Mood.REPORTS}.get(phase_of(state), Mood.BETWEEN)
 
 
-def title_text(words: Words, state: State) -> str:
-    return words(f"tell.title.{mood_of(state).value}", round=state.round)
+def title_text(words: Words, state: State, is_short: bool = False) -> str:
+    mood = mood_of(state)
+    return words(f"tell.title.{'short' if is_short and mood is Mood.REPORTS else mood.value}", round=state.round)
 
 
 # --- who is missing ------------------------------------------------------------------------------------------
@@ -155,7 +156,10 @@ def _result_lines(words: Words, state: State, names: Sequence[str]) -> list[Seat
 
 
 def _place_line(words: Words, state: State, names: Sequence[str], place: Place) -> SeatLine:
-    text = words("tell.seat.place", rank=place.rank, rooms=words.measure(Measure.ROOMS, 0, place.rooms))
+    """Places are given out when all results are known."""
+    text = words.measure(Measure.ROOMS, 0, place.rooms)
+    if not results_missing(state):
+        text = words("tell.seat.place", rank=place.rank, rooms=text)
     is_own = place.seat == state.seat
     sign = Sign.OWN if is_own else Sign.HEARD
     return SeatLine(place.seat, _name(words, state, names, place.seat), sign, text, written(place.points), not is_own)
@@ -195,7 +199,7 @@ def acts_of(state: State, offered: Collection[str]) -> tuple[str, ...]:
     """What a phone's buttons do, the main one first. ``offered`` are acts that are possible at all."""
     mood, waits = mood_of(state), bool(missing_now(state))
     acts = {
-        (Mood.REPORTS, True): ("scan", "play-on", "change", "table"),
+        (Mood.REPORTS, True): ("scan", "nothing", "change", "table", "play-on"),
         (Mood.REPORTS, False): ("close", "again", "change", "table"),
         (Mood.BETWEEN, True): ("late", "move", "table"),
         (Mood.BETWEEN, False): ("back", "late", "move", "table"),
@@ -205,16 +209,22 @@ def acts_of(state: State, offered: Collection[str]) -> tuple[str, ...]:
     return tuple(act for act in acts if act in offered)
 
 
+def has_code(state: State) -> bool:
+    """A board shows its code once all have told; after the game, as soon as there is a result in it."""
+    return bool(places_of(state)) if mood_of(state) is Mood.OVER else not missing_now(state)
+
+
 def board_acts(state: State, offered: Collection[str]) -> tuple[str, ...]:
     """The same for a board in the middle of the table."""
     assert state.seat == BOARD
     mood, waits = mood_of(state), bool(missing_now(state))
     onward = "next" if state.round < ROUNDS else "results"
     without = ("play-on",) if state.heard else ()
+    larger = ("enlarge",) if has_code(state) else ()
     acts = {
-        (Mood.REPORTS, True): ("scan", *without, "so-far"),
+        (Mood.REPORTS, True): ("scan", "so-far", *without),
         (Mood.REPORTS, False): (onward, "again", "enlarge"),
-        (Mood.OVER, True): ("scan", "ranking", "enlarge"),
+        (Mood.OVER, True): ("scan", "ranking", *larger),
         (Mood.OVER, False): ("ranking", "again", "enlarge"),
-    }.get((mood, waits), ("dice", "late"))
+    }[mood, waits]
     return tuple(act for act in acts if act in offered)

@@ -12,13 +12,14 @@ from kivy.uix.widget import Widget
 from . import icons
 from .layout import TOUCH
 from .look import Look
-from .parts import WIDEST, Divider, Icon, Plate, Pressable, Row, Text, Tile, inline
+from .parts import WIDEST, Divider, Icon, IconButton, Plate, Pressable, Row, Text, Tile, inline
 from .qr import QrCode
 from .seat_status import SeatLine, Sign
 from .theme import Rgba
-from .type import FIGURES, HAND
+from .type import FIGURES, HAND, glyph
 
 MIDDLE = {"center_y": 0.5}
+ASKING = "help-circle"
 
 
 class Stack(BoxLayout):
@@ -95,16 +96,16 @@ class CodeRoom(BoxLayout):
         self._tile.fit(max(self._least, min(self.width, self.height - below)))
 
 
-class LargeCode(Pressable, BoxLayout):
-    """A code as large as the screen, and what it says; a tap anywhere closes it."""
+class LargeCode(Pressable, FloatLayout):
+    """A code as large as the screen, and what it says; a tap anywhere closes it, as the cross in the corner says."""
 
     def __init__(self, look: Look, size, text: str, title: str, below: str, on_close: Callable[[], None]) -> None:
         is_wide = size[0] > size[1]
-        super().__init__(orientation="horizontal" if is_wide else "vertical", size=size, size_hint=(None, None),
-                         padding=16 * look.u, spacing=12 * look.u)
+        super().__init__(size=size, size_hint=(None, None))
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size)
+        page = BoxLayout(orientation="horizontal" if is_wide else "vertical", padding=16 * look.u, spacing=12 * look.u)
         side = min(size) - 32 * look.u
         code = QrCode(look, text, side, pos_hint=MIDDLE)
         if is_wide:
@@ -112,10 +113,12 @@ class LargeCode(Pressable, BoxLayout):
         about = Stack(look, [
             Text(look, title, 34, font=HAND, align="center"),
             *([Text(look, below, 16, look.palette.soft_ink, align="center")] if below else []),
-            Icon(look, "close", 30, look.palette.soft_ink, pos_hint={"center_x": 0.5}),
         ], pos_hint=MIDDLE)
         for widget in (code, about) if is_wide else (Widget(), code, about, Widget()):
-            self.add_widget(widget)
+            page.add_widget(widget)
+        self.close_button = IconButton(look, "close", on_close, look.palette.ink, pos_hint={"right": 1, "top": 1})
+        self.add_widget(page)
+        self.add_widget(self.close_button)
         self.bind(on_release=lambda _: on_close())
 
 
@@ -221,8 +224,47 @@ class PatientTile(Tile):
         self.paint(ground)
 
 
-class TwiceTile(BoxLayout):
-    pass
+class TwiceTile(Tile):
+    """A quiet button for what is hard to take back: it asks in its own place, and does it when it is tapped again."""
+
+    def __init__(self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str,
+                 below: str = "") -> None:
+        palette = look.palette
+        super().__init__(look, text, self._tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge,
+                         size=15)
+        self._palette, self._on_sure, self._sign = palette, on_sure, self.children[-1]
+        self._faces = {False: (text, below, icon), True: (really, warning, ASKING)}
+        self._below = Text(look, below, 13, palette.soft_ink)
+        self.ask(False)
+
+    def ask(self, asks: bool) -> None:
+        """Or take the question back."""
+        self.is_asking = asks
+        self.name.text, self._below.text, icon = self._faces[asks]
+        self._sign.text = glyph(icon)
+        self.paint(self._palette.card, self._palette.danger if asks else self._palette.card_edge)
+        column = self.name.parent
+        column.remove_widget(self._below)
+        if self._below.text:
+            column.add_widget(self._below)
+
+    def take_back(self) -> bool:
+        """Whether there was a question to take back."""
+        was_asking = self.is_asking
+        self.ask(False)
+        return was_asking
+
+    def _tap(self) -> None:
+        if self.is_asking:
+            self._on_sure()
+        else:
+            self.ask(True)
+
+
+def play_on_tile(look: Look, text: str, on_sure: Callable[[], None], icon: str, below: str = "") -> TwiceTile:
+    """To play on without somebody."""
+    words = look.words
+    return TwiceTile(look, text, on_sure, icon, words("tell.asked.name"), words("tell.asked.below"), below)
 
 
 def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:

@@ -60,6 +60,14 @@ def first_shown(typed: Typed, on_a_line: int, room: int) -> int:
     return max(0, last_line + 1 - room // on_a_line) * on_a_line
 
 
+def shift_of(slots: Slots, wanted: int) -> tuple[float, float]:
+    """How far letters move to stand in the middle: in a first line that is not full, above lines that are empty."""
+    lines = -(-wanted // slots.on_a_line)
+    last = slots.places[min(wanted, slots.on_a_line) - 1]
+    empty_below = slots.places[min(lines * slots.on_a_line, len(slots.places)) - 1].y
+    return (slots.places[slots.on_a_line - 1].right - last.right) / 2, -empty_below / 2
+
+
 def slots_wanted(typed: Typed) -> int:
     """How many letters there will be, or to the end of a group as long as nobody knows."""
     return max(typed.total or GROUP, len(typed.letters))
@@ -72,7 +80,7 @@ class TypedCode(Widget):
         super().__init__(size_hint_y=None, **wishes)
         self.look, self.on_place = look, on_place
         self.typed = Typed()
-        self.first = 0
+        self.first, self._shift = 0, (0.0, 0.0)
         self.letters: list[Word] = []
         self._lines: list[Box] = []
         self._move = Translate()
@@ -103,12 +111,14 @@ class TypedCode(Widget):
                     max(1, round(1.5 * self.look.u)))
 
     def _follow(self, *_) -> None:
-        self._move.xy = round(self.x), round(self.y)
+        self._move.xy = round(self.x + self._shift[0]), round(self.y + self._shift[1])
 
     def show(self, typed: Typed) -> None:
         self.typed = typed
         self.first = first_shown(typed, self.slots.on_a_line, len(self.letters))
-        wanted = slots_wanted(typed) - self.first
+        wanted = min(slots_wanted(typed) - self.first, len(self.letters))
+        self._shift = shift_of(self.slots, wanted)
+        self._follow()
         shown = typed.letters[self.first:]
         for number, (letter, line) in enumerate(zip(self.letters, self._lines, strict=True)):
             letter.say(shown[number:number + 1])
@@ -124,7 +134,8 @@ class TypedCode(Widget):
 
     def place_at(self, x: float, y: float) -> int:
         """Before which letter a point lies, or behind the last one."""
-        px, py = x - self.x, y - self.y
+        lowest = -2 * self._shift[1]
+        px, py = x - self._move.x, min(max(y - self._move.y, lowest), self.height - 1)
         line = [(number, slot) for number, slot in enumerate(self.slots.places) if slot.y <= py < slot.top]
         before = next((number for number, slot in line if px < slot.center[0]), None)
         number = before if before is not None else line[-1][0] + 1 if line else len(self.letters)

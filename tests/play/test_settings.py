@@ -12,7 +12,7 @@ from paperdungeons.play.settings import ALLOWED, FILE, Settings, read_settings, 
 from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
 from tests.play.test_damaged_store import names_in, no_room
 
-OTHERS = Settings("nl", "dark", 130, False, False, False, True, False, True, False)
+OTHERS = Settings("nl", "dark", 130, False, False, False, True, False, True, False, "Anna", True)
 """Every setting other than its default."""
 
 
@@ -25,7 +25,7 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
     assert read_settings(tmp_path / "nowhere") == (Settings(), None)
     assert Settings() == Settings(
         language="", theme="system", text_size=100, motion=True, sound=True, vibration=True, ask=False,
-        show_values=True, left_hand=False, missions=True,
+        show_values=True, left_hand=False, missions=True, name="", shake=False,
     )
 
 

@@ -22,10 +22,12 @@ from paperdungeons.ui.board_facts import (
     monster_texts,
 )
 from paperdungeons.ui.board_parts import BoardDie, GemCell
+from paperdungeons.ui.monster_parts import LargeIcon
 from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardWays
 from paperdungeons.ui.seat_status import board_acts
 from paperdungeons.ui.table_parts import LargeCode
 from paperdungeons.ui.theme import PALETTES
+from paperdungeons.ui.type import glyph
 from tests.staging import a_report, a_setup
 
 from .hand import Hand
@@ -34,22 +36,25 @@ from .test_every_screen import FORMS, TALL, WIDE, Form, complaints, pale_texts
 from .walk import plain, rect_of
 
 EN = words("en")
-ALL_ACTS = ("scan", "again", "late", "dice", "next", "results", "play-on", "so-far", "enlarge", "ranking")
+ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking")
 TABLETS = [form for form in FORMS if min(form.size) >= 600 * form.density]
 
 
 # --- what it knows -------------------------------------------------------------------------------------------
 
 
-def test_a_gem_that_somebody_told_is_crossed_out_with_its_round_before_the_round_is_closed():
-    gems = gem_facts(EN, a_board(2, 3, (a_report(0, 1, "B"), a_report(1, 3, "E"))))
-    assert {gem.letter: gem.text for gem in gems if not gem.is_left} == {"B": "round 1", "E": "round 3"}
+def test_a_gem_that_somebody_told_is_crossed_out_with_who_and_when_before_the_round_is_closed():
+    heard = (a_report(0, 1, "B"), a_report(1, 3, "EF"), a_report(0, 3, "F"), a_report(1, 3, "B"))
+    gems = gem_facts(EN, a_board(2, 3, heard), NAMES)
+    assert {gem.letter: gem.text for gem in gems if not gem.is_left} == {
+        "B": "Anna, r1", "E": "Bram, r3", "F": "2 players, r3",
+    }
 
 
 def test_a_gem_that_nobody_took_and_that_is_gone_is_lost():
     state = a_board(2, 4)
     state.gems_left = 0b11111110
-    assert [(gem.is_left, gem.text) for gem in gem_facts(EN, state)[:2]] == [(False, "lost"), (True, "")]
+    assert [(gem.is_left, gem.text) for gem in gem_facts(EN, state, NAMES)[:2]] == [(False, "lost"), (True, "")]
 
 
 def test_a_mission_says_who_claimed_it_first_and_the_others_what_they_are_worth():
@@ -63,7 +68,7 @@ def test_the_monster_is_that_of_the_season_and_says_what_the_strongest_wins():
     state = a_board(2, 4, setup=a_setup(players=2, lost_gems=True))
     assert monster_now(state) is state.setup.monsters[1]
     texts = [plain(text) for text in monster_texts(EN, state)]
-    assert [text.split(":")[0] for text in texts[:3]] == ["sworn enemy", "flee", "for the single strongest"]
+    assert [text.split(":")[0] for text in texts[:3]] == ["sworn enemy", "flee", "bonus for the single strongest"]
     assert texts[3].startswith("then gems ")
     assert len(monster_texts(EN, a_board(2, 7, setup=state.setup))) == 3
 
@@ -71,10 +76,12 @@ def test_the_monster_is_that_of_the_season_and_says_what_the_strongest_wins():
 def test_in_the_end_it_says_who_leads_and_when_all_are_heard_who_wins():
     results = (Result(0, 60, 20), Result(1, 60, 20))
     assert leader_text(EN, a_board(3, 9), NAMES) == "Nobody has told a result yet."
-    assert leader_text(EN, a_board(3, 9, results=results[:1]), NAMES) == "Anna leads"
-    assert leader_text(EN, a_board(3, 9, results=results), NAMES) == "Anna and Bram share the lead"
-    assert leader_text(EN, a_board(2, 9, results=results), NAMES) == "Anna and Bram share the win"
-    assert leader_text(EN, a_board(2, 9, results=(Result(0, 61, 20), results[1])), NAMES) == "Anna wins"
+    assert leader_text(EN, a_board(3, 9, results=results[:1]), NAMES) == "Anna leads with 60 points"
+    both = "Anna and Bram share the {} with 60 points each"
+    assert leader_text(EN, a_board(3, 9, results=results), NAMES) == both.format("lead")
+    assert leader_text(EN, a_board(2, 9, results=results), NAMES) == both.format("win")
+    won = a_board(2, 9, results=(Result(0, 61, 20), results[1]))
+    assert leader_text(EN, won, NAMES) == "Anna wins with 61 points"
 
 
 def test_the_title_has_the_round_and_the_season():
@@ -85,13 +92,15 @@ def test_the_title_has_the_round_and_the_season():
 
 @pytest.mark.parametrize(("state", "acts"), [
     (a_board(2, 2), ("scan", "so-far")),
-    (a_board(2, 2, everybody(2, 2, but=(1,))), ("scan", "play-on", "so-far")),
+    (a_board(2, 2, everybody(2, 2, but=(1,))), ("scan", "so-far", "play-on")),
     (a_board(2, 2, everybody(2, 2)), ("next", "again", "enlarge")),
     (a_board(2, 8, everybody(2, 8)), ("results", "again", "enlarge")),
-    (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("dice", "late")),
-    (a_board(2, 9), ("scan", "ranking", "enlarge")),
+    (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("scan", "so-far")),
+    (a_board(2, 9), ("scan", "ranking")),
+    (a_board(2, 9, results=(Result(0, 60, 20),)), ("scan", "ranking", "enlarge")),
     (a_board(2, 9, results=(Result(0, 60, 20), Result(1, 50, 20))), ("ranking", "again", "enlarge")),
-], ids=["nobody has told", "one is missing", "all have told", "the last round", "real dice", "results", "all results"])
+], ids=["nobody has told", "one is missing", "all have told", "the last round", "real dice", "no results",
+        "one result", "all results"])
 def test_the_main_button_of_a_board_is_what_comes_next(state, acts):
     assert board_acts(state, ALL_ACTS) == acts
 
@@ -104,7 +113,7 @@ class Steps:
 
     def __init__(self) -> None:
         self.taken: list[object] = []
-        names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "dice", "menu")
+        names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "menu")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
         self.ways = BoardWays(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
 
@@ -125,6 +134,7 @@ def moments() -> Iterator[tuple[str, State]]:
     yield "all eight have told", a_board(8, 6, everybody(8, 6))
     yield "real dice", a_board(5, 2, everybody(5, 1), setup=by_hand)
     yield "no missions, lost gems", a_board(2, 5, everybody(2, 4), setup=a_setup((), players=2, lost_gems=True))
+    yield "no results", a_board(4, 9, everybody(4, 8))
     yield "some results", a_board(4, 9, everybody(4, 8), results=(Result(2, 71, 24), Result(1, 55, 20)))
     yield "all results", a_board(8, 9, everybody(8, 8), results=tuple(Result(n, 40 + n, 20) for n in range(8)))
 
@@ -160,7 +170,7 @@ def test_on_a_tablet_nothing_need_be_scrolled_and_nothing_is_left_empty(phone, f
         page = getattr(hand.app.screen, "page", None)
         if page is not None:
             heights[name] = round(page.column.height - page.scroll.height)
-    assert len(heights) == 9
+    assert len(heights) == 10
     assert set(heights.values()) == {0}
 
 
@@ -178,12 +188,12 @@ def dice_of(screen: BoardScreen) -> list[BoardDie]:
     return sorted([die for die in screen.walk() if isinstance(die, BoardDie)], key=lambda die: (die.x, -die.y))
 
 
-def test_with_real_dice_it_waits_for_them(phone):
-    hand, steps = phone(size=(1280, 800)), Steps()
-    screen = show(hand, a_board(2, 1, setup=a_setup(players=2, hand_dice=True)), steps=steps)
+def test_with_real_dice_it_shows_none_and_waits_for_reports(phone):
+    hand = phone(size=(1280, 800))
+    screen = show(hand, a_board(2, 1, setup=a_setup(players=2, hand_dice=True)))
     assert dice_of(screen) == []
-    hand.touch(screen.tiles["dice"])
-    assert steps.taken == ["dice"]
+    assert EN("board.unrolled") in hand.texts()
+    assert set(screen.tiles) == {"scan"}
 
 
 @pytest.mark.parametrize("form", [Form(*WIDE, 100, "en", "light"), Form(*TALL, 100, "en", "light")], ids=str)
@@ -224,7 +234,7 @@ def test_as_long_as_nothing_is_told_there_is_no_code_to_show(phone):
 
 
 @pytest.mark.parametrize(("state", "taken"), [
-    (a_board(2, 2, everybody(2, 2, but=(1,))), {"scan": "scan", "play-on": "play_on"}),
+    (a_board(2, 2, everybody(2, 2, but=(1,))), {"scan": "scan", "so-far": "enlarge"}),
     (a_board(2, 2, everybody(2, 2)), {"next": "next_round", "again": "scan", "enlarge": "enlarge"}),
     (a_board(2, 8, everybody(2, 8)), {"results": "next_round"}),
     (a_board(2, 9, everybody(2, 8)), {"ranking": "ranking", "scan": "scan"}),
@@ -235,6 +245,52 @@ def test_every_button_leads_where_it_says(phone, state, taken):
     for act in taken:
         hand.touch(screen.tiles[act])
     assert steps.taken == list(taken.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=str)
+def test_playing_on_without_somebody_is_asked_in_place_and_done_at_the_second_tap(phone, size):
+    hand, steps = phone(size=size), Steps()
+    screen = show(hand, a_board(2, 2, everybody(2, 2, but=(1,))), steps=steps)
+    tile = screen.tiles["play-on"]
+    assert screen.back() is False
+    hand.touch(tile)
+    hand.stage.frames(3)
+    assert EN("tell.asked.name") in hand.texts()
+    assert screen.back() is True
+    hand.stage.frames(3)
+    assert tile.name.text == "Play on without Bram"
+    hand.touch(tile)
+    hand.stage.frames(3)
+    assert steps.taken == []
+    hand.touch(tile)
+    assert steps.taken == ["play_on"]
+
+
+def test_before_any_result_is_told_there_is_neither_a_trophy_nor_a_code(phone):
+    hand = phone(size=(1280, 800))
+    for results, icon in (((), "timer-sand"), ((Result(0, 60, 20),), "trophy")):
+        screen = show(hand, a_board(3, 9, everybody(3, 8), results=results))
+        signs = {widget.text for widget in screen.walk() if isinstance(widget, LargeIcon)}
+        assert signs == {glyph(icon)}
+        assert (screen.code_tile is None) == (not results)
+        assert ("enlarge" in screen.tiles) == bool(results)
+
+
+def test_nobody_is_invited_to_a_game_that_is_over(phone):
+    hand, steps = phone(), Steps()
+    screen = show(hand, a_board(3, 9), steps=steps)
+    for button in screen.page.children[-1].children[0].children[::-1]:
+        hand.touch(button)
+    assert steps.taken == ["menu"]
+
+
+def test_the_large_code_has_a_cross_in_its_corner(phone):
+    hand, steps = phone(size=(1280, 800)), Steps()
+    screen = show(hand, a_board(3, 2, everybody(3, 2)), BoardTold(DIGEST, big=True), steps)
+    button = screen.children[0].close_button
+    assert (button.right, button.top) == (1280, 800)
+    hand.touch(button)
+    assert steps.taken == ["enlarge"]
 
 
 def test_a_tap_on_a_player_enters_by_hand_what_they_say(phone):
@@ -257,5 +313,5 @@ def test_a_gem_that_is_gone_is_crossed_out_not_only_grey(phone):
     cells = {cell.fact.letter: cell for cell in screen.walk() if isinstance(cell, GemCell)}
     assert len(cells) == 8
     assert len(cells["A"]._stroke.points) == 4
-    assert "round 1" in [label.text for label in cells["A"].walk() if isinstance(label, Label)]
+    assert "Anna, r1" in [label.text for label in cells["A"].walk() if isinstance(label, Label)]
     assert not hasattr(cells["B"], "_stroke")

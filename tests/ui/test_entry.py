@@ -10,7 +10,7 @@ from paperdungeons.play.frame import CodeKind, write_frame
 from paperdungeons.ui.entry import LETTERS, LONGEST, Entry, EntryTrouble, Typed, groups_of, letters_in, path_in
 from paperdungeons.ui.keypad import DELETE, columns_in, key_places
 from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.typed_code import ROOM, first_shown, slots_in, slots_wanted
+from paperdungeons.ui.typed_code import ROOM, first_shown, shift_of, slots_in, slots_wanted
 
 CODE = write_frame(CodeKind.INVITATION, "K7QF3MXW2B04ZC")
 
@@ -199,3 +199,17 @@ def test_the_caret_is_always_in_sight(length, caret, on_a_line):
 
 def test_lines_wait_for_as_many_letters_as_are_to_come():
     assert [slots_wanted(Typed(letters)) for letters in ("", "J10", "J10E", "J1000000000000")] == [4, 4, 24, 14]
+
+
+@pytest.mark.parametrize(("width", "wanted"), [(300, 4), (300, 8), (300, 12), (700, 4), (700, 20), (700, 24)])
+def test_letters_that_do_not_fill_a_line_stand_in_the_middle(width, wanted):
+    slots = slots_in(width, 1)
+    dx, dy = shift_of(slots, wanted)
+    left, right, line = slots.places[0].x, slots.places[wanted - 1].right, slots.places[0]
+    assert (left + right) / 2 + dx == pytest.approx(width / 2)
+    assert line.center[1] + dy == pytest.approx(slots.height / 2)
+
+
+@pytest.mark.parametrize("wanted", [13, 20, 24])
+def test_a_second_line_begins_below_the_first(wanted):
+    assert shift_of(slots_in(300, 1), wanted) == (0, 0)

@@ -17,7 +17,7 @@ from paperdungeons.play.frame import link_of, spelled
 from paperdungeons.play.invitation import long_invitation, short_invitation
 from paperdungeons.play.telling_code import MOST_STRENGTH
 from paperdungeons.ui.code_lines import fewest_lines, letters_in, lines_of
-from paperdungeons.ui.hand_entry import HandEntry, done_text, monster_in
+from paperdungeons.ui.hand_entry import UNSAID, HandEntry, done_text, monster_in
 from paperdungeons.ui.screens.by_hand import ByHandScreen
 from paperdungeons.ui.screens.invite import InviteScreen
 from paperdungeons.ui.screens.phones import PhonesScreen
@@ -81,7 +81,7 @@ def by_hand(hand: Hand, round: int, entry: HandEntry | None = None, setup: Setup
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
-    text = hand.app.look.words("join.invite.clockwise")
+    text = hand.app.look.words("join.once")
     title = hand.app.look.words("join.sit.title")
     return put(hand, ShowCodeScreen(
         *given(hand), title, text, link_of(letters_in(code)), code, **heard("on_copy", "on_back") | ways,
@@ -99,7 +99,7 @@ def tour(hand: Hand) -> Iterator[str]:
     invite(hand, seat=BOARD)
     yield "invite by a board"
     sit_down(hand)
-    yield "sit down"
+    yield "sit down, nothing chosen"
     sit_down(hand, CROWD, SeatWish(0, "WWWWWWWWWWWW"))
     yield "sit down in a crowd"
     by_hand(hand, 2)
@@ -107,6 +107,8 @@ def tour(hand: Hand) -> Iterator[str]:
     by_hand(hand, 4, HandEntry(0b100010, 0b10), gone=0b1000001, missions_gone=0b1)
     yield "by hand, gems and a mission"
     by_hand(hand, 3, HandEntry(0b10))
+    yield "by hand, nothing said of the monster"
+    by_hand(hand, 6, HandEntry().fled())
     yield "by hand, fled"
     screen = by_hand(hand, 8, HandEntry(ALL_GEMS, 0b111, 23), name=LONG_NAME, gone=ALL_GEMS, missions_gone=0b111)
     screen.left_tile.dispatch("on_release")
@@ -115,6 +117,8 @@ def tour(hand: Hand) -> Iterator[str]:
     yield "by hand, gems alone"
     show_code(hand, done=(hand.app.look.words("join.invite.start"), lambda: None))
     yield "a short code"
+    show_code(hand, A_LONG_CODE, done=(hand.app.look.words("table.move.done"), lambda: None)).done_tile.ask(True)
+    yield "a seat that moves, asked about"
     show_code(hand, A_LONG_CODE)
     yield "a long code"
 
@@ -189,6 +193,16 @@ def test_there_are_three_ways_to_be_at_a_table(phone):
     assert screen.back() is False
 
 
+@every_form
+def test_starting_a_table_and_joining_one_look_equally_important_and_the_board_less_so(phone, form):
+    tiles = phones(form.pick_up(phone)).tiles
+    host, join, board = (tiles[name] for name in ("host", "join", "board"))
+    assert host.width == pytest.approx(join.width, abs=1)
+    assert host.height == pytest.approx(join.height, rel=0.3)
+    assert host._ground.rgba == join._ground.rgba != board._ground.rgba
+    assert board.name.font_size < host.name.font_size == join.name.font_size
+
+
 def test_the_host_shows_the_code_copies_it_and_goes_on(phone):
     done = []
     hand = phone()
@@ -213,14 +227,30 @@ def test_a_guest_chooses_a_seat_and_a_name(phone):
     wishes, sat = [], []
     hand = phone()
     screen = sit_down(hand, on_wish=wishes.append, on_sit=lambda *place: sat.append(place))
-    assert screen.sit_tile.name.text == "Sit down at seat 2"
     screen.seat_tiles[2].dispatch("on_release")
+    assert screen.sit_tile.name.text == "Sit down as player 3"
     screen.field.text = "  Jan [Willem] de Vries"
     assert wishes[-1] == SeatWish(2, "Jan Willem d")
     assert "The others see: Jan Willem d" in hand.texts()
     hand.stage.frames(2)
     hand.touch(screen.sit_tile)
     assert sat == [(2, "Jan Willem d")]
+
+
+def test_nobody_sits_down_before_they_have_chosen_a_number(phone):
+    sat = []
+    hand = phone()
+    screen = sit_down(hand, on_sit=lambda *place: sat.append(place))
+    assert screen.wish == SeatWish(None)
+    assert screen.sit_tile.name.text == "Choose your number"
+    assert len({tile.children[-1].text for tile in screen.seat_tiles}) == 1
+    assert "Without a name the others see your number." in hand.texts()
+    hand.touch(screen.sit_tile)
+    assert sat == []
+    hand.touch(screen.seat_tiles[1])
+    assert screen.sit_tile.name.text == "Sit down as player 2"
+    hand.touch(screen.sit_tile)
+    assert sat == [(1, "")]
 
 
 def test_choosing_a_seat_leaves_the_field_to_who_is_typing(phone):
@@ -238,8 +268,8 @@ def test_a_guest_may_take_the_seat_of_a_host_who_is_only_a_board_or_watch_themse
     watched, sat = [], []
     hand = phone()
     screen = sit_down(hand, on_sit=lambda *place: sat.append(place), on_board=lambda: watched.append(True))
-    assert [tile.name.text for tile in screen.seat_tiles] == [f"Seat {number}" for number in range(1, 5)]
-    assert hand.texts().count("host") == 1
+    assert [tile.name.text for tile in screen.seat_tiles] == [f"Player {number}" for number in range(1, 5)]
+    assert hand.texts().count("started the table") == 1
     screen.seat_tiles[0].dispatch("on_release")
     screen.sit_tile.dispatch("on_release")
     screen.board_tile.dispatch("on_release")
@@ -276,7 +306,6 @@ def test_strength_begins_at_the_lowest_threshold_and_never_falls_below(phone):
     hand = phone(size=(412, 1600))
     screen = by_hand(hand, 6, on_done=reports.append)
     low, middle, _ = [step.strength for step in TABLE.monsters[1].thresholds]
-    assert screen.done_tile.name.text == "Bram told: fled"
     hand.touch(screen.more)
     assert screen.entry.strength == low
     hand.touch(screen.less)
@@ -289,6 +318,39 @@ def test_strength_begins_at_the_lowest_threshold_and_never_falls_below(phone):
     assert reports == [Report(1, 6, 0, 0, middle)]
     hand.touch(screen.fled_tile)
     assert screen.entry.strength is None
+
+
+def test_with_a_monster_nothing_is_done_until_somebody_says_how_it_ended(phone):
+    reports = []
+    hand = phone(size=(412, 1600))
+    screen = by_hand(hand, 3, on_done=reports.append)
+    assert screen.done_tile.name.text == "Fought or fled?"
+    assert "?" in hand.texts()
+    hand.touch(screen.done_tile)
+    hand.touch(screen.gem_tiles[0])
+    hand.touch(screen.done_tile)
+    assert reports == []
+    hand.touch(screen.fled_tile)
+    assert screen.done_tile.name.text == "Bram told: gem A; fled"
+    assert "?" not in hand.texts()
+    hand.touch(screen.done_tile)
+    assert reports == [Report(1, 3, 0b1, 0, None)]
+
+
+def test_the_monster_comes_before_the_gems(phone):
+    screen = by_hand(phone(size=(412, 1600)), 3)
+    assert screen.depth_of(screen.fled_tile) < screen.depth_of(screen.gem_tiles[0])
+
+
+def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(phone):
+    hand = phone(size=(412, 1600))
+    screen = by_hand(hand, 3)
+    exact, middle = hand.app.look.words("byhand.monster.exact"), TABLE.monsters[0].thresholds[1]
+    assert exact not in hand.texts()
+    assert screen.threshold_tiles[1].name.text.startswith(f"from {middle.strength}")
+    hand.touch(screen.threshold_tiles[1])
+    assert screen.entry.strength == middle.strength
+    assert exact in hand.texts()
 
 
 def test_the_threshold_that_is_reached_is_ticked(phone):
@@ -338,7 +400,7 @@ def test_a_tap_does_not_move_the_page(phone):
     hand.stage.frames(2)
     depth = screen.scrolled
     assert depth > 100
-    screen.more.dispatch("on_release")
+    screen.gem_tiles[0].dispatch("on_release")
     hand.stage.frames(3)
     assert screen.scrolled == pytest.approx(depth, abs=2)
 
@@ -347,16 +409,43 @@ def test_a_tap_does_not_move_the_page(phone):
 
 
 def test_a_code_is_shown_with_its_letters_if_they_can_be_typed(phone):
-    done = []
     hand = phone()
-    screen = show_code(hand, done=("Go on", lambda: done.append(True)))
+    show_code(hand)
     assert any(CODE[:9] in text for text in hand.texts())
-    hand.touch(screen.done_tile)
-    assert done == [True]
     screen = show_code(hand, A_LONG_CODE)
     assert screen.done_tile is None
     assert not any(A_LONG_CODE[:4] in text for text in hand.texts())
     assert hand.app.look.words("join.code.too-long") in hand.texts()
+
+
+def test_a_seat_has_moved_only_when_that_is_said_twice_and_the_main_button_leads_back(phone):
+    done = []
+    hand = phone(size=(412, 915))
+    screen = show_code(hand, done=("Moved", lambda: done.append("moved")), on_back=lambda: done.append("back"))
+    hand.touch(screen.back_tile)
+    assert done == ["back"]
+    hand.touch(screen.done_tile)
+    assert (done, screen.done_tile.name.text) == (["back"], "Really? Tap again.")
+    assert screen.back() is True
+    assert screen.done_tile.name.text == "Moved"
+    assert screen.back() is False
+    hand.touch(screen.done_tile)
+    hand.touch(screen.done_tile)
+    assert done == ["back", "moved"]
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_seat_that_moves_is_in_sight_on_a_small_phone(phone, language, text_size):
+    hand = phone(size=(360, 640), text_size=text_size, language=language)
+    say = hand.app.look.words
+    screen = put(hand, ShowCodeScreen(
+        *given(hand), say("table.move.title"), say("table.move.text"), link_of(A_LONG_CODE), A_LONG_CODE,
+        done=(say("table.move.done"), lambda: None), **heard("on_copy", "on_back"),
+    ))
+    lay_out(hand)
+    assert screen.column.height <= screen.scroll.height + 1
+    assert screen.code.plate_side >= 0.55 * 360
 
 
 # --- without a window ----------------------------------------------------------------------------------------
@@ -389,14 +478,23 @@ def test_seats_are_called_after_who_sits_there():
     assert seat_text(say, 0, 0, "Anna") == "Anna (you)"
     assert seat_text(say, 0, 0, "") == "You"
     assert seat_text(say, 1, 0, "Anna") == "another phone"
-    assert SeatWish(2).seen_as(say) == "Player 3"
-    assert SeatWish(2, "Bram").seen_as(say) == "Bram"
+    assert SeatWish(2).seen_text(say) == "The others see: Player 3"
+    assert SeatWish(2, "Bram").seen_text(say) == SeatWish(None, "Bram").seen_text(say) == "The others see: Bram"
 
 
 def test_an_entry_without_a_monster_has_no_strength():
     fought = HandEntry(strength=12)
     assert fought.report(1, 4).strength is None
     assert fought.report(1, 6).strength == 12
+
+
+def test_a_report_that_is_known_has_answered_and_a_new_entry_has_not():
+    fled, fought = Report(1, 3, 0b1, 0b10, None), Report(1, 3, 0, 0, 14)
+    assert HandEntry().strength is UNSAID
+    assert [HandEntry().is_complete(round_) for round_ in (2, 3)] == [True, False]
+    for report in (fled, fought):
+        assert HandEntry.of(report).is_complete(3)
+        assert HandEntry.of(report).report(1, 3) == report
 
 
 def test_strength_stays_within_what_a_code_can_carry():
@@ -409,7 +507,7 @@ def test_strength_stays_within_what_a_code_can_carry():
 @pytest.mark.parametrize("round", range(1, 9))
 def test_the_rules_accept_every_report_that_can_be_tapped(round):
     setup = a_setup(players=2)
-    entries = [HandEntry(), HandEntry(ALL_GEMS, 0b111), HandEntry(1, 1, 400)]
+    entries = [HandEntry().fled(), HandEntry(ALL_GEMS, 0b111, None), HandEntry(1, 1, 400)]
     if monster_in(setup, round) is not None:
         entries += [HandEntry().fought(monster_in(setup, round)), HandEntry().fought(monster_in(setup, round), 99)]
     later = a_game(setup=setup, round=9)
@@ -419,7 +517,7 @@ def test_the_rules_accept_every_report_that_can_be_tapped(round):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_button_says_what_was_heard(language):
     say = words(language)
-    told = {done_text(say, TABLE, "Bram", entry.report(1, round)) for entry in (HandEntry(), HandEntry(1), HandEntry(3))
+    told = {done_text(say, TABLE, "Bram", HandEntry(gems).fled().report(1, round)) for gems in (0, 1, 3)
             for round in (2, 3)}
     assert len(told) == 6
     assert all(text.startswith("Bram") for text in told)

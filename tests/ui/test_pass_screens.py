@@ -17,7 +17,7 @@ from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.look import Look
 from paperdungeons.ui.round_story import RoundStory, story_of
 from paperdungeons.ui.screens.cards import CardsScreen
-from paperdungeons.ui.screens.closed import ClosedScreen
+from paperdungeons.ui.screens.closed import ClosedScreen, Couple
 from paperdungeons.ui.screens.curtain import CurtainScreen
 from paperdungeons.ui.screens.ranking import RankingScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
@@ -99,7 +99,7 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "ranking": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], own=1),
     "ranking, so far": ranking(
         [(0, 61, 20)], own=0, missing=(1, 2), notes=["B: Anna 3, Bram 4."], on_score=None,
-        extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing)],
+        extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing, "100")],
     ),
     "ranking, crowded": ranking([(seat, 100 + seat % 2, 20) for seat in range(8)], WIDE_NAMES),
     "ranking, nobody heard": ranking([], missing=(0, 1, 2)),
@@ -239,7 +239,7 @@ def test_with_a_phone_each_one_names_oneself_and_says_how_many_come(setting):
     at.touch(at.screen.count.numbers[5])
     at.touch(at.screen.start_tile)
     assert at.started == [TableWish(HOST, SEED, names=("Anna", "", "", "", ""))]
-    assert at.screen.start_tile.name.text == EN("pass.setup.start.host")
+    assert at.screen.start_tile.name.text == "Start a table for 5"
 
 
 def test_the_chosen_number_is_marked_by_more_than_a_colour(setting):
@@ -357,6 +357,19 @@ def test_a_closed_round_names_the_monster_and_who_did_what(phone):
     assert gone == [1]
 
 
+@pytest.mark.parametrize("size", [(360, 640), (915, 412)], ids=str)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(phone, size, text_size):
+    hand = phone(size=size, text_size=text_size)
+    screen = lay(hand, closed(BATTLE)(hand.app.look, size))
+    pair = next(widget for widget in screen.walk() if isinstance(widget, Couple))
+    name, beast = pair.children
+    letters = walk.letters_of(name)
+    middle = (beast.x + letters.right) / 2
+    assert letters.x - beast.right == pytest.approx(pair.spacing, abs=4)
+    assert middle == pytest.approx(pair.center_x, abs=4)
+
+
 def test_a_quiet_round_is_told_in_a_sentence(phone):
     hand = phone()
     lay(hand, SCREENS["closed, quiet"](hand.app.look, (360, 640)))
@@ -385,10 +398,10 @@ def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
     places = placed([Result(0, 40, 9)])
     screen = lay(hand, RankingScreen(
         hand.app.look, (412, 1200), places, NAMES, 0, (1, 2), ["7"], None, lambda: done.append("again"),
-        lambda: done.append("home"), [("qrcode", "8", lambda: done.append("code"))],
+        lambda: done.append("home"), [("qrcode", "8", lambda: done.append("code"), "9")],
     ))
     for tile in (screen.again_tile, screen.home_tile, *screen.extra_tiles):
         hand.touch(tile)
     assert done == ["again", "home", "code"]
     assert hand.texts().count(EN("ranking.missing")) == 2
-    assert {EN("ranking.unfinished"), "7", "8"} <= set(hand.texts())
+    assert {EN("ranking.unfinished"), "7", "8", "9"} <= set(hand.texts())

@@ -32,10 +32,10 @@ from tests.staging import a_report
 from .hand import Hand
 from .tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, hold_up, in_a_round
 from .test_every_screen import FORMS, complaints, pale_texts
-from .walk import plain, rect_of, sticks_out
+from .walk import labels, plain, rect_of, sticks_out
 
 EN = words("en")
-ALL_ACTS = ("scan", "again", "late", "close", "play-on", "change", "move", "table", "ranking", "back")
+ALL_ACTS = ("scan", "again", "late", "nothing", "close", "play-on", "change", "move", "table", "ranking", "back")
 
 
 def lines_of(state: State) -> dict[int, tuple[Sign, str]]:
@@ -84,9 +84,14 @@ def test_after_the_game_the_lines_are_the_ranking_and_then_who_is_missing():
     assert mood_of(state) is Mood.OVER
     assert [line.seat for line in lines] == [2, 1, 0, 3]
     assert [line.figure for line in lines] == ["71", "55", lines[2].figure, ""]
-    assert lines[0].text == "place 1, 24 rooms visited"
+    assert [line.text for line in lines[:2]] == ["24 rooms visited", "20 rooms visited"]
     assert (lines[2].sign, lines[2].can_enter) == (Sign.OWN, False)
     assert (lines[3].sign, lines[3].text) == (Sign.WAITING, "result not heard")
+
+
+def test_places_are_given_out_when_all_results_are_known():
+    lines = seat_lines(EN, at_the_end(2, (Result(1, 55, 20),)), NAMES)
+    assert [line.text for line in lines] == ["place 1, 20 rooms visited", "place 2, 2 rooms visited"]
 
 
 def test_a_few_who_are_missing_are_named_and_many_are_counted():
@@ -97,7 +102,7 @@ def test_a_few_who_are_missing_are_named_and_many_are_counted():
 def test_with_a_monster_the_strengths_are_told_from_the_strongest_on():
     heard = (a_report(1, 3, strength=12), a_report(2, 3, strength=15))
     told = [plain(text) for text in strength_list(EN, a_phone(3, 3, heard), NAMES)]
-    assert told == [f"{glyph(STRONGEST)} Chlo\u00e9 15", "Bram 12", "Anna (you) flees"]
+    assert told == [f"{glyph(STRONGEST)} Chlo\u00e9 15", "Bram 12", "Anna (you): fled"]
     assert strength_list(EN, a_phone(3, 2, (a_report(1, 2),)), NAMES) == []
 
 
@@ -107,7 +112,7 @@ def test_of_two_who_are_equally_strong_none_is_the_strongest():
 
 
 @pytest.mark.parametrize(("state", "acts"), [
-    (a_phone(2, 2), ("scan", "play-on", "change", "table")),
+    (a_phone(2, 2), ("scan", "nothing", "change", "table", "play-on")),
     (a_phone(2, 2, everybody(2, 2)), ("close", "again", "change", "table")),
     (in_a_round(2, 3), ("late", "move", "table")),
     (in_a_round(2, 3, everybody(2, 2)), ("back", "late", "move", "table")),
@@ -133,7 +138,7 @@ class Steps:
 
     def __init__(self, **left_out: None) -> None:
         self.taken: list[object] = []
-        names = ("back", "scan", "close", "play_on", "copy", "undo", "move", "table", "ranking")
+        names = ("back", "scan", "close", "play_on", "copy", "undo", "move", "table", "ranking", "nothing")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
         self.ways = TellWays(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
 
@@ -165,6 +170,9 @@ def screens(hand: Hand) -> Iterator[str]:
         news = say("codes.other-table") if state.setup.players != 4 else ""
         screen = show(hand, state, Told(QR if report else "", CODE, told, news, bool(news)))
         yield name
+        if "play-on" in screen.tiles:
+            screen.tiles["play-on"].ask(True)
+            yield f"{name}, asked"
         if report and state.setup.players == 8:
             screen.turn_large()
             yield f"{name}, the code large"
@@ -233,7 +241,7 @@ def test_there_is_nothing_to_enter_for_ourselves_or_for_who_is_heard(phone):
 
 
 @pytest.mark.parametrize(("state", "taken"), [
-    (a_phone(2, 2), {"scan": "scan", "play-on": "play_on", "change": "undo", "table": "table"}),
+    (a_phone(2, 2), {"scan": "scan", "nothing": "nothing", "change": "undo", "table": "table"}),
     (a_phone(2, 2, everybody(2, 2)), {"close": "close", "again": "scan"}),
     (in_a_round(2, 3), {"late": "scan", "move": "move"}),
     (in_a_round(2, 3, everybody(2, 2)), {"back": "back"}),
@@ -254,8 +262,64 @@ def test_the_code_can_be_copied(phone):
 
 
 def test_what_is_not_possible_is_not_offered(phone):
-    screen = show(phone(), a_phone(2, 2), steps=Steps(undo=None, table=None))
+    screen = show(phone(), a_phone(2, 2), steps=Steps(undo=None, table=None, nothing=None))
     assert set(screen.tiles) == {"scan", "play-on"}
+
+
+def test_playing_on_without_somebody_is_asked_in_place_and_done_at_the_second_tap(phone):
+    hand, steps = phone(size=(800, 1280)), Steps()
+    screen = show(hand, a_phone(2, 2), steps=steps)
+    tile = screen.tiles["play-on"]
+    assert screen.back() is False
+    hand.touch(tile)
+    hand.stage.frames(2)
+    assert EN("tell.asked.below") in hand.texts()
+    assert screen.back() is True
+    hand.stage.frames(2)
+    assert tile.name.text == "Play on without Bram"
+    assert EN("tell.asked.below") not in hand.texts()
+    hand.touch(tile)
+    hand.stage.frames(2)
+    assert steps.taken == []
+    hand.touch(tile)
+    assert steps.taken == ["play_on"]
+
+
+def test_playing_on_stands_below_everything_else(phone):
+    screen = show(phone(size=(800, 1280)), a_phone(3, 2))
+    last, *others = sorted(screen.tiles, key=lambda act: screen.tiles[act].to_window(*screen.tiles[act].pos)[1])
+    assert (last, others[0]) == ("scan", "play-on")
+
+
+def test_that_nobody_else_took_anything_is_said_right_below_the_players(phone):
+    screen = show(phone(size=(800, 1280)), a_phone(3, 2))
+    above = min(row.y for row in screen.rows.values())
+    tiles = [tile for act, tile in screen.tiles.items() if act not in ("scan", "nothing")]
+    assert above > screen.tiles["nothing"].top
+    assert all(screen.tiles["nothing"].y > tile.top for tile in tiles)
+
+
+@pytest.mark.parametrize(("state", "lead", "shown"), [
+    (a_phone(2, 2), "", "Show this to the others, then scan theirs."),
+    (a_phone(2, 2), "Wait.", "Wait."),
+    (at_the_end(2), "", "Show this to the others, then scan theirs."),
+    (a_phone(2, 2, everybody(2, 2)), "", ""), (in_a_round(2, 3), "", ""),
+], ids=["reports", "something else", "results", "all heard", "between"])
+def test_it_says_what_to_do_with_the_code(phone, state, lead, shown):
+    hand = phone()
+    show(hand, state, replace(TOLD, lead=lead))
+    leads = {EN("tell.lead"), "Wait."} & set(hand.texts())
+    assert leads == ({shown} if shown else set())
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
+    hand = form.pick_up(phone)
+    screen = show(hand, a_phone())
+    label = next(label for label in labels(screen) if CODE[-4:] in label.text)
+    lines = [line for line in label.text.split("\n") if CODE[:4] in line or CODE[-4:] in line]
+    assert all(line.count("\u00a0") >= 1 for line in lines)
+    assert label.texture_size[1] <= (label.text.count("\n") + 1) * 1.3 * label.font_size
 
 
 def test_what_the_table_should_hear_is_said_in_large_letters(phone):
@@ -263,7 +327,7 @@ def test_what_the_table_should_hear_is_said_in_large_letters(phone):
     show(hand, a_phone(), Told(QR, CODE, "gems B and F", "Bram is heard."))
     texts = hand.texts()
     assert {"Say aloud:", "gems B and F", "Bram is heard."} <= set(texts)
-    assert any(CODE.replace("-", " ") in text for text in texts)
+    assert any(CODE.replace("-", "\u00a0") in text for text in texts)
 
 
 def test_a_contradiction_is_marked(phone):

@@ -32,6 +32,7 @@ from paperdungeons.ui.paper.region import Region
 from paperdungeons.ui.paper.sheet import SheetView
 from paperdungeons.ui.paper.tray import TrayRegion
 from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.safe_area import SafeArea
 from paperdungeons.ui.screens.sheet import SheetScreen
 from paperdungeons.ui.theme import Rgba, contrast
 from paperdungeons.ui.type import ICONS, glyph, texture_of
@@ -139,9 +140,10 @@ def clipped_labels(screen: Widget) -> list[str]:
 
 
 def _boxes_of(label: Label) -> Iterator[Widget]:
-    """Where it belongs; a page that scrolls may be longer than what shows of it."""
+    """Where it belongs; a page that scrolls may be longer than what shows of it, and what all screens stand in counts
+    from its own corner."""
     for box in above(label):
-        if isinstance(box, ScrollView):
+        if isinstance(box, ScrollView | SafeArea):
             return
         yield box
 

@@ -10,6 +10,9 @@ from .heroes import Vitals, draw_heroes
 from .region import Region
 from .workshop import PotionRack, draw_items, item_height
 
+LOWEST = 300
+"""The least height of the page, in density-independent pixels."""
+
 
 class PartyRegion(Region):
     def __init__(self, rect: Rect, look, state: State) -> None:
@@ -18,7 +21,7 @@ class PartyRegion(Region):
 
     def draw(self) -> None:
         u = self.u
-        area = self.area.inset(6 * u, 4 * u)
+        area = self._high_enough(self.area.inset(6 * u, 4 * u))
         if area.w >= 620 * u:
             self._draw_side_by_side(area)
             return
@@ -26,6 +29,11 @@ class PartyRegion(Region):
         rack = (3 * 34 if area.h >= 520 * u else TOUCH) * u
         self.items, rest = draw_items(self, rest, self.box.items, item_height(u, rest.h - rack - 12 * u))
         self._draw_potions(Rect(rest.x, rest.top - max(rack, rest.h), rest.w, max(rack, rest.h)))
+
+    def _high_enough(self, area: Rect) -> Rect:
+        """On a low screen the page goes on below what shows of it, and can be pushed up."""
+        height = max(area.h, LOWEST * self.u)
+        return Rect(area.x, area.top - height, area.w, height)
 
     def _draw_side_by_side(self, area: Rect) -> None:
         """People and potions left, items right, both down to the same line."""

@@ -14,11 +14,22 @@ from ...core.faces import Seat
 from ...core.reports import disputes
 from ...core.state import State
 from ..board_facts import board_title, gem_facts, leader_text, mission_facts
-from ..board_parts import BoardDice, Filling, gem_grid, mission_cards, titled
+from ..board_parts import BoardDice, Filling, gem_grid, mission_cards, scale_for, titled
 from ..look import Look
 from ..monster_parts import DarkStage, LargeIcon, monster_plate, monster_stage
-from ..parts import LARGER, TABLET, IconButton, Page, Plate, Text
-from ..seat_status import STRONGEST, Mood, board_acts, missing_names, missing_now, mood_of, seat_lines, strength_list
+from ..parts import TABLET, IconButton, Page, Plate, Text
+from ..seat_status import (
+    STRONGEST,
+    Mood,
+    Sign,
+    board_acts,
+    has_code,
+    missing_names,
+    missing_now,
+    mood_of,
+    seat_lines,
+    strength_list,
+)
 from ..table_parts import (
     Beside,
     ButtonRow,
@@ -32,14 +43,13 @@ from ..table_parts import (
     main_tile,
     marked_plate,
     news_plate,
+    play_on_tile,
     quiet_tile,
     seat_plate,
 )
 from ..table_text import dispute_text
 from ..type import HAND
 
-FITTING = (1280, 800)
-"""A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
 FEW = 4
 """Up to so many players leave room for the missions below them."""
 NARROW = 330
@@ -48,9 +58,11 @@ LEAST_CODE, PHONE_DICE = 220, 60
 """The least side of the code, and the height of the dice on a phone, in density-independent pixels."""
 CODE_SHARE, CODE_HEIGHT = 1.5, 0.48
 """The width of the code's place on a tablet, beside one of 1; its part of the height of a phone."""
+MAIN, ONWARD = 1.7, ("next", "results")
+"""The width of these main buttons on a tablet, beside others of 1: they have more to say."""
 ACTS = {
-    "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"), "late": ("scan", "qrcode-scan"),
-    "dice": ("dice", "dice-multiple"), "next": ("next_round", "arrow-right"), "results": ("next_round", "podium"),
+    "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"),
+    "next": ("next_round", "arrow-right"), "results": ("next_round", "podium"),
     "play-on": ("play_on", "fast-forward"), "so-far": ("enlarge", "qrcode"), "enlarge": ("enlarge", "arrow-expand"),
     "ranking": ("ranking", "podium"),
 }
@@ -81,8 +93,6 @@ class BoardWays:
     play_on: Callable[[], None]
     enlarge: Callable[[], None]
     ranking: Callable[[], None]
-    dice: Callable[[], None] | None = None
-    """For a table that rolls real dice."""
     menu: Callable[[], None] | None = None
 
 
@@ -92,10 +102,10 @@ class BoardScreen(Slate):
         super().__init__(size)
         self._is_tablet = min(size) >= TABLET * look.u
         self._is_wide = size[0] > size[1]
-        self.look = replace(look, scale=_room_for(look, size)) if self._is_tablet else look
+        self.look = replace(look, scale=scale_for(look, size)) if self._is_tablet else look
         self.state, self.names, self.told, self.ways = state, names, told, ways
         self.mood, self.waits = mood_of(state), bool(missing_now(state))
-        self.shows_code = bool(told.qr_text) and (self.mood is Mood.OVER or not self.waits)
+        self.shows_code = bool(told.qr_text) and has_code(state)
         self.tiles: dict[str, Widget] = {}
         self.code_tile: CodeTile | None = None
         if told.big and told.qr_text:
@@ -108,7 +118,7 @@ class BoardScreen(Slate):
 
     def back(self) -> bool:
         if not (self.told.big and self.told.qr_text):
-            return False
+            return "play-on" in self.tiles and self.tiles["play-on"].take_back()
         self.ways.enlarge()
         return True
 
@@ -121,10 +131,10 @@ class BoardScreen(Slate):
         return board_title(self.look.words, self.state, is_short=self.width < NARROW * self.look.sp(1))
 
     def _trailing(self) -> Widget:
+        """Nobody joins a game that is over."""
         look, ways = self.look, self.ways
-        buttons = [IconButton(look, "account-plus", ways.invite, look.palette.on_bar)]
-        if ways.menu is not None:
-            buttons.append(IconButton(look, "dots-vertical", ways.menu, look.palette.on_bar))
+        wanted = {"account-plus": None if self.mood is Mood.OVER else ways.invite, "dots-vertical": ways.menu}
+        buttons = [IconButton(look, icon, way, look.palette.on_bar) for icon, way in wanted.items() if way]
         return Beside(look, buttons, gap=0, size_hint_x=None, width=sum(button.width for button in buttons))
 
     def _fill(self) -> None:
@@ -154,7 +164,7 @@ class BoardScreen(Slate):
     def _wide_body(self) -> Widget:
         """The dice, the monster or the code, the players; the missions where there is room."""
         look, few = self.look, len(self.rows) <= FEW
-        left = Filling(look, [self._dice(), self._gems(4)])
+        left = Filling(look, self._left([self._gems(4)]))
         main = Filling(look, [left, self._stage()], gap=16, orientation="horizontal")
         if not few:
             main = Filling(look, [main, *self._missions(in_a_row=True)])
@@ -170,9 +180,13 @@ class BoardScreen(Slate):
             upper = Filling(look, [self._dice(), self._room(size_hint_x=CODE_SHARE)], gap=16, orientation="horizontal")
             cards = [Stack(look, [self._gems(4), *self._monster()]), Stack(look, self._missions())]
             return Filling(look, [upper, Beside(look, cards, gap=16, at={"top": 1}), *self._all_players(2)])
-        left = Filling(look, [self._dice(), self._gems(4), *self._missions()])
+        left = Filling(look, self._left([self._gems(4), *self._missions()]))
         upper = Filling(look, [left, self._stage()], gap=16, orientation="horizontal")
         return Filling(look, [upper, *self._all_players(2)])
+
+    def _left(self, cards: list[Widget]) -> list[Widget]:
+        """Below the dice; from the top down while those who have no result yet are waited for in the middle."""
+        return [*cards, Widget()] if self.mood is Mood.OVER and not self.shows_code else [self._dice(), *cards]
 
     def _fill_phone(self, quiet: list[str]) -> None:
         look = self.look
@@ -188,7 +202,8 @@ class BoardScreen(Slate):
 
     def _put_foot(self, main: str, quiet: list[str]) -> None:
         look, told = self.look, self.told
-        self.tiles[main] = main_tile(look, self._act_text(main), self._way(main), ACTS[main][1])
+        share = MAIN if main in ONWARD else 1
+        self.tiles[main] = main_tile(look, self._act_text(main), self._way(main), ACTS[main][1], size_hint_x=share)
         news = [news_plate(look, told.news, told.news_bad)] if told.news else []
         buttons = ButtonRow(look, [*(self._quiet(act) for act in reversed(quiet)), self.tiles[main]])
         self.page.put_below(foot_of(look, self.width, [*news, buttons], widest=1180))
@@ -208,7 +223,8 @@ class BoardScreen(Slate):
     def _leader(self) -> Widget:
         look, palette = self.look, self.look.palette
         text = Text(look, leader_text(look.words, self.state, self.names), 34, palette.gold, font=HAND, align="center")
-        stage = DarkStage(look, [LargeIcon(look, STRONGEST, palette.gold), text])
+        icon = STRONGEST if self.shows_code else Sign.WAITING.value
+        stage = DarkStage(look, [LargeIcon(look, icon, palette.gold), text])
         if not self._is_tablet:
             stage.size_hint_y = None
             stage.bind(minimum_height=stage.setter("height"))
@@ -216,7 +232,8 @@ class BoardScreen(Slate):
 
     def _gems(self, columns: int) -> Widget:
         look = self.look
-        return titled(look, look.words("board.gems"), gem_grid(look, gem_facts(look.words, self.state), columns))
+        facts = gem_facts(look.words, self.state, self.names)
+        return titled(look, look.words("board.gems"), gem_grid(look, facts, columns))
 
     def _missions(self, in_a_row: bool = False) -> list[Widget]:
         look = self.look
@@ -238,8 +255,10 @@ class BoardScreen(Slate):
         return [monster_plate(self.look, self.state, strength_list(self.look.words, self.state, self.names))]
 
     def _stage(self) -> Widget:
-        """The middle of the board: the monster, or the code for everybody to scan."""
+        """The middle of the board: the monster, or the code for everybody to scan, or that there is none yet."""
         look, state = self.look, self.state
+        if self.mood is Mood.OVER and not self.shows_code:
+            return self._leader()
         if not self.shows_code:
             return monster_stage(look, state, strength_list(look.words, state, self.names))
         return Filling(look, [self._room(), *self._monster()], gap=8, size_hint_x=CODE_SHARE)
@@ -265,7 +284,8 @@ class BoardScreen(Slate):
     # --- buttons --------------------------------------------------------------------------------------------
 
     def _quiet(self, act: str) -> Widget:
-        self.tiles[act] = quiet_tile(self.look, self._act_text(act), self._way(act), ACTS[act][1])
+        make = play_on_tile if act == "play-on" else quiet_tile
+        self.tiles[act] = make(self.look, self._act_text(act), self._way(act), ACTS[act][1])
         return self.tiles[act]
 
     def _act_text(self, act: str) -> str:
@@ -276,9 +296,3 @@ class BoardScreen(Slate):
 
     def _way(self, act: str) -> Callable[[], None]:
         return getattr(self.ways, ACTS[act][0])
-
-
-def _room_for(look: Look, size) -> float:
-    """The size of text on a tablet: as large as a player wants it, but so that nothing need be scrolled."""
-    long, short = max(size) / look.u, min(size) / look.u
-    return max(1.0, LARGER * min(look.scale, long / FITTING[0], short / FITTING[1]))

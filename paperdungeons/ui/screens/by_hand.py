@@ -216,7 +216,7 @@ class ByHandScreen(Page):
     def _threshold(self, monster: Monster, step: Threshold, is_reached: bool) -> Tile:
         mark = f"{inline('check-bold')} " if is_reached else ""
         start = self.look.words("byhand.monster.from", strength=step.strength)
-        text = f"{mark}{start}\n{_stars(step)}"
+        text = f"{start}\n{mark}{_stars(step)}"
         return self._turned(text, lambda: self._strong(monster, step.strength), is_reached, centre=True)
 
 

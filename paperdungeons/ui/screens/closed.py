@@ -33,10 +33,12 @@ from ..round_story import (
 from ..table_parts import Beside
 from ..table_text import player_name
 from ..theme import faded
-from ..type import HAND, ICONS, glyph
+from ..type import HAND, ICONS, glyph, texture_of
 
 SHORT = 700
 """Below this height, in scaled pixels, a monster stands beside its name."""
+GAP = 8
+"""Between what one sees first and the lists, besides what is between all things."""
 TROPHY, FOUGHT, FLED, CLAIMED = "trophy", "sword-cross", "run-fast", "flag-checkered"
 
 
@@ -51,7 +53,7 @@ class ClosedScreen(NightPage):
         if is_wide(look, size) and lists:
             self.put(heading, lists)
         else:
-            self.put([*heading, *lists])
+            self.put([*heading, Widget(size_hint_y=None, height=GAP * look.u), *lists])
         self.go_tile = Tile(
             self.look, go_text, on_go, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=18,
         )
@@ -78,15 +80,16 @@ class ClosedScreen(NightPage):
     def _beast(self, battle: Battle, size) -> list[Widget]:
         look, palette, words = self.look, self.look.palette, self.look.words
         is_short = size[1] < SHORT * look.sp(1)
-        side = 56 if is_short else min(0.13 * size[1] / look.u, 0.3 * size[0] / look.u, 150)
+        side = 48 if is_short else min(0.13 * size[1] / look.u, 0.3 * size[0] / look.u, 150)
         beast = Beast(look, icons.MONSTERS.get(battle.monster.id, icons.UNKNOWN), side)
-        name = FittedText(look, words(f"monsters.{battle.monster.id}.name"), 60 if is_short else 68, palette.gold,
-                          font=HAND, align="center")
+        size_of_name, called = 60 if is_short else 68, words(f"monsters.{battle.monster.id}.name")
+        name = FittedText(look, called, size_of_name, palette.gold, font=HAND, align="center")
         bonus = Text(look, self._bonus(battle), 18, palette.on_bar, align="center", markup=True)
         if not is_short:
             return [beast, name, bonus]
-        beast.size_hint_x = 0.5
-        return [Beside(look, [beast, name]), bonus]
+        beast.size_hint_x, beast.width = None, beast.height
+        breadth = texture_of(called, HAND, round(look.sp(size_of_name)), False, 0, "left").width
+        return [Couple(look, beast, name, breadth), bonus]
 
     def _bonus(self, battle: Battle) -> str:
         """With what it pays, if somebody has won it."""
@@ -138,6 +141,18 @@ class ClosedScreen(NightPage):
         mark = icon_mark(look, icon, palette.ink if is_winner else None)
         points = figure_of(look, signed(meeting.points), palette.heart if meeting.points < 0 else None)
         return line_of(look, mark, self._name(meeting.seat), meeting_text(look.words, meeting), [points])
+
+
+class Couple(Beside):
+    """An icon and a name of some breadth next to each other, in the middle of the line."""
+
+    def __init__(self, look: Look, icon: Widget, name: Widget, breadth: float) -> None:
+        super().__init__(look, [icon, name], gap=16)
+        self._breadth = icon.width + self.spacing + breadth + 2
+        self.bind(width=self._stand_in_the_middle)
+
+    def _stand_in_the_middle(self, *_) -> None:
+        self.padding = (max(0.0, (self.width - self._breadth) / 2), 0)
 
 
 class Beast(BoxLayout):

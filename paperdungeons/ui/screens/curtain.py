@@ -1,4 +1,4 @@
-"""Between two players of one tablet: who is to have it now, and nothing that is not for all eyes."""
+"""Between two players of one device: who is to have it now, and nothing that is not for all eyes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..type import HAND
 
 LARGEST, SHARE = 110, 0.26
 """How large a name may be, in scaled pixels, and which part of the height."""
-NARROW = 320
+NARROW = 400
 """Below this width, in scaled pixels, there is no room for two buttons side by side."""
 
 
@@ -53,6 +53,6 @@ class CurtainScreen(NightPage):
         if self.width < NARROW * self.look.sp(1):
             self.put_below(*quiet, self.lift_tile)
             return
-        for tile, share in zip(quiet, (0.65, 0.35), strict=False):
+        for tile, share in zip(quiet, (0.6, 0.4), strict=False):
             tile.size_hint_x = share
         self.put_below(LevelRow(self.look, quiet[::-1]), self.lift_tile)

@@ -17,6 +17,7 @@ from ...play.session import Session
 from .. import icons
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Row, Text
+from ..sharing import ShareButton, ShareText
 from ..theme import CLEAR, Rgba
 from ..type import FIGURES, HAND, ICONS, glyph
 
@@ -38,8 +39,10 @@ class Choice(NamedTuple):
 
 
 class HistoryScreen(Page):
-    def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back) -> None:
-        super().__init__(look, size, look.words("historypage.title"), on_back)
+    def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
+                 share: ShareText | None = None) -> None:
+        self.share_button = ShareButton(look, self, share) if share else None
+        super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
         self.on_jump = on_jump
         self.lines: dict[int, Row] = {}
         choices = list(choices_of(look, session))

@@ -1,4 +1,4 @@
-"""A phone each: set a table, join one, or be the board in the middle."""
+"""A phone each: start a table or join one; or use this device as the board in the middle."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from ..look import Look
-from ..parts import TABLET, Page, Text, roomier
+from ..parts import TABLET, Page, Text, Tile, roomier
 from ..side_by_side import stand_in_the_middle
+from ..table_parts import quiet_tile
 from ..ways_in import WayIn
 
 ICONS = {"host": "qrcode", "join": "qrcode-scan", "board": "tablet"}
 SIDEWAYS, ABREAST = 640, 1100
-"""From this width on, in density-independent pixels, the tiles stand side by side; and they get this wide together."""
-HIGHEST = 360
-"""Tiles grow to this height where there is room."""
+"""From this width on, in density-independent pixels, two ways stand side by side; and they get this wide together."""
+HIGHEST = 230
+"""They grow to this height where there is room."""
 
 
 class PhonesScreen(Page):
@@ -27,15 +28,17 @@ class PhonesScreen(Page):
         self._is_abreast = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
         if self._is_abreast:
             self.column.widest = ABREAST * look.u
-        ways = {"host": on_host, "join": on_join, "board": on_board}
-        self.tiles = {name: self._tile(name, way) for name, way in ways.items()}
+        self._ways = {"host": self._way("host", on_host), "join": self._way("join", on_join)}
+        self.tiles = {**self._ways, "board": self._board(on_board)}
         self._box = BoxLayout(orientation="horizontal" if self._is_abreast else "vertical", size_hint_y=None,
                               spacing=10 * look.u)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         for tile in self.tiles.values():
             tile.bind(minimum_height=self._fit_soon, height=self._fit_soon)
-            self._box.add_widget(tile)
-        self.put(Text(look, look.words("join.phones.how"), 15), self._box)
+        for way in self._ways.values():
+            self._box.add_widget(way)
+        how = Text(look, look.words("join.phones.how"), 14, look.palette.soft_ink, align="center")
+        self.put(self._box, self.tiles["board"], how)
         if min(size) >= TABLET * look.u:
             stand_in_the_middle(self)
         self._fit_soon()
@@ -43,16 +46,20 @@ class PhonesScreen(Page):
     def back(self) -> bool:
         return False
 
-    def _tile(self, name: str, on_tap) -> WayIn:
-        look, palette, words = self.look, self.look.palette, self.look.words
-        colours = (palette.danger, palette.on_danger) if name == "host" else (palette.card, palette.ink)
-        tile = WayIn(look, ICONS[name], on_tap, *colours, edge=palette.card_edge)
-        tile.say(words(f"join.phones.{name}.name"), words(f"join.phones.{name}.below"))
-        return tile
+    def _way(self, name: str, on_tap) -> WayIn:
+        palette, words = self.look.palette, self.look.words
+        way = WayIn(self.look, ICONS[name], on_tap, palette.danger, palette.on_danger)
+        way.say(words(f"join.phones.{name}.name"), words(f"join.phones.{name}.below"))
+        return way
+
+    def _board(self, on_tap) -> Tile:
+        words = self.look.words
+        return quiet_tile(self.look, words("join.phones.board.name"), on_tap, ICONS["board"],
+                          words("join.phones.board.below"))
 
     def _fit(self, *_) -> None:
-        """The tiles share the room that the text above them leaves."""
-        tiles = list(self.tiles.values())
+        """The two ways in share the room that the rest leaves them."""
+        tiles = list(self._ways.values())
         room = self.height - self.children[-1].height
         rest = room - (self.column.minimum_height - self._box.height)
         gaps = 0 if self._is_abreast else self._box.spacing * (len(tiles) - 1)

@@ -17,24 +17,26 @@ from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Text, Tile, roomier
 from ..ranking_text import place_text, victory_text, winners_text
 from ..side_by_side import LevelRow, columns_of, stand_in_the_middle
-from ..table_parts import foot_of, marked_plate, news_plate
+from ..table_parts import foot_of, marked_plate, news_plate, quiet_tile
 from ..table_text import player_name
 from ..tally import written
 from ..type import FIGURES, HAND, ICONS, glyph
 
 MARK = 36
 """The side of the mark before a name."""
+NARROW = 400
+"""Below this width, in scaled pixels, there is no room for an icon on the way home."""
 
 
 class RankingScreen(Page):
     """``on_score`` opens the score of a seat: our own, where only that is here. ``extra`` are further tiles: an icon, a
-    text, and what it does; ``news`` is a sentence, and whether it is a bad one."""
+    text, what it does and, if need be, what that means; ``news`` is a sentence, and whether it is a bad one."""
 
     def __init__(
         self, look: Look, size, places: Sequence[Place], names: Sequence[str], own: Seat | None,
         missing: Sequence[Seat], notes: Sequence[str], on_score: Callable[[Seat], None] | None,
         on_again: Callable[[], None], on_home: Callable[[], None],
-        extra: Sequence[tuple[str, str, Callable[[], None]]] = (), news: tuple[str, bool] = ("", False),
+        extra: Sequence[tuple] = (), news: tuple[str, bool] = ("", False),
         on_back: Callable[[], None] | None = None,
     ) -> None:
         look = roomier(look, size)
@@ -98,15 +100,15 @@ class RankingScreen(Page):
 
     # --- the rest -------------------------------------------------------------------------------------------
 
-    def _extra(self, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
-        palette = self.look.palette
-        return Tile(self.look, text, on_tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge)
+    def _extra(self, icon: str, text: str, on_tap: Callable[[], None], below: str = "") -> Tile:
+        return quiet_tile(self.look, text, on_tap, icon, below)
 
     def _put_buttons(self, on_again: Callable[[], None], on_home: Callable[[], None]) -> None:
         look, words, palette = self.look, self.look.words, self.look.palette
-        self.home_tile = Tile(look, words("ranking.home"), on_home, "home-outline", size_hint_x=0.4)
+        icon = "home-outline" if self.width >= NARROW * look.sp(1) else ""
+        self.home_tile = Tile(look, words("ranking.home"), on_home, icon, size=14, centre=not icon, size_hint_x=0.46)
         self.again_tile = Tile(look, words("ranking.again"), on_again, ground=palette.danger, ink=palette.on_danger,
-                               centre=True, size_hint_x=0.6)
+                               centre=True, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))
 
 

@@ -19,6 +19,7 @@ from ..layout import TOUCH
 from ..look import Look
 from ..parts import WIDEST, Divider, Icon, Page, Plate, Row, Text, Tile, inline, roomier
 from ..prompt import signed
+from ..sharing import ShareButton, ShareText
 from ..tally import brief_text, facts_of, is_house_line, line_name, written
 from ..type import FIGURES, HAND, glyph
 
@@ -31,11 +32,12 @@ FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 
 class ScoreScreen(Page):
     def __init__(self, look: Look, size, state: State, on_back: Callable[[], None], on_again: Callable[[], None],
-                 on_history: Callable[[], None], is_over: bool) -> None:
+                 on_history: Callable[[], None], is_over: bool, share: ShareText | None = None) -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
         title = look.words("scorepage.title" if is_over else "scorepage.so-far")
-        super().__init__(look, size, title, on_back, widest=2 * WIDEST if is_wide else WIDEST)
+        self.share_button = ShareButton(look, self, share) if share else None
+        super().__init__(look, size, title, on_back, self.share_button, widest=2 * WIDEST if is_wide else WIDEST)
         self._put_grain(size)
         self.state, self.points = state, score(state)
         self.lines = {letter: self._line(letter) for letter in LINES}

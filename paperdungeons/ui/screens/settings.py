@@ -18,28 +18,30 @@ from ..type import PLAIN, texture_of
 
 GROUPS: Final = {
     "look": ("language", "theme", "text_size"),
-    "feel": ("motion", "sound", "vibration"),
+    "feel": ("motion", "sound", "vibration", "shake"),
     "play": ("ask", "show_values", "left_hand"),
 }
 ICONS: Final = {
     "language": "translate", "theme": "theme-light-dark", "text_size": "format-size", "motion": "animation-play",
-    "sound": "volume-high", "vibration": "vibrate", "ask": "bottle-tonic-plus", "show_values": "plus-minus-variant",
-    "left_hand": "hand-back-left",
+    "sound": "volume-high", "vibration": "vibrate", "shake": "dice-multiple", "ask": "bottle-tonic-plus",
+    "show_values": "plus-minus-variant", "left_hand": "hand-back-left",
 }
 SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
 """The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""
 
 
 class SettingsScreen(Page):
+    """A setting that this device cannot follow is not shown."""
+
     def __init__(self, look: Look, size, settings: Settings, on_change: Callable[[Settings], None], on_back,
-                 scroll: float = 1.0) -> None:
+                 scroll: float = 1.0, can_shake: bool = False) -> None:
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
         self.controls: dict[str, Choice | SwitchRow] = {}
         self._width = (min(size[0] / look.u - 2 * SIDE, WIDEST) - 2 * PAD) * look.u
         for group, names in GROUPS.items():
             self.heading(look.words(f"settings.group.{group}"))
-            self.put(self._plate(names))
+            self.put(self._plate([name for name in names if can_shake or name != "shake"]))
         self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
 
     @property
@@ -56,7 +58,7 @@ class SettingsScreen(Page):
             self.controls[name].show(value)
             self.on_change(self.settings)
 
-    def _plate(self, names: tuple[str, ...]) -> Widget:
+    def _plate(self, names: list[str]) -> Widget:
         palette = self.look.palette
         plate = Plate(self.look, palette.card, palette.card_edge, pad=0, gap=0)
         for name in names:

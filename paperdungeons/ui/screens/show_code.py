@@ -7,17 +7,20 @@ from collections.abc import Callable
 from ..code_lines import letters_in
 from ..code_page import CodePage
 from ..look import Look
-from ..parts import Text, Tile, roomier
+from ..parts import Text, roomier
 from ..side_by_side import stand_in_the_middle
+from ..table_parts import TwiceTile, main_tile
 
 SHARE, LEAST, MOST = 0.68, 15, 22
 """What the code takes of the height, and how large its letters are at least and at most."""
+WHOLE = 0.62
+"""What it takes of the width at least, even where the rest is then out of sight."""
 TO_TYPE = 60
 """A code with fewer letters than this can be typed."""
 
 
 class ShowCodeScreen(CodePage):
-    """``done`` is the name of the main button and what it does."""
+    """``done`` is what one does once the other phone has it, in words, and what that leads to; it asks first."""
 
     def __init__(
         self, look: Look, size, title: str, text: str, qr_text: str, code: str, on_copy: Callable[[], None], on_back,
@@ -31,12 +34,15 @@ class ShowCodeScreen(CodePage):
             self.put(self.letters(code, LEAST, MOST))
         self.note.text = look.words(f"join.code.{'scan' if can_type else 'too-long'}")
         self.put(self.note)
-        self.done_tile: Tile | None = None
+        self.done_tile: TwiceTile | None = None
         if done is not None:
-            self.done_tile = Tile(look, *done, ground=look.palette.danger, ink=look.palette.on_danger, centre=True,
-                                  size=17)
-            self.put_below(self.done_tile)
+            really, warning = look.words("join.code.really"), look.words("join.code.gone")
+            self.done_tile = TwiceTile(look, *done, "cellphone-check", really, warning)
+            self.put(self.done_tile)
+            self.back_tile = main_tile(look, look.words("join.code.back"), on_back, "arrow-left")
+            self.put_below(self.back_tile)
         stand_in_the_middle(self)
+        self.spare_the_rest(WHOLE * min(size))
 
     def back(self) -> bool:
-        return False
+        return self.done_tile is not None and self.done_tile.take_back()

@@ -22,11 +22,11 @@ from ..table_wish import FEWEST, PASS, TableWish
 from ..type import FIGURES
 from ..wish_page import WishPage
 
-TITLES = {"pass": "home.pass.name", "host": "home.phones.name"}
+TITLES = {"pass": "home.pass.name", "host": "join.phones.host.name"}
 
 
 class TableSetupScreen(WishPage):
-    """For one tablet everybody is named here; with a phone each, only whose phone this is, and how many come."""
+    """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
 
     def __init__(
         self, look: Look, size, box: Box, wish: TableWish, new_seed: Callable[[], str],

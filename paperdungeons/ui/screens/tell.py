@@ -13,10 +13,11 @@ from kivy.uix.widget import Widget
 from ...core.faces import Seat
 from ...core.reports import disputes
 from ...core.state import State
+from ..code_line import CodeLine
 from ..look import Look
 from ..monster_parts import monster_plate
 from ..parts import WIDEST, IconButton, Page, Plate, Text, roomier
-from ..seat_status import Mood, acts_of, missing_names, mood_of, seat_lines, strength_list, title_text
+from ..seat_status import Mood, acts_of, missing_names, missing_now, mood_of, seat_lines, strength_list, title_text
 from ..table_parts import (
     Beside,
     CodeTile,
@@ -28,6 +29,7 @@ from ..table_parts import (
     main_tile,
     marked_plate,
     news_plate,
+    play_on_tile,
     quiet_tile,
     seat_plate,
 )
@@ -37,16 +39,18 @@ TWO_COLUMNS = 700
 """From this width on, in density-independent pixels, a screen on its side has the code beside the players."""
 LOW = 420
 """Below this height, in scaled pixels, the words stand beside the code."""
+NARROW = 270
+"""Below this width, in scaled pixels, the title is short."""
 LEAST, USUAL = 200, 260
 """The sides of a code: what it always has, and what it has while the players fit below it."""
 ACTS = {
     "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"), "late": ("scan", "qrcode-scan"),
-    "close": ("close", "check"), "play-on": ("play_on", "fast-forward"), "change": ("undo", "undo"),
-    "move": ("move", "cellphone-arrow-down"), "table": ("table", "qrcode"),
+    "nothing": ("nothing", "check-all"), "close": ("close", "check"), "play-on": ("play_on", "fast-forward"),
+    "change": ("undo", "undo"), "move": ("move", "cellphone-arrow-down"), "table": ("table", "qrcode"),
     "ranking": ("ranking", "podium"), "back": ("back", "arrow-left"),
 }
 """What each button does: a way, and an icon."""
-EXPLAINED = ("again", "late", "play-on", "change", "move")
+EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
 
 
 @dataclass(frozen=True)
@@ -92,13 +96,14 @@ class TellScreen(Slate):
         self.rows = {line.seat: self._row(line) for line in seat_lines(look.words, state, names)}
         self.tiles: dict[str, Widget] = {}
         self.code_tile: CodeTile | None = None
-        self.page = Page(look, size, title_text(look.words, state), ways.back, widest=self._widest(size))
+        title = title_text(look.words, state, is_short=size[0] < NARROW * look.sp(1))
+        self.page = Page(look, size, title, ways.back, widest=self._widest(size))
         self._fill()
         self.lay(self.page)
 
     def back(self) -> bool:
         if not self.is_large:
-            return False
+            return "play-on" in self.tiles and self.tiles["play-on"].take_back()
         self.turn_large()
         return True
 
@@ -120,8 +125,11 @@ class TellScreen(Slate):
     def _fill(self) -> None:
         look, page = self.look, self.page
         main, *quiet = acts_of(self.state, [act for act, (way, _) in ACTS.items() if getattr(self.ways, way)])
-        self._later = Stack(look, [*self._about(), *(self._quiet(act) for act in quiet)])
+        later = [self._quiet(act) for act in quiet if act != "nothing"]
+        self._later = Stack(look, [*self._about(), *later])
         mine, others = self._mine(), self._others()
+        if "nothing" in quiet:
+            others.append(self._quiet("nothing"))
         if self._is_wide:
             columns = [Stack(look, mine, gap=10), Stack(look, [*others, self._later], gap=10)]
             self._first = columns[0]
@@ -167,8 +175,16 @@ class TellScreen(Slate):
             plate.add_widget(Text(look, look.words("tell.nothing"), 15, look.palette.soft_ink))
             return [plate]
         self.code_tile = CodeTile(look, told.qr_text, LEAST * look.u, self.turn_large)
-        words = [*self._words(), self._code()]
-        return [Beside(look, [self.code_tile, Stack(look, words)])] if self._is_low else [self.code_tile, *words]
+        lead, words = self._lead(), [*self._words(), self._code()]
+        if self._is_low:
+            return [Beside(look, [self.code_tile, Stack(look, [*lead, *words])])]
+        return [*lead, self.code_tile, *words]
+
+    def _lead(self) -> list[Widget]:
+        """What one does with the code, as long as somebody is waited for."""
+        look, is_usual = self.look, self.mood is not Mood.BETWEEN and bool(missing_now(self.state))
+        text = self.told.lead or (look.words("tell.lead") if is_usual else "")
+        return [Text(look, text, 15, align="left" if self._is_low else "center")] if text else []
 
     def _words(self) -> list[Widget]:
         """Large, to be read out."""
@@ -184,9 +200,7 @@ class TellScreen(Slate):
 
     def _code(self) -> Widget:
         look = self.look
-        spaced = self.told.code.replace("-", " ")
-        text = Text(look, look.words("tell.type", code=spaced), 14, look.palette.soft_ink,
-                    align="left" if self._is_low else "center")
+        text = CodeLine(look, "tell.type", self.told.code, align="left" if self._is_low else "center")
         self.copy_button = IconButton(look, "content-copy", self.ways.copy, look.palette.ink)
         return Beside(look, [text, self.copy_button], gap=4)
 
@@ -214,9 +228,9 @@ class TellScreen(Slate):
 
     def _quiet(self, act: str) -> Widget:
         below = self.look.words(f"tell.below.{act}") if act in EXPLAINED else ""
-        tile = quiet_tile(self.look, self._act_text(act), self._way(act), ACTS[act][1], below)
-        self.tiles[act] = tile
-        return tile
+        make = play_on_tile if act == "play-on" else quiet_tile
+        self.tiles[act] = make(self.look, self._act_text(act), self._way(act), ACTS[act][1], below)
+        return self.tiles[act]
 
     def _act_text(self, act: str) -> str:
         words = self.look.words

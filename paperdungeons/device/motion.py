@@ -1,0 +1,136 @@
+"""A phone that is shaken, like a cup of dice.
+
+The sensor is a battery's burden: it runs from ``start`` to ``stop`` only. Whoever wants to know of a shake looks at it
+some times a second and shows what it reads to a ``Shake``.
+"""
+
+from math import hypot
+from typing import Final, Protocol, TypeAlias
+
+Pull: TypeAlias = tuple[float, float, float]
+"""What pulls at the phone along its three axes, in metres per second squared; lying still, the weight of the Earth."""
+
+GRAVITY: Final = 9.81
+JOLT: Final = 7.0
+"""How much more or less than its weight a phone must feel; a walk gives about 3."""
+WITHIN, REST = 0.8, 1.5
+"""Two jolts make a shake if they come within so many seconds; after it the hand may come to rest for so long."""
+
+
+class Motion(Protocol):
+    """Nothing here raises."""
+
+    @property
+    def can_feel(self) -> bool: ...
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def read(self) -> Pull | None:
+        """The latest word of the sensor; None before its first, and while it is off."""
+
+
+class PhoneMotion:
+    """The accelerometer of an Android phone. Not run on a device: tested with a stand-in for plyer.
+
+    Plyer lets it speak about five times a second, so a shake is seen by its peaks and not by its course.
+    """
+
+    def __init__(self) -> None:
+        self.is_working = True
+        self._is_on = False
+
+    @property
+    def can_feel(self) -> bool:
+        return self.is_working
+
+    def start(self) -> None:
+        """The first failure of whatever kind ends it for good."""
+        if self.is_working and not self._is_on:
+            try:
+                from plyer import accelerometer
+
+                accelerometer.enable()
+                self._is_on = True
+            except Exception:
+                self.is_working = False
+
+    def stop(self) -> None:
+        if self._is_on:
+            self._is_on = False
+            try:
+                from plyer import accelerometer
+
+                accelerometer.disable()
+            except Exception:
+                self.is_working = False
+
+    def read(self) -> Pull | None:
+        if not self._is_on:
+            return None
+        try:
+            from plyer import accelerometer
+
+            x, y, z = accelerometer.acceleration
+            return None if x is None else (float(x), float(y), float(z))
+        except Exception:
+            self.stop()
+            self.is_working = False
+            return None
+
+
+class NoMotion:
+    can_feel = False
+
+    def start(self) -> None:
+        """Nobody shakes a desktop."""
+
+    def stop(self) -> None:
+        """It never runs."""
+
+    def read(self) -> Pull | None:
+        return None
+
+
+class FakeMotion:
+    """For tests: ``pull`` is what it reads next; it must have been started."""
+
+    can_feel = True
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.pull: Pull = (0.0, 0.0, GRAVITY)
+
+    def start(self) -> None:
+        self.is_on = True
+
+    def stop(self) -> None:
+        self.is_on = False
+
+    def read(self) -> Pull | None:
+        return self.pull if self.is_on else None
+
+
+class Shake:
+    """Knows a shake: two jolts soon after each other. The same reading twice is one: the sensor is slower than we."""
+
+    def __init__(self) -> None:
+        self._last: Pull | None = None
+        self._jolt_at: float | None = None
+        self._rests_until = 0.0
+
+    def felt(self, pull: Pull | None, now: float) -> bool:
+        """Whether this reading completes a shake. ``now`` is in seconds, of any clock that only goes forward."""
+        is_news, self._last = pull != self._last, pull
+        if pull is None or not is_news or now < self._rests_until or abs(hypot(*pull) - GRAVITY) < JOLT:
+            return False
+        before, self._jolt_at = self._jolt_at, now
+        if before is None or now - before > WITHIN:
+            return False
+        self._jolt_at, self._rests_until = None, now + REST
+        return True
+
+
+def motion_for(platform: str) -> Motion:
+    return PhoneMotion() if platform == "android" else NoMotion()

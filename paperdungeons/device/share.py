@@ -1,0 +1,148 @@
+"""Giving something to another app: a text, a picture, a file.
+
+What the package of the app must bring along for pictures and files, besides androidx.core: within <application>
+
+    <provider android:name="androidx.core.content.FileProvider" android:authorities="${applicationId}.files"
+        android:exported="false" android:grantUriPermissions="true">
+        <meta-data android:name="android.support.FILE_PROVIDER_PATHS" android:resource="@xml/shared_files" />
+    </provider>
+
+and a resource xml/shared_files.xml: <paths><files-path name="shared" path="shared/" /></paths>. What is shared must lie
+in the folder "shared" of the app's own files. Without the provider Android shares texts only. python-for-android offers
+none of this.
+"""
+
+import shutil
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+from .clipboard import Clipboard
+
+TEXT, PICTURE, FILE = "text/plain", "image/png", "application/octet-stream"
+AUTHORITY: Final = "{package}.files"
+MOST_NAMES: Final = 1000
+
+
+class Outcome(Enum):
+    """What came of it; the value names a sentence in the string tables."""
+
+    OFFERED = "offered"
+    """The system asks which app should have it."""
+    COPIED = "copied"
+    SAVED = "saved"
+    FAILED = "failed"
+
+
+class Shared(NamedTuple):
+    outcome: Outcome
+    where: str = ""
+    """The file that was saved."""
+
+
+class Share(Protocol):
+    """Nothing here raises."""
+
+    def text(self, text: str) -> Shared: ...
+
+    def file(self, path: Path, kind: str = FILE) -> Shared:
+        """A file on the disk; ``kind`` is its MIME type, PICTURE for a picture."""
+
+
+class AndroidShare:
+    """The sheet of apps that Android shows for ACTION_SEND. Not run on a device: tested with a stand-in for jnius."""
+
+    def text(self, text: str) -> Shared:
+        try:
+            _offer(TEXT, text)
+        except Exception:
+            return Shared(Outcome.FAILED)
+        return Shared(Outcome.OFFERED)
+
+    def file(self, path: Path, kind: str = FILE) -> Shared:
+        try:
+            _offer(kind, _address_of(path))
+        except Exception:
+            return Shared(Outcome.FAILED)
+        return Shared(Outcome.OFFERED)
+
+
+def _offer(kind: str, content: Any) -> None:
+    """In a Bundle, because jnius cannot tell one Intent.putExtra from another."""
+    from jnius import autoclass
+
+    intents = autoclass("android.content.Intent")
+    extras = autoclass("android.os.Bundle")()
+    wish = intents(intents.ACTION_SEND)
+    wish.setType(kind)
+    if isinstance(content, str):
+        extras.putString(intents.EXTRA_TEXT, content)
+    else:
+        extras.putParcelable(intents.EXTRA_STREAM, content)
+        wish.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    wish.putExtras(extras)
+    _activity().startActivity(intents.createChooser(wish, None))
+
+
+def _address_of(path: Path) -> Any:
+    """What another app may read of ours; a file that lies elsewhere is refused by Android."""
+    from jnius import autoclass
+
+    activity = _activity()
+    authority = AUTHORITY.format(package=activity.getPackageName())
+    file = autoclass("java.io.File")(str(path))
+    return autoclass("androidx.core.content.FileProvider").getUriForFile(activity, authority, file)
+
+
+def _activity() -> Any:
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity
+
+
+class DesktopShare:
+    """A text is copied; a file is saved in a folder where its owner finds it, beside others of its name."""
+
+    def __init__(self, clipboard: Clipboard, folder: Path) -> None:
+        self._clipboard, self._folder = clipboard, folder
+
+    def text(self, text: str) -> Shared:
+        return Shared(Outcome.COPIED if self._clipboard.copy(text) else Outcome.FAILED)
+
+    def file(self, path: Path, kind: str = FILE) -> Shared:  # noqa: ARG002
+        try:
+            saved = _free_name(self._folder / path.name)
+            shutil.copyfile(path, saved)
+        except OSError:
+            return Shared(Outcome.FAILED)
+        return Shared(Outcome.SAVED, str(saved))
+
+
+def _free_name(path: Path) -> Path:
+    """The same name, or with a number where there is such a file already."""
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, MOST_NAMES))
+    free = path if not path.exists() else next((name for name in names if not name.exists()), None)
+    if free is None:
+        raise FileExistsError(path)
+    return free
+
+
+class FakeShare:
+    """For tests: remembers what was shared, and comes to the outcome it is told."""
+
+    def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
+        self.outcome = outcome
+        self.texts: list[str] = []
+        self.files: list[tuple[Path, str]] = []
+
+    def text(self, text: str) -> Shared:
+        self.texts.append(text)
+        return Shared(self.outcome)
+
+    def file(self, path: Path, kind: str = FILE) -> Shared:
+        self.files.append((path, kind))
+        return Shared(self.outcome, str(path))
+
+
+def share_for(platform: str, clipboard: Clipboard, folder: Path) -> Share:
+    return AndroidShare() if platform == "android" else DesktopShare(clipboard, folder)
