@@ -20,7 +20,7 @@ def home_of(app, look: Look, size) -> HomeScreen:
         settings=lambda: app.go("settings"), about=lambda: app.go("about"), dismiss=dismiss,
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
-    others = app.games_waiting() - (waiting is not None and not is_over)
+    others = max(0, app.games_waiting() - (waiting is not None and not is_over))
     return HomeScreen(look, size, waiting, others, told, ways, app.finished)
 
 

@@ -191,12 +191,14 @@ class PhoneTable:
         self.app.attempt(self.game.put_away)
         self.app.take_up_latest()
 
-    def ranking_ways(self, words: Words) -> list[tuple[str, str, object]]:
-        """A result can be checked by replaying its record."""
-        own = [] if self.state.seat == BOARD else [
-            ("qrcode", words("table.rank.show"), lambda: self.app.go("record")),
-        ]
-        return [*own, ("check-decagram", words("table.rank.check"), lambda: self.app.ear.read_code("check"))]
+    def ranking_ways(self, words: Words) -> list[tuple[object, ...]]:
+        """A result can be checked by replaying its record: an icon, a name, where it leads, and what it is for."""
+        show = "qrcode", words("table.rank.show"), lambda: self.app.go("record"), words("ranking.below.show")
+        check = (
+            "check-decagram", words("table.rank.check"), lambda: self.app.ear.read_code("check"),
+            words("ranking.below.check"),
+        )
+        return [check] if self.state.seat == BOARD else [show, check]
 
 
 def _is_told(link: str) -> bool:

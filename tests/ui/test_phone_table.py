@@ -267,6 +267,8 @@ def test_a_seat_moves_to_another_phone(phone):
     code = hand.app.screen.code.text
     assert read_seat(code, BOX) == record
     hand.touch(hand.app.screen.done_tile)
+    assert hand.place == "move"
+    hand.touch(hand.app.screen.done_tile)
     assert hand.place == "home"
     assert hand.app.game is None
     hand.touch(hand.app.screen.phones_tile)

@@ -7,6 +7,7 @@ looks at what it took.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,10 +15,18 @@ import pytest
 from kivy.graphics.opengl import GL_RENDERER, glGetString
 from PIL import Image, ImageChops
 
+from paperdungeons.core.actions import CloseRound
+from paperdungeons.core.faces import BOARD
+from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, phase_of
+from paperdungeons.play.hearing import take_in
+from paperdungeons.play.record import Record
+from paperdungeons.ui.game import sit_down
+from tests.staging import BOX
 
 from .hand import Hand
 from .positions import choice_where, fights, lay, show, take_up
+from .rivals import Rival
 
 ROOT = Path(__file__).parents[2]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -60,6 +69,68 @@ def score(hand: Hand) -> None:
     show(hand, "home", "sheet", "score")
 
 
+SETUP = Setup(BOX, "K7QF3MXW", players=4, dungeon="C")
+NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk")
+
+
+def players(rounds: int) -> list[Rival]:
+    """Four who have played and told so many rounds."""
+    rivals = [Rival(SETUP, seat, name, number=2) for seat, name in enumerate(NAMES)]
+    for round_ in range(1, rounds + 1):
+        for rival in rivals:
+            rival.play_round()
+        tellings = [rival.telling for rival in rivals]
+        for rival in rivals:
+            rival.hear(tellings if round_ < rounds else [])
+            if round_ < rounds:
+                rival.close()
+    return rivals
+
+
+def sit(hand: Hand, record: Record, *path: str) -> None:
+    hand.app.game = sit_down(hand.app.store, record)
+    hand.app._sheet = None
+    show(hand, *path)
+
+
+def invite(hand: Hand) -> None:
+    sit(hand, Record(SETUP, 0, names=("Anna", "", "", "")), "home", "invite")
+
+
+def tell(hand: Hand) -> None:
+    """The third round is told, two of the others are heard."""
+    own, bram, chloe, _ = players(3)
+    own.hear([bram.telling, chloe.telling])
+    sit(hand, replace(own.session.record, names=(*NAMES[:3], "")), "home", "sheet", "tell")
+
+
+def board(hand: Hand) -> None:
+    """All have told the third round."""
+    rivals = players(3)
+    listens = Rival(SETUP, BOARD, "")
+    for round_ in range(3):
+        for rival in rivals:
+            take_in(listens.session, rival.telling.reports()[:round_ + 1])
+        if round_ < 2:
+            listens.session.do(CloseRound())
+    sit(hand, replace(listens.session.record, names=NAMES), "home", "board")
+
+
+def curtain(hand: Hand) -> None:
+    hand.app.tablet.start(SETUP, NAMES)
+
+
+def ranking(hand: Hand) -> None:
+    """Everybody's result is heard."""
+    rivals = players(8)
+    for rival in rivals:
+        rival.hear([other.telling for other in rivals])
+    for rival in rivals:
+        rival.close()
+    rivals[0].hear([rival.telling for rival in rivals])
+    sit(hand, replace(rivals[0].session.record, names=NAMES), "home", "sheet", "ranking")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -82,6 +153,12 @@ SHOTS = {
     "score": Shot(score),
     "sheet-tablet": Shot(sheet, (1280, 800)),
     "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
+    "invite": Shot(invite),
+    "tell": Shot(tell),
+    "ranking": Shot(ranking),
+    "curtain-dutch": Shot(curtain, language="nl"),
+    "board-tablet": Shot(board, (1280, 800)),
+    "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 
 
