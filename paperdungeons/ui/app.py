@@ -37,8 +37,8 @@ from .game_desk import GameDesk
 from .hardware import Hardware, hardware_for
 from .kit import ShellApp
 from .look import Look
-from .passed_tablet import PassedTablet
 from .safe_area import SafeArea
+from .table.passed_tablet import PassedTablet
 from .text_scale import text_scale
 from .theme import PALETTES
 from .type import clear_type
@@ -83,13 +83,13 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     @cached_property
     def phones(self):
         """This phone at a table. What that takes is read when the first table is set: the app starts sooner."""
-        from .phone_table import PhoneTable
+        from .table.phone_table import PhoneTable
 
         return PhoneTable(self)
 
     @cached_property
     def ear(self):
-        from .listening import Listener
+        from .table.listening import Listener
 
         return Listener(self)
 

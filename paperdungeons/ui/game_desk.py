@@ -12,7 +12,7 @@ from ..core.state import OVER, State, phase_of
 from ..play.store import Saved
 from ..play.trouble import StoreError
 from .game import begin, circle_of, go_on
-from .table_wish import HOST, PASS, TableWish
+from .table.table_wish import HOST, PASS, TableWish
 
 
 class GameDesk:

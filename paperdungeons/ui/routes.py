@@ -23,8 +23,8 @@ from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
 from .sharing import result_text
-from .table_routes import TABLE_ROUTES, table_ways
-from .table_text import player_name
+from .table.table_routes import TABLE_ROUTES, table_ways
+from .table.table_text import player_name
 from .waiting import waiting_of
 
 

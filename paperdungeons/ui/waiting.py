@@ -11,7 +11,7 @@ from ..core.scoring import score
 from ..core.setup import Setup
 from ..core.state import CARDS, State, phase_of
 from .prompt import minus_sign
-from .table_text import listed, player_name
+from .table.table_text import listed, player_name
 
 
 @dataclass(frozen=True)

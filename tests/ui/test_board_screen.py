@@ -13,7 +13,8 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
-from paperdungeons.ui.board_facts import (
+from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardWays
+from paperdungeons.ui.table.board_facts import (
     board_title,
     gem_facts,
     leader_text,
@@ -21,11 +22,10 @@ from paperdungeons.ui.board_facts import (
     monster_now,
     monster_texts,
 )
-from paperdungeons.ui.board_parts import BoardDie, GemCell
-from paperdungeons.ui.monster_parts import LargeIcon
-from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardWays
-from paperdungeons.ui.seat_status import board_acts
-from paperdungeons.ui.table_parts import LargeCode
+from paperdungeons.ui.table.board_parts import BoardDie, GemCell
+from paperdungeons.ui.table.monster_parts import LargeIcon
+from paperdungeons.ui.table.seat_status import board_acts
+from paperdungeons.ui.table.table_parts import LargeCode
 from paperdungeons.ui.theme import PALETTES
 from paperdungeons.ui.type import glyph
 from tests.staging import a_report, a_setup

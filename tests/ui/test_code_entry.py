@@ -13,8 +13,8 @@ from paperdungeons.content.words import words
 from paperdungeons.device.scanner import FakeScanner, NoScanner, scanner_for
 from paperdungeons.play.frame import CodeKind, write_frame
 from paperdungeons.ui.app import PaperDungeonsApp
-from paperdungeons.ui.entry import EntryTrouble
-from paperdungeons.ui.keypad import DELETE
+from paperdungeons.ui.codes.entry import EntryTrouble
+from paperdungeons.ui.codes.keypad import DELETE
 from paperdungeons.ui.pilot import Fingertip
 from paperdungeons.ui.rect import Rect
 from paperdungeons.ui.screens.code_entry import CodeEntryScreen

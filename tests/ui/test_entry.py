@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdungeons.play.frame import CodeKind, write_frame
-from paperdungeons.ui.entry import LETTERS, LONGEST, Entry, EntryTrouble, Typed, groups_of, letters_in, path_in
-from paperdungeons.ui.keypad import DELETE, columns_in, key_places
+from paperdungeons.ui.codes.entry import LETTERS, LONGEST, Entry, EntryTrouble, Typed, groups_of, letters_in, path_in
+from paperdungeons.ui.codes.keypad import DELETE, columns_in, key_places
+from paperdungeons.ui.codes.typed_code import ROOM, first_shown, shift_of, slots_in, slots_wanted
 from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.typed_code import ROOM, first_shown, shift_of, slots_in, slots_wanted
 
 CODE = write_frame(CodeKind.INVITATION, "K7QF3MXW2B04ZC")
 

@@ -16,14 +16,14 @@ from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.frame import link_of, spelled
 from paperdungeons.play.invitation import long_invitation, short_invitation
 from paperdungeons.play.telling_code import MOST_STRENGTH
-from paperdungeons.ui.code_lines import fewest_lines, letters_in, lines_of
-from paperdungeons.ui.hand_entry import UNSAID, HandEntry, done_text, monster_in
+from paperdungeons.ui.codes.code_lines import fewest_lines, letters_in, lines_of
 from paperdungeons.ui.screens.by_hand import ByHandScreen
 from paperdungeons.ui.screens.invite import InviteScreen
 from paperdungeons.ui.screens.phones import PhonesScreen
 from paperdungeons.ui.screens.show_code import ShowCodeScreen
 from paperdungeons.ui.screens.sit_down import SitDownScreen
-from paperdungeons.ui.seating import SeatWish, monster_names, seat_text, table_facts
+from paperdungeons.ui.table.hand_entry import UNSAID, HandEntry, done_text, monster_in
+from paperdungeons.ui.table.seating import SeatWish, monster_names, seat_text, table_facts
 from paperdungeons.ui.theme import PALETTES
 from tests.staging import BOX, a_game, a_setup, refusal
 

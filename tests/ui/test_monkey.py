@@ -13,7 +13,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.ui.paper.tray import UNDO
 from paperdungeons.ui.pilot import Fingertip
 from paperdungeons.ui.routes import ROUTES
-from paperdungeons.ui.table_routes import TABLE_ROUTES
+from paperdungeons.ui.table.table_routes import TABLE_ROUTES
 from tests.staging import BOX
 
 from .driven import command

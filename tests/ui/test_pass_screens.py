@@ -15,13 +15,13 @@ from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
 from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.look import Look
-from paperdungeons.ui.round_story import RoundStory, story_of
 from paperdungeons.ui.screens.cards import CardsScreen
 from paperdungeons.ui.screens.closed import ClosedScreen, Couple
 from paperdungeons.ui.screens.curtain import CurtainScreen
 from paperdungeons.ui.screens.ranking import RankingScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
-from paperdungeons.ui.table_wish import HOST, PASS, TableWish
+from paperdungeons.ui.table.round_story import RoundStory, story_of
+from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish
 from tests.staging import BOX, a_report
 
 from . import walk

@@ -12,8 +12,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.anchorlayout import AnchorLayout
 from PIL import Image, ImageFilter
 
+from paperdungeons.ui.codes.qr import QUIET, QrCode, matrix_of, modules_of, pixels_of
 from paperdungeons.ui.parts import Page
-from paperdungeons.ui.qr import QUIET, QrCode, matrix_of, modules_of, pixels_of
 
 SHORT, OTHER = "PD://J10EK7QF3MXW2B04ZC9TR5ZZ", "PD://R10AK7QF3MXW2B04ZC9TR5"
 LONG = "PD://T" + "K7QF3MXW2B" * 11
@@ -157,7 +157,7 @@ from PIL import Image
 from paperdungeons.content.words import words
 from paperdungeons.ui.look import Look
 from paperdungeons.ui.parts import Page
-from paperdungeons.ui.qr import QrCode
+from paperdungeons.ui.codes.qr import QrCode
 from paperdungeons.ui.theme import PALETTES
 
 stage = Stage()

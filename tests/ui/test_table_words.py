@@ -8,8 +8,8 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Measure
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
-from paperdungeons.ui.ranking_text import place_text, victory_text, winners_text
-from paperdungeons.ui.round_story import (
+from paperdungeons.ui.table.ranking_text import place_text, victory_text, winners_text
+from paperdungeons.ui.table.round_story import (
     Bonus,
     Claim,
     Find,
@@ -21,7 +21,7 @@ from paperdungeons.ui.round_story import (
     quiet_text,
     story_of,
 )
-from paperdungeons.ui.table_wish import HOST, PASS, TableWish
+from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish
 from tests.staging import BOX, a_report
 
 EN = words("en")

@@ -12,7 +12,7 @@ from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
 from paperdungeons.play.narration import told_text
 from paperdungeons.ui.screens.tell import TellScreen, TellWays, Told
-from paperdungeons.ui.seat_status import (
+from paperdungeons.ui.table.seat_status import (
     STRONGEST,
     Mood,
     Sign,
@@ -24,7 +24,7 @@ from paperdungeons.ui.seat_status import (
     seat_lines,
     strength_list,
 )
-from paperdungeons.ui.table_parts import LargeCode
+from paperdungeons.ui.table.table_parts import LargeCode
 from paperdungeons.ui.theme import PALETTES
 from paperdungeons.ui.type import glyph
 from tests.staging import a_report

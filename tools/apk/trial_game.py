@@ -53,9 +53,9 @@ def play(folder: Path) -> str:
     from paperdungeons.core.setup import Setup
     from paperdungeons.play.settings import Settings, write_settings
     from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.codes.qr import QrCode
     from paperdungeons.ui.demo import play_one_game
     from paperdungeons.ui.offscreen import Stage
-    from paperdungeons.ui.qr import QrCode
 
     write_settings(folder, Settings(language=LANGUAGES[0], motion=False))
     stage, app = Stage(), PaperDungeonsApp(folder, seed=lambda: SEED)

@@ -13,12 +13,12 @@ from kivy.uix.widget import Widget
 from ...core.faces import Seat
 from ...core.reports import disputes
 from ...core.state import State
-from ..board_facts import board_title, gem_facts, leader_text, mission_facts
-from ..board_parts import BoardDice, Filling, gem_grid, mission_cards, scale_for, titled
 from ..look import Look
-from ..monster_parts import DarkStage, LargeIcon, monster_plate, monster_stage
 from ..parts import TABLET, IconButton, Page, Plate, Text
-from ..seat_status import (
+from ..table.board_facts import board_title, gem_facts, leader_text, mission_facts
+from ..table.board_parts import BoardDice, Filling, gem_grid, mission_cards, scale_for, titled
+from ..table.monster_parts import DarkStage, LargeIcon, monster_plate, monster_stage
+from ..table.seat_status import (
     STRONGEST,
     Mood,
     Sign,
@@ -30,7 +30,7 @@ from ..seat_status import (
     seat_lines,
     strength_list,
 )
-from ..table_parts import (
+from ..table.table_parts import (
     Beside,
     ButtonRow,
     CodeRoom,
@@ -47,7 +47,7 @@ from ..table_parts import (
     quiet_tile,
     seat_plate,
 )
-from ..table_text import dispute_text
+from ..table.table_text import dispute_text
 from ..type import HAND
 
 FEW = 4

@@ -13,13 +13,13 @@ from ...core.faces import GEM_LETTERS, Gem, Seat
 from ...core.monsters import threshold_reached
 from ...core.setup import Report, Setup
 from .. import icons
-from ..hand_entry import UNSAID, HandEntry, done_text, monster_in
 from ..look import Look
 from ..parts import TABLET, Icon, Page, Plate, Pressable, Text, Tile, inline, roomier
 from ..prompt import signed
 from ..side_by_side import LevelRow, columns_of, rows_of, stand_in_the_middle
-from ..table_parts import PatientTile
-from ..table_text import player_name
+from ..table.hand_entry import UNSAID, HandEntry, done_text, monster_in
+from ..table.table_parts import PatientTile
+from ..table.table_text import player_name
 from ..theme import faded
 from ..type import FIGURES, HAND, texture_of
 

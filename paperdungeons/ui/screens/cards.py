@@ -18,7 +18,7 @@ from ..listing import icon_mark, line_of, listing
 from ..look import Look
 from ..parts import Page, Text, Tile, inline, roomier
 from ..side_by_side import columns_of, stand_in_the_middle
-from ..table_parts import foot_of
+from ..table.table_parts import foot_of
 
 
 class CardsScreen(Page):

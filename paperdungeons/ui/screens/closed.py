@@ -18,7 +18,7 @@ from ..look import Look
 from ..night_page import NightPage
 from ..parts import Icon, Text, Tile, inline, roomier
 from ..prompt import signed
-from ..round_story import (
+from ..table.round_story import (
     Battle,
     Bonus,
     Claim,
@@ -30,8 +30,8 @@ from ..round_story import (
     missing_text,
     quiet_text,
 )
-from ..table_parts import Beside
-from ..table_text import player_name
+from ..table.table_parts import Beside
+from ..table.table_text import player_name
 from ..theme import faded
 from ..type import HAND, ICONS, glyph, texture_of
 

@@ -14,12 +14,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...device.scanner import Scanner
-from ..entry import Entry, EntryTrouble, Search
+from ..codes.entry import Entry, EntryTrouble, Search
+from ..codes.typing_desk import SIDE, WIDEST, TypingDesk, least_height
+from ..codes.ways_in import PathRow, Refusal, WayIn
 from ..layout import TOUCH
 from ..look import Look
 from ..parts import TABLET, Page, Text, roomier
-from ..typing_desk import SIDE, WIDEST, TypingDesk, least_height
-from ..ways_in import PathRow, Refusal, WayIn
 
 BACKSPACE, ENTER, KEYPAD_ENTER, RIGHT, LEFT, HOME, END = 8, 13, 271, 275, 276, 278, 279
 SIDEWAYS: Final = 800

@@ -9,12 +9,12 @@ from kivy.uix.widget import Widget
 
 from ...core.faces import BOARD, Seat
 from ...core.setup import Setup
-from ..code_page import CodePage
+from ..codes.code_page import CodePage
 from ..look import Look
 from ..parts import TABLET, Badge, Plate, Text, Tile, roomier
-from ..seating import seat_text
 from ..side_by_side import stand_in_the_middle
-from ..table_plate import TablePlate
+from ..table.seating import seat_text
+from ..table.table_plate import TablePlate
 from ..type import FIGURES, HAND
 
 SHARE, LEAST, MOST = 0.54, 30, 46

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
+from ..codes.ways_in import WayIn
 from ..look import Look
 from ..parts import TABLET, Page, Text, Tile, roomier
 from ..side_by_side import stand_in_the_middle
-from ..table_parts import quiet_tile
-from ..ways_in import WayIn
+from ..table.table_parts import quiet_tile
 
 ICONS = {"host": "qrcode", "join": "qrcode-scan", "board": "tablet"}
 SIDEWAYS, ABREAST = 640, 1100

@@ -15,10 +15,10 @@ from ..light import soft_light
 from ..listing import figure_of, line_of, listing
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Text, Tile, roomier
-from ..ranking_text import place_text, victory_text, winners_text
 from ..side_by_side import LevelRow, columns_of, stand_in_the_middle
-from ..table_parts import foot_of, marked_plate, news_plate, quiet_tile
-from ..table_text import player_name
+from ..table.ranking_text import place_text, victory_text, winners_text
+from ..table.table_parts import foot_of, marked_plate, news_plate, quiet_tile
+from ..table.table_text import player_name
 from ..tally import written
 from ..type import FIGURES, HAND, ICONS, glyph
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..code_lines import letters_in
-from ..code_page import CodePage
+from ..codes.code_lines import letters_in
+from ..codes.code_page import CodePage
 from ..look import Look
 from ..parts import Text, roomier
 from ..side_by_side import stand_in_the_middle
-from ..table_parts import TwiceTile, main_tile
+from ..table.table_parts import TwiceTile, main_tile
 
 SHARE, LEAST, MOST = 0.68, 15, 22
 """What the code takes of the height, and how large its letters are at least and at most."""

@@ -12,11 +12,11 @@ from ...core.setup import Setup
 from ..kit import make_text_field
 from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, roomier
-from ..seating import HOST_SEAT, SeatWish
 from ..side_by_side import abreast, columns_of, rows_of, stand_in_the_middle
-from ..table_parts import PatientTile
-from ..table_plate import TablePlate
-from ..table_text import player_name
+from ..table.seating import HOST_SEAT, SeatWish
+from ..table.table_parts import PatientTile
+from ..table.table_plate import TablePlate
+from ..table.table_text import player_name
 from ..type import HAND
 
 WIDE = 840

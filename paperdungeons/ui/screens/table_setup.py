@@ -15,10 +15,10 @@ from ..columns import is_tablet
 from ..kit import make_text_field
 from ..look import Look
 from ..parts import Badge, IconButton, Plate, Text, Tile, roomier
-from ..player_count import PlayerCount
 from ..side_by_side import columns_of, stand_in_the_middle
-from ..table_parts import foot_of
-from ..table_wish import FEWEST, PASS, TableWish
+from ..table.player_count import PlayerCount
+from ..table.table_parts import foot_of
+from ..table.table_wish import FEWEST, PASS, TableWish
 from ..type import FIGURES
 from ..wish_page import WishPage
 

@@ -13,12 +13,21 @@ from kivy.uix.widget import Widget
 from ...core.faces import Seat
 from ...core.reports import disputes
 from ...core.state import State
-from ..code_line import CodeLine
+from ..codes.code_line import CodeLine
 from ..look import Look
-from ..monster_parts import monster_plate
 from ..parts import WIDEST, IconButton, Page, Plate, Text, roomier
-from ..seat_status import Mood, acts_of, missing_names, missing_now, mood_of, seat_lines, strength_list, title_text
-from ..table_parts import (
+from ..table.monster_parts import monster_plate
+from ..table.seat_status import (
+    Mood,
+    acts_of,
+    missing_names,
+    missing_now,
+    mood_of,
+    seat_lines,
+    strength_list,
+    title_text,
+)
+from ..table.table_parts import (
     Beside,
     CodeTile,
     LargeCode,
@@ -33,7 +42,7 @@ from ..table_parts import (
     quiet_tile,
     seat_plate,
 )
-from ..table_text import dispute_text
+from ..table.table_text import dispute_text
 
 TWO_COLUMNS = 700
 """From this width on, in density-independent pixels, a screen on its side has the code beside the players."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..play.frame import spelled
+from ...play.frame import spelled
 
 GROUP = "-"
 

@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from .look import Look
+from ..look import Look
 
 Matrix: TypeAlias = tuple[bytes, ...]
 """Rows from the top down; 1 is dark."""

@@ -9,11 +9,11 @@ from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
+from ..layout import TOUCH
+from ..look import Look
+from ..paper.pen import Box, Pen
+from ..rect import Rect
 from .entry import LETTERS
-from .layout import TOUCH
-from .look import Look
-from .paper.pen import Box, Pen
-from .rect import Rect
 
 DELETE: Final = "delete"
 COLUMNS: Final = (11, 9, 7, 6)

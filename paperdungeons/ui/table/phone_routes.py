@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from ..core.faces import GEM_LETTERS
-from ..core.monsters import is_monster_round
-from ..core.state import OVER, REPORTS, phase_of
-from ..play.frame import link_of, spelled
-from ..play.invitation import long_invitation, short_invitation
-from ..play.narration import told_text
-from ..play.own_telling import all_tellings, own_telling, tellings_heard
-from ..play.seat_code import write_seat
-from ..play.telling_code import write_digest, write_report, write_result, write_telling
-from .look import Look
-from .screens.board import BoardScreen, BoardTold, BoardWays
-from .screens.by_hand import ByHandScreen
-from .screens.code_entry import CodeEntryScreen
-from .screens.invite import InviteScreen
-from .screens.phones import PhonesScreen
-from .screens.result_by_hand import ResultByHandScreen
-from .screens.show_code import ShowCodeScreen
-from .screens.sit_down import SitDownScreen
-from .screens.tell import TellScreen, TellWays, Told
+from ...core.faces import GEM_LETTERS
+from ...core.monsters import is_monster_round
+from ...core.state import OVER, REPORTS, phase_of
+from ...play.frame import link_of, spelled
+from ...play.invitation import long_invitation, short_invitation
+from ...play.narration import told_text
+from ...play.own_telling import all_tellings, own_telling, tellings_heard
+from ...play.seat_code import write_seat
+from ...play.telling_code import write_digest, write_report, write_result, write_telling
+from ..look import Look
+from ..screens.board import BoardScreen, BoardTold, BoardWays
+from ..screens.by_hand import ByHandScreen
+from ..screens.code_entry import CodeEntryScreen
+from ..screens.invite import InviteScreen
+from ..screens.phones import PhonesScreen
+from ..screens.result_by_hand import ResultByHandScreen
+from ..screens.show_code import ShowCodeScreen
+from ..screens.sit_down import SitDownScreen
+from ..screens.tell import TellScreen, TellWays, Told
 from .seat_status import missing_now
 from .seating import SeatWish
 from .table_text import player_name

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from ..content.words import Words
-from ..core.cards import Mission, Monster
-from ..core.faces import GEM_LETTERS, Gem, Seat, season_of
-from ..core.missions import mission_points
-from ..core.monsters import SEASONS_THAT_LOSE_GEMS, is_monster_round, single_strongest, threshold_reached
-from ..core.setup import Report, Setup
+from ...content.words import Words
+from ...core.cards import Mission, Monster
+from ...core.faces import GEM_LETTERS, Gem, Seat, season_of
+from ...core.missions import mission_points
+from ...core.monsters import SEASONS_THAT_LOSE_GEMS, is_monster_round, single_strongest, threshold_reached
+from ...core.setup import Report, Setup
 from .table_text import listed, player_name
 
 

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from ..content.words import Words
-from ..core.cards import Measure
-from ..core.faces import BOARD, ROUNDS, Seat
-from ..core.monsters import is_monster_round, single_strongest
-from ..core.reports import missing_seats
-from ..core.setup import Report
-from ..core.state import OVER, REPORTS, State, phase_of
-from ..core.table import Place
-from ..play.narration import told_text
-from ..play.standing import places_of, results_missing, standing_of
-from .parts import inline
+from ...content.words import Words
+from ...core.cards import Measure
+from ...core.faces import BOARD, ROUNDS, Seat
+from ...core.monsters import is_monster_round, single_strongest
+from ...core.reports import missing_seats
+from ...core.setup import Report
+from ...core.state import OVER, REPORTS, State, phase_of
+from ...core.table import Place
+from ...play.narration import told_text
+from ...play.standing import places_of, results_missing, standing_of
+from ..parts import inline
+from ..tally import written
 from .table_text import listed, player_name
-from .tally import written
 
 STRONGEST: Final = "trophy"
 MOST_NAMES: Final = 3

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..look import Look
+from ..parts import IconButton, Page, Text
+from ..type import PLAIN, glyph, texture_of
 from .code_lines import fewest_lines
-from .look import Look
-from .parts import IconButton, Page, Text
 from .qr import QrCode
-from .type import PLAIN, glyph, texture_of
 
 PAD = 16
 """Round the code, as round everything in a column."""

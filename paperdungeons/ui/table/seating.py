@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..content.words import Words
-from ..core.faces import Seat
-from ..core.setup import Setup
-from ..play.names import clean_name
-from . import icons
+from ...content.words import Words
+from ...core.faces import Seat
+from ...core.setup import Setup
+from ...play.names import clean_name
+from .. import icons
 from .table_text import player_name
 
 HOST_SEAT: Seat = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.cards import Box
-from ..core.dice import Seed
-from ..core.faces import MAX_PLAYERS, Seat
-from ..core.setup import Setup
-from ..play.names import clean_name
+from ...core.cards import Box
+from ...core.dice import Seed
+from ...core.faces import MAX_PLAYERS, Seat
+from ...core.setup import Setup
+from ...play.names import clean_name
 
 PASS, HOST = "pass", "host"
 """One tablet that is passed around, or a phone each of which this is one."""

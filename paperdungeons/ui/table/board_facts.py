@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..content.words import Words
-from ..core.cards import Monster, Threshold
-from ..core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
-from ..core.missions import mission_points
-from ..core.monsters import SEASONS_THAT_LOSE_GEMS
-from ..core.setup import Report
-from ..core.state import OVER, State, phase_of
-from ..play.standing import places_of, results_missing
-from . import icons
-from .parts import inline
-from .prompt import signed
+from ...content.words import Words
+from ...core.cards import Monster, Threshold
+from ...core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
+from ...core.missions import mission_points
+from ...core.monsters import SEASONS_THAT_LOSE_GEMS
+from ...core.setup import Report
+from ...core.state import OVER, State, phase_of
+from ...play.standing import places_of, results_missing
+from .. import icons
+from ..parts import inline
+from ..prompt import signed
+from ..tally import written
 from .table_text import listed, player_name
-from .tally import written
 
 
 @dataclass(frozen=True)

@@ -11,16 +11,16 @@ from kivy.uix.label import Label
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from ..core.dice import Roll
-from ..core.faces import USABLE_FACES, Face
-from ..play.narration import WHITE_DICE
-from . import icons
+from ...core.dice import Roll
+from ...core.faces import USABLE_FACES, Face
+from ...play.narration import WHITE_DICE
+from .. import icons
+from ..fitted import FittedText
+from ..look import Look
+from ..parts import LARGER, Icon, Plate, Text, inline
+from ..type import HAND, ICONS, glyph, texture_of
 from .board_facts import GemFact, MissionFact
-from .fitted import FittedText
-from .look import Look
-from .parts import LARGER, Icon, Plate, Text, inline
 from .table_parts import MIDDLE, Beside, Stack
-from .type import HAND, ICONS, glyph, texture_of
 
 LEAST_DIE, MOST_DIE = 44, 170
 """The sides of a die, in density-independent pixels."""

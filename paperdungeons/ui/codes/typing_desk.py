@@ -8,11 +8,11 @@ from typing import Final
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..layout import TOUCH
+from ..look import Look
+from ..parts import Plate, Text, Tile
 from .entry import Entry
 from .keypad import Keypad, key_places
-from .layout import TOUCH
-from .look import Look
-from .parts import Plate, Text, Tile
 from .typed_code import TypedCode, slots_in
 
 WIDEST: Final = 760

@@ -9,14 +9,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from . import icons
-from .layout import TOUCH
-from .look import Look
-from .parts import WIDEST, Divider, Icon, IconButton, Plate, Pressable, Row, Text, Tile, inline
-from .qr import QrCode
+from .. import icons
+from ..codes.qr import QrCode
+from ..layout import TOUCH
+from ..look import Look
+from ..parts import WIDEST, Divider, Icon, IconButton, Plate, Pressable, Row, Text, Tile, inline
+from ..theme import Rgba
+from ..type import FIGURES, HAND, glyph
 from .seat_status import SeatLine, Sign
-from .theme import Rgba
-from .type import FIGURES, HAND, glyph
 
 MIDDLE = {"center_y": 0.5}
 ASKING = "help-circle"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..look import Look
+from ..parts import Text
+from ..type import PLAIN, texture_of
 from .code_lines import lines_of
-from .look import Look
-from .parts import Text
-from .type import PLAIN, texture_of
 
 USUAL, LEAST = 14, 12
 """The size of its letters, scaled, and how small they may become to stay on one line, however large others are."""

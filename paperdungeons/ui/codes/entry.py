@@ -8,9 +8,9 @@ from enum import Enum
 from typing import Final, TypeAlias
 from urllib.parse import unquote
 
-from ..core.dice import SEED_LETTERS
-from ..play.bits import read_letters
-from ..play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY
+from ...core.dice import SEED_LETTERS
+from ...play.bits import read_letters
+from ...play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY
 
 LETTERS: Final = SEED_LETTERS
 Search: TypeAlias = Callable[[Callable[[str | None], None]], None]

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..kit import make_text_field
+from ..layout import TOUCH
+from ..look import Look
+from ..parts import Icon, Plate, Pressable, Text, Tile
+from ..theme import Rgba
 from .entry import path_in
-from .kit import make_text_field
-from .layout import TOUCH
-from .look import Look
-from .parts import Icon, Plate, Pressable, Text, Tile
-from .theme import Rgba
 
 BESIDE, ABOVE, LARGEST = 30, 40, 76
 """The size of the icon beside its name, and above it at least and at most."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kivy.uix.boxlayout import BoxLayout
 
-from ..core.setup import Setup
-from .flow import Flow
-from .look import Look
-from .paper.minimap import MiniMap
-from .parts import Plate, Text, inline
+from ...core.setup import Setup
+from ..flow import Flow
+from ..look import Look
+from ..paper.minimap import MiniMap
+from ..parts import Plate, Text, inline
 from .seating import monster_names, table_facts
 
 MAP = 76

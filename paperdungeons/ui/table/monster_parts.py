@@ -9,17 +9,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from ..core.cards import Threshold
-from ..core.state import State
-from . import icons
+from ...core.cards import Threshold
+from ...core.state import State
+from .. import icons
+from ..flow import Flow
+from ..light import blend, soft_light
+from ..look import Look
+from ..parts import Icon, Plate, Text, inline
+from ..theme import Rgba, faded
+from ..type import FIGURES, HAND, ICONS, glyph
 from .board_facts import monster_now, monster_texts, reward_texts, season_text
-from .flow import Flow
-from .light import blend, soft_light
-from .look import Look
-from .parts import Icon, Plate, Text, inline
 from .table_parts import Beside
-from .theme import Rgba, faded
-from .type import FIGURES, HAND, ICONS, glyph
 
 LEAST, MOST = 56, 260
 """The sides of a large picture, in density-independent pixels."""

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
 
-from .layout import TOUCH
-from .look import Look
-from .parts import Icon, Pressable, Text
-from .type import FIGURES
+from ..layout import TOUCH
+from ..look import Look
+from ..parts import Icon, Pressable, Text
+from ..type import FIGURES
 
 INSET, RADIUS = 2, 10
 """How much smaller than its place a number's card is drawn, and how round."""

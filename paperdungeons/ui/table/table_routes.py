@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from ..core.faces import BOARD, ROUNDS
-from ..core.reports import disputes
-from ..core.state import CARDS, phase_of
-from ..play.standing import places_of, results_missing
-from .look import Look
+from ...core.faces import BOARD, ROUNDS
+from ...core.reports import disputes
+from ...core.state import CARDS, phase_of
+from ...play.standing import places_of, results_missing
+from ..look import Look
+from ..screens.cards import CardsScreen
+from ..screens.closed import ClosedScreen
+from ..screens.curtain import CurtainScreen
+from ..screens.ranking import RankingScreen
+from ..screens.table_setup import TableSetupScreen
 from .phone_routes import PHONE_ROUTES
-from .screens.cards import CardsScreen
-from .screens.closed import ClosedScreen
-from .screens.curtain import CurtainScreen
-from .screens.ranking import RankingScreen
-from .screens.table_setup import TableSetupScreen
 from .table_text import dispute_text, player_name
 from .table_wish import PASS, TableWish
 

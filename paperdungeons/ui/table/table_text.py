@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..content.words import Words
-from ..core.faces import GEM_LETTERS
-from ..core.reports import Dispute
-from ..core.setup import Setup
-from ..play.names import player_name
-from ..play.narration import listed
+from ...content.words import Words
+from ...core.faces import GEM_LETTERS
+from ...core.reports import Dispute
+from ...core.setup import Setup
+from ...play.names import player_name
+from ...play.narration import listed
 
 
 def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Dispute) -> str:

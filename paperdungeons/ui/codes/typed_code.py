@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.uix.widget import Widget
 
+from ..look import Look
+from ..paper.pen import Box, Pen, Word
+from ..rect import Rect
+from ..theme import CLEAR
 from .entry import GROUP, Typed
-from .look import Look
-from .paper.pen import Box, Pen, Word
-from .rect import Rect
-from .theme import CLEAR
 
 MONO: Final = "data/fonts/RobotoMono-Regular.ttf"
 """Comes with Kivy. Letters of one width, and a nought that is no O."""

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from ..content.words import Words
-from ..core.cards import Monster
-from ..core.faces import Gem, Seat, season_of
-from ..core.monsters import is_monster_round
-from ..core.reports import MOST_STRENGTH
-from ..core.setup import Report, Setup
-from ..play.narration import told_text
+from ...content.words import Words
+from ...core.cards import Monster
+from ...core.faces import Gem, Seat, season_of
+from ...core.monsters import is_monster_round
+from ...core.reports import MOST_STRENGTH
+from ...core.setup import Report, Setup
+from ...play.narration import told_text
 
 
 class Unsaid(Enum):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..core.actions import CloseRound, Keep
-from ..core.faces import Seat
-from ..core.state import CARDS, phase_of
-from ..core.table import Place, placed, result_of
-from ..play.circle import leave_circle, report_told, who_left
-from ..play.trouble import StoreError
-from .game import Circle, Game, begin_circle
+from ...core.actions import CloseRound, Keep
+from ...core.faces import Seat
+from ...core.state import CARDS, phase_of
+from ...core.table import Place, placed, result_of
+from ...play.circle import leave_circle, report_told, who_left
+from ...play.trouble import StoreError
+from ..game import Circle, Game, begin_circle
 from .round_story import RoundStory, story_of
 
 

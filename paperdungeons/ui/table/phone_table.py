@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..content.words import Words
-from ..core.actions import CloseRound, Keep
-from ..core.faces import BOARD, Seat
-from ..core.reports import missing_seats
-from ..core.setup import Report, Setup
-from ..core.state import CARDS, OVER, State, phase_of
-from ..play.code_trouble import CodeError
-from ..play.frame import CodeKind, kind_of
-from ..play.invitation import read_invitation
-from ..play.record import Record
-from ..play.seat_code import read_seat
-from .entry import EntryTrouble
-from .game import Game, sit_down
+from ...content.words import Words
+from ...core.actions import CloseRound, Keep
+from ...core.faces import BOARD, Seat
+from ...core.reports import missing_seats
+from ...core.setup import Report, Setup
+from ...core.state import CARDS, OVER, State, phase_of
+from ...play.code_trouble import CodeError
+from ...play.frame import CodeKind, kind_of
+from ...play.invitation import read_invitation
+from ...play.record import Record
+from ...play.seat_code import read_seat
+from ..codes.entry import EntryTrouble
+from ..game import Game, sit_down
 from .listening import refusal_of
 from .round_story import RoundStory, story_of
 from .seating import SeatWish

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from ..core.actions import Leave
-from ..core.errors import Illegal
-from ..core.faces import BOARD, Seat
-from ..core.reports import missing_seats
-from ..core.setup import Report, Result
-from ..core.state import OVER, State, phase_of
-from ..core.table import result_of
-from ..play.code_trouble import CodeError, CodeTrouble
-from ..play.code_words import trouble_text
-from ..play.frame import CodeKind, kind_of
-from ..play.hearing import Hearing, News, take_in
-from ..play.narration import told_text
-from ..play.own_telling import own_telling
-from ..play.record import replay
-from ..play.seat_code import read_seat
-from ..play.standing import results_missing, standing_of
-from ..play.telling import Telling
-from ..play.telling_code import read_digest, read_telling
-from ..play.trouble import StoreError
-from .entry import Entry
-from .game import Game
+from ...core.actions import Leave
+from ...core.errors import Illegal
+from ...core.faces import BOARD, Seat
+from ...core.reports import missing_seats
+from ...core.setup import Report, Result
+from ...core.state import OVER, State, phase_of
+from ...core.table import result_of
+from ...play.code_trouble import CodeError, CodeTrouble
+from ...play.code_words import trouble_text
+from ...play.frame import CodeKind, kind_of
+from ...play.hearing import Hearing, News, take_in
+from ...play.narration import told_text
+from ...play.own_telling import own_telling
+from ...play.record import replay
+from ...play.seat_code import read_seat
+from ...play.standing import results_missing, standing_of
+from ...play.telling import Telling
+from ...play.telling_code import read_digest, read_telling
+from ...play.trouble import StoreError
+from ..codes.entry import Entry
+from ..game import Game
 from .hand_entry import HandEntry
 from .seat_status import rounds_unheard
 from .table_text import player_name

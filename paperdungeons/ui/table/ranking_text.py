@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..content.words import Words
-from ..core.cards import Measure
-from ..core.faces import Seat
-from ..core.table import Place
+from ...content.words import Words
+from ...core.cards import Measure
+from ...core.faces import Seat
+from ...core.table import Place
+from ..tally import written
 from .table_text import listed, player_name
-from .tally import written
 
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:

@@ -1,0 +1,1 @@
+"""Codes on the screen: shown as QR, typed on a keypad, scanned."""

@@ -1,0 +1,1 @@
+"""Several players: one device passed around, a phone each, a board in the middle."""
