@@ -46,10 +46,12 @@ from .watch import Watch
 
 BACK_KEY = 27
 SEEDS = 1 << 40
+TIDY_AFTER = 0.4
+"""Seconds after a new screen: no finger should have to wait for it."""
 
 
 def _tidy(_: float) -> None:
-    """A screen that was left is full of cycles: let go of it before the next one is made, so memory does not grow."""
+    """A screen that was left is full of cycles: let go of it, so that memory does not grow."""
     gc.collect()
 
 
@@ -112,6 +114,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.stage = SafeArea()
         self._watch = Watch(self._what_the_device_says, self.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
+        self._tidy_soon = Clock.create_trigger(_tidy, TIDY_AFTER)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
@@ -243,7 +246,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
             screen.size_hint, screen.pos = (None, None), (0, 0)
             self.stage.add_widget(screen)
             self.screen = screen
-            Clock.schedule_once(_tidy, 0)
+            self._tidy_soon()
         self.shaking.settle()
 
     def _keep_awake(self) -> None:
