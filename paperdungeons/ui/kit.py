@@ -8,9 +8,12 @@ from functools import cache
 from pathlib import Path
 
 import kivymd
+from kivy.clock import Clock
 from kivymd.app import MDApp
 from kivymd.icon_definitions import md_icons
 
+PALETTE_AFTER = 0.5
+"""Seconds after the start."""
 ICON_FONT = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
 
@@ -20,11 +23,34 @@ def glyph(icon: str) -> str:
 
 
 class ShellApp(MDApp):
-    """The app class whose theme the widgets of this module need."""
+    """The app class whose theme the widgets of this module need.
+
+    KivyMD mixes its palette before the first frame, a good tenth of a second. Nothing on the first screen needs it, so
+    it is mixed a moment later, or when the first of its widgets is made.
+    """
 
     def __init__(self, **wishes) -> None:
         super().__init__(**wishes)
         self.theme_cls.theme_style_switch_animation = False  # else every new widget fades in from nothing
+        self._has_palette = False
+
+    def _run_prepare(self) -> None:
+        super(MDApp, self)._run_prepare()
+        Clock.schedule_once(lambda _: self.mix_palette(), PALETTE_AFTER)
+
+    def mix_palette(self) -> None:
+        if self._has_palette:
+            return
+        self._has_palette = True
+        theme = self.theme_cls
+        theme.bind(theme_style=theme.update_theme_colors, primary_palette=theme.set_colors)
+        theme.set_colors()
+
+
+def _mix_palette() -> None:
+    app = MDApp.get_running_app()
+    if isinstance(app, ShellApp):
+        app.mix_palette()
 
 
 def _still_the_ripple() -> None:
@@ -42,6 +68,7 @@ def make_switch(active: bool, on_change, palette=None, motion: bool = True):
     It is lower than a thumb: let the row that it is in be tapped. MDSwitch falls over a value given at birth.
     """
     _still_the_ripple()
+    _mix_palette()
     switch = _switch_class()(disable_animation=True)
     if palette is not None:
         _paint_switch(switch, palette)
@@ -72,6 +99,7 @@ def make_text_field(hint: str, text: str, on_text, look=None, **wishes):
     With a look it has its colours and its size of text, and the hint stands where the text will be.
     """
     _still_the_ripple()
+    _mix_palette()
     from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
 
     if look is None:

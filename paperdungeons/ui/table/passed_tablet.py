@@ -9,7 +9,6 @@ from ...core.table import Place, placed, result_of
 from ...play.circle import leave_circle, report_told, who_left
 from ...play.trouble import StoreError
 from ..game import Circle, Game, begin_circle
-from .round_story import RoundStory, story_of
 
 
 class PassedTablet:
@@ -87,8 +86,10 @@ class PassedTablet:
 
     # --- what there is to show ------------------------------------------------------------------------------
 
-    def story(self) -> RoundStory:
+    def story(self):
         """What the round that was closed last brought."""
+        from .round_story import story_of  # read when the first round is closed: the app starts sooner
+
         told = [report_told(state, self.closed) for state in self.circle.states]
         return story_of(self.circle.setup, self.closed, [report for report in told if report is not None], self.left)
 
