@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeAlias
 
-from .apk.manifest import manifest_complaints
+from .apk.manifest import manifest_complaints, shared_complaints
 from .apk.packing import packed_files, packing_complaints
 from .apk.phone_python import language_complaints, providers_of
 from .apk.real_packing import Packed, PackingError, pack, packed_complaints
@@ -69,7 +69,9 @@ class Check:
         return packed_complaints(self.spec, self.packed, packed_files(self.spec))
 
     def look_at_manifest(self) -> Complaints:
-        return manifest_complaints(self.packed.manifest) if self.packed else ["there is none"]
+        if self.packed is None:
+            return ["there is none"]
+        return [*manifest_complaints(self.packed.manifest), *shared_complaints(self.packed.shared)]
 
     def look_at_recipes(self) -> Complaints:
         try:

@@ -1,15 +1,9 @@
 """Giving something to another app: a text, a picture, a file.
 
-What the package of the app must bring along for pictures and files, besides androidx.core: within <application>
-
-    <provider android:name="androidx.core.content.FileProvider" android:authorities="${applicationId}.files"
-        android:exported="false" android:grantUriPermissions="true">
-        <meta-data android:name="android.support.FILE_PROVIDER_PATHS" android:resource="@xml/shared_files" />
-    </provider>
-
-and a resource xml/shared_files.xml: <paths><files-path name="shared" path="shared/" /></paths>. What is shared must lie
-in the folder "shared" of the app's own files. Without the provider Android shares texts only. python-for-android offers
-none of this.
+On Android a picture or a file goes through androidx's FileProvider, which the manifest must name: tools/apk has the
+entry (application.xml) and the one folder it may give files of (shared_files.xml), and `make apk-check` asserts both.
+What is shared must lie in that folder, ``SHARED`` of the app's own files. Without the provider Android shares texts
+only.
 """
 
 import shutil
@@ -21,6 +15,7 @@ from .clipboard import Clipboard
 
 TEXT, PICTURE, FILE = "text/plain", "image/png", "application/octet-stream"
 AUTHORITY: Final = "{package}.files"
+SHARED: Final = "shared"
 MOST_NAMES: Final = 1000
 
 
@@ -32,6 +27,8 @@ class Outcome(Enum):
     COPIED = "copied"
     SAVED = "saved"
     FAILED = "failed"
+    UNWRITTEN = "unwritten"
+    """There was nothing to give: the disk did not take it."""
 
 
 class Shared(NamedTuple):
@@ -142,6 +139,18 @@ class FakeShare:
     def file(self, path: Path, kind: str = FILE) -> Shared:
         self.files.append((path, kind))
         return Shared(self.outcome, str(path))
+
+
+def place_to_share(folder: Path, name: str) -> Path:
+    """Where to write a file that is to be shared, in the app's own folder; what was shared before is removed.
+
+    A disk that does not allow it is an ``OSError``.
+    """
+    shared = folder / SHARED
+    shared.mkdir(parents=True, exist_ok=True)
+    for old in shared.iterdir():
+        old.unlink()
+    return shared / name
 
 
 def share_for(platform: str, clipboard: Clipboard, folder: Path) -> Share:

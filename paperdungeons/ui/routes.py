@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 from ..core.state import State
 from ..play.record import replay
 from ..play.store import Saved
-from ..play.write_game import write_game
 from .doors import Doors
 from .look import Look
 from .screens.about import AboutScreen
@@ -22,7 +21,7 @@ from .screens.score import ScoreScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
-from .sharing import result_text
+from .share_ways import ways_of_record, ways_of_score
 from .table.table_routes import TABLE_ROUTES, table_ways
 from .table.table_text import player_name
 from .waiting import waiting_of
@@ -70,14 +69,14 @@ def _score(app, look: Look, size) -> Widget:
     return ScoreScreen(
         look, size, app.game.session.state, on_back=app.go_home if over and alone else app.up,
         on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
-        share=lambda: app.hardware.share.text(result_text(look.words, app.game.state)),
+        share=ways_of_score(app, look),
     )
 
 
 def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
         look, size, app.game.session, on_jump=app.jump, on_back=app.up,
-        share=lambda: app.hardware.share.text(write_game(app.game.record)),
+        share=ways_of_record(app),
     )
 
 

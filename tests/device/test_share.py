@@ -10,11 +10,13 @@ from paperdungeons.device.clipboard import FakeClipboard
 from paperdungeons.device.share import (
     FILE,
     PICTURE,
+    SHARED,
     AndroidShare,
     DesktopShare,
     FakeShare,
     Outcome,
     Shared,
+    place_to_share,
     share_for,
 )
 from tests.device import DESKTOPS, forbid_module, put_java
@@ -125,6 +127,31 @@ def test_a_phone_offers_a_file_that_others_may_read(kind, monkeypatch, picture):
     uri = wish.extras[Intent.EXTRA_STREAM]
     assert (wish.kind, wish.flags & READ) == (kind, READ)
     assert (uri.authority, uri.path) == ("org.example.paperdungeons.files", str(picture))
+
+
+def test_what_lies_in_the_place_to_share_is_what_a_phone_may_give(monkeypatch, tmp_path):
+    phone = Phone(monkeypatch, tmp_path / SHARED)
+    beside = tmp_path / "games.db"
+    beside.write_bytes(b"games")
+    assert AndroidShare().file(beside) == Shared(Outcome.FAILED)
+    file = place_to_share(tmp_path, "game.pd")
+    file.write_bytes(b"a game")
+    assert AndroidShare().file(file) == Shared(Outcome.OFFERED)
+    assert [wish.extras[Intent.EXTRA_STREAM].path for wish in phone.offered] == [str(file)]
+
+
+def test_what_was_shared_before_makes_room_and_nothing_else_does(tmp_path):
+    (tmp_path / "games.db").write_bytes(b"games")
+    for name in ("one.png", "two.pd"):
+        place_to_share(tmp_path, name).write_bytes(b"something")
+    assert [file.name for file in (tmp_path / SHARED).iterdir()] == ["two.pd"]
+    assert (tmp_path / "games.db").exists()
+
+
+def test_a_place_that_cannot_be_had_is_an_error_of_the_disk(tmp_path):
+    (tmp_path / SHARED).write_bytes(b"a file in its place")
+    with pytest.raises(OSError, match=SHARED):
+        place_to_share(tmp_path, "one.png")
 
 
 def test_without_a_provider_a_phone_shares_texts_only(monkeypatch, picture):

@@ -5,13 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 from re import search
 from subprocess import CompletedProcess
+from xml.etree import ElementTree
 
 import pytest
 
 from paperdungeons import __version__
+from paperdungeons.device.share import AUTHORITY, SHARED
 from tools import apk_check
 from tools.apk import hook, spec, wheels
-from tools.apk.manifest import manifest_complaints
+from tools.apk.manifest import manifest_complaints, shared_complaints
 from tools.apk.packing import packed_files, packing_complaints
 from tools.apk.phone_python import language_complaints, providers_of
 from tools.apk.recipes import Graph, recipe_complaints, wheels_wanted
@@ -60,6 +62,9 @@ def test_the_spec_says_what_we_want():
      "icon.adaptive_foreground.filename names no file: ./assets/nowhere.png"),
     ("android.manifest.intent_filters = tools/apk/intent_filters.xml", "",
      "android.manifest.intent_filters names no file: nothing"),
+    ("android.res_xml = tools/apk/transfer_rules.xml,tools/apk/shared_files.xml", "",
+     "android.res_xml names no file: nothing"),
+    ("shared_files.xml", "nowhere.xml", "android.res_xml names no file: tools/apk/nowhere.xml"),
 ])
 def test_a_spec_that_says_something_else_is_found_out(tmp_path, old, new, complaint):
     assert complaint in spec_complaints(edited(tmp_path, old, new), APP)
@@ -169,12 +174,44 @@ VIBRATE = '<uses-permission android:name="android.permission.VIBRATE" />'
     ('tools:replace="android:screenOrientation"', "", "the scanner's own orientation is not replaced"),
     (part("application.xml"), "", "the scanner is missing"),
     ("</application>", "<service /></application>", "there is a service"),
+    (part("application.xml"), "", "the provider of files is missing"),
+    ('exported="false"', 'exported="true"', "exported of the provider of files is true, not false"),
+    ('android:grantUriPermissions="true"', "", "grantUriPermissions of the provider of files is missing, not true"),
+    ("${applicationId}.files", "files", "authorities of the provider of files is files, not ${applicationId}.files"),
+    ("@xml/shared_files", "@xml/paths", "resource of the list of its paths is @xml/paths, not @xml/shared_files"),
+    ("FILE_PROVIDER_PATHS", "PATHS", "the list of its paths is missing"),
+    ("</application>", '<provider android:name="Other" /></application>', "there is a provider Other"),
+    ("</application>", '<provider android:name="Other" /></application>', "there is more than one provider"),
     ("</manifest>", "", "the manifest is no XML: no element found"),
 ])
 def test_a_manifest_that_says_something_else_is_found_out(old, new, complaint):
     text = a_manifest()
     assert old in text
     assert [said for said in manifest_complaints(text.replace(old, new)) if said.startswith(complaint)]
+
+
+def test_other_apps_can_be_given_files_of_one_folder_only():
+    ours = part("shared_files.xml")
+    assert shared_complaints(ours) == []
+    assert shared_complaints("")[0].startswith("the paths to share from are no XML: no element found")
+    wider = (('path="shared/"', 'path="."'), ("files-path", "root-path"), ("</paths>", "<files-path /></paths>"))
+    for old, new in wider:
+        assert old in ours
+        [complaint] = shared_complaints(ours.replace(old, new))
+        assert complaint.startswith("other apps can be given files of [")
+
+
+def test_the_app_and_its_manifest_mean_the_same_folder_and_the_same_provider():
+    assert f'path="{SHARED}/"' in part("shared_files.xml")
+    assert f'"{AUTHORITY.format(package="${applicationId}")}"' in part("application.xml")
+
+
+@pytest.mark.parametrize("rules", ["backup_rules.xml", "transfer_rules.xml"])
+def test_copies_made_to_be_shared_are_kept_out_of_every_backup(rules):
+    parts = ElementTree.fromstring(part(rules)).iter()
+    excluded = [{entry.get("path") for entry in place} for place in parts if place.find("exclude") is not None]
+    assert excluded
+    assert all(paths == {"app", SHARED} for paths in excluded)
 
 
 def test_the_hook_completes_the_manifest_it_finds_once(tmp_path, monkeypatch):

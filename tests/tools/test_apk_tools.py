@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.apk.manifest import manifest_complaints
+from tools.apk.manifest import manifest_complaints, shared_complaints
 from tools.apk.packing import packed_files
 from tools.apk.real_packing import PackingError, pack, packed_complaints
 from tools.apk.recipes import RecipeError, python_complaints, recipe_complaints, resolve
@@ -20,7 +20,7 @@ def edited(folder: Path, old: str = "", new: str = "") -> Path:
     assert old in text
     path = folder / "buildozer.spec"
     text = text.replace(old, new) if old else text
-    text = text.replace("source.dir = .", f"source.dir = {ROOT}").replace("= tools/apk/", f"= {ROOT}/tools/apk/")
+    text = text.replace("source.dir = .", f"source.dir = {ROOT}").replace("tools/apk/", f"{ROOT}/tools/apk/")
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -29,12 +29,14 @@ def test_the_tools_pack_what_we_expect_and_write_the_manifest_we_want(tmp_path):
     packed = pack(SPEC, tmp_path)
     assert packed_complaints(read_spec(), packed, packed_files(read_spec())) == []
     assert manifest_complaints(packed.manifest) == []
+    assert shared_complaints(packed.shared) == []
 
 
 @pytest.mark.parametrize(("old", "new", "complaint"), [
     ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "the permission android.permission.INTERNET is asked for"),
     ("android.manifest.intent_filters = tools/apk/intent_filters.xml", "", "there are 0 filters for links, not one"),
     ("p4a.hook = tools/apk/hook.py", "", "the scanner is missing"),
+    ("p4a.hook = tools/apk/hook.py", "", "the provider of files is missing"),
     ("portrait,landscape,portrait-reverse,landscape-reverse", "portrait",
      "screenOrientation of the main activity is portrait, not unspecified"),
 ])
@@ -46,6 +48,7 @@ def test_a_change_of_the_spec_is_seen_in_the_manifest(tmp_path, old, new, compla
     ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
     ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
     ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
+    (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),
 ])
 def test_a_change_of_the_spec_is_seen_in_the_package(tmp_path, old, new, complaint):
     packed = pack(edited(tmp_path, old, new), tmp_path)

@@ -1,4 +1,4 @@
-"""The app on a real device: bars and a notch, large letters, small screens, shaking, sharing, pause and resume."""
+"""The app on a real device: bars and a notch, large letters, small screens, shaking, pause and resume."""
 
 from __future__ import annotations
 
@@ -7,27 +7,21 @@ from collections.abc import Iterator
 import pytest
 from kivy.metrics import Metrics
 
-from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.rooms import COLUMNS
-from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import ROUND_END, phase_of
 from paperdungeons.device.insets import NONE, Edges
 from paperdungeons.device.motion import GRAVITY, NoMotion
-from paperdungeons.device.share import Outcome
-from paperdungeons.play.read_game import read_game
 from paperdungeons.ui.hardware import fake_hardware, hardware_for
 from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.safe_area import believed
-from paperdungeons.ui.sharing import result_text
 from paperdungeons.ui.text_scale import LARGEST, ON_THE_SHEET, text_scale
 from paperdungeons.ui.theme import PALETTES
-from tests.staging import BOX, a_game
 
 from . import walk
 from .hand import Hand
-from .positions import choice_where, fights, golden, lay, show, states, take_up
+from .positions import choice_where, fights, lay, show, take_up
 from .tables import a_phone
-from .test_every_screen import CARELESS, FULL, MOMENTS, complaints, lay_out, plain_screens, sheet_moments
+from .test_every_screen import FULL, MOMENTS, complaints, lay_out, plain_screens, sheet_moments
 
 UPRIGHT, ASIDE = Edges(0, 40, 0, 24), Edges(40, 0, 0, 24)
 """A notch above and a bar below; the same phone on its side. In density-independent pixels."""
@@ -299,76 +293,6 @@ def test_the_setting_is_shown_only_where_a_shake_can_be_felt(phone, monkeypatch,
     if can_feel:
         hand.app.screen.change("shake", True)
         assert hand.app.settings_kept.shake
-
-
-# --- sharing -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_says_what_was_won_and_how_to_play_the_same(language):
-    state = states(FULL)[-1]
-    text = result_text(words(language), state)
-    seed = state.setup.seed
-    assert f"{seed[:4]}-{seed[4:]}" in text
-    assert words(language)(f"dungeons.{state.setup.board.dungeon.id}.name") in text
-    assert len(text.split("\n")) == 3
-
-
-def test_a_result_is_told_in_a_few_lines():
-    text = result_text(words("en"), states(CARELESS)[-1])
-    assert text.startswith("Paper Dungeons: I scored ")
-    assert " \u00b7 Heroes " in text
-    assert "with the same dice: " in text
-
-
-def test_a_result_names_whatever_differs_from_a_new_game():
-    dungeon = BOX.dungeons[2].id
-    setup = Setup(BOX, "K7QF3MXW", dungeon=dungeon, missions=False)
-    told = result_text(words("en"), a_game(setup=setup, round=3))
-    assert "so far" in told
-    assert f"choose {words('en')(f'dungeons.{dungeon}.name')}, seed " in told
-    assert told.endswith(", without missions.")
-
-
-def test_the_result_of_a_table_invites_nobody_to_play_it_alone():
-    assert "seed" not in result_text(words("en"), a_phone())
-
-
-def test_the_score_is_shared_by_one_touch(phone):
-    hand = phone()
-    take_up(hand, FULL)
-    show(hand, "home", "sheet", "score")
-    hand.stage.frames(2)
-    hand.touch(hand.app.screen.share_button)
-    assert hand.hardware.share.texts == [result_text(words("en"), hand.state)]
-    assert hand.app.screen.share_button.told is None
-
-
-def test_the_record_is_shared_from_the_history_and_reads_back_as_the_same_game(phone):
-    hand = phone()
-    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
-    show(hand, "home", "sheet", "history")
-    hand.stage.frames(2)
-    hand.touch(hand.app.screen.share_button)
-    [text] = hand.hardware.share.texts
-    record = read_game(text, BOX)
-    assert record.setup == golden(FULL).setup
-    assert record.choices == golden(FULL).choices[:len(record.choices)] != ()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("outcome", [Outcome.COPIED, Outcome.FAILED])
-def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcome, language):
-    hand = phone(size=(320, 569), language=language, text_size=150)
-    hand.hardware.share.outcome = outcome
-    take_up(hand, FULL)
-    for name in ("score", "history"):
-        show(hand, "home", "sheet", name)
-        hand.stage.frames(2)
-        hand.touch(hand.app.screen.share_button)
-        hand.touch(hand.app.screen.share_button)
-        assert hand.texts().count(words(language)(f"share.outcome.{outcome.value}")) == 1
-        assert complaints(hand, [name]) == {}
 
 
 # --- pause and resume ----------------------------------------------------------------------------------------

@@ -25,6 +25,11 @@ APPLICATION: Final = {
     "debuggable": "",
 }
 """Android 16 delivers no Back key without the first."""
+PROVIDER: Final = "androidx.core.content.FileProvider"
+GIVES_FILES: Final = {"authorities": "${applicationId}.files", "exported": "false", "grantUriPermissions": "true"}
+PATHS: Final = "android.support.FILE_PROVIDER_PATHS"
+SHARED: Final = [("files-path", "shared/")]
+"""Where a file must lie to be shared; all else stays ours."""
 MAIN: Final = {"launchMode": "singleTask", "screenOrientation": "unspecified", "exported": "true"}
 
 
@@ -41,8 +46,18 @@ def manifest_complaints(text: str) -> list[str]:
         *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK), *_attributes(application, "application", APPLICATION),
         *_attributes(_named(application, "activity", ACTIVITY), "the main activity", MAIN),
         *_links(_named(application, "activity", ACTIVITY)), *_scanner(_named(application, "activity", SCANNER)),
-        *(f"there is a {kind}" for kind in ("service", "receiver", "provider") if application.find(kind) is not None),
+        *_provider(_named(application, "provider", PROVIDER)), *_strangers(application),
     ]
+
+
+def shared_complaints(text: str) -> list[str]:
+    """Whether the resource that the provider names opens the one folder and no other."""
+    try:
+        paths = ElementTree.fromstring(text)
+    except ParseError as error:
+        return [f"the paths to share from are no XML: {error}"]
+    found = [(path.tag, path.get("path", "")) for path in paths]
+    return [] if found == SHARED else [f"other apps can be given files of {found}, not of {SHARED}"]
 
 
 def _value(element: Element, name: str) -> str:
@@ -100,3 +115,17 @@ def _scanner(activity: Element | None) -> Iterator[str]:
     yield from _attributes(activity, "the scanner", {"screenOrientation": "fullSensor"})
     if activity is not None and activity.get(TOOLS + "replace") != "android:screenOrientation":
         yield "the scanner's own orientation is not replaced"
+
+
+def _provider(provider: Element | None) -> Iterator[str]:
+    """Without it a phone shares texts only."""
+    yield from _attributes(provider, "the provider of files", GIVES_FILES)
+    entry = None if provider is None else _named(provider, "meta-data", PATHS)
+    yield from _attributes(entry, "the list of its paths", {"resource": "@xml/shared_files"})
+
+
+def _strangers(application: Element) -> Iterator[str]:
+    yield from (f"there is a {kind}" for kind in ("service", "receiver") if application.find(kind) is not None)
+    yield from (f"there is a provider {name}" for name in sorted(_names(application, "provider") - {PROVIDER}))
+    if len(application.findall("provider")) > 1:
+        yield "there is more than one provider"

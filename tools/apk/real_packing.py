@@ -27,8 +27,9 @@ PARTS: Final = ("common", "_sdl_common", "sdl2")
 BUILD_TOOLS: Final = "36.0.0"
 RESOURCES: Final = frozenset({
     "mipmap/icon.png", "mipmap/icon_foreground.png", "mipmap/icon_background.png", "mipmap-anydpi-v26/icon.xml",
-    "drawable/presplash.jpg", "xml/backup_rules.xml", "xml/transfer_rules.xml",
+    "drawable/presplash.jpg", "xml/backup_rules.xml", "xml/transfer_rules.xml", "xml/shared_files.xml",
 })
+SHARED: Final = "xml/shared_files.xml"
 ENOUGH_LINES: Final = 15
 
 
@@ -42,6 +43,8 @@ class Packed:
     gradle: str
     properties: str
     resources: frozenset[str]
+    shared: str
+    """Which folders other apps can be given files of; empty without such a resource."""
     app: Path
     """What the phone unpacks."""
 
@@ -66,8 +69,13 @@ def pack(spec: Path, folder: Path) -> Packed:
         (project / "src/main/AndroidManifest.xml").read_text(encoding="utf-8"),
         (project / "build.gradle").read_text(encoding="utf-8"),
         (project / "gradle.properties").read_text(encoding="utf-8"),
-        frozenset(file.relative_to(resources).as_posix() for file in resources.rglob("*") if file.is_file()), app,
+        frozenset(file.relative_to(resources).as_posix() for file in resources.rglob("*") if file.is_file()),
+        _text_of(resources / SHARED), app,
     )
+
+
+def _text_of(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def packed_complaints(spec: Spec, packed: Packed, expected: set[str]) -> list[str]:

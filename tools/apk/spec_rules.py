@@ -31,8 +31,9 @@ BUILT: Final = frozenset({"hostpython3", "python3", "pyjnius", "android"})
 FILES: Final = (
     "icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename", "presplash.filename",
     "android.manifest.intent_filters", "android.extra_manifest_xml", "android.extra_manifest_application_arguments",
-    "android.backup_rules", "android.res_xml", "p4a.hook",
+    "android.backup_rules", "p4a.hook",
 )
+LISTS_OF_FILES: Final = ("android.res_xml",)
 
 
 def spec_complaints(spec: Spec, app_requirements: Path) -> list[str]:
@@ -58,9 +59,10 @@ def _wrong_names(spec: Spec) -> list[str]:
 
 
 def _missing_files(spec: Spec) -> list[str]:
+    said = [(key, [spec.text(key)]) for key in FILES] + [(key, spec.names(key) or [""]) for key in LISTS_OF_FILES]
     return [
-        f"{key} names no file: {spec.text(key) or 'nothing'}"
-        for key in FILES if not spec.text(key) or not (spec.root / spec.text(key)).is_file()
+        f"{key} names no file: {name or 'nothing'}"
+        for key, names in said for name in names if not name or not (spec.root / name).is_file()
     ]
 
 

@@ -17,7 +17,7 @@ from ...play.session import Session
 from .. import icons
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Row, Text
-from ..sharing import ShareButton, ShareText
+from ..sharing import ShareButton, Ways
 from ..theme import CLEAR, Rgba
 from ..type import FIGURES, HAND, ICONS, glyph
 
@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 
 class HistoryScreen(Page):
     def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
-                 share: ShareText | None = None) -> None:
+                 share: Ways | None = None) -> None:
         self.share_button = ShareButton(look, self, share) if share else None
         super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
         self.on_jump = on_jump
@@ -57,7 +57,7 @@ class HistoryScreen(Page):
             self.hold(self._place_of_now(self.lines[session.cursor]))
 
     def back(self) -> bool:
-        return False
+        return self.share_button is not None and self.share_button.close()
 
     def _place_of_now(self, line: Row) -> Callable[[], float]:
         """Scroll only if the line would be out of sight."""

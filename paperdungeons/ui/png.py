@@ -1,0 +1,41 @@
+"""Pixels as a PNG file, band by band, so that nobody has to wait for the whole. Pure; the standard library only."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+EIGHT_BITS, RGB = 8, 2
+QUICK: Final = 4
+"""How hard to press: twice as fast as usual, and hardly larger."""
+
+
+def write_png(size: tuple[int, int], bands: Iterable[bytes]) -> Iterator[bytes]:
+    """The pieces of the file in their order, some of them empty.
+
+    Bands are some rows each, from the top down, with four bytes a pixel. How clear a pixel is does not count: the
+    picture is opaque.
+    """
+    width, height = size
+    yield SIGNATURE + _chunk(b"IHDR", struct.pack(">2I5B", width, height, EIGHT_BITS, RGB, 0, 0, 0))
+    press = zlib.compressobj(QUICK)
+    for band in bands:
+        pressed = press.compress(_without_alpha(band, width))
+        yield _chunk(b"IDAT", pressed) if pressed else b""
+    yield _chunk(b"IDAT", press.flush()) + _chunk(b"IEND", b"")
+
+
+def _without_alpha(rgba: bytes, width: int) -> bytes:
+    """Three bytes a pixel, and before every row a zero: it is written as it is."""
+    rgb = bytearray(len(rgba) // 4 * 3)
+    for channel in range(3):
+        rgb[channel::3] = rgba[channel::4]
+    row = 3 * width
+    return b"".join(b"\0" + rgb[start:start + row] for start in range(0, len(rgb), row))
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))

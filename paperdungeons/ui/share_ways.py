@@ -1,0 +1,39 @@
+"""What can be shared from the screens of a game, and how."""
+
+from __future__ import annotations
+
+from ..device.share import PICTURE as IMAGE
+from ..play.write_game import write_game
+from .look import Look
+from .sharing import PICTURE, RECORD, TEXT, Ways, give_file, give_text, result_text
+
+
+def ways_of_score(app, look: Look) -> Ways:
+    """A result as text; a finished game as a picture too."""
+    game, share = app.game, app.hardware.share
+    ways: Ways = {TEXT: lambda: give_text(share, result_text(look.words, game.state))}
+    return {**ways, PICTURE: lambda: _picture(app, look)} if app.is_over else ways
+
+
+def _picture(app, look: Look):
+    from .score_picture import score_picture  # read when it is wanted: few share, and all want the score soon
+
+    pieces = score_picture(look, app.game.session)
+    return give_file(app.hardware.share, app.folder, _file_name(app, "png"), pieces, IMAGE)
+
+
+def ways_of_record(app) -> Ways:
+    """A game as it is kept, to paste or to send."""
+    share = app.hardware.share
+
+    def text() -> str:
+        return write_game(app.game.record)
+
+    return {
+        TEXT: lambda: give_text(share, text()),
+        RECORD: lambda: give_file(share, app.folder, _file_name(app, "pd"), [text().encode("ascii")]),
+    }
+
+
+def _file_name(app, ending: str) -> str:
+    return f"paper-dungeons-{app.game.state.setup.seed}.{ending}"
