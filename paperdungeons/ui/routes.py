@@ -76,7 +76,7 @@ def _score(app, look: Look, size) -> Widget:
 def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
         look, size, app.game.session, on_jump=app.jump, on_back=app.up,
-        share=ways_of_record(app),
+        share=ways_of_record(app), names=app.game.names,
     )
 
 

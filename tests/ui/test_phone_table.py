@@ -399,6 +399,18 @@ def test_two_phones_with_the_same_number_are_noticed_by_a_third(phone):
     assert hand.app.game.names[2] == "Chlo\u00e9"
 
 
+def test_the_history_calls_the_others_by_their_names(phone):
+    hand, chance = phone(), Random(3)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    rival = Rival(SETUP, 2, "Chlo\u00e9")
+    rival.play_round()
+    scan(hand, rival.code)
+    hand.app.show("home", "sheet", "history")
+    hand.stage.frames(2)
+    assert any(text.startswith("Chlo\u00e9: ") for text in hand.texts())
+
+
 def test_my_name_is_remembered_for_the_next_table(phone):
     hand = phone()
     hand.touch(hand.app.screen.phones_tile)

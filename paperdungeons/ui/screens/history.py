@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -40,12 +40,12 @@ class Choice(NamedTuple):
 
 class HistoryScreen(Page):
     def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
-                 share: Ways | None = None) -> None:
+                 share: Ways | None = None, names: Sequence[str] = ()) -> None:
         self.share_button = ShareButton(look, self, share) if share else None
         super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
         self.on_jump = on_jump
         self.lines: dict[int, Row] = {}
-        choices = list(choices_of(look, session))
+        choices = list(choices_of(look, session, names))
         if not choices:
             self.put(Text(look, look.words("historypage.nothing"), 15, look.palette.soft_ink))
             return
@@ -133,12 +133,12 @@ def die(look: Look, face: Face, is_black: bool) -> Widget:
     return Badge(look, glyph(icons.face_icon(face)), ICONS, DIE, ground, ink, palette.soft_ink)
 
 
-def choices_of(look: Look, session: Session) -> Iterator[Choice]:
+def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Iterator[Choice]:
     floor = session.floor
     for number, choice in enumerate(session.choices, 1):
         before, after = session.state_at(number - 1), session.state_at(number)
         roll = before.roll or (after.roll if after.round == before.round else ())
-        text = choice_text(look.words, before, choice)
+        text = choice_text(look.words, before, choice, names)
         yield Choice(number, before.round, roll, text[:1].upper() + text[1:], score(after).total,
                      _way(number, session.cursor, floor))
 
