@@ -210,6 +210,14 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         if len(self.path) > 1:
             self.path.pop()
             self.rebuild()
+            if self.path[-1] == "sheet":
+                self._tell_what_happened_meanwhile()
+
+    def _tell_what_happened_meanwhile(self) -> None:
+        """What was heard of the others, or a round that was closed, on the screen that was left."""
+        news = self.screen.take_news()
+        if news:
+            self.screen.show_news(news)
 
     def show(self, *path: str) -> None:
         """Go somewhere, with another way up than here."""

@@ -39,7 +39,7 @@ class WishPage(Page):
         self._fill()
 
     def _fill(self) -> None:
-        raise NotImplementedError
+        raise AssertionError("a page of wishes is filled with something")
 
     # --- the dungeon ----------------------------------------------------------------------------------------
 

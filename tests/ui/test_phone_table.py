@@ -241,6 +241,23 @@ def test_another_phone_at_my_seat_is_noticed(phone):
     assert hand.app.look.words("hearing.twin") in hand.texts()
 
 
+def test_who_goes_back_from_the_closing_still_sees_the_fight(phone):
+    """And not with the next die that is taken."""
+    hand, chance = phone(), Random(4)
+    join(hand, seat=1)
+    rivals = [Rival(SETUP, seat, "") for seat in (0, 2)]
+    for _ in range(2):
+        play_a_round_of_three(hand, chance, rivals)
+    play_round(hand, chance)
+    for rival in rivals:
+        rival.play_round()
+        scan(hand, rival.code)
+    hand.touch(hand.app.screen.tiles["close"])
+    assert hand.place == "closed"
+    assert hand.back()
+    assert hand.place == "fight"
+
+
 # --- moving, resuming, checking ------------------------------------------------------------------------------
 
 
