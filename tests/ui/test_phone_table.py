@@ -296,6 +296,17 @@ def test_a_seat_moves_to_another_phone(phone):
     assert hand.app.game.record == record
 
 
+def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
+    hand, chance = phone(), Random(1)
+    join(hand, seat=2)
+    play_round(hand, chance)
+    monkeypatch.setattr("paperdungeons.play.frame.LONGEST_BODY", 20)
+    hand.app.phones.show_game("move")
+    hand.stage.frames(2)
+    assert hand.place == "tell"
+    assert hand.app.look.words("codes.game-too-long") in hand.texts()
+
+
 def test_a_link_opens_the_table_it_invites_to(phone):
     hand = phone()
     hand.app.phones.follow(link_of(long_invitation(SETUP)).lower())

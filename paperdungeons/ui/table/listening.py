@@ -41,8 +41,8 @@ class ByHand(NamedTuple):
     entry: HandEntry
 
 
-def refusal_of(words, read: Callable[[], None]) -> str | None:
-    """Why a code is refused, in a sentence; nothing if it is taken."""
+def refusal_of(words, read: Callable[[], object]) -> str | None:
+    """Why a code is refused, in a sentence; nothing if it is taken, or can be made."""
     try:
         read()
     except CodeError as error:

@@ -142,7 +142,7 @@ def _tell(app, look: Look, size) -> Widget:
     ways = TellWays(
         back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
         play_on=phones.close, copy=_copier(app, told.qr_text),
-        undo=phones.take_back if session.can_undo else None, move=lambda: app.go("move"),
+        undo=phones.take_back if session.can_undo else None, move=lambda: phones.show_game("move"),
         nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
         table=lambda: app.go("invite"), ranking=phones.see_ranking,
     )

@@ -12,7 +12,7 @@ from ...play.code_trouble import CodeError
 from ...play.frame import CodeKind, kind_of
 from ...play.invitation import read_invitation
 from ...play.record import Record
-from ...play.seat_code import read_seat
+from ...play.seat_code import read_seat, write_seat
 from ..codes.entry import EntryTrouble
 from ..game import Game, sit_down
 from .listening import refusal_of
@@ -171,6 +171,16 @@ class PhoneTable:
         self.app.ear.say("")
         self.app.go("ranking")
 
+    def show_game(self, screen: str) -> None:
+        """This seat's whole game as a code; one in which too much was told again is too long for that."""
+        words = self.app.look.words
+        refusal = refusal_of(words, lambda: write_seat(self.game.record))
+        if refusal is None:
+            self.app.go(screen)
+        else:
+            self.app.ear.say(refusal, bad=True)
+            self.app.rebuild()
+
     def moved(self) -> None:
         """The seat is on another phone now."""
         self._put_away()
@@ -193,7 +203,7 @@ class PhoneTable:
 
     def ranking_ways(self, words: Words) -> list[tuple[object, ...]]:
         """A result can be checked by replaying its record: an icon, a name, where it leads, and what it is for."""
-        show = "qrcode", words("table.rank.show"), lambda: self.app.go("record"), words("ranking.below.show")
+        show = "qrcode", words("table.rank.show"), lambda: self.show_game("record"), words("ranking.below.show")
         check = (
             "check-decagram", words("table.rank.check"), lambda: self.app.ear.read_code("check"),
             words("ranking.below.check"),
