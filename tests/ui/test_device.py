@@ -151,7 +151,7 @@ every_large = pytest.mark.parametrize(("size", "density"), LARGE, ids=str)
 
 
 @every_large
-@pytest.mark.parametrize("scale", [1.3, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.soak), 2.0])
 def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = scale
