@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..core.faces import BOARD, Seat
 from ..core.scoring import public_points
-from ..core.setup import Report, Result
+from ..core.setup import Result
 from ..core.state import OVER, State, phase_of
 from ..core.table import Place, placed, result_of
 
@@ -20,12 +20,6 @@ class Standing(NamedTuple):
 def standing_of(state: State) -> list[Standing]:
     """By seat, our own included."""
     return [_standing(state, seat) for seat in range(state.setup.players)]
-
-
-def last_report(state: State, seat: Seat) -> Report | None:
-    """The latest that a seat told."""
-    told = [report for report in (*state.talk.told, *state.talk.heard) if report.seat == seat]
-    return max(told, key=lambda report: report.round, default=None)
 
 
 def _standing(state: State, seat: Seat) -> Standing:

@@ -194,7 +194,7 @@ class Listener:
             self.app.go("result-by-hand")
             return
         known = self.state.talk.report(seat, self.state.round)
-        entry = HandEntry(known.gems, known.missions, known.strength) if known else HandEntry()
+        entry = HandEntry.of(known) if known else HandEntry()
         self.hand = ByHand(seat, unheard[0] if unheard and not self.state.inked else self.state.round, entry)
         self.app.go("by-hand")
 
