@@ -18,7 +18,7 @@ DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test check bench soak apk-check apk desktop clean help graphics
+.PHONY: run test check bench soak ranks apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -39,6 +39,10 @@ bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go t
 
 soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal -m soak $(ARGS)
+
+ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/ranks.md (ARGS go to tools/make_ranks.py)
+	$(PY) -m tools.make_ranks $(ARGS)
+	$(PY) -m tools.balance
 
 apk-check: $(APP) $(APK) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)

@@ -44,12 +44,26 @@ def first_frame() -> Ratio:
     return Ratio("first-frame-vs-bare-kivymd", min(ours) / min(bare), 1.6, at_most=True)
 
 
+def _figures_of(module: str) -> dict[str, float]:
+    told = subprocess.run([sys.executable, "-m", module], check=True, capture_output=True, text=True)
+    figures: dict[str, float] = json.loads(told.stdout.splitlines()[-1])
+    return figures
+
+
+def frames() -> Ratio:
+    """Of a sixtieth of a second, how much the slowest frames take while a review is searched beside them."""
+    figures = _figures_of("bench.frames")
+    beside, alone = (1000 * figures[f"{name}-95"] for name in ("beside", "alone"))
+    print(f"{'frame (p95)':16} {beside:9.2f} ms beside a search, {alone:.2f} ms alone")
+    return Ratio("frame-beside-a-search-vs-a-sixtieth", 60 * figures["beside-95"], 0.5, at_most=True)
+
+
 def ratios() -> list[Ratio]:
-    told = subprocess.run([sys.executable, "-m", "bench.taps"], check=True, capture_output=True, text=True)
-    figures = json.loads(told.stdout.splitlines()[-1])
+    figures = _figures_of("bench.taps")
     print(f"{'tap on a room':16} {1000 * figures['tap']:9.2f} ms, the sheet anew {1000 * figures['build']:.1f} ms")
     return [
         first_frame(),
+        frames(),
         Ratio("tap-vs-sheet-anew", figures["tap"] / figures["build"], 0.1, at_most=True),
         Ratio("memory-grown-mb-from-2-to-20-games", figures["growth"], 5, at_most=True),
     ]

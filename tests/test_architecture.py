@@ -18,7 +18,7 @@ IMPURE = {
 MAY_USE = {
     "core": {"core"},
     "content": {"core", "content"},
-    "play": {"core", "content", "play"},
+    "play": {"core", "content", "play", "bots"},
     "bots": {"core", "bots"},
     "device": {"device"},
     "ui": {"core", "content", "play", "bots", "device", "ui"},

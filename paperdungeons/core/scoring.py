@@ -1,8 +1,9 @@
 """The fame track: eleven lines, each with the reasons for its points, and the total."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
-from .cards import NO_CARD
+from .cards import NO_CARD, Box
 from .faces import HERO_IDS, TOP_LEVEL
 from .measures import measured
 from .missions import mission_points
@@ -53,6 +54,30 @@ def score(state: State) -> Score:
         "J": _cards(state),
         "K": _missions(state),
     })
+
+
+def total_points(state: State) -> int:
+    """The total alone, for who asks a thousand times a second."""
+    box, levels = state.setup.box, state.levels
+    tracks, weakest = box.plan.tracks, min(levels)
+    points = on_track(tracks.heroes, weakest) + tracks.hero_at_top * levels.count(TOP_LEVEL)
+    points += state.begun.bit_count() + _item_points(box, state.done)
+    points += on_track(tracks.gems, state.gems) + on_track(tracks.minions, state.beaten.bit_count())
+    points += on_track(tracks.damage, state.damage)
+    if state.resurrected:
+        points += tracks.resurrection
+    for fight in state.fights:
+        points += fight.points
+    for claimed in state.claims:
+        if claimed:
+            points += mission_points(state.setup, claimed)
+    return points if state.power == NO_CARD else points + box.powers[state.power].points + objective_points(state)
+
+
+@cache
+def _item_points(box: Box, done: int) -> int:
+    """The second boxes of completed items, and what the items themselves are worth."""
+    return sum(1 + item.points for number, item in enumerate(box.items) if done >> number & 1)
 
 
 def public_points(state: State) -> int:

@@ -7,6 +7,7 @@ from ..core.faces import Seat
 from ..core.legal import why_not
 from ..core.setup import Report
 from ..core.state import OVER, REPORTS, State, phase_of
+from .bots_text import Bots
 from .session import Session
 
 
@@ -18,11 +19,32 @@ def who_left(states: Sequence[State]) -> int:
     return left
 
 
-def whose_turn(states: Sequence[State]) -> Seat | None:
-    """The first who has something to decide; nobody when all have told, or the game is over."""
+def is_bot(bots: Bots, seat: Seat) -> bool:
+    return bool(bots) and bots[seat] is not None
+
+
+def people_of(states: Sequence[State], bots: Bots = ()) -> list[Seat]:
+    """The persons who are still there. When there is none the game has ended, whatever the bots have yet to do."""
     left = who_left(states)
-    waiting = [state for state in states if not left >> state.seat & 1]
-    return next((state.seat for state in waiting if phase_of(state) not in (REPORTS, OVER)), None)
+    return [state.seat for state in states if not left >> state.seat & 1 and not is_bot(bots, state.seat)]
+
+
+def has_to_play(state: State) -> bool:
+    """Whether there is something to decide at this sheet, or a round to end."""
+    return phase_of(state) not in (REPORTS, OVER)
+
+
+def whose_turn(states: Sequence[State], bots: Bots = ()) -> Seat | None:
+    """The first person who has something to decide; nobody when all have told, or the game is over."""
+    people = people_of(states, bots)
+    return next((state.seat for state in states if state.seat in people and has_to_play(state)), None)
+
+
+def bots_to_play(states: Sequence[State], bots: Bots) -> list[Seat]:
+    """The bots who have a round to play. They wait for nobody: what the others do in it is told when it is closed."""
+    left = who_left(states)
+    waiting = [state for state in states if is_bot(bots, state.seat) and not left >> state.seat & 1]
+    return [state.seat for state in waiting if has_to_play(state)]
 
 
 def report_told(state: State, round_: int) -> Report | None:

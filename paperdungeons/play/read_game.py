@@ -9,6 +9,7 @@ from ..core.cards import Box
 from ..core.dice import parse_seed
 from ..core.faces import BOARD, Seat
 from ..core.setup import RULES, Setup
+from .bots_text import Bots, read_bots
 from .names_text import read_names
 from .read_choices import Reading, read_choice
 from .record import Record
@@ -26,7 +27,7 @@ from .write_game import (
 )
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
-_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Names", "Circle", "Check")
+_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Names", "Circle", "Bots", "Check")
 _TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
@@ -99,7 +100,8 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
         hand_dice=HAND_DICE in options,
     )
     names: tuple[str, ...] = _value(headers, "Names", lambda text: read_names(text, players), ())
-    return Record(setup, seat, ASK in options, names=names, circle=_value(headers, "Circle", _circle, 0))
+    bots: Bots = _value(headers, "Bots", lambda text: read_bots(text, players), ())
+    return Record(setup, seat, ASK in options, names=names, circle=_value(headers, "Circle", _circle, 0), bots=bots)
 
 
 def _same_box(text: str, box: Box) -> None:

@@ -8,6 +8,7 @@ from ..core.faces import Seat
 from ..core.rules import apply
 from ..core.setup import Setup
 from ..core.state import State, start
+from .bots_text import Bots
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class Record:
     """One player's game. ``ask`` is the player's wish to be asked before drinking.
 
     At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
-    tablet share, or 0.
+    tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
     """
 
     setup: Setup
@@ -24,6 +25,7 @@ class Record:
     choices: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
     circle: int = 0
+    bots: Bots = ()
 
     def start(self) -> State:
         return start(self.setup, self.seat, self.ask)

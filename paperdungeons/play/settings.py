@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..content.words import LANGUAGES
+from .bots_text import are_ghosts
 from .names import is_clean
 from .salvage import set_aside
 from .trouble import StoreError, Trouble, TroubleKind
@@ -43,6 +44,10 @@ class Settings:
     """What its owner was called at the last table."""
     shake: bool = False
     """Shake the phone to end a round, where it can be felt."""
+    ghosts: str = ""
+    """Those of the last game alone, as a record writes them."""
+    hints: bool = True
+    """Offer advice, where nobody else plays."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
@@ -85,6 +90,8 @@ def _is_allowed(name: str, value: object, default: object) -> bool:
     """Of the same type too: for Python, 1 is ``True`` and 100.0 is 100."""
     if name == "name":
         return isinstance(value, str) and (not value or is_clean(value))
+    if name == "ghosts":
+        return isinstance(value, str) and are_ghosts(value)
     return type(value) is type(default) and value in ALLOWED.get(name, (True, False))
 
 

@@ -8,6 +8,7 @@ from ..core.cards import Box
 from ..core.dice import SEED_LETTERS
 from ..core.faces import BOARD, Seat
 from ..core.setup import RULES, Setup
+from .bots_text import write_bots
 from .names_text import write_names
 from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
@@ -48,7 +49,9 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Options {' '.join(options)}")
     if any(record.names) or len(record.names) > 1:
         headers.append(f"Names {write_names(record.names)}")
-    return [*headers, f"Circle {record.circle}"] if record.circle else headers
+    if record.circle:
+        headers.append(f"Circle {record.circle}")
+    return [*headers, f"Bots {write_bots(record.bots)}"] if record.bots else headers
 
 
 def write_seat_no(seat: Seat) -> str:

@@ -96,6 +96,12 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         return Listener(self)
 
     @cached_property
+    def reviewing(self):
+        from .reviewing import Reviewing
+
+        return Reviewing(self.folder)
+
+    @cached_property
     def shaking(self):
         from .shaking import Shaking
 
@@ -132,6 +138,8 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     def on_pause(self) -> bool:
         """Nothing goes on behind the player's back. A scan does: on a phone it is another app's, and why we pause."""
         self._watch.stop()
+        self.reviewing.pause()
+        self.rest_bots()
         self.shaking.rest()
         self.hardware.sound.hush()
         self.hardware.wake.may_sleep()
@@ -139,9 +147,11 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
     def on_resume(self) -> None:
         """Drawings may be lost while the app was away: make all anew."""
+        self.reviewing.resume()
         clear_type()
         self._sheet = None
         self.rebuild()
+        self.tablet.wake()
         self._watch.start()
 
     def recover(self) -> None:
@@ -153,9 +163,11 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.go_home()
 
     def on_stop(self) -> None:
+        self.reviewing.close()
         self._watch.stop()
         self.shaking.rest()
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self.end_bots()
         self.store.close()
 
     # --- looks ----------------------------------------------------------------------------------------------
@@ -278,7 +290,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
 
         if name != "sheet":
             return routes.ROUTES[name](self, look, size)
-        signature = (look, size, self.game, self.settings_kept.show_values)
+        signature = (look, size, self.game, self.settings_kept.show_values, self.settings_kept.hints)
         if self._sheet is None or self._sheet[0] != signature:
             self._sheet = signature, routes.ROUTES[name](self, look, size)
         self._sheet[1].refresh()

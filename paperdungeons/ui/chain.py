@@ -98,6 +98,12 @@ class Ticker:
             self._ticking = Clock.schedule_interval(self._next, STEP)
         return captions[0][1] if captions else None
 
+    def tell_more(self, caption: Caption) -> None:
+        """One more: at once, or when those before it are told."""
+        self._captions = [*self._captions, caption]
+        if self._ticking is None:
+            self._told = len(self._captions)
+
     def _next(self, *_) -> bool:
         if self._told >= len(self._captions):
             self._stop()

@@ -17,7 +17,7 @@ def coach_text(words: Words, scene: Scene) -> str:
     if scene.past:
         return ""
     if phase == DICE_USE and scene.die is None:
-        return _before_a_die(words, state)
+        return _before_a_die(words, state, scene.can_ask)
     if state.round != 1:
         return ""
     if phase == DICE_USE:
@@ -27,7 +27,7 @@ def coach_text(words: Words, scene: Scene) -> str:
     return words("coach.round-end") if phase == ROUND_END else ""
 
 
-def _before_a_die(words: Words, state: State) -> str:
+def _before_a_die(words: Words, state: State, can_ask: bool) -> str:
     used = len(state.track) - DICE_A_ROUND * (state.round - 1)
     if state.round == 1 and used < DICE_A_ROUND:
         return words(f"coach.die-{used + 1}")
@@ -37,6 +37,8 @@ def _before_a_die(words: Words, state: State) -> str:
             "coach.monster", monster=words(f"monsters.{monster.id}.name"), strength=monster.thresholds[0].strength,
             room=ROOM_NAMES[state.setup.board.dungeon.lairs[0]],
         )
+    if state.round == 2 and used == 1 and can_ask:
+        return words("coach.hint")
     if state.round == 3 and used == 0 and state.setup.mission_cards:
         return words("coach.missions")
     return ""

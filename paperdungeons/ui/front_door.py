@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..play.ranks import best_rank
+from ..play.trouble import StoreError
 from .look import Look
 from .screens.home import HomeScreen, Ways
 from .waiting import Waiting, waiting_of
@@ -21,7 +23,16 @@ def home_of(app, look: Look, size) -> HomeScreen:
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
     others = max(0, app.games_waiting() - (waiting is not None and not is_over))
-    return HomeScreen(look, size, waiting, others, told, ways, app.finished)
+    finished = app.finished
+    return HomeScreen(look, size, waiting, others, told, ways, finished, _best_rank(app) if finished else None)
+
+
+def _best_rank(app) -> int | None:
+    """The highest rank of a game alone, among all that were played to their end."""
+    try:
+        return best_rank(app.ranks, app.content.box, app.store.games())
+    except StoreError:
+        return None
 
 
 def _waiting(app, look: Look) -> Waiting | None:
@@ -29,7 +40,7 @@ def _waiting(app, look: Look) -> Waiting | None:
     game, circle = app.game, app.tablet.circle
     if game is None or (game.is_alone and game.is_finished):
         return None
-    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app))
+    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app), game.record.bots)
 
 
 def _is_over(app) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ..bots.bot import Bot
 from ..core.actions import Keep
 from ..core.cards import Box
 from ..core.events import Event
@@ -16,7 +17,8 @@ from ..core.rules import apply
 from ..core.scoring import score
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
-from ..play.circle import close_round, round_to_close, whose_turn
+from ..play.bots_text import Bots
+from ..play.circle import bots_to_play, close_round, is_bot, people_of, round_to_close, whose_turn
 from ..play.record import Record
 from ..play.session import Observer, Session
 from ..play.standing import results_missing
@@ -39,7 +41,9 @@ class Game:
         self._store, self.id = store, game_id
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
-        self.circle = record.circle
+        self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
+        """The number of its circle; who plays in each seat of it, where bots do."""
+        self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = _OnTheSheet(record, cursor=cursor, keep=self._keep)
         self.selection = Selection(self.session)
         self.listener: Observer = lambda *_: None
@@ -62,6 +66,11 @@ class Game:
     @property
     def is_alone(self) -> bool:
         return self.state.setup.is_solo
+
+    @property
+    def is_among_bots(self) -> bool:
+        """Whether all others at the table are bots."""
+        return bool(self.bots) and self.bots.count(None) == 1 and self.bots[self.state.seat] is None
 
     def rename(self, seat: Seat, name: str) -> None:
         """Keep a name that was learnt."""
@@ -102,9 +111,11 @@ class Game:
         self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
 
 
-def begin(store: Store, setup: Setup, cards: Keep, ask: bool) -> tuple[Game, tuple[Event, ...]]:
+def begin(
+    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = (),
+) -> tuple[Game, tuple[Event, ...]]:
     """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
-    game = sit_down(store, Record(setup, ask=ask, choices=(cards,)))
+    game = sit_down(store, Record(setup, ask=ask, choices=(cards,), bots=ghosts))
     return game, game.last_events()
 
 
@@ -136,14 +147,32 @@ class Circle:
         return [game.state for game in self.games]
 
     @property
+    def bots(self) -> Bots:
+        return self.games[0].bots
+
+    @property
+    def people(self) -> list[Game]:
+        """The games of the persons who are still there."""
+        seats = people_of(self.states, self.bots)
+        return [game for game in self.games if game.state.seat in seats]
+
+    @property
     def turn(self) -> Game | None:
-        """The game of who has something to decide."""
-        seat = whose_turn(self.states)
+        """The game of the person who has something to decide."""
+        seat = whose_turn(self.states, self.bots)
         return next((game for game in self.games if game.state.seat == seat), None)
 
     @property
+    def thinkers(self) -> list[Game]:
+        """The games of the bots who have a round to play."""
+        seats = bots_to_play(self.states, self.bots) if self.people else []
+        return [game for game in self.games if game.state.seat in seats]
+
+    @property
     def is_over(self) -> bool:
-        return self.turn is None and round_to_close(self.states) is None
+        """When the last person goes, bots do not play on among themselves."""
+        has_ended = self.turn is None and not self.thinkers and round_to_close(self.states) is None
+        return has_ended or not self.people
 
     def close(self) -> int | None:
         """Close the round that everybody has played; its number, if there was one."""
@@ -152,20 +181,25 @@ class Circle:
         return round_
 
 
-def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool) -> Circle:
+def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> Circle:
     circle = store.next_circle()
     return Circle([
-        sit_down(store, Record(setup, seat, ask, names=names, circle=circle)) for seat in range(setup.players)
+        sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
+        for seat in range(setup.players)
     ])
+
+
+def _blank(record: Record, seat: Seat) -> Record:
+    """Of another seat of the same circle. No bot is asked before it drinks."""
+    return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
 def circle_of(store: Store, saved: Saved, box: Box) -> Circle:
     """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
-    record = saved.record
-    found = {other.record.seat: go_on(store, other) for other in store.circle(record.circle, box)}
+    found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
+    record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())
     for seat in range(record.setup.players):
         if seat not in found and not has_begun:
-            blank = Record(record.setup, seat, record.ask, names=record.names, circle=record.circle)
-            found[seat] = sit_down(store, blank)
+            found[seat] = sit_down(store, _blank(record, seat))
     return Circle([found[seat] for seat in sorted(found)])

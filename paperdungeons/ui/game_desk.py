@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 
+from ..bots.bot import Bot
+from ..content.ranks_file import Ranks, house_ranks
 from ..core.actions import Keep
 from ..core.events import Event
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
+from ..play.bots_text import Bots, write_bots
 from ..play.store import Saved
 from ..play.trouble import StoreError
 from .game import begin, circle_of, go_on
@@ -17,6 +21,25 @@ from .table.table_wish import HOST, PASS, TableWish
 
 class GameDesk:
     """What the app does with games; where it shows them is up to the other half of the app."""
+
+    @cached_property
+    def ghosts(self):
+        """Read when the first game with ghosts is played: the app starts sooner."""
+        from .ghost_play import GhostPlay
+
+        return GhostPlay(self)
+
+    def rest_bots(self) -> None:
+        """The app is away: nobody thinks."""
+        self.tablet.rest()
+        if "ghosts" in self.__dict__:
+            self.ghosts.rest()
+
+    def end_bots(self) -> None:
+        """The app closes."""
+        self.tablet.end()
+        if "ghosts" in self.__dict__:
+            self.ghosts.end()
 
     def take_up_latest(self) -> None:
         try:
@@ -28,6 +51,7 @@ class GameDesk:
 
     def take_up(self, saved: Saved | None) -> None:
         """Have this game at hand, and all others of its circle."""
+        self.tablet.rest()
         self._sheet = self.game = self.tablet.circle = None
         if saved is not None and saved.record.circle:
             self.tablet.circle = circle_of(self.store, saved, self.content.box)
@@ -54,11 +78,11 @@ class GameDesk:
         self.wish = None
         self.show("home", "setup")
 
-    def set_up_table(self, mode: str, names: tuple[str, ...] = ()) -> None:
+    def set_up_table(self, mode: str, names: tuple[str, ...] = (), bots: Bots = ()) -> None:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
         wish = TableWish(mode, self.new_seed(), missions=self.settings_kept.missions)
         wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
-        self.table_wish = replace(wish, names=names) if names else wish
+        self.table_wish = replace(wish, names=names, bots=bots) if names else wish
         self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
 
     def remember_name(self, name: str) -> None:
@@ -70,16 +94,18 @@ class GameDesk:
         self.cards_chosen = 0, 0
         self.show("home", "cards")
 
-    def start(self, setup: Setup, cards: Keep, missions: bool) -> None:
+    def start(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
         """A new game; the one before stays in the store."""
         try:
-            self.game, events = begin(self.store, setup, cards, self.settings_kept.ask)
+            self.game, events = begin(self.store, setup, cards, self.settings_kept.ask, ghosts)
         except StoreError as error:
             self.tell_trouble(error)
             return
+        self.tablet.rest()
         self.tablet.circle = None
-        if missions != self.settings_kept.missions:
-            self.settings_kept = self.feedback.settings = replace(self.settings_kept, missions=missions)
+        chosen = replace(self.settings_kept, missions=missions, ghosts=write_bots(ghosts))
+        if chosen != self.settings_kept:
+            self.keep_settings(chosen)
         self._sheet = None
         self.open_sheet(events)
 
@@ -88,6 +114,13 @@ class GameDesk:
         self.show("home", "sheet")
         waited = self.screen.take_news()
         self.screen.show_news(events or waited)
+
+    def tell_on_sheet(self, text: str) -> None:
+        """A line more in the tray, for who is at the sheet or comes back to it."""
+        if self._sheet is not None:
+            sheet = self._sheet[1]
+            sheet.ticker.tell_more((text, None))
+            sheet.refresh()
 
     def go_on(self) -> None:
         """Back to the game that waits, wherever one was in it."""
@@ -137,6 +170,11 @@ class GameDesk:
             return [kept.total for kept in self.store.games() if kept.is_solo_result]
         except StoreError:
             return []
+
+    @cached_property
+    def ranks(self) -> Ranks | None:
+        """Read when the first game alone is over."""
+        return house_ranks()
 
     @property
     def is_first_game(self) -> bool:

@@ -43,6 +43,8 @@ SCORE_LINES: Final = {
     "A": LAIR, "B": LAIR, "C": LAIR, "D": LEVEL_UP, "E": ITEM_STEP, "F": GEM, "G": MINION, "H": DAMAGE,
     "I": RESURRECTION, "J": "cards-playing", "K": "flag-checkered", "L": STAR,
 }
+RANKS: Final = ("torch", "pickaxe", "compass-rose", "axe-battle", "crown")
+NO_STAR: Final = "star-outline"
 UNKNOWN: Final = "help-circle"
 """For a card of an owner's own box that has no icon here."""
 

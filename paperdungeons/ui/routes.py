@@ -7,10 +7,14 @@ from dataclasses import replace
 from kivy.uix.widget import Widget
 
 from ..core.state import State
+from ..play.bot_names import names_shown
+from ..play.bots_text import read_ghosts
 from ..play.record import replay
 from ..play.store import Saved
 from .doors import Doors
+from .ghost_ways import rivals_of
 from .look import Look
+from .review_routes import REVIEW_ROUTES, way_to_review
 from .screens.about import AboutScreen
 from .screens.fight import FightScreen
 from .screens.games import GamesScreen
@@ -21,9 +25,10 @@ from .screens.score import ScoreScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetupScreen, Wish
 from .screens.sheet import SheetScreen
-from .share_ways import ways_of_record, ways_of_score
+from .share_ways import standing_of_game, ways_of_record, ways_of_score
 from .table.table_routes import TABLE_ROUTES, table_ways
 from .table.table_text import player_name
+from .table.table_wish import PASS, against
 from .waiting import waiting_of
 
 
@@ -32,10 +37,12 @@ def _setup(app, look: Look, size) -> Widget:
         app.wish = wish
 
     if app.wish is None:
-        app.wish = Wish(app.new_seed(), missions=app.settings_kept.missions)
+        kept = app.settings_kept
+        app.wish = Wish(app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts))
     return SetupScreen(
         look, size, app.content.box, app.wish, app.new_seed,
-        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions), on_wish=wished, on_back=app.up,
+        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.ghosts), on_wish=wished,
+        on_back=app.up, on_table=lambda wish: app.set_up_table(PASS, *against(wish.ghosts, app.settings_kept.name)),
     )
 
 
@@ -44,9 +51,12 @@ def _sheet(app, look: Look, size) -> Widget:
         menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
     )
     game = app.game
-    whose = player_name(look.words, game.names, game.state.seat) if game.circle else ""
+    whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
+    if game.ghosts:
+        app.ghosts.follow(game)
     return SheetScreen(
         look, size, game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game, whose,
+        hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),
     )
 
 
@@ -69,21 +79,26 @@ def _score(app, look: Look, size) -> Widget:
     return ScoreScreen(
         look, size, app.game.session.state, on_back=app.go_home if over and alone else app.up,
         on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
-        share=ways_of_score(app, look),
+        share=ways_of_score(app, look), standing=standing_of_game(app), on_review=way_to_review(app),
+        **rivals_of(app, look),
     )
 
 
 def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
         look, size, app.game.session, on_jump=app.jump, on_back=app.up,
-        share=ways_of_record(app), names=app.game.names,
+        share=ways_of_record(app), names=names_shown(look.words, app.game.names, app.game.bots),
+        on_review=way_to_review(app),
     )
 
 
 def _games(app, look: Look, size) -> Widget:
     """Every game that waits; of a circle the one of whose turn it is."""
     saved = app.attempt(lambda: app.store.unfinished(app.content.box)) or []
-    told = [waiting_of(look.words, _state_of(game), game.record.names, bool(game.record.circle)) for game in saved]
+    told = [
+        waiting_of(look.words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots)
+        for game in saved
+    ]
 
     def open_one(number: int) -> None:
         app.take_up(saved[number])
@@ -110,6 +125,7 @@ def _settings(app, look: Look, size) -> Widget:
 
 ROUTES = {
     **TABLE_ROUTES,
+    **REVIEW_ROUTES,
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,

@@ -27,6 +27,10 @@ class Scene:
     """Looked at in the history: nothing can be touched."""
     player: str = ""
     """Whose sheet it is, where several look the same."""
+    can_ask: bool = False
+    """Advice can be asked for."""
+    marks: Mapping[Key, str] = field(default_factory=dict)
+    """What a hint points at: with a number where the order matters, else with nothing but its sign."""
 
     def gain(self, key: Key) -> str:
         """What a target would change in the score, as it is written beside it."""

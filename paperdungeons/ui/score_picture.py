@@ -13,12 +13,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..core.scoring import LINES, score
+from ..play.ranks import Standing
 from ..play.session import Session
 from .grain import paper_texture
 from .look import Look
 from .paper.dungeon import DungeonRegion
 from .parts import Plate, Text
 from .png import write_png
+from .rank_parts import rank_note, rank_plate
 from .rect import Rect
 from .scene import past_scene
 from .score_parts import GAP, TotalLine, banner, columns, head_of, marked_name
@@ -36,11 +38,11 @@ STILL = 3
 """Frames without a change after which everything has found its place."""
 
 
-def score_picture(look: Look, session: Session) -> Iterator[bytes]:
+def score_picture(look: Look, session: Session, standing: Standing | None = None) -> Iterator[bytes]:
     """A PNG file in pieces, a step each; empty ones while it is being drawn."""
     look = replace(look, u=UNIT, scale=1.0, motion=False)
     picture = _Paper(look)
-    for part in _parts(look, session):
+    for part in _parts(look, session, standing):
         picture.add_widget(part)
         yield b""
     still, height = 0, 0.0
@@ -69,11 +71,13 @@ class _Paper(BoxLayout):
         self._ground.size, self._ground.texture = self.size, paper_texture(*self.size)
 
 
-def _parts(look: Look, session: Session) -> Iterator[Widget]:
+def _parts(look: Look, session: Session, standing: Standing | None) -> Iterator[Widget]:
     state = session.state
     points = score(state)
     yield Text(look, look.words("home.title"), 44, look.palette.ink, font=HAND, align="center")
     yield banner(look, state, points.total, is_narrow=False)
+    if standing is not None:
+        yield rank_plate(look, standing, is_narrow=False)
     dungeon = DungeonRegion(Rect(0, 0, WIDTH - 2 * PAD * look.u, MAP * look.u), look, state.setup)
     yield dungeon
     dungeon.show(replace(past_scene(session, session.cursor), inked=state))
@@ -83,6 +87,8 @@ def _parts(look: Look, session: Session) -> Iterator[Widget]:
         for letter in LINES
     ]
     yield columns(look, [*lines, TotalLine(look, points.total)], 2)
+    if standing is not None:
+        yield rank_note(look, standing)
 
 
 def _line(look: Look, letter: str, name: str, brief: str, points: int) -> Widget:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from ..device.share import PICTURE as IMAGE
+from ..play.ranks import Standing, rank_of
 from ..play.write_game import write_game
 from .look import Look
 from .sharing import PICTURE, RECORD, TEXT, Ways, give_file, give_text, result_text
 
 
+def standing_of_game(app) -> Standing | None:
+    """The rank of the game at hand, if it has one."""
+    return rank_of(app.ranks, app.game.state)
+
+
 def ways_of_score(app, look: Look) -> Ways:
     """A result as text; a finished game as a picture too."""
     game, share = app.game, app.hardware.share
-    ways: Ways = {TEXT: lambda: give_text(share, result_text(look.words, game.state))}
+    ways: Ways = {TEXT: lambda: give_text(share, result_text(look.words, game.state, standing_of_game(app)))}
     return {**ways, PICTURE: lambda: _picture(app, look)} if app.is_over else ways
 
 
 def _picture(app, look: Look):
     from .score_picture import score_picture  # read when it is wanted: few share, and all want the score soon
 
-    pieces = score_picture(look, app.game.session)
+    pieces = score_picture(look, app.game.session, standing_of_game(app))
     return give_file(app.hardware.share, app.folder, _file_name(app, "png"), pieces, IMAGE)
 
 

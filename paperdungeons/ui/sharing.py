@@ -17,6 +17,8 @@ from ..core.scoring import LINES, score
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
 from ..device.share import FILE, Outcome, Share, Shared, place_to_share
+from ..play.rank_text import shared_rank_text
+from ..play.ranks import Standing
 from .look import Look
 from .parts import WIDEST, IconButton, Page, Plate, Text, Tile
 from .side_by_side import rows_of
@@ -32,8 +34,8 @@ ABREAST = 300
 """From this width on, in pixels of the text's own size, ways stand beside one another."""
 
 
-def result_text(words: Words, state: State) -> str:
-    """The score in a few lines, and how somebody else can try the same game."""
+def result_text(words: Words, state: State, standing: Standing | None = None) -> str:
+    """The score in a few lines, the rank, and how somebody else can try the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"
     total = words(f"share.result.points.{'one' if points.total == 1 else 'many'}", n=written(points.total))
@@ -42,6 +44,8 @@ def result_text(words: Words, state: State) -> str:
         for letter in LINES
     ]
     told = [words(f"share.result.{form}", points=total, dungeon=dungeon, round=state.round), " \u00b7 ".join(lines)]
+    if standing is not None:
+        told.insert(1, shared_rank_text(words, standing))
     if state.setup.is_solo and not state.setup.hand_dice:
         told.append(words("share.result.same", how=_how(words, state.setup, dungeon)))
     return "\n".join(told)

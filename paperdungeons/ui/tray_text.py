@@ -29,6 +29,11 @@ class TrayText:
     can_redo: bool = False
     may: frozenset[int] = frozenset()
     """Dice that could do what was touched."""
+    advice: tuple[str, ...] = ()
+    """A hint, said instead of the first text: at length, shorter, as short as can be."""
+    can_ask: bool = False
+    asked: bool = False
+    """A hint is thought about, or shown."""
 
 
 def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, coach: bool = False) -> TrayText:

@@ -10,6 +10,8 @@ from ..core.faces import BOARD, ROUNDS
 from ..core.scoring import score
 from ..core.setup import Setup
 from ..core.state import CARDS, State, phase_of
+from ..play.bot_names import bot_text
+from ..play.bots_text import Bots
 from .prompt import minus_sign
 from .table.table_text import listed, player_name
 
@@ -23,20 +25,35 @@ class Waiting:
     lines: list[str]
 
 
-def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False) -> Waiting:
+def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False,
+               bots: Bots = ()) -> Waiting:
     """Of a tablet that is passed around nothing is shown that only one player may see."""
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
         return Waiting(setup, None, [words("home.continue.over")])
     if is_passed:
-        players = [player_name(words, names, seat) for seat in range(setup.players)]
-        return Waiting(setup, None, [place, listed(words, players)])
+        return Waiting(setup, None, [place, _players(words, names, bots or (None,) * setup.players)])
     if state.seat == BOARD:
         return Waiting(setup, None, [place, words("home.continue.board")])
     if phase_of(state) == CARDS:
         return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
-    return Waiting(setup, state, _own_lines(words, state))
+    against = [_against(words, bots)] if bots and setup.is_solo else []
+    return Waiting(setup, state, [*_own_lines(words, state), *against])
+
+
+def _players(words: Words, names: Sequence[str], seats: Bots) -> str:
+    """Persons by their names, bots by their number."""
+    people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
+    count = len(seats) - len(people)
+    bots = [words(f"bots.count.{'one' if count == 1 else 'many'}", n=count)] if count else []
+    return listed(words, [*people, *bots])
+
+
+def _against(words: Words, ghosts: Bots) -> str:
+    """Whom a game alone is played against."""
+    name = bot_text(words, ghosts[0])
+    return words(f"bots.ghosts.waiting.{'one' if len(ghosts) == 1 else 'many'}", name=name, n=len(ghosts))
 
 
 def _own_lines(words: Words, state: State) -> list[str]:

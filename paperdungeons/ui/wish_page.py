@@ -94,7 +94,7 @@ class WishPage(Page):
     def _type_seed(self) -> None:
         self.typing = not self.typing
         self._fill()
-        self.scroll.scroll_y = 0
+        self.hold(lambda: self.column.height)
 
     def _typed(self, text: str) -> None:
         """A complete seed is taken at once; until then a sentence says what is missing."""

@@ -12,6 +12,7 @@ import pytest
 
 from paperdungeons.__main__ import main
 from paperdungeons.bots import uniform
+from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.core import actions
 from paperdungeons.core.actions import Action, Choose, CloseRound, EnterDice, Hear, HearResult, Keep, Leave, LevelUp
 from paperdungeons.core.agenda import QUESTIONS
@@ -25,6 +26,7 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, State, phase_of, start
+from paperdungeons.play.bots_text import MOST_GHOSTS, Bots, read_bots, write_bots
 from paperdungeons.play.names import is_clean
 from paperdungeons.play.notation import write_choice, write_report
 from paperdungeons.play.read_choices import read_choices
@@ -109,7 +111,16 @@ def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
         choices.append(next_action(state, chance))
         state, _ = apply(state, choices[-1])
     names = NAMES[:setup.players] if not setup.is_solo and number % 3 == 0 else ()
-    return Record(setup, seat, ask, tuple(choices), names, circle=number % 4 * 1000 if not setup.is_solo else 0)
+    circle = number % 4 * 1000 if not setup.is_solo else 0
+    return Record(setup, seat, ask, tuple(choices), names, circle, some_bots(setup.players, number))
+
+
+def some_bots(players: int, number: int) -> Bots:
+    """In every other game: ghosts, or bots in the seats with an odd number."""
+    bots = [Bot(STRENGTHS[place % 3], (place + number) % TEMPERS) for place in range(max(players, 1 + number % 7))]
+    if number % 2:
+        return ()
+    return tuple(bots) if players == 1 else tuple(bots[seat] if seat % 2 else None for seat in range(players))
 
 
 NAMES = ("Chloé", "50%", "A,B", "", "Jan Willem", "#=|@", "Đặng", "王小明")
@@ -169,7 +180,10 @@ def kinds_in(record: Record) -> set[object]:
             kinds.add(("late" if choice.report.round < state.round else "in time", phase_of(state)))
         if isinstance(choice, CloseRound):
             kinds.add("without" if choice.without else "complete")
-    return kinds | {f"names {bool(record.names)}", f"circle {bool(record.circle)}", f"board {record.seat == BOARD}"}
+    return kinds | {
+        f"names {bool(record.names)}", f"circle {bool(record.circle)}", f"board {record.seat == BOARD}",
+        f"bots {bool(record.bots)}",
+    }
 
 
 def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
@@ -182,7 +196,7 @@ def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
     assert {("swap", swap) for swap in (NO_SWAP, WIZARD_SWAP, POWER_SWAP)} <= seen
     idle = set(range(OVER + 1)) - {CARDS, ANSWER, MOVING}
     assert {("late", phase) for phase in idle} | {("in time", REPORTS), "without", "complete"} <= seen
-    assert {f"{what} {there}" for what in ("names", "circle", "board") for there in (False, True)} <= seen
+    assert {f"{what} {there}" for what in ("names", "circle", "board", "bots") for there in (False, True)} <= seen
     assert all(is_clean(name) for name in NAMES)
 
 
@@ -294,6 +308,30 @@ def test_names_are_read_as_they_were_written(names):
     text = write_game(record)
     assert text.isascii()
     assert read_game(text, BOX) == record
+
+
+def test_the_documented_header_of_bots_is_read():
+    for example in ("`Bots`", "`N`", "`V`", "`C`", "`-`"):
+        assert example in DOC.read_text(encoding="utf-8")
+    record = read_game(THREE + "Circle 12\nBots -,V0,C6\n", BOX)
+    assert record.bots == (None, Bot(VETERAN, 0), Bot(CHAMPION, 6))
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("temper", range(TEMPERS))
+def test_every_bot_is_read_as_it_was_written(strength, temper):
+    bot = Bot(strength, temper)
+    assert read_bots(write_bots((bot,)), 1) == (bot,)
+    assert read_bots(write_bots((None, bot)), 2) == (None, bot)
+    for record in (Record(Setup(BOX, "TEST5EED"), bots=(bot,)), Record(Setup(BOX, "TEST5EED", 2), bots=(bot, None))):
+        assert read_game(write_game(record), BOX) == record
+
+
+def test_there_are_as_many_ghosts_as_a_player_can_have_rivals_and_no_more():
+    ghosts = (Bot(NOVICE, 3),) * MOST_GHOSTS
+    assert read_bots(write_bots(ghosts), 1) == ghosts
+    with pytest.raises(ValueError, match="not the bots"):
+        read_bots(write_bots((*ghosts, Bot(NOVICE, 3))), 1)
 
 
 # --- what people may write differently -----------------------------------------------------------------------
@@ -452,6 +490,14 @@ BROKEN = [
     ("a circle in letters", THREE + "Circle two", Malformed, 5, 8, "'two'"),
     ("a circle with a leading zero", THREE + "Circle 07", Malformed, 5, 8, "'07'"),
     ("a circle that is too high", THREE + "Circle 1234567890", Malformed, 5, 8, "'1234567890'"),
+    ("bots in every seat", THREE + "Bots V0,V1,V2", Malformed, 5, 6, "not the bots"),
+    ("bots in no seat", THREE + "Bots -,-,-", Malformed, 5, 6, "not the bots"),
+    ("too few bots", THREE + "Bots -,V0", Malformed, 5, 6, "not the bots"),
+    ("too many bots", THREE + "Bots -,V0,V1,V2", Malformed, 5, 6, "not the bots"),
+    ("a bot of no strength", THREE + "Bots -,X0,V1", Malformed, 5, 6, "not the bots"),
+    ("a bot of no temper", THREE + "Bots -,V7,V1", Malformed, 5, 6, "not the bots"),
+    ("a bot in small letters", THREE + "Bots -,v0,V1", Malformed, 5, 6, "not the bots"),
+    ("a ghost who is nobody", THREE.replace("Players 3\n", "") + "Bots V0,-", Malformed, 4, 6, "not the bots"),
     ("a closing without player 9", INKED + "||9", Malformed, 7, 24, "in order"),
     ("a closing out of order", INKED + "||32", Malformed, 7, 24, "in order"),
     ("a closing without somebody twice", INKED + "||22", Malformed, 7, 24, "in order"),

@@ -12,7 +12,9 @@ from paperdungeons.play.settings import ALLOWED, FILE, Settings, read_settings, 
 from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
 from tests.play.test_damaged_store import names_in, no_room
 
-OTHERS = Settings("nl", "dark", 130, False, False, False, True, False, True, False, "Anna", True)
+OTHERS = Settings(
+    "nl", "dark", 130, False, False, False, True, False, True, False, "Anna", True, ghosts="V0,C3", hints=False,
+)
 """Every setting other than its default."""
 
 
@@ -25,7 +27,8 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
     assert read_settings(tmp_path / "nowhere") == (Settings(), None)
     assert Settings() == Settings(
         language="", theme="system", text_size=100, motion=True, sound=True, vibration=True, ask=False,
-        show_values=True, left_hand=False, missions=True, name="", shake=False,
+        show_values=True, left_hand=False, missions=True, name="", shake=False, ghosts="",
+        hints=True,
     )
 
 
@@ -60,6 +63,7 @@ def test_settings_of_another_version_are_ignored_and_missing_ones_take_their_def
     ("language", "xx"), ("language", None), ("language", ["nl"]), ("theme", "pink"), ("theme", {}), ("theme", True),
     ("text_size", 99), ("text_size", "115"), ("text_size", 115.0), ("text_size", 10**30), ("motion", 0),
     ("sound", "false"), ("vibration", None), ("ask", 1), ("show_values", []), ("left_hand", 1.0), ("missions", ""),
+    ("ghosts", "V9"), ("ghosts", "V0,-"), ("ghosts", None), ("ghosts", "V0," * 7 + "V0"),
 ])
 def test_a_wrong_value_takes_its_default_and_the_others_stay(tmp_path, name, value):
     text = json.dumps(asdict(OTHERS) | {name: value})

@@ -352,7 +352,9 @@ class Monkey(AtATable):
         assert replace(saved.record, choices=saved.record.choices[:cursor], names=record.names) == record
 
     def check_sheet(self) -> None:
-        """It shows what one that is made now shows, on every page."""
+        """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out."""
+        self.sheet.hinting.put_away()
+        self.sheet.refresh()
         sheet, made = self.sheet, made_now(self.sheet)
         self.stage.window.add_widget(made)
         self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
@@ -377,7 +379,7 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
     """Another sheet for the same game, told what this one has to say."""
     made = SheetScreen(
         sheet.look, tuple(sheet.size), sheet.game, sheet.feedback, Doors(*[lambda *_: None] * 5), sheet.show_values,
-        sheet.coach, sheet.player,
+        sheet.coach, sheet.player, sheet.hints,
     )
     sheet.game.listener = sheet._heard
     made.past, made.ticker = sheet.past, sheet.ticker

@@ -31,6 +31,7 @@ from paperdungeons.ui.screens.show_code import ShowCodeScreen
 from paperdungeons.ui.screens.sit_down import SitDownScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
 from paperdungeons.ui.screens.tell import TellScreen
+from paperdungeons.ui.screens.thinking import ThinkingScreen
 
 from .hand import SEED
 from .rivals import Rival
@@ -40,7 +41,7 @@ SCREENS = {
     "invite": InviteScreen, "sit-down": SitDownScreen, "join": CodeEntryScreen, "join-board": CodeEntryScreen,
     "hear": CodeEntryScreen, "check": CodeEntryScreen, "by-hand": ByHandScreen, "result-by-hand": ResultByHandScreen,
     "tell": TellScreen, "board": BoardScreen, "move": ShowCodeScreen, "record": ShowCodeScreen, "cards": CardsScreen,
-    "curtain": CurtainScreen, "closed": ClosedScreen, "ranking": RankingScreen,
+    "curtain": CurtainScreen, "closed": ClosedScreen, "ranking": RankingScreen, "thinking": ThinkingScreen,
 }
 ENTRIES = ("join", "join-board", "hear", "check")
 SELDOM = ("record", "games", "result-by-hand", "join", "check", "move", "ranking", "join-board")

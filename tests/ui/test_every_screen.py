@@ -18,11 +18,15 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from PIL import Image
 
+from paperdungeons.bots.advice import Option
+from paperdungeons.bots.bot import Bot
+from paperdungeons.bots.hint import hint_for
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, QUESTION_IDS, STEP, TAKE
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import ROOMS
 from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROUND_END, State, phase_of
+from paperdungeons.play.hint_text import hint_texts
 from paperdungeons.play.trouble import Trouble, TroubleKind
 from paperdungeons.ui.look import Look
 from paperdungeons.ui.paper.fame import FameRegion
@@ -36,6 +40,7 @@ from paperdungeons.ui.theme import PALETTES
 from tests.staging import BOX, a_game, a_setup
 
 from . import walk
+from .analysts import LOG, review_of
 from .hand import Hand
 from .positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
 
@@ -87,7 +92,10 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield "setup"
     hand.app.screen._type_seed()
     yield "setup, typing a seed"
+    hand.app.screen.choose(ghosts=tuple(Bot(temper % 3, temper) for temper in range(7)))
+    yield "setup, seven ghosts"
     yield from games_seen(hand)
+    yield from reviews(hand)
     for name in ("settings", "about"):
         show(hand, "home", name)
         yield name
@@ -122,6 +130,19 @@ def games_seen(hand: Hand) -> Iterator[str]:
         yield f"{name} in round 5"
 
 
+def reviews(hand: Hand) -> Iterator[str]:
+    """What is drawn on them is looked at in test_review_screens.py."""
+    take_up(hand, LOG)
+    reviewing = hand.app.reviewing
+    reviewing.record, reviewing.review = hand.app.game.record, review_of()
+    for name in ("review", "best-line"):
+        show(hand, "home", "score", name)
+        yield name
+    reviewing.review = None
+    show(hand, "home", "score", "review")
+    yield "review, the search stopped"
+
+
 def rules(hand: Hand) -> Iterator[str]:
     show(hand, "home", "rules")
     yield "rules"
@@ -153,6 +174,7 @@ def sheet_moments(hand: Hand) -> Iterator[str]:
         go_to(hand, choice_where(FULL, is_wanted))
         yield f"sheet, {name}"
     yield from dice_held(hand)
+    yield from hints(hand)
     hand.sheet.look_at(choice_where(FULL, lambda state: state.round == 3))
     yield "sheet, the past"
 
@@ -166,6 +188,18 @@ def dice_held(hand: Hand) -> Iterator[str]:
             if hand.app.game.selection.die is not None:
                 yield f"sheet, die {place} of round {round_} held"
             hand.app.game.selection.drop()
+
+
+def hints(hand: Hand) -> Iterator[str]:
+    """As if the bot had said at once to do what was done."""
+    for name, is_wanted in list(MOMENTS.items())[:-2]:
+        made = choice_where(FULL, is_wanted)
+        go_to(hand, made)
+        state, hinting = hand.state, hand.sheet.hinting
+        hint = hint_for(state, [Option(golden(FULL).choices[made:made + 8], 60.0)])
+        hinting._state = state
+        hinting._thought((hint.choices, hint_texts(hand.app.look.words, state, hint)))
+        yield f"sheet, a hint: {name}"
 
 
 # --- places --------------------------------------------------------------------------------------------------

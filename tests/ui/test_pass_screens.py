@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from kivy.uix.widget import Widget
 
+from paperdungeons.bots.bot import Bot
 from paperdungeons.content.words import words
 from paperdungeons.core.actions import Keep
 from paperdungeons.core.faces import MAX_PLAYERS
@@ -20,6 +21,7 @@ from paperdungeons.ui.screens.closed import ClosedScreen, Couple
 from paperdungeons.ui.screens.curtain import CurtainScreen
 from paperdungeons.ui.screens.ranking import RankingScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
+from paperdungeons.ui.screens.thinking import ThinkingScreen
 from paperdungeons.ui.table.round_story import RoundStory, story_of
 from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish
 from tests.staging import BOX, a_report
@@ -32,6 +34,7 @@ EN = words("en")
 NAMES = ("Anna", "Bram", "Chloé")
 WIDE_NAMES = ("WWWWWWWWWWWW", "Jan Willem", "", "MMMMMMMMMMMM", "Zoë", "", "Maximiliaan", "Bo")
 TABLE = Setup(BOX, SEED, players=3, dungeon="A", lost_gems=True)
+BOTS = tuple(Bot(temper % 3, temper) for temper in range(7))
 LARGE = Setup(BOX, SEED, players=8, dungeon="C", lost_gems=True)
 
 
@@ -69,10 +72,14 @@ def closed(story: RoundStory, names: tuple[str, ...] = NAMES) -> Callable[[Look,
     return lambda look, size: ClosedScreen(look, size, story, names, nothing, "4")
 
 
-def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=()):
+def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: ThinkingScreen(look, size, names, (undo, nothing), nothing)
+
+
+def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=(), bots=()):
     places = placed([Result(*result) for result in results])
     return lambda look, size: RankingScreen(
-        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra,
+        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra, bots=bots,
     )
 
 
@@ -85,6 +92,8 @@ CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + se
 SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "setup, three": table_setup(TableWish(PASS, SEED, names=("Anna", "", ""))),
     "setup, eight": table_setup(TableWish(PASS, SEED, names=WIDE_NAMES, lost_gems=True)),
+    "setup, bots": table_setup(TableWish(PASS, SEED, names=("Anna", "", "", ""), bots=(None, *BOTS[:3]))),
+    "setup, seven bots": table_setup(TableWish(PASS, SEED, names=("",) * 8, bots=(None, *BOTS))),
     "setup, phones": table_setup(TableWish(HOST, SEED, missions=False)),
     "curtain": curtain("Anna", "3/8", "Bram"),
     "curtain, wide name": curtain(WIDE_NAMES[0], "8/8", WIDE_NAMES[3]),
@@ -102,6 +111,8 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
         extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing, "100")],
     ),
     "ranking, crowded": ranking([(seat, 100 + seat % 2, 20) for seat in range(8)], WIDE_NAMES),
+    "ranking, bots": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], bots=(None, *BOTS[1:3])),
+    "thinking": thinking("Brannock (bot) and Thistle (bot)", "WWWWWWWWWWWW"),
     "ranking, nobody heard": ranking([], missing=(0, 1, 2)),
 }
 

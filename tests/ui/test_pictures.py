@@ -22,6 +22,7 @@ from paperdungeons.core.state import DICE_USE, phase_of
 from paperdungeons.play.hearing import take_in
 from paperdungeons.play.record import Record
 from paperdungeons.ui.game import sit_down
+from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 
 from .hand import Hand
@@ -37,6 +38,7 @@ GAME = "solo-A-GKQRW87J"
 
 
 def home(hand: Hand) -> None:
+    hand.app.ranks = RANKS
     take_up(hand, GAME, middle())
     show(hand, "home")
 
@@ -65,6 +67,7 @@ def fight(hand: Hand) -> None:
 
 
 def score(hand: Hand) -> None:
+    hand.app.ranks = RANKS
     take_up(hand, GAME)
     show(hand, "home", "sheet", "score")
 

@@ -97,6 +97,7 @@ def test_a_score_so_far_is_shared_by_one_touch(phone):
 
 def test_a_result_is_shared_as_text_or_as_a_picture(phone):
     hand = phone()
+    hand.app.ranks = None
     shared_screen(hand, "score")
     hand.touch(hand.app.screen.share_button)
     assert list(hand.app.screen.share_button.tiles) == ["text", "picture"]

@@ -63,7 +63,7 @@ def test_names_stay_when_players_come_and_go():
 @pytest.mark.parametrize(("players", "can_add", "can_remove"), [(2, True, False), (3, True, True), (8, False, True)])
 def test_two_to_eight_can_play(players, can_add, can_remove):
     wish = TableWish(PASS, SEED).with_players(players)
-    assert (wish.can_add, wish.can_remove) == (can_add, can_remove)
+    assert (wish.can_add, wish.can_remove(0)) == (can_add, can_remove)
 
 
 # --- the story of a round ------------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ class RoomMarks:
 
 
 class DungeonRegion(Region):
+    most_marks = 6
+
     def __init__(self, rect: Rect, look, setup: Setup) -> None:
         self.setup = setup
         self._trail = None

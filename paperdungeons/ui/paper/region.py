@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
@@ -10,7 +12,9 @@ from ..look import Look
 from ..rect import Rect
 from ..scene import Scene
 from ..selection import Key
+from ..theme import Rgba
 from .pen import Pen
+from .pointer import Pointer
 
 
 class Region(Widget):
@@ -28,8 +32,17 @@ class Region(Widget):
             PushMatrix()
             self._move = Translate(rect.x, rect.y)
             self.draw()
+            self._pointers = [Pointer(look.u, *self.pointing) for _ in range(self.most_marks)]
             PopMatrix()
         self.bind(pos=self._follow)
+
+    most_marks = 2
+    """To how many of its places a hint may point at once."""
+
+    @property
+    def pointing(self) -> tuple[Rgba, Rgba]:
+        """The colours of what points, and of what is written on it."""
+        return self.palette.mark, self.palette.on_mark
 
     def draw(self) -> None:
         """Make every instruction there will ever be."""
@@ -37,6 +50,13 @@ class Region(Widget):
 
     def show(self, scene: Scene) -> None:
         """Change what differs from what is shown."""
+
+    def point(self, marks: Mapping[Key, str]) -> None:
+        """Show what a hint means, as far as it lies here."""
+        here = [(key, text) for key, text in marks.items() if self.spot_of(key) is not None]
+        for number, pointer in enumerate(self._pointers):
+            key, text = here[number] if number < len(here) else (None, "")
+            pointer.point_at(None if key is None else self.spot_of(key), text, low=key is not None and key[0] == "room")
 
     @property
     def depth(self) -> float:
@@ -48,6 +68,13 @@ class Region(Widget):
         self.scrolled = min(max(0.0, pushed), self.depth + (8 * self.u if self.depth else 0))
         self._follow()
 
+    def bring(self, key: Key) -> None:
+        """Push the content until something can be seen."""
+        spot = self.spot_of(key)
+        if spot is not None and self.depth:
+            lowest, highest = -spot.y, self.area.h - spot.top
+            self.scroll(min(max(self.scrolled, lowest), max(lowest, highest)))
+
     def local(self, x: float, y: float) -> tuple[float, float]:
         return x - self.x, y - self.y - self.scrolled
 
@@ -56,9 +83,13 @@ class Region(Widget):
         px, py = self.local(x, y)
         return next((key for key, rect in self.touchables.items() if rect.holds(px, py)), None)
 
+    def spot_of(self, key: Key) -> Rect | None:
+        """Where in the region something is."""
+        return self.touchables.get(key)
+
     def place_of(self, key: Key) -> Rect | None:
         """Where on the window something is."""
-        rect = self.touchables.get(key)
+        rect = self.spot_of(key)
         return rect.moved(self.x, self.y + self.scrolled) if rect else None
 
     def shake(self) -> None:

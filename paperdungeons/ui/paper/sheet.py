@@ -29,14 +29,14 @@ PAGE_OF_KIND = {"room": DUNGEON, "hero": PARTY, "item": PARTY, "brew": PARTY, "m
 class SheetView(Widget):
     """Everything that is drawn of a game. It knows no rules; it is told what to show."""
 
-    def __init__(self, look: Look, size: tuple[float, float], state: State) -> None:
+    def __init__(self, look: Look, size: tuple[float, float], state: State, hints: bool = False) -> None:
         super().__init__(size_hint=(None, None), size=size)
         self.look, self.u = look, look.u
         self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size, texture=paper_texture(*size))
-        self._build(state)
+        self._build(state, hints)
         with self.canvas.after:
             self._ring_colour = Color(0, 0, 0, 0)
             self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
@@ -44,7 +44,7 @@ class SheetView(Widget):
         self.page = self.plan.tabs[0] if self.plan.tabs else ""
         self.turn_to(self.page, slide=False)
 
-    def _build(self, state: State) -> None:
+    def _build(self, state: State, hints: bool) -> None:
         plan, look, setup = self.plan, self.look, state.setup
         self.dungeon = DungeonRegion(plan.dungeon, look, setup)
         self.party = PartyRegion(plan.party, look, state)
@@ -54,7 +54,7 @@ class SheetView(Widget):
         self.tabs = TabRegion(plan.tab_bar, look, plan.tabs) if own_line else None
         in_bar = () if own_line or plan.has_title else plan.tabs
         self.bar = BarRegion(plan.bar, look, setup.board.dungeon.id, in_bar)
-        self.tray = TrayRegion(plan.tray, look, state)
+        self.tray = TrayRegion(plan.tray, look, state, hints)
         self.pages = {DUNGEON: self.dungeon, PARTY: self.party, FAME: self.fame}
         pages = [region for name, region in self.pages.items() if name not in plan.tabs]
         for region in (*pages, self.track, self.tabs, self.tray, self.bar):
@@ -82,6 +82,7 @@ class SheetView(Widget):
         self._scene = scene
         for region in self.children:
             region.show(scene)
+            region.point(scene.marks)
         self.tray.tell(text)
 
     # --- pages ----------------------------------------------------------------------------------------------
@@ -121,6 +122,7 @@ class SheetView(Widget):
             self.add_widget(region, len(self.children))
         if self._scene is not None:
             region.show(self._scene)
+            region.point(self._scene.marks)
 
     @property
     def is_sliding(self) -> bool:
@@ -140,6 +142,17 @@ class SheetView(Widget):
         pages = {PAGE_OF_KIND[kind] for kind, _ in keys if kind in PAGE_OF_KIND}
         page = pages.pop() if len(pages) == 1 else None
         return page if page in self.plan.tabs else None
+
+    def bring(self, keys) -> None:
+        """Turn to the page on which these lie, and push it until the first of them can be seen."""
+        page = self.page_for(keys)
+        if page is not None:
+            self.turn_to(page)
+        for key in keys:
+            region = self.pages.get(PAGE_OF_KIND.get(key[0], ""))
+            if region is not None:
+                region.bring(key)
+                return
 
     # --- pointing -------------------------------------------------------------------------------------------
 

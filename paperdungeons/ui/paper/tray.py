@@ -1,4 +1,4 @@
-"""The tray under the thumb: a line of text, six dice, and four buttons that never move."""
+"""The tray under the thumb: a line of text, six dice, and buttons that never move."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from ..scene import Scene
 from ..selection import BREW, Key, dice_used
 from ..theme import faded
 from ..tray_text import TrayText
-from ..type import PLAIN, fitting
+from ..type import PLAIN, fitting, texture_of
 from .dice import DiceRow
+from .pointer import SIGN
 from .region import Region
 
 UNDO, REDO, ACT = ("undo", 0), ("redo", 0), ("act", 0)
+HINT = ("hint", 0)
 LESS, MORE, DRINK = ("less", 0), ("more", 0), ("sip", 0)
 DICE = 6
+SMALLEST = 11
+"""The least size in which advice is said, in density-independent pixels: before that, less is said."""
 
 
 class Button:
@@ -55,8 +59,10 @@ class Button:
 
 
 class TrayRegion(Region):
-    def __init__(self, rect: Rect, look, state: State) -> None:
-        self.box = state.setup.box
+    most_marks = 3
+
+    def __init__(self, rect: Rect, look, state: State, hints: bool = False) -> None:
+        self.box, self.hints = state.setup.box, hints
         super().__init__(rect, look)
 
     def draw(self) -> None:
@@ -65,6 +71,8 @@ class TrayRegion(Region):
         hint, dice, buttons = self._parts()
         size = 16 if self.area.w >= 900 * u else 13.5
         self.hint = pen.word(hint.inset(2 * u, 0), "", size, palette.on_bar, align="left", wrap=True)
+        roomier = Rect(hint.x + 2 * u, hint.y - 2 * u, hint.w - 4 * u, hint.h + 6 * u)
+        self.advice = pen.word(roomier, "", size, palette.on_bar, align="left", wrap=True)
         places = dice.columns(DICE, 2 * u) if dice.w > 2.5 * dice.h else [
             place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)
         ]
@@ -104,23 +112,25 @@ class TrayRegion(Region):
         }
 
     def _draw_buttons(self, area: Rect) -> None:
-        u, words = self.u, self.look.words
+        u, words, rest = self.u, self.look.words, area
         self.idle = words("sheet.act.skip")
+        small, places = (UNDO, REDO, HINT) if self.hints else (UNDO, REDO), {}
         if area.h > 1.5 * TOUCH * u:
             upper, lower = area.rows(2, 4 * u)
-            undo, redo = upper.columns(2)
-            brew, act = lower.columns(2)
+            places = dict(zip(small, upper.columns(len(small)), strict=True))
+            places[BREW], places[ACT] = lower.columns(2)
         else:
-            undo, rest = area.cut_left(TOUCH * u + 4 * u)
-            redo, rest = rest.cut_left(TOUCH * u + 4 * u)
-            brew, act = rest.cut_left(rest.w * 0.44)
+            for key in small:
+                places[key], rest = rest.cut_left(TOUCH * u + 4 * u)
+            places[BREW], places[ACT] = rest.cut_left(max(rest.w * 0.44, min(rest.w / 2, 2 * TOUCH * u)))
         if self.look.left_hand:
-            undo, redo, brew, act = (place.mirrored(area) for place in (undo, redo, brew, act))
-        self.buttons = {
-            UNDO: Button(self, undo, "undo", ""), REDO: Button(self, redo, "redo", ""),
-            BREW: Button(self, brew, "bottle-tonic", words("sheet.brew")), ACT: Button(self, act, "", self.idle),
+            places = {key: place.mirrored(area) for key, place in places.items()}
+        signs = {
+            UNDO: ("undo", ""), REDO: ("redo", ""), HINT: (SIGN, ""), BREW: ("bottle-tonic", words("sheet.brew")),
+            ACT: ("", self.idle),
         }
-        self.touchables |= dict(zip(self.buttons, (undo, redo, brew, act), strict=True))
+        self.buttons = {key: Button(self, place, *signs[key]) for key, place in places.items()}
+        self.touchables |= places
 
     def key_at(self, x: float, y: float) -> Key | None:
         if self.asks_sips:
@@ -130,10 +140,13 @@ class TrayRegion(Region):
                     return key
         return super().key_at(x, y)
 
-    def place_of(self, key: Key) -> Rect | None:
-        if key in self.sips:
-            return self.sips[key][1].moved(self.x, self.y)
-        return super().place_of(key)
+    @property
+    def pointing(self):
+        """The tray is dark in every light."""
+        return self.palette.gold, self.palette.bar
+
+    def spot_of(self, key: Key) -> Rect | None:
+        return self.sips[key][1] if key in self.sips else super().spot_of(key)
 
     asks_sips = False
 
@@ -146,7 +159,8 @@ class TrayRegion(Region):
         self.asks_sips = bool(text.sips)
         hidden = bool(text.summary) or self.asks_sips
         self.dice.show(state.roll, _dim(state, self.scene), self.scene.place, text.may, hidden)
-        self._say_hint(text.hint)
+        self._say_advice(text.advice)
+        self._say_hint("" if text.advice else text.hint)
         self.hint.tint(palette.gold if text.refused else palette.on_bar)
         self.summary.say(text.summary)
         for key, (button, _) in self.sips.items():
@@ -154,6 +168,10 @@ class TrayRegion(Region):
         self.buttons[UNDO].show(text.can_undo)
         self.buttons[REDO].show(text.can_redo)
         self.buttons[BREW].show(BREW in self.scene.lit)
+        if self.hints:
+            self.buttons[HINT].show(text.can_ask)
+            if text.asked:
+                self.buttons[HINT].icon.tint(palette.gold)
         self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
 
     def _say_hint(self, hint: str) -> None:
@@ -162,6 +180,16 @@ class TrayRegion(Region):
         while self.hint.drawn.h > self.hint.rect.h + 1 and LINK in hint:
             hint = "\u2026 " + hint.partition(LINK)[2]
             self.hint.say(hint)
+
+
+    def _say_advice(self, advice: tuple[str, ...]) -> None:
+        """As much of it as can be read without a magnifying glass."""
+        size = round(SMALLEST * self.u * (1 + self.look.scale) / 2)
+        self.advice.say(next((text for text in advice if self._has_room(text, size)), "".join(advice[-1:])))
+
+    def _has_room(self, text: str, size: int) -> bool:
+        rect = self.advice.rect
+        return texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:

@@ -16,7 +16,7 @@ from ...play.narration import WHITE_DICE, choice_text
 from ...play.session import Session
 from .. import icons
 from ..look import Look
-from ..parts import Badge, Icon, Page, Plate, Row, Text
+from ..parts import Badge, Icon, Page, Plate, Row, Text, Tile
 from ..sharing import ShareButton, Ways
 from ..theme import CLEAR, Rgba
 from ..type import FIGURES, HAND, ICONS, glyph
@@ -40,7 +40,8 @@ class Choice(NamedTuple):
 
 class HistoryScreen(Page):
     def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
-                 share: Ways | None = None, names: Sequence[str] = ()) -> None:
+                 share: Ways | None = None, names: Sequence[str] = (),
+                 on_review: Callable[[], None] | None = None) -> None:
         self.share_button = ShareButton(look, self, share) if share else None
         super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
         self.on_jump = on_jump
@@ -49,6 +50,9 @@ class HistoryScreen(Page):
         if not choices:
             self.put(Text(look, look.words("historypage.nothing"), 15, look.palette.soft_ink))
             return
+        if on_review is not None:
+            self.review_tile = Tile(look, look.words("review.title"), on_review, "chart-line")
+            self.put(self.review_tile)
         self.put(self._legend({choice.way for choice in choices}))
         rounds = [list(group) for _, group in groupby(choices, key=lambda choice: choice.round)]
         for group in reversed(rounds):

@@ -10,9 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from ...play.rank_text import rank_name
+from .. import icons
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import Column, Icon, IconButton, Plate, Text, Tile
+from ..parts import Column, Icon, IconButton, Plate, Text, Tile, inline
 from ..prompt import minus_sign
 from ..theme import CLEAR
 from ..type import HAND
@@ -38,9 +40,10 @@ class Ways:
 class HomeScreen(BoxLayout):
     def __init__(
         self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: Ways,
-        finished: Sequence[int] = (),
+        finished: Sequence[int] = (), best_rank: int | None = None,
     ) -> None:
-        """``others`` so many games wait besides; ``finished`` are the points of those that are over."""
+        """``others`` so many games wait besides; ``finished`` are the points of those that are over, ``best_rank`` the
+        highest that one of them has."""
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look, self.ways = look, ways
         with self.canvas.before:
@@ -70,6 +73,10 @@ class HomeScreen(BoxLayout):
             last, best = minus_sign(finished[0]), minus_sign(max(finished))
             text = look.words("home.finished", last=last, best=best)
             column.add_widget(Text(look, text, 14, look.palette.soft_on_bar, align="center"))
+        if best_rank is not None:
+            text = look.words("ranks.best", rank=rank_name(look.words, best_rank))
+            column.add_widget(Text(look, f"{inline(icons.RANKS[best_rank])} {text}", 14, look.palette.soft_on_bar,
+                                   align="center", markup=True))
         self.add_widget(scroll)
         self.add_widget(self._foot())
 

@@ -9,14 +9,17 @@ from kivy.uix.widget import Widget
 
 from ...core.faces import Seat
 from ...core.table import Place
+from ...play.bot_names import bot_name, names_shown, strength_text
+from ...play.bots_text import Bots
+from ..bot_rows import ROBOT
 from ..columns import is_tablet, is_wide, widest_of
 from ..fitted import FittedText
 from ..light import soft_light
-from ..listing import figure_of, line_of, listing
+from ..listing import figure_of, icon_mark, line_of, listing
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Text, Tile, roomier
 from ..side_by_side import LevelRow, columns_of, stand_in_the_middle
-from ..table.ranking_text import place_text, victory_text, winners_text
+from ..table.ranking_text import LINK, place_text, victory_text, winners_text
 from ..table.table_parts import foot_of, marked_plate, news_plate, quiet_tile
 from ..table.table_text import player_name
 from ..tally import written
@@ -24,6 +27,8 @@ from ..type import FIGURES, HAND, ICONS, glyph
 
 MARK = 36
 """The side of the mark before a name."""
+ICON_ROOM = 300
+"""Below this width, in scaled pixels, a bot is known by its words only."""
 NARROW = 400
 """Below this width, in scaled pixels, there is no room for an icon on the way home."""
 
@@ -37,12 +42,13 @@ class RankingScreen(Page):
         missing: Sequence[Seat], notes: Sequence[str], on_score: Callable[[Seat], None] | None,
         on_again: Callable[[], None], on_home: Callable[[], None],
         extra: Sequence[tuple] = (), news: tuple[str, bool] = ("", False),
-        on_back: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None, bots: Bots = (),
     ) -> None:
         look = roomier(look, size)
         title = look.words("ranking.unfinished" if missing else "ranking.title")
         super().__init__(look, size, title, on_back or on_home, widest=widest_of(look, size))
-        self.places, self.names, self.own, self.on_score = places, names, own, on_score
+        self.places, self.own, self.on_score = places, own, on_score
+        self.names, self.bots = names_shown(look.words, names, bots), bots
         self.rows = {place.seat: self._place(place) for place in places}
         self.extra_tiles = [self._extra(*entry) for entry in extra]
         is_final = not missing
@@ -84,8 +90,13 @@ class RankingScreen(Page):
         points = figure_of(look, written(place.points), palette.heart if place.points < 0 else None)
         is_here = self.on_score is not None and self.own in (None, place.seat)
         on_tap = (lambda: self.on_score(place.seat)) if is_here else None
-        name = player_name(look.words, self.names, place.seat)
-        return line_of(look, self._mark(place.rank), name, below, [points], on_tap)
+        bot = self.bots[place.seat] if self.bots else None
+        if bot is None:
+            name = player_name(look.words, self.names, place.seat)
+            return line_of(look, self._mark(place.rank), name, below, [points], on_tap)
+        below = LINK.join([look.words("bots.seat", strength=strength_text(look.words, bot)), below])
+        ends = [icon_mark(look, ROBOT), points] if self.width >= ICON_ROOM * look.sp(1) else [points]
+        return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap)
 
     def _mark(self, rank: int) -> Widget:
         look, palette = self.look, self.look.palette

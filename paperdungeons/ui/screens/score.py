@@ -1,8 +1,8 @@
-"""The score: eleven lines that unfold into their reasons, the total, and what game it was."""
+"""The score: eleven lines that unfold into their reasons, the total, the rank, and what game it was."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
@@ -11,14 +11,18 @@ from kivy.uix.widget import Widget
 from ...core.scoring import LINES, score
 from ...core.state import State
 from ...play.account import part_text
+from ...play.ranks import Standing
 from .. import icons
 from ..grain import paper_texture
 from ..layout import TOUCH
 from ..look import Look
 from ..parts import WIDEST, Icon, Page, Plate, Row, Text, Tile, inline, roomier
 from ..prompt import signed
-from ..score_parts import GAP, TotalLine, banner, columns, head_of, marked_name
+from ..rank_parts import rank_note, rank_plate
+from ..rivals import RivalLine, rivals_plate
+from ..score_parts import GAP, LevelPlates, TotalLine, banner, columns, head_of, marked_name
 from ..sharing import ShareButton, Ways
+from ..side_by_side import columns_of
 from ..tally import brief_text, is_house_line
 from ..type import glyph
 
@@ -26,27 +30,61 @@ TWO_COLUMNS = 900
 """From this width on, in density-independent pixels, the lines stand in two columns."""
 ARROW = 18
 """The side of the arrow at the end of a line."""
+FEW_RIVALS = 4
+"""So many, the player included, stand beside the total where the screen is wide; more have the whole width."""
+REVIEW = "chart-line"
 FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 
 
 class ScoreScreen(Page):
+    """``standing`` is the rank of a game alone that is over, if it has one. ``rivals`` played the same dice, and
+    ``verdict`` says how one did against them. ``on_review`` leads to where the points were."""
+
     def __init__(self, look: Look, size, state: State, on_back: Callable[[], None], on_again: Callable[[], None],
-                 on_history: Callable[[], None], is_over: bool, share: Ways | None = None) -> None:
+                 on_history: Callable[[], None], is_over: bool, share: Ways | None = None,
+                 standing: Standing | None = None, rivals: Sequence[RivalLine] = (), verdict: str = "",
+                 on_review: Callable[[], None] | None = None) -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
         title = look.words("scorepage.title" if is_over else "scorepage.so-far")
         self.share_button = ShareButton(look, self, share) if share else None
         super().__init__(look, size, title, on_back, self.share_button, widest=2 * WIDEST if is_wide else WIDEST)
         self._put_grain(size)
-        self.state, self.points = state, score(state)
+        self.state, self.points, self.is_wide = state, score(state), is_wide
+        self.is_narrow = size[0] < 300 * look.sp(1)
+        self._put_head(standing, rivals, verdict)
+        on_review = on_review if is_over else None
+        if not is_wide and on_review is not None:
+            self.review_tile = self._review_tile(on_review, "scorepage.review-below")
+            self.put(self.review_tile)
         self.lines = {letter: self._line(letter) for letter in LINES}
         total = TotalLine(look, self.points.total, ARROW * 1.2 * look.u)
-        self.put(banner(look, state, self.points.total, is_narrow=size[0] < 300 * look.sp(1)))
         self.put(columns(look, [*self.lines.values(), total], 2 if is_wide else 1))
+        if is_over and state.setup.is_solo:
+            self.put(rank_note(look, standing))
         if any(is_house_line(look, state, letter) for letter in LINES):
             text = f"{inline(icons.HOUSE)} {look.words('scorepage.house')}"
             self.put(Text(look, text, 13, look.palette.soft_ink, align="center", markup=True))
-        self._put_buttons(on_back, on_again, on_history, is_over)
+        self._put_buttons(on_back, on_again, on_history, is_over, on_review if is_wide else None)
+
+    def _put_head(self, standing: Standing | None, rivals: Sequence[RivalLine], verdict: str) -> None:
+        """The total, the rank and the others: below one another, or on both sides of a wide screen."""
+        look = self.look
+        first = [banner(look, self.state, self.points.total, self.is_narrow)]
+        if standing is not None:
+            first.append(rank_plate(look, standing, self.is_narrow))
+        are_many = self.is_wide and len(rivals) > FEW_RIVALS
+        others = [rivals_plate(look, rivals, verdict, 2 if are_many else 1)] if rivals or verdict else []
+        if self.is_wide and others and not are_many:
+            self.put(columns_of(look, first, others, gap=14))
+        elif self.is_wide:
+            self.put(LevelPlates(look, first), *others)
+        else:
+            self.put(*first, *others)
+
+    def _review_tile(self, on_review: Callable[[], None], below: str = "", **wishes) -> Tile:
+        words = self.look.words
+        return Tile(self.look, words("scorepage.review"), on_review, REVIEW, words(below) if below else "", **wishes)
 
     def back(self) -> bool:
         return self.share_button is not None and self.share_button.close()
@@ -71,12 +109,15 @@ class ScoreScreen(Page):
         offset = self.scrolled
         self.hold(lambda: offset)
 
-    def _put_buttons(self, on_back, on_again, on_history, is_over: bool) -> None:
+    def _put_buttons(self, on_back, on_again, on_history, is_over: bool, on_review) -> None:
         look, words, palette = self.look, self.look.words, self.look.palette
         red = {"ground": palette.danger, "ink": palette.on_danger}
         if is_over:
             self.again_tile = Tile(look, words("scorepage.again"), on_again, centre=True, size_hint_y=1, **red)
             tiles = [Tile(look, words("scorepage.history"), on_history, centre=True, size_hint_y=1), self.again_tile]
+            if on_review is not None:
+                self.review_tile = self._review_tile(on_review, size_hint_y=1)
+                tiles.insert(1, self.review_tile)
         else:
             tiles = [Tile(look, words("scorepage.back"), on_back, centre=True, size_hint_y=1)]
         self.put_below(_ButtonRow(look, tiles, self.width))
@@ -117,7 +158,8 @@ class _ButtonRow(BoxLayout):
     """Buttons of the same height, not too wide."""
 
     def __init__(self, look: Look, tiles: list[Tile], width: float) -> None:
-        side = max(0.0, (width - WIDEST * look.u) / 2 - 10 * look.u)
+        widest = WIDEST * max(1.0, len(tiles) / 2)
+        side = max(0.0, (width - widest * look.u) / 2 - 10 * look.u)
         super().__init__(size_hint_y=None, spacing=8 * look.u, padding=(side, 0))
         self._tiles, self._least = tiles, TOUCH * look.u
         for tile in tiles:

@@ -19,12 +19,12 @@ from ..type import PLAIN, texture_of
 GROUPS: Final = {
     "look": ("language", "theme", "text_size"),
     "feel": ("motion", "sound", "vibration", "shake"),
-    "play": ("ask", "show_values", "left_hand"),
+    "play": ("ask", "show_values", "hints", "left_hand"),
 }
 ICONS: Final = {
     "language": "translate", "theme": "theme-light-dark", "text_size": "format-size", "motion": "animation-play",
     "sound": "volume-high", "vibration": "vibrate", "shake": "dice-multiple", "ask": "bottle-tonic-plus",
-    "show_values": "plus-minus-variant", "left_hand": "hand-back-left",
+    "show_values": "plus-minus-variant", "hints": "lightbulb-on-outline", "left_hand": "hand-back-left",
 }
 SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
 """The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""

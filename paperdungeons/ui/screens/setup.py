@@ -1,17 +1,25 @@
-"""Setting up a game: the dungeon, missions, the seed, and one of two powers and of two objectives."""
+"""Setting up a game: the dungeon, missions, the seed, one of two powers and of two objectives, and whom to beat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from kivy.uix.widget import Widget
+
+from ...bots.bot import VETERAN, Bot
 from ...core.actions import Keep
 from ...core.cards import Box
 from ...core.setup import Setup
+from ...play.bot_names import free_temper
+from ...play.bots_text import MOST_GHOSTS
+from ..bot_rows import GHOST, ROBOT, BotRow
 from ..choice_cards import cards_to_keep, title_of
 from ..look import Look
-from ..parts import Tile
+from ..parts import Plate, Text, Tile
 from ..side_by_side import columns_of
+from ..table.table_parts import quiet_tile
+from ..table.table_wish import stronger
 from ..wish_page import WishPage
 
 
@@ -24,6 +32,7 @@ class Wish:
     missions: bool = True
     power: int = 0
     objective: int = 0
+    ghosts: tuple[Bot, ...] = ()
 
     def setup(self, box: Box) -> Setup:
         return Setup(box, self.seed, dungeon=self.dungeon, missions=self.missions)
@@ -37,9 +46,11 @@ class SetupScreen(WishPage):
     def __init__(
         self, look: Look, size, box: Box, wish: Wish, new_seed: Callable[[], str],
         on_start: Callable[[Setup, Keep, Wish], None], on_wish: Callable[[Wish], None], on_back,
+        on_table: Callable[[Wish], None] = lambda _: None,
     ) -> None:
+        """``on_table`` leads to a table, to play against bots there."""
         super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back)
-        self.on_start = on_start
+        self.on_start, self.on_table = on_start, on_table
         self.start_tile = Tile(
             look, look.words("setup.start"), self._start, ground=look.palette.danger, ink=look.palette.on_danger,
             centre=True, size=17,
@@ -52,16 +63,46 @@ class SetupScreen(WishPage):
         self.on_start(setup, self.wish.cards(setup), self.wish)
 
     def _fill(self) -> None:
-        """One column, or two where it is wide: the dungeon and the options, beside them the cards."""
+        """One column, or two where it is wide: the dungeon and the ghosts, beside them the cards and the options."""
+        offset = self.scrolled
         self.column.clear_widgets()
         setup, room = self.wish.setup(self.box), self.width / (2 if self.is_wide else 1)
         place, chosen = self._dungeon(setup), (self.wish.power, self.wish.objective)
         cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, room)
         options = [title_of(self.look, self.look.words("setup.more")), self._missions(), self._seed()]
         if self.is_wide:
-            self.put(columns_of(self.look, [place, *options], cards, gap=20))
+            self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:
-            self.put(place, *cards, *options)
+            self.put(place, *cards, *self._ghosts(), *options)
+        self.hold(lambda: offset)
+
+    # --- whom to beat ---------------------------------------------------------------------------------------
+
+    def _ghosts(self) -> list[Widget]:
+        """A row each on one plate, one more below them, and the way to a table."""
+        look, words, ghosts = self.look, self.look.words, self.wish.ghosts
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+        note = words("bots.ghosts.turn" if ghosts else "bots.ghosts.none")
+        plate.add_widget(Text(look, note, 13, look.palette.soft_ink))
+        self.ghost_rows = [self._ghost(number, ghost) for number, ghost in enumerate(ghosts)]
+        for row in self.ghost_rows:
+            plate.add_widget(row)
+        self.ghost_tile = None
+        if len(ghosts) < MOST_GHOSTS:
+            more = Bot(VETERAN, free_temper(ghosts))
+            self.ghost_tile = Tile(look, words("bots.ghosts.add"), lambda: self.choose(ghosts=(*ghosts, more)), GHOST,
+                                   size=15)
+            plate.add_widget(self.ghost_tile)
+        self.table_tile = quiet_tile(look, words("bots.ghosts.table"), lambda: self.on_table(self.wish), ROBOT,
+                                     words("bots.ghosts.table-below"))
+        return [title_of(look, words("bots.ghosts.title")), plate, self.table_tile]
+
+    def _ghost(self, number: int, ghost: Bot) -> BotRow:
+        before, after = self.wish.ghosts[:number], self.wish.ghosts[number + 1:]
+        return BotRow(
+            self.look, ghost, GHOST, lambda: self.choose(ghosts=(*before, stronger(ghost), *after)),
+            lambda: self.choose(ghosts=before + after),
+        )
 
     def _choose_cards(self, power: int, objective: int) -> None:
         self.choose(power=power, objective=objective)

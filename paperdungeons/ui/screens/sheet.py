@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from kivy.uix.widget import Widget
-
 from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFought, Wounded
-from ...core.rooms import OUTSIDE, Room
-from ...core.state import ANSWER, MOVING, OVER, REPORTS, ROUND_END, State, phase_of
+from ...core.rooms import Room
+from ...core.state import OVER, REPORTS, ROUND_END, State, phase_of
 from ...play.trouble import StoreError
 from ..chain import Ticker, captions_of
 from ..describe import describe
@@ -17,39 +15,40 @@ from ..doors import Doors
 from ..feedback import REFUSED, Feedback
 from ..feedback import UNDO as UNDO_SOUND
 from ..game import Game
-from ..layout import DUNGEON, PAGE_NAMES
+from ..hinting import Hinting, is_open
+from ..layout import PAGE_NAMES
 from ..look import Look
-from ..paper.region import Region
 from ..paper.sheet import SheetView
-from ..paper.tray import ACT, LESS, MORE, REDO, UNDO
+from ..paper.tray import ACT, HINT, LESS, MORE, REDO, UNDO
 from ..paper.tray import DRINK as SIP
 from ..prompt import sips_of
 from ..scene import Scene, past_scene, scene_of
 from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
-from ..touch import Finger
+from ..touched_sheet import TouchedSheet
 from ..tray_text import TrayText, tray_text, with_ways_back
+from ..turning import Turning
 
 
-class SheetScreen(Widget):
+class SheetScreen(TouchedSheet):
     def __init__(
         self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool, coach: bool = False,
-        player: str = "",
+        player: str = "", hints: bool = False,
     ) -> None:
         super().__init__(size=size)
-        self.coach, self.player = coach, player
+        self.coach, self.player, self.hints = coach, player, hints
         self.look, self.u, self.game = look, look.u, game
         self.session, self.selection = game.session, game.selection
         self.feedback, self.doors, self.show_values = feedback, doors, show_values
-        self.view = SheetView(look, size, game.session.state)
+        self.view = SheetView(look, size, game.session.state, hints)
         self.add_widget(self.view)
+        self.turning = Turning(self.view)
+        self.hinting = Hinting(look.words, look.motion, self._advised)
         self._refusal, self._may = "", frozenset[int]()
         self.ticker = Ticker(look.motion, self._told_more)
         self._sips: int | None = None
         self._touched: Key | None = None
-        self._page_before: str | None = None
         self.past: int | None = None
         """The number of choices after which the sheet is looked at, in the history."""
-        self._fingers: dict[object, Finger] = {}
         self._news: list[Event] = []
         game.listener = self._heard
         self.refresh()
@@ -60,12 +59,15 @@ class SheetScreen(Widget):
     def scene(self) -> Scene:
         if self.past is not None:
             return replace(past_scene(self.session, self.past), player=self.player)
-        return replace(scene_of(self.session, self.selection, self.show_values), player=self.player)
+        return replace(
+            scene_of(self.session, self.selection, self.show_values), player=self.player,
+            can_ask=self.hints and is_open(self.session.state), marks=self.hinting.marks(self.selection.place),
+        )
 
     def refresh(self) -> None:
+        self.hinting.keep_for(self.session.state)
         scene = self.scene
-        if phase_of(scene.state) == ANSWER and not scene.past:
-            self._turn_to_question(scene)
+        self.turning.to_question(scene)
         self.view.show(scene, self._tray_text(scene))
 
     def _tray_text(self, scene: Scene) -> TrayText:
@@ -73,20 +75,20 @@ class SheetScreen(Widget):
         if sips is not None and (self._sips is None or self._sips not in sips):
             self._sips = sips[-1]
         text = tray_text(self.look.words, scene, self.ticker.text, self._refusal, self._sips, self.coach)
-        return replace(with_ways_back(text, self.session, self.past), may=self._may)
+        text = replace(with_ways_back(text, self.session, self.past), may=self._may, can_ask=scene.can_ask)
+        return self.hinting.told_in(text)
 
-    def _turn_to_question(self, scene: Scene) -> None:
-        page = self.view.page_for(scene.lit)
-        if page is not None and page != self.view.page:
-            self._page_before = self._page_before or self.view.page
-            self.view.turn_to(page)
-
-    def _turn_back(self) -> None:
-        """After the answer: to the dungeon if the walk goes on, else to where the player was."""
-        if self._page_before is not None and phase_of(self.session.state) != ANSWER:
-            page = DUNGEON if phase_of(self.session.state) == MOVING else self._page_before
-            self._page_before = None
-            self.view.turn_to(page)
+    def _advised(self) -> None:
+        """A hint is being thought about, or there: show what it points at."""
+        if self.hinting.is_thinking:
+            self.view.tray.tell(self._tray_text(self.view.tray.scene))
+            return
+        marks = self.hinting.marks(self.selection.place)
+        if self.selection.place is not None and ("die", self.selection.place) not in marks:
+            self.selection.drop()
+        self._sips = self._sips if self.hinting.sips is None else self.hinting.sips
+        self.view.bring([key for key in marks if key[0] != "die"])
+        self.refresh()
 
     # --- what happened --------------------------------------------------------------------------------------
 
@@ -102,7 +104,7 @@ class SheetScreen(Widget):
     def show_news(self, events: tuple[Event, ...]) -> None:
         """Show what happened, and tell it link by link."""
         state = self.session.state
-        self._turn_back()
+        self.turning.back(state)
         key = self.ticker.tell(captions_of(self.look.words, state, events))
         self.refresh()
         if key is not None:
@@ -126,47 +128,6 @@ class SheetScreen(Widget):
 
     # --- what is touched ------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        self.view.tray.dice.settle()
-        self._fingers[touch.uid] = Finger(self, *touch.pos)
-        return True
-
-    def on_touch_move(self, touch) -> bool:
-        finger = self._fingers.get(touch.uid)
-        if finger is not None:
-            finger.move(*touch.pos)
-        return finger is not None
-
-    def on_touch_up(self, touch) -> bool:
-        finger = self._fingers.pop(touch.uid, None)
-        if finger is not None:
-            finger.up(*touch.pos)
-        return finger is not None
-
-    @property
-    def party_room(self) -> Room:
-        return self.session.state.position
-
-    def region_at(self, x: float, y: float) -> Region | None:
-        return self.view.region_at(x, y)
-
-    def may_draw_from(self, room: Room) -> bool:
-        """A path begins where the party stands, or in a room it could step into now."""
-        targets = self.selection.targets
-        walks = any(kind == "room" for kind, _ in targets) and phase_of(self.session.state) != ANSWER
-        here = self.party_room
-        return self.past is None and walks and (room == here != OUTSIDE or ("room", room) in targets)
-
-    def is_paged(self, region: Region) -> bool:
-        return region in self.view.pages.values() and self.view.page != ""
-
-    def swiped(self, by: int) -> None:
-        if self.view.turn_by(by):
-            self._page_before = None
-            self.refresh()
-
     def draw_to(self, room: Room) -> None:
         self._try(lambda: self.selection.draw_to(room))
 
@@ -175,8 +136,7 @@ class SheetScreen(Widget):
         kind, number = key
         self._touched = key
         if kind == "tab":
-            self._page_before = None
-            self.view.turn_to(PAGE_NAMES[number])
+            self.turning.to(PAGE_NAMES[number])
             self.refresh()
         elif kind in ("menu", "score"):
             (self.doors.menu if kind == "menu" else self.doors.score)()
@@ -186,6 +146,8 @@ class SheetScreen(Widget):
             self._go_back_or_forth(key)
         elif kind == "die":
             self._take(number)
+        elif key == HINT:
+            self._ask()
         elif key in (LESS, MORE, SIP):
             self._sip(key)
         else:
@@ -208,6 +170,16 @@ class SheetScreen(Widget):
         if self.selection.die is not None and page is not None:
             self.view.turn_to(page)
             self.refresh()
+
+    def _ask(self) -> None:
+        """For a hint; asked again while it is there, it is put away."""
+        if self.hinting.is_there or not is_open(self.session.state):
+            self.hinting.put_away()
+            self.refresh()
+            return
+        self.ticker.clear()
+        self._refusal, self._may = "", frozenset()
+        self.hinting.ask(self.session.state)
 
     def _sip(self, key: Key) -> None:
         sips = sips_of(self.session.state)
@@ -232,7 +204,7 @@ class SheetScreen(Widget):
             self._refusal, self._may = "", frozenset()
             self.ticker.clear()
             self.feedback.play(UNDO_SOUND)
-            self._turn_back()
+            self.turning.back(self.session.state)
         elif moved is not None:
             self._refuse(self.look.words("sheet.no-undo" if key == UNDO else "sheet.no-redo"))
         self.refresh()
@@ -248,6 +220,7 @@ class SheetScreen(Widget):
     def look_at(self, cursor: int | None) -> None:
         """Show the sheet as it was after so many choices; ``None`` comes back to the game."""
         self.selection.drop()
+        self.hinting.put_away()
         self.ticker.clear()
         self._refusal = ""
         self.past = cursor
@@ -286,9 +259,13 @@ class SheetScreen(Widget):
         self.feedback.play(REFUSED)
 
     def back(self) -> bool:
-        """Back closes what is open: the look into the past, then the die in the hand."""
+        """Back closes what is open: the look into the past, a hint, then the die in the hand."""
         if self.past is not None:
             self.look_at(None)
+            return True
+        if self.hinting.is_asked:
+            self.hinting.put_away()
+            self.refresh()
             return True
         if self.selection.die is not None:
             self.selection.drop()

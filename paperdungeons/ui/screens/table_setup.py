@@ -10,18 +10,21 @@ from kivy.uix.widget import Widget
 from ...core.cards import Box
 from ...core.faces import MAX_PLAYERS, Seat
 from ...play.names import MOST_CHARACTERS
+from ..bot_rows import ROBOT, BotRow
 from ..choice_cards import title_of
 from ..columns import is_tablet
 from ..kit import make_text_field
 from ..look import Look
 from ..parts import Badge, IconButton, Plate, Text, Tile, roomier
-from ..side_by_side import columns_of, stand_in_the_middle
+from ..side_by_side import columns_of, rows_of, stand_in_the_middle
 from ..table.player_count import PlayerCount
 from ..table.table_parts import foot_of
 from ..table.table_wish import FEWEST, PASS, TableWish
 from ..type import FIGURES
 from ..wish_page import WishPage
 
+ABREAST = 350
+"""From this width on, in scaled pixels, a column has room for both ways to add somebody."""
 TITLES = {"pass": "home.pass.name", "host": "join.phones.host.name"}
 
 
@@ -35,6 +38,7 @@ class TableSetupScreen(WishPage):
         look = roomier(look, size)
         super().__init__(look, size, look.words(TITLES[wish.mode]), box, wish, new_seed, on_wish, on_back)
         self.fields: list[Widget] = []
+        self.bot_rows: dict[Seat, BotRow] = {}
         self.start_tile = Tile(
             look, "", lambda: on_start(self.wish), ground=look.palette.danger, ink=look.palette.on_danger, centre=True,
             size=17,
@@ -62,7 +66,7 @@ class TableSetupScreen(WishPage):
         """A field that is taken away must not keep the keyboard."""
         for field in self.fields:
             field.focus = False
-        self.fields = []
+        self.fields, self.bot_rows = [], {}
 
     # --- who plays ------------------------------------------------------------------------------------------
 
@@ -71,14 +75,28 @@ class TableSetupScreen(WishPage):
         look, words = self.look, self.look.words
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
         for seat in range(self.wish.players):
-            plate.add_widget(self._player(seat))
-        plate.add_widget(Text(look, words("pass.setup.names"), 13, look.palette.soft_ink))
-        self.add_tile = None
+            plate.add_widget(self._player(seat) if self.wish.seats[seat] is None else self._bot(seat))
+        notes = ["pass.setup.names", *(["bots.turn"] if self.wish.bots else [])]
+        plate.add_widget(Text(look, " ".join(words(note) for note in notes), 13, look.palette.soft_ink))
+        self.add_tile = self.bot_tile = None
         if self.wish.can_add:
-            self.add_tile = Tile(look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1),
-                                 "account-plus", size=15)
-            plate.add_widget(self.add_tile)
+            plate.add_widget(self._more_players())
         return [title_of(look, words("pass.setup.players")), plate]
+
+    def _more_players(self) -> Widget:
+        look, words = self.look, self.look.words
+        self.add_tile = Tile(look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1), "account-plus",
+                             size=15)
+        self.bot_tile = Tile(look, words("bots.add"), lambda: self._seat(self.wish.with_bot()), ROBOT, size=15)
+        room = self.width / (2 if self.is_wide else 1)
+        return rows_of(look, [self.add_tile, self.bot_tile], 2 if room >= ABREAST * look.sp(1) else 1)
+
+    def _bot(self, seat: Seat) -> Widget:
+        remove = (lambda: self._remove(seat)) if self.wish.can_remove(seat) else None
+        row = BotRow(self.look, self.wish.seats[seat], ROBOT, lambda: self._seat(self.wish.with_other_strength(seat)),
+                     remove)
+        self.bot_rows[seat] = row
+        return row
 
     def _player(self, seat: Seat) -> Widget:
         look, palette = self.look, self.look.palette
@@ -86,13 +104,16 @@ class TableSetupScreen(WishPage):
         row.bind(minimum_height=row.setter("height"))
         row.add_widget(Badge(look, str(seat + 1), FIGURES, 34, palette.visited, palette.ink))
         row.add_widget(self._name_field(seat, look.words("table.player", number=seat + 1)))
-        if self.wish.can_remove:
+        if self.wish.can_remove(seat):
             remove = IconButton(look, "close", lambda: self._remove(seat), palette.ink, pos_hint={"center_y": 0.5})
             row.add_widget(remove)
         return row
 
     def _remove(self, seat: Seat) -> None:
-        self.choose(names=self.wish.without(seat).names)
+        self._seat(self.wish.without(seat))
+
+    def _seat(self, wish: TableWish) -> None:
+        self.choose(names=wish.names, bots=wish.bots)
 
     def _phones(self) -> list[Widget]:
         look, words = self.look, self.look.words
@@ -104,7 +125,7 @@ class TableSetupScreen(WishPage):
         return [plate, title_of(look, words("pass.setup.count")), self.count, note]
 
     def _count(self, count: int) -> None:
-        self.choose(names=self.wish.with_players(count).names)
+        self._seat(self.wish.with_players(count))
 
     # --- names ----------------------------------------------------------------------------------------------
 

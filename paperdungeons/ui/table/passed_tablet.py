@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ...core.actions import CloseRound, Keep
 from ...core.faces import Seat
 from ...core.state import CARDS, phase_of
 from ...core.table import Place, placed, result_of
+from ...play.bots_text import Bots
 from ...play.circle import leave_circle, report_told, who_left
 from ...play.trouble import StoreError
 from ..game import Circle, Game, begin_circle
@@ -19,11 +22,21 @@ class PassedTablet:
         """Who has just ended a round, as long as nobody else has looked."""
         self.closed = 0
         """The round that was closed last."""
+        self._seen: tuple[int, int] | None = None
+        """The game whose sheet was shown last, and the number of choices that stood in it."""
 
-    def start(self, setup, names: tuple[str, ...]) -> None:
+    @cached_property
+    def bots(self):
+        """Read when the first table is set: the app starts sooner."""
+        from ..bot_play import BotPlay
+
+        return BotPlay(self.app.attempt, self._bots_have_played)
+
+    def start(self, setup, names: tuple[str, ...], bots: Bots = ()) -> None:
         app = self.app
+        self.rest()
         try:
-            self.circle = begin_circle(app.store, setup, names, app.settings_kept.ask)
+            self.circle = begin_circle(app.store, setup, names, app.settings_kept.ask, bots)
         except StoreError as error:
             app.tell_trouble(error)
             return
@@ -31,6 +44,9 @@ class PassedTablet:
 
     def hand_over(self, played: Game | None = None) -> None:
         """Between two players: close the round if all have played it, else to the next one, else to the end."""
+        if not self.circle.people:
+            self._break_up()
+            return
         self.played = played
         try:
             round_ = self.circle.close()
@@ -39,15 +55,35 @@ class PassedTablet:
             return
         if round_ is not None:
             self.closed, self.played = round_, None
+        if self.circle.bots:
+            self.bots.go_on(self.circle)
         if round_ is None or (self.story().is_quiet and self.story().battle is None):
             self.to_next()
         else:
             self.app.show("home", "closed")
 
     def to_next(self) -> None:
-        turn = self.circle.turn
-        self.app.game = turn or self.circle.games[0]
-        self.app.show("home", "ranking" if turn is None else "curtain")
+        """To the sheet without a curtain where nobody else could look."""
+        circle, turn = self.circle, self.circle.turn
+        if turn is None:
+            self.app.game = circle.people[0]
+            self.app.show("home", "ranking" if circle.is_over else "thinking")
+        else:
+            self.app.game = turn
+            if self.is_passed:
+                self.app.show("home", "curtain")
+            else:
+                self.lift()
+
+    @property
+    def is_passed(self) -> bool:
+        """Whether there is more than one person to pass it to."""
+        return len(self.circle.people) > 1
+
+    def _bots_have_played(self) -> None:
+        """Who waits for them does so no longer."""
+        if self.app.path[-1] == "thinking":
+            self.hand_over(self.played)
 
     def lift(self) -> None:
         """The tablet is in the right hands: show them their sheet, and what happened to it meanwhile."""
@@ -55,8 +91,9 @@ class PassedTablet:
         if phase_of(app.game.state) == CARDS:
             app.choose_cards()
             return
-        session = app.game.session
-        came_now = isinstance(session.choices[session.cursor - 1], CloseRound)
+        session, seen = app.game.session, self._seen
+        self._seen = app.game.id, session.cursor
+        came_now = isinstance(session.choices[session.cursor - 1], CloseRound) and seen != self._seen
         app.open_sheet(app.game.last_events() if came_now else ())
 
     def keep_cards(self, cards: Keep) -> None:
@@ -78,11 +115,39 @@ class PassedTablet:
         sessions = [game.session for game in self.circle.games]
 
         def go() -> None:
+            if [game.state.seat for game in self.circle.people] == [seat]:
+                self._break_up()
+                return
             leave_circle(sessions, seat)
             next(game for game in self.circle.games if game.state.seat == seat).put_away()
             self.hand_over()
 
         self.app.attempt(go)
+
+    def _break_up(self) -> None:
+        """The last person has gone: bots do not play on among themselves."""
+        self.rest()
+        for game in self.circle.games:
+            game.put_away()
+        self.app.take_up_latest()
+        self.app.go_home()
+
+    # --- bots -----------------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """The app is away, or another game is at hand: nobody thinks."""
+        if "bots" in self.__dict__:
+            self.bots.rest()
+
+    def wake(self) -> None:
+        """The app is back."""
+        if self.circle is not None and self.circle.bots and self.app.path[-1] != "home":
+            self.bots.go_on(self.circle)
+
+    def end(self) -> None:
+        """The app closes."""
+        if "bots" in self.__dict__:
+            self.bots.end()
 
     # --- what there is to show ------------------------------------------------------------------------------
 

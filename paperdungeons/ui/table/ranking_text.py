@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...content.words import Words
 from ...core.cards import Measure
@@ -10,6 +11,9 @@ from ...core.faces import Seat
 from ...core.table import Place
 from ..tally import written
 from .table_text import listed, player_name
+
+LINK: Final = " \u00b7 "
+"""Stands between what is told."""
 
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
@@ -35,7 +39,7 @@ def place_text(words: Words, places: Sequence[Place], names: Sequence[str], plac
     for form, seats in (("shared", beside), ("more", behind)):
         if seats:
             told.append(words(f"ranking.{form}", names=listed(words, [player_name(words, names, s) for s in seats])))
-    return " \u00b7 ".join(told)
+    return LINK.join(told)
 
 
 def _first(places: Sequence[Place]) -> list[Place]:

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 from ...core.faces import BOARD, ROUNDS
 from ...core.reports import disputes
 from ...core.state import CARDS, phase_of
+from ...play.bot_names import names_shown
 from ...play.standing import places_of, results_missing
 from ..look import Look
 from ..screens.cards import CardsScreen
@@ -14,8 +15,9 @@ from ..screens.closed import ClosedScreen
 from ..screens.curtain import CurtainScreen
 from ..screens.ranking import RankingScreen
 from ..screens.table_setup import TableSetupScreen
+from ..screens.thinking import ThinkingScreen
 from .phone_routes import PHONE_ROUTES
-from .table_text import dispute_text, player_name
+from .table_text import dispute_text, listed, player_name
 from .table_wish import PASS, TableWish
 
 
@@ -35,7 +37,7 @@ def _table_setup(app, look: Look, size) -> Widget:
     def start(wish: TableWish) -> None:
         setup = wish.setup(app.content.box)
         if wish.mode == PASS:
-            app.tablet.start(setup, wish.names)
+            app.tablet.start(setup, wish.all_names(look.words), wish.bots)
         else:
             app.phones.host(setup, wish.names[0])
 
@@ -68,8 +70,10 @@ def _closed(app, look: Look, size) -> Widget:
     words, game, tablet = look.words, app.game, app.tablet
     if tablet.circle is not None:
         story = tablet.story()
-        next_text = "table.go.ranking" if story.round == ROUNDS else "table.go.hand"
-        return ClosedScreen(look, size, story, game.names, tablet.to_next, words(next_text))
+        next_text = "table.go.hand" if tablet.is_passed else "table.go.round"
+        next_text = words("table.go.ranking" if story.round == ROUNDS else next_text, round=story.round + 1)
+        names = names_shown(words, game.names, game.bots)
+        return ClosedScreen(look, size, story, names, tablet.to_next, next_text)
     story = app.phones.story()
     next_text = words("table.go.on") if story.round == ROUNDS else words("table.go.round", round=story.round + 1)
     return ClosedScreen(look, size, story, game.names, app.phones.after_closing, next_text)
@@ -95,8 +99,26 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
 
     return RankingScreen(
         look, size, app.tablet.places(), app.game.names, None, (), (), on_score=score,
-        on_again=lambda: app.set_up_table(PASS, app.game.names), on_home=app.go_home,
+        on_again=lambda: _again(app), on_home=app.go_home, bots=app.tablet.circle.bots,
     )
+
+
+def _again(app) -> None:
+    """The same persons and bots; a bot brings its name with it."""
+    names, bots = app.game.names, app.game.bots
+    people = [name if bot is None else "" for name, bot in zip(names, bots or (None,) * len(names), strict=True)]
+    app.set_up_table(PASS, tuple(people), bots)
+
+
+def _thinking(app, look: Look, size) -> Widget:
+    """All persons have played, and some bots have not."""
+    words, tablet = look.words, app.tablet
+    names = names_shown(words, app.game.names, app.game.bots)
+    waited = listed(words, [names[game.state.seat] for game in tablet.circle.thinkers] or [""])
+    undo = None
+    if tablet.can_take_back:
+        undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
+    return ThinkingScreen(look, size, waited, undo, app.go_home)
 
 
 TABLE_ROUTES = {
@@ -104,6 +126,7 @@ TABLE_ROUTES = {
     "table-setup": _table_setup,
     "cards": _cards,
     "curtain": _curtain,
+    "thinking": _thinking,
     "closed": _closed,
     "ranking": _ranking,
 }

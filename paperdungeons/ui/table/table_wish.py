@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ...bots.bot import STRENGTHS, VETERAN, Bot
+from ...content.words import Words
 from ...core.cards import Box
 from ...core.dice import Seed
 from ...core.faces import MAX_PLAYERS, Seat
 from ...core.setup import Setup
+from ...play.bot_names import free_temper, names_with_bots
+from ...play.bots_text import Bots
 from ...play.names import clean_name
 
 PASS, HOST = "pass", "host"
@@ -19,7 +23,10 @@ USUAL: Final = 3
 
 @dataclass(frozen=True)
 class TableWish:
-    """``dungeon`` is a card, or none to let the seed draw one; there are as many players as names, known or not."""
+    """``dungeon`` is a card, or none to let the seed draw one; there are as many players as names, known or not.
+
+    ``bots`` are who plays in each seat where no person sits; none at all where all are persons.
+    """
 
     mode: str
     seed: Seed
@@ -27,6 +34,7 @@ class TableWish:
     missions: bool = True
     lost_gems: bool = False
     names: tuple[str, ...] = ("",) * USUAL
+    bots: Bots = ()
 
     @property
     def players(self) -> int:
@@ -37,8 +45,13 @@ class TableWish:
         return self.players < MAX_PLAYERS
 
     @property
-    def can_remove(self) -> bool:
-        return self.players > FEWEST
+    def seats(self) -> Bots:
+        """Who sits in each."""
+        return self.bots or (None,) * self.players
+
+    def can_remove(self, seat: Seat) -> bool:
+        """One person stays at least."""
+        return self.players > FEWEST and (self.seats[seat] is not None or self.seats.count(None) > 1)
 
     def setup(self, box: Box) -> Setup:
         return Setup(
@@ -52,7 +65,35 @@ class TableWish:
 
     def with_players(self, count: int) -> TableWish:
         """Who is already named stays, if there is room."""
-        return replace(self, names=(*self.names, *("",) * MAX_PLAYERS)[:count])
+        seats = (*self.seats, *(None,) * MAX_PLAYERS)[:count]
+        return self._seated(seats, (*self.names, *("",) * MAX_PLAYERS)[:count])
+
+    def with_bot(self) -> TableWish:
+        """With one more player, who is a bot."""
+        return self._seated((*self.seats, Bot(VETERAN, free_temper(self.seats))), (*self.names, ""))
+
+    def with_other_strength(self, seat: Seat) -> TableWish:
+        bot = self.seats[seat]
+        seats = self.seats if bot is None else (*self.seats[:seat], stronger(bot), *self.seats[seat + 1:])
+        return self._seated(seats, self.names)
 
     def without(self, seat: Seat) -> TableWish:
-        return replace(self, names=self.names[:seat] + self.names[seat + 1:])
+        return self._seated(self.seats[:seat] + self.seats[seat + 1:], self.names[:seat] + self.names[seat + 1:])
+
+    def _seated(self, seats: Bots, names: tuple[str, ...]) -> TableWish:
+        return replace(self, names=names, bots=seats if any(seats) else ())
+
+    def all_names(self, words: Words) -> tuple[str, ...]:
+        """With those that the bots bring."""
+        return names_with_bots(words, self.names, self.seats)
+
+
+def stronger(bot: Bot) -> Bot:
+    """The same with the next strength; after the strongest comes the weakest."""
+    return bot._replace(strength=(bot.strength + 1) % len(STRENGTHS))
+
+
+def against(ghosts: tuple[Bot, ...], name: str) -> tuple[tuple[str, ...], Bots]:
+    """Names and bots of a table for one person against these, or against two who know their trade."""
+    bots = ghosts or (Bot(VETERAN, 0), Bot(VETERAN, 1))
+    return (name, *("",) * len(bots)), (None, *bots)

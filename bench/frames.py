@@ -1,0 +1,83 @@
+"""Frames while a review is searched: ``python -m bench.frames``. Prints figures for ``bench.screens`` as JSON.
+
+Frames come sixty times a second, as on a phone; what counts is how long each of them takes, waiting for the searching
+thread included.
+"""
+
+import json
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from paperdungeons.ui.offscreen import prepare
+
+SIZE, DENSITY = (824, 1830), 2.0
+FRAMES, PACE = 240, 1 / 60
+
+
+class Busy:
+    """An analyst that thinks all the time and finds nothing."""
+
+    def __init__(self, start: Any, choices: Any, found: Any) -> None:
+        self.found = dict(found)
+        self.start, self.choices = start, choices
+
+    def work(self) -> Iterator[float]:
+        from paperdungeons.bots.greedy import worth
+        from paperdungeons.core.rules import apply
+
+        while True:
+            state = self.start
+            for choice in self.choices:
+                state, _ = apply(state, choice)
+                worth(state)
+            yield 0.5
+
+
+def frame_times(stage: Any, app: Any) -> list[float]:
+    """Each frame has something to draw: the bar of the search grows."""
+    times = []
+    for number in range(FRAMES):
+        app.screen.bar.show(number / FRAMES)
+        began = time.perf_counter()
+        stage.frames(1)
+        times.append(time.perf_counter() - began)
+        time.sleep(max(0.0, PACE - times[-1]))
+    return sorted(times)
+
+
+def main() -> None:
+    prepare(mock=True)
+    from paperdungeons.bots.uniform import play
+    from paperdungeons.core.dice import seed_from
+    from paperdungeons.core.setup import Setup
+    from paperdungeons.play.record import Record
+    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.game import Game
+    from paperdungeons.ui.offscreen import Stage
+
+    stage = Stage()
+    stage.resize(*SIZE, DENSITY)
+    app: Any = PaperDungeonsApp(Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
+    app._run_prepare()
+    setup = Setup(app.content.box, seed_from(7919))
+    record = Record(setup, choices=tuple(play(setup, 1)[0]))
+    app.game = Game(app.store, app.store.begin(record), record)
+    app.reviewing._analyst = Busy
+    app.show("home", "score", "review")
+    stage.frames(5)
+    app.reviewing.stop()
+    time.sleep(0.2)
+    alone = frame_times(stage, app)
+    app.reviewing.go_on()
+    beside = frame_times(stage, app)
+    app.reviewing.close()
+    figures = {"alone": alone, "beside": beside}
+    print(json.dumps({f"{name}-{part}": times[len(times) * part // 100] for name, times in figures.items()
+                      for part in (50, 95)}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""What a position promises beyond its points, as numbers: the facts that bots weigh.
+
+Facts come in groups, and those of a group follow from few things on the sheet. None knows the dice of a later round.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from ..core.board import Board
+from ..core.cards import Box, Effect, Measure, Monster, Reward, Tracks
+from ..core.faces import ABILITY_LEVEL, DICE_A_ROUND, ROUNDS, TOP_LEVEL, Barrier
+from ..core.measures import COUNTS
+from ..core.rooms import COLUMN_SETS, ROOMS, ROW_SETS, Room, RoomSet
+from ..core.scoring import on_track
+from ..core.sheet import POTIONS, POTIONS_A_ROW
+from ..core.state import State
+
+Facts: TypeAlias = tuple[float, ...]
+
+DICE: Final = DICE_A_ROUND * ROUNDS
+RINGS: Final = ((1, 2), (3, 4), (5, 7))
+"""Around the party: rooms from so many to so many steps away."""
+FAR: Final = 12
+GROWTH: Final = 0.45
+"""About how much strength a die brings."""
+_COSTS: Final = 3
+"""Wounds ahead are counted as so many more boxes of the damage column."""
+_SAFE: Final = (2, 5, 9)
+"""A party with less life to spare than this is in danger, ever less so."""
+_LASTING: Final = (Effect.MONSTER_STRENGTH, Effect.MINION_STRENGTH, Effect.CROSS_WALLS, Effect.CROSS_MOATS)
+_GIVEN_ONCE: Final = (Effect.LEVELS, Effect.POTIONS, Effect.MINIONS, Effect.STEPS)
+
+
+def heroes(levels: tuple[int, ...]) -> Facts:
+    total = sum(levels)
+    return (
+        total, total * total / DICE, min(levels), *[level >= ABILITY_LEVEL for level in levels],
+        levels.count(TOP_LEVEL - 1), levels.count(TOP_LEVEL),
+    )
+
+
+def items(box: Box, begun: int, done: int) -> Facts:
+    half = [item for number, item in enumerate(box.items) if (begun & ~done) >> number & 1]
+    ready = [item for number, item in enumerate(box.items) if done >> number & 1]
+    return (
+        len(half), len(ready), sum(item.points for item in half),
+        *[sum(item.n for item in half if item.effect == effect) for effect in (*_LASTING, *_GIVEN_ONCE)],
+        *[sum(item.n for item in ready if item.effect == effect) for effect in _LASTING],
+    )
+
+
+def potions(brewed: int, hearts: int) -> Facts:
+    into_row = brewed % POTIONS_A_ROW if brewed < POTIONS else 0
+    return (brewed, hearts, min(hearts, 3), into_row == 1, into_row == 2, into_row == 3, brewed >= POTIONS)
+
+
+def wounds(tracks: Tracks, damage: int, life: int, hearts: int, resurrected: bool) -> Facts:
+    worse = min(damage + _COSTS, len(tracks.damage))
+    cost = on_track(tracks.damage, worse) - on_track(tracks.damage, damage)
+    spare = life + hearts - damage
+    return (cost, resurrected, *[0 if resurrected else max(0, safe - spare) for safe in _SAFE])
+
+
+def season(monster: Monster, strength: int, dice: int, steps: int) -> Facts:
+    """A monster that is still to come: so many dice are left before it, its lair is so many steps away."""
+    likely = 1.0 if not steps else max(0.0, min(1.0, (dice + 1 - (steps + 1) // 2) / 4)) if dice else 0.0
+    points, damage = _promised(monster, strength + GROWTH * dice)
+    return (likely * points + (1 - likely) * monster.flee, likely * damage, steps)
+
+
+def _promised(monster: Monster, strength: float) -> tuple[float, float]:
+    """Points and damage; between two thresholds in proportion, as long as nothing is certain."""
+    low, middle, high = monster.thresholds
+    if strength < low.strength:
+        return monster.flee, 0
+    if strength >= high.strength:
+        return high.points, high.damage
+    lower, upper = (middle, high) if strength >= middle.strength else (low, middle)
+    part = 0 if strength == int(strength) else (strength - lower.strength) / (upper.strength - lower.strength)
+    return lower.points + part * (upper.points - lower.points), lower.damage + part * (upper.damage - lower.damage)
+
+
+def progress(state: State, measure: Measure, of: int, at: int) -> float:
+    """How much of a mission or of an objective's step is done, from 0 to 1."""
+    if measure in (Measure.ROWS, Measure.COLUMNS):
+        lines = ROW_SETS if measure == Measure.ROWS else COLUMN_SETS
+        best = sorted([min((state.visited & line).bit_count(), of) for line in lines], reverse=True)[:at]
+        return sum(best) / (of * at)
+    if measure == Measure.HEROES and of > 1:
+        best = sorted([min(level, of) for level in state.levels], reverse=True)[:at]
+        return (sum(best) - at) / ((of - 1) * at)
+    if measure == Measure.LIFE and at > len(state.levels):
+        return min((sum(state.levels) - len(state.levels)) / (at - len(state.levels)), 1.0)
+    return min(COUNTS[measure](state, of) / at, 1.0) if at else 1.0
+
+
+def mission(points: int, done: float) -> Facts:
+    return (points, 0, 0) if done >= 1 else (0, points * done, points * done * done)
+
+
+def objective(steps_done: Sequence[float]) -> Facts:
+    """How much is done of each step that is not reached yet, in order."""
+    if not steps_done:
+        return (0, 0, 0, 0)
+    first = steps_done[0]
+    return (first, first * first, first ** 4, steps_done[1] if len(steps_done) > 1 else 0)
+
+
+@cache
+def steps_from(board: Board, passes: Barrier, start: Room) -> tuple[int, ...]:
+    """The number of steps to every room; ``FAR`` where none lead."""
+    steps, frontier = [FAR] * (ROOMS + 1), [start]
+    steps[start] = 0
+    for room in frontier:
+        for other, barrier in board.ways[room].items():
+            if steps[other] == FAR and not barrier & ~passes:
+                steps[other] = min(steps[room] + 1, FAR - 1)
+                frontier.append(other)
+    return tuple(steps)
+
+
+@cache
+def rings(board: Board, passes: Barrier, start: Room) -> tuple[RoomSet, ...]:
+    steps = steps_from(board, passes, start)
+    return tuple([
+        sum(1 << room for room in range(ROOMS) if nearest <= steps[room] <= farthest) for nearest, farthest in RINGS
+    ])
+
+
+@cache
+def rooms_paying(board: Board, reward: Reward) -> RoomSet:
+    return sum(1 << number for number, room in enumerate(board.rooms) if reward in room.rewards)
+
+
+@cache
+def rooms_with_gems(board: Board, gems: int) -> RoomSet:
+    return sum(1 << number for number, room in enumerate(board.rooms) if room.gem is not None and gems >> room.gem & 1)
+
+
+@cache
+def minions_within(board: Board, levels: tuple[int, ...], strength: int, damage: int) -> RoomSet:
+    """Rooms whose minion would do at most so much damage."""
+    return sum(
+        1 << number for number, room in enumerate(board.rooms)
+        if room.minion is not None and room.minion_level - levels[room.minion] - strength <= damage
+    )
+
+
+def next_on(track: tuple[int, ...], boxes: int) -> int:
+    """What the next box of a track adds."""
+    return on_track(track, boxes + 1) - on_track(track, boxes) if boxes < len(track) else 0

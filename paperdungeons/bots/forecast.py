@@ -1,0 +1,18 @@
+"""How many points a game will end with, as far as can be told without knowing the dice to come."""
+
+from ..core.state import State
+from .experience import OBJECTIVES, POWERS, REST
+from .features import DICE
+from .outlook import Mind
+
+
+def promise_of_cards(state: State) -> float:
+    """What power and objective promise beyond what the sheet shows; cards nobody has played with promise nothing."""
+    box, early = state.setup.box, 1 - len(state.track) / DICE
+    power, objective = box.powers[state.power].id, box.objectives[state.objective].id
+    return early * (POWERS.get(power, 0.0) + OBJECTIVES.get(objective, 0.0))
+
+
+def expected_points(state: State, mind: Mind) -> float:
+    early = 1 - len(state.track) / DICE
+    return mind.value(state) + promise_of_cards(state) + early * (REST[0] + early * REST[1])

@@ -1,0 +1,66 @@
+"""Searching a game whose dice are all known: only for looking back at one that is over."""
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from ..core.actions import Action
+from ..core.legal import why_not
+from ..core.rules import apply
+from ..core.scoring import total_points
+from ..core.state import OVER, State, phase_of
+from .features import DICE
+from .outlook import Mind
+from .search import SPARE, TO_DECIDE, Line, by_value
+from .ways import Way, key_of, sensible_ways
+
+Talk: TypeAlias = Mapping[int, Sequence[Action]]
+"""What was said at the end of each round: by the player, and by the others."""
+WIDTH: Final = 80
+"""So many positions are followed from one die to the next."""
+ALIKE: Final = 2
+"""So many of them in the same room and with the same items: the others must try something else."""
+
+
+def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Generator[float, None, Line]:
+    """The best end that is found from here on; yields how much is done."""
+    lines, ends = [Line(0.0, start, ())], list[Line]()
+    to_use = DICE - len(start.track) or 1
+    while lines:
+        found: dict[object, Line] = {}
+        for number, line in enumerate(lines):
+            for then, choices in _onward(line.state, talk):
+                made = line.choices + choices
+                if phase_of(then) == OVER:
+                    ends.append(Line(total_points(then), then, made))
+                elif (key := key_of(then)) not in found:
+                    found[key] = Line(mind.value(then), then, made)
+            used = len(line.state.track) - len(start.track) + number / len(lines)
+            yield min(1.0, used / to_use)
+        lines = _various(sorted(found.values(), key=by_value), width)
+    return min(ends, key=by_value)
+
+
+def _onward(state: State, talk: Talk) -> list[Way]:
+    """What can be done with the next die; at the end of a round, what was said then."""
+    if phase_of(state) in TO_DECIDE:
+        return sensible_ways(state, SPARE)
+    made: list[Action] = []
+    for action in talk[state.round]:
+        if why_not(state, action) is None:
+            state, _ = apply(state, action)
+            made.append(action)
+    return [(state, tuple(made))] if made else []
+
+
+def _various(lines: list[Line], width: int) -> list[Line]:
+    """The best lines, but only a few of a kind: what looks best now is not all that may become best."""
+    chosen: list[Line] = []
+    of_a_kind: dict[object, int] = {}
+    for line in lines:
+        kind = line.state.position, line.state.done
+        if of_a_kind.get(kind, 0) < ALIKE:
+            of_a_kind[kind] = of_a_kind.get(kind, 0) + 1
+            chosen.append(line)
+            if len(chosen) == width:
+                break
+    return chosen

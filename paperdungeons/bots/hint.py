@@ -1,0 +1,92 @@
+"""One piece of advice: what to do now, what it is worth, and why."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ..core.state import ANSWER, MOVING, State, phase_of
+from . import goal_grounds, sheet_grounds
+from .advice import Option
+from .grounds import PLAIN, Because, Ground, Outcome, outcome_of
+from .sheet_grounds import is_drink
+from .ways import Choices, deed_of, is_idle
+
+MOST_GROUNDS: Final = 2
+SHARED, COMMON = 0.5, 1.0
+"""What the next best use of a die has as well tells the two apart by so much less; what another answer has, not at
+all."""
+MINOR: Final = 0.2
+"""A second ground that weighs less than this part of the first is not told."""
+
+
+class Hint(NamedTuple):
+    choices: Choices
+    """One whole use of a die, or one answer."""
+    worth: float | None
+    """The points that it promises more than to use the die for nothing; where that is not known, more than the next
+    best way does; where there is no other way, nobody can say."""
+    grounds: tuple[Because, ...]
+    """One or two, the weightiest first."""
+    next_best: Choices = ()
+    next_worth: float | None = None
+    """As for ``worth``; ``None`` where ``worth`` compares with this very way."""
+
+
+def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
+    """The first of the options (they come best first), and why; ``None`` where there is nothing to advise."""
+    uses = [Option(first_use(state, option.choices), option.value) for option in options if option.choices]
+    if not uses:
+        return None
+    best, others = uses[0], [use for use in uses[1:] if deed_of(use.choices) != deed_of(uses[0].choices)]
+    rival = next((use for use in others if not is_idle(use.choices)), None)
+    grounds = _told(state, best.choices, () if rival is None else rival.choices)
+    idle = None if is_idle(best.choices) else next((use for use in others if is_idle(use.choices)), None)
+    if idle is None:
+        return Hint(best.choices, None, grounds) if rival is None else (
+            Hint(best.choices, best.value - rival.value, grounds, rival.choices))
+    worth = best.value - idle.value
+    if rival is None:
+        return Hint(best.choices, worth, grounds)
+    return Hint(best.choices, worth, grounds, rival.choices, rival.value - idle.value)
+
+
+def first_use(state: State, choices: Choices) -> Choices:
+    """Of these choices those with the next die, to its last step and answer; or the one answer that is asked."""
+    if phase_of(state) == ANSWER:
+        return choices[:1]
+    for number in range(1, len(choices)):
+        if phase_of(outcome_of(state, choices[:number]).after) not in (MOVING, ANSWER):
+            return choices[:number]
+    return choices
+
+
+def because_of(way: Outcome) -> list[Because]:
+    """Every ground there is for a way to go on."""
+    if is_drink(way.choices[0]):
+        return list(sheet_grounds.because_of_drinking(way))
+    return [*goal_grounds.because_of(way), *sheet_grounds.because_of(way)]
+
+
+def _told(state: State, best: Choices, rival: Choices) -> tuple[Because, ...]:
+    """What tells the best way apart from the next best."""
+    own, its = _heaviest(state, best), _heaviest(state, rival) if rival else {}
+    shared = COMMON if phase_of(state) == ANSWER else SHARED
+
+    def telling(because: Because) -> float:
+        as_well = its.get(because.ground)
+        return because.weight - (shared * as_well.weight if as_well else 0.0)
+
+    grounds = sorted(own.values(), key=lambda because: (because.ground in PLAIN, -telling(because)))
+    first, *others = grounds
+    return (first, *[
+        because for because in others[:MOST_GROUNDS - 1]
+        if because.ground not in PLAIN and telling(because) >= MINOR * telling(first)
+    ])
+
+
+def _heaviest(state: State, choices: Choices) -> dict[Ground, Because]:
+    """Of each ground the one that weighs most."""
+    found: dict[Ground, Because] = {}
+    for because in because_of(outcome_of(state, choices)):
+        if because.ground not in found or because.weight > found[because.ground].weight:
+            found[because.ground] = because
+    return found

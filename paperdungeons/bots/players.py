@@ -1,0 +1,80 @@
+"""Who plays when nobody does: bots of three strengths, each with a temper of its own."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from ..core.actions import Action
+from ..core.imagine import imagined
+from ..core.legal import legal_actions
+from ..core.rules import apply
+from ..core.setup import Setup
+from ..core.sheet import item_boxes, life
+from ..core.state import CARDS, DICE_USE, OVER, ROUND_END, State, phase_of
+from ..core.table import closing_actions, sit_down
+from .bot import CHAMPION, NOVICE, Bot
+from .champion import best_round
+from .experience import LEARNT
+from .forecast import promise_of_cards
+from .novice import SHORT_SIGHTED
+from .outlook import Liking, Mind
+from .search import TO_DECIDE, best_way, play_quickly
+from .ways import Choices
+
+_LIKINGS: Final[tuple[Liking, ...]] = (
+    lambda _: 0.0,
+    lambda state: 1.0 * state.gems,
+    lambda state: 0.7 * state.beaten.bit_count(),
+    lambda state: 0.5 * life(state),
+    lambda state: 0.6 * item_boxes(state),
+    lambda state: 0.4 * state.potions,
+    lambda state: 0.3 * state.visited.bit_count(),
+)
+"""What a temper likes more than it is worth: nothing, gems, minions, levels, items, potions, rooms."""
+
+
+@cache
+def mind_of(bot: Bot) -> Mind:
+    return Mind(SHORT_SIGHTED if bot.strength == NOVICE else LEARNT, _LIKINGS[bot.temper])
+
+
+def decide(state: State, bot: Bot) -> Choices:
+    """The next choices, at most up to the end of the player's round; none where a player has nothing to decide but to
+    end the round. Always the same for the same state and bot."""
+    phase, mind = phase_of(state), mind_of(bot)
+    if phase == CARDS:
+        return (_best_cards(state, mind),)
+    if phase not in TO_DECIDE:
+        return ()
+    if phase == DICE_USE and bot.strength == CHAMPION:
+        return best_round(state, mind).choices
+    return best_way(imagined(state), mind).choices
+
+
+def _best_cards(state: State, mind: Mind) -> Action:
+    """Gifts of a power are taken before the cards are compared."""
+
+    def promise(keep: Action) -> float:
+        then = play_quickly(apply(imagined(state), keep)[0], mind)
+        return mind.value(then) + promise_of_cards(then)
+
+    return max(legal_actions(state), key=promise)
+
+
+def play(setup: Setup, bots: Sequence[Bot]) -> list[list[Action]]:
+    """A whole match, as the choices of each seat. Alone, that is one."""
+    states, choices = list(sit_down(setup)), [list[Action]() for _ in range(setup.players)]
+
+    def do(seat: int, actions: Sequence[Action]) -> None:
+        for action in actions:
+            states[seat], _ = apply(states[seat], action)
+            choices[seat].append(action)
+
+    while any(phase_of(state) != OVER for state in states):
+        for seat, bot in enumerate(bots):
+            while made := decide(states[seat], bot):
+                do(seat, made)
+        if phase_of(states[0]) == ROUND_END:
+            for seat, actions in enumerate(closing_actions(tuple(states))):
+                do(seat, actions)
+    return choices

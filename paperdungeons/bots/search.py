@@ -1,0 +1,52 @@
+"""Looking ahead through the dice on the table: the most promising lines to the end of the round."""
+
+from typing import Final, NamedTuple
+
+from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
+from .outlook import Mind
+from .ways import Choices, key_of, sensible_ways
+
+TO_DECIDE: Final = (ANSWER, DICE_USE, MOVING)
+SPARE: Final = 2
+"""Who looks further than one die tries more dice for what any of them can do."""
+
+
+class Line(NamedTuple):
+    """The points that a position promises, the position, and the choices that lead to it."""
+
+    value: float
+    state: State
+    choices: Choices
+
+
+def by_value(line: Line) -> float:
+    """Sorts the best first."""
+    return -line.value
+
+
+def best_way(state: State, mind: Mind) -> Line:
+    """The use of one die, or the answer, after which the position looks best."""
+    found = [Line(mind.value(then), then, choices) for then, choices in sensible_ways(state)]
+    return min(found, key=by_value)
+
+
+def play_quickly(state: State, mind: Mind) -> State:
+    """All dice on the table, one after another."""
+    while phase_of(state) in TO_DECIDE:
+        state = best_way(state, mind).state
+    return state
+
+
+def lines_of_round(start: Line, mind: Mind, width: int) -> list[Line]:
+    """The most promising ends of the round, the best first; so many positions are followed from die to die."""
+    to_follow, ends = [start], dict[object, Line]()
+    while to_follow:
+        found: dict[object, Line] = {}
+        for line in to_follow:
+            for then, choices in sensible_ways(line.state, SPARE):
+                key = key_of(then)
+                if key not in found and key not in ends:
+                    kept = found if phase_of(then) in TO_DECIDE else ends
+                    kept[key] = Line(mind.value(then), then, line.choices + choices)
+        to_follow = sorted(found.values(), key=by_value)[:width]
+    return sorted(ends.values(), key=by_value)[:width]

@@ -1,0 +1,104 @@
+"""The ways to go on: whole uses of a die, to their last step and answer."""
+
+from typing import TypeAlias
+
+from ..core.actions import Action, Choose, Craft, LevelUp, Move, Skip, Step, Stop
+from ..core.agenda import DRINK
+from ..core.faces import BOOTS, CLOVER, HERO_OF, Face
+from ..core.legal import legal_actions
+from ..core.rules import apply
+from ..core.state import DICE_USE, State, phase_of
+
+Choices: TypeAlias = tuple[Action, ...]
+Way: TypeAlias = tuple[State, Choices]
+
+
+def ways(state: State) -> list[Way]:
+    """Where the next die, or the next answer, can lead: each place once, by the fewest choices."""
+    return _settled(state, legal_actions(state))
+
+
+def sensible_ways(state: State, dice: int = 1) -> list[Way]:
+    """The same without what is hardly ever better: what any die can do is done with one of the so many that can do the
+    least else, and only boots are used for nothing."""
+    if phase_of(state) != DICE_USE:
+        return ways(state)
+    actions = legal_actions(state)
+    spare = _spare_dice(state, actions)[:dice]
+    sensible = [action for action in actions if _is_sensible(state, action, spare)]
+    return _settled(state, sensible or actions)
+
+
+def _is_sensible(state: State, action: Action, spare: list[Face]) -> bool:
+    match action:
+        case LevelUp():
+            return True
+        case Craft(die, item):
+            return die in spare or state.setup.box.items[item].symbol is not None
+        case Move(die):
+            return die in spare or die == BOOTS
+        case Skip(die):
+            return die == BOOTS
+    return action.die in spare  # type: ignore[union-attr]
+
+
+def _spare_dice(state: State, actions: list[Action]) -> list[Face]:
+    """Those that level nobody first, the clover last; boots are no use for anything but moving."""
+    level = {action.die for action in actions if type(action) is LevelUp}
+    wanted = {item.symbol for number, item in enumerate(state.setup.box.items) if not state.done >> number & 1}
+    dice = {die for die in state.dice if die != BOOTS}
+    return sorted(dice, key=lambda die: (die == CLOVER, die in level, HERO_OF[die] in wanted, die))
+
+
+def _settled(state: State, actions: list[Action]) -> list[Way]:
+    """What these actions lead to, once no step and no answer is owed any more."""
+    settled: dict[object, Way] = {}
+    seen: set[object] = set()
+    unsettled: list[Way] = []
+    made: Choices = ()
+    number = 0
+    while True:
+        for action in actions:
+            then, _ = apply(state, action)
+            key = key_of(then)
+            if then.agenda or then.points:
+                if key not in seen:
+                    seen.add(key)
+                    unsettled.append((then, (*made, action)))
+            elif key not in settled:
+                settled[key] = then, (*made, action)
+        if number == len(unsettled):
+            return list(settled.values())
+        state, made = unsettled[number]
+        actions = legal_actions(state)
+        number += 1
+
+
+def key_of(state: State) -> object:
+    """The same for positions that differ in nothing that matters from here on."""
+    return (
+        state.levels, state.damage, state.resurrected, state.potions, state.hearts_drunk, state.begun, state.done,
+        state.position, state.visited, state.beaten, state.traps_sprung, state.crossings, state.gems, state.gems_left,
+        state.claims, state.round, tuple(sorted(state.dice)), state.swaps_used, state.points, state.moats_paid,
+        state.agenda,
+    )
+
+
+def deed_of(choices: Choices) -> object:
+    """The same for ways that do the same, whatever the die, the way there and the answers in between."""
+    match choices[0]:
+        case LevelUp(_, hero):
+            return LevelUp, hero
+        case Craft(_, item):
+            return Craft, item
+        case Move() | Step():
+            return Step, [choice.room for choice in choices if isinstance(choice, Move | Step)][-1]
+        case Choose(_, option):
+            return Choose, option
+        case other:
+            return type(other)
+
+
+def is_idle(choices: Choices) -> bool:
+    """A die used for nothing, steps given up, hearts left alone."""
+    return len(choices) == 1 and (isinstance(choices[0], Skip | Stop) or choices[0] == Choose(DRINK, 0))

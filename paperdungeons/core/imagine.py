@@ -1,0 +1,26 @@
+"""A game as its player can imagine it going on: nobody knows the later dice, and the others say nothing.
+
+Who thinks ahead plays on such a state, with the same rules; rolls are entered as real dice would be. What the seed has
+in store cannot be seen from it.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from .setup import Setup
+from .state import State
+
+
+@lru_cache(maxsize=64)
+def _without_dice(setup: Setup) -> Setup:
+    return replace(setup, hand_dice=True)
+
+
+def imagined(state: State) -> State:
+    setup = state.setup
+    draft = state.copy()
+    draft.setup = _without_dice(setup)
+    if not setup.is_solo:
+        everybody_else = ((1 << setup.players) - 1) & ~(1 << state.seat)
+        draft.talk = state.talk._replace(left=everybody_else)
+    return draft

@@ -1,0 +1,25 @@
+"""A rank in words: its name, whom it is better than, and how far the next one is."""
+
+from ..content.words import Words
+from .ranks import RANK_IDS, TOP_RANK, Standing
+
+
+def rank_name(words: Words, rank: int) -> str:
+    return words(f"ranks.{RANK_IDS[rank]}.name")
+
+
+def better_text(words: Words, standing: Standing) -> str:
+    form = "none" if not standing.percentile else "all" if standing.percentile == 100 else "some"
+    return words(f"ranks.better.{form}", n=standing.percentile)
+
+
+def next_text(words: Words, standing: Standing) -> str:
+    if standing.rank == TOP_RANK:
+        return words("ranks.next.top")
+    form = "one" if standing.missing == 1 else "many"
+    return words(f"ranks.next.{form}", n=standing.missing, rank=rank_name(words, standing.rank + 1))
+
+
+def shared_rank_text(words: Words, standing: Standing) -> str:
+    """For who was not there: the rank and what it means."""
+    return words("ranks.shared", rank=rank_name(words, standing.rank), better=better_text(words, standing))

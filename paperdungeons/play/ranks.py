@@ -1,0 +1,104 @@
+"""The rank of a game alone: its points beside those of the bots' games in the same dungeon.
+
+What the power and the objective are worth on average is taken off first, so a lucky hand is no rank and a poor one no
+excuse. All of it are house values (docs/ranks.md).
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from ..content.ranks_file import TENTHS, Ranks, Spread
+from ..core.cards import Box
+from ..core.dice import drawn
+from ..core.scoring import score
+from ..core.setup import RULES
+from ..core.state import OVER, State, phase_of
+from .page_of_game import Kept
+from .write_game import NO_MISSIONS, TITLE
+
+RANK_IDS: Final = ("torchbearer", "delver", "adventurer", "hunter", "legend")
+"""From the lowest to the highest."""
+TOP_RANK: Final = len(RANK_IDS) - 1
+
+_HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
+_CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
+
+
+class Standing(NamedTuple):
+    """Where a game stands among those of the veteran."""
+
+    rank: int
+    percentile: int
+    """It is better than so many of a hundred."""
+    missing: int
+    """The points that the next rank is away; none at the top."""
+
+
+class Played(NamedTuple):
+    """All of a game that its rank depends on."""
+
+    box: str
+    dungeon: str
+    missions: bool
+    power: str
+    objective: str
+    points: int
+
+
+def rank_of(ranks: Ranks | None, state: State) -> Standing | None:
+    """None for a table, for a game that is not over, and where there is nothing to compare it with."""
+    setup = state.setup
+    if ranks is None or not setup.is_solo or phase_of(state) != OVER:
+        return None
+    box = setup.box
+    return standing_of(ranks, Played(
+        box.fingerprint, setup.board.dungeon.id, setup.missions, box.powers[state.power].id,
+        box.objectives[state.objective].id, score(state).total,
+    ))
+
+
+def standing_of(ranks: Ranks, played: Played) -> Standing | None:
+    dungeon = ranks.dungeons.get(played.dungeon)
+    power, objective = ranks.powers.get(played.power), ranks.objectives.get(played.objective)
+    is_same_game = (ranks.rules, ranks.box) == (RULES, played.box)
+    if not is_same_game or dungeon is None or power is None or objective is None:
+        return None
+    points = evened(played.points, power + objective)
+    spread = dungeon.spread if played.missions else dungeon.plain
+    rank = sum(points >= threshold for threshold in spread.thresholds)
+    missing = spread.thresholds[rank] - points if rank < TOP_RANK else 0
+    return Standing(rank, percentile(spread, points), missing)
+
+
+def evened(points: int, worth: int) -> int:
+    """Points without what the cards are worth (in tenths), to the nearest whole number.
+
+    >>> evened(60, 24), evened(60, -25)
+    (58, 63)
+    """
+    return (TENTHS * points - worth + TENTHS // 2) // TENTHS
+
+
+def percentile(spread: Spread, points: int) -> int:
+    """Of a hundred games so many ended with fewer points."""
+    below = sum(spread.games[:max(0, points - spread.lowest)])
+    return 100 * below // sum(spread.games)
+
+
+def best_rank(ranks: Ranks | None, box: Box, games: Iterable[Kept]) -> int | None:
+    """The highest rank among games that are kept, if any has one."""
+    if ranks is None:
+        return None
+    found = [standing_of(ranks, played) for kept in games for played in _played(kept, box)]
+    return max((standing.rank for standing in found if standing is not None), default=None)
+
+
+def _played(kept: Kept, box: Box) -> Iterator[Played]:
+    """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
+    headers, cards = dict(_HEADER.findall(kept.text)), _CARDS.search(kept.text)
+    is_same_game = kept.text.startswith(f"{TITLE} {RULES}\n") and headers.get("Box") == box.fingerprint
+    if kept.is_solo_result and is_same_game and cards is not None and "Seed" in headers:
+        dungeon = headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
+        missions = NO_MISSIONS not in headers.get("Options", "").split()
+        yield Played(box.fingerprint, dungeon, missions, cards[1], cards[2], kept.total)

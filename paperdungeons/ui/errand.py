@@ -1,0 +1,72 @@
+"""Work beside the screens: long thinking in a thread of its own, told back between two frames."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator
+from threading import Event, Thread
+from typing import Any
+
+from kivy.clock import Clock
+
+HAND_OVER = 0.001
+"""How long the thread may hold Python when a frame wants it, in seconds: a frame never waits longer than a thumb can
+feel."""
+
+
+class Errand:
+    """A generator that yields how much is done (0 to 1) and returns its result. Its pieces must be short, and it must
+    not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called between frames, never after
+    ``cancel``."""
+
+    def __init__(
+        self, work: Generator[float, None, Any], on_done: Callable[[Any], None],
+        on_progress: Callable[[float], None] = lambda _: None, on_fault: Callable[[Exception], None] | None = None,
+    ) -> None:
+        self._work, self._on_done, self._on_progress, self._on_fault = work, on_done, on_progress, on_fault
+        self._cancelled = Event()
+        self.done = 0.0
+        self._tell_progress = Clock.create_trigger(lambda _: self._still(self._on_progress, self.done))
+        self._thread = Thread(target=self._run, name="errand", daemon=True)
+
+    def start(self) -> Errand:
+        sys.setswitchinterval(HAND_OVER)
+        self._thread.start()
+        return self
+
+    @property
+    def is_running(self) -> bool:
+        return self._thread.is_alive() and not self._cancelled.is_set()
+
+    def cancel(self) -> None:
+        """Stops at the end of the piece at hand; nobody is told any more."""
+        self._cancelled.set()
+
+    def join(self) -> None:
+        """Wait until the thread has stopped: before the app closes."""
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            while not self._cancelled.is_set():
+                self.done = next(self._work)
+                self._tell_progress()
+        except StopIteration as end:
+            result = end.value
+            Clock.schedule_once(lambda _: self._still(self._on_done, result))
+        except Exception as fault:  # told to the app's own thread, where a fault is rescued
+            self._tell_fault(fault)
+
+    def _tell_fault(self, fault: Exception) -> None:
+        def tell(_: float) -> None:
+            if self._on_fault is not None:
+                self._on_fault(fault)
+            else:
+                raise fault
+
+        Clock.schedule_once(lambda _: self._still(tell, 0.0))
+
+    def _still(self, tell: Callable[[Any], None], what: Any) -> None:
+        if not self._cancelled.is_set():
+            tell(what)

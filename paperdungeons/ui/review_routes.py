@@ -1,0 +1,92 @@
+"""What the screens of a review are given by the app, and where their buttons lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from .look import Look
+from .review_lines import Line, Place, first_of, with_choices
+from .review_text import best_record, better_end, losses_told
+from .screens.best_line import BestLineScreen
+from .screens.review import ReviewScreen
+from .screens.review_search import ReviewSearchScreen
+
+REVIEW, BEST_LINE = "review", "best-line"
+
+
+def way_to_review(app) -> Callable[[], None] | None:
+    """To the review of the game at hand, if that is over and was played alone."""
+    is_reviewed = app.is_over and app.game.is_alone
+    return (lambda: app.go(REVIEW)) if is_reviewed else None
+
+
+def _review(app, look: Look, size) -> Widget:
+    reviewing = app.reviewing
+    reviewing.take_up(app.game.record)
+    reviewing.listener = lambda: _show_progress(app)
+    if reviewing.review is None:
+        return _search(app, look, size)
+
+    def chosen(round_: int) -> None:
+        reviewing.chosen = round_
+
+    def play() -> None:
+        reviewing.place = Place(first_of((reviewing.chosen or 0) + 1))
+        app.go(BEST_LINE)
+
+    def look_at(number: int) -> None:
+        made = reviewing.review.losses[number].made
+        reviewing.place = Place(Line(reviewing.record).place_at(made) + 1, loss=number)
+        app.go(BEST_LINE)
+
+    told = losses_told(look.words, reviewing.record, reviewing.review)
+    return ReviewScreen(look, size, reviewing.review, told, reviewing.chosen, chosen, look_at, play, app.up)
+
+
+def _search(app, look: Look, size) -> Widget:
+    reviewing = app.reviewing
+
+    def do(what: Callable[[], None]) -> Callable[[], None]:
+        def then_show() -> None:
+            what()
+            app.rebuild()
+        return then_show
+
+    return ReviewSearchScreen(
+        look, size, reviewing.progress, reviewing.is_running, on_cancel=do(reviewing.stop),
+        on_go_on=do(reviewing.go_on), on_back=app.up,
+    )
+
+
+def _show_progress(app) -> None:
+    """On the screen of the search, if that shows; when all is done, the review takes its place."""
+    if app.path[-1] != REVIEW:
+        return
+    if app.reviewing.review is not None:
+        app.rebuild()
+    elif isinstance(app.screen, ReviewSearchScreen):
+        app.screen.show(app.reviewing.progress)
+
+
+def _best_line(app, look: Look, size) -> Widget:
+    reviewing, words = app.reviewing, look.words
+    record, review, place = reviewing.record, reviewing.review, reviewing.place
+
+    def placed(now: Place) -> None:
+        reviewing.place = now
+
+    yours = Line(record)
+    if place.loss is None:
+        other, title = Line(best_record(record, review)), words("review.line.title")
+        names = words("review.line.you"), words("review.line.best")
+    else:
+        loss = review.losses[place.loss]
+        other = Line(with_choices(record, loss.made, better_end(loss, reviewing.found)))
+        title = words("review.loss.title")
+        names = words("review.line.you"), words("review.line.better")
+    return BestLineScreen(look, size, title, (yours, other), names, place, placed, app.up)
+
+
+REVIEW_ROUTES = {REVIEW: _review, BEST_LINE: _best_line}

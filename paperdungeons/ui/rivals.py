@@ -1,0 +1,73 @@
+"""Who played the same dice: a small standing below a score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from .listing import listing
+from .look import Look
+from .parts import Badge, Divider, Icon, Text
+from .score_parts import GAP, stack_of
+from .side_by_side import columns_of
+from .tally import written
+from .type import FIGURES, HAND, ICONS, glyph
+
+MARK = 30
+"""The side of the mark with the place."""
+YOU, BOT = "account", "robot-outline"
+
+
+class RivalLine(NamedTuple):
+    """``strength`` is the word for it, empty for a person."""
+
+    name: str
+    strength: str
+    points: int
+    is_you: bool = False
+
+
+def placed_lines(rivals: Sequence[RivalLine]) -> list[tuple[int, RivalLine]]:
+    """From the first place to the last; equal points share a place, and there you come first."""
+    in_order = sorted(rivals, key=lambda rival: (-rival.points, not rival.is_you))
+    return [(1 + sum(other.points > rival.points for other in rivals), rival) for rival in in_order]
+
+
+def rivals_plate(look: Look, rivals: Sequence[RivalLine], verdict: str = "", columns: int = 1) -> Widget:
+    """``verdict`` says in a sentence how it went."""
+    lines = [_line(look, place, rival) for place, rival in placed_lines(rivals)]
+    title = look.words("ranks.rivals.title")
+    if columns == 1:
+        return listing(look, lines, title, verdict)
+    each = -(-len(lines) // columns)
+    groups = [_divided(look, lines[first:first + each]) for first in range(0, len(lines), each)]
+    return listing(look, [columns_of(look, *groups)], title, verdict)
+
+
+def _divided(look: Look, lines: Sequence[Widget]) -> list[Widget]:
+    return [widget for line in lines for widget in (Divider(look), line)][1:]
+
+
+def _line(look: Look, place: int, rival: RivalLine) -> Widget:
+    palette, middle = look.palette, {"center_y": 0.5}
+    line = BoxLayout(size_hint_y=None, padding=(0, 5 * look.u), spacing=GAP * look.u)
+    line.bind(minimum_height=line.setter("height"))
+    if place == 1:
+        mark = Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
+    else:
+        mark = Badge(look, str(place), FIGURES, MARK, palette.visited, palette.ink)
+    texts = stack_of(look, pos_hint=middle)
+    name = look.words("ranks.rivals.you") if rival.is_you else rival.name
+    texts.add_widget(Text(look, name, 16, palette.ink, bold=rival.is_you))
+    if rival.strength:
+        texts.add_widget(Text(look, rival.strength, 13, palette.soft_ink))
+    points = Text(look, written(rival.points), 34, palette.heart if rival.points < 0 else palette.ink, font=HAND,
+                  align="right", size_hint_x=None, width=look.sp(48), pos_hint=middle)
+    icon = Icon(look, YOU if rival.is_you else BOT, 22, palette.ink if rival.is_you else palette.soft_ink,
+                pos_hint=middle)
+    for widget in (mark, icon, texts, points):
+        line.add_widget(widget)
+    return line

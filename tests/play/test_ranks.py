@@ -1,0 +1,192 @@
+"""The rank of a game: its points beside those of others in the same dungeon, with its cards in mind."""
+
+from dataclasses import replace
+
+import pytest
+
+from paperdungeons.bots import uniform
+from paperdungeons.content.ranks_file import RANKS as RANK_COUNT
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.scoring import score
+from paperdungeons.core.setup import RULES, Setup
+from paperdungeons.core.state import State
+from paperdungeons.play.page_of_game import Kept
+from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
+from paperdungeons.play.ranks import (
+    RANK_IDS,
+    TOP_RANK,
+    Played,
+    Standing,
+    best_rank,
+    percentile,
+    rank_of,
+    standing_of,
+)
+from paperdungeons.play.record import Record, replay
+from paperdungeons.play.write_game import write_game
+from tests.ranks_at_hand import EVEN, RANKS
+from tests.staging import BOX, a_game
+
+A_GAME = Played(BOX.fingerprint, "A", True, "noble", "rooms", 60)
+
+
+def with_points(points: int, **other: object) -> Standing | None:
+    return standing_of(RANKS, A_GAME._replace(points=points, **other))
+
+
+def a_whole_game(number: int, **wishes: object) -> Record:
+    setup = Setup(BOX, seed_from(number), **wishes)
+    return Record(setup, choices=tuple(uniform.play(setup, number)[0]))
+
+
+# --- ranks -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("points", "rank"), [(-9, 0), (49, 0), (50, 1), (61, 1), (62, 2), (72, 3), (77, 3), (78, 4),
+                                              (200, 4)])
+def test_a_rank_begins_at_its_threshold(points, rank):
+    assert with_points(points).rank == rank
+
+
+def test_the_next_rank_is_as_far_as_its_threshold():
+    assert [with_points(points).missing for points in (30, 49, 50, 61, 77)] == [20, 1, 12, 1, 1]
+
+
+@pytest.mark.parametrize("points", range(30, 78))
+def test_who_makes_up_what_is_missing_has_the_next_rank(points):
+    standing = with_points(points)
+    reached = with_points(points + standing.missing)
+    assert reached.rank == standing.rank + 1
+    assert with_points(points + standing.missing - 1).rank == standing.rank
+
+
+def test_at_the_top_nothing_is_missing():
+    assert with_points(78) == Standing(TOP_RANK, 95, 0)
+
+
+def test_there_are_as_many_names_as_ranks():
+    assert len(RANK_IDS) == RANK_COUNT == len(EVEN.thresholds) + 1
+
+
+# --- percentiles -----------------------------------------------------------------------------------------------
+
+
+def test_a_percentile_counts_the_games_that_ended_lower():
+    assert [percentile(EVEN, points) for points in (-20, 40, 41, 60, 79, 80, 300)] == [0, 0, 2, 50, 97, 100, 100]
+
+
+def test_an_equal_game_is_not_a_worse_one():
+    alone = replace(EVEN, lowest=50, games=(7,))
+    assert (percentile(alone, 50), percentile(alone, 51)) == (0, 100)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------
+
+
+def test_what_a_strong_power_is_worth_is_taken_off():
+    assert with_points(63, power="barbarian").missing == with_points(60).missing  # 3.4 points
+    assert with_points(63, power="barbarian").percentile == with_points(60).percentile
+
+
+def test_a_weak_power_is_made_up_for():
+    assert with_points(60, power="healer") == with_points(62)  # 2.1 points
+
+
+def test_power_and_objective_are_added_before_anything_is_rounded():
+    assert with_points(65, power="barbarian", objective="gems") == with_points(60)  # 3.4 and 1.6
+
+
+# --- games that have none --------------------------------------------------------------------------------------
+
+
+def test_without_missions_a_game_is_compared_with_points_without_missions():
+    assert (with_points(52).rank, with_points(52, missions=False).rank) == (1, 2)
+    assert with_points(50, missions=False).percentile == 50
+
+
+@pytest.mark.parametrize("other", [
+    {"box": "00000000"}, {"dungeon": "Z"}, {"power": "jester"}, {"objective": "naps"},
+], ids=lambda other: next(iter(other)))
+def test_a_game_of_another_box_has_no_rank(other):
+    assert standing_of(RANKS, A_GAME._replace(**other)) is None
+
+
+def test_tables_of_other_rules_give_no_rank():
+    assert standing_of(replace(RANKS, rules=RULES + 1), A_GAME) is None
+
+
+def test_without_tables_there_is_no_rank():
+    assert rank_of(None, replay(a_whole_game(1))) is None
+    assert best_rank(None, BOX, [kept(a_whole_game(1))]) is None
+
+
+def test_a_game_that_is_not_over_has_no_rank():
+    assert rank_of(RANKS, a_game(round=8)) is None
+
+
+def test_a_game_at_a_table_has_no_rank():
+    setup = Setup(BOX, seed_from(3), players=2)
+    states = [replay(Record(setup, seat, choices=tuple(choices))) for seat, choices in enumerate(uniform.play(setup))]
+    assert [rank_of(RANKS, state) for state in states] == [None, None]
+
+
+# --- whole games -----------------------------------------------------------------------------------------------
+
+
+def kept(record: Record, finished: bool = True) -> Kept:
+    return Kept(1, 1, len(record.choices), 0, 0, finished, score(replay(record)).total, write_game(record))
+
+
+def lenient(state: State) -> Standing:
+    """Among games of few points: a random one is in the middle of them."""
+    return rank_of(LENIENT, state)
+
+
+LOW = replace(EVEN, lowest=-20, thresholds=(-5, 5, 12, 20))
+LENIENT = replace(RANKS, dungeons={id_: replace(entry, spread=LOW, plain=LOW) for id_, entry in RANKS.dungeons.items()})
+WISHES = [{}, {"dungeon": "C"}, {"missions": False}, {"missions": False, "dungeon": "L"}]
+
+
+@pytest.mark.parametrize("wishes", WISHES, ids=str)
+@pytest.mark.parametrize("number", range(6))
+def test_the_rank_read_off_a_kept_game_is_that_of_its_end(wishes, number):
+    record = a_whole_game(number, **wishes)
+    assert best_rank(LENIENT, BOX, [kept(record)]) == lenient(replay(record)).rank
+
+
+def test_the_best_rank_is_the_highest_of_all_games():
+    records = [a_whole_game(number) for number in range(12)]
+    ranks = {lenient(replay(record)).rank for record in records}
+    assert len(ranks) > 1
+    assert best_rank(LENIENT, BOX, map(kept, records)) == max(ranks)
+
+
+@pytest.mark.parametrize("games", [
+    [], [kept(a_whole_game(1), finished=False)], [replace(kept(a_whole_game(1)), text="Paper Dungeons 1\n")],
+    [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace(BOX.fingerprint, "00000000"))],
+    [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace("Dungeons 1", "Dungeons 0"))],
+], ids=["none", "unfinished", "no record", "another box", "other rules"])
+def test_games_without_a_rank_give_no_best_one(games):
+    assert best_rank(LENIENT, BOX, games) is None
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+def test_a_rank_is_told_in_words():
+    say = words("en")
+    assert rank_name(say, 0) == "Torchbearer"
+    assert better_text(say, Standing(1, 38, 5)) == "Better than 38 of 100 veteran games here."
+    assert next_text(say, Standing(1, 38, 5)) == "5 points to Adventurer."
+    assert next_text(say, Standing(3, 90, 1)) == "1 point to Living Legend."
+    assert shared_rank_text(say, Standing(2, 60, 5)) == "Rank: Adventurer. Better than 60 of 100 veteran games here."
+    assert shared_rank_text(words("nl"), Standing(2, 60, 5)).startswith("Rang: Avonturier. Beter dan 60 ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_standing_can_be_told(language):
+    say = words(language)
+    told = {shared_rank_text(say, Standing(rank, percent, 1)) for rank in range(RANK_COUNT) for percent in range(101)}
+    assert len(told) == RANK_COUNT * 101
+    assert len({next_text(say, Standing(rank, 50, missing)) for rank in range(RANK_COUNT) for missing in (1, 2)}) == 9

@@ -1,0 +1,179 @@
+"""What a review says and where its lines go: no window."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from paperdungeons.content.words import words
+from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
+from paperdungeons.core.scoring import score
+from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.play.record import replay, states_of
+from paperdungeons.ui.layout import TOUCH
+from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.review_lines import MOMENTS, Line, first_of, round_after, round_before, with_choices
+from paperdungeons.ui.review_plan import plan_lines
+from paperdungeons.ui.review_plot import Plot, dashes_of, flowing, ticks_for
+from paperdungeons.ui.review_text import best_record, better_end, figures_text, first_roll, headline, losses_told
+
+from .analysts import LOG, finds, review_of
+from .positions import golden
+
+SAY = words("en")
+
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ahead", "text"), [
+    (12, "These dice had 12 more points in them."), (1, "These dice had 1 more point in them."),
+    (0, "You left nothing: no better line was found for these dice."),
+    (-3, "You left nothing: no better line was found for these dice."),
+])
+def test_the_headline_says_how_many_points_were_left(ahead, text):
+    review = review_of()
+    best = review.best._replace(points=review.points + ahead)
+    assert headline(SAY, review._replace(best=best)) == text
+
+
+def test_the_figures_of_a_round_are_told_for_both_lines():
+    review = review_of()._replace(expected=(40.4, *range(8)), best_expected=(40.4, *range(10, 18)))
+    assert figures_text(SAY, review, 0) == "At the first roll: you 40, best line 40"
+    assert figures_text(SAY, review, 3) == "After round 3: you 2, best line 12"
+    assert figures_text(SAY, review, ROUNDS) == "At the end: you 7, best line 17"
+
+
+def test_a_loss_tells_both_choices_the_cost_and_whether_it_could_be_seen():
+    first, second, third = losses_told(SAY, golden(LOG), review_of())
+    assert (first.title, first.cost, first.is_foreseeable) == ("Round 3", "9 points", True)
+    assert (second.cost, third.cost) == ("5 points", "1 point")
+    assert first.yours != first.better
+    assert "Only hindsight" in second.hindsight
+    assert "You could have seen it" in first.hindsight
+
+
+def test_where_nothing_was_better_no_loss_is_told():
+    assert losses_told(SAY, golden(LOG), review_of()._replace(losses=())) == []
+
+
+def test_the_best_line_keeps_the_cards_and_ends_with_its_points():
+    record = best_record(golden(LOG), review_of())
+    assert record.choices[0] == golden(LOG).choices[0]
+    assert phase_of(replay(record)) == OVER
+    assert score(replay(record)).total == review_of().best.points
+
+
+@pytest.mark.parametrize("name", [LOG, "ask-all-questions", "real-dice"])
+def test_the_first_roll_comes_after_the_cards_and_their_gifts(name):
+    states = list(states_of(golden(name)))
+    at = first_roll(golden(name))
+    assert (states[at].round, states[at].track) == (1, ())
+    assert states[at].roll
+    assert not states[at - 1].roll
+
+
+def test_a_better_choice_goes_on_to_its_best_end_where_that_is_known():
+    loss = review_of().losses[0]
+    assert better_end(loss, finds()) == finds()[loss.made].choices
+    assert better_end(loss, {}) == loss.better
+
+
+# --- lines ---------------------------------------------------------------------------------------------------
+
+
+def test_every_round_has_a_moment_for_its_roll_and_for_each_die():
+    assert len(MOMENTS) == ROUNDS * (DICE_A_ROUND + 1) + 1
+    assert MOMENTS[first_of(1)] == (1, 0)
+    assert MOMENTS[first_of(5) + 2] == (5, 2)
+    assert MOMENTS[first_of(ROUNDS + 1)] == (ROUNDS + 1, 0) == MOMENTS[-1]
+
+
+def test_going_by_rounds_stays_within_the_game():
+    assert round_before(first_of(4) + 2) == first_of(4)
+    assert round_before(first_of(4)) == first_of(3)
+    assert round_before(0) == 0
+    assert round_after(first_of(4) + 2) == first_of(5)
+    assert round_after(len(MOMENTS) - 1) == len(MOMENTS) - 1
+
+
+@pytest.mark.parametrize("name", [LOG, "ask-all-questions", "real-dice", "table-2-plain-seat-1"])
+def test_a_moment_comes_after_all_that_follows_from_its_dice(name):
+    line = Line(golden(name))
+    for place, (round_, dice) in enumerate(MOMENTS):
+        state = line.state_at(place)
+        assert (state.round, len(state.track)) == (round_, DICE_A_ROUND * (round_ - 1) + dice)
+        assert not state.points
+        assert line.place_at(line.cursor_at(place)) == place
+    assert line.state_at(len(MOMENTS) - 1) == replay(golden(name))
+
+
+def test_every_choice_after_the_cards_is_told_at_one_moment():
+    line = Line(golden(LOG))
+    cursors = [line.cursor_at(place) for place in range(len(MOMENTS))]
+    assert cursors == sorted(cursors)
+    assert cursors[-1] == len(golden(LOG).choices)
+    assert line.story_at(SAY, 0) == ""
+    assert all(line.story_at(SAY, place) for place in range(1, len(MOMENTS)))
+
+
+def test_a_line_that_ends_sooner_stands_still():
+    record = with_choices(golden(LOG), 12, ())
+    line = Line(record)
+    assert line.cursor_at(len(MOMENTS) - 1) == 12
+    assert line.story_at(SAY, len(MOMENTS) - 1) == ""
+
+
+# --- the curve -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lines", [([-5, 63],), ([40.2, 40.9],), ([0, 0],), ([12, 180], [-30, 99])])
+def test_the_scale_holds_every_point_between_a_few_round_figures(lines):
+    ticks = ticks_for(*lines)
+    assert ticks[0] <= min(map(min, lines))
+    assert ticks[-1] >= max(map(max, lines))
+    assert 2 <= len(ticks) <= 7
+    assert len({after - before for before, after in pairwise(ticks)}) == 1
+
+
+def test_a_point_of_the_curve_is_found_again_by_a_finger():
+    plot = Plot(Rect(30, 20, 240, 100), (0, 50, 100))
+    assert plot.y(50) == 70
+    assert [plot.round_at(plot.x(round_) + 10) for round_ in range(ROUNDS + 1)] == list(range(ROUNDS + 1))
+    assert (plot.round_at(-100), plot.round_at(1000)) == (0, ROUNDS)
+
+
+def test_a_line_flows_through_its_spots_and_never_beyond_them():
+    spots = [(0.0, 10.0), (10.0, 40.0), (20.0, 40.0), (30.0, 15.0), (40.0, 90.0)]
+    line = flowing(spots)
+    assert set(spots) <= set(line)
+    for (x1, y1), (x2, y2) in pairwise(spots):
+        between = [y for x, y in line if x1 <= x <= x2]
+        assert min(y1, y2) - 1e-9 <= min(between) <= max(between) <= max(y1, y2) + 1e-9
+
+
+def test_dashes_and_gaps_make_up_the_whole_line():
+    dashes = dashes_of([(0.0, 0.0), (30.0, 0.0), (30.0, 40.0)], 8, 4)
+    assert dashes[0][0] == (0.0, 0.0)
+    lengths = [sum(abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(dash)) for dash in dashes]
+    assert lengths[:-1] == pytest.approx([8] * 5)
+    assert 12 * 5 + lengths[-1] == pytest.approx(68)
+
+
+# --- where things lie ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height", "is_pair"), [
+    (360, 588, False), (412, 860, False), (915, 360, False), (640, 308, False), (1280, 748, True), (800, 1228, True),
+])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_two_sheets_lie_side_by_side_where_there_is_room(width, height, is_pair, scale):
+    plan = plan_lines(width, height, 1, scale)
+    assert plan.is_pair == is_pair
+    assert min(plan.steps.h, *(head.h for head in plan.heads)) >= TOUCH
+    for sheet in plan.sheets:
+        for page in sheet.pages.values():
+            assert 0 <= page.x < page.right <= width + 1e-6
+            assert page.w >= 280 or page.h >= 280
+            assert page.top <= plan.heads[0].y + 1e-6 or page.right <= plan.heads[0].x + 1e-6
