@@ -13,12 +13,13 @@ APP := $(VENV)/installed-app
 SCAN := $(VENV)/installed-scan
 TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
+LEARN := $(VENV)/installed-learn
 APK := $(VENV)/installed-apk
 DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test check bench soak ranks apk-check apk desktop clean help graphics
+.PHONY: run test check bench soak ranks learn apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -43,6 +44,9 @@ soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
 ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/ranks.md (ARGS go to tools/make_ranks.py)
 	$(PY) -m tools.make_ranks $(ARGS)
 	$(PY) -m tools.balance
+
+learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bots.md (ARGS go to tools/learn.py)
+	$(PY) -m tools.learn $(ARGS)
 
 apk-check: $(APP) $(APK) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)

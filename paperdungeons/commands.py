@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from .bots import uniform
-from .content.files import house_box
+from .content.files import earlier_boxes, house_box
 from .content.words import Words, words
 from .core.cards import NO_CARD
 from .core.dice import parse_seed, seed_from
@@ -76,7 +76,7 @@ def autoplay(wishes: Namespace) -> None:
 
 def replay_file(wishes: Namespace) -> None:
     """Read a record, check it, and tell its score."""
-    record = read_game(_read_text(wishes.file), house_box())
+    record = read_game(_read_text(wishes.file), house_box(), *earlier_boxes())
     say, state = words(wishes.language), replay(record)
     if wishes.json:
         values = score_values(say, state) | ({"trace": trace(record)} if wishes.trace else {})

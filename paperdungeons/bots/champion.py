@@ -16,11 +16,11 @@ from ..core.state import ANSWER, REPORTS, State, phase_of
 from .outlook import Mind
 from .search import Line, best_way, lines_of_round, play_quickly
 
-WIDTH: Final = 8
+WIDTH: Final = 6
 """So many positions are followed from one die to the next."""
-WEIGHED: Final = 5
+WEIGHED: Final = 4
 """So many ends of the round are looked into."""
-IMAGINED: Final[tuple[Seed, ...]] = tuple(seed_from(7919 * number) for number in range(1, 7))
+IMAGINED: Final[tuple[Seed, ...]] = tuple(seed_from(7919 * number) for number in range(1, 3))
 
 
 def best_round(state: State, mind: Mind) -> Line:

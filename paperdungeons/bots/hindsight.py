@@ -3,19 +3,20 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from ..core.actions import Action
+from ..core.actions import Action, CloseRound
 from ..core.legal import why_not
+from ..core.reports import missing_seats
 from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import OVER, State, phase_of
 from .features import DICE
 from .outlook import Mind
-from .search import SPARE, TO_DECIDE, Line, by_value
+from .search import TO_DECIDE, Line, by_value
 from .ways import Way, key_of, sensible_ways
 
 Talk: TypeAlias = Mapping[int, Sequence[Action]]
 """What was said at the end of each round: by the player, and by the others."""
-WIDTH: Final = 80
+WIDTH: Final = 60
 """So many positions are followed from one die to the next."""
 ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""
@@ -24,7 +25,7 @@ ALIKE: Final = 2
 def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Generator[float, None, Line]:
     """The best end that is found from here on; yields how much is done."""
     lines, ends = [Line(0.0, start, ())], list[Line]()
-    to_use = DICE - len(start.track) or 1
+    to_use, done = DICE - len(start.track) or 1, 0.0
     while lines:
         found: dict[object, Line] = {}
         for number, line in enumerate(lines):
@@ -32,20 +33,23 @@ def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Genera
                 made = line.choices + choices
                 if phase_of(then) == OVER:
                     ends.append(Line(total_points(then), then, made))
-                elif (key := key_of(then)) not in found:
+                elif (key := (key_of(then), then.fights)) not in found:
                     found[key] = Line(mind.value(then), then, made)
             used = len(line.state.track) - len(start.track) + number / len(lines)
-            yield min(1.0, used / to_use)
+            done = max(done, min(1.0, used / to_use))
+            yield done
         lines = _various(sorted(found.values(), key=by_value), width)
     return min(ends, key=by_value)
 
 
 def _onward(state: State, talk: Talk) -> list[Way]:
-    """What can be done with the next die; at the end of a round, what was said then."""
+    """What can be done with the next die; at the end of a round, what was said then. A round that was closed is closed,
+    without whoever is missing on this line."""
     if phase_of(state) in TO_DECIDE:
-        return sensible_ways(state, SPARE)
+        return sensible_ways(state)
     made: list[Action] = []
-    for action in talk[state.round]:
+    for said in talk[state.round]:
+        action = CloseRound(missing_seats(state, state.round)) if isinstance(said, CloseRound) else said
         if why_not(state, action) is None:
             state, _ = apply(state, action)
             made.append(action)

@@ -184,7 +184,7 @@ class Mind:
         """The objective, and the missions that are still to be had."""
         setup = state.setup
         card = setup.box.objectives[state.objective]
-        key: object = used, DEPENDS_ON[card.measure](state)
+        key: object = used, state.objective, DEPENDS_ON[card.measure](state)
         total = memory.get(key)
         if total is None:
             total = memory[key] = _weighed(_objective(state), self._tables[used]["objective"])

@@ -4,7 +4,7 @@ Only here does a searcher know the later dice, and what it finds is called hinds
 found from two positions of a log tell what was lost between them; so all losses add up to what the best line has more.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -81,7 +81,6 @@ class Analyst:
             self._states.append(apply(self._states[-1], choice)[0])
         if phase_of(self._states[-1]) != OVER:
             raise ValueError("only a game that is over can be looked back at")
-        self._talk = _talk_in(self._choices, self._states)
         self._turns = _turns_in(self._choices, self._states)
         self._mind = mind_of(Bot(CHAMPION))
 
@@ -89,8 +88,9 @@ class Analyst:
         """Search on; yields how much is done, from 0 to 1, some hundred times a second. First the beginnings of all
         rounds, then the turns of those rounds that cost most."""
         firsts = self._first_turns()
-        yield from self._search([turn.made for turn in firsts], 0.0, _FIRST_PART)
-        dear = self._dearest(firsts)[:MOST_LOSSES]
+        cursors = [turn.made for turn in firsts]
+        yield from self._search(cursors, 0.0, _FIRST_PART)
+        dear = self._dearest(firsts, self._best_from(cursors))[:MOST_LOSSES]
         rounds = {self._states[turn.made].round for turn, _ in dear}
         inside = [turn.made for turn in self._turns if self._states[turn.made].round in rounds]
         yield from self._search(inside, _FIRST_PART, 1.0)
@@ -101,7 +101,8 @@ class Analyst:
             share = (until - done) * self._dice_left(cursor) / whole
             whole -= self._dice_left(cursor)
             if cursor not in self.found:
-                search = best_end(self._states[cursor], self._talk, self._mind)
+                talk = _talk_in(self._choices[cursor:], self._states[cursor:])
+                search = best_end(self._states[cursor], talk, self._mind)
                 try:
                     while True:
                         yield done + share * next(search)
@@ -118,10 +119,10 @@ class Analyst:
             other.made < turn.made and self._states[other.made].round == self._states[turn.made].round
             for other in self._turns)]
 
-    def _best_from(self) -> dict[int, Found]:
-        """The best end from every position that was searched, and from the end: what is found from one position holds
-        for those before it, which lead there, and for those behind it on the way of its best line."""
-        log, best = self._choices, dict(self.found)
+    def _best_from(self, searched: Iterable[int]) -> dict[int, Found]:
+        """The best end from every one of these positions, and from the end: what is found from one position holds for
+        those before it, which lead there, and for those behind it on the way of its best line."""
+        log, best = self._choices, {cursor: self.found[cursor] for cursor in searched}
         best[len(log)] = Found(total_points(self._states[-1]), ())
         cursors = sorted(best)
         for before, after in reversed(list(pairwise(cursors))):
@@ -133,17 +134,15 @@ class Analyst:
                 best[after] = Found(line.points, line.choices[size:])
         return best
 
-    def _dearest(self, turns: Sequence[Turn]) -> list[tuple[Turn, int]]:
-        """What was lost from each of these turns to the next, the most first."""
-        best = self._best_from()
-        ends = [*[turn.made for turn in turns[1:]], len(self._choices)]
-        costs = [(turn, best[turn.made].points - best[end].points) for turn, end in zip(turns, ends, strict=True)]
+    def _dearest(self, turns: Iterable[Turn], best: Mapping[int, Found]) -> list[tuple[Turn, int]]:
+        """What was lost from each of these turns to the next position that is known, the most first."""
+        following = dict(pairwise(sorted(best)))
+        costs = [(turn, best[turn.made].points - best[following[turn.made]].points) for turn in turns]
         return sorted([one for one in costs if one[1] > 0], key=lambda one: -one[1])
 
     def review(self) -> Review:
         """When all work is done."""
-        best, first = self._best_from(), self._turns[0].made
-        searched = [turn for turn in self._turns if turn.made in best]
+        best, first = self._best_from(self.found), self._turns[0].made
         line = list(self._states[:first + 1])
         for choice in best[first].choices:
             line.append(apply(line[-1], choice)[0])
@@ -153,9 +152,17 @@ class Analyst:
             expected=self._curve(self._states[first:]),
             best_expected=self._curve(line[first:]),
             losses=tuple([
-                self._loss(turn, cost, best[turn.made]) for turn, cost in self._dearest(searched)[:MOST_LOSSES]
+                self._loss(turn, cost, best[turn.made])
+                for turn, cost in self._dearest(self._turns_told_apart(), best)[:MOST_LOSSES]
             ]),
         )
+
+    def _turns_told_apart(self) -> list[Turn]:
+        """Those for which both the position before them and the one before the next were searched: only of these is
+        known what they cost alone."""
+        known = {*self.found, len(self._choices)}
+        ends = [*[turn.made for turn in self._turns[1:]], len(self._choices)]
+        return [turn for turn, end in zip(self._turns, ends, strict=True) if {turn.made, end} <= known]
 
     def _loss(self, turn: Turn, cost: int, best: Found) -> Loss:
         before, after = self._states[turn.made], self._states[turn.until]

@@ -29,6 +29,7 @@ FILES: Final = (
     "powers.toml", "objectives.toml",
 )
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
+EARLIER: Final = "earlier"
 LARGEST_FILE: Final = 200_000
 ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
 """What the printed box holds. The sheet has room for no more items; of the rest there may be more."""
@@ -51,6 +52,20 @@ def house_content() -> Content:
 
 def house_box() -> Box:
     return house_content().box
+
+
+@cache
+def earlier_boxes() -> tuple[Box, ...]:
+    """The boxes that came with the app before, the latest first: a game that was begun with one goes on with it. Of
+    each only the files are kept that have changed since."""
+    return tuple([
+        read_content(read_texts(DATA) | _texts_in(folder)).box
+        for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name))
+    ])
+
+
+def _texts_in(folder: Path) -> dict[str, str]:
+    return {file.name: file.read_text(encoding="utf-8") for file in folder.glob("*.toml")}
 
 
 def read_texts(folder: Path) -> dict[str, str]:

@@ -34,15 +34,16 @@ _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
 _T = TypeVar("_T")
 
 
-def read_game(text: str, box: Box) -> Record:
-    """The record of a game played with this box, every choice checked; raises ``RecordError``."""
+def read_game(text: str, box: Box, *earlier: Box) -> Record:
+    """The record of a game played with this box, or an earlier one, every choice checked; raises ``RecordError``."""
     lines = list(lines_of(text))
     title = lines.pop(0) if lines else Line(1, "")
     _read_title(title)
     headers: dict[str, Line] = {}
     while lines and not _ROUND.match(lines[0].rest):
         _read_header(lines.pop(0), headers)
-    blank = _read_setup(title, headers, box)
+    named = headers["Box"].rest if "Box" in headers else ""
+    blank = _read_setup(title, headers, next((old for old in earlier if old.fingerprint == named), box))
     reading = Reading(blank.start())
     for line in lines:
         _read_round(line, reading)

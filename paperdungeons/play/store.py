@@ -22,6 +22,8 @@ from .trouble import StoreError, Trouble, TroubleKind
 from .write_game import TITLE, write_game
 
 Clock: TypeAlias = Callable[[], float]
+Boxes: TypeAlias = Callable[[], Sequence[Box]]
+"""Boxes that are read when a game needs one of them."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +42,10 @@ class Saved:
 class Store:
     """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(self, db: sqlite3.Connection, clock: Clock) -> None:
+    def __init__(self, db: sqlite3.Connection, clock: Clock, earlier: Boxes = tuple) -> None:
         self._db = db
         self._clock = clock
+        self._earlier = earlier
         self._troubles: list[Trouble] = []
         self._started: dict[GameId, int] = {}
         self._serial = max((kept.serial for kept in all_pages(db)), default=0)
@@ -137,10 +140,12 @@ class Store:
         self._db.close()
 
     def _read(self, kept: Kept, box: Box) -> Saved:
-        if not _is_for(box, kept.text):
+        boxes = (box,) if _is_for(box, kept.text) else self._earlier()
+        own = next((known for known in boxes if _is_for(known, kept.text)), None)
+        if own is None:
             raise StoreError(Trouble(TroubleKind.OTHER_BOX, {"n": 1}))
         try:
-            record = read_game(kept.text, box)
+            record = read_game(kept.text, own)
         except RecordError:
             with suppress(*FAILURES):
                 put_away(self._db, kept.id)
@@ -149,11 +154,12 @@ class Store:
 
 
 def open_store(
-    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS,
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, earlier: Boxes = tuple,
 ) -> tuple[Store, list[Trouble]]:
-    """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last."""
+    """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
+    ``earlier`` boxes can be gone on with, too."""
     db, troubles = open_games(folder, migrations)
-    return Store(db, clock), troubles
+    return Store(db, clock, earlier), troubles
 
 
 def outcome(record: Record, cursor: int) -> tuple[bool, int]:

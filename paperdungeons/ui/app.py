@@ -19,7 +19,7 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 from kivy.utils import platform
 
-from ..content.files import Content, house_content
+from ..content.files import Content, earlier_boxes, house_content
 from ..content.words import LANGUAGES, words
 from ..core.dice import seed_from
 from ..core.events import Event
@@ -112,7 +112,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     def build(self) -> Widget:
         self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.settings_kept, trouble = read_settings(self.folder)
-        self.store, troubles = open_store(self.folder)
+        self.store, troubles = open_store(self.folder, earlier=earlier_boxes)
         self.troubles: list[Trouble] = [*([trouble] if trouble else []), *troubles]
         self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept

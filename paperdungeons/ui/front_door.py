@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..play.ranks import best_rank
 from ..play.trouble import StoreError
 from .look import Look
-from .screens.home import HomeScreen, Ways
+from .screens.home import HomeScreen, Results, Ways
 from .waiting import Waiting, waiting_of
 
 
 def home_of(app, look: Look, size) -> HomeScreen:
+    app.back_to_present()
     told = [look.words(trouble.key, **trouble.facts) for trouble in app.troubles]
 
     def dismiss() -> None:
@@ -23,8 +24,15 @@ def home_of(app, look: Look, size) -> HomeScreen:
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
     others = max(0, app.games_waiting() - (waiting is not None and not is_over))
-    finished = app.finished
-    return HomeScreen(look, size, waiting, others, told, ways, finished, _best_rank(app) if finished else None)
+    return HomeScreen(look, size, waiting, others, told, ways, _finished(app))
+
+
+def _finished(app) -> Results | None:
+    """What can be looked at again, if there is anything."""
+    points = app.finished
+    if points:
+        return Results(points, _best_rank(app))
+    return Results(()) if app.has_finished else None
 
 
 def _best_rank(app) -> int | None:

@@ -34,17 +34,30 @@ class _OnTheSheet(Session):
         return max(1, super().floor)
 
 
-class Game:
-    """``begin``, ``sit_down`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError``, not done."""
+class _Past(Session):
+    """Nothing can be taken back any more."""
 
-    def __init__(self, store: Store, game_id: GameId, record: Record, cursor: int | None = None) -> None:
-        self._store, self.id = store, game_id
+    @property
+    def floor(self) -> int:
+        return len(self.choices)
+
+
+class Game:
+    """``begin``, ``sit_down`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError``, not done.
+
+    One that ``is_past`` is only looked at: its page in the store is never written again.
+    """
+
+    def __init__(
+        self, store: Store, game_id: GameId, record: Record, cursor: int | None = None, is_past: bool = False,
+    ) -> None:
+        self._store, self.id, self.is_past = store, game_id, is_past
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
         """The number of its circle; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
-        self.session = _OnTheSheet(record, cursor=cursor, keep=self._keep)
+        self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
         self.selection = Selection(self.session)
         self.listener: Observer = lambda *_: None
         """Who shows this game now."""
@@ -106,6 +119,8 @@ class Game:
         self._write(record, cursor, states, self._ends_with(states[cursor]))
 
     def _write(self, record: Record, cursor: int, states: Sequence[State], finished: bool) -> None:
+        if self.is_past:
+            return
         rounds = [before.round for before in states[:-1]]
         named = replace(record, names=self.names)
         self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
@@ -126,6 +141,12 @@ def sit_down(store: Store, record: Record) -> Game:
 
 def go_on(store: Store, saved: Saved) -> Game:
     return Game(store, saved.id, saved.record, saved.cursor)
+
+
+def look_at(store: Store, saved: Saved) -> Game:
+    """A game that is over. What may have been undone in it does not belong to it."""
+    record = replace(saved.record, choices=saved.record.choices[:saved.cursor])
+    return Game(store, saved.id, record, is_past=True)
 
 
 class Circle:
@@ -203,3 +224,8 @@ def circle_of(store: Store, saved: Saved, box: Box) -> Circle:
         if seat not in found and not has_begun:
             found[seat] = sit_down(store, _blank(record, seat))
     return Circle([found[seat] for seat in sorted(found)])
+
+
+def circle_to_look_at(store: Store, saved: Saved, box: Box) -> Circle:
+    games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
+    return Circle(sorted(games, key=lambda game: game.state.seat))

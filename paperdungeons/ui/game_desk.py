@@ -13,14 +13,20 @@ from ..core.events import Event
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
 from ..play.bots_text import Bots, write_bots
+from ..play.finished import was_played_out
 from ..play.store import Saved
 from ..play.trouble import StoreError
-from .game import begin, circle_of, go_on
+from .game import Circle, Game, begin, circle_of, circle_to_look_at, go_on, look_at
 from .table.table_wish import HOST, PASS, TableWish
 
 
 class GameDesk:
     """What the app does with games; where it shows them is up to the other half of the app."""
+
+    laid_aside: tuple[Game | None, Circle | None] = None, None
+    """What was at hand before a finished game was looked at."""
+    ghost_seen = None
+    """The ghost whose sheet is looked at, and where in its game one is."""
 
     @cached_property
     def ghosts(self):
@@ -59,6 +65,31 @@ class GameDesk:
         elif saved is not None:
             self.game = go_on(self.store, saved)
         self.troubles += self.store.take_troubles()
+
+    def look_back(self, saved: Saved) -> None:
+        """Open a game that is over: its score, or the ranking of its table."""
+        circle = circle_to_look_at(self.store, saved, self.content.box) if saved.record.circle else None
+        game = look_at(self.store, saved) if circle is None else circle.games[0]
+        self.back_to_present()
+        self.laid_aside = self.game, self.tablet.circle
+        self.tablet.rest()
+        self.game, self.tablet.circle, self._sheet = game, circle, None
+        self.troubles += self.store.take_troubles()
+        self.show_result()
+
+    def back_to_present(self) -> None:
+        """Have at hand again what was there before a finished game was looked at."""
+        if self.game is not None and self.game.is_past:
+            self._sheet = None
+            self.game, self.tablet.circle = self.laid_aside
+
+    def show_result(self) -> None:
+        """Of a finished game that is looked at."""
+        if self.game.is_alone:
+            self.show("home", "games", "score")
+        else:
+            self.ear.say("")
+            self.show("home", "games", "ranking")
 
     def put_away(self, saved: Saved) -> None:
         """It stays in the store and no longer waits; with a circle all its games go."""
@@ -145,7 +176,9 @@ class GameDesk:
 
     def over(self) -> None:
         """The last monster is behind this player."""
-        if self.tablet.circle is not None:
+        if self.game.is_past:
+            self.show_result()
+        elif self.tablet.circle is not None:
             self.tablet.hand_over()
         elif self.game.is_alone:
             self.go("score")
@@ -171,6 +204,14 @@ class GameDesk:
         except StoreError:
             return []
 
+    @property
+    def has_finished(self) -> bool:
+        """Whether there is a finished game to look at, alone or at a table."""
+        try:
+            return any(was_played_out(kept) for kept in self.store.games())
+        except StoreError:
+            return False
+
     @cached_property
     def ranks(self) -> Ranks | None:
         """Read when the first game alone is over."""
@@ -188,7 +229,7 @@ class GameDesk:
             self.tell_trouble(error)
             return
         self.game.selection.drop()
-        self.show("home", "sheet")
+        self.show("home", *(["games"] if self.game.is_past else []), "sheet")
         self.screen.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:

@@ -18,7 +18,7 @@ MOST_NAMED: Final = 3
 def standing_text(words: Words, round_: int, standing: Sequence[Rival]) -> str:
     """After a round, in one line."""
     if len(standing) <= MOST_NAMED:
-        rivals = ", ".join(_rival_text(words, rival) for rival in standing)
+        rivals = ", ".join(rival_text(words, rival) for rival in standing)
         return words("bots.ghosts.standing.all", round=round_, rivals=rivals)
     own, best = _own(standing), next(rival for rival in standing if rival.bot is not None)
     place = place_of(standing, own)
@@ -43,7 +43,8 @@ def _own(standing: Sequence[Rival]) -> Rival:
     return next(rival for rival in standing if rival.bot is None)
 
 
-def _rival_text(words: Words, rival: Rival) -> str:
+def rival_text(words: Words, rival: Rival) -> str:
+    """The player or a ghost with their points."""
     points = written(rival.points)
     if rival.bot is None:
         return words("bots.ghosts.standing.you", points=points)

@@ -1,12 +1,22 @@
-"""What the page of the score is given about the ghosts."""
+"""What the page of the score is given about the ghosts, and the sheets that they leave behind."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from ..bots.bot import Bot
 from ..play.bot_names import bot_name, strength_text
-from ..play.ghosts import rounds_closed
+from ..play.ghost_points import GhostPoints
+from ..play.ghosts import Rival, rounds_closed
 from .ghost_text import standing_text, verdict_text
 from .look import Look
+from .review_lines import MOMENTS, Line, Place
 from .rivals import RivalLine
+from .screens.best_line import OTHER, BestLineScreen
+
+GHOST_LINE = "ghost-line"
 
 
 def rivals_of(app, look: Look) -> dict[str, object]:
@@ -18,10 +28,53 @@ def rivals_of(app, look: Look) -> dict[str, object]:
     standing = app.ghosts.standing()
     if standing is None:
         return {"verdict": words("bots.ghosts.playing")}
-    lines = [
-        RivalLine("", "", rival.points, is_you=True) if rival.bot is None
-        else RivalLine(bot_name(words, rival.bot), strength_text(words, rival.bot), rival.points) for rival in standing
-    ]
+    lines = [_line(app, look, rival) for rival in standing]
     if app.is_over:
+        _remember(app, standing)
         return {"rivals": lines, "verdict": verdict_text(words, standing)}
     return {"rivals": lines, "verdict": standing_text(words, rounds_closed(game.state), standing)}
+
+
+def final_standing(app) -> list[Rival]:
+    """Of the game at hand and its ghosts, when all of them have come to the end."""
+    if not app.game.ghosts or not app.is_over:
+        return []
+    app.ghosts.follow(app.game)
+    return app.ghosts.standing() or []
+
+
+def _line(app, look: Look, rival: Rival) -> RivalLine:
+    if rival.bot is None:
+        return RivalLine("", "", rival.points, is_you=True)
+    on_tap = partial(_open, app, rival.bot) if app.is_over else None
+    return RivalLine(bot_name(look.words, rival.bot), strength_text(look.words, rival.bot), rival.points, on_tap=on_tap)
+
+
+def _remember(app, standing: list[Rival]) -> None:
+    """For the list of finished games."""
+    points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
+    GhostPoints(app.folder).keep(app.game.state.setup, points)
+
+
+def _open(app, bot: Bot) -> None:
+    """A ghost's sheet as it was in the end; from there one can go back in it."""
+    app.ghost_seen = bot, Place(len(MOMENTS) - 1, OTHER)
+    app.go(GHOST_LINE)
+
+
+def _ghost_line(app, look: Look, size) -> Widget:
+    """The player's game and that of a ghost beside each other."""
+    words, (bot, place) = look.words, app.ghost_seen
+
+    def placed(now: Place) -> None:
+        app.ghost_seen = bot, now
+
+    app.ghosts.follow(app.game)
+    ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
+    return BestLineScreen(
+        look, size, words("ranks.rivals.title"), (Line(app.game.record), Line(ghost.record)),
+        (words("ranks.rivals.you"), bot_name(words, bot)), words("ranks.rivals.start"), place, placed, app.up,
+    )
+
+
+GHOST_ROUTES = {GHOST_LINE: _ghost_line}

@@ -236,6 +236,7 @@ class Page(BoxLayout):
                      valign="middle", shorten=True, shorten_from="right")
         name.bind(size=lambda label, size: setattr(label, "text_size", size))
         bar.add_widget(name)
+        self.title = name
         if trailing is not None:
             bar.add_widget(trailing)
         return bar

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from kivy.uix.widget import Widget
 
+from ..content.words import Words
+from ..core.state import OVER, phase_of
+from .game import Game
 from .look import Look
 from .review_lines import Line, Place, first_of, with_choices
 from .review_text import best_record, better_end, losses_told
@@ -14,12 +17,25 @@ from .screens.review import ReviewScreen
 from .screens.review_search import ReviewSearchScreen
 
 REVIEW, BEST_LINE = "review", "best-line"
+ICON = "chart-line"
 
 
 def way_to_review(app) -> Callable[[], None] | None:
-    """To the review of the game at hand, if that is over and was played alone."""
-    is_reviewed = app.is_over and app.game.is_alone
+    """To the review of the game at hand, if that is over and was played alone, or by the only person among bots."""
+    is_reviewed = app.is_over and (app.game.is_alone or app.game.is_among_bots)
     return (lambda: app.go(REVIEW)) if is_reviewed else None
+
+
+def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[], None], str]]:
+    """Beside a ranking: to the review of the only person's game, where all others are bots."""
+    def review(game: Game) -> None:
+        app.game = game
+        app.go(REVIEW)
+
+    return [
+        (ICON, words("scorepage.review"), lambda game=game: review(game), words("scorepage.review-below"))
+        for game in app.tablet.circle.games if game.is_among_bots and phase_of(game.state) == OVER
+    ]
 
 
 def _review(app, look: Look, size) -> Widget:
@@ -86,7 +102,8 @@ def _best_line(app, look: Look, size) -> Widget:
         other = Line(with_choices(record, loss.made, better_end(loss, reviewing.found)))
         title = words("review.loss.title")
         names = words("review.line.you"), words("review.line.better")
-    return BestLineScreen(look, size, title, (yours, other), names, place, placed, app.up)
+    start = words("review.line.same")
+    return BestLineScreen(look, size, title, (yours, other), names, start, place, placed, app.up)
 
 
 REVIEW_ROUTES = {REVIEW: _review, BEST_LINE: _best_line}

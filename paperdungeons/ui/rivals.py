@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kivy.uix.boxlayout import BoxLayout
@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from .listing import listing
 from .look import Look
-from .parts import Badge, Divider, Icon, Text
+from .parts import Badge, Divider, Icon, Row, Text
 from .score_parts import GAP, stack_of
 from .side_by_side import columns_of
 from .tally import written
@@ -18,16 +18,17 @@ from .type import FIGURES, HAND, ICONS, glyph
 
 MARK = 30
 """The side of the mark with the place."""
-YOU, BOT = "account", "robot-outline"
+YOU, BOT, ARROW = "account", "robot-outline", "chevron-right"
 
 
 class RivalLine(NamedTuple):
-    """``strength`` is the word for it, empty for a person."""
+    """``strength`` is the word for it, empty for a person; ``on_tap`` opens its sheet, where there is one to see."""
 
     name: str
     strength: str
     points: int
     is_you: bool = False
+    on_tap: Callable[[], None] | None = None
 
 
 def placed_lines(rivals: Sequence[RivalLine]) -> list[tuple[int, RivalLine]]:
@@ -38,7 +39,8 @@ def placed_lines(rivals: Sequence[RivalLine]) -> list[tuple[int, RivalLine]]:
 
 def rivals_plate(look: Look, rivals: Sequence[RivalLine], verdict: str = "", columns: int = 1) -> Widget:
     """``verdict`` says in a sentence how it went."""
-    lines = [_line(look, place, rival) for place, rival in placed_lines(rivals)]
+    has_arrows = any(rival.on_tap for rival in rivals)
+    lines = [_line(look, place, rival, has_arrows) for place, rival in placed_lines(rivals)]
     title = look.words("ranks.rivals.title")
     if columns == 1:
         return listing(look, lines, title, verdict)
@@ -51,10 +53,9 @@ def _divided(look: Look, lines: Sequence[Widget]) -> list[Widget]:
     return [widget for line in lines for widget in (Divider(look), line)][1:]
 
 
-def _line(look: Look, place: int, rival: RivalLine) -> Widget:
+def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
     palette, middle = look.palette, {"center_y": 0.5}
-    line = BoxLayout(size_hint_y=None, padding=(0, 5 * look.u), spacing=GAP * look.u)
-    line.bind(minimum_height=line.setter("height"))
+    line = _frame(look, rival.on_tap)
     if place == 1:
         mark = Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
     else:
@@ -68,6 +69,19 @@ def _line(look: Look, place: int, rival: RivalLine) -> Widget:
                   align="right", size_hint_x=None, width=look.sp(48), pos_hint=middle)
     icon = Icon(look, YOU if rival.is_you else BOT, 22, palette.ink if rival.is_you else palette.soft_ink,
                 pos_hint=middle)
-    for widget in (mark, icon, texts, points):
+    arrow = Icon(look, ARROW, 18, palette.soft_ink, pos_hint=middle)
+    arrow.opacity = 1 if rival.on_tap else 0
+    for widget in (mark, icon, texts, points, *([arrow] if has_arrow else [])):
         line.add_widget(widget)
     return line
+
+
+def _frame(look: Look, on_tap: Callable[[], None] | None) -> BoxLayout:
+    """Of a line that can be tapped, or only says something; both look alike."""
+    if on_tap is not None:
+        frame = Row(look, on_tap)
+    else:
+        frame = BoxLayout(size_hint_y=None)
+        frame.bind(minimum_height=frame.setter("height"))
+    frame.padding, frame.spacing = (0, 5 * look.u), GAP * look.u
+    return frame

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kivy.uix.widget import Widget
 
-from ..core.state import State
 from ..play.bot_names import names_shown
 from ..play.bots_text import read_ghosts
-from ..play.record import replay
-from ..play.store import Saved
 from .doors import Doors
-from .ghost_ways import rivals_of
+from .game_list import games_of
+from .ghost_ways import GHOST_ROUTES, rivals_of
 from .look import Look
 from .review_routes import REVIEW_ROUTES, way_to_review
 from .screens.about import AboutScreen
 from .screens.fight import FightScreen
-from .screens.games import GamesScreen
 from .screens.history import HistoryScreen
 from .screens.menu import MenuScreen
 from .screens.rules import RulesScreen
@@ -29,7 +24,6 @@ from .share_ways import standing_of_game, ways_of_record, ways_of_score
 from .table.table_routes import TABLE_ROUTES, table_ways
 from .table.table_text import player_name
 from .table.table_wish import PASS, against
-from .waiting import waiting_of
 
 
 def _setup(app, look: Look, size) -> Widget:
@@ -75,9 +69,9 @@ def _fight(app, look: Look, size) -> Widget:
 
 
 def _score(app, look: Look, size) -> Widget:
-    over, alone = app.is_over, app.game.is_alone
+    over, alone, past = app.is_over, app.game.is_alone, app.game.is_past
     return ScoreScreen(
-        look, size, app.game.session.state, on_back=app.go_home if over and alone else app.up,
+        look, size, app.game.session.state, on_back=app.go_home if over and alone and not past else app.up,
         on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
         share=ways_of_score(app, look), standing=standing_of_game(app), on_review=way_to_review(app),
         **rivals_of(app, look),
@@ -92,29 +86,6 @@ def _history(app, look: Look, size) -> Widget:
     )
 
 
-def _games(app, look: Look, size) -> Widget:
-    """Every game that waits; of a circle the one of whose turn it is."""
-    saved = app.attempt(lambda: app.store.unfinished(app.content.box)) or []
-    told = [
-        waiting_of(look.words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots)
-        for game in saved
-    ]
-
-    def open_one(number: int) -> None:
-        app.take_up(saved[number])
-        app.go_on()
-
-    def put_away(number: int) -> None:
-        app.attempt(lambda: app.put_away(saved[number]))
-        app.rebuild()
-
-    return GamesScreen(look, size, told, open_one, put_away, app.up)
-
-
-def _state_of(saved: Saved) -> State:
-    return replay(replace(saved.record, choices=saved.record.choices[:saved.cursor]))
-
-
 def _settings(app, look: Look, size) -> Widget:
     scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
     return SettingsScreen(
@@ -126,13 +97,14 @@ def _settings(app, look: Look, size) -> Widget:
 ROUTES = {
     **TABLE_ROUTES,
     **REVIEW_ROUTES,
+    **GHOST_ROUTES,
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,
     "fight": _fight,
     "score": _score,
     "history": _history,
-    "games": _games,
+    "games": games_of,
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
     "about": lambda app, look, size: AboutScreen(look, size, app.content, app.up, app.version),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..device.share import PICTURE as IMAGE
 from ..play.ranks import Standing, rank_of
 from ..play.write_game import write_game
+from .ghost_ways import final_standing
 from .look import Look
 from .sharing import PICTURE, RECORD, TEXT, Ways, give_file, give_text, result_text
 
@@ -17,7 +18,12 @@ def standing_of_game(app) -> Standing | None:
 def ways_of_score(app, look: Look) -> Ways:
     """A result as text; a finished game as a picture too."""
     game, share = app.game, app.hardware.share
-    ways: Ways = {TEXT: lambda: give_text(share, result_text(look.words, game.state, standing_of_game(app)))}
+
+    def text() -> str:
+        ghosts = [rival for rival in final_standing(app) if rival.bot is not None]
+        return result_text(look.words, game.state, standing_of_game(app), ghosts)
+
+    ways: Ways = {TEXT: lambda: give_text(share, text())}
     return {**ways, PICTURE: lambda: _picture(app, look)} if app.is_over else ways
 
 

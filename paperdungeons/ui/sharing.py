@@ -5,7 +5,7 @@ A way of sharing takes a step a frame, so that no thumb feels it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -17,8 +17,10 @@ from ..core.scoring import LINES, score
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
 from ..device.share import FILE, Outcome, Share, Shared, place_to_share
+from ..play.ghosts import Rival
 from ..play.rank_text import shared_rank_text
 from ..play.ranks import Standing
+from .ghost_text import rival_text
 from .look import Look
 from .parts import WIDEST, IconButton, Page, Plate, Text, Tile
 from .side_by_side import rows_of
@@ -34,8 +36,8 @@ ABREAST = 300
 """From this width on, in pixels of the text's own size, ways stand beside one another."""
 
 
-def result_text(words: Words, state: State, standing: Standing | None = None) -> str:
-    """The score in a few lines, the rank, and how somebody else can try the same game."""
+def result_text(words: Words, state: State, standing: Standing | None = None, ghosts: Sequence[Rival] = ()) -> str:
+    """The score in a few lines, the rank, what ghosts came to, and how somebody else can try the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"
     total = words(f"share.result.points.{'one' if points.total == 1 else 'many'}", n=written(points.total))
@@ -46,6 +48,8 @@ def result_text(words: Words, state: State, standing: Standing | None = None) ->
     told = [words(f"share.result.{form}", points=total, dungeon=dungeon, round=state.round), " \u00b7 ".join(lines)]
     if standing is not None:
         told.insert(1, shared_rank_text(words, standing))
+    if ghosts:
+        told.append(words("share.result.ghosts", ghosts=", ".join(rival_text(words, ghost) for ghost in ghosts)))
     if state.setup.is_solo and not state.setup.hand_dice:
         told.append(words("share.result.same", how=_how(words, state.setup, dungeon)))
     return "\n".join(told)

@@ -33,16 +33,16 @@ def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool
     if is_over:
         return Waiting(setup, None, [words("home.continue.over")])
     if is_passed:
-        return Waiting(setup, None, [place, _players(words, names, bots or (None,) * setup.players)])
+        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)])
     if state.seat == BOARD:
         return Waiting(setup, None, [place, words("home.continue.board")])
     if phase_of(state) == CARDS:
         return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
-    against = [_against(words, bots)] if bots and setup.is_solo else []
+    against = [against_text(words, bots)] if bots and setup.is_solo else []
     return Waiting(setup, state, [*_own_lines(words, state), *against])
 
 
-def _players(words: Words, names: Sequence[str], seats: Bots) -> str:
+def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
     """Persons by their names, bots by their number."""
     people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
     count = len(seats) - len(people)
@@ -50,7 +50,7 @@ def _players(words: Words, names: Sequence[str], seats: Bots) -> str:
     return listed(words, [*people, *bots])
 
 
-def _against(words: Words, ghosts: Bots) -> str:
+def against_text(words: Words, ghosts: Bots) -> str:
     """Whom a game alone is played against."""
     name = bot_text(words, ghosts[0])
     return words(f"bots.ghosts.waiting.{'one' if len(ghosts) == 1 else 'many'}", name=name, n=len(ghosts))

@@ -34,15 +34,15 @@ MONSTERS = {
     "minotaur": Printed(1, "warrior", (9, 2, 3), (12, 4, 2), (15, 6, 1), -2, "potion", "AE"),
     "golem": Printed(1, "wizard", (8, 1, 2), (12, 4, 2), (15, 6, 1), -2, "step", "BF"),
     "gorgon": Printed(1, "cleric", (9, 2, 3), (13, 5, 2), (16, 7, 1), -3, "2 potions", "CG"),
-    "troll": Printed(1, "rogue", (8, 2, 4), (12, 4, 3), (15, 6, 2), -2, "level", "DH"),
+    "troll": Printed(1, "rogue", (8, 2, 3), (12, 5, 2), (15, 7, 1), -3, "level", "DH"),
     "chimera": Printed(2, "rogue", (14, 3, 4), (18, 5, 3), (22, 7, 2), -4, "step", "BH"),
     "hydra": Printed(2, "warrior", (13, 3, 4), (17, 5, 3), (21, 7, 2), -4, "2 potions", "AG"),
-    "wyvern": Printed(2, "wizard", (13, 2, 3), (17, 5, 3), (21, 7, 2), -4, "level", "CE"),
+    "wyvern": Printed(2, "wizard", (13, 2, 3), (18, 5, 3), (21, 7, 2), -4, "level", "CE"),
     "vampire": Printed(2, "cleric", (14, 4, 5), (18, 6, 4), (22, 8, 2), -5, "step", "DF"),
-    "dragon": Printed(3, "warrior", (18, 4, 6), (22, 8, 5), (26, 12, 4), -6, "step", ""),
+    "dragon": Printed(3, "warrior", (18, 4, 6), (23, 8, 5), (26, 12, 4), -6, "step", ""),
     "gazer": Printed(3, "wizard", (17, 4, 5), (21, 7, 4), (25, 10, 3), -6, "level", ""),
-    "lich": Printed(3, "cleric", (18, 5, 6), (22, 8, 4), (26, 11, 3), -7, "2 potions", ""),
-    "kraken": Printed(3, "rogue", (17, 3, 4), (22, 7, 4), (26, 11, 3), -5, "step", ""),
+    "lich": Printed(3, "cleric", (18, 5, 6), (23, 8, 4), (26, 11, 3), -7, "2 potions", ""),
+    "kraken": Printed(3, "rogue", (17, 3, 4), (23, 7, 4), (26, 11, 3), -5, "step", ""),
 }
 
 

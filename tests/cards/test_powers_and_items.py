@@ -19,7 +19,7 @@ from tests.staging import BOX, a_game, a_setup, after, refusal
 POWERS = {
     "barbarian": 0, "noble": -1, "healer": 2, "ranger": -1, "merchant": -1, "psionic": 2, "assassin": 0,
     "treasure-hunter": 0, "shaman": 3, "beastmaster": -2, "scout": -2, "veteran": -3, "fortune-teller": 2,
-    "berserker": -2, "alchemist": 0, "craftsman": -1,
+    "berserker": -2, "alchemist": 2, "craftsman": -1,
 }
 
 
@@ -168,13 +168,13 @@ def test_power_craftsman_starts_with_2_item_steps() -> None:
 WARRIOR_DICE, WIZARD_DICE, CLERIC_DICE, ROGUE_DICE, ANY_DIE = "159", "269", "379", "489", "123456789"
 ITEMS = {
     "sword": ("s", WARRIOR_DICE, 0),
-    "scepter": ("d", WIZARD_DICE, 0),
+    "scepter": ("d", WIZARD_DICE, 2),
     "medallion": ("m", CLERIC_DICE, 0),
     "cloak": ("k", ROGUE_DICE, 0),
-    "crown": ("r", ANY_DIE, 3),
+    "crown": ("r", ANY_DIE, 4),
     "cauldron": ("c", ANY_DIE, 1),
     "armour": ("a", ANY_DIE, 2),
-    "tome": ("t", ANY_DIE, 0),
+    "tome": ("t", ANY_DIE, -2),
 }
 
 

@@ -1,11 +1,32 @@
 """The fame track (rule 10)."""
 
+from collections.abc import Iterator
+from itertools import chain
+from random import Random
+
 import pytest
 
-from paperdungeons.core.scoring import LINES, score
+from paperdungeons.core.actions import EnterDice, Leave
+from paperdungeons.core.dice import roll_dice, seed_from
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import LINES, score, total_points
+from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
-from paperdungeons.core.state import State, start
-from tests.staging import a_game, a_setup, after
+from paperdungeons.core.state import (
+    ANSWER,
+    CARDS,
+    DICE_USE,
+    MOVING,
+    OVER,
+    REPORTS,
+    ROLL,
+    ROUND_END,
+    State,
+    phase_of,
+    start,
+)
+from tests.staging import BOX, a_game, a_setup, after
 
 MINION_ROOMS = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5", "F5", "D6", "F7"]
 
@@ -125,3 +146,36 @@ def test_a_monsters_line_says_why_it_is_worth_what_it_is() -> None:
     assert [lines[line][0].id for line in "ABC"] == ["monster-beaten", "monster-unseen", "monster-too-strong"]
     assert [lines[line][0].facts.get("threshold") for line in "ABC"] == [12, None, 18]
     assert score(a_game()).lines["A"][0].id == "monster-ahead"
+
+
+# The total alone.
+
+
+def at_every_moment(number: int) -> Iterator[State]:
+    """A game of somebody who does anything, alone or at a table that the others leave in the first round."""
+    chance = Random(number)
+    setup = Setup(BOX, seed_from(number * 7919), players=1 + number % 2, hand_dice=number % 3 == 0)
+    state = start(setup, ask=number % 4 < 2)
+    while phase_of(state) != OVER:
+        yield state
+        if phase_of(state) == ROLL:
+            state, _ = apply(state, EnterDice(roll_dice(BOX.dice, setup.seed, state.round)))
+        else:
+            state, _ = apply(state, chance.choice(legal_actions(state) or [Leave(1)]))
+    yield state
+
+
+def test_the_total_alone_is_the_total_of_the_lines_at_every_moment() -> None:
+    phases = set()
+    for state in chain.from_iterable(map(at_every_moment, range(60))):
+        assert total_points(state) == score(state).total
+        phases.add(phase_of(state))
+    assert phases == {CARDS, ANSWER, ROLL, DICE_USE, MOVING, ROUND_END, REPORTS, OVER}
+
+
+def test_the_total_alone_counts_what_hardly_ever_happens() -> None:
+    game = a_game(
+        power="healer", levels=(6, 6, 6, 6), items={item.id: 2 for item in BOX.items}, gems=10, damage=24,
+        resurrected=True, claims=(1, 5, 8), beaten=MINION_ROOMS, fights=(Fight(True, True, 30, 9, 2),) * 3,
+    )
+    assert total_points(game) == score(game).total == sum(points(game, line) for line in LINES)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.events import Event, MonsterFled, MonsterFought
 from paperdungeons.core.rules import apply
 from paperdungeons.core.state import State, question_of
@@ -21,7 +22,7 @@ GAMES = Path(__file__).parents[1] / "golden" / "games"
 
 @cache
 def golden(name: str) -> Record:
-    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX)
+    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
 
 
 @cache

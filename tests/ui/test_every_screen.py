@@ -37,6 +37,7 @@ from paperdungeons.ui.scene import Scene
 from paperdungeons.ui.screens.about import CREDITS
 from paperdungeons.ui.selection import dice_used
 from paperdungeons.ui.theme import PALETTES
+from tests.play.past_games import fill, know_ghosts
 from tests.staging import BOX, a_game, a_setup
 
 from . import walk
@@ -100,6 +101,18 @@ def plain_screens(hand: Hand) -> Iterator[str]:
         show(hand, "home", name)
         yield name
     yield from rules(hand)
+    yield from past_games(hand)
+
+
+def past_games(hand: Hand) -> Iterator[str]:
+    fill(hand.app.store, with_names=False)
+    know_ghosts(hand.folder)
+    for path in (["home"], ["home", "games"]):
+        show(hand, *path)
+        yield f"{path[-1]}, finished games"
+    hand.app.screen.finished_rows[0].dispatch("on_release")
+    yield "ranking of a finished game among bots"
+    show(hand, "home")
 
 
 def homes(hand: Hand) -> Iterator[str]:

@@ -25,16 +25,16 @@ EN = words("en")
 
 def rivals_in(say: Words) -> tuple[RivalLine, ...]:
     novice, veteran, champion = (say(f"bots.strength.{id_}") for id_ in STRENGTH_IDS)
-    return (RivalLine("Brannock", veteran, 84), RivalLine("", "", 82, is_you=True), RivalLine("Grimma", champion, 82),
-            RivalLine("Odo", novice, -3))
-
-
-RIVALS = rivals_in(EN)
-HUNTER = Standing(3, 88, 5)
+    return (RivalLine("Brannock", veteran, 84, on_tap=nothing), RivalLine("", "", 82, is_you=True),
+            RivalLine("Grimma", champion, 82), RivalLine("Odo", novice, -3))
 
 
 def nothing() -> None:
     """Where a button leads that nobody touches."""
+
+
+RIVALS = rivals_in(EN)
+HUNTER = Standing(3, 88, 5)
 
 
 def at_the_score(hand: Hand, ranks: object = RANKS) -> None:

@@ -33,15 +33,16 @@ YOURS, OTHER = 0, 1
 
 
 class BestLineScreen(Page):
-    """``names`` are those of the two lines; ``on_place`` hears where one is, so that a new screen begins there."""
+    """``names`` are those of the two lines, ``start`` is said before the first die; ``on_place`` hears where one is,
+    so that a new screen begins there."""
 
-    def __init__(self, look: Look, size, title: str, lines: tuple[Line, Line], names: tuple[str, str], place: Place,
-                 on_place: Callable[[Place], None], on_back: Callable[[], None]) -> None:
+    def __init__(self, look: Look, size, title: str, lines: tuple[Line, Line], names: tuple[str, str], start: str,
+                 place: Place, on_place: Callable[[Place], None], on_back: Callable[[], None]) -> None:
         look = replace(look, scale=min(look.scale, ON_THE_SHEET))
         super().__init__(look, size, title, on_back)
         bar = self.children[-1]
         self.remove_widget(self.scroll)
-        self.view = LinesView(look, (size[0], size[1] - bar.height), lines, names, place, on_place)
+        self.view = LinesView(look, (size[0], size[1] - bar.height), lines, names, start, place, on_place)
         self.add_widget(self.view)
 
     def back(self) -> bool:
@@ -51,10 +52,10 @@ class BestLineScreen(Page):
 class LinesView(Widget):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
-    def __init__(self, look: Look, size, lines: tuple[Line, Line], names: tuple[str, str], place: Place,
+    def __init__(self, look: Look, size, lines: tuple[Line, Line], names: tuple[str, str], start: str, place: Place,
                  on_place: Callable[[Place], None]) -> None:
         super().__init__(size_hint=(None, None), size=size)
-        self.look, self.u, self.lines, self.names = look, look.u, lines, names
+        self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
         self.place, self._on_place = place, on_place
         self.plan = plan_lines(*size, look.u, look.scale)
         self._fingers: dict[object, Finger] = {}
@@ -182,8 +183,8 @@ class LineSheet:
             self._show_page(name, scene) if shows else self._hide_page(name)
         self.track.show(scene)
         words = view.look.words
-        nothing = "review.line.nothing" if moment else "review.line.same"
-        self.story.tell(line.story_at(words, moment) or words(nothing))
+        nothing = words("review.line.nothing") if moment else view.start
+        self.story.tell(line.story_at(words, moment) or nothing)
 
     def _show_page(self, name: str, scene: Scene) -> None:
         if name not in self.pages:

@@ -1,4 +1,4 @@
-"""The games that wait: solo, tables, boards. One is gone on with, or put away."""
+"""The games: solo, tables, boards. One that waits is gone on with, or put away; one that is over is looked at again."""
 
 from __future__ import annotations
 
@@ -7,41 +7,100 @@ from collections.abc import Callable, Sequence
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..columns import is_wide, widest_of
+from ..finished_text import FinishedLine
+from ..listing import figure_of
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import IconButton, Page, Plate, Row, Text, roomier
+from ..parts import Badge, Divider, Icon, IconButton, Page, Plate, Row, Text, roomier
+from ..side_by_side import columns_of
+from ..type import HAND, ICONS, glyph
 from ..waiting import Waiting
+
+MARK = 40
+"""The side of the mark before a game that is over."""
 
 
 class GamesScreen(Page):
-    def __init__(self, look: Look, size, games: Sequence[Waiting], on_open: Callable[[int], None],
-                 on_put_away: Callable[[int], None], on_back) -> None:
+    """``notes`` say what is left out, and why."""
+
+    def __init__(self, look: Look, size, waiting: Sequence[Waiting], finished: Sequence[FinishedLine],
+                 notes: Sequence[str], on_open: Callable[[int], None], on_put_away: Callable[[int], None],
+                 on_look_back: Callable[[int], None], on_back) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("games.title"), on_back)
-        self.rows: list[Row] = []
+        has_both = bool(waiting) and bool(finished) and is_wide(look, size)
+        wishes = {"widest": widest_of(look, size)} if has_both else {}
+        super().__init__(look, size, look.words("games.title"), on_back, **wishes)
         self.away_buttons: list[IconButton] = []
-        self.put(Text(look, look.words("games.hint" if games else "games.none"), 14, look.palette.soft_ink))
-        for number, game in enumerate(games):
-            self.put(self._game(game, number, on_open, on_put_away))
+        self.rows = [self._waiting_row(game, number, on_open) for number, game in enumerate(waiting)]
+        self.finished_rows = [self._finished_row(game, number, on_look_back) for number, game in enumerate(finished)]
+        wait = [*self._head("waiting", "hint"), *self._waiting_plates(on_put_away)] if waiting else []
+        over = [*self._head("finished", "finished-hint"), self._finished_plate()] if finished else []
+        below = [] if wait or over or notes else [look.words("games.none")]
+        told = [Text(look, text, 14, look.palette.soft_ink) for text in (*below, *notes)]
+        if has_both:
+            self.put(columns_of(look, wait, [*over, *told]))
+        else:
+            self.put(*wait, *over, *told)
 
     def back(self) -> bool:
         return False
 
-    def _game(self, game: Waiting, number: int, on_open, on_put_away) -> Widget:
-        look, palette, words = self.look, self.look.palette, self.look.words
-        plate = Plate(look, palette.card, palette.card_edge, pad=4, gap=4, orientation="horizontal")
+    def _head(self, title: str, hint: str) -> list[Widget]:
+        look, soft = self.look, self.look.palette.soft_ink
+        return [Text(look, look.words(f"games.{title}"), 28, soft, font=HAND),
+                Text(look, look.words(f"games.{hint}"), 14, soft)]
+
+    # --- those that wait ------------------------------------------------------------------------------------
+
+    def _waiting_row(self, game: Waiting, number: int, on_open: Callable[[int], None]) -> Row:
+        look = self.look
         row = Row(look, lambda: on_open(number))
         row.add_widget(MiniMap(look, 60 * look.u, game.setup.board, game.state))
+        row.add_widget(self._texts(look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), game.lines))
+        return row
+
+    def _waiting_plates(self, on_put_away: Callable[[int], None]) -> list[Widget]:
+        look, palette, plates = self.look, self.look.palette, []
+        for number, row in enumerate(self.rows):
+            plate = Plate(look, palette.card, palette.card_edge, pad=4, gap=4, orientation="horizontal")
+            away = IconButton(look, "archive-arrow-down-outline", lambda number=number: on_put_away(number),
+                              palette.ink, pos_hint={"center_y": 0.5})
+            self.away_buttons.append(away)
+            plate.add_widget(row)
+            plate.add_widget(away)
+            plates.append(plate)
+        return plates
+
+    # --- those that are over --------------------------------------------------------------------------------
+
+    def _finished_row(self, game: FinishedLine, number: int, on_look_back: Callable[[int], None]) -> Row:
+        look, palette = self.look, self.look.palette
+        row = Row(look, lambda: on_look_back(number), pad=6)
+        arrow = Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint={"center_y": 0.5})
+        points = [figure_of(look, game.points)] if game.points else []
+        for widget in (
+            Badge(look, glyph(game.icon), ICONS, MARK, palette.visited, palette.ink),
+            self._texts(game.dungeon, game.lines), *points, arrow,
+        ):
+            widget.pos_hint = {"center_y": 0.5}
+            row.add_widget(widget)
+        return row
+
+    def _finished_plate(self) -> Widget:
+        look, palette = self.look, self.look.palette
+        plate = Plate(look, palette.card, palette.card_edge, pad=4, gap=0)
+        for number, row in enumerate(self.finished_rows):
+            if number:
+                plate.add_widget(Divider(look))
+            plate.add_widget(row)
+        return plate
+
+    def _texts(self, name: str, lines: Sequence[str]) -> Widget:
+        look = self.look
         texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
         texts.bind(minimum_height=texts.setter("height"))
-        texts.add_widget(Text(look, words(f"dungeons.{game.setup.board.dungeon.id}.name"), 16, bold=True))
-        for line in game.lines:
-            texts.add_widget(Text(look, line, 13, palette.soft_ink))
-        row.add_widget(texts)
-        away = IconButton(look, "archive-arrow-down-outline", lambda: on_put_away(number), palette.ink,
-                          pos_hint={"center_y": 0.5})
-        self.rows.append(row)
-        self.away_buttons.append(away)
-        plate.add_widget(row)
-        plate.add_widget(away)
-        return plate
+        texts.add_widget(Text(look, name, 16, bold=True))
+        for line in lines:
+            texts.add_widget(Text(look, line, 13, look.palette.soft_ink))
+        return texts

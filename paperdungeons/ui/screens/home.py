@@ -14,7 +14,7 @@ from ...play.rank_text import rank_name
 from .. import icons
 from ..look import Look
 from ..paper.minimap import MiniMap
-from ..parts import Column, Icon, IconButton, Plate, Text, Tile, inline
+from ..parts import Column, Icon, IconButton, Plate, Text, Tile
 from ..prompt import minus_sign
 from ..theme import CLEAR
 from ..type import HAND
@@ -37,13 +37,20 @@ class Ways:
     """The troubles have been read."""
 
 
+@dataclass(frozen=True)
+class Results:
+    """Games that are over: the points of those alone, the latest first, and the highest rank that one of them has."""
+
+    points: Sequence[int]
+    best_rank: int | None = None
+
+
 class HomeScreen(BoxLayout):
     def __init__(
         self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: Ways,
-        finished: Sequence[int] = (), best_rank: int | None = None,
+        finished: Results | None = None,
     ) -> None:
-        """``others`` so many games wait besides; ``finished`` are the points of those that are over, ``best_rank`` the
-        highest that one of them has."""
+        """``others`` so many games wait besides."""
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look, self.ways = look, ways
         with self.canvas.before:
@@ -69,14 +76,8 @@ class HomeScreen(BoxLayout):
         self.phones_tile = self._way("phones", "qrcode", ways.phones)
         for tile in (self.pass_tile, self.phones_tile):
             column.add_widget(tile)
-        if finished:
-            last, best = minus_sign(finished[0]), minus_sign(max(finished))
-            text = look.words("home.finished", last=last, best=best)
-            column.add_widget(Text(look, text, 14, look.palette.soft_on_bar, align="center"))
-        if best_rank is not None:
-            text = look.words("ranks.best", rank=rank_name(look.words, best_rank))
-            column.add_widget(Text(look, f"{inline(icons.RANKS[best_rank])} {text}", 14, look.palette.soft_on_bar,
-                                   align="center", markup=True))
+        if finished is not None:
+            column.add_widget(self._finished(finished))
         self.add_widget(scroll)
         self.add_widget(self._foot())
 
@@ -118,6 +119,17 @@ class HomeScreen(BoxLayout):
         icon, ink = "bookmark-multiple-outline", look.palette.soft_on_bar
         self.others_tile = Tile(look, text, self.ways.games, icon, ground=CLEAR, ink=ink, size=14)
         return self.others_tile
+
+    def _finished(self, finished: Results) -> Widget:
+        look, words = self.look, self.look.words
+        below, points, rank = [words("home.finished.tables")], finished.points, finished.best_rank
+        if points:
+            below = [words("home.finished.points", last=minus_sign(points[0]), best=minus_sign(max(points)))]
+        if rank is not None:
+            below.append(words("ranks.best", rank=rank_name(words, rank)))
+        icon = "history" if rank is None else icons.RANKS[rank]
+        self.finished_tile = Tile(look, words("home.finished.name"), self.ways.games, icon, "\n".join(below), size=18)
+        return self.finished_tile
 
     def _foot(self) -> Widget:
         look, words, ways = self.look, self.look.words, self.ways

@@ -19,13 +19,12 @@ from ..parts import Badge, IconButton, Plate, Text, Tile, roomier
 from ..side_by_side import columns_of, rows_of, stand_in_the_middle
 from ..table.player_count import PlayerCount
 from ..table.table_parts import foot_of
-from ..table.table_wish import FEWEST, PASS, TableWish
+from ..table.table_wish import FEWEST, PASS, TableWish, title_key
 from ..type import FIGURES
 from ..wish_page import WishPage
 
 ABREAST = 350
 """From this width on, in scaled pixels, a column has room for both ways to add somebody."""
-TITLES = {"pass": "home.pass.name", "host": "join.phones.host.name"}
 
 
 class TableSetupScreen(WishPage):
@@ -36,7 +35,7 @@ class TableSetupScreen(WishPage):
         on_start: Callable[[TableWish], None], on_wish: Callable[[TableWish], None], on_back,
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words(TITLES[wish.mode]), box, wish, new_seed, on_wish, on_back)
+        super().__init__(look, size, "", box, wish, new_seed, on_wish, on_back)
         self.fields: list[Widget] = []
         self.bot_rows: dict[Seat, BotRow] = {}
         self.start_tile = Tile(
@@ -59,6 +58,7 @@ class TableSetupScreen(WishPage):
             self.put(columns_of(look, [*players, self._seed()], [place, *options]))
         else:
             self.put(*players, place, *options, self._seed())
+        self.title.text = words(title_key(self.wish))
         self.start_tile.name.text = words(f"pass.setup.start.{self.wish.mode}", n=self.wish.players)
         self.hold(lambda: offset)
 

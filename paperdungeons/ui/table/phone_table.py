@@ -110,6 +110,7 @@ class PhoneTable:
 
     def follow(self, link: str) -> None:
         """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
+        self.app.back_to_present()
         at_a_table = self.app.game is not None and not self.game.is_alone and not self.game.circle
         if at_a_table and _is_told(link):
             self.app.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")

@@ -10,6 +10,7 @@ from ...core.state import CARDS, phase_of
 from ...play.bot_names import names_shown
 from ...play.standing import places_of, results_missing
 from ..look import Look
+from ..review_routes import review_tile_of_tablet
 from ..screens.cards import CardsScreen
 from ..screens.closed import ClosedScreen
 from ..screens.curtain import CurtainScreen
@@ -22,8 +23,8 @@ from .table_wish import PASS, TableWish
 
 
 def table_ways(app, instead) -> dict[str, object]:
-    """What the menu of the sheet offers besides, at a table."""
-    if app.game.is_alone:
+    """What the menu of the sheet offers besides, at a table that is not over and only looked at."""
+    if app.game.is_alone or app.game.is_past:
         return {}
     if app.tablet.circle is None:
         return {"table": lambda: instead("tell")}
@@ -88,7 +89,8 @@ def _ranking(app, look: Look, size) -> Widget:
     return RankingScreen(
         look, size, places_of(state), app.game.names, own, results_missing(state), notes,
         on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=app.go_home,
-        extra=phones.ranking_ways(look.words), news=(app.ear.news, app.ear.news_bad), on_back=app.up,
+        extra=() if app.game.is_past else phones.ranking_ways(look.words),
+        news=(app.ear.news, app.ear.news_bad), on_back=app.up,
     )
 
 
@@ -100,6 +102,7 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
     return RankingScreen(
         look, size, app.tablet.places(), app.game.names, None, (), (), on_score=score,
         on_again=lambda: _again(app), on_home=app.go_home, bots=app.tablet.circle.bots,
+        extra=review_tile_of_tablet(app, look.words), on_back=app.up if app.game.is_past else None,
     )
 
 

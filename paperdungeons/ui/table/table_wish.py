@@ -88,6 +88,13 @@ class TableWish:
         return names_with_bots(words, self.names, self.seats)
 
 
+def title_key(wish: TableWish) -> str:
+    """What the set-up is called: one person among bots passes nothing on."""
+    if wish.mode == HOST:
+        return "join.phones.host.name"
+    return "bots.against" if wish.seats.count(None) == 1 else "home.pass.name"
+
+
 def stronger(bot: Bot) -> Bot:
     """The same with the next strength; after the strongest comes the weakest."""
     return bot._replace(strength=(bot.strength + 1) % len(STRENGTHS))

@@ -1,0 +1,47 @@
+"""What the list of games is given by the app: those that wait, and those that are over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..core.state import State
+from ..play.finished import finished_games
+from ..play.ghost_points import GhostPoints
+from ..play.record import replay
+from ..play.store import Saved
+from .finished_text import finished_line
+from .look import Look
+from .screens.games import GamesScreen
+from .waiting import waiting_of
+
+
+def games_of(app, look: Look, size) -> GamesScreen:
+    """Of a circle that waits the game of whose turn it is. What cannot be looked at is told below the rest."""
+    app.back_to_present()
+    words, box = look.words, app.content.box
+    found = app.attempt(lambda: (app.store.unfinished(box), *finished_games(app.store, box)))
+    saved, finished, troubles = found or ([], [], [])
+    waiting = [
+        waiting_of(words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots)
+        for game in saved
+    ]
+    ghosts = GhostPoints(app.folder)
+    over = [finished_line(words, game, app.ranks, ghosts.of) for game in finished]
+
+    def open_one(number: int) -> None:
+        app.take_up(saved[number])
+        app.go_on()
+
+    def put_away(number: int) -> None:
+        app.attempt(lambda: app.put_away(saved[number]))
+        app.rebuild()
+
+    def look_back(number: int) -> None:
+        app.attempt(lambda: app.look_back(finished[number].saved))
+
+    notes = [words(trouble.key, **trouble.facts) for trouble in troubles]
+    return GamesScreen(look, size, waiting, over, notes, open_one, put_away, look_back, app.up)
+
+
+def _state_of(saved: Saved) -> State:
+    return replay(replace(saved.record, choices=saved.record.choices[:saved.cursor]))

@@ -1,0 +1,102 @@
+"""What a position is worth: the same whether it was weighed before or not, and whoever else is weighing."""
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
+from paperdungeons.bots.experience import LEARNT
+from paperdungeons.bots.features import DICE
+from paperdungeons.bots.novice import SHORT_SIGHTED
+from paperdungeons.bots.outlook import DEPENDS_ON, Experience, Mind, facts_of
+from paperdungeons.bots.players import play
+from paperdungeons.core.cards import Measure
+from paperdungeons.core.measures import COUNTS
+from paperdungeons.core.scoring import total_points
+from paperdungeons.core.state import State, start
+from tests.staging import BOX
+
+from .arena import setup_no, states_in
+
+SEATS = 4
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[State]:
+    """From a table: the same match, and in each seat another power and another objective."""
+    setup = setup_no(2, players=SEATS)
+    logs = play(setup, [Bot(VETERAN, seat) for seat in range(SEATS)])
+    states = [state for seat, log in enumerate(logs) for state in states_in(start(setup, seat), log)]
+    return [state for state in states if state.round]
+
+
+def freshly_weighed(state: State) -> float:
+    return Mind(LEARNT).value(state)
+
+
+def test_what_is_remembered_is_what_would_be_weighed_anew(positions):
+    mind = Mind(LEARNT)
+    first = [mind.value(state) for state in positions]
+    assert [mind.value(state) for state in positions] == first
+    assert first[::3] == [freshly_weighed(state) for state in positions[::3]]
+
+
+def test_another_objective_is_weighed_by_itself():
+    """Potions and gems, three of each, are the same number and not the same promise."""
+    setup, mind = setup_no(0), Mind(LEARNT)
+    for card in range(len(BOX.objectives)):
+        state = start(setup)
+        state.power, state.objective, state.round = 0, card, 4
+        state.potions = state.gems = state.done = state.begun = state.traps_sprung = 3
+        state.track = (0,) * 9
+        assert mind.value(state) == freshly_weighed(state)
+
+
+def by_facts(state: State, experience: Experience) -> float:
+    """All facts of a position times what experience says of them."""
+    early = 1 - len(state.track) / DICE
+    return total_points(state) + sum(
+        fact * (late + early * more)
+        for group, facts in facts_of(state).items()
+        for fact, late, more in zip(facts, *experience[group], strict=False)
+    )
+
+
+@pytest.mark.parametrize("experience", [LEARNT, SHORT_SIGHTED], ids=["learnt", "short-sighted"])
+def test_a_position_is_worth_its_points_and_what_its_facts_promise(positions, experience):
+    mind = Mind(experience)
+    for state in positions:
+        assert mind.value(state) == pytest.approx(by_facts(state, experience))
+
+
+def test_experience_speaks_of_every_fact(positions):
+    for state in positions[::50]:
+        facts = facts_of(state)
+        assert facts.keys() == LEARNT.keys() == SHORT_SIGHTED.keys()
+        for group, values in facts.items():
+            assert len(values) == len(LEARNT[group][0]) == len(LEARNT[group][1])
+
+
+def test_a_count_changes_only_with_what_it_is_said_to_depend_on(positions):
+    assert set(DEPENDS_ON) == set(Measure)
+    for measure in Measure:
+        counted = dict[object, int]()
+        for state in positions:
+            key, count = DEPENDS_ON[measure](state), COUNTS[measure](state, 3)
+            assert counted.setdefault(key, count) == count
+
+
+def test_two_threads_share_a_mind_on_two_matches():
+    setups = [setup_no(4), setup_no(5)]
+    games = [states_in(start(setup), play(setup, [Bot(NOVICE)])[0]) for setup in setups]
+    games = [[state for state in states if state.round] * 8 for states in games]
+    right = [list(map(freshly_weighed, states)) for states in games]
+    mind, usual = Mind(LEARNT), sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(2) as threads:
+            weighed = list(threads.map(lambda states: [mind.value(state) for state in states], games))
+    finally:
+        sys.setswitchinterval(usual)
+    assert weighed == right

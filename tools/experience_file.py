@@ -1,0 +1,83 @@
+"""What was learnt, as the module of the bots that has it: paperdungeons/bots/experience.py."""
+
+from collections.abc import Iterable, Mapping
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from paperdungeons.bots.features import Facts
+from paperdungeons.bots.outlook import Cards, Experience
+
+WIDTH: Final = 118
+_TOP: Final = '''"""What the bots have learnt: the worth of every fact, fitted to games that they played themselves.
+
+Written by ``tools/learn.py``: least squares over what was still to come in {positions:,} positions. For each fact
+of a group (``features.py``, ``outlook.py``) what it is worth at the end, then what more while all dice are to come.
+"""
+
+from typing import Final
+
+from .outlook import Cards, Experience
+'''
+_POWERS: Final = '"""What a power promises beyond what the sheet shows, while all dice are to come."""'
+_OBJECTIVES: Final = '"""The same of an objective and its fighting style."""'
+_REST: Final = '"""What is still to come in any game: times the part of the dice that is left, and times its square."""'
+
+
+class Learnt(NamedTuple):
+    """The worth of every fact and card, from so many positions."""
+
+    experience: Experience
+    powers: Cards
+    objectives: Cards
+    rest: tuple[float, float]
+    positions: int
+
+
+def write_experience(learnt: Learnt) -> str:
+    """The text of the module; facts in hundredths of a point, cards in tenths."""
+    groups = [line for group, weights in learnt.experience.items() for line in _group(group, weights)]
+    linear, square = learnt.rest
+    return "\n".join([
+        _TOP.format(positions=learnt.positions),
+        "LEARNT: Final[Experience] = {", *groups, "}", "",
+        "POWERS: Final[Cards] = {", *_cards(learnt.powers), "}", _POWERS,
+        "OBJECTIVES: Final[Cards] = {", *_cards(learnt.objectives), "}", _OBJECTIVES,
+        f"REST: Final = ({_tenths(linear)}, {_tenths(square)})", _REST, "",
+    ])
+
+
+def _group(group: str, weights: Iterable[Facts]) -> list[str]:
+    rows = [line for row in weights for line in _wrapped(f"{_tuple(row)},", 8)]
+    return [f'    "{group}": (', *rows, "    ),"]
+
+
+def _tuple(facts: Facts) -> str:
+    """
+    >>> _tuple((1.5, 0)), _tuple((3,))
+    ('(1.5, 0)', '(3,)')
+    """
+    return f"({', '.join(map(_hundredths, facts))}{',' if len(facts) == 1 else ''})"
+
+
+def _cards(cards: Mapping[str, float]) -> list[str]:
+    return _wrapped("".join(f'"{card}":~{_tenths(worth)}, ' for card, worth in cards.items()), 4)
+
+
+def _wrapped(text: str, indent: int) -> list[str]:
+    """A tilde is a space at which no line ends."""
+    margin = " " * indent
+    lines = wrap(text, WIDTH, initial_indent=margin, subsequent_indent=margin, break_long_words=False,
+                 break_on_hyphens=False)
+    return [line.replace("~", " ") for line in lines]
+
+
+def _hundredths(worth: float) -> str:
+    """
+    >>> _hundredths(1.504), _hundredths(-0.3), _hundredths(2.0), _hundredths(-0.004)
+    ('1.5', '-0.3', '2', '0')
+    """
+    return f"{round(worth, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
+def _tenths(worth: float) -> str:
+    return f"{round(worth, 1) + 0.0:.1f}"
