@@ -25,14 +25,16 @@ class Busy:
         self.start, self.choices = start, choices
 
     def work(self) -> Iterator[float]:
-        from paperdungeons.bots.greedy import worth
+        from paperdungeons.bots.bot import VETERAN, Bot
+        from paperdungeons.bots.players import mind_of
         from paperdungeons.core.rules import apply
 
+        mind = mind_of(Bot(VETERAN))
         while True:
             state = self.start
             for choice in self.choices:
                 state, _ = apply(state, choice)
-                worth(state)
+                mind.value(state)
             yield 0.5
 
 

@@ -13,7 +13,7 @@ from paperdungeons.core.cards import Box
 from paperdungeons.core.scoring import LINES
 from paperdungeons.core.sheet import POTIONS
 from tools.rank_fit import Worths, worths_of
-from tools.ranked_games import FLED, Game
+from tools.ranked_games import FLED, Game, keeps_what_it_likes
 
 DUNGEON_OFF: Final = 0.10
 """Of the mean of all dungeons."""
@@ -124,11 +124,12 @@ def _outside(low: float, high: float) -> str:
 def _cards_criterion() -> str:
     return (f"Worth: points beside the mean of all cards of the kind, by least squares. "
             f"Far off: worth more than {WORTH_OFF / TENTHS:.0f} points either way, or kept in "
-            f"{_outside(SELDOM_KEPT, OFTEN_KEPT)} of the hands it was dealt in.")
+            f"{_outside(SELDOM_KEPT, OFTEN_KEPT)} of the hands it was dealt in. "
+            f"Dealt, kept and the means are of the games in which the bot kept what it liked, the worth is of all.")
 
 
 def _card_row(seen: Games, file: str, id_: str, cards_of: Callable[[Game], Cards], worth: int) -> tuple[Row, Flags]:
-    dealt = [game for game in seen.veterans if id_ in cards_of(game)[1]]
+    dealt = [game for game in seen.veterans if id_ in cards_of(game)[1] and keeps_what_it_likes(game.job)]
     kept = [game for game in dealt if cards_of(game)[0] == id_]
     left = [game for game in dealt if cards_of(game)[0] != id_]
     kept_share = share(len(kept), len(dealt))

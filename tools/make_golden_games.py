@@ -2,7 +2,7 @@
 
     python -m tools.make_golden_games FOLDER
 
-writes records with their scores into an empty folder. The same code writes the same files: the player is greedy, and
+writes records with their scores into an empty folder. The same code writes the same files: a veteran plays, and
 every seed is made from a number. tests/golden/README.md tells when to run this and what to do with the files.
 """
 
@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from paperdungeons.bots import uniform
-from paperdungeons.bots.greedy import Choices, best_choices
+from paperdungeons.bots.bot import VETERAN, Bot
+from paperdungeons.bots.players import decide
+from paperdungeons.bots.ways import Choices
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import Action, Choose, EnterDice, Keep
 from paperdungeons.core.agenda import DRINK
@@ -54,7 +56,7 @@ def _decide(state: State, wished: Sights) -> Choices:
         return (max(legal_actions(state), key=lambda keep: len(_cards_of(state.setup.box, keep) & wished)),)
     if phase_of(state) == ROLL:  # real dice: the rolls of the seed read backwards
         return (EnterDice(roll_dice(state.setup.box.dice, state.setup.seed[::-1], state.round)),)
-    return best_choices(state)
+    return decide(state, Bot(VETERAN))
 
 
 def _cards_of(box: Box, keep: Action) -> Sights:

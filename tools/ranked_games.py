@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from paperdungeons import bots
-from paperdungeons.bots.bot import STRENGTHS, Bot
-from paperdungeons.bots.players import play
+from paperdungeons.bots.bot import STRENGTHS, VETERAN, Bot
+from paperdungeons.bots.players import decide
 from paperdungeons.content.files import house_box
+from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import LINES, score
-from paperdungeons.core.setup import RULES, Setup
-from paperdungeons.core.state import State, start
+from paperdungeons.core.setup import CARDS_DEALT, RULES, Setup
+from paperdungeons.core.state import OVER, State, phase_of, start
 
 FLED: Final = -1
 """Stands for the threshold of who does not fight."""
+HANDS: Final = CARDS_DEALT * CARDS_DEALT
+"""The ways to keep one of two powers and one of two objectives."""
 _PLAYERS: Final = "players"
 """The module of the bots from which all others that play are imported."""
 
@@ -95,14 +99,21 @@ class Game:
 # --- playing ---------------------------------------------------------------------------------------------------
 
 
+def keeps_what_it_likes(job: Job) -> bool:
+    """In every second game the veteran must keep cards that it did not choose: else nobody would know what those are
+    worth that it never keeps."""
+    return job.strength != VETERAN or job.seed % 2 == 0
+
+
 def play_game(job: Job) -> Game:
     """Alone, with missions, by a bot of even temper; the same job gives the same game."""
     try:
-        setup = Setup(house_box(), seed_from(job.seed), dungeon=job.dungeon)
-        [choices] = play(setup, [Bot(job.strength)])
-        state = start(setup)
-        for choice in choices:
-            state, _ = apply(state, choice)
+        state = start(Setup(house_box(), seed_from(job.seed), dungeon=job.dungeon))
+        if not keeps_what_it_likes(job):
+            state, _ = apply(state, legal_actions(state)[job.seed // 2 % HANDS])
+        while phase_of(state) != OVER:
+            for choice in decide(state, Bot(job.strength)) or (EndRound(),):
+                state, _ = apply(state, choice)
     except Exception as error:
         raise RuntimeError(f"{job} cannot be played: {error!r}") from error
     return game_of(job, state)

@@ -3,8 +3,8 @@
 from collections.abc import Generator
 
 from ..bots.bot import Bot
-from ..bots.greedy import Choices
 from ..bots.players import decide
+from ..bots.ways import Choices
 from ..core.actions import Action, EndRound
 from ..core.faces import DICE_A_ROUND
 from ..core.rules import apply

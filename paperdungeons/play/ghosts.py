@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
 from ..bots.bot import Bot
-from ..bots.greedy import Choices
+from ..bots.ways import Choices
 from ..core.faces import ROUNDS
 from ..core.rules import apply
 from ..core.scoring import score

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..bots.greedy import Choices
+from ..bots.ways import Choices
 from ..core.state import State
 from ..play.bot_round import do_together, whole_round
 from .errand import Errand

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ..bots.greedy import best_choices
+from ..bots.bot import VETERAN, Bot
+from ..bots.players import decide
 from ..core.actions import Action, EndRound
 from ..core.state import OVER, ROUND_END, phase_of
 from .app import PaperDungeonsApp
@@ -18,11 +19,11 @@ WAIT = 8
 
 
 def choices_of(pilot: Pilot) -> Iterator[Action]:
-    """What the bot does with this round."""
+    """What the bot does next."""
     if phase_of(pilot.state) == ROUND_END:
         yield EndRound()
     else:
-        yield from best_choices(pilot.state)
+        yield from decide(pilot.state, Bot(VETERAN))
 
 
 def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:

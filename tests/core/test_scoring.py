@@ -91,7 +91,7 @@ def test_d_is_the_weakest_heros_shield_and_1_for_each_hero_at_6(levels: tuple[in
         ({"sword": 1}, 1),
         ({"sword": 2, "scepter": 1}, 3),
         ({"crown": 1}, 1),
-        ({"crown": 2}, 2 + 3),
+        ({"crown": 2}, 2 + 4),
         ({"armour": 1, "cauldron": 2}, 1 + 2 + 1),
     ],
 )
@@ -137,7 +137,7 @@ def test_l_is_the_sum_of_all_lines() -> None:
 def test_the_points_of_a_line_are_the_sum_of_its_reasons() -> None:
     told = score(a_game(levels=(6, 6, 3, 3), items={"crown": 2, "sword": 1}))
     assert [part.points for part in told.lines["D"]] == [6, 1, 1]
-    assert sorted(part.points for part in told.lines["E"]) == [1, 2, 3]
+    assert sorted(part.points for part in told.lines["E"]) == [1, 2, 4]
 
 
 def test_a_monsters_line_says_why_it_is_worth_what_it_is() -> None:

@@ -1,4 +1,4 @@
-"""Analysts that need no time: they find what a greedy player would have done, and stop where a test wants them to."""
+"""Analysts that need no time: they find what a veteran would have done, and stop where a test wants them to."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from threading import Event
 
-from paperdungeons.bots.greedy import best_choices
+from paperdungeons.bots.bot import VETERAN, Bot
+from paperdungeons.bots.players import decide
 from paperdungeons.bots.review import Found, Loss, Review
 from paperdungeons.core.actions import Action, EndRound
 from paperdungeons.core.faces import ROUNDS
@@ -22,11 +23,11 @@ from .positions import golden
 LOG = "careless-resurrection"
 
 
-def greedy_end(state: State) -> Found:
-    """How a greedy player goes on."""
+def veteran_end(state: State) -> Found:
+    """How a veteran goes on."""
     choices: list[Action] = []
     while phase_of(state) != OVER:
-        made = (EndRound(),) if phase_of(state) == ROUND_END else best_choices(state)
+        made = (EndRound(),) if phase_of(state) == ROUND_END else decide(state, Bot(VETERAN))
         for choice in made:
             state, _ = apply(state, choice)
         choices += made
@@ -39,7 +40,7 @@ def finds(name: str = LOG) -> dict[int, Found]:
     record = golden(name)
     states, line = list(states_of(record)), Line(record)
     cursors = [first_roll(record), *(line.cursor_at(first_of(round_)) for round_ in (3, 5, 7))]
-    return {cursor: greedy_end(states[cursor]) for cursor in cursors}
+    return {cursor: veteran_end(states[cursor]) for cursor in cursors}
 
 
 @cache

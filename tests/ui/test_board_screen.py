@@ -32,7 +32,7 @@ from tests.staging import a_report, a_setup
 
 from .hand import Hand
 from .tables import DIGEST, NAMES, a_board, everybody, hold_up
-from .test_every_screen import FORMS, TALL, WIDE, Form, complaints, pale_texts
+from .test_every_screen import FORMS, TALL, WIDE, Form, complaints, every_form, pale_texts
 from .walk import plain, rect_of
 
 EN = words("en")
@@ -148,7 +148,7 @@ def screens(hand: Hand) -> Iterator[str]:
     yield "the large code"
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@every_form
 def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, screens(hand)) == {}

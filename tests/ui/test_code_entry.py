@@ -460,8 +460,9 @@ def is_inside(inner: Rect, outer: Rect) -> bool:
 
 
 FORMS = [
-    (100, "en", "light", PhoneScanner), (130, "nl", "dark", FakeScanner), (150, "nl", "light", PhoneScanner),
-    (150, "nl", "dark", DeskScanner), (150, "en", "light", NoScanner),
+    (100, "en", "light", PhoneScanner), (150, "nl", "light", PhoneScanner), (150, "nl", "dark", DeskScanner),
+    pytest.param(130, "nl", "dark", FakeScanner, marks=pytest.mark.soak),
+    pytest.param(150, "en", "light", NoScanner, marks=pytest.mark.soak),
 ]
 
 

@@ -81,6 +81,8 @@ FORMS = [
     Form(*SIDE, 150, "nl", "light"),
 ]
 """Every size with small and with large letters. Dutch is the longer language."""
+SEEN_ALWAYS = FORMS[1::2]
+"""Every size, mostly with large letters; with the other letters in ``make soak``."""
 
 
 # --- the tour ------------------------------------------------------------------------------------------------
@@ -238,7 +240,9 @@ def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     return {name: found for name, found in told.items() if found}
 
 
-every_form = pytest.mark.parametrize("form", FORMS, ids=str)
+every_form = pytest.mark.parametrize(
+    "form", [form if form in SEEN_ALWAYS else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str,
+)
 
 
 @every_form

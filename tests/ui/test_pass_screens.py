@@ -28,7 +28,7 @@ from tests.staging import BOX, a_report
 
 from . import walk
 from .hand import SEED, Hand
-from .test_every_screen import FORMS, complaints, every_theme, pale_texts
+from .test_every_screen import complaints, every_form, every_theme, pale_texts
 
 EN = words("en")
 NAMES = ("Anna", "Bram", "Chloé")
@@ -126,7 +126,7 @@ def every_screen(hand: Hand) -> Iterator[str]:
             yield f"{name}, typing a seed"
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@every_form
 def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, every_screen(hand)) == {}

@@ -24,7 +24,7 @@ from . import walk
 from .analysts import LOG, QuickAnalyst, finds, review_of
 from .hand import Hand
 from .positions import show, take_up
-from .test_every_screen import FORMS, english_in, lay_out
+from .test_every_screen import english_in, every_form, lay_out
 
 ONLY_LOOKED_AT = DungeonRegion, PartyRegion, FameRegion
 PATIENCE = 10
@@ -259,7 +259,7 @@ def screens(hand: Hand) -> Iterator[tuple[str, list[Region]]]:
         hand.app.up()
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@every_form
 def test_everything_that_is_drawn_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     told = {}

@@ -31,7 +31,7 @@ from tests.staging import a_report
 
 from .hand import Hand
 from .tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, hold_up, in_a_round
-from .test_every_screen import FORMS, complaints, pale_texts
+from .test_every_screen import complaints, every_form, pale_texts
 from .walk import labels, plain, rect_of, sticks_out
 
 EN = words("en")
@@ -178,7 +178,7 @@ def screens(hand: Hand) -> Iterator[str]:
             yield f"{name}, the code large"
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@every_form
 def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, screens(hand)) == {}
@@ -312,7 +312,7 @@ def test_it_says_what_to_do_with_the_code(phone, state, lead, shown):
     assert leads == ({shown} if shown else set())
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@every_form
 def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
     hand = form.pick_up(phone)
     screen = show(hand, a_phone())
