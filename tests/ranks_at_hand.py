@@ -1,16 +1,17 @@
-"""Rank tables that stay as they are, whatever the bots play: forty games from 40 to 79 points in every dungeon."""
+"""Rank tables that stay as they are, whatever the bots play: in every dungeon forty games of the veteran from 40 to 79
+points, and twenty of the novice from 25 to 44."""
 
-from dataclasses import replace
-
-from paperdungeons.content.ranks_file import DungeonRanks, Ranks, Spread
+from paperdungeons.content.ranks_file import DungeonRanks, Ranks, Sample, Scale, Spread
 from paperdungeons.core.setup import RULES
 from tests.staging import BOX
 
-EVEN = Spread(lowest=40, games=(1,) * 40, thresholds=(50, 62, 72, 78))
-PLAIN = replace(EVEN, lowest=30, thresholds=(40, 52, 62, 68))
+EVEN, NOVICES = Spread(lowest=40, games=(1,) * 40), Spread(lowest=25, games=(1,) * 20)
+SCALE = Scale((50, 62, 72, 78), EVEN, NOVICES)
+PLAIN = Scale((40, 52, 62, 68), Spread(30, EVEN.games), Spread(15, NOVICES.games))
+SAMPLE = (Sample(0, 61, 33), Sample(1, 40, 25))
 RANKS = Ranks(
-    rules=RULES, box=BOX.fingerprint, bots="0123abcd", champions=2,
+    rules=RULES, box=BOX.fingerprint, bots="0123abcd", novices=20, champions=2,
     powers={card.id: 0 for card in BOX.powers} | {"barbarian": 34, "healer": -21},
     objectives={card.id: 0 for card in BOX.objectives} | {"gems": 16},
-    dungeons={card.id: DungeonRanks((0, 39), EVEN, PLAIN, ((0, 61), (1, 40))) for card in BOX.dungeons},
+    dungeons={card.id: DungeonRanks((0, 39), SCALE, PLAIN, SAMPLE) for card in BOX.dungeons},
 )

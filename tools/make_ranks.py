@@ -1,6 +1,6 @@
 """Plays the games from which ranks are made, and writes data/ranks.toml: docs/ranks.md.
 
-    python -m tools.make_ranks [--veterans 1000] [--champions 40] [--processes N]
+    python -m tools.make_ranks [--veterans 1000] [--novices 200] [--champions 40] [--processes N]
 
 on all cores. Games are kept in build/ranked-games.jsonl as they are played: stopped at any moment, it goes on there
 when it is started again. When the rules, the box or the bots have changed, it begins anew by itself.
@@ -15,14 +15,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from paperdungeons.bots.bot import CHAMPION, VETERAN
+from paperdungeons.bots.bot import CHAMPION, NOVICE, VETERAN
 from paperdungeons.content.files import DATA, house_box
 from paperdungeons.content.ranks_file import RANKS_FILE, read_ranks, write_ranks
 from tools.progress import Progress
 from tools.rank_fit import ranks_from
 from tools.ranked_games import Game, GamesKept, Job, bots_mark, play_game, stamp_of_now
 
-VETERANS, CHAMPIONS = 1000, 40
+VETERANS, NOVICES, CHAMPIONS = 1000, 200, 40
 """Games a dungeon."""
 SEEDS_APART: Final = 100_000
 """Every dungeon has seeds of its own: what a card is worth is then told by twelve times as many deals and dice."""
@@ -31,11 +31,11 @@ STOPPED: Final = 130
 """What a shell expects of a program that was interrupted."""
 
 
-def jobs_of(dungeons: Sequence[str], veterans: int, champions: int) -> list[Job]:
-    """The champion plays the veteran's first seeds."""
+def jobs_of(dungeons: Sequence[str], veterans: int, novices: int, champions: int) -> list[Job]:
+    """All three play the first seeds of a dungeon."""
     return [
         Job(dungeon, number * SEEDS_APART + game, strength)
-        for strength, games in ((VETERAN, veterans), (CHAMPION, champions))
+        for strength, games in ((VETERAN, veterans), (NOVICE, novices), (CHAMPION, champions))
         for game in range(games) for number, dungeon in enumerate(dungeons)
     ]
 
@@ -82,13 +82,16 @@ def write_whole(path: Path, text: str) -> None:
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.make_ranks", description="Makes data/ranks.toml.")
     parser.add_argument("--veterans", type=int, default=VETERANS, help="the veteran's games a dungeon (%(default)s)")
+    parser.add_argument("--novices", type=int, default=NOVICES, help="the novice's games a dungeon (%(default)s)")
     parser.add_argument("--champions", type=int, default=CHAMPIONS, help="the champion's games a dungeon (%(default)s)")
     parser.add_argument("--processes", type=int, default=cores(), help="how many games at a time (%(default)s)")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where games are kept (%(default)s)")
     parser.add_argument("--out", type=Path, default=DATA / RANKS_FILE, help="what is written (data/ranks.toml)")
     found = parser.parse_args(arguments)
-    if not 0 < found.veterans <= SEEDS_APART or not 0 <= found.champions <= SEEDS_APART or found.processes < 1:
-        parser.error(f"1 to {SEEDS_APART} veteran games, 0 to {SEEDS_APART} champion games, and at least one process")
+    least = min(found.veterans, found.novices, found.champions + 1, found.processes)
+    if least < 1 or max(found.veterans, found.novices, found.champions) > SEEDS_APART:
+        parser.error(f"1 to {SEEDS_APART} veteran games and novice games, 0 to {SEEDS_APART} champion games, and at "
+                     "least one process")
     return found
 
 
@@ -96,7 +99,7 @@ def main(arguments: Sequence[str]) -> int:
     wishes = read_arguments(arguments)
     box = house_box()
     kept = GamesKept(wishes.kept, stamp_of_now())
-    jobs = jobs_of([card.id for card in box.dungeons], wishes.veterans, wishes.champions)
+    jobs = jobs_of([card.id for card in box.dungeons], wishes.veterans, wishes.novices, wishes.champions)
     missing = mixed(kept.missing(jobs))
     print(f"{len(jobs)} games, {len(jobs) - len(missing)} of them played before; {wishes.processes} at a time",
           file=sys.stderr)

@@ -7,17 +7,17 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from paperdungeons.bots.bot import CHAMPION, VETERAN
-from paperdungeons.content.ranks_file import TENTHS, DungeonRanks, Ranks, Spread, Tenths
+from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, VETERAN, Strength
+from paperdungeons.content.ranks_file import TENTHS, DungeonRanks, Ranks, Sample, Scale, Spread, Tenths
 from paperdungeons.core.cards import Box
 from paperdungeons.core.setup import RULES
 from paperdungeons.play.ranks import evened
 from tools.ranked_games import Game
 
-STEPS: Final = (25, 55, 80)
-"""The second, third and fourth rank begin where a game is better than so many of a hundred of the veteran's."""
-TOP_STEP: Final = 95
-"""The fifth begins at the champion's median, but not below this."""
+MOST_NOVICES, FIRST_VETERANS = 75, 10
+"""The third rank begins where a game is better than so many of a hundred novices and so many of a hundred veterans."""
+MOST_VETERANS: Final = 90
+"""The fifth begins at the champion's median, but not where a game is better than fewer of a hundred veterans."""
 SAMPLE: Final = 3
 """Games a dungeon that are written down for the test."""
 DOUBT: Final = 5.0
@@ -25,6 +25,8 @@ DOUBT: Final = 5.0
 not worth much for one great game, and one that never was is worth nothing."""
 
 Vector: TypeAlias = list[float]
+Ends: TypeAlias = Mapping[Strength, Sequence[int]]
+"""The evened points with which each bot's games ended."""
 
 
 class Worths(NamedTuple):
@@ -38,50 +40,55 @@ class Worths(NamedTuple):
 
 
 def ranks_from(games: Sequence[Game], box: Box, bots: str) -> Ranks:
-    """The tables, from the veteran's games in every dungeon and the champion's."""
-    veterans = [game for game in games if game.strength == VETERAN]
-    champions = [game for game in games if game.strength == CHAMPION]
-    worths = worths_of(veterans, box)
+    """The tables, from the games of all three bots in every dungeon; what cards are worth is told by the veteran's."""
+    worths = worths_of(_of(VETERAN, games), box)
+    novices, champions = (len(_of(strength, games)) // len(box.dungeons) for strength in (NOVICE, CHAMPION))
     return Ranks(
-        RULES, box.fingerprint, bots, len(champions) // len(box.dungeons), worths.powers, worths.objectives,
-        {card.id: _dungeon_ranks(_in(card.id, veterans), _in(card.id, champions), worths) for card in box.dungeons},
+        RULES, box.fingerprint, bots, novices, champions, worths.powers, worths.objectives,
+        {card.id: _dungeon_ranks([game for game in games if game.dungeon == card.id], worths) for card in box.dungeons},
     )
 
 
-def _in(dungeon: str, games: Iterable[Game]) -> list[Game]:
-    return [game for game in games if game.dungeon == dungeon]
+def _of(strength: Strength, games: Iterable[Game]) -> list[Game]:
+    """The games of one bot, by their seeds."""
+    return sorted((game for game in games if game.strength == strength), key=lambda game: game.seed)
 
 
-def _dungeon_ranks(veterans: list[Game], champions: list[Game], worths: Worths) -> DungeonRanks:
-    def evened_of(games: list[Game], missions: bool) -> list[int]:
-        return [evened(game.points if missions else game.plain_points, worths.of(game)) for game in games]
-
-    in_order = sorted(veterans, key=lambda game: game.seed)
+def _dungeon_ranks(games: Sequence[Game], worths: Worths) -> DungeonRanks:
+    played = {strength: _of(strength, games) for strength in STRENGTHS}
+    veterans = played[VETERAN]
+    first = list(zip(veterans, played[NOVICE], strict=False))[:SAMPLE]
     return DungeonRanks(
-        (in_order[0].seed, in_order[-1].seed),
-        spread_of(evened_of(veterans, True), evened_of(champions, True)),
-        spread_of(evened_of(veterans, False), evened_of(champions, False)),
-        tuple((game.seed, game.points) for game in in_order[:SAMPLE]),
+        (veterans[0].seed, veterans[-1].seed),
+        scale_of({bot: [evened(game.points, worths.of(game)) for game in own] for bot, own in played.items()}),
+        scale_of({bot: [evened(game.plain_points, worths.of(game)) for game in own] for bot, own in played.items()}),
+        tuple(Sample(veteran.seed, veteran.points, novice.points) for veteran, novice in first),
     )
 
 
 # --- how games spread, and where ranks begin -------------------------------------------------------------------
 
 
-def spread_of(veterans: Sequence[int], champions: Sequence[int]) -> Spread:
-    counts, lowest = Counter(veterans), min(veterans)
-    games = tuple(counts[points] for points in range(lowest, max(veterans) + 1))
-    return Spread(lowest, games, thresholds(veterans, champions))
+def scale_of(ends: Ends) -> Scale:
+    return Scale(thresholds(ends), spread_of(ends[VETERAN]), spread_of(ends[NOVICE]))
 
 
-def thresholds(veterans: Sequence[int], champions: Sequence[int]) -> tuple[int, ...]:
-    """Where the second to the fifth rank begin; every one higher than the one before, whatever the games."""
-    top = better_than(veterans, TOP_STEP)
+def spread_of(points: Sequence[int]) -> Spread:
+    counts, lowest = Counter(points), min(points)
+    return Spread(lowest, tuple(counts[end] for end in range(lowest, max(points) + 1)))
+
+
+def thresholds(ends: Ends) -> tuple[int, ...]:
+    """Where the second to the fifth rank begin; every one higher than the one before, whatever the games. There need
+    not be any of the champion's."""
+    novices, veterans, champions = ends[NOVICE], ends[VETERAN], ends[CHAMPION]
+    adventurer = max(better_than(novices, MOST_NOVICES), better_than(veterans, FIRST_VETERANS))
+    legend = better_than(veterans, MOST_VETERANS)
     if champions:
-        top = max(top, median(champions))
-    found: list[int] = []
-    for wanted in (*(better_than(veterans, step) for step in STEPS), top):
-        found.append(max(wanted, found[-1] + 1) if found else wanted)
+        legend = max(legend, median(champions))
+    found = [median(novices)]
+    for wanted in (adventurer, median(veterans), legend):
+        found.append(max(wanted, found[-1] + 1))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from math import isfinite
 from pathlib import Path
 from textwrap import wrap
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from .files import DATA, LARGEST_FILE
 from .page import ContentError, Problem
@@ -29,30 +29,47 @@ _ID: Final = r"[A-Za-z0-9-]{1,30}"
 _MOST_CARDS, _MOST_SEEDS, _MOST_GAMES, _MOST_POINTS, _MOST_WORTH = 99, 1 << 40, 1_000_000, 999, 99
 _HEAD: Final = """\
 # The rank tables: house values, all of them, made by `make ranks` from games that our bots played (docs/ranks.md).
-# Do not edit. rules and box: what was played; bots: a mark of their code; champions: the games a dungeon that placed
-# the highest rank. worth: what a power and an objective bring on average; taken off before games are compared.
-# seeds: the numbers of the first and the last seed of the veteran's games in a dungeon. lowest and games: how many of
-# them ended with so many points, from the lowest on; ranks: where the second to the fifth rank begin. plain: the same,
-# missions not counted. sample: seeds and the veteran's points, for a test."""
+# Do not edit. rules and box: what was played; bots: a mark of their code; novices and champions: their games a dungeon.
+# worth: what a power and an objective bring on average; taken off before games are compared.
+# seeds: the numbers of the first and the last seed of the veteran's games in a dungeon; the others have the first of
+# them. scale: where the second to the fifth rank begin, and how the games of veterans and novices ended: how many with
+# so many points, from the lowest on. plain: the same, missions not counted. sample: seeds, the veteran's points there
+# and the novice's, for a test."""
 
 
 @dataclass(frozen=True)
 class Spread:
-    """How the veteran's games ended in one dungeon, the worth of the cards taken off, and where the ranks begin."""
+    """How a bot's games ended in one dungeon, the worth of the cards taken off: so many with each number of points."""
 
     lowest: int
     games: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What a game in one dungeon is measured by: where the second to the fifth rank begin, and two bots' games."""
+
     thresholds: tuple[int, ...]
+    veterans: Spread
+    novices: Spread
+
+
+class Sample(NamedTuple):
+    """The number of a seed, and the points that two bots made there."""
+
+    seed: int
+    veteran: int
+    novice: int
 
 
 @dataclass(frozen=True)
 class DungeonRanks:
-    """``plain`` is for games without missions. ``sample``: numbers of seeds, and the points the veteran made there."""
+    """``seeds`` are the veteran's first and last; ``plain`` is for games without missions."""
 
     seeds: tuple[int, int]
-    spread: Spread
-    plain: Spread
-    sample: tuple[tuple[int, int], ...]
+    scale: Scale
+    plain: Scale
+    sample: tuple[Sample, ...]
 
 
 @dataclass(frozen=True)
@@ -60,6 +77,7 @@ class Ranks:
     rules: int
     box: str
     bots: str
+    novices: int
     champions: int
     powers: Mapping[str, Tenths]
     objectives: Mapping[str, Tenths]
@@ -86,14 +104,14 @@ def write_ranks(ranks: Ranks) -> str:
     """The tables as text; ``read_ranks`` gives the same back."""
     lines = [
         _HEAD, "", f"rules = {ranks.rules}", f'box = "{ranks.box}"', f'bots = "{ranks.bots}"',
-        f"champions = {ranks.champions}",
+        f"novices = {ranks.novices}", f"champions = {ranks.champions}",
         "", "[worth.powers]", *_write_worths(ranks.powers), "", "[worth.objectives]", *_write_worths(ranks.objectives),
     ]
     for id_, dungeon in ranks.dungeons.items():
-        sample = ", ".join(f"[{seed}, {points}]" for seed, points in dungeon.sample)
-        lines += ["", f"[dungeons.{id_}]", f"seeds = {list(dungeon.seeds)}", f"sample = [{sample}]"]
-        for name, spread in (("spread", dungeon.spread), ("plain", dungeon.plain)):
-            lines += ["", f"[dungeons.{id_}.{name}]", *_write_spread(spread)]
+        sample = [list(entry) for entry in dungeon.sample]
+        lines += ["", f"[dungeons.{id_}]", f"seeds = {list(dungeon.seeds)}", f"sample = {sample}"]
+        for name, scale in (("scale", dungeon.scale), ("plain", dungeon.plain)):
+            lines += _write_scale(scale, f"dungeons.{id_}.{name}")
     return "\n".join(lines) + "\n"
 
 
@@ -101,10 +119,17 @@ def _write_worths(worths: Mapping[str, Tenths]) -> Iterator[str]:
     return (f"{id_} = {worth / TENTHS:.1f}" for id_, worth in worths.items())
 
 
+def _write_scale(scale: Scale, place: str) -> list[str]:
+    return [
+        "", f"[{place}]", f"ranks = {list(scale.thresholds)}",
+        f"[{place}.veterans]", *_write_spread(scale.veterans), f"[{place}.novices]", *_write_spread(scale.novices),
+    ]
+
+
 def _write_spread(spread: Spread) -> list[str]:
     """The games as one text: a list of so many numbers takes a phone too long to read."""
     games = wrap(" ".join(map(str, spread.games)), 116)
-    return [f"ranks = {list(spread.thresholds)}", f"lowest = {spread.lowest}", 'games = """', *games, '"""']
+    return [f"lowest = {spread.lowest}", 'games = """', *games, '"""']
 
 
 # --- reading ---------------------------------------------------------------------------------------------------
@@ -118,16 +143,21 @@ def read_ranks(text: str) -> Ranks:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise _fault("", str(error)[:120]) from None
-    _expect(table, "", "rules", "box", "bots", "champions", "worth", "dungeons")
+    _expect(table, "", "rules", "box", "bots", "novices", "champions", "worth", "dungeons")
     worth = _expect(table["worth"], "worth", "powers", "objectives")
+    novices = _number(table["novices"], "novices", 1, _MOST_GAMES)
     return Ranks(
         rules=_number(table["rules"], "rules", 1, _MOST_POINTS),
         box=_digits(table["box"], "box"),
         bots=_digits(table["bots"], "bots"),
+        novices=novices,
         champions=_number(table["champions"], "champions", 0, _MOST_GAMES),
         powers=_read_worths(worth["powers"], "worth.powers"),
         objectives=_read_worths(worth["objectives"], "worth.objectives"),
-        dungeons={id_: _read_dungeon(entry, f"dungeons.{id_}") for id_, entry in _cards(table["dungeons"], "dungeons")},
+        dungeons={
+            id_: _read_dungeon(entry, f"dungeons.{id_}", novices)
+            for id_, entry in _cards(table["dungeons"], "dungeons")
+        },
     )
 
 
@@ -135,30 +165,36 @@ def _read_worths(table: Any, place: str) -> dict[str, Tenths]:
     return {id_: _worth(entry, f"{place}.{id_}") for id_, entry in _cards(table, place)}
 
 
-def _read_dungeon(table: Any, place: str) -> DungeonRanks:
-    _expect(table, place, "seeds", "sample", "spread", "plain")
+def _read_dungeon(table: Any, place: str, novices: int) -> DungeonRanks:
+    _expect(table, place, "seeds", "sample", "scale", "plain")
     first, last = _numbers(table["seeds"], f"{place}.seeds", 0, _MOST_SEEDS, 2, 2)
     if last < first:
         raise _fault(f"{place}.seeds", "must rise")
-    games = last - first + 1
-    if not isinstance(table["sample"], list) or len(table["sample"]) > games:
-        raise _fault(f"{place}.sample", "must be a list of pairs")
-    pairs = [_numbers(pair, f"{place}.sample", -_MOST_POINTS, _MOST_SEEDS, 2, 2) for pair in table["sample"]]
+    veterans = last - first + 1
+    if not isinstance(table["sample"], list) or len(table["sample"]) > veterans:
+        raise _fault(f"{place}.sample", "must be a list of seeds and points")
+    sample = [_numbers(entry, f"{place}.sample", -_MOST_POINTS, _MOST_SEEDS, 3, 3) for entry in table["sample"]]
     return DungeonRanks(
-        (first, last), _read_spread(table["spread"], f"{place}.spread", games),
-        _read_spread(table["plain"], f"{place}.plain", games), tuple((seed, points) for seed, points in pairs),
+        (first, last), _read_scale(table["scale"], f"{place}.scale", veterans, novices),
+        _read_scale(table["plain"], f"{place}.plain", veterans, novices), tuple(Sample(*entry) for entry in sample),
     )
 
 
-def _read_spread(table: Any, place: str, games: int) -> Spread:
-    _expect(table, place, "ranks", "lowest", "games")
-    counts = _counts(table["games"], f"{place}.games")
-    if sum(counts) != games:
-        raise _fault(f"{place}.games", f"are {sum(counts)}, {games} expected")
+def _read_scale(table: Any, place: str, veterans: int, novices: int) -> Scale:
+    _expect(table, place, "ranks", "veterans", "novices")
     thresholds = _numbers(table["ranks"], f"{place}.ranks", -_MOST_POINTS, _MOST_POINTS, RANKS - 1, RANKS - 1)
     if list(thresholds) != sorted(set(thresholds)):
         raise _fault(f"{place}.ranks", "must rise")
-    return Spread(_number(table["lowest"], f"{place}.lowest", -_MOST_POINTS, _MOST_POINTS), counts, thresholds)
+    return Scale(thresholds, _read_spread(table["veterans"], f"{place}.veterans", veterans),
+                 _read_spread(table["novices"], f"{place}.novices", novices))
+
+
+def _read_spread(table: Any, place: str, games: int) -> Spread:
+    _expect(table, place, "lowest", "games")
+    counts = _counts(table["games"], f"{place}.games")
+    if sum(counts) != games:
+        raise _fault(f"{place}.games", f"are {sum(counts)}, {games} expected")
+    return Spread(_number(table["lowest"], f"{place}.lowest", -_MOST_POINTS, _MOST_POINTS), counts)
 
 
 def _fault(place: str, what: str) -> ContentError:

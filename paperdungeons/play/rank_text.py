@@ -1,5 +1,6 @@
 """A rank in words: its name, whom it is better than, and how far the next one is."""
 
+from ..bots.bot import STRENGTH_IDS
 from ..content.words import Words
 from .ranks import RANK_IDS, TOP_RANK, Standing
 
@@ -10,7 +11,7 @@ def rank_name(words: Words, rank: int) -> str:
 
 def better_text(words: Words, standing: Standing) -> str:
     form = "none" if not standing.percentile else "all" if standing.percentile == 100 else "some"
-    return words(f"ranks.better.{form}", n=standing.percentile)
+    return words(f"ranks.better.{STRENGTH_IDS[standing.among]}.{form}", n=standing.percentile)
 
 
 def next_text(words: Words, standing: Standing) -> str:

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from ..content.ranks_file import TENTHS, Ranks, Spread
+from ..bots.bot import NOVICE, VETERAN, Strength
+from ..content.ranks_file import TENTHS, Ranks, Scale, Spread
 from ..core.cards import Box
 from ..core.dice import drawn
 from ..core.scoring import score
@@ -20,17 +21,21 @@ from .write_game import NO_MISSIONS, TITLE
 RANK_IDS: Final = ("torchbearer", "delver", "adventurer", "hunter", "legend")
 """From the lowest to the highest."""
 TOP_RANK: Final = len(RANK_IDS) - 1
+LEAST_AMONG_VETERANS: Final = 5
+"""Who is better than so many of a hundred veterans is compared with them; the others are compared with novices."""
 
 _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
 _CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
 
 
 class Standing(NamedTuple):
-    """Where a game stands among those of the veteran."""
+    """Where a game stands among those of a bot."""
 
     rank: int
+    among: Strength
+    """The bot: the novice or the veteran."""
     percentile: int
-    """It is better than so many of a hundred."""
+    """It is better than so many of a hundred of the bot's."""
     missing: int
     """The points that the next rank is away; none at the top."""
 
@@ -65,10 +70,16 @@ def standing_of(ranks: Ranks, played: Played) -> Standing | None:
     if not is_same_game or dungeon is None or power is None or objective is None:
         return None
     points = evened(played.points, power + objective)
-    spread = dungeon.spread if played.missions else dungeon.plain
-    rank = sum(points >= threshold for threshold in spread.thresholds)
-    missing = spread.thresholds[rank] - points if rank < TOP_RANK else 0
-    return Standing(rank, percentile(spread, points), missing)
+    return _standing_on(dungeon.scale if played.missions else dungeon.plain, points)
+
+
+def _standing_on(scale: Scale, points: int) -> Standing:
+    rank = sum(points >= threshold for threshold in scale.thresholds)
+    missing = scale.thresholds[rank] - points if rank < TOP_RANK else 0
+    beaten = percentile(scale.veterans, points)
+    if beaten >= LEAST_AMONG_VETERANS:
+        return Standing(rank, VETERAN, beaten, missing)
+    return Standing(rank, NOVICE, percentile(scale.novices, points), missing)
 
 
 def evened(points: int, worth: int) -> int:

@@ -225,10 +225,10 @@ def test_item_cloak_crosses_wall(wall: str) -> None:
         assert refusal(a_game(at=here, items={"medallion": 2}), f"1>{there}") is Reason.WALL_IN_THE_WAY
 
 
-def test_item_crown_is_worth_5_and_does_nothing() -> None:
+def test_item_crown_is_worth_6_and_does_nothing() -> None:
     before = a_game(items={"crown": 1}, at="D4")
     state = after(before, "1Cr")
-    assert line(state, "E") == 5
+    assert line(state, "E") == 6
     assert (asked(state), state.levels, state.potions) == (None, before.levels, 0)
 
 

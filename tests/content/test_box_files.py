@@ -121,7 +121,7 @@ FAULTS = [
     ("an unknown effect", "items.toml", '"cross-walls I"', '"fly I"', "cloak.effect", "'fly' is not one of none"),
     ("an effect of none", "items.toml", '"potions 3 H"', '"potions 0 H"', "cauldron.effect", "0 is not between 1"),
     ("an effect of ten", "items.toml", '"potions 3 H"', '"potions 10 H"', "cauldron.effect", "10 is not between"),
-    ("points beyond nine", "items.toml", '"3 H"\n', '"10 H"\n', "crown.points", "10 is not between -9 and 9"),
+    ("points beyond nine", "items.toml", '"4 H"\n', '"10 H"\n', "crown.points", "10 is not between -9 and 9"),
     ("a symbol of nobody", "items.toml", '"warrior I"', '"bard I"', "sword.symbol", "'bard' is not one of any"),
     ("a name with a wrong mark", "items.toml", SWORD, SWORD.replace('"R"', '"X"'), "sword.name", "does not look like"),
     ("a name without a mark", "items.toml", SWORD, SWORD.replace('name = "R"\n', ""), "sword.name", "is missing"),

@@ -156,7 +156,7 @@ def test_damage_comes_first_and_the_bonus_after() -> None:
 
 
 def test_a_level_won_comes_too_late_for_the_damage() -> None:
-    game = at_a_table("D", levels=(2, 2, 2, 2), visited=["E3"], damage=5)
+    game = at_a_table("D", levels=(2, 2, 2, 2), visited=["E3"], damage=6)
     happened = [type(event) for event in events_of(game, "| @2:-:-:- ||=W")]
     wanted = [MonsterFought, Wounded, Resurrected, VictoryBonusWon]
     assert [event for event in happened if event in wanted] == wanted

@@ -53,7 +53,7 @@ def test_a_hint_says_what_to_do_why_and_what_it_is_worth():
 def test_two_grounds_are_told_in_one_sentence():
     state = a_game(items={"crown": 1})
     assert hint_on(state, "1Cr", "2B") == (
-        "White Warrior: craft the Crown of the Righteous King. That completes it: +3 pts. "
+        "White Warrior: craft the Crown of the Righteous King. That completes it: +4 pts. "
         "About 1 point better than: brew potions."
     )
     assert "; " in hint_texts(words("en"), *_with_two_grounds())[0]

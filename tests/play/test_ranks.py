@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from paperdungeons.bots import uniform
+from paperdungeons.bots.bot import NOVICE, VETERAN
 from paperdungeons.content.ranks_file import RANKS as RANK_COUNT
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.dice import seed_from
@@ -14,6 +15,7 @@ from paperdungeons.core.state import State
 from paperdungeons.play.page_of_game import Kept
 from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
 from paperdungeons.play.ranks import (
+    LEAST_AMONG_VETERANS,
     RANK_IDS,
     TOP_RANK,
     Played,
@@ -25,7 +27,7 @@ from paperdungeons.play.ranks import (
 )
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.write_game import write_game
-from tests.ranks_at_hand import EVEN, RANKS
+from tests.ranks_at_hand import EVEN, RANKS, SCALE
 from tests.staging import BOX, a_game
 
 A_GAME = Played(BOX.fingerprint, "A", True, "noble", "rooms", 60)
@@ -62,11 +64,11 @@ def test_who_makes_up_what_is_missing_has_the_next_rank(points):
 
 
 def test_at_the_top_nothing_is_missing():
-    assert with_points(78) == Standing(TOP_RANK, 95, 0)
+    assert with_points(78) == Standing(TOP_RANK, VETERAN, 95, 0)
 
 
 def test_there_are_as_many_names_as_ranks():
-    assert len(RANK_IDS) == RANK_COUNT == len(EVEN.thresholds) + 1
+    assert len(RANK_IDS) == RANK_COUNT == len(SCALE.thresholds) + 1
 
 
 # --- percentiles -----------------------------------------------------------------------------------------------
@@ -79,6 +81,23 @@ def test_a_percentile_counts_the_games_that_ended_lower():
 def test_an_equal_game_is_not_a_worse_one():
     alone = replace(EVEN, lowest=50, games=(7,))
     assert (percentile(alone, 50), percentile(alone, 51)) == (0, 100)
+
+
+@pytest.mark.parametrize(("points", "among", "percent"), [
+    (20, NOVICE, 0), (25, NOVICE, 0), (26, NOVICE, 5), (35, NOVICE, 50), (41, NOVICE, 80), (42, VETERAN, 5),
+    (60, VETERAN, 50), (80, VETERAN, 100),
+])
+def test_who_is_better_than_a_few_veterans_is_compared_with_them_and_who_is_not_with_novices(points, among, percent):
+    assert with_points(points)[1:3] == (among, percent)
+
+
+def test_a_game_without_missions_is_compared_with_novices_without_missions_too():
+    assert with_points(25, missions=False)[1:3] == (NOVICE, 50)
+
+
+def test_who_is_among_veterans_is_never_told_that_hardly_any_ended_lower():
+    beaten = [standing.percentile for standing in map(with_points, range(20, 90)) if standing.among == VETERAN]
+    assert min(beaten) >= LEAST_AMONG_VETERANS
 
 
 # --- cards -----------------------------------------------------------------------------------------------------
@@ -143,8 +162,8 @@ def lenient(state: State) -> Standing:
     return rank_of(LENIENT, state)
 
 
-LOW = replace(EVEN, lowest=-20, thresholds=(-5, 5, 12, 20))
-LENIENT = replace(RANKS, dungeons={id_: replace(entry, spread=LOW, plain=LOW) for id_, entry in RANKS.dungeons.items()})
+LOW = replace(SCALE, thresholds=(-5, 5, 12, 20), veterans=replace(EVEN, lowest=-20))
+LENIENT = replace(RANKS, dungeons={id_: replace(entry, scale=LOW, plain=LOW) for id_, entry in RANKS.dungeons.items()})
 WISHES = [{}, {"dungeon": "C"}, {"missions": False}, {"missions": False, "dungeon": "L"}]
 
 
@@ -177,16 +196,22 @@ def test_games_without_a_rank_give_no_best_one(games):
 def test_a_rank_is_told_in_words():
     say = words("en")
     assert rank_name(say, 0) == "Torchbearer"
-    assert better_text(say, Standing(1, 38, 5)) == "Better than 38 of 100 veteran games here."
-    assert next_text(say, Standing(1, 38, 5)) == "5 points to Adventurer."
-    assert next_text(say, Standing(3, 90, 1)) == "1 point to Living Legend."
-    assert shared_rank_text(say, Standing(2, 60, 5)) == "Rank: Adventurer. Better than 60 of 100 veteran games here."
-    assert shared_rank_text(words("nl"), Standing(2, 60, 5)).startswith("Rang: Avonturier. Beter dan 60 ")
+    delver, adventurer = Standing(1, NOVICE, 66, 5), Standing(2, VETERAN, 38, 5)
+    assert better_text(say, delver) == "Better than 66 of 100 novice games here."
+    assert better_text(say, adventurer) == "Better than 38 of 100 veteran games here."
+    assert next_text(say, delver) == "5 points to Adventurer."
+    assert next_text(say, Standing(3, VETERAN, 90, 1)) == "1 point to Living Legend."
+    assert shared_rank_text(say, adventurer) == "Rank: Adventurer. Better than 38 of 100 veteran games here."
+    assert shared_rank_text(words("nl"), adventurer) == "Rang: Avonturier. Beter dan 38 van de 100 veteranen hier."
+    assert shared_rank_text(words("nl"), delver) == "Rang: Kerkerganger. Beter dan 66 van de 100 beginners hier."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_standing_can_be_told(language):
     say = words(language)
-    told = {shared_rank_text(say, Standing(rank, percent, 1)) for rank in range(RANK_COUNT) for percent in range(101)}
-    assert len(told) == RANK_COUNT * 101
-    assert len({next_text(say, Standing(rank, 50, missing)) for rank in range(RANK_COUNT) for missing in (1, 2)}) == 9
+    places = [*((NOVICE, percent) for percent in range(101)),
+              *((VETERAN, percent) for percent in range(LEAST_AMONG_VETERANS, 101))]
+    told = {shared_rank_text(say, Standing(rank, *place, 1)) for rank in range(RANK_COUNT) for place in places}
+    assert len(told) == RANK_COUNT * len(places)
+    ways_up = [Standing(rank, VETERAN, 50, missing) for rank in range(RANK_COUNT) for missing in (1, 2)]
+    assert len({next_text(say, standing) for standing in ways_up}) == 9

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from paperdungeons.bots import uniform
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
@@ -380,3 +382,28 @@ def test_a_store_of_a_newer_app_is_set_aside_and_its_games_are_copied(tmp_path):
     assert sound(tmp_path).games() == before
     with closing(sqlite3.connect(tmp_path / "games-newer-1.db")) as db:
         assert db.execute("SELECT count(note) FROM games").fetchone() == (0,)
+
+
+# --- a box that came with the app before ----------------------------------------------------------------------
+
+
+def test_a_game_of_an_earlier_box_goes_on_with_it(tmp_path):
+    earlier = earlier_boxes()[0]
+    record = Record(Setup(earlier, "TEST5EED"), choices=tuple(uniform.play(Setup(earlier, "TEST5EED"))[0][:9]))
+    store, _ = open_store(tmp_path, earlier=earlier_boxes)
+    game_id = store.begin(record)
+    assert earlier.fingerprint != BOX.fingerprint
+    assert store.load(game_id, BOX).record == record
+    latest = store.latest_unfinished(BOX)
+    assert latest is not None
+    assert latest.record.setup.box is earlier
+    store.close()
+
+
+def test_without_that_box_it_waits_and_the_player_is_told(tmp_path):
+    store, _ = open_store(tmp_path)
+    store.begin(Record(Setup(earlier_boxes()[0], "TEST5EED")))
+    assert store.latest_unfinished(BOX) is None
+    assert [trouble.kind for trouble in store.take_troubles()] == [TroubleKind.OTHER_BOX]
+    assert store.count_unfinished() == 1
+    store.close()

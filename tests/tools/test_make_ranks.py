@@ -12,12 +12,24 @@ from tests.staging import BOX
 from tools import make_ranks
 from tools.make_ranks import SEEDS_APART, jobs_of, main, mixed, play_all
 from tools.progress import Progress
-from tools.ranked_games import Game, GamesKept, Job, bots_mark, play_game, read_line, stamp_of_now, write_line
+from tools.ranked_games import (
+    Game,
+    GamesKept,
+    Job,
+    bots_mark,
+    keeps_what_it_likes,
+    play_game,
+    read_line,
+    stamp_of_now,
+    write_line,
+)
 
 from .results import a_result
 
 STAMP = "1-f00df00d-beefbeef"
 DUNGEONS = [card.id for card in BOX.dungeons]
+A_DUNGEON = 4 + 3 + 1
+"""Games of the veteran, the novice and the champion that the command is asked for here."""
 
 
 # --- lines -----------------------------------------------------------------------------------------------------
@@ -126,15 +138,21 @@ def test_several_processes_play_the_games_that_one_would():
     assert {game.job: game for game in played} == {job: play_game(job) for job in jobs}
 
 
-def test_every_dungeon_has_seeds_of_its_own_and_the_champion_those_of_the_veteran():
-    jobs = jobs_of(["A", "B"], 3, 1)
+def test_every_dungeon_has_seeds_of_its_own_and_all_three_play_the_first_of_them():
+    jobs = jobs_of(["A", "B"], 3, 2, 1)
     assert [job.seed for job in jobs if job.dungeon == "B" and job.strength == VETERAN] == [
         SEEDS_APART, SEEDS_APART + 1, SEEDS_APART + 2]
+    assert [job.seed for job in jobs if job.strength == NOVICE] == [0, SEEDS_APART, 1, SEEDS_APART + 1]
     assert [job.seed for job in jobs if job.strength == CHAMPION] == [0, SEEDS_APART]
 
 
+def test_the_veteran_alone_must_keep_other_cards_and_in_every_second_game():
+    assert [keeps_what_it_likes(Job("A", seed, VETERAN)) for seed in range(4)] == [True, False, True, False]
+    assert all(keeps_what_it_likes(Job("A", seed, bot)) for seed in range(4) for bot in (NOVICE, CHAMPION))
+
+
 def test_slow_games_are_spread_among_the_quick_ones():
-    order = [job.strength for job in mixed(jobs_of(["A"], 9, 3))]
+    order = [job.strength for job in mixed(jobs_of(["A"], 7, 2, 3))]
     places = [place for place, strength in enumerate(order) if strength == CHAMPION]
     assert len(order) == 12
     assert [2 <= after - before <= 6 for before, after in pairwise(places)] == [True, True]
@@ -159,7 +177,7 @@ class Player:
 
 def run(monkeypatch, folder, player: Player, *more: str) -> int:
     monkeypatch.setattr(make_ranks, "play_game", player)
-    wishes: Sequence[str] = ("--processes", "1", "--veterans", "4", "--champions", "1", *more)
+    wishes: Sequence[str] = ("--processes", "1", "--veterans", "4", "--novices", "3", "--champions", "1", *more)
     return main([*wishes, "--kept", str(folder / "games.jsonl"), "--out", str(folder / "ranks.toml")])
 
 
@@ -167,9 +185,9 @@ def test_the_command_writes_tables_that_can_be_read(tmp_path, monkeypatch, capsy
     player = Player()
     assert run(monkeypatch, tmp_path, player) == 0
     ranks = read_ranks((tmp_path / "ranks.toml").read_text(encoding="utf-8"))
-    assert len(player.played) == len(DUNGEONS) * 5
-    assert (ranks.box, ranks.bots, ranks.champions) == (BOX.fingerprint, bots_mark(), 1)
-    assert "60 of 60, 0 s left" in capsys.readouterr().err
+    assert len(player.played) == len(DUNGEONS) * A_DUNGEON == 96
+    assert (ranks.box, ranks.bots, ranks.novices, ranks.champions) == (BOX.fingerprint, bots_mark(), 3, 1)
+    assert "96 of 96, 0 s left" in capsys.readouterr().err
 
 
 def test_stopped_in_the_middle_it_goes_on_with_what_is_missing(tmp_path, monkeypatch, capsys):
@@ -179,7 +197,7 @@ def test_stopped_in_the_middle_it_goes_on_with_what_is_missing(tmp_path, monkeyp
     assert not (tmp_path / "ranks.toml").exists()
     assert run(monkeypatch, tmp_path, goes_on) == 0
     assert set(stopped.played) & set(goes_on.played) == set()
-    assert len(stopped.played) + len(goes_on.played) == len(DUNGEONS) * 5
+    assert len(stopped.played) + len(goes_on.played) == len(DUNGEONS) * A_DUNGEON
     again = Player()
     assert run(monkeypatch, tmp_path, again) == 0
     assert again.played == []
@@ -194,22 +212,23 @@ def test_more_games_are_made_from_the_ones_that_are_there(tmp_path, monkeypatch)
     assert run(monkeypatch, tmp_path, fewer, "--veterans", "2") == 0
     assert fewer.played == []
     ranks = read_ranks((tmp_path / "ranks.toml").read_text(encoding="utf-8"))
-    assert {sum(dungeon.spread.games) for dungeon in ranks.dungeons.values()} == {2}
+    assert {sum(dungeon.scale.veterans.games) for dungeon in ranks.dungeons.values()} == {2}
 
 
 def test_games_of_other_bots_are_played_anew(tmp_path, monkeypatch):
     run(monkeypatch, tmp_path, Player())
     file = tmp_path / "games.jsonl"
     text = file.read_text(encoding="utf-8")
-    assert text.count(stamp_of_now()) == len(DUNGEONS) * 5
+    assert text.count(stamp_of_now()) == len(DUNGEONS) * A_DUNGEON
     file.write_text(text.replace(stamp_of_now(), STAMP), encoding="utf-8")
     anew = Player()
     run(monkeypatch, tmp_path, anew)
-    assert len(anew.played) == len(DUNGEONS) * 5
+    assert len(anew.played) == len(DUNGEONS) * A_DUNGEON
 
 
 @pytest.mark.parametrize("wish", [
-    ("--veterans", "0"), ("--champions", "-1"), ("--processes", "0"), ("--veterans", "x"),
+    ("--veterans", "0"), ("--novices", "0"), ("--champions", "-1"), ("--novices", "100001"),
+    ("--processes", "0"), ("--veterans", "x"),
 ], ids=" ".join)
 def test_a_wish_that_makes_no_sense_is_refused(tmp_path, monkeypatch, capsys, wish):
     with pytest.raises(SystemExit):

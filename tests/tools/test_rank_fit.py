@@ -1,14 +1,27 @@
 """From games to rank tables: what cards are worth, how games spread, where ranks begin."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from paperdungeons.bots.bot import CHAMPION, VETERAN
+from paperdungeons.bots.bot import CHAMPION, NOVICE, VETERAN
 from paperdungeons.content.ranks_file import RANKS, read_ranks, write_ranks
 from paperdungeons.play.ranks import percentile
 from tests.staging import BOX
-from tools.rank_fit import SAMPLE, STEPS, TOP_STEP, better_than, ranks_from, solved, spread_of, thresholds, worths_of
+from tools.rank_fit import (
+    FIRST_VETERANS,
+    MOST_NOVICES,
+    MOST_VETERANS,
+    SAMPLE,
+    better_than,
+    ranks_from,
+    solved,
+    spread_of,
+    thresholds,
+    worths_of,
+)
 from tools.ranked_games import Game, Job
 
 from .results import a_result
@@ -72,24 +85,37 @@ def test_one_great_game_does_not_make_a_card_great():
 @pytest.mark.parametrize("share", [1, 25, 55, 80, 95, 100])
 def test_the_points_of_a_share_are_the_fewest_that_are_better(share):
     points = [Random(7).randint(40, 90) for _ in range(3)] + list(range(40, 90))
-    spread = spread_of(points, [])
+    spread = spread_of(points)
     wanted = better_than(points, share)
     assert percentile(spread, wanted) >= share > percentile(spread, wanted - 1)
 
 
-def test_ranks_begin_at_their_shares_and_the_highest_at_the_champions_median():
-    veterans, champions = list(range(100)), [120, 90, 110]
-    assert thresholds(veterans, champions) == (*STEPS, 110)
+HUNDRED = range(100)
+
+
+def begins(novices: Sequence[int] = (-30, -20, -10), veterans: Sequence[int] = HUNDRED,
+           champions: Sequence[int] = (120, 90, 110)) -> tuple[int, ...]:
+    return thresholds({NOVICE: novices, VETERAN: veterans, CHAMPION: champions})
+
+
+def test_ranks_begin_at_the_medians_of_the_three_and_one_between_the_weaker_two():
+    assert begins() == (-20, FIRST_VETERANS, 50, 110)
+
+
+def test_the_third_rank_is_above_most_novices_even_where_the_veteran_is_weak():
+    novices = [points - 55 for points in HUNDRED]
+    assert begins(novices)[:2] == (-5, MOST_NOVICES - 55)
 
 
 def test_the_highest_rank_is_rare_even_where_the_champion_is_weak():
-    assert thresholds(list(range(100)), [20, 30, 40])[-1] == thresholds(list(range(100)), [])[-1] == TOP_STEP
+    assert begins(champions=[20, 30, 40])[-1] == begins(champions=[])[-1] == MOST_VETERANS
 
 
+@pytest.mark.parametrize("novices", [[60], [60, 10], [200]], ids=str)
 @pytest.mark.parametrize("veterans", [[60], [60] * 50, [60, 61], [0, 0, 0, 99]], ids=str)
-def test_every_rank_begins_above_the_one_before_whatever_the_games(veterans):
+def test_every_rank_begins_above_the_one_before_whatever_the_games(veterans, novices):
     for champions in ([], [1], [60], [200]):
-        found = thresholds(veterans, champions)
+        found = begins(novices, veterans, champions)
         assert len(found) == RANKS - 1
         assert list(found) == sorted(set(found))
 
@@ -97,33 +123,48 @@ def test_every_rank_begins_above_the_one_before_whatever_the_games(veterans):
 # --- the tables ------------------------------------------------------------------------------------------------
 
 
+def with_novices(games: list[Game], most: int = 4) -> list[Game]:
+    """Each of the first games again, by a novice: ten points less."""
+    weaker = [replace(game, strength=NOVICE, lines=(game.lines[0] - 10, *game.lines[1:])) for game in games]
+    return [*games, *(game for game in weaker if game.seed % 1000 < most)]
+
+
 def test_the_tables_have_every_dungeon_and_read_back_the_same():
-    games = [*a_season(20, 9), *a_season(2, 9, CHAMPION)]
+    games = [*with_novices(a_season(20, 9)), *a_season(2, 9, CHAMPION)]
     ranks = ranks_from(games, BOX, "0123abcd")
     assert read_ranks(write_ranks(ranks)) == ranks
     assert list(ranks.dungeons) == DUNGEONS
-    assert ranks.champions == 2
+    assert (ranks.novices, ranks.champions) == (4, 2)
     for place, dungeon in enumerate(ranks.dungeons.values()):
         assert dungeon.seeds == (1000 * place, 1000 * place + 19)
-        assert sum(dungeon.spread.games) == sum(dungeon.plain.games) == 20
+        assert sum(dungeon.scale.veterans.games) == sum(dungeon.plain.veterans.games) == 20
+        assert sum(dungeon.scale.novices.games) == sum(dungeon.plain.novices.games) == 4
         assert len(dungeon.sample) == SAMPLE
 
 
 def test_games_that_differ_by_their_cards_alone_are_equal_without_them():
     """As good as: the cards that few kept are reckoned with some doubt."""
-    [spread] = {dungeon.spread.games for dungeon in ranks_from(a_season(1), BOX, "0123abcd").dungeons.values()}
-    assert sum(spread) == 1
-    widths = [len(dungeon.spread.games) for dungeon in ranks_from(a_season(100), BOX, "0123abcd").dungeons.values()]
-    assert max(widths) <= 4
+    ranks = ranks_from(with_novices(a_season(100), 50), BOX, "0123abcd")
+    for dungeon in ranks.dungeons.values():
+        assert len(dungeon.scale.veterans.games) <= 4
+        assert len(dungeon.scale.novices.games) <= 4
+
+
+def test_what_cards_are_worth_is_told_by_the_veterans_games_alone():
+    veterans = a_season(20, noise=9)
+    ranks = ranks_from([*with_novices(veterans), *a_season(2, 9, CHAMPION)], BOX, "0123abcd")
+    assert (ranks.powers, ranks.objectives) == worths_of(veterans, BOX)
 
 
 def test_without_missions_their_points_are_left_out():
-    dungeon = ranks_from(a_season(20), BOX, "0123abcd").dungeons["A"]
-    assert dungeon.plain.lowest == dungeon.spread.lowest - 3
-    assert dungeon.plain.thresholds == tuple(step - 3 for step in dungeon.spread.thresholds)
+    dungeon = ranks_from(with_novices(a_season(20)), BOX, "0123abcd").dungeons["A"]
+    assert dungeon.plain.veterans.lowest == dungeon.scale.veterans.lowest - 3
+    assert dungeon.plain.novices.lowest == dungeon.scale.novices.lowest - 3
+    assert dungeon.plain.thresholds == tuple(step - 3 for step in dungeon.scale.thresholds)
 
 
 def test_the_sample_has_the_points_as_they_were_played():
     games = a_season(5, noise=9)
-    sample = dict(ranks_from(games, BOX, "0123abcd").dungeons["B"].sample)
-    assert sample == {game.seed: game.points for game in games if game.dungeon == "B" and game.seed < 1003}
+    sample = ranks_from(with_novices(games), BOX, "0123abcd").dungeons["B"].sample
+    assert sample == tuple(
+        (game.seed, game.points, game.points - 10) for game in games if game.dungeon == "B" and game.seed < 1003)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +23,9 @@ GAMES = Path(__file__).parents[1] / "golden" / "games"
 
 @cache
 def golden(name: str) -> Record:
-    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
+    """The choices of a golden game, made with the box of now."""
+    record = read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
+    return replace(record, setup=replace(record.setup, box=BOX))
 
 
 @cache

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from paperdungeons.bots.bot import STRENGTH_IDS
+from paperdungeons.bots.bot import NOVICE, STRENGTH_IDS, VETERAN
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
 from paperdungeons.play.ranks import Standing, rank_of
@@ -34,7 +34,7 @@ def nothing() -> None:
 
 
 RIVALS = rivals_in(EN)
-HUNTER = Standing(3, 88, 5)
+HUNTER = Standing(3, VETERAN, 88, 5)
 
 
 def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
@@ -143,7 +143,8 @@ def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     def scores():
         for rank, rivals in enumerate((all_four, all_four[:2], (), all_four * 2, all_four[1:])):
             verdict = say("bots.ghosts.verdict.won", names="Odo") if rivals else ""
-            lay_score(hand, Standing(rank, 25 * rank, 9 * (4 - rank)), rivals=rivals, verdict=verdict)
+            standing = Standing(rank, NOVICE if rank < 2 else VETERAN, 25 * rank, 9 * (4 - rank))
+            lay_score(hand, standing, rivals=rivals, verdict=verdict)
             yield f"rank {rank}"
 
     assert complaints(hand, scores()) == {}
