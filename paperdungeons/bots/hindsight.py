@@ -18,11 +18,13 @@ Talk: TypeAlias = Mapping[int, Sequence[Action]]
 """What was said at the end of each round: by the player, and by the others."""
 WIDTH: Final = 60
 """So many positions are followed from one die to the next."""
+MOST_FOUND: Final = 4000
+"""Of those so many are looked at, from the best on, however many there are: no game takes much longer than another."""
 ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""
 
 
-def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Generator[float, None, Line]:
+def best_end(start: State, talk: Talk, mind: Mind) -> Generator[float, None, Line]:
     """The best end that is found from here on; yields how much is done."""
     lines, ends = [Line(0.0, start, ())], list[Line]()
     to_use, done = DICE - len(start.track) or 1, 0.0
@@ -35,10 +37,12 @@ def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Genera
                     ends.append(Line(total_points(then), then, made))
                 elif (key := (key_of(then), then.fights)) not in found:
                     found[key] = Line(mind.value(then), then, made)
+            if len(found) > MOST_FOUND:
+                break
             used = len(line.state.track) - len(start.track) + number / len(lines)
             done = max(done, min(1.0, used / to_use))
             yield done
-        lines = _various(sorted(found.values(), key=by_value), width)
+        lines = _various(sorted(found.values(), key=by_value))
     return min(ends, key=by_value)
 
 
@@ -56,7 +60,7 @@ def _onward(state: State, talk: Talk) -> list[Way]:
     return [(state, tuple(made))] if made else []
 
 
-def _various(lines: list[Line], width: int) -> list[Line]:
+def _various(lines: list[Line]) -> list[Line]:
     """The best lines, but only a few of a kind: what looks best now is not all that may become best."""
     chosen: list[Line] = []
     of_a_kind: dict[object, int] = {}
@@ -65,6 +69,6 @@ def _various(lines: list[Line], width: int) -> list[Line]:
         if of_a_kind.get(kind, 0) < ALIKE:
             of_a_kind[kind] = of_a_kind.get(kind, 0) + 1
             chosen.append(line)
-            if len(chosen) == width:
+            if len(chosen) == WIDTH:
                 break
     return chosen

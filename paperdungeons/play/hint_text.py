@@ -9,7 +9,7 @@ from ..content.words import Words
 from ..core.actions import Action, Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
 from ..core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
 from ..core.cards import Effect, Item
-from ..core.faces import GEM_LETTERS, HERO_IDS, MINION_IDS
+from ..core.faces import GEM_LETTERS, HERO_IDS, MINION_IDS, Face
 from ..core.rooms import ROOM_NAMES
 from ..core.state import State
 from .narration import die_text, listed
@@ -44,11 +44,14 @@ def _capital(text: str) -> str:
 
 def advice_text(words: Words, state: State, choices: Choices) -> str:
     """With which die, and what."""
+    deed, die = deed_text(words, state, choices), _die_of(choices)
+    return deed if die is None else words("hint.with-die", die=die_text(words, die), deed=deed)
+
+
+def _die_of(choices: Choices) -> Face | None:
+    """The die that is used first, if one is."""
     first = choices[0]
-    deed = deed_text(words, state, choices)
-    if isinstance(first, LevelUp | Craft | Brew | Move | Skip):
-        return words("hint.with-die", die=die_text(words, first.die), deed=deed)
-    return deed
+    return first.die if isinstance(first, LevelUp | Craft | Brew | Move | Skip) else None
 
 
 def deed_text(words: Words, state: State, choices: Choices) -> str:
@@ -148,13 +151,21 @@ def worth_text(words: Words, state: State, hint: Hint) -> str:
     form = "little" if n < 1 else _form(n)
     if not hint.next_best:
         return words(f"hint.worth.{form}", n=n)
-    deed = deed_text(words, state, hint.next_best)
+    deed = _other_text(words, state, hint)
     if hint.next_worth is None:
         return words(f"hint.over.{form}", n=n, deed=deed)
     worth, other = words(f"hint.worth.{form}", n=n), round(hint.next_worth)
     if other >= n:
         return words("hint.next.same", worth=worth, deed=deed)
     return words("hint.next.worse", worth=worth, deed=deed, points=_signed(other))
+
+
+def _other_text(words: Words, state: State, hint: Hint) -> str:
+    """The next best; its die is named where that is another one."""
+    deed, die = deed_text(words, state, hint.next_best), _die_of(hint.next_best)
+    if die is None or die == _die_of(hint.choices):
+        return deed
+    return words("hint.other-die", deed=deed, die=die_text(words, die))
 
 
 def _signed(points: int) -> str:

@@ -41,6 +41,12 @@ class GhostPlay:
                 self._take_up(game)
         self._go_on()
 
+    def enter(self, game: Game) -> None:
+        """Its sheet is laid on the table: play beside it, and tell how it stands as soon as that is known."""
+        self.follow(game)
+        self._told = 0
+        Clock.schedule_once(lambda _: game is self._game and self._tell())
+
     def _take_up(self, game: Game) -> None:
         self._game, self._told = game, rounds_closed(game.state)
         if game.id not in self._found:

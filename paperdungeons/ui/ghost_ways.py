@@ -47,7 +47,8 @@ def _line(app, look: Look, rival: Rival) -> RivalLine:
     if rival.bot is None:
         return RivalLine("", "", rival.points, is_you=True)
     on_tap = partial(_open, app, rival.bot) if app.is_over else None
-    return RivalLine(bot_name(look.words, rival.bot), strength_text(look.words, rival.bot), rival.points, on_tap=on_tap)
+    strength = look.words("bots.ghosts.seat", strength=strength_text(look.words, rival.bot))
+    return RivalLine(bot_name(look.words, rival.bot), strength, rival.points, on_tap=on_tap)
 
 
 def _remember(app, standing: list[Rival]) -> None:

@@ -100,6 +100,11 @@ class Line:
         return told(words, self.session, self.cursor_at(place - 1) if place else until, until, self.names)
 
 
+def first_difference(one: Line, other: Line) -> int:
+    """The first place where two lines are not the same; the beginning where they are to the end."""
+    return next((place for place in range(len(MOMENTS)) if one.state_at(place) != other.state_at(place)), 0)
+
+
 def told(words: Words, session: Session, made: int, until: int, names: Sequence[str] = ()) -> str:
     """The choices with these numbers in words, one after the other."""
     texts = [choice_text(words, session.state_at(number), session.choices[number], names)

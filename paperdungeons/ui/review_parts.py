@@ -23,6 +23,9 @@ STEP_ICONS = {
     ROUND_BACK: "skip-previous", BACK: "chevron-left", ON: "chevron-right", ROUND_ON: "skip-next",
 }
 
+LABELLED = 88
+"""From this width on a step has a word beside its icon."""
+
 
 def under_the_thumb(look: Look, size, tile: Widget) -> list[Widget]:
     """For the foot of a page: a button in the middle, not too wide."""
@@ -92,8 +95,14 @@ class StepsRegion(Region):
         self.touchables.clear()
         self.buttons = {}
         for key, place in zip(STEP_ICONS, buttons, strict=True):
-            self.buttons[key] = Button(self, place, STEP_ICONS[key], "")
+            self.buttons[key] = Button(self, place, STEP_ICONS[key], self._label(key, place))
             self.touchables[key] = place
+
+    def _label(self, key: tuple[str, int], place: Rect) -> str:
+        """How far a step goes, where there is room to say it."""
+        if place.w < LABELLED * self.pen.s:
+            return ""
+        return self.look.words("review.line.by-round" if key in (ROUND_BACK, ROUND_ON) else "review.line.by-die")
 
     def _parts(self, area: Rect) -> tuple[Rect, Rect | None, list[Rect]]:
         """Where we are, the dice, the buttons: two rows, or one where it is wide, or one without dice."""

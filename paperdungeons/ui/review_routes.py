@@ -10,9 +10,9 @@ from ..content.words import Words
 from ..core.state import OVER, phase_of
 from .game import Game
 from .look import Look
-from .review_lines import Line, Place, first_of, with_choices
+from .review_lines import Line, Place, first_difference, first_of, with_choices
 from .review_text import best_record, better_end, losses_told
-from .screens.best_line import BestLineScreen
+from .screens.best_line import OTHER, BestLineScreen
 from .screens.review import ReviewScreen
 from .screens.review_search import ReviewSearchScreen
 
@@ -49,7 +49,9 @@ def _review(app, look: Look, size) -> Widget:
         reviewing.chosen = round_
 
     def play() -> None:
-        reviewing.place = Place(first_of((reviewing.chosen or 0) + 1))
+        lines = Line(reviewing.record), Line(best_record(reviewing.record, reviewing.review))
+        moment = first_difference(*lines) if reviewing.chosen is None else first_of(reviewing.chosen + 1)
+        reviewing.place = Place(moment, OTHER)
         app.go(BEST_LINE)
 
     def look_at(number: int) -> None:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from ..bots.review import Choices, Found, Loss, Review
 from ..content.words import Words
-from ..core.faces import ROUNDS
+from ..core.faces import DICE_A_ROUND, ROUNDS
+from ..core.state import DICE_USE, State, phase_of
 from ..play.record import Record, states_of
 from .prompt import minus_sign
 from .review_lines import Line, told, with_choices
@@ -65,13 +66,35 @@ def _told(words: Words, record: Record, line: Line, loss: Loss) -> Told:
     before = line.session.state_at(loss.made)
     other = Line(with_choices(record, loss.made, loss.better))
     return Told(
-        title=words("review.loss.round", round=max(before.round, 1)),
+        title=_when(words, before),
         cost=words(f"review.loss.cost.{_form(loss.cost)}", n=loss.cost),
         yours=told(words, line.session, loss.made, loss.until, record.names),
         better=told(words, other.session, loss.made, loss.made + len(loss.better), record.names),
         hindsight=words("review.loss.foreseeable" if loss.foreseeable else "review.loss.hindsight"),
         is_foreseeable=loss.foreseeable,
     )
+
+
+def losses_heading(words: Words, review: Review) -> str:
+    n = len(review.losses)
+    return words(f"review.loss.heading.{n}") if n else words("review.loss.title")
+
+
+def losses_note(words: Words, review: Review) -> str:
+    """How many of the missing points are listed, and what a cost is."""
+    if not review.losses:
+        return ""
+    listed, missing = sum(loss.cost for loss in review.losses), review.best.points - review.points
+    share = words(f"review.loss.{'some' if listed < missing else 'all'}", n=listed, of=missing)
+    return f"{share} {words('review.loss.measure')}"
+
+
+def _when(words: Words, before: State) -> str:
+    """The round, and which of its dice; an answer that is owed at its beginning or end has none."""
+    used = len(before.track) - DICE_A_ROUND * (before.round - 1)
+    if phase_of(before) != DICE_USE:
+        return words("review.loss.round", round=max(before.round, 1))
+    return words(f"review.loss.die.{used + 1}", round=before.round)
 
 
 def _form(n: int) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from .bot_rows import GHOST
 from .listing import listing
 from .look import Look
 from .parts import Badge, Divider, Icon, Row, Text
@@ -18,11 +19,12 @@ from .type import FIGURES, HAND, ICONS, glyph
 
 MARK = 30
 """The side of the mark with the place."""
-YOU, BOT, ARROW = "account", "robot-outline", "chevron-right"
+YOU, ARROW = "account", "chevron-right"
 
 
 class RivalLine(NamedTuple):
-    """``strength`` is the word for it, empty for a person; ``on_tap`` opens its sheet, where there is one to see."""
+    """``strength`` says what kind of ghost it is, empty for a person; ``on_tap`` opens its sheet, where there is
+    one to see."""
 
     name: str
     strength: str
@@ -67,7 +69,7 @@ def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
         texts.add_widget(Text(look, rival.strength, 13, palette.soft_ink))
     points = Text(look, written(rival.points), 34, palette.heart if rival.points < 0 else palette.ink, font=HAND,
                   align="right", size_hint_x=None, width=look.sp(48), pos_hint=middle)
-    icon = Icon(look, YOU if rival.is_you else BOT, 22, palette.ink if rival.is_you else palette.soft_ink,
+    icon = Icon(look, YOU if rival.is_you else GHOST, 22, palette.ink if rival.is_you else palette.soft_ink,
                 pos_hint=middle)
     arrow = Icon(look, ARROW, 18, palette.soft_ink, pos_hint=middle)
     arrow.opacity = 1 if rival.on_tap else 0

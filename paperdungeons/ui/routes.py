@@ -47,7 +47,7 @@ def _sheet(app, look: Look, size) -> Widget:
     game = app.game
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
-        app.ghosts.follow(game)
+        app.ghosts.enter(game)
     return SheetScreen(
         look, size, game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game, whose,
         hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),

@@ -27,6 +27,8 @@ class Scene:
     """Looked at in the history: nothing can be touched."""
     player: str = ""
     """Whose sheet it is, where several look the same."""
+    is_paged: bool = True
+    """Pages are turned: not all of them show at once."""
     can_ask: bool = False
     """Advice can be asked for."""
     marks: Mapping[Key, str] = field(default_factory=dict)

@@ -42,19 +42,19 @@ def test_a_hint_says_what_to_do_why_and_what_it_is_worth():
     english, dutch = (hint_texts(words(language), state, hint_for(state, options)) for language in LANGUAGES)
     assert english[1] == (
         "Clover: level the Cleric. The Lich counts the Cleric twice, and 18 is 1 away. "
-        "About +5 points; next best: brew potions, +3."
+        "About 5 points more than doing nothing; next best: brew potions (White Wizard), +3."
     )
     assert dutch[1] == (
         "Klaverblad: niveau voor de Geestelijke. Lich telt de Geestelijke dubbel, en 18 is nog 1 verder. "
-        "Ongeveer +5 punten; daarna: brouw drankjes, +3."
+        "Ongeveer 5 punten meer dan niets doen; daarna: brouw drankjes (Witte Tovenaar), +3."
     )
 
 
 def test_two_grounds_are_told_in_one_sentence():
     state = a_game(items={"crown": 1})
     assert hint_on(state, "1Cr", "2B") == (
-        "White Warrior: craft the Crown of the Righteous King. That completes it: +4 pts. "
-        "About 1 point better than: brew potions."
+        "White Warrior: fill a box of the Crown of the Righteous King. That completes it: +4 pts. "
+        "About 1 point better than: brew potions (White Wizard)."
     )
     assert "; " in hint_texts(words("en"), *_with_two_grounds())[0]
 
@@ -67,10 +67,10 @@ def _with_two_grounds() -> tuple[State, Hint]:
 
 def test_a_hint_can_be_told_ever_shorter():
     state, hint = _with_two_grounds()
-    long, *_, short = hint_texts(words("en"), state, hint._replace(next_best=(Skip(2),), next_worth=1.0))
-    assert long == ("Clover: brew potions. Your lowest level rises: +3; the clover stays free. About +2 points; "
-                    "next best: skip this die, +1.")
-    assert short == "Clover: brew potions. Your lowest level rises: +3. About +2 points."
+    long, *_, short = hint_texts(words("en"), state, hint._replace(next_best=(Move(9, C2),), next_worth=1.0))
+    assert long == ("Clover: brew potions. Your lowest level rises: +3; the clover stays free. "
+                    "About 2 points more than doing nothing; next best: walk to C2, +1.")
+    assert short == "Clover: brew potions. Your lowest level rises: +3. About 2 points more than doing nothing."
 
 
 def test_what_cannot_be_compared_has_no_worth():
@@ -99,7 +99,7 @@ DEEDS = [
     (LevelUp(3, 2), "White Cleric: level the Cleric", "Witte Geestelijke: niveau voor de Geestelijke"),
     (LevelUp(1, 0, WIZARD_SWAP), "White Warrior: level the Warrior, colour swapped",
      "Witte Krijger: niveau voor de Krijger, kleur gewisseld"),
-    (Craft(9, 0), "Clover: craft the Flaming Sword", "Klaverblad: een vakje voor Vlammenzwaard"),
+    (Craft(9, 0), "Clover: fill a box of the Flaming Sword", "Klaverblad: een vakje voor Vlammenzwaard"),
     (Brew(7), "Black Cleric: brew potions", "Zwarte Geestelijke: brouw drankjes"),
     (Move(0, C2), "Boots: walk to C2", "Laarzen: loop naar C2"),
     (Skip(9), "Clover: skip this die", "Klaverblad: sla deze dobbelsteen over"),
@@ -182,15 +182,22 @@ def test_an_item_is_named_unless_the_hint_is_about_it():
 
 
 @pytest.mark.parametrize(("worth", "other", "english"), [
-    (5.4, 3.2, "About +5 points; next best: skip this die, +3"),
-    (1.2, -0.6, "About +1 point; next best: skip this die, \u22121"),
-    (1.2, 0.2, "About +1 point; next best: skip this die, 0"),
-    (5.4, 5.3, "About +5 points; about as good: skip this die"),
-    (0.3, 0.1, "Worth less than a point; about as good: skip this die"),
-    (2.6, None, "About 3 points better than: skip this die"),
-    (1.0, None, "About 1 point better than: skip this die"),
-    (0.2, None, "About as good: skip this die"),
+    (5.4, 3.2, "About 5 points more than doing nothing; next best: brew potions (White Wizard), +3"),
+    (1.2, -0.6, "About 1 point more than doing nothing; next best: brew potions (White Wizard), \u22121"),
+    (1.2, 0.2, "About 1 point more than doing nothing; next best: brew potions (White Wizard), 0"),
+    (5.4, 5.3, "About 5 points more than doing nothing; about as good: brew potions (White Wizard)"),
+    (0.3, 0.1, "Worth less than a point; about as good: brew potions (White Wizard)"),
+    (2.6, None, "About 3 points better than: brew potions (White Wizard)"),
+    (1.0, None, "About 1 point better than: brew potions (White Wizard)"),
+    (0.2, None, "About as good: brew potions (White Wizard)"),
 ])
 def test_worth_is_told_in_whole_points(worth, other, english):
-    hint = Hint((Brew(1),), worth, (), (Skip(2),), other)
+    hint = Hint((Brew(1),), worth, (), (Brew(2),), other)
     assert worth_text(words("en"), a_game(setup=a_setup()), hint) == english
+
+
+def test_the_next_best_names_its_die_only_if_that_is_another_one():
+    same, other = (Hint((Brew(1),), 2.6, (), (Craft(die, 0),)) for die in (1, 9))
+    assert worth_text(words("en"), HERE, same) == "About 3 points better than: fill a box of the Flaming Sword"
+    assert worth_text(words("en"), HERE, other) == (
+        "About 3 points better than: fill a box of the Flaming Sword (Clover)")

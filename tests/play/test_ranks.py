@@ -197,13 +197,16 @@ def test_a_rank_is_told_in_words():
     say = words("en")
     assert rank_name(say, 0) == "Torchbearer"
     delver, adventurer = Standing(1, NOVICE, 66, 5), Standing(2, VETERAN, 38, 5)
-    assert better_text(say, delver) == "Better than 66 of 100 novice games here."
-    assert better_text(say, adventurer) == "Better than 38 of 100 veteran games here."
-    assert next_text(say, delver) == "5 points to Adventurer."
-    assert next_text(say, Standing(3, VETERAN, 90, 1)) == "1 point to Living Legend."
-    assert shared_rank_text(say, adventurer) == "Rank: Adventurer. Better than 38 of 100 veteran games here."
-    assert shared_rank_text(words("nl"), adventurer) == "Rang: Avonturier. Beter dan 38 van de 100 veteranen hier."
-    assert shared_rank_text(words("nl"), delver) == "Rang: Kerkerganger. Beter dan 66 van de 100 beginners hier."
+    assert better_text(say, delver) == "Better than 66 of 100 novice games in this dungeon."
+    assert better_text(say, adventurer) == "Better than 38 of 100 veteran games in this dungeon."
+    assert next_text(say, delver) == "5 more points for the next rank: Adventurer."
+    assert next_text(say, Standing(3, VETERAN, 90, 1)) == "1 more point for the next rank: Living Legend."
+    assert shared_rank_text(say, adventurer) == (
+        "Rank: Adventurer. Better than 38 of 100 veteran games in this dungeon.")
+    assert shared_rank_text(words("nl"), adventurer) == (
+        "Rang: Avonturier. Beter dan 38 van de 100 spellen van veteranen in deze kerker.")
+    assert shared_rank_text(words("nl"), delver) == (
+        "Rang: Kerkerganger. Beter dan 66 van de 100 spellen van beginners in deze kerker.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

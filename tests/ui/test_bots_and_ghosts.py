@@ -80,6 +80,7 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
     tap(hand, hand.app.screen.ghost_rows[1].turn_row)
     tap(hand, hand.app.screen.ghost_rows[2].remove_button)
     assert hand.app.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    assert hand.app.screen.start_tile.name.text == EN("setup.start-with.many", n=2)
     hand.touch(hand.app.screen.start_tile)
     assert hand.app.game.record.bots == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     hand.close()
@@ -122,7 +123,20 @@ def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of
     assert [rival.bot for rival in standing if rival.bot is not None and rival.bot in GHOSTS] != []
     texts = hand.texts()
     assert verdict_text(EN, standing) in texts
-    assert {"Brannock", "Sable", "novice", "veteran"} <= set(texts)
+    assert {"Brannock", "Sable", "ghost, novice", "ghost, veteran"} <= set(texts)
+
+
+def test_who_comes_back_to_a_game_is_told_how_it_stands(phone):
+    hand, chance = phone(ghosts="N0"), Random(7)
+    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.app.screen.start_tile)
+    play_round(hand, chance)
+    hand.close()
+    hand.open()
+    hand.touch(hand.app.screen.continue_tile)
+    wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
+    hand.stage.frames(3)
+    assert standing_text(EN, 1, hand.app.ghosts.standing()) in hand.hint
 
 
 def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_anew_when_they_have(phone):

@@ -13,7 +13,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.ui.ghost_ways import GHOST_LINE
 from paperdungeons.ui.paper.tray import UNDO
 from paperdungeons.ui.pilot import Fingertip
-from paperdungeons.ui.review_routes import BEST_LINE
+from paperdungeons.ui.review_routes import BEST_LINE, REVIEW
 from paperdungeons.ui.routes import ROUTES
 from paperdungeons.ui.table.table_routes import TABLE_ROUTES
 from tests.staging import BOX
@@ -26,7 +26,7 @@ ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
-ALONE = {"home", *ROUTES} - {*TABLE_ROUTES, "games", BEST_LINE, GHOST_LINE}
+ALONE = {"home", *ROUTES} - {*TABLE_ROUTES, "games", REVIEW, BEST_LINE, GHOST_LINE}
 """The screens of who plays alone; not those of games that somebody first has to search or play against."""
 
 

@@ -72,7 +72,7 @@ def test_the_search_tells_how_far_it_is_and_the_review_takes_its_place(phone, sl
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
     screen = hand.app.screen
     assert isinstance(screen, ReviewSearchScreen)
-    assert {"Searching round 1 again", "25 % done"} <= set(hand.texts())
+    assert {"Looking through round 1", "25 % done"} <= set(hand.texts())
     assert screen.bar.done == 0.25
     slow.gate.set()
     wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
@@ -84,8 +84,11 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     at_the_score(hand, slow)
     hand.app.go("review")
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
+    goes_on = hand.app.look.words("review.search.leave")
+    assert goes_on in hand.texts()
     hand.touch(hand.app.screen.tile)
     assert not hand.app.reviewing.is_running
+    assert goes_on not in hand.texts()
     assert "Stopped at 25 %. What was found is kept." in hand.texts()
     made = []
     hand.app.reviewing._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
@@ -148,9 +151,9 @@ def test_the_review_tells_both_results_the_curve_and_what_cost_most(phone):
     hand = phone()
     reviewed(hand)
     review, screen, texts = review_of(), hand.app.screen, hand.texts()
-    assert f"These dice had {review.best.points - review.points} more points in them." in texts
+    assert f"These dice held {review.best.points - review.points} more points." in texts
     assert any("hindsight" in text for text in texts)
-    assert [label.text for label in screen.curve.labels][::2] == ["You", "Best line"]
+    assert [label.text for label in screen.curve.labels][::2] == ["You", "Best game"]
     assert len(screen.losses) == len(review.losses)
     assert sum(text.startswith("Better: ") for text in texts) == len(review.losses)
 
@@ -163,7 +166,7 @@ def test_a_tap_on_the_curve_tells_the_figures_of_the_nearest_round(phone):
     x, y = curve.to_window(curve.x + curve.plot.x(5) + 3, curve.center_y)
     hand.tap(x, y)
     yours, best = round(review_of().expected[5]), round(review_of().best_expected[5])
-    told = f"After round 5: you {yours}, best line {best}"
+    told = f"After round 5: you {yours}, best game {best}"
     assert told in hand.texts()
     hand.turn(915, 412)
     assert told in hand.texts()
@@ -198,6 +201,7 @@ def test_the_best_line_is_stepped_through_by_die_and_by_round(phone):
     reviewed(hand)
     hand.touch(hand.app.screen.play_tile)
     view = hand.app.screen.view
+    view._go(0)
     moments = [view.place.moment]
     for key in (ON, ON, ROUND_ON, ROUND_ON, BACK, ROUND_BACK, ROUND_BACK):
         press(hand, key)
@@ -208,6 +212,19 @@ def test_the_best_line_is_stepped_through_by_die_and_by_round(phone):
     assert MOMENTS[view.place.moment] == (1, 0)
 
 
+def test_the_best_game_opens_where_it_parts_from_the_own_one(phone):
+    hand = phone()
+    reviewed(hand)
+    hand.touch(hand.app.screen.play_tile)
+    view = hand.app.screen.view
+    yours, best = view.lines
+    moment = view.place.moment
+    assert moment > 0
+    assert yours.state_at(moment) != best.state_at(moment)
+    assert yours.state_at(moment - 1) == best.state_at(moment - 1)
+    assert view.place.line == 1
+
+
 def test_both_lines_end_with_the_points_that_the_review_names(phone):
     hand = phone(size=(1280, 800))
     reviewed(hand)
@@ -216,7 +233,7 @@ def test_both_lines_end_with_the_points_that_the_review_names(phone):
     view, review = hand.app.screen.view, review_of()
     assert view.plan.is_pair
     heads = [word.text for _, _, word in view.heads.heads]
-    assert heads == [f"You: {review.points}".replace("-", "\u2212"), f"Best line: {review.best.points}"]
+    assert heads == [f"You: {review.points}".replace("-", "\u2212"), f"Best game: {review.best.points}"]
     press(hand, ("round", 4))
     assert MOMENTS[view.place.moment] == (4, 0)
 

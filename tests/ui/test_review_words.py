@@ -9,14 +9,31 @@ import pytest
 from paperdungeons.content.words import words
 from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
 from paperdungeons.core.scoring import score
-from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.core.state import ANSWER, OVER, phase_of
 from paperdungeons.play.record import replay, states_of
 from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.rect import Rect
-from paperdungeons.ui.review_lines import MOMENTS, Line, first_of, round_after, round_before, with_choices
+from paperdungeons.ui.review_lines import (
+    MOMENTS,
+    Line,
+    first_difference,
+    first_of,
+    round_after,
+    round_before,
+    with_choices,
+)
 from paperdungeons.ui.review_plan import plan_lines
 from paperdungeons.ui.review_plot import Plot, dashes_of, flowing, ticks_for
-from paperdungeons.ui.review_text import best_record, better_end, figures_text, first_roll, headline, losses_told
+from paperdungeons.ui.review_text import (
+    best_record,
+    better_end,
+    figures_text,
+    first_roll,
+    headline,
+    losses_heading,
+    losses_note,
+    losses_told,
+)
 
 from .analysts import LOG, finds, review_of
 from .positions import golden
@@ -28,9 +45,9 @@ SAY = words("en")
 
 
 @pytest.mark.parametrize(("ahead", "text"), [
-    (12, "These dice had 12 more points in them."), (1, "These dice had 1 more point in them."),
-    (0, "You left nothing: no better line was found for these dice."),
-    (-3, "You left nothing: no better line was found for these dice."),
+    (12, "These dice held 12 more points."), (1, "These dice held 1 more point."),
+    (0, "You left nothing: no better game was found for these dice."),
+    (-3, "You left nothing: no better game was found for these dice."),
 ])
 def test_the_headline_says_how_many_points_were_left(ahead, text):
     review = review_of()
@@ -40,22 +57,56 @@ def test_the_headline_says_how_many_points_were_left(ahead, text):
 
 def test_the_figures_of_a_round_are_told_for_both_lines():
     review = review_of()._replace(expected=(40.4, *range(8)), best_expected=(40.4, *range(10, 18)))
-    assert figures_text(SAY, review, 0) == "At the first roll: you 40, best line 40"
-    assert figures_text(SAY, review, 3) == "After round 3: you 2, best line 12"
-    assert figures_text(SAY, review, ROUNDS) == "At the end: you 7, best line 17"
+    assert figures_text(SAY, review, 0) == "At the first roll: you 40, best game 40"
+    assert figures_text(SAY, review, 3) == "After round 3: you 2, best game 12"
+    assert figures_text(SAY, review, ROUNDS) == "At the end: you 7, best game 17"
 
 
 def test_a_loss_tells_both_choices_the_cost_and_whether_it_could_be_seen():
     first, second, third = losses_told(SAY, golden(LOG), review_of())
-    assert (first.title, first.cost, first.is_foreseeable) == ("Round 3", "9 points", True)
+    assert (first.title, first.cost, first.is_foreseeable) == ("Round 3, 1st die", "9 points", True)
     assert (second.cost, third.cost) == ("5 points", "1 point")
     assert first.yours != first.better
     assert "Only hindsight" in second.hindsight
     assert "You could have seen it" in first.hindsight
 
 
+def test_two_losses_of_one_round_are_told_apart_by_their_dice():
+    record, review = golden(LOG), review_of()
+    line, loss = Line(record), review.losses[0]
+    cursors = [line.cursor_at(first_of(7) + die) for die in range(DICE_A_ROUND + 1)]
+    losses = tuple(loss._replace(made=made, until=until, better=()) for made, until in pairwise(cursors))
+    titles = [told.title for told in losses_told(SAY, record, review._replace(losses=losses))]
+    assert titles == ["Round 7, 1st die", "Round 7, 2nd die", "Round 7, 3rd die"]
+
+
+def test_an_answer_that_is_owed_is_told_without_a_die():
+    record, review = golden("ask-all-questions"), review_of()
+    states = list(states_of(record))
+    owed = next(number for number, state in enumerate(states) if state.round and phase_of(state) == ANSWER)
+    loss = review.losses[0]._replace(made=owed, until=owed + 1, better=())
+    told = losses_told(SAY, record, review._replace(losses=(loss,)))[0]
+    assert told.title == f"Round {states[owed].round}"
+
+
+@pytest.mark.parametrize(("count", "missing", "heading", "note"), [
+    (3, 54, "The three that cost most", "15 of the 54 points; the rest was lost in smaller bits."),
+    (2, 14, "The two that cost most", "Together they are all the points that were missing."),
+    (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller bits."),
+])
+def test_the_list_says_how_many_of_the_missing_points_it_has(count, missing, heading, note):
+    review = review_of()
+    best = review.best._replace(points=review.points + missing)
+    review = review._replace(best=best, losses=review.losses[:count])
+    assert losses_heading(SAY, review) == heading
+    assert losses_note(SAY, review) == (
+        f"{note} A cost is measured against the best game found from that moment on, knowing all dice.")
+
+
 def test_where_nothing_was_better_no_loss_is_told():
-    assert losses_told(SAY, golden(LOG), review_of()._replace(losses=())) == []
+    review = review_of()._replace(losses=())
+    assert losses_told(SAY, golden(LOG), review) == []
+    assert (losses_heading(SAY, review), losses_note(SAY, review)) == ("What cost most", "")
 
 
 def test_the_best_line_keeps_the_cards_and_ends_with_its_points():
@@ -123,6 +174,15 @@ def test_a_line_that_ends_sooner_stands_still():
     line = Line(record)
     assert line.cursor_at(len(MOMENTS) - 1) == 12
     assert line.story_at(SAY, len(MOMENTS) - 1) == ""
+
+
+def test_the_first_difference_of_two_lines_is_where_they_part():
+    record, loss = golden(LOG), review_of().losses[1]
+    yours, other = Line(record), Line(with_choices(record, loss.made, finds()[loss.made].choices))
+    place = first_difference(yours, other)
+    assert MOMENTS[place] == (5, 1)
+    assert yours.state_at(place - 1) == other.state_at(place - 1)
+    assert first_difference(yours, Line(record)) == 0
 
 
 # --- the curve -----------------------------------------------------------------------------------------------

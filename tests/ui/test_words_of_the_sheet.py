@@ -49,6 +49,14 @@ def test_the_second_round_speaks_of_the_monster_and_the_third_of_missions():
     assert coach_text(EN, scene(a_game(round=4))) == ""
 
 
+def test_where_all_pages_show_at_once_no_page_is_named():
+    for state, die in ((a_game(round=3), None), (a_game(roll="923056"), 9)):
+        paged, spread = (coach_text(EN, scene(state, die=die, is_paged=is_paged)) for is_paged in (True, False))
+        assert " page" in paged
+        assert spread
+        assert " page" not in spread
+
+
 def test_help_stands_where_the_prompt_would_and_gives_way_to_refusals():
     held = scene(a_game())
     assert tray_text(EN, held, "", "", None, coach=True).hint == EN("coach.die-1")

@@ -79,10 +79,9 @@ class GamesScreen(Page):
         row = Row(look, lambda: on_look_back(number), pad=6)
         arrow = Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint={"center_y": 0.5})
         points = [figure_of(look, game.points)] if game.points else []
-        for widget in (
-            Badge(look, glyph(game.icon), ICONS, MARK, palette.visited, palette.ink),
-            self._texts(game.dungeon, game.lines), *points, arrow,
-        ):
+        mark = [Badge(look, glyph(game.icon), ICONS, MARK, palette.visited, palette.ink)]
+        is_narrow = self.width < 300 * look.sp(1)
+        for widget in (*([] if is_narrow else mark), self._texts(game.dungeon, game.lines), *points, arrow):
             widget.pos_hint = {"center_y": 0.5}
             row.add_widget(widget)
         return row

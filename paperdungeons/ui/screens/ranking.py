@@ -117,7 +117,8 @@ class RankingScreen(Page):
     def _put_buttons(self, on_again: Callable[[], None], on_home: Callable[[], None]) -> None:
         look, words, palette = self.look, self.look.words, self.look.palette
         icon = "home-outline" if self.width >= NARROW * look.sp(1) else ""
-        self.home_tile = Tile(look, words("ranking.home"), on_home, icon, size=14, centre=not icon, size_hint_x=0.46)
+        self.home_tile = Tile(look, words("ranking.home"), on_home, icon, size=14, centre=not icon,
+                              size_hint_x=0.46 if icon else 0.6)
         self.again_tile = Tile(look, words("ranking.again"), on_again, ground=palette.danger, ink=palette.on_danger,
                                centre=True, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))

@@ -17,7 +17,7 @@ from ..parts import Icon, Page, Plate, Row, Text, Tile, roomier
 from ..prompt import minus_sign
 from ..review_curve import CurveRegion
 from ..review_parts import under_the_thumb
-from ..review_text import Told, figures_text, headline
+from ..review_text import Told, figures_text, headline, losses_heading, losses_note
 from ..score_parts import stack_of
 from ..side_by_side import columns_of
 from ..theme import Rgba
@@ -59,10 +59,12 @@ class ReviewScreen(Page):
 
     def choose(self, round_: int | None) -> None:
         """Tell the figures of a round."""
-        words = self.look.words
+        look, words, figures = self.look, self.look.words, self.figures
         self.curve.choose(round_)
-        self.figures.text = (
-            words("review.curve.hint") if round_ is None else figures_text(words, self.review, round_))
+        is_told = round_ is not None
+        figures.text = figures_text(words, self.review, round_) if is_told else words("review.curve.hint")
+        figures.bold, figures.font_size = is_told, look.sp(17 if is_told else 13)
+        figures.color = look.palette.ink if is_told else look.palette.soft_ink
 
     def _chosen(self, round_: int) -> None:
         self._on_round(round_)
@@ -100,7 +102,7 @@ class ReviewScreen(Page):
     def _curve(self, width: float, highest: float) -> list[Widget]:
         look, words = self.look, self.look.words
         self.curve = CurveRegion(look, width, highest, self.review, self._chosen)
-        self.figures = Text(look, "", 17, look.palette.ink, bold=True, align="center")
+        self.figures = Text(look, "", align="center")
         return [
             Text(look, words("review.curve.title"), 28, look.palette.soft_ink, font=HAND),
             self.curve,
@@ -114,7 +116,8 @@ class ReviewScreen(Page):
         look, words = self.look, self.look.words
         self.losses = [self._loss(loss, lambda number=number: on_loss(number)) for number, loss in enumerate(told)]
         nothing = [] if told else [Text(look, words("review.loss.none"), 16, look.palette.ink)]
-        return [listing(look, [*self.losses, *nothing], words("review.loss.title"))]
+        heading, note = losses_heading(words, self.review), losses_note(words, self.review)
+        return [listing(look, [*self.losses, *nothing], heading, note)]
 
     def _loss(self, loss: Told, on_tap: Callable[[], None]) -> Row:
         look, palette, words = self.look, self.look.palette, self.look.words

@@ -30,10 +30,10 @@ class ReviewSearchScreen(Page):
         self.bar = ProgressInk(look)
         self.done = Text(look, "", 16, palette.ink, align="center")
         plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=18, gap=14)
+        notes = ["review.search.leave"] * is_running + ["review.search.hindsight"]
         for widget in (
             Icon(look, "map-search-outline", 56, palette.soft_ink, pos_hint={"center_x": 0.5}), self.where, self.bar,
-            self.done, Text(look, words("review.search.leave"), 14, palette.soft_ink, align="center"),
-            Text(look, words("review.hindsight"), 14, palette.soft_ink, align="center"),
+            self.done, *(Text(look, words(note), 14, palette.soft_ink, align="center") for note in notes),
         ):
             plate.add_widget(widget)
         self.put(plate)

@@ -52,7 +52,7 @@ class SetupScreen(WishPage):
         super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back)
         self.on_start, self.on_table = on_start, on_table
         self.start_tile = Tile(
-            look, look.words("setup.start"), self._start, ground=look.palette.danger, ink=look.palette.on_danger,
+            look, "", self._start, ground=look.palette.danger, ink=look.palette.on_danger,
             centre=True, size=17,
         )
         self.put_below(self.start_tile)
@@ -74,7 +74,15 @@ class SetupScreen(WishPage):
             self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:
             self.put(place, *cards, *self._ghosts(), *options)
+        self.start_tile.name.text = self._start_text()
         self.hold(lambda: offset)
+
+    def _start_text(self) -> str:
+        """Where the ghosts may be out of sight, how many there are."""
+        words, n = self.look.words, len(self.wish.ghosts)
+        if self.is_wide or not n:
+            return words("setup.start")
+        return words(f"setup.start-with.{'one' if n == 1 else 'many'}", n=n)
 
     # --- whom to beat ---------------------------------------------------------------------------------------
 

@@ -61,7 +61,8 @@ class SheetScreen(TouchedSheet):
             return replace(past_scene(self.session, self.past), player=self.player)
         return replace(
             scene_of(self.session, self.selection, self.show_values), player=self.player,
-            can_ask=self.hints and is_open(self.session.state), marks=self.hinting.marks(self.selection.place),
+            is_paged=bool(self.view.plan.tabs), can_ask=self.hints and is_open(self.session.state),
+            marks=self.hinting.marks(self.selection.place),
         )
 
     def refresh(self) -> None:
