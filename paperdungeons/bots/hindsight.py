@@ -24,7 +24,7 @@ ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""
 
 
-def best_end(start: State, talk: Talk, mind: Mind) -> Generator[float, None, Line]:
+def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Generator[float, None, Line]:
     """The best end that is found from here on; yields how much is done."""
     lines, ends = [Line(0.0, start, ())], list[Line]()
     to_use, done = DICE - len(start.track) or 1, 0.0
@@ -42,7 +42,7 @@ def best_end(start: State, talk: Talk, mind: Mind) -> Generator[float, None, Lin
             used = len(line.state.track) - len(start.track) + number / len(lines)
             done = max(done, min(1.0, used / to_use))
             yield done
-        lines = _various(sorted(found.values(), key=by_value))
+        lines = _various(sorted(found.values(), key=by_value), width)
     return min(ends, key=by_value)
 
 
@@ -60,7 +60,7 @@ def _onward(state: State, talk: Talk) -> list[Way]:
     return [(state, tuple(made))] if made else []
 
 
-def _various(lines: list[Line]) -> list[Line]:
+def _various(lines: list[Line], width: int) -> list[Line]:
     """The best lines, but only a few of a kind: what looks best now is not all that may become best."""
     chosen: list[Line] = []
     of_a_kind: dict[object, int] = {}
@@ -69,6 +69,6 @@ def _various(lines: list[Line]) -> list[Line]:
         if of_a_kind.get(kind, 0) < ALIKE:
             of_a_kind[kind] = of_a_kind.get(kind, 0) + 1
             chosen.append(line)
-            if len(chosen) == WIDTH:
+            if len(chosen) == width:
                 break
     return chosen

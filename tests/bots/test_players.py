@@ -24,8 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 # --- by the rules --------------------------------------------------------------------------------------------
 
-SHEETS, PARTS, QUICK_PARTS = 2_000, 10, 2
-"""Two thousand games take more than a minute: but for the first parts they are left to the soak."""
+SHEETS, PARTS = 2_000, 10
 AT_TABLES = sum(range(2, MAX_PLAYERS + 1))
 """In each part: a table of every size."""
 
@@ -47,9 +46,7 @@ def table(number: int, players: int) -> list[State]:
     return watched_match(setup, bots, ask=number % 2 == 0)
 
 
-@pytest.mark.parametrize("part", [
-    *range(QUICK_PARTS), *[pytest.param(part, marks=pytest.mark.soak) for part in range(QUICK_PARTS, PARTS)],
-])
+@pytest.mark.parametrize("part", range(PARTS))
 def test_bots_only_ever_do_what_the_rules_allow_in_two_thousand_games(part):
     ends = watched_match(setup_no(part), [Bot(VETERAN if part % 3 else CHAMPION, part % TEMPERS)], ask=part % 2 == 0)
     for players in range(2, MAX_PLAYERS + 1):
