@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from kivy.uix.widget import Widget
-
 from ..core.rooms import OUTSIDE, Room
 from ..core.state import ANSWER, phase_of
 from .paper.region import Region
 from .touch import Finger
+from .touched import Touched
 
 
-class TouchedSheet(Widget):
+class TouchedSheet(Touched):
     """The half of the sheet's screen that fingers know; what comes of a touch is up to the other half."""
 
-    def __init__(self, **wishes) -> None:
-        super().__init__(**wishes)
-        self._fingers: dict[object, Finger] = {}
-
     def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        self.view.tray.dice.settle()
-        self._fingers[touch.uid] = Finger(self, *touch.pos)
-        return True
+        if self.collide_point(*touch.pos):
+            self.view.tray.dice.settle()
+        return super().on_touch_down(touch)
 
-    def on_touch_move(self, touch) -> bool:
-        finger = self._fingers.get(touch.uid)
-        if finger is not None:
-            finger.move(*touch.pos)
-        return finger is not None
-
-    def on_touch_up(self, touch) -> bool:
-        finger = self._fingers.pop(touch.uid, None)
-        if finger is not None:
-            if not finger.moved and self.hinting.is_put_away_by(finger.key, self.selection.place):
-                self.refresh()
-            finger.up(*touch.pos)
-        return finger is not None
+    def lifted(self, finger: Finger) -> None:
+        if not finger.moved and self.hinting.is_put_away_by(finger.key, self.selection.place):
+            self.refresh()
 
     def on_parent(self, _, parent) -> None:
         """Who leaves the sheet has no use for a hint."""

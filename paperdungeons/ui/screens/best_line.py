@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.widget import Widget
 
 from ...core.faces import ROUNDS
 from ..grain import paper_texture
@@ -27,7 +26,7 @@ from ..review_plan import SheetPlace, plan_lines
 from ..scene import Scene
 from ..selection import Key
 from ..text_scale import ON_THE_SHEET
-from ..touch import Finger
+from ..touched import Touched
 
 YOURS, OTHER = 0, 1
 
@@ -49,7 +48,7 @@ class BestLineScreen(Page):
         return False
 
 
-class LinesView(Widget):
+class LinesView(Touched):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
     def __init__(self, look: Look, size, lines: tuple[Line, Line], names: tuple[str, str], start: str, place: Place,
@@ -58,7 +57,6 @@ class LinesView(Widget):
         self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
         self.place, self._on_place = place, on_place
         self.plan = plan_lines(*size, look.u, look.scale)
-        self._fingers: dict[object, Finger] = {}
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size, texture=paper_texture(*size))
@@ -144,24 +142,6 @@ class LinesView(Widget):
         number = tabs.index(self.page) + by if tabs else -1
         if 0 <= number < len(tabs):
             self.press(("tab", PAGE_NAMES.index(tabs[number])))
-
-    def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        self._fingers[touch.uid] = Finger(self, *touch.pos)
-        return True
-
-    def on_touch_move(self, touch) -> bool:
-        finger = self._fingers.get(touch.uid)
-        if finger is not None:
-            finger.move(*touch.pos)
-        return finger is not None
-
-    def on_touch_up(self, touch) -> bool:
-        finger = self._fingers.pop(touch.uid, None)
-        if finger is not None:
-            finger.up(*touch.pos)
-        return finger is not None
 
 
 class LineSheet:
