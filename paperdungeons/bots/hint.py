@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ..core.state import ANSWER, MOVING, State, phase_of
+from ..core.state import ANSWER, State, phase_of
 from . import goal_grounds, sheet_grounds
 from .advice import Option
 from .grounds import PLAIN, Because, Ground, Outcome, outcome_of
 from .sheet_grounds import is_drink
+from .uses import whole_use
 from .ways import Choices, deed_of, is_idle
 
 MOST_GROUNDS: Final = 2
@@ -51,12 +52,7 @@ def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
 
 def first_use(state: State, choices: Choices) -> Choices:
     """Of these choices those with the next die, to its last step and answer; or the one answer that is asked."""
-    if phase_of(state) == ANSWER:
-        return choices[:1]
-    for number in range(1, len(choices)):
-        if phase_of(outcome_of(state, choices[:number]).after) not in (MOVING, ANSWER):
-            return choices[:number]
-    return choices
+    return choices[:1] if phase_of(state) == ANSWER else whole_use(state, choices)
 
 
 def because_of(way: Outcome) -> list[Because]:

@@ -12,12 +12,13 @@ from ..core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearRe
 from ..core.faces import ROUNDS
 from ..core.rules import apply
 from ..core.scoring import total_points
-from ..core.state import ANSWER, MOVING, OVER, State, phase_of
+from ..core.state import OVER, State, phase_of
 from .bot import CHAMPION, Bot
 from .features import DICE
 from .forecast import expected_points
 from .hindsight import Talk, best_end
 from .players import mind_of
+from .uses import whole_use
 from .ways import Choices
 
 MOST_LOSSES: Final = 3
@@ -115,9 +116,8 @@ class Analyst:
         return DICE - len(self._states[cursor].track) + 1
 
     def _first_turns(self) -> list[Turn]:
-        return [turn for turn in self._turns if turn.made == 0 or not any(
-            other.made < turn.made and self._states[other.made].round == self._states[turn.made].round
-            for other in self._turns)]
+        """Of each round."""
+        return sorted({self._states[turn.made].round: turn for turn in reversed(self._turns)}.values())
 
     def _best_from(self, searched: Iterable[int]) -> dict[int, Found]:
         """The best end from every one of these positions, and from the end: what is found from one position holds for
@@ -178,15 +178,6 @@ class Analyst:
         ends = [before for before, after in pairwise(states) if before.round != after.round]
         points = [expected_points(state, self._mind) for state in (states[0], *ends[:-1])]
         return (*points, float(total_points(states[-1])))
-
-
-def whole_use(state: State, choices: Choices) -> Choices:
-    """Of these choices those with the next die, to its last step and answer; or the answers that are owed."""
-    for number, choice in enumerate(choices, 1):
-        state, _ = apply(state, choice)
-        if phase_of(state) not in (MOVING, ANSWER):
-            return choices[:number]
-    return choices
 
 
 def _talk_in(choices: Choices, states: Sequence[State]) -> Talk:
