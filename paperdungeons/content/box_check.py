@@ -5,6 +5,7 @@ from dataclasses import replace
 from ..core.board import draw_board, reach
 from ..core.cards import Box, Dungeon
 from ..core.rooms import room_name, rooms_in
+from .faults import Fault
 from .page import Findings, Problem
 
 
@@ -16,8 +17,10 @@ def check_box(box: Box, findings: Findings) -> None:
             _check_reach(box, dungeon, findings)
 
 
-def _note(findings: Findings, file: str, place: str, what: str) -> None:
-    findings.problems.append(Problem(file, place, what))
+def _note(
+    findings: Findings, file: str, place: str, what: str, fault: Fault = Fault.OTHER, **facts: object,
+) -> None:
+    findings.problems.append(Problem(file, place, what, fault, facts))
 
 
 def _check_letters(box: Box, findings: Findings) -> None:
@@ -33,16 +36,19 @@ def _check_monsters(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
         (id_, season) for season, id_ in enumerate(dungeon.monsters, 1) if seasons.get(id_) != season
     ]
     for id_, season in faults:
-        _note(findings, "dungeons.toml", f"{dungeon.id}.monsters", f"{id_!r} is not a monster of season {season}")
+        what = f"{id_!r} is not a monster of season {season}"
+        place = f"{dungeon.id}.monsters"
+        _note(findings, "dungeons.toml", place, what, Fault.OTHER_SEASON, monster=id_, season=season)
     return not faults
 
 
 def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
     plan = box.plan
     clashes = dungeon.walls & (plan.walls | plan.moats)
-    for one, other in sorted(clashes):
-        what = f"between {room_name(one)} and {room_name(other)} the sheet has a wall or a moat already"
-        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)
+    for pair in sorted(clashes):
+        one, other = map(room_name, pair)
+        what = f"between {one} and {other} the sheet has a wall or a moat already"
+        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what, Fault.WALL_TAKEN, one=one, other=other)
     return not clashes
 
 
@@ -51,7 +57,10 @@ def _check_reach(box: Box, dungeon: Dungeon, findings: Findings) -> None:
     open_sheet = reach(draw_board(box.plan, replace(dungeon, walls=frozenset())))
     for lair in dungeon.lairs:
         if not reached >> lair & 1:
-            _note(findings, "dungeons.toml", f"{dungeon.id}.lairs", f"{room_name(lair)} cannot be reached")
+            name = room_name(lair)
+            what, fault = f"{name} cannot be reached", Fault.LAIR_UNREACHABLE
+            _note(findings, "dungeons.toml", f"{dungeon.id}.lairs", what, fault, room=name)
     for room in rooms_in(open_sheet & ~reached):
-        what = f"{room_name(room)} can no longer be reached without items"
-        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what)
+        name = room_name(room)
+        what = f"{name} can no longer be reached without items"
+        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what, Fault.ROOM_CUT_OFF, room=name)

@@ -7,6 +7,7 @@ from typing import TypeVar
 from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objective, Power, Threshold
 from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Colour, Hero
 from ..core.rooms import COLUMNS, ROWS, Room
+from .faults import Fault
 from .page import MARKS, Page, span
 from .sheet_file import GEMS, as_room, read_bonus, read_edges
 
@@ -70,7 +71,7 @@ def read_monster(id_: str, card: Page) -> Monster:
     _read_mark_of_name(card)
     low, middle, high = (_read_threshold(card, key) for key in ("low", "middle", "high"))
     if not low.strength < middle.strength < high.strength:
-        card.note("the strengths of low, middle and high must rise")
+        card.note("the strengths of low, middle and high must rise", fault=Fault.STRENGTHS_FALL)
     lost = card.figures("lost-gems", 0, 2)
     return Monster(
         id=id_,
@@ -98,7 +99,7 @@ def read_dungeon(id_: str, card: Page) -> Dungeon:
     )
     lairs: tuple[Room, Room, Room] = (first, second, third)
     if len(set(lairs)) != len(lairs):
-        card.note("two monsters live in one room", "lairs")
+        card.note("two monsters live in one room", "lairs", fault=Fault.SAME_LAIR)
     one, two, three = card.figures("monsters", 3)
     return Dungeon(id_, read_edges(card, "walls", 0, 60), lairs, (one, two, three))
 
@@ -112,7 +113,7 @@ def read_objective(id_: str, card: Page) -> Objective:
     measure, of = _read_measure(card)
     first, second, third = card.numbers("steps", 3, 1, 99)
     if not first < second < third:
-        card.note("must rise", "steps")
+        card.note("must rise", "steps", fault=Fault.STEPS_FALL)
     style = card.figure("style")
     if len(style) != len(HERO_IDS) or any(letter not in _COLOURS for letter in style):
         card.note("must be four letters, B or W", "style")

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ..core.cards import Box
 from .box_check import check_box
@@ -36,12 +36,17 @@ ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
 MOST_CARDS: Final = 99
 
 
+Tables: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""The files of a box as TOML has them: by file, then by card or part of the sheet."""
+
+
 @dataclass(frozen=True)
 class Content:
-    """A box, and where each of its figures comes from (by file and place)."""
+    """A box, where each of its figures comes from (by file and place), and the tables it was read from."""
 
     box: Box
     marks: Mapping[tuple[str, str], str]
+    tables: Tables
 
 
 @cache
@@ -84,7 +89,13 @@ def read_texts(folder: Path) -> dict[str, str]:
 def read_content(texts: Mapping[str, str]) -> Content:
     """A checked box from the texts of its files, or a ``ContentError`` that lists what is wrong."""
     findings = Findings()
-    pages = {name: _parse(name, texts.get(name, ""), findings) for name in FILES}
+    return read_tables({name: _parse(name, texts.get(name, ""), findings) for name in FILES}, findings)
+
+
+def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
+    """A checked box from its tables; ``findings`` has what is known to be wrong with them."""
+    findings = findings or Findings()
+    pages = {name: Page(name, "", tables[name], findings) for name in FILES}
     box = Box(
         dice=read_dice(pages["dice.toml"]),
         plan=read_sheet(pages["sheet.toml"], read_tracks(pages["tracks.toml"])),
@@ -99,10 +110,10 @@ def read_content(texts: Mapping[str, str]) -> Content:
         check_box(box, findings)
     if findings.problems:
         raise ContentError(findings.problems)
-    return Content(replace(box, fingerprint=fingerprint_of(box)), findings.marks)
+    return Content(replace(box, fingerprint=fingerprint_of(box)), findings.marks, tables)
 
 
-def _parse(name: str, text: str, findings: Findings) -> Page:
+def _parse(name: str, text: str, findings: Findings) -> dict[str, Any]:
     table: dict[str, Any] = {}
     if len(text) > LARGEST_FILE:
         findings.problems.append(Problem(name, "", "is far too long"))
@@ -111,7 +122,7 @@ def _parse(name: str, text: str, findings: Findings) -> Page:
             table = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             findings.problems.append(Problem(name, "", _short(error)))
-    return Page(name, "", table, findings)
+    return table
 
 
 def _short(error: Exception) -> str:

@@ -1,6 +1,6 @@
 """Reading marked figures out of a data file, and noting everything that is wrong with it.
 
-A figure is written ``"VALUE MARK"``, the mark being R, F, I or H. A reading method that finds a fault notes it and
+A figure is written ``"VALUE MARK"``, the mark being R, F, I, H or O. A reading method that finds a fault notes it and
 gives back something harmless, so that one run tells all the faults of a file.
 """
 
@@ -11,19 +11,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
 
-MARKS: Final = "RFIH"
-_FIGURE: Final = re.compile(r"(.*\S)\s+([RFIH])", re.ASCII)
+from .faults import Fault
+
+HOUSE_MARK: Final = "H"
+OWN_MARK: Final = "O"
+"""Typed in by an owner of the game, from the box on the table."""
+MARKS: Final = "RFIH" + OWN_MARK
+_FIGURE: Final = re.compile(rf"(.*\S)\s+([{MARKS}])", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
 _LARGEST_SHOWN: Final = 1_000_000
 _T = TypeVar("_T")
 
 
 class Problem(NamedTuple):
-    """One fault: the file, the place in it, and what is wrong."""
+    """One fault: the file, the place in it, and what is wrong: told to who reads the file, and to who plays."""
 
     file: str
     place: str
     what: str
+    fault: Fault = Fault.OTHER
+    facts: Mapping[str, object] = {}
 
     def __str__(self) -> str:
         return f"{self.file}: {self.place}: {self.what}" if self.place else f"{self.file}: {self.what}"
@@ -58,8 +65,8 @@ class Page:
     def at(self, *keys: object) -> str:
         return ".".join([part for part in (self.place, *map(str, keys)) if part])
 
-    def note(self, what: str, *keys: object) -> None:
-        self.findings.problems.append(Problem(self.file, self.at(*keys), what))
+    def note(self, what: str, *keys: object, fault: Fault = Fault.OTHER, **facts: object) -> None:
+        self.findings.problems.append(Problem(self.file, self.at(*keys), what, fault, facts))
 
     def section(self, key: str) -> Page:
         self.read.add(key)
@@ -90,7 +97,8 @@ class Page:
     def _figure(self, raw: Any, *place: object) -> str:
         match = _FIGURE.fullmatch(raw) if isinstance(raw, str) and len(raw) < 200 else None
         if match is None:
-            self.note("is missing" if raw is None else f'{_shown(raw)} is not of the form "VALUE MARK"', *place)
+            what = "is missing" if raw is None else f'{_shown(raw)} is not of the form "VALUE MARK"'
+            self.note(what, *place, fault=Fault.MISSING if raw is None else Fault.OTHER)
             return ""
         self.findings.marks[self.file, self.at(*place)] = match[2]
         return match[1]
@@ -119,10 +127,11 @@ class Page:
         if not text:
             return low
         if not _NUMBER.fullmatch(text):
-            self.note(f"{_shown(text)} is not a whole number", *place)
+            self.note(f"{_shown(text)} is not a whole number", *place, fault=Fault.NOT_A_NUMBER)
             return low
         if not low <= int(text) <= high:
-            self.note(f"{text} is not between {low} and {high}", *place)
+            what = f"{text} is not between {low} and {high}"
+            self.note(what, *place, fault=Fault.NOT_BETWEEN, low=low, high=high)
             return low
         return int(text)
 
@@ -133,7 +142,7 @@ class Page:
         if text in options:
             return options[text]
         if text:
-            self.note(f"{_shown(text)} is not one of {', '.join(options)}", *place)
+            self.note(f"{_shown(text)} is not one of {', '.join(options)}", *place, fault=Fault.UNKNOWN_CHOICE)
         return next(iter(options.values()))
 
     def note_unknown(self) -> None:

@@ -8,6 +8,7 @@ from ..core.dice import SIDES, Die, must_reroll
 from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
 from ..core.rooms import COLUMN_LETTERS, COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
 from ..core.sheet import POTIONS, POTIONS_A_ROW
+from .faults import Fault
 from .page import Page
 
 REWARDS = {reward.value: reward for reward in Reward}
@@ -27,7 +28,7 @@ def read_dice(page: Page) -> tuple[Die, ...]:
     page.note_unknown()
     dice = (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
     if all(must_reroll(roll) for roll in product(*map(set, dice))):
-        page.note("dice with these faces would be rolled again for ever", "white")
+        page.note("dice with these faces would be rolled again for ever", "white", fault=Fault.ROLLED_FOR_EVER)
     return dice
 
 
@@ -46,7 +47,9 @@ def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
         tracks=tracks,
     )
     for both in sorted(plan.walls & plan.moats):
-        page.note(f"a wall and a moat lie between {room_name(both[0])} and {room_name(both[1])}", "moats")
+        one, other = map(room_name, both)
+        what = f"a wall and a moat lie between {one} and {other}"
+        page.note(what, "moats", fault=Fault.WALL_AND_MOAT, one=one, other=other)
     page.note_unknown()
     return plan
 
@@ -97,10 +100,12 @@ def _read_rooms(page: Page) -> tuple[RoomPlan, ...]:
     gems = [room.gem for room in rooms if room.gem is not None]
     for gem, letter in enumerate(GEM_LETTERS):
         if gems.count(gem) != 1:
-            page.note(f"gem {letter} lies in {gems.count(gem)} rooms, not in one")
+            n = gems.count(gem)
+            page.note(f"gem {letter} lies in {n} rooms, not in one", fault=Fault.GEM_PLACES, gem=letter, n=n)
     minions = sum(room.minion is not None for room in rooms)
     if minions > MINION_BOXES:
-        page.note(f"{minions} minions, but only {MINION_BOXES} boxes for them")
+        what = f"{minions} minions, but only {MINION_BOXES} boxes for them"
+        page.note(what, fault=Fault.TOO_MANY_MINIONS, n=minions, most=MINION_BOXES)
     assert len(rooms) == ROOMS
     return tuple(rooms)
 
@@ -143,7 +148,8 @@ def read_tracks(page: Page) -> Tracks:
         ("objective", tracks.objective, 1), ("damage", tracks.damage, -1), ("solo-missions", tracks.solo_missions, -1),
     ):
         if any((later - earlier) * order < 0 for earlier, later in pairwise(values)):
-            page.note("must not fall" if order > 0 else "must not rise", key)
+            what, fault = ("must not fall", Fault.ROW_FALLS) if order > 0 else ("must not rise", Fault.ROW_RISES)
+            page.note(what, key, fault=fault)
     page.note_unknown()
     return tracks
 

@@ -30,6 +30,10 @@ class Words:
             problem = Problem(f"strings/{self.language}", key, "the text is missing, or its {placeholders} are wrong")
             raise ContentError([problem]) from None
 
+    def with_texts(self, texts: Mapping[str, str]) -> "Words":
+        """The same with other texts, such as the names that an owner has given to cards."""
+        return Words(self.language, {**self.texts, **texts}) if texts else self
+
     def effect(self, effect: Effect, n: int) -> str:
         """What a card does, in words."""
         return self._counted(f"effects.{effect.id}", "text", "one", n)

@@ -146,6 +146,11 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 # --- the pages in it -----------------------------------------------------------------------------------------
 
 
+def is_lasting(db: sqlite3.Connection) -> bool:
+    """Whether it is a file, and not only there until the app is closed."""
+    return bool(db.execute("PRAGMA database_list").fetchone()[2])
+
+
 def next_id(db: sqlite3.Connection) -> GameId:
     """A number that no game has, not even a damaged one."""
     sql = "SELECT coalesce(max(id), 0) + 1 FROM (SELECT id FROM games UNION ALL SELECT id FROM damaged)"

@@ -1,5 +1,6 @@
 """The games a player has: every choice is on the disk before it is made."""
 
+import re
 import sqlite3
 import time
 from collections import Counter
@@ -7,13 +8,25 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
+from ..core.actions import Correct
 from ..core.cards import Box
 from ..core.scoring import score
 from ..core.setup import RULES
 from ..core.state import OVER, phase_of
-from .games_file import FAILURES, MIGRATIONS, Migration, all_pages, next_id, open_games, page_at, put_away, put_page
+from .games_file import (
+    FAILURES,
+    MIGRATIONS,
+    Migration,
+    all_pages,
+    is_lasting,
+    next_id,
+    open_games,
+    page_at,
+    put_away,
+    put_page,
+)
 from .page_of_game import GameId, Kept
 from .read_game import read_game
 from .record import Record, replay
@@ -22,8 +35,24 @@ from .trouble import StoreError, Trouble, TroubleKind
 from .write_game import TITLE, write_game
 
 Clock: TypeAlias = Callable[[], float]
-Boxes: TypeAlias = Callable[[], Sequence[Box]]
-"""Boxes that are read when a game needs one of them."""
+
+
+class Shelf(Protocol):
+    """Where the boxes of games are kept, and found again."""
+
+    def keep(self, box: Box) -> None: ...
+
+    def find(self, fingerprint: str, /) -> Box | None: ...
+
+
+class _NoShelf:
+    """Only games of the box at hand."""
+
+    def keep(self, box: Box) -> None:
+        """It is at hand."""
+
+    def find(self, _: str, /) -> Box | None:
+        return None
 
 
 @dataclass(frozen=True)
@@ -42,16 +71,18 @@ class Saved:
 class Store:
     """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(self, db: sqlite3.Connection, clock: Clock, earlier: Boxes = tuple) -> None:
+    def __init__(self, db: sqlite3.Connection, clock: Clock, shelf: Shelf | None = None) -> None:
         self._db = db
         self._clock = clock
-        self._earlier = earlier
+        self._shelf: Shelf = shelf or _NoShelf()
         self._troubles: list[Trouble] = []
         self._started: dict[GameId, int] = {}
         self._serial = max((kept.serial for kept in all_pages(db)), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
-        """Keep a new game."""
+        """Keep a new game, and before it the box that it is played with."""
+        if is_lasting(self._db):
+            self._shelf.keep(record.setup.box)
         stands = len(record.choices) if cursor is None else cursor
         with _refusal_told(TroubleKind.NOT_KEPT):
             game_id = next_id(self._db)
@@ -65,10 +96,11 @@ class Store:
         if not 0 <= cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
         text, now = write_game(record, rounds), int(self._clock())
+        corrected = any(isinstance(choice, Correct) for choice in record.choices[:cursor])
         self._serial += 1
         with _refusal_told(TroubleKind.NOT_KEPT):
             started = self._start_of(game_id, now)
-            put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text))
+            put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected))
             self._started[game_id] = started
 
     def _start_of(self, game_id: GameId, now: int) -> int:
@@ -140,9 +172,8 @@ class Store:
         self._db.close()
 
     def _read(self, kept: Kept, box: Box) -> Saved:
-        boxes = (box,) if _is_for(box, kept.text) else self._earlier()
-        own = next((known for known in boxes if _is_for(known, kept.text)), None)
-        if own is None:
+        own = box if _is_for(box, kept.text) else self._shelf.find(_box_of(kept.text))
+        if own is None or not _is_for(own, kept.text):
             raise StoreError(Trouble(TroubleKind.OTHER_BOX, {"n": 1}))
         try:
             record = read_game(kept.text, own)
@@ -154,12 +185,12 @@ class Store:
 
 
 def open_store(
-    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, earlier: Boxes = tuple,
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: Shelf | None = None,
 ) -> tuple[Store, list[Trouble]]:
     """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
-    ``earlier`` boxes can be gone on with, too."""
+    boxes on the ``shelf`` can be gone on with, too."""
     db, troubles = open_games(folder, migrations)
-    return Store(db, clock, earlier), troubles
+    return Store(db, clock, shelf), troubles
 
 
 def outcome(record: Record, cursor: int) -> tuple[bool, int]:
@@ -177,6 +208,11 @@ def _one_of_each(games: list[Kept]) -> list[Kept]:
 
 def _is_for(box: Box, text: str) -> bool:
     return text.startswith(f"{TITLE} {RULES}\n") and f"\nBox {box.fingerprint}\n" in text
+
+
+def _box_of(text: str) -> str:
+    found = re.search(r"^Box ([0-9a-f]{8})$", text, re.MULTILINE | re.ASCII)
+    return found[1] if found else ""
 
 
 def _damaged() -> StoreError:

@@ -18,6 +18,8 @@ class TroubleKind(Enum):
     NOT_READ = "not-read"
     SETTINGS_DAMAGED = "settings-damaged"
     SETTINGS_NOT_KEPT = "settings-not-kept"
+    OWN_BOX_DAMAGED = "own-box-damaged"
+    OWN_BOX_NOT_KEPT = "own-box-not-kept"
     FAULT = "fault"
 
 

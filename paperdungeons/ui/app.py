@@ -19,17 +19,18 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 from kivy.utils import platform
 
-from ..content.files import Content, earlier_boxes, house_content
-from ..content.words import LANGUAGES, words
+from ..content.words import LANGUAGES
 from ..core.dice import seed_from
 from ..core.events import Event
 from ..core.state import State
 from ..device.language import device_language
 from ..device.night import is_night
 from ..device.paths import games_folder
+from ..play.boxes import Boxes, open_boxes
 from ..play.settings import SYSTEM, Settings, read_settings, write_settings
 from ..play.store import open_store
 from ..play.trouble import StoreError, Trouble, TroubleKind
+from .box_words import BoxWords
 from .feedback import Feedback
 from .front_door import home_of
 from .game import Game
@@ -69,7 +70,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.folder, self.version = folder, version
         self.hardware = hardware or hardware_for(platform)
         self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
-        self.content: Content = house_content()
+        self.boxes = Boxes(Path())
         self.game: Game | None = None
         """The one at hand; that of whose turn it is, where a tablet is passed around."""
         self.tablet = PassedTablet(self)
@@ -112,8 +113,10 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     def build(self) -> Widget:
         self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.settings_kept, trouble = read_settings(self.folder)
-        self.store, troubles = open_store(self.folder, earlier=earlier_boxes)
-        self.troubles: list[Trouble] = [*([trouble] if trouble else []), *troubles]
+        self.boxes, box_trouble = open_boxes(self.folder)
+        self._box_words = BoxWords(self.boxes)
+        self.store, troubles = open_store(self.folder, shelf=self.boxes)
+        self.troubles: list[Trouble] = [*filter(None, (trouble, box_trouble)), *troubles]
         self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept
         self.take_up_latest()
@@ -129,10 +132,10 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
         self.rebuild()
         links = self.hardware.links
-        links.listen(lambda link: Clock.schedule_once(lambda _: self.phones.follow(link)))
+        links.listen(lambda link: Clock.schedule_once(lambda _: self.follow(link)))
         first = links.first()
         if first is not None:
-            self.phones.follow(first)
+            self.follow(first)
         self._watch.start()
 
     def on_pause(self) -> bool:
@@ -179,8 +182,8 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         return Look(
             palette=PALETTES[self._theme()], u=u,
             scale=text_scale(wanted, self.stage.size, u, is_sheet=self.path[-1] == "sheet"),
-            words=words(self._language()), marks=self.content.marks, motion=settings.motion,
-            left_hand=settings.left_hand,
+            words=self._box_words.words(self._language(), self.content_at_hand.box),
+            marks=self.content_at_hand.marks, motion=settings.motion, left_hand=settings.left_hand,
         )
 
     def _theme(self) -> str:

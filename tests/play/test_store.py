@@ -17,6 +17,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.play.games_file import FILE, MIGRATIONS
 from paperdungeons.play.page_of_game import Kept, find_pages, read_page, write_page
 from paperdungeons.play.read_game import read_game
+from paperdungeons.play.boxes import open_boxes
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
 from paperdungeons.play.store import Saved, Store, open_store, outcome
@@ -390,7 +391,7 @@ def test_a_store_of_a_newer_app_is_set_aside_and_its_games_are_copied(tmp_path):
 def test_a_game_of_an_earlier_box_goes_on_with_it(tmp_path):
     earlier = earlier_boxes()[0]
     record = Record(Setup(earlier, "TEST5EED"), choices=tuple(uniform.play(Setup(earlier, "TEST5EED"))[0][:9]))
-    store, _ = open_store(tmp_path, earlier=earlier_boxes)
+    store, _ = open_store(tmp_path, shelf=open_boxes(tmp_path)[0])
     game_id = store.begin(record)
     assert earlier.fingerprint != BOX.fingerprint
     assert store.load(game_id, BOX).record == record

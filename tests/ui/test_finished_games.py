@@ -210,7 +210,9 @@ def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
 def test_games_of_another_box_are_left_out_and_the_list_says_so(phone):
     hand = phone()
     other = replace(BOX, fingerprint="0123abcd")
-    hand.app.store.begin(replace(alone(), setup=replace(alone().setup, box=other)))
+    without_shelf, _ = open_store(hand.app.folder)
+    without_shelf.begin(replace(alone(), setup=replace(alone().setup, box=other)))
+    without_shelf.close()
     show(hand, "home", "games")
     hand.stage.frames(2)
     assert hand.app.screen.finished_rows == []

@@ -146,7 +146,7 @@ def test_everything_stands_out_from_its_ground(phone, theme):
 
 def test_every_word_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    monkeypatch.setattr("paperdungeons.ui.app.words", lambda _: marked)
+    monkeypatch.setattr("paperdungeons.ui.box_words.words", lambda _: marked)
     hand, left = phone(size=(412, 2390)), set()
     for _ in tour(hand):
         lay_out(hand)

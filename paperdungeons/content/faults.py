@@ -1,0 +1,35 @@
+"""What can be wrong with a figure, a card or a part of the sheet: a closed list, for who types them in."""
+
+from enum import Enum
+
+
+class Fault(Enum):
+    """The value names the sentence in the string tables."""
+
+    MISSING = "missing"
+    NOT_A_NUMBER = "not-a-number"
+    NOT_BETWEEN = "not-between"
+    """Facts: ``low`` and ``high``."""
+    UNKNOWN_CHOICE = "unknown-choice"
+    STRENGTHS_FALL = "strengths-fall"
+    ROW_FALLS = "row-falls"
+    ROW_RISES = "row-rises"
+    STEPS_FALL = "steps-fall"
+    SAME_LAIR = "same-lair"
+    OTHER_SEASON = "other-season"
+    """Facts: ``monster``, an id, and ``season``."""
+    WALL_TAKEN = "wall-taken"
+    """Facts: ``one`` and ``other``, the rooms."""
+    LAIR_UNREACHABLE = "lair-unreachable"
+    """Facts: ``room``."""
+    ROOM_CUT_OFF = "room-cut-off"
+    """Facts: ``room``."""
+    GEM_PLACES = "gem-places"
+    """Facts: ``gem``, its letter, and ``n`` rooms."""
+    TOO_MANY_MINIONS = "too-many-minions"
+    """Facts: ``n`` and ``most``."""
+    WALL_AND_MOAT = "wall-and-moat"
+    """Facts: ``one`` and ``other``, the rooms."""
+    ROLLED_FOR_EVER = "rolled-for-ever"
+    OTHER = "other"
+    """Nothing that an editor lets through; a file that was written by hand may have it."""

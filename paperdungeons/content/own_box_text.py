@@ -1,0 +1,166 @@
+"""An owner's box as a text: what is kept on the disk, given to a file, and packed into codes. A box as a whole, too."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any, Final
+
+from .files import FILES, LARGEST_FILE, Content, Tables, read_tables
+from .own_box import CARDS, FAMILIES, MOST_NEW, NEW_CARDS, OwnBox, is_known
+from .page import ContentError
+
+OWN_TITLE: Final = "Paper Dungeons own box 1"
+WHOLE_TITLE: Final = "Paper Dungeons box 1"
+LONGEST_NAME: Final = 30
+_LONGEST_FIGURE: Final = 200
+_MOST_FIGURES: Final = 99
+_TITLE, _BASE, _NAMES = "format", "base", "names"
+_UNSAFE: Final = '"\\[]&'
+
+
+class BoxTrouble(Enum):
+    """Why a text is no box; the value names the sentence in the string tables."""
+
+    TOO_LONG = "too-long"
+    NOT_A_BOX = "not-a-box"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
+class BoxTextError(Exception):
+    def __init__(self, trouble: BoxTrouble) -> None:
+        super().__init__(trouble.value)
+        self.trouble = trouble
+
+
+# --- an owner's box ------------------------------------------------------------------------------------------
+
+
+def write_own_box(own: OwnBox, base: str = "") -> str:
+    """``base`` is the fingerprint of the app's own box that lies below it."""
+    lines = [f'{_TITLE} = "{OWN_TITLE}"', *([f'{_BASE} = "{base}"'] if base else [])]
+    for family in FAMILIES:
+        lines += _lines_of(family, own.cards.get(family, {}))
+    return "\n".join([*lines, *_lines_of_names(own.names)]) + "\n"
+
+
+def read_own_box(text: str) -> tuple[OwnBox, str]:
+    """What ``write_own_box`` wrote: the box, and its base; raises ``BoxTextError`` and nothing else."""
+    table = _parse(text, OWN_TITLE)
+    base = table.pop(_BASE, "")
+    own = OwnBox(names=_read_names(table.pop(_NAMES, {})))
+    for family, cards in table.items():
+        if not isinstance(cards, dict):
+            raise BoxTextError(BoxTrouble.DAMAGED)
+        for id_, value in cards.items():
+            if not is_known((family, id_)) or not _is_word(id_) or not _is_value(value):
+                raise BoxTextError(BoxTrouble.DAMAGED)
+            own = own.with_card((family, id_), value)
+    if len(own.cards.get(NEW_CARDS, {})) > MOST_NEW or not isinstance(base, str):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    return own, base
+
+
+def _read_names(names: Any) -> dict[str, str]:
+    if not isinstance(names, dict):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    for key, name in names.items():
+        family, _, id_ = key.partition(".")
+        if family not in CARDS or not is_known((family, id_)) or not is_card_name(name):
+            raise BoxTextError(BoxTrouble.DAMAGED)
+    return dict(names)
+
+
+def is_card_name(name: Any) -> bool:
+    """Short, of letters that our fonts have, and nothing in it that a screen or a file takes for an order."""
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name == name.strip() and all(
+        letter.isprintable() and ord(letter) < 256 and letter not in _UNSAFE for letter in name
+    )
+
+
+# --- a box as a whole ----------------------------------------------------------------------------------------
+
+
+def write_whole_box(content: Content, names: Mapping[str, str]) -> str:
+    """All that a game needs to be played again, whatever becomes of the app's own box and of what is typed in."""
+    lines = [f'{_TITLE} = "{WHOLE_TITLE}"']
+    for name in FILES:
+        lines += _lines_of(name.removesuffix(".toml"), content.tables[name])
+    return "\n".join([*lines, *_lines_of_names(names)]) + "\n"
+
+
+def read_whole_box(text: str) -> tuple[Content, dict[str, str]]:
+    """What ``write_whole_box`` wrote; raises ``BoxTextError`` and nothing else."""
+    table = _parse(text, WHOLE_TITLE)
+    names = table.pop(_NAMES, {})
+    tables: Tables = {f"{family}.toml": table.get(family, {}) for family in FAMILIES}
+    if not isinstance(names, dict) or not all(is_card_name(name) for name in names.values()):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    if not all(isinstance(cards, dict) for cards in tables.values()):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    try:
+        return read_tables(tables), names
+    except ContentError:
+        raise BoxTextError(BoxTrouble.DAMAGED) from None
+
+
+# --- both ----------------------------------------------------------------------------------------------------
+
+
+def _parse(text: str, title: str) -> dict[str, Any]:
+    if len(text) > LARGEST_FILE:
+        raise BoxTextError(BoxTrouble.TOO_LONG)
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError):
+        raise BoxTextError(BoxTrouble.DAMAGED if title in text[:LONGEST_NAME * 2] else BoxTrouble.NOT_A_BOX) from None
+    found = table.pop(_TITLE, None)
+    if found == title:
+        return table
+    is_newer = isinstance(found, str) and found[:-1] == title[:-1]
+    raise BoxTextError(BoxTrouble.NEWER if is_newer else BoxTrouble.NOT_A_BOX)
+
+
+def _lines_of(family: str, cards: Mapping[str, Any]) -> Iterator[str]:
+    """Plain parts first: in TOML what follows a table belongs to it."""
+    plain = {id_: value for id_, value in cards.items() if not isinstance(value, dict)}
+    if plain:
+        yield from ("", f"[{family}]", *(f"{_word(id_)} = {_written(value)}" for id_, value in plain.items()))
+    for id_, value in cards.items():
+        if isinstance(value, dict):
+            yield from ("", f"[{family}.{_word(id_)}]")
+            yield from (f"{_word(key)} = {_written(entry)}" for key, entry in value.items())
+
+
+def _lines_of_names(names: Mapping[str, str]) -> Iterator[str]:
+    if names:
+        yield from ("", f"[{_NAMES}]", *(f'"{key}" = "{name}"' for key, name in sorted(names.items())))
+
+
+def _word(key: str) -> str:
+    return f'"{key}"' if "." in key or " " in key else key
+
+
+def _written(value: str | list[str]) -> str:
+    return f'"{value}"' if isinstance(value, str) else "[" + ", ".join(f'"{figure}"' for figure in value) + "]"
+
+
+def _is_value(value: Any) -> bool:
+    """A figure, a row of figures, or a table of both: nothing that could be of any depth or size."""
+    if isinstance(value, dict):
+        return len(value) <= _MOST_FIGURES and all(_is_word(key) and _is_plain(entry) for key, entry in value.items())
+    return _is_plain(value)
+
+
+def _is_plain(value: Any) -> bool:
+    figures = value if isinstance(value, list) else [value]
+    return len(figures) <= _MOST_FIGURES and all(
+        isinstance(figure, str) and len(figure) <= _LONGEST_FIGURE and figure.isascii() and figure.isprintable()
+        and not set(figure) & set('"\\') for figure in figures
+    )
+
+
+def _is_word(key: str) -> bool:
+    return re.fullmatch(r"[A-Za-z0-9-]{1,30}", key, re.ASCII) is not None
+

@@ -1,0 +1,74 @@
+"""The boxes that games were played with, each in a file of its own named by its fingerprint, and never written again."""
+
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ..content.files import Content
+from ..content.own_box_text import BoxTextError, read_whole_box, write_whole_box
+from .trouble import StoreError, Trouble, TroubleKind
+
+FOLDER: Final = "boxes"
+
+
+class KeptBox(NamedTuple):
+    """``names`` are those that its owner has given to cards."""
+
+    content: Content
+    names: Mapping[str, str]
+
+
+class Shelf:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / FOLDER
+        self.read: dict[str, KeptBox] = {}
+        """By fingerprint, as far as somebody has asked for them."""
+
+    def put(self, kept: KeptBox) -> None:
+        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
+        fingerprint = kept.content.box.fingerprint
+        write_safely(self._file_of(fingerprint), write_whole_box(*kept))
+        self.fingerprints.add(fingerprint)
+        self.read[fingerprint] = kept
+
+    def find(self, fingerprint: str) -> KeptBox | None:
+        """Read when a game asks for it; a damaged file is as good as none, and stays where it is."""
+        if fingerprint not in self.read and fingerprint in self.fingerprints:
+            with suppress(OSError, ValueError, BoxTextError):
+                kept = KeptBox(*read_whole_box(self._file_of(fingerprint).read_text(encoding="utf-8")))
+                if kept.content.box.fingerprint == fingerprint:
+                    self.read[fingerprint] = kept
+        return self.read.get(fingerprint)
+
+    @property
+    def all(self) -> list[KeptBox]:
+        return [kept for kept in map(self.find, sorted(self.fingerprints)) if kept is not None]
+
+    @cached_property
+    def fingerprints(self) -> set[str]:
+        try:
+            return {file.stem for file in self._folder.glob("*.toml")}
+        except OSError:
+            return set()
+
+    def _file_of(self, fingerprint: str) -> Path:
+        return self._folder / f"{fingerprint}.toml"
+
+
+def write_safely(file: Path, text: str) -> None:
+    """The old file stays until the new one is on the disk."""
+    new = file.with_name(f"{file.name}.new")
+    try:
+        os.makedirs(file.parent, exist_ok=True)
+        with new.open("w", encoding="utf-8") as page:
+            page.write(text)
+            page.flush()
+            os.fsync(page.fileno())
+        os.replace(new, file)
+    except OSError as error:
+        with suppress(OSError):
+            new.unlink()
+        raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error

@@ -1,0 +1,169 @@
+"""The boxes of a device: what was typed in is never lost, and an old game always replays."""
+
+import pytest
+
+from paperdungeons.bots import uniform
+from paperdungeons.content.files import earlier_boxes, house_content
+from paperdungeons.content.own_box import NOTHING_TYPED, in_force
+from paperdungeons.core.setup import Setup
+from paperdungeons.play.boxes import OWN_FILE, open_boxes
+from paperdungeons.play.record import Record
+from paperdungeons.play.shelf import FOLDER
+from paperdungeons.play.store import open_store
+from paperdungeons.play.trouble import StoreError, TroubleKind
+
+MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
+MISSIONS_OF_SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")
+HOUSE = house_content().box
+
+
+def test_what_is_typed_in_is_there_again_the_next_time(tmp_path):
+    boxes, trouble = open_boxes(tmp_path)
+    assert (trouble, boxes.is_own) == (None, False)
+    boxes.change(MISSIONS_OF_FIVE)
+    again, trouble = open_boxes(tmp_path)
+    assert trouble is None
+    assert again.own == MISSIONS_OF_FIVE
+    assert again.content.box.plan.tracks.mission == 5
+    assert again.is_own
+
+
+def test_a_half_done_box_is_kept_as_it_was_typed(tmp_path):
+    half = MISSIONS_OF_FIVE.with_card(("tracks", "minions"), ["9 O", "3 O"])
+    open_boxes(tmp_path)[0].change(half)
+    boxes, _ = open_boxes(tmp_path)
+    assert boxes.own == half
+    assert list(boxes.in_force.problems) == [("tracks", "minions")]
+    assert boxes.content.box.plan.tracks.mission == 5
+
+
+def test_an_owner_may_play_with_the_apps_own_box_for_a_while(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    boxes.is_used = False
+    assert boxes.content is house_content()
+
+
+@pytest.mark.parametrize("damage", [b"", b"rubbish", b"\xff\xfe\x00", b'format = "Paper Dungeons own box 1"\n[monsters'])
+def test_a_damaged_file_is_set_aside_and_the_player_is_told(tmp_path, damage):
+    (tmp_path / OWN_FILE).write_bytes(damage)
+    boxes, trouble = open_boxes(tmp_path)
+    assert boxes.content is house_content()
+    assert trouble is not None
+    assert trouble.kind is TroubleKind.OWN_BOX_DAMAGED
+    assert (tmp_path / str(trouble.facts["file"])).read_bytes() == damage
+    assert open_boxes(tmp_path)[1] is None
+
+
+def test_what_the_disk_refuses_changes_nothing(tmp_path, monkeypatch):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+
+    def refuse(*_):
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.fsync", refuse)
+    with pytest.raises(StoreError) as caught:
+        boxes.change(MISSIONS_OF_SIX)
+    assert caught.value.trouble.kind is TroubleKind.OWN_BOX_NOT_KEPT
+    assert boxes.own == MISSIONS_OF_FIVE
+    assert open_boxes(tmp_path)[0].own == MISSIONS_OF_FIVE
+
+
+# --- boxes that games need -----------------------------------------------------------------------------------
+
+
+def a_game(box) -> Record:
+    setup = Setup(box, "TEST5EED")
+    return Record(setup, choices=tuple(uniform.play(setup)[0][:9]))
+
+
+def test_an_old_game_replays_whatever_is_typed_in_later(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    store, _ = open_store(tmp_path, shelf=boxes)
+    record = a_game(boxes.content.box)
+    game = store.begin(record)
+    store.close()
+    boxes.change(MISSIONS_OF_SIX)
+    again, _ = open_boxes(tmp_path)
+    store, _ = open_store(tmp_path, shelf=again)
+    saved = store.load(game, again.content.box)
+    assert saved.record.setup.box.plan.tracks.mission == 5
+    assert saved.record.choices == record.choices
+    assert store.latest_unfinished(again.content.box) is not None
+    store.close()
+
+
+def test_the_box_is_on_the_disk_before_the_game_is(tmp_path, monkeypatch):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    store, _ = open_store(tmp_path, shelf=boxes)
+
+    def refuse(*_):
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.replace", refuse)
+    with pytest.raises(StoreError):
+        store.begin(a_game(boxes.content.box))
+    assert store.games() == []
+    store.close()
+
+
+def test_the_apps_own_box_needs_no_room(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    store, _ = open_store(tmp_path, shelf=boxes)
+    store.begin(a_game(HOUSE))
+    store.begin(a_game(earlier_boxes()[0]))
+    store.close()
+    assert not (tmp_path / FOLDER).exists()
+
+
+def test_a_box_that_nobody_has_is_no_game(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    store, _ = open_store(tmp_path, shelf=boxes)
+    with pytest.raises(StoreError):
+        store.begin(a_game(in_force(MISSIONS_OF_SIX).content.box))
+    store.close()
+
+
+def test_a_damaged_box_keeps_its_game_waiting_and_all_others_go_on(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    store, _ = open_store(tmp_path, shelf=boxes)
+    other = store.begin(a_game(HOUSE))
+    store.begin(a_game(boxes.content.box))
+    store.close()
+    boxes.change(NOTHING_TYPED)
+    for file in (tmp_path / FOLDER).iterdir():
+        file.write_text(file.read_text(encoding="utf-8").replace('"5 O"', '"7 O"'), encoding="utf-8")
+    again, _ = open_boxes(tmp_path)
+    store, _ = open_store(tmp_path, shelf=again)
+    latest = store.latest_unfinished(again.content.box)
+    assert latest is not None
+    assert latest.id == other
+    assert [trouble.kind for trouble in store.take_troubles()] == [TroubleKind.OTHER_BOX]
+    store.close()
+
+
+def test_somebody_elses_box_lies_beside_ours(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    theirs = boxes.lay_beside(MISSIONS_OF_SIX)
+    assert boxes.content.box.plan.tracks.mission == 5
+    again, _ = open_boxes(tmp_path)
+    found = again.find(theirs.fingerprint)
+    assert found is not None
+    assert found.plan.tracks.mission == 6
+    assert {box.fingerprint for box in again.all} >= {theirs.fingerprint, HOUSE.fingerprint}
+    assert again.all[0].plan.tracks.mission == 5
+
+
+def test_a_store_that_does_not_last_needs_no_shelf(tmp_path):
+    boxes, _ = open_boxes(tmp_path / "own")
+    boxes.change(MISSIONS_OF_FIVE)
+    (tmp_path / "file").write_text("in the way")
+    store, troubles = open_store(tmp_path / "file" / "folder", shelf=boxes)
+    assert [trouble.kind for trouble in troubles] == [TroubleKind.NOT_SAVED]
+    assert store.begin(a_game(boxes.content.box)) == 1
+    store.close()
