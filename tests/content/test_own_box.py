@@ -145,7 +145,7 @@ def test_an_owners_name_and_a_new_dungeon_are_in_the_words():
     assert "Clay Man" in spoken("dungeons.own-1.story")
 
 
-@pytest.mark.parametrize("name", ["", " x", "a" * 31, "[b]", 'say "x"', "tab\t", "\u2605", 7])
+@pytest.mark.parametrize("name", ["", " x", "a" * 31, "[b]", "{n}", 'say "x"', "tab\t", "\u2605", 7])
 def test_a_name_that_a_screen_could_stumble_over_is_none(name):
     assert not is_card_name(name)
 

@@ -1,0 +1,157 @@
+"""A dungeon card as a code: the same card on the other phone, or a sentence that says why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from paperdungeons.content.difficulty import Difficulty
+from paperdungeons.content.dungeon_maker import make_dungeon
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.dice import SEED_LETTERS, seed_from
+from paperdungeons.core.rooms import edge, parse_room
+from paperdungeons.play.code_trouble import CodeError, CodeTrouble
+from paperdungeons.play.code_words import trouble_text
+from paperdungeons.play.dungeon_code import is_dungeon, is_playable, read_dungeon, write_dungeon
+from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
+from paperdungeons.play.invitation import short_invitation
+from tests.play.tables import a_table
+from tests.play.test_code_fuzz import damage
+from tests.staging import BOX
+
+NAMES = ("", "Anna", "Zoë's hol", "m m m m m m")
+
+
+@cache
+def dungeon(number: int):
+    return make_dungeon(BOX, seed_from(number * 104_729_003), list(Difficulty)[number % 3])
+
+
+def trouble_in(text: str, box=BOX) -> CodeError:
+    with pytest.raises(CodeError) as caught:
+        read_dungeon(text, box)
+    return caught.value
+
+
+# --- there and back ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_made_card_comes_back_whole(name):
+    for number in range(30):
+        code = write_dungeon(BOX, dungeon(number), name)
+        for text in (code, link_of(code), spelled(code).lower()):
+            assert read_dungeon(text, BOX) == (dungeon(number), name)
+
+
+def test_a_printed_card_comes_back_under_an_id_of_its_own_print():
+    ids = set()
+    for card in BOX.dungeons:
+        code = write_dungeon(BOX, card)
+        read, name = read_dungeon(code, BOX)
+        assert replace(read, id=card.id) == card
+        assert name == ""
+        assert write_dungeon(BOX, read) == code
+        ids.add(read.id)
+    assert len(ids) == len(BOX.dungeons)
+    assert all(len(id_) <= 30 and id_.startswith("c-") for id_ in ids)
+
+
+def test_a_code_without_a_name_can_be_typed():
+    assert all(len(write_dungeon(BOX, dungeon(number))) < 50 for number in range(30))
+
+
+def test_what_seems_to_be_a_card_is_known_as_one():
+    assert is_dungeon(link_of(write_dungeon(BOX, dungeon(1))))
+    assert not is_dungeon(short_invitation(a_table(0)))
+    assert not is_dungeon("https://example.org")
+
+
+# --- what is refused -----------------------------------------------------------------------------------------
+
+
+def test_another_kind_of_code_is_refused_by_its_name():
+    error = trouble_in(short_invitation(a_table(0)))
+    assert error.trouble is CodeTrouble.WRONG_KIND
+    assert error.facts["wanted"] is CodeKind.DUNGEON
+
+
+def test_a_card_with_a_monster_that_is_not_here_is_refused():
+    fewer = replace(BOX, monsters=BOX.monsters[:-1])
+    last = next(dungeon(number) for number in range(99) if dungeon(number).monsters[2] == BOX.monsters[-1].id)
+    assert trouble_in(write_dungeon(BOX, last), fewer).trouble is CodeTrouble.UNKNOWN_MONSTER
+
+
+def test_a_monster_of_another_season_is_refused():
+    one, two, three = dungeon(2).monsters
+    code = write_dungeon(BOX, replace(dungeon(2), monsters=(two, one, three)))
+    assert trouble_in(code).trouble is CodeTrouble.UNKNOWN_MONSTER
+
+
+def rooms(*names: str) -> frozenset[tuple[int, int]]:
+    return frozenset(edge(*map(parse_room, name.split("|"))) for name in names)
+
+
+@pytest.mark.parametrize("walls", [("C3|C4",), ("A1|A2",), ("E6|E7", "D7|E7"), ("A6|A7",)])
+def test_a_card_that_breaks_a_promise_is_refused(walls):
+    card = replace(BOX.dungeons[2], walls=rooms(*walls))
+    assert not is_playable(BOX, card)
+    assert trouble_in(write_dungeon(BOX, card)).trouble is CodeTrouble.UNFIT_DUNGEON
+
+
+def test_a_card_with_two_monsters_in_one_room_is_refused():
+    one, two, _ = dungeon(4).lairs
+    assert trouble_in(write_dungeon(BOX, replace(dungeon(4), lairs=(one, two, two)))).trouble is (
+        CodeTrouble.UNFIT_DUNGEON
+    )
+
+
+def test_a_card_that_does_not_fit_another_sheet_is_refused():
+    card = dungeon(5)
+    other = replace(BOX, plan=replace(BOX.plan, walls=BOX.plan.walls | set(list(card.walls)[:1])))
+    assert trouble_in(write_dungeon(BOX, card), other).trouble is CodeTrouble.UNFIT_DUNGEON
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("trouble", [CodeTrouble.UNKNOWN_MONSTER, CodeTrouble.UNFIT_DUNGEON])
+def test_every_refusal_is_a_sentence(language, trouble):
+    assert trouble_text(words(language), CodeError(trouble)).endswith(".")
+
+
+# --- damage --------------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_code_is_refused_or_says_the_same():
+    chance, known, same = Random(7), {}, 0
+    for number in range(12):
+        known[write_dungeon(BOX, dungeon(number), NAMES[number % 4])] = dungeon(number), NAMES[number % 4]
+    codes = [*known, *map(link_of, known), *map(spelled, known)]
+    for number in range(8000):
+        try:
+            read = read_dungeon(damage(codes[number % len(codes)], chance), BOX)
+        except CodeError:
+            continue
+        assert read in known.values()
+        same += 1
+    assert same > 100
+
+
+def test_a_forged_code_is_refused_or_has_its_one_spelling():
+    """As an app that has been tampered with could write it: whatever is read could have been written."""
+    chance, accepted = Random(8), 0
+    for number in range(3000):
+        said = write_dungeon(BOX, dungeon(number % 30), NAMES[number % 4])[4:-6]
+        at = chance.randrange(len(said))
+        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]):]
+        forged = write_frame(CodeKind.DUNGEON, said)
+        try:
+            card, name = read_dungeon(forged, BOX)
+        except CodeError:
+            continue
+        accepted += 1
+        assert is_playable(BOX, card)
+        assert write_dungeon(BOX, card, name) == forged
+    assert accepted > 100
