@@ -9,18 +9,21 @@ from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Co
 from ..core.rooms import COLUMNS, ROWS, Room
 from .faults import Fault
 from .page import MARKS, Page, span
-from .sheet_file import GEMS, as_room, read_bonus, read_edges
+from .sheet_file import GEMS, MOST_LINES, as_room, read_bonus, read_edges
 
 _Card = TypeVar("_Card")
-_HEROES: dict[str, Hero] = {id_: hero for hero, id_ in enumerate(HERO_IDS)}
-_SYMBOLS: dict[str, Hero | None] = {"any": None, **_HEROES}
-_EFFECTS = {effect.id: effect for effect in Effect}
-_MEASURES = {measure.id: measure for measure in Measure}
-_COLOURS: dict[str, Colour] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
-_NEEDS_OF = {
+HERO_CHOICES: dict[str, Hero] = {id_: hero for hero, id_ in enumerate(HERO_IDS)}
+SYMBOLS: dict[str, Hero | None] = {"any": None, **HERO_CHOICES}
+EFFECTS = {effect.id: effect for effect in Effect}
+MEASURES = {measure.id: measure for measure in Measure}
+COLOURS: dict[str, Colour] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
+NEEDS_OF = {
     Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS,
 }
-_HIGHEST_STRENGTH = 99
+STRENGTHS, POINTS, DAMAGE = (0, 99), (0, 99), (0, 24)
+"""Of a threshold: the least and the most that a card may have."""
+SEASONS, FLEE, CARD_POINTS, COUNTS, EFFECT_NUMBERS = (1, len(MONSTER_ROUNDS)), (-99, 0), (-9, 9), (1, 99), (1, 9)
+LOST_GEMS = 2
 
 
 def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
@@ -49,22 +52,22 @@ def read_item(id_: str, card: Page) -> Item:
     return Item(
         id=id_,
         letter=card.plain("letter", "[a-z]"),
-        symbol=card.choice("symbol", _SYMBOLS),
+        symbol=card.choice("symbol", SYMBOLS),
         effect=effect,
         n=n,
-        points=card.number("points", -9, 9),
+        points=card.number("points", *CARD_POINTS),
     )
 
 
 def read_power(id_: str, card: Page) -> Power:
     _read_mark_of_name(card)
     effect, n = _read_effect(card)
-    return Power(id_, effect, n, card.number("points", -9, 9))
+    return Power(id_, effect, n, card.number("points", *CARD_POINTS))
 
 
 def _read_effect(card: Page) -> tuple[Effect, int]:
     kind, _, number = card.figure("effect").partition(" ")
-    return card.as_choice(kind, _EFFECTS, "effect"), card.as_number(number or "1", 1, 9, "effect")
+    return card.as_choice(kind, EFFECTS, "effect"), card.as_number(number or "1", *EFFECT_NUMBERS, "effect")
 
 
 def read_monster(id_: str, card: Page) -> Monster:
@@ -72,13 +75,13 @@ def read_monster(id_: str, card: Page) -> Monster:
     low, middle, high = (_read_threshold(card, key) for key in ("low", "middle", "high"))
     if not low.strength < middle.strength < high.strength:
         card.note("the strengths of low, middle and high must rise", fault=Fault.STRENGTHS_FALL)
-    lost = card.figures("lost-gems", 0, 2)
+    lost = card.figures("lost-gems", 0, LOST_GEMS)
     return Monster(
         id=id_,
-        season=card.number("season", 1, len(MONSTER_ROUNDS)),
-        enemy=card.choice("enemy", _HEROES),
+        season=card.number("season", *SEASONS),
+        enemy=card.choice("enemy", HERO_CHOICES),
         thresholds=(low, middle, high),
-        flee=card.number("flee", -99, 0),
+        flee=card.number("flee", *FLEE),
         bonus=read_bonus(card, "bonus"),
         lost_gems=tuple(card.as_choice(text, GEMS, "lost-gems", place) for place, text in enumerate(lost, 1)),
     )
@@ -87,9 +90,9 @@ def read_monster(id_: str, card: Page) -> Monster:
 def _read_threshold(card: Page, key: str) -> Threshold:
     strength, points, damage = card.figures(key, 3)
     return Threshold(
-        card.as_number(strength, 0, _HIGHEST_STRENGTH, key, 1),
-        card.as_number(points, 0, 99, key, 2),
-        card.as_number(damage, 0, 24, key, 3),
+        card.as_number(strength, *STRENGTHS, key, 1),
+        card.as_number(points, *POINTS, key, 2),
+        card.as_number(damage, *DAMAGE, key, 3),
     )
 
 
@@ -101,28 +104,28 @@ def read_dungeon(id_: str, card: Page) -> Dungeon:
     if len(set(lairs)) != len(lairs):
         card.note("two monsters live in one room", "lairs", fault=Fault.SAME_LAIR)
     one, two, three = card.figures("monsters", 3)
-    return Dungeon(id_, read_edges(card, "walls", 0, 60), lairs, (one, two, three))
+    return Dungeon(id_, read_edges(card, "walls", 0, MOST_LINES), lairs, (one, two, three))
 
 
 def read_mission(id_: str, card: Page) -> Mission:
     measure, of = _read_measure(card)
-    return Mission(id_, measure, of, card.number("at", 1, 99))
+    return Mission(id_, measure, of, card.number("at", *COUNTS))
 
 
 def read_objective(id_: str, card: Page) -> Objective:
     measure, of = _read_measure(card)
-    first, second, third = card.numbers("steps", 3, 1, 99)
+    first, second, third = card.numbers("steps", 3, *COUNTS)
     if not first < second < third:
         card.note("must rise", "steps", fault=Fault.STEPS_FALL)
     style = card.figure("style")
-    if len(style) != len(HERO_IDS) or any(letter not in _COLOURS for letter in style):
+    if len(style) != len(HERO_IDS) or any(letter not in COLOURS for letter in style):
         card.note("must be four letters, B or W", "style")
         style = "WWWW"
-    warrior, wizard, cleric, rogue = (_COLOURS[letter] for letter in style)
+    warrior, wizard, cleric, rogue = (COLOURS[letter] for letter in style)
     return Objective(id_, measure, of, (first, second, third), (warrior, wizard, cleric, rogue))
 
 
 def _read_measure(card: Page) -> tuple[Measure, int]:
-    measure = card.choice("counts", _MEASURES)
-    most = _NEEDS_OF.get(measure)
+    measure = card.choice("counts", MEASURES)
+    most = NEEDS_OF.get(measure)
     return measure, 0 if most is None else card.number("of", 1, most)

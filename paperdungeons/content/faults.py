@@ -26,6 +26,8 @@ class Fault(Enum):
     """Facts: ``room``."""
     GEM_PLACES = "gem-places"
     """Facts: ``gem``, its letter, and ``n`` rooms."""
+    ROOM_FULL = "room-full"
+    """Facts: ``most``."""
     TOO_MANY_MINIONS = "too-many-minions"
     """Facts: ``n`` and ``most``."""
     WALL_AND_MOAT = "wall-and-moat"

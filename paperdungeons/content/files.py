@@ -135,6 +135,13 @@ def fingerprint_of(box: Box) -> str:
     return _digest_of(plain).hex()
 
 
+@cache
+def printed_fingerprint(box: Box) -> str:
+    """That of the box without dungeon cards that were added: they change nothing in the games of the others."""
+    printed = {card.id for card in house_box().dungeons}
+    return fingerprint_of(replace(box, dungeons=tuple([card for card in box.dungeons if card.id in printed])))
+
+
 def thumbprint_of(card: Any) -> int:
     """A number of five bits that changes, as good as always, with any value of one printed thing."""
     return _digest_of(_plain(card))[0] >> 3

@@ -16,7 +16,7 @@ LONGEST_NAME: Final = 30
 _LONGEST_FIGURE: Final = 200
 _MOST_FIGURES: Final = 99
 _TITLE, _BASE, _NAMES = "format", "base", "names"
-_UNSAFE: Final = '"\\[]&'
+_UNSAFE: Final = '"\\[]&{}'
 
 
 class BoxTrouble(Enum):

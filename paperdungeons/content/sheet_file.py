@@ -13,18 +13,24 @@ from .page import Page
 
 REWARDS = {reward.value: reward for reward in Reward}
 _ROOM_REWARDS = {id_: reward for id_, reward in REWARDS.items() if reward is not Reward.GEM}
-_WHITE_FACES = {"skull": SKULL, "1": 1, "2": 2, "3": 3, "4": 4, "9": 9}
-_BLACK_FACES = {"skull": SKULL, "0": 0, "5": 5, "6": 6, "7": 7, "8": 8}
+WHITE_FACES = {"skull": SKULL, "1": 1, "2": 2, "3": 3, "4": 4, "9": 9}
+BLACK_FACES = {"skull": SKULL, "0": 0, "5": 5, "6": 6, "7": 7, "8": 8}
 GEMS = {letter: gem for gem, letter in enumerate(GEM_LETTERS)}
 DICE_OF_A_COLOUR = 3
 GEM_BOXES = 10
 DAMAGE_BOXES = 24
 MINION_BOXES = 12
 OBJECTIVE_STEPS = 3
+MOST_LINES, MOST_PASSAGES = 60, 20
+"""Walls or moats, of the sheet or of a card; secret passages."""
+HERO_POINTS, GAIN, LOSS, REWARD_NUMBERS = (-99, 99), (0, 99), (-99, 0), (1, 4)
+"""The least and the most that a box of a track may have, and how often a reward is paid."""
+MOST_IN_A_ROOM = 3
+"""So many rewards, the gem among them, have room in one room."""
 
 
 def read_dice(page: Page) -> tuple[Die, ...]:
-    white, black = _read_die(page, "white", _WHITE_FACES), _read_die(page, "black", _BLACK_FACES)
+    white, black = _read_die(page, "white", WHITE_FACES), _read_die(page, "black", BLACK_FACES)
     page.note_unknown()
     dice = (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
     if all(must_reroll(roll) for roll in product(*map(set, dice))):
@@ -40,9 +46,9 @@ def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
     rooms = _read_rooms(page.section("rooms"))
     plan = SheetPlan(
         rooms=rooms,
-        walls=read_edges(page, "walls", 0, 60),
-        moats=read_edges(page, "moats", 0, 60),
-        passages=read_edges(page, "passages", 0, 20, passages=True),
+        walls=read_edges(page, "walls", 0, MOST_LINES),
+        moats=read_edges(page, "moats", 0, MOST_LINES),
+        passages=read_edges(page, "passages", 0, MOST_PASSAGES, passages=True),
         doors=tuple(sorted(_read_doors(page))),
         tracks=tracks,
     )
@@ -125,23 +131,25 @@ def _read_room(page: Page, text: str, row: int, column: str) -> RoomPlan:
             rewards.append(_ROOM_REWARDS[word])
         else:
             page.note(f"{word[:40]!r} does not belong in this room", row, column)
+    if len(rewards) + (gem is not None) > MOST_IN_A_ROOM:
+        page.note(f"more than {MOST_IN_A_ROOM} rewards", row, column, fault=Fault.ROOM_FULL, most=MOST_IN_A_ROOM)
     return RoomPlan(minion, level, trap, tuple(rewards), gem)
 
 
 def read_tracks(page: Page) -> Tracks:
     rows = page.figures("potion-rows", POTIONS // POTIONS_A_ROW)
     tracks = Tracks(
-        heroes=page.numbers("heroes", TOP_LEVEL, -99, 99),
-        hero_at_top=page.number("hero-at-top", 0, 99),
-        minions=page.numbers("minions", MINION_BOXES, 0, 99),
-        gems=page.numbers("gems", GEM_BOXES, 0, 99),
+        heroes=page.numbers("heroes", TOP_LEVEL, *HERO_POINTS),
+        hero_at_top=page.number("hero-at-top", *GAIN),
+        minions=page.numbers("minions", MINION_BOXES, *GAIN),
+        gems=page.numbers("gems", GEM_BOXES, *GAIN),
         gem_bonuses=_read_gem_bonuses(page.section("gem-bonuses")),
-        damage=page.numbers("damage", DAMAGE_BOXES, -99, 0),
+        damage=page.numbers("damage", DAMAGE_BOXES, *LOSS),
         potion_rows=tuple(page.as_choice(text, REWARDS, "potion-rows", n) for n, text in enumerate(rows, 1)),
-        resurrection=page.number("resurrection", -99, 0),
-        mission=page.number("mission", 0, 99),
-        solo_missions=page.numbers("solo-missions", ROUNDS, 0, 99),
-        objective=page.numbers("objective", OBJECTIVE_STEPS, 0, 99),
+        resurrection=page.number("resurrection", *LOSS),
+        mission=page.number("mission", *GAIN),
+        solo_missions=page.numbers("solo-missions", ROUNDS, *GAIN),
+        objective=page.numbers("objective", OBJECTIVE_STEPS, *GAIN),
     )
     for key, values, order in (
         ("heroes", tracks.heroes, 1), ("minions", tracks.minions, 1), ("gems", tracks.gems, 1),
@@ -165,4 +173,4 @@ def _read_gem_bonuses(page: Page) -> tuple[tuple[Reward, ...], ...]:
 def read_bonus(page: Page, key: str) -> tuple[Reward, ...]:
     """A reward and how many of it: ``"potion 2 H"``."""
     kind, _, count = page.figure(key).partition(" ")
-    return (page.as_choice(kind, REWARDS, key),) * page.as_number(count or "1", 1, 4, key)
+    return (page.as_choice(kind, REWARDS, key),) * page.as_number(count or "1", *REWARD_NUMBERS, key)

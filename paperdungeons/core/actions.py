@@ -12,6 +12,9 @@ from .faces import NO_SWAP, Face, Hero, ItemNo, Seat, Swap
 from .rooms import Room
 from .setup import Report, Result
 
+SheetBox: TypeAlias = int
+"""A kind of box on the sheet; ``corrections.py`` names them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Keep:
@@ -116,7 +119,17 @@ class HearResult:
     result: Result
 
 
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A box of the sheet is put right: what really stands, or should stand, in it. Nothing follows from it."""
+
+    box: SheetBox
+    place: int
+    """Which box of its kind: the hero, the item, the room, ...; 0 where the sheet has one only."""
+    value: int
+
+
 Action: TypeAlias = (
     Keep | EnterDice | LevelUp | Craft | Brew | Move | Step | Stop | Skip | Choose | EndRound
-    | Hear | Leave | CloseRound | HearResult
+    | Hear | Leave | CloseRound | HearResult | Correct
 )

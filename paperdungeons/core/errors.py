@@ -66,6 +66,11 @@ class Reason(Enum):
     IMPOSSIBLE_REPORT = "impossible-report"
     NOT_A_TABLE = "not-a-table"
     NO_SUCH_THING = "no-such-thing"
+    NO_SHEET = "no-sheet"
+    NO_SUCH_BOX = "no-such-box"
+    NOT_IN_THIS_BOX = "not-in-this-box"
+    NOTHING_TO_CORRECT = "nothing-to-correct"
+    HEARTS_WITHOUT_POTION = "hearts-without-potion"
 
 
 class Illegal(Exception):

@@ -149,6 +149,15 @@ class VictoryBonusWon:
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected:
+    """A box of the sheet was put right: its kind, which of them, and what stands in it now."""
+
+    box: int
+    place: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     pass
 
@@ -156,7 +165,7 @@ class GameEnded:
 Event: TypeAlias = (
     DiceRolled | SkullsStruck | Wounded | Resurrected | HeroLevelled | ItemStepped | PotionBrewed | RowCompleted
     | RoomEntered | PointsGained | TrapSprung | MinionBeaten | GemTaken | RewardLost | GemsVanished
-    | MissionClaimed | MissionGone | MonsterFought | MonsterFled | VictoryBonusWon | GameEnded
+    | MissionClaimed | MissionGone | MonsterFought | MonsterFled | VictoryBonusWon | Corrected | GameEnded
 )
 Events: TypeAlias = list[Event]
 
@@ -173,3 +182,4 @@ trap_sprung = cache(TrapSprung)
 minion_beaten = cache(MinionBeaten)
 gem_taken = cache(GemTaken)
 reward_lost = cache(RewardLost)
+corrected = cache(Corrected)

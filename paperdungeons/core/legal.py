@@ -7,12 +7,13 @@ table (real dice, the others' reports) are checked but not offered: nobody can l
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from . import explore, gems, heroes, reports, workshop, wounds
+from . import corrections, explore, gems, heroes, reports, workshop, wounds
 from .actions import (
     Action,
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -29,7 +30,7 @@ from .actions import (
 from .agenda import BEAT, DRINK, LEVEL, QUESTIONS, STEP, TAKE, Kind
 from .dice import MOST_ALIKE
 from .errors import Reason
-from .faces import CLOVER, SKULL, Face
+from .faces import BOARD, CLOVER, SKULL, Face
 from .offers import die_actions, step_actions
 from .rooms import ROOMS
 from .sheet import hearts
@@ -165,6 +166,16 @@ def _why_not_enter(state: State, action: EnterDice) -> Reason | None:
     return Reason.TOO_MANY_CLOVERS if roll.count(CLOVER) > MOST_ALIKE else None
 
 
+def _when_unrolled(check: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
+    """A board always waits for reports; it may be shown the dice of the round besides."""
+
+    def board_or_player(state: State, action: Any) -> Reason | None:
+        is_bare = state.seat == BOARD and not state.roll and phase_of(state) == REPORTS
+        return _why_not_enter(state, action) if is_bare else check(state, action)
+
+    return board_or_player
+
+
 def _why_not_choose(state: State, action: Choose) -> Reason | None:
     if not state.agenda:
         phase = phase_of(state)
@@ -184,7 +195,7 @@ _CLOSE_ROUND: Final = CloseRound()
 _CHOICES: Final = {kind: tuple(Choose(kind, option) for option in range(ROOMS)) for kind in QUESTIONS}
 _CHECKS: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
     Keep: _in_phase(CARDS, Reason.CARDS_KEPT, _why_not_keep),
-    EnterDice: _in_phase(ROLL, Reason.DICE_KNOWN, _why_not_enter),
+    EnterDice: _when_unrolled(_in_phase(ROLL, Reason.DICE_KNOWN, _why_not_enter)),
     LevelUp: _with_die(heroes.why_not_level),
     Craft: _with_die(workshop.why_not_craft),
     Brew: _with_die(workshop.why_not_brew),
@@ -198,4 +209,5 @@ _CHECKS: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
     Leave: _at_a_table(_when_idle(reports.why_not_leave)),
     CloseRound: _at_a_table(_in_phase(REPORTS, Reason.ROUND_OPEN, reports.why_not_close)),
     HearResult: _at_a_table(_when_idle(reports.why_not_hear_result)),
+    Correct: _when_idle(corrections.why_not_correct),
 }

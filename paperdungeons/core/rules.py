@@ -7,12 +7,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from . import explore, gems, heroes, missions, monsters, reports, workshop, wounds
+from . import corrections, explore, gems, heroes, missions, monsters, reports, workshop, wounds
 from .actions import (
     Action,
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -204,4 +205,5 @@ _DO: Final[dict[type[Action], Callable[[State, Any, Events], None]]] = {
     Leave: reports.leave,
     CloseRound: _close_round,
     HearResult: reports.hear_result,
+    Correct: corrections.correct,
 }

@@ -41,6 +41,8 @@ class Result(NamedTuple):
     seat: Seat
     points: int
     rooms: int
+    corrected: bool = False
+    """The eraser was used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class State(Sheet):
     """Never written after ``apply`` has returned it."""
 
     __slots__ = (
-        "agenda", "ask", "dice", "inked", "missions_open", "moats_paid", "objective", "points", "power",
+        "agenda", "ask", "corrected", "dice", "inked", "missions_open", "moats_paid", "objective", "points", "power",
         "roll", "round", "seat", "setup", "swaps_used", "taken", "talk",
     )
 
@@ -53,6 +53,8 @@ class State(Sheet):
     inked: bool
     """The round is played and told; the others are awaited."""
     talk: Talk
+    corrected: bool
+    """A box was put right with the eraser: no rank, and marked wherever the game appears."""
     agenda: Agenda
 
     @property
@@ -96,6 +98,7 @@ class State(Sheet):
         new.missions_open = self.missions_open
         new.inked = self.inked
         new.talk = self.talk
+        new.corrected = self.corrected
         new.agenda = self.agenda
         return new
 
@@ -134,7 +137,7 @@ def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
     state.round, state.roll, state.dice = (1, setup.rolls[0] if setup.rolls else (), ()) if is_board else (0, (), ())
     state.swaps_used = state.points = state.moats_paid = state.taken = 0
     state.missions_open = (1 << len(setup.mission_cards)) - 1
-    state.inked, state.talk, state.agenda = is_board, Talk(), ()
+    state.inked, state.talk, state.corrected, state.agenda = is_board, Talk(), False, ()
     return state
 
 

@@ -25,6 +25,7 @@ class Place(NamedTuple):
     seat: Seat
     points: int
     rooms: int
+    corrected: bool = False
 
 
 def sit_down(setup: Setup) -> Table:
@@ -60,16 +61,19 @@ def ranking(games: Sequence[Table]) -> list[Place]:
     seats = range(len(games[0]))
     points = [sum(score(table[seat]).total for table in games) for seat in seats]
     rooms = [sum(table[seat].visited.bit_count() for table in games) for seat in seats]
-    return placed([Result(*result) for result in zip(seats, points, rooms, strict=True)])
+    marked = [any(table[seat].corrected for table in games) for seat in seats]
+    return placed([Result(*result) for result in zip(seats, points, rooms, marked, strict=True)])
 
 
 def placed(results: Sequence[Result]) -> list[Place]:
     """From the first place to the last."""
     best_first = sorted(results, key=lambda result: (-result.points, -result.rooms, result.seat))
-    return [
-        Place(1 + sum(other[1:] > own[1:] for other in results), own.seat, own.points, own.rooms) for own in best_first
-    ]
+    return [Place(1 + sum(_is_ahead(other, own) for other in results), *own) for own in best_first]
+
+
+def _is_ahead(other: Result, own: Result) -> bool:
+    return (other.points, other.rooms) > (own.points, own.rooms)
 
 
 def result_of(state: State) -> Result:
-    return Result(state.seat, score(state).total, state.visited.bit_count())
+    return Result(state.seat, score(state).total, state.visited.bit_count(), state.corrected)

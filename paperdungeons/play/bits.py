@@ -78,6 +78,11 @@ class Unpacker:
         self._number, value = divmod(self._number, limit)
         return value
 
+    @property
+    def has_more(self) -> bool:
+        """Whether something is left that is not 0: a tail that is only written where it says something."""
+        return self._number > 0
+
     def take_rare(self, limit: int) -> int:
         return 1 + self.take(limit - 1) if self.take(2) else 0
 

@@ -22,12 +22,12 @@ OWN_FILE: Final = "my-box.toml"
 class Boxes:
     """Opened by ``open_boxes``. What the disk refuses is raised as ``StoreError``, and nothing has changed."""
 
-    def __init__(self, folder: Path, own: OwnBox = NOTHING_TYPED) -> None:
+    def __init__(self, folder: Path, own: OwnBox = NOTHING_TYPED, is_used: bool = True) -> None:
         self._folder = folder
         self._shelf = Shelf(folder)
         self.own = own
         """As typed in, half done or not."""
-        self.is_used = True
+        self.is_used = is_used
         """The owner may want to play with the app's own box for a while."""
 
     @property
@@ -112,15 +112,15 @@ class Boxes:
         return self._shelf.find(box.fingerprint) or KeptBox(house_content(), {})
 
 
-def open_boxes(folder: Path) -> tuple[Boxes, Trouble | None]:
+def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | None]:
     """The boxes in this folder. What was typed in and cannot be read is set aside: the app's own box is in force."""
     file = folder / OWN_FILE
     try:
-        return Boxes(folder, read_own_box(file.read_text(encoding="utf-8"))[0]), None
+        return Boxes(folder, read_own_box(file.read_text(encoding="utf-8"))[0], is_used), None
     except (FileNotFoundError, NotADirectoryError):
-        return Boxes(folder), None
+        return Boxes(folder, is_used=is_used), None
     except (OSError, ValueError, BoxTextError):
-        return Boxes(folder), _own_damaged(file)
+        return Boxes(folder, is_used=is_used), _own_damaged(file)
 
 
 def _own_damaged(file: Path) -> Trouble:

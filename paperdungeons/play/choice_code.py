@@ -1,22 +1,24 @@
 """One choice in as few bits as the rules leave open: its number among those that are offered.
 
-What is not offered, because only the table knows it, is written out: real dice, and what was heard of the others.
+What is not offered, because only the table knows it, is written out: real dice, what was heard of the others, and
+corrections.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from ..core.actions import Action, CloseRound, EnterDice, Hear, HearResult, Leave
-from ..core.dice import Die
-from ..core.faces import GEM_LETTERS, MAX_PLAYERS, ROUNDS, Face
+from ..core.actions import Action, CloseRound, Correct, EnterDice, Hear, HearResult, Leave
+from ..core.corrections import BOX_IDS, places_of, values_for
+from ..core.faces import GEM_LETTERS, MAX_PLAYERS, ROUNDS
 from ..core.legal import legal_actions
 from ..core.monsters import is_monster_round
 from ..core.reports import MOST_POINTS, MOST_STRENGTH, missing_seats
 from ..core.rooms import ROOMS
 from ..core.setup import Report, Result
-from ..core.state import State
+from ..core.state import OVER, State, phase_of
 from .bits import Packer, Unpacker
 from .code_trouble import damaged
+from .roll_code import put_roll, take_roll
 from .telling_code import put_points, take_points
 
 _POINTS: Final = 2 * MOST_POINTS + 1
@@ -28,8 +30,9 @@ def put_choice(packer: Packer, state: State, choice: Action) -> None:
         packer.put(offers.index(choice), len(offers) + 1)
         return
     packer.put(len(offers), len(offers) + 1)
-    packer.put(_FROM_OUTSIDE.index(type(choice)), len(_FROM_OUTSIDE))
-    _PUT[type(choice)](packer, state, choice)
+    kinds, kind = _kinds_now(state), _kind_of(choice)
+    packer.put(kinds.index(kind), len(kinds))
+    _PUT[kind](packer, state, choice)
 
 
 def take_choice(unpacker: Unpacker, state: State) -> Action:
@@ -38,7 +41,8 @@ def take_choice(unpacker: Unpacker, state: State) -> Action:
     number = unpacker.take(len(offers) + 1)
     if number < len(offers):
         return offers[number]
-    choice = _TAKE[_FROM_OUTSIDE[unpacker.take(len(_FROM_OUTSIDE))]](unpacker, state)
+    kinds = _kinds_now(state)
+    choice = _TAKE[kinds[unpacker.take(len(kinds))]](unpacker, state)
     if choice in offers:
         raise damaged()
     return choice
@@ -113,24 +117,62 @@ def _take_close(unpacker: Unpacker, _: State) -> CloseRound:
     return CloseRound(unpacker.take(1 << MAX_PLAYERS))
 
 
-def _faces(die: Die) -> list[Face]:
-    return sorted(set(die))
-
-
 def _put_dice(packer: Packer, state: State, choice: EnterDice) -> None:
-    for face, die in zip(choice.roll, state.setup.box.dice, strict=True):
-        packer.put(_faces(die).index(face), len(_faces(die)))
+    put_roll(packer, state.setup.box.dice, choice.roll)
 
 
 def _take_dice(unpacker: Unpacker, state: State) -> EnterDice:
-    dice = [_faces(die) for die in state.setup.box.dice]
-    return EnterDice(tuple([faces[unpacker.take(len(faces))] for faces in dice]))
+    return EnterDice(take_roll(unpacker, state.setup.box.dice))
 
 
-_FROM_OUTSIDE: Final[tuple[type[Action], ...]] = (Hear, CloseRound, Leave, HearResult, EnterDice)
-_PUT: Final[dict[type[Action], Callable[[Packer, State, Any], None]]] = {
+# --- the eraser ----------------------------------------------------------------------------------------------
+
+
+def _put_correction(packer: Packer, state: State, choice: Correct) -> None:
+    packer.put(choice.box, len(BOX_IDS))
+    places, values = places_of(state, choice.box), values_for(state, choice.box)
+    packer.put(places.index(choice.place), len(places))
+    packer.put(values.index(choice.value), len(values))
+
+
+def _take_correction(unpacker: Unpacker, state: State) -> Correct:
+    box = unpacker.take(len(BOX_IDS))
+    places, values = places_of(state, box), values_for(state, box)
+    if not places:
+        raise damaged()
+    return Correct(box, places[unpacker.take(len(places))], values[unpacker.take(len(values))])
+
+
+# --- what there is -------------------------------------------------------------------------------------------
+
+
+class _MarkedResult:
+    """The result of a corrected game."""
+
+
+def _take_marked_result(unpacker: Unpacker, state: State) -> HearResult:
+    return HearResult(_take_result(unpacker, state).result._replace(corrected=True))
+
+
+_Kind: TypeAlias = type[Action] | type[_MarkedResult]
+_DURING_A_GAME: Final[tuple[_Kind, ...]] = (Hear, CloseRound, Leave, Correct, EnterDice)
+_AFTER_IT: Final[tuple[_Kind, ...]] = (Hear, _MarkedResult, Leave, HearResult, Correct)
+_PUT: Final[dict[_Kind, Callable[[Packer, State, Any], None]]] = {
     Hear: _put_hear, CloseRound: _put_close, Leave: _put_leave, HearResult: _put_result, EnterDice: _put_dice,
+    _MarkedResult: _put_result, Correct: _put_correction,
 }
-_TAKE: Final[dict[type[Action], Callable[[Unpacker, State], Action]]] = {
+_TAKE: Final[dict[_Kind, Callable[[Unpacker, State], Action]]] = {
     Hear: _take_hear, CloseRound: _take_close, Leave: _take_leave, HearResult: _take_result, EnterDice: _take_dice,
+    _MarkedResult: _take_marked_result, Correct: _take_correction,
 }
+
+
+def _kinds_now(state: State) -> tuple[_Kind, ...]:
+    """Five at a time, in places that never change: before the end nobody tells a result, after it no round is closed
+    and no dice are entered. What came later took those places, so that earlier codes still read."""
+    return _AFTER_IT if phase_of(state) == OVER else _DURING_A_GAME
+
+
+def _kind_of(choice: Action) -> _Kind:
+    is_marked = isinstance(choice, HearResult) and choice.result.corrected
+    return _MarkedResult if is_marked else type(choice)

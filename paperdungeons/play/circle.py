@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from ..core.actions import CloseRound, Hear, Leave
+from ..core.actions import CloseRound, EnterDice, Hear, Leave
+from ..core.dice import Roll
 from ..core.faces import Seat
 from ..core.legal import why_not
 from ..core.setup import Report
-from ..core.state import OVER, REPORTS, State, phase_of
+from ..core.state import OVER, REPORTS, ROLL, State, phase_of
 from .bots_text import Bots
 from .session import Session
 
@@ -38,6 +39,43 @@ def whose_turn(states: Sequence[State], bots: Bots = ()) -> Seat | None:
     """The first person who has something to decide; nobody when all have told, or the game is over."""
     people = people_of(states, bots)
     return next((state.seat for state in states if state.seat in people and has_to_play(state)), None)
+
+
+def roll_on_the_table(states: Sequence[State], round_: int) -> Roll | None:
+    """Real dice of a round, once whoever entered them has played it, or has left. Until then they can be put right."""
+    left = who_left(states)
+    rolled = [state for state in states if state.round == round_ and state.roll]
+    settled = (state.roll for state in rolled if state.inked or left >> state.seat & 1 or len(rolled) > 1)
+    return next(settled, None)
+
+
+def take_dice(sessions: Sequence[Session], session: Session) -> bool:
+    """Enter the dice that lie on the table for a sheet that has none yet, if there are any: from then on they stand."""
+    roll = roll_on_the_table([other.state for other in sessions], session.state.round)
+    if roll is None or phase_of(session.state) != ROLL:
+        return False
+    session.do(EnterDice(roll))
+    settle_rolls(sessions)
+    return True
+
+
+def settle_rolls(sessions: Sequence[Session]) -> None:
+    """Dice that more than one sheet has cannot be taken back at any."""
+    rounds = [session.state.round for session in sessions if session.state.roll]
+    for session in sessions:
+        entered = _dice_entered(session)
+        if entered is not None and rounds.count(session.state.round) > 1:
+            session.stands = entered
+
+
+def _dice_entered(session: Session) -> int | None:
+    """The number of choices up to the dice of this round, where they were entered."""
+    for made in range(session.cursor, 0, -1):
+        if session.state_at(made).round != session.state.round:
+            return None
+        if isinstance(session.choices[made - 1], EnterDice):
+            return made
+    return None
 
 
 def bots_to_play(states: Sequence[State], bots: Bots) -> list[Seat]:

@@ -20,8 +20,15 @@ class CodeTrouble(Enum):
     """Facts: ``theirs`` and ``own``, the rules numbers."""
     OTHER_BOX = "other-box"
     """Facts: ``cards``, those of which it is known that they differ, such as ``("monsters", "golem")``."""
+    OTHER_ROUND = "other-round"
+    """Facts: ``theirs`` and ``own``, the rounds."""
     TOO_LONG = "too-long"
     GAME_TOO_LONG = "game-too-long"
+    UNKNOWN_MONSTER = "unknown-monster"
+    UNFIT_DUNGEON = "unfit-dungeon"
+    OTHER_APP = "other-app"
+    OTHER_PART = "other-part"
+    BOX_TOO_LONG = "box-too-long"
 
 
 class CodeError(Exception):

@@ -35,6 +35,9 @@ class CodeKind(Enum):
     REPORT = "R"
     DIGEST = "B"
     SEAT = "S"
+    ROLL = "D"
+    DUNGEON = "G"
+    BOX = "X"
 
 
 _KINDS: Final = {kind.value: kind for kind in CodeKind}

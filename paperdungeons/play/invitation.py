@@ -5,6 +5,7 @@ the core alone; the long form, for scanning, adds the rest of the box's fingerpr
 this game, so that a phone with other cards can say which.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -112,20 +113,19 @@ def long_invitation(setup: Setup) -> str:
     return write_frame(CodeKind.INVITATION, table_key(setup) + packer.letters())
 
 
-def read_invitation(text: str, box: Box) -> Setup:
-    """The setup that the host plays, from either form; raises ``CodeError`` if this phone cannot play the same."""
+def read_invitation(text: str, *boxes: Box) -> Setup:
+    """The setup that the host plays, from either form, with that of these boxes which the host has too; raises
+    ``CodeError`` if this phone cannot play the same."""
     said = read_frame(text, CodeKind.INVITATION).opened()
     invitation = read_core(said[:CORE_LETTERS])
     check_rules(invitation)
     if len(said) == CORE_LETTERS:
-        check_box(invitation, rest_of_fingerprint(box), box)
-        return setup_for(invitation, box)
+        return setup_for(invitation, box_of(invitation, None, boxes))
     unpacker = Unpacker(said[CORE_LETTERS:])
     rest = take_rest(unpacker)
     prints = [unpacker.take(PRINTS) for _ in range(how_many(invitation.players, invitation.missions))]
     unpacker.finish()
-    check_box(invitation, rest, box, prints)
-    setup = setup_for(invitation, box)
+    setup = setup_for(invitation, box_of(invitation, rest, boxes, prints))
     if prints != [own.print for own in thumbprints(setup)]:
         raise damaged()
     return setup
@@ -136,10 +136,13 @@ def check_rules(invitation: Invitation) -> None:
         raise CodeError(CodeTrouble.OTHER_RULES, theirs=invitation.rules, own=RULES)
 
 
-def check_box(invitation: Invitation, rest: int, box: Box, prints: list[int] | None = None) -> None:
-    """Is it our box? If not, the thumbprints tell which of the cards we would lay out are not those of the host."""
-    if rest * _TRACE + invitation.trace != _print_of(box):
-        raise CodeError(CodeTrouble.OTHER_BOX, cards=_differing(invitation, box, prints) if prints else [])
+def box_of(invitation: Invitation, rest: int | None, boxes: Sequence[Box], prints: list[int] | None = None) -> Box:
+    """The box of the host, by its whole fingerprint or by what the core has of it. If it is none of these, thumbprints
+    tell which of the cards that the first of them would lay out are not those of the host."""
+    for box in boxes:
+        if (rest_of_fingerprint(box) if rest is None else rest) * _TRACE + invitation.trace == _print_of(box):
+            return box
+    raise CodeError(CodeTrouble.OTHER_BOX, cards=_differing(invitation, boxes[0], prints) if prints else [])
 
 
 def _differing(invitation: Invitation, box: Box, prints: list[int]) -> list[tuple[str, str]]:

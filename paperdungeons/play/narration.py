@@ -20,7 +20,6 @@ from ..core.faces import (
     GEM_LETTERS,
     HERO_IDS,
     HERO_OF,
-    MINION_IDS,
     NO_SWAP,
     POWER_SWAP,
     SKULL,
@@ -34,12 +33,13 @@ from ..core.faces import (
 )
 from ..core.monsters import WARRIOR_BONUS, is_monster_round
 from ..core.perks import perks_of
-from ..core.rooms import OUTSIDE, ROOM_NAMES, Room, are_neighbours
+from ..core.rooms import OUTSIDE, ROOM_NAMES, are_neighbours
 from ..core.scoring import Part
 from ..core.setup import Report, Setup
 from ..core.sheet import POTIONS, life
 from ..core.state import State
 from ..core.workshop import POTIONS_A_DIE
+from .correction_words import correction_words, minion_name
 from .names import player_name
 
 WHITE_DICE: Final = 3
@@ -59,7 +59,9 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
     """What a choice was, for the history of a game; ``state`` is the one before it, ``names`` those of the table."""
     match choice:
         case actions.Keep(power, objective):
-            return _kept_text(words, state.setup.box.powers[power].id, state.setup.box.objectives[objective].id)
+            box = state.setup.box
+            return words("history.keep", power=words(f"powers.{box.powers[power].id}.name"),
+                         objective=words(f"objectives.{box.objectives[objective].id}.name"))
         case actions.EnterDice(roll):
             white, black = roll[:WHITE_DICE], roll[WHITE_DICE:]
             return words("history.dice", white=_digits(words, white), black=_digits(words, black))
@@ -95,11 +97,8 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
             return words("history.close" if not without else "history.close-without", round=state.round)
         case actions.HearResult(result):
             return words("history.result", player=player_name(words, names, result.seat), points=result.points)
-
-
-def _kept_text(words: Words, power: str, objective: str) -> str:
-    names = {"power": words(f"powers.{power}.name"), "objective": words(f"objectives.{objective}.name")}
-    return words("history.keep", **names)
+        case actions.Correct(kind, place, value):
+            return correction_words(words, state.setup, kind, place, value)
 
 
 def _answer_text(words: Words, state: State, question: Kind, option: int) -> str:
@@ -108,7 +107,7 @@ def _answer_text(words: Words, state: State, question: Kind, option: int) -> str
     if question == STEP:
         return words("history.choose.step", item=_item(words, state, option))
     if question == BEAT:
-        return words("history.choose.beat", minion=_minion(words, state, option), room=ROOM_NAMES[option])
+        return words("history.choose.beat", minion=minion_name(words, state.setup, option), room=ROOM_NAMES[option])
     if question == DRINK:
         return words(f"history.drink.{_form(option) if option else 'none'}", n=option)
     return words("history.choose.take", gem=GEM_LETTERS[option])
@@ -160,7 +159,7 @@ def event_text(words: Words, state: State, event: Event) -> str:
         case events.TrapSprung():
             return words("events.trap")
         case events.MinionBeaten(room):
-            return words("events.minion", minion=_minion(words, state, room))
+            return words("events.minion", minion=minion_name(words, state.setup, room))
         case events.GemTaken(_, gem):
             return words("events.gem.outside") if gem is None else words("events.gem.found", gem=GEM_LETTERS[gem])
         case events.RewardLost(kind):
@@ -178,6 +177,8 @@ def event_text(words: Words, state: State, event: Event) -> str:
             return words(f"events.fled.{why}", monster=_monster(words, state, season), points=points)
         case events.VictoryBonusWon():
             return words("events.bonus")
+        case events.Corrected():
+            return words("eraser.caption")
         case events.GameEnded():
             return words("events.over")
 
@@ -266,12 +267,6 @@ def _hero(words: Words, hero: Hero) -> str:
 
 def _item(words: Words, state: State, item: ItemNo) -> str:
     return words(f"items.{state.setup.box.items[item].id}.name")
-
-
-def _minion(words: Words, state: State, room: Room) -> str:
-    minion = state.setup.board.rooms[room].minion
-    assert minion is not None
-    return words(f"minions.{MINION_IDS[minion]}.name")
 
 
 def _monster(words: Words, state: State, season: int) -> str:

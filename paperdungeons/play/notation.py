@@ -7,6 +7,7 @@ from ..core.actions import (
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -36,8 +37,8 @@ from ..core.faces import (
 )
 from ..core.rooms import ROOM_NAMES
 from ..core.setup import Report, Result
+from .correction_text import CORRECTION, HERO_LETTERS, write_correction
 
-HERO_LETTERS: Final = "WZCR"
 SWAP_MARKS: Final[dict[str, Swap]] = {"~": WIZARD_SWAP, "^": POWER_SWAP}
 LEVEL_UP, CRAFT, BREW, MOVE, SKIP = "L", "C", "B", ">", "N"
 STOP, ANSWER, END_ROUND, CLOSE_ROUND, REPORT = ".", "=", "|", "||", "@"
@@ -80,6 +81,8 @@ def write_choice(box: Box, choice: Action, round_: int | None = None) -> str:
             return write_closing(without)
         case HearResult(result):
             return write_result(result)
+        case Correct():
+            return write_correction(box, choice)
 
 
 def joins_the_last(choice: Action) -> bool:
@@ -89,7 +92,7 @@ def joins_the_last(choice: Action) -> bool:
 
 def takes_more(choice: Action) -> bool:
     """Steps, stops and answers may be written right behind it."""
-    return not isinstance(choice, EnterDice | Stop | EndRound | Hear | Leave | CloseRound | HearResult)
+    return not isinstance(choice, EnterDice | Stop | EndRound | Hear | Leave | CloseRound | HearResult | Correct)
 
 
 def _swap_mark(swap: Swap) -> str:
@@ -122,8 +125,9 @@ def write_closing(without: int) -> str:
 
 
 def write_result(result: Result) -> str:
-    """``@2=63/25``: player 2 ended with 63 points and 25 rooms."""
-    return f"{REPORT}{result.seat + 1}={result.points}/{result.rooms}"
+    """``@2=63/25``: player 2 ended with 63 points and 25 rooms; ``@2=63/25!``: in a corrected game."""
+    mark = CORRECTION if result.corrected else ""
+    return f"{REPORT}{result.seat + 1}={result.points}/{result.rooms}{mark}"
 
 
 def write_gems(gems: int) -> str:

@@ -16,12 +16,12 @@ from .telling import Telling, telling_of
 def own_telling(state: State, name: str) -> Telling | None:
     """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
     for somebody's strength, the last round is told again."""
-    told = state.talk.told
+    told = _without_gap(state.talk.told)
     if state.seat == BOARD or not told:
         return None
     result = result_of(state)
     if phase_of(state) == OVER and not rounds_undecided(state):
-        return telling_of(told, state.seat, result.points, result.rooms, name, final=True)
+        return telling_of(told, state.seat, result.points, result.rooms, name, True, result.corrected)
     return telling_of(told, state.seat, _points_once_closed(state), result.rooms, name)
 
 
@@ -51,12 +51,13 @@ def _heard_of(state: State, seat: Seat, name: str) -> Telling | None:
     if not reports:
         return None
     if result is not None and len(reports) == ROUNDS:
-        return telling_of(reports, seat, result.points, result.rooms, name, final=True)
+        return telling_of(reports, seat, result.points, result.rooms, name, True, result.corrected)
     return telling_of(reports, seat, reports[-1].points, 0, name)
 
 
 def _without_gap(reports: Sequence[Report]) -> list[Report]:
-    """From the first round on, each gem and each mission once: what is entered by hand may have slips."""
+    """From the first round on, each gem and each mission once: what is entered by hand may have slips, and what was
+    corrected may have been taken again."""
     kept: list[Report] = []
     gems = missions = 0
     for report in reports:

@@ -20,8 +20,8 @@ GameId: TypeAlias = int
 _TITLE: Final = TITLE.encode("ascii")
 _PAGE: Final = re.compile(
     rb"(?P<text>%b [ -~\n]{0,%d}?\n)# game (?P<id>\d+) kept (?P<serial>\d+) cursor (?P<cursor>\d+) "
-    rb"started (?P<started>-?\d+) touched (?P<touched>-?\d+) finished (?P<finished>[01]) total (?P<total>-?\d+) "
-    rb"seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
+    rb"started (?P<started>-?\d+) touched (?P<touched>-?\d+) finished (?P<finished>[01]) total (?P<total>-?\d+)"
+    rb"(?P<corrected> corrected)? seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
 )
 
 
@@ -38,6 +38,8 @@ class Kept:
     finished: bool
     total: int
     text: str
+    corrected: bool = False
+    """The eraser was used."""
 
     @property
     def circle(self) -> int:
@@ -54,7 +56,8 @@ class Kept:
 def write_page(kept: Kept) -> str:
     page = (
         f"{kept.text}# game {kept.id} kept {kept.serial} cursor {kept.cursor} started {kept.started} "
-        f"touched {kept.touched} finished {kept.finished:d} total {kept.total} seal "
+        f"touched {kept.touched} finished {kept.finished:d} total {kept.total}"
+        f"{' corrected' if kept.corrected else ''} seal "
     )
     return f"{page}{_seal(page.encode('ascii'))}\n"
 
@@ -92,6 +95,7 @@ def _read(match: re.Match[bytes]) -> Kept | None:
     return Kept(
         int(match["id"]), int(match["serial"]), int(match["cursor"]), int(match["started"]), int(match["touched"]),
         match["finished"] == b"1", int(match["total"]), match["text"].decode("ascii"),
+        match["corrected"] is not None,
     )
 
 

@@ -5,10 +5,11 @@ excuse. All of it are house values (docs/ranks.md).
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from ..bots.bot import NOVICE, VETERAN, Strength
+from ..content.files import printed_fingerprint
 from ..content.ranks_file import TENTHS, Ranks, Scale, Spread
 from ..core.cards import Box
 from ..core.dice import drawn
@@ -52,13 +53,13 @@ class Played(NamedTuple):
 
 
 def rank_of(ranks: Ranks | None, state: State) -> Standing | None:
-    """None for a table, for a game that is not over, and where there is nothing to compare it with."""
+    """None for a table, for a game that is not over or was corrected, and where there is nothing to compare it with."""
     setup = state.setup
-    if ranks is None or not setup.is_solo or phase_of(state) != OVER:
+    if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
         return None
     box = setup.box
     return standing_of(ranks, Played(
-        box.fingerprint, setup.board.dungeon.id, setup.missions, box.powers[state.power].id,
+        printed_fingerprint(box), setup.board.dungeon.id, setup.missions, box.powers[state.power].id,
         box.objectives[state.objective].id, score(state).total,
     ))
 
@@ -97,19 +98,21 @@ def percentile(spread: Spread, points: int) -> int:
     return 100 * below // sum(spread.games)
 
 
-def best_rank(ranks: Ranks | None, box: Box, games: Iterable[Kept]) -> int | None:
-    """The highest rank among games that are kept, if any has one."""
+def best_rank(ranks: Ranks | None, boxes: Iterable[Box], games: Iterable[Kept]) -> int | None:
+    """The highest rank among games of these boxes that are kept, if any has one."""
     if ranks is None:
         return None
-    found = [standing_of(ranks, played) for kept in games for played in _played(kept, box)]
+    known = {box.fingerprint: box for box in boxes}
+    found = [standing_of(ranks, played) for kept in games for played in _played(kept, known)]
     return max((standing.rank for standing in found if standing is not None), default=None)
 
 
-def _played(kept: Kept, box: Box) -> Iterator[Played]:
+def _played(kept: Kept, boxes: Mapping[str, Box]) -> Iterator[Played]:
     """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
     headers, cards = dict(_HEADER.findall(kept.text)), _CARDS.search(kept.text)
-    is_same_game = kept.text.startswith(f"{TITLE} {RULES}\n") and headers.get("Box") == box.fingerprint
-    if kept.is_solo_result and is_same_game and cards is not None and "Seed" in headers:
+    box, are_our_rules = boxes.get(headers.get("Box", "")), kept.text.startswith(f"{TITLE} {RULES}\n")
+    is_result = kept.is_solo_result and not kept.corrected and are_our_rules
+    if is_result and box is not None and cards is not None and "Seed" in headers:
         dungeon = headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
         missions = NO_MISSIONS not in headers.get("Options", "").split()
-        yield Played(box.fingerprint, dungeon, missions, cards[1], cards[2], kept.total)
+        yield Played(printed_fingerprint(box), dungeon, missions, cards[1], cards[2], kept.total)

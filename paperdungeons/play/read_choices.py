@@ -8,6 +8,7 @@ from ..core.actions import (
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -30,6 +31,7 @@ from ..core.rules import apply
 from ..core.setup import Report, Result
 from ..core.state import State
 from . import notation as n
+from .correction_text import CORRECTION, HERO_LETTERS, read_correction
 from .record_text import Ambiguous, Line, Refused, a_line
 
 _DIGITS = "0123456789"
@@ -37,7 +39,7 @@ _REPORT = re.compile(
     r"@([1-8])(?:\.([1-8]))?:(-|[A-H]{1,8}):(-|[1-3]{1,3}):(-|[0-9]{1,3})(?::(-?[0-9]{1,3}))?", re.ASCII
 )
 _LEFT = re.compile(rf"@([1-8]):{n.LEFT}", re.ASCII)
-_RESULT = re.compile(r"@([1-8])=(-?[0-9]{1,3})/([0-9]{1,2})", re.ASCII)
+_RESULT = re.compile(r"@([1-8])=(-?[0-9]{1,3})/([0-9]{1,2})(!?)", re.ASCII)
 _ROLL = re.compile(r"\[[0-9X]{6}\]", re.ASCII)
 
 
@@ -76,6 +78,8 @@ def read_choice(line: Line, reading: Reading) -> None:
     start, first = line.at, line.peek()
     if first == n.ANSWER:
         reading.do(line, start, _read_answer(line, reading))
+    elif first == CORRECTION:
+        reading.do(line, start, _read_correction(line, reading.box))
     elif reading.state.round == 0:
         reading.do(line, start, _read_cards(line, reading.box))
     elif first == "[":
@@ -118,6 +122,14 @@ def _read_roll(line: Line) -> EnterDice:
     return EnterDice(tuple(FACE_LETTERS.index(letter) for letter in word[1:-1]))
 
 
+def _read_correction(line: Line, box: Box) -> Correct:
+    start = line.at
+    try:
+        return read_correction(line.take_until(" "), box)
+    except ValueError as error:
+        raise line.fail(str(error), start) from None
+
+
 def _read_end(line: Line) -> EndRound | CloseRound:
     if line.peek(2) != n.CLOSE_ROUND:
         line.take()
@@ -140,7 +152,7 @@ def _read_talk(line: Line, state: State) -> Hear | Leave | HearResult:
     elif match := _LEFT.fullmatch(word):
         choice = Leave(int(match[1]) - 1)
     elif match := _RESULT.fullmatch(word):
-        choice = HearResult(Result(int(match[1]) - 1, int(match[2]), int(match[3])))
+        choice = HearResult(Result(int(match[1]) - 1, int(match[2]), int(match[3]), bool(match[4])))
     if choice is None:
         raise line.fail("a report looks like @2:AF:13:14 or @2:-:-:-", start)
     written = n.write_choice(state.setup.box, choice, state.round)
@@ -188,7 +200,7 @@ def _read_level_up(line: Line, die: Face) -> LevelUp:
     if die == CLOVER:
         chosen = n.parse_hero(line.take())
         if chosen is None:
-            raise Ambiguous(line.number, start + 1, f"which hero? one of {', '.join(n.HERO_LETTERS)} must follow")
+            raise Ambiguous(line.number, start + 1, f"which hero? one of {', '.join(HERO_LETTERS)} must follow")
         hero = chosen
     swap = n.SWAP_MARKS.get(line.peek(), NO_SWAP)
     if swap:

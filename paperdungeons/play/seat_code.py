@@ -1,5 +1,6 @@
 """A seat that moves to another phone: a table player's whole record, in a code that can be read without any other."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,7 +16,7 @@ from .frame import TAG_LETTERS, CodeKind, read_frame, tag_of, write_frame
 from .invitation import (
     CORE_LETTERS,
     Invitation,
-    check_box,
+    box_of,
     check_rules,
     put_rest,
     read_core,
@@ -56,8 +57,9 @@ def _put_choices(packer: Packer, record: Record) -> State:
     return states[-1]
 
 
-def read_seat(text: str, box: Box) -> Record:
-    """Every choice is checked against the rules; raises ``CodeError``."""
+def read_seat(text: str, *boxes: Box) -> Record:
+    """Every choice is checked against the rules, with that of these boxes which it was played with; raises
+    ``CodeError``."""
     frame = read_frame(text, CodeKind.SEAT)
     key = frame.body[_BEFORE_CORE:_BEFORE_CORE + CORE_LETTERS]
     if not frame.body.startswith(tag_of(key)):
@@ -66,15 +68,14 @@ def read_seat(text: str, box: Box) -> Record:
     seat, round_ = read_head(said)
     invitation = read_core(key)
     check_rules(invitation)
-    record, state = _take_record(Unpacker(said[_BEFORE_REST:]), invitation, seat, box)
+    record, state = _take_record(Unpacker(said[_BEFORE_REST:]), invitation, seat, boxes)
     if state.round != round_:
         raise damaged()
     return record
 
 
-def _take_record(unpacker: Unpacker, invitation: Invitation, seat: int, box: Box) -> tuple[Record, State]:
-    check_box(invitation, take_rest(unpacker), box)
-    setup = setup_for(invitation, box)
+def _take_record(unpacker: Unpacker, invitation: Invitation, seat: int, boxes: Sequence[Box]) -> tuple[Record, State]:
+    setup = setup_for(invitation, box_of(invitation, take_rest(unpacker), boxes))
     if not BOARD <= seat < setup.players:
         raise CodeError(CodeTrouble.NO_SUCH_SEAT, seat=seat + 1, players=setup.players)
     ask = bool(unpacker.take(2))

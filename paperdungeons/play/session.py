@@ -34,6 +34,8 @@ class Session:
         self._cursor = len(record.choices) if cursor is None else cursor
         self._keep = keep
         self._observers: list[Observer] = []
+        self.stands = 0
+        """So many choices stand because others have gone on from them, such as dice that all of a tablet use."""
         if not 0 <= self._cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
 
@@ -57,9 +59,9 @@ class Session:
         if self.practice:
             return 0
         states = self._states
-        return max((
+        return max((self.stands, *(
             _floor_of(made, choice, states[made - 1], states[made]) for made, choice in enumerate(self.choices, 1)
-        ), default=0)
+        )))
 
     @property
     def can_undo(self) -> bool:

@@ -48,6 +48,10 @@ class Settings:
     """Those of the last game alone, as a record writes them."""
     hints: bool = True
     """Offer advice, where nobody else plays."""
+    hand_dice: bool = False
+    """Whether the last game alone was set up with real dice."""
+    own_box: bool = True
+    """Play with what was typed in under My box."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:

@@ -25,6 +25,8 @@ class Telling:
     """Those that everybody may know, if a board has heard them; in the end, all."""
     rooms: int
     name: str
+    corrected: bool = False
+    """The eraser was used; told with the result."""
 
     @property
     def last_round(self) -> int:
@@ -34,7 +36,7 @@ class Telling:
     @property
     def result(self) -> Result | None:
         is_final = self.round == FINAL and self.points is not None
-        return Result(self.seat, self.points or 0, self.rooms) if is_final else None
+        return Result(self.seat, self.points or 0, self.rooms, self.corrected) if is_final else None
 
     def reports(self) -> tuple[Report, ...]:
         """The reports of all rounds so far; the last has the points, unless they are the result."""
@@ -63,6 +65,7 @@ def seasons_told(round_: int) -> int:
 
 def telling_of(
     reports: Sequence[Report], seat: Seat, points: int | None, rooms: int, name: str, final: bool = False,
+    corrected: bool = False,
 ) -> Telling:
     """From a player's own reports of the rounds so far, none left out."""
     if [(report.seat, report.round) for report in reports] != [(seat, n) for n in range(1, len(reports) + 1)]:
@@ -75,7 +78,7 @@ def telling_of(
         _rounds_of([report.gems for report in reports], len(GEM_LETTERS)),
         _rounds_of([report.missions for report in reports], MISSIONS_DRAWN),
         tuple([report.strength for report in reports if report.round in MONSTER_ROUNDS]),
-        points, rooms, name,
+        points, rooms, name, final and corrected,
     )
 
 

@@ -4,6 +4,7 @@ Every one is checked against the limits of the rules too, so that nothing that i
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from ..core.dice import SEED_LETTERS
@@ -53,6 +54,7 @@ def take_points(unpacker: Unpacker) -> int | None:
 def write_telling(setup: Setup, telling: Telling) -> str:
     packer = Packer()
     _put_telling(packer, setup, telling)
+    _put_tail(packer, int(telling.corrected), 2)
     return write_frame(
         CodeKind.TELLING, write_head(telling.seat, telling.round) + packer.letters(), table_key(setup),
     )
@@ -67,6 +69,7 @@ def read_telling(setup: Setup, text: str) -> Told:
     unpacker = Unpacker(said[HEAD_LETTERS:])
     if frame.kind is CodeKind.TELLING:
         telling = _take_telling(unpacker, setup, seat, round_)
+        telling = _marked(telling, bool(_take_tail(unpacker, 2)))
         unpacker.finish()
         return telling
     told = _take_result(unpacker, seat) if round_ == FINAL else _take_report(unpacker, setup, seat, round_)
@@ -83,7 +86,8 @@ def _check_head(setup: Setup, seat: Seat, round_: int) -> None:
 
 def _put_telling(packer: Packer, setup: Setup, telling: Telling) -> None:
     seasons = seasons_told(telling.round)
-    if not 0 <= telling.seat < setup.players or len(telling.strengths) != seasons or not _says_its_result(telling):
+    is_told = _says_its_result(telling) and (telling.result is not None or not telling.corrected)
+    if not 0 <= telling.seat < setup.players or len(telling.strengths) != seasons or not is_told:
         raise ValueError("this telling is not of this table")
     rounds, slots = telling.last_round + 1, len(setup.mission_cards)
     for gem in telling.gems:
@@ -118,6 +122,22 @@ def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> 
 
 def _says_its_result(telling: Telling) -> bool:
     return telling.round < FINAL or telling.points is not None
+
+
+def _put_tail(packer: Packer, marks: int, limit: int) -> None:
+    """Who corrected their game; where nobody did, nothing is written, as it was before there was an eraser."""
+    if marks:
+        packer.put(marks, limit)
+
+
+def _take_tail(unpacker: Unpacker, limit: int) -> int:
+    return unpacker.take(limit) if unpacker.has_more else 0
+
+
+def _marked(telling: Telling, corrected: bool) -> Telling:
+    if corrected and telling.result is None:
+        raise damaged()
+    return replace(telling, corrected=corrected)
 
 
 def _put_strength(packer: Packer, setup: Setup, round_: int, strength: int | None) -> None:
@@ -164,11 +184,13 @@ def write_result(setup: Setup, result: Result) -> str:
     packer = Packer()
     packer.put(result.points + MOST_POINTS, _POINTS)
     packer.put(result.rooms, ROOMS + 1)
+    _put_tail(packer, int(result.corrected), 2)
     return _typed(setup, result.seat, FINAL, packer)
 
 
 def _take_result(unpacker: Unpacker, seat: Seat) -> Result:
-    return Result(seat, unpacker.take(_POINTS) - MOST_POINTS, unpacker.take(ROOMS + 1))
+    points, rooms = unpacker.take(_POINTS) - MOST_POINTS, unpacker.take(ROOMS + 1)
+    return Result(seat, points, rooms, bool(_take_tail(unpacker, 2)))
 
 
 def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
@@ -192,6 +214,7 @@ def write_digest(setup: Setup, tellings: Iterable[Telling]) -> str:
     for telling in by_seat:
         packer.put(telling.round - 1, FINAL)
         _put_telling(packer, setup, telling)
+    _put_tail(packer, sum(1 << telling.seat for telling in by_seat if telling.corrected), 1 << setup.players)
     return write_frame(CodeKind.DIGEST, packer.letters(), table_key(setup))
 
 
@@ -203,5 +226,8 @@ def read_digest(setup: Setup, text: str) -> tuple[Telling, ...]:
         _take_telling(unpacker, setup, seat, 1 + unpacker.take(FINAL))
         for seat in range(setup.players) if seats >> seat & 1
     ])
+    corrected = _take_tail(unpacker, 1 << setup.players)
     unpacker.finish()
-    return tellings
+    if corrected & ~seats:
+        raise damaged()
+    return tuple([_marked(telling, bool(corrected >> telling.seat & 1)) for telling in tellings])

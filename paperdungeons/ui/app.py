@@ -113,7 +113,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     def build(self) -> Widget:
         self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.settings_kept, trouble = read_settings(self.folder)
-        self.boxes, box_trouble = open_boxes(self.folder)
+        self.boxes, box_trouble = open_boxes(self.folder, self.settings_kept.own_box)
         self._box_words = BoxWords(self.boxes)
         self.store, troubles = open_store(self.folder, shelf=self.boxes)
         self.troubles: list[Trouble] = [*filter(None, (trouble, box_trouble)), *troubles]
@@ -273,10 +273,10 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.shaking.settle()
 
     def _keep_awake(self) -> None:
-        """At a table of phones somebody may be about to scan this screen."""
-        wake = self.hardware.wake
-        at_a_table = self.path[-1] != "home" and self.game is not None and not self.game.is_alone
-        wake.stay_awake() if at_a_table else wake.may_sleep()
+        """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
+        wake, place = self.hardware.wake, self.path[-1]
+        at_a_table = place != "home" and self.game is not None and not self.game.is_alone
+        wake.stay_awake() if at_a_table or place == "box-share" else wake.may_sleep()
 
     def _theme_shell(self, look: Look) -> None:
         """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""

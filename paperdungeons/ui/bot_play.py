@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..bots.ways import Choices
-from ..core.state import State
+from ..core.state import ROLL, State, phase_of
 from ..play.bot_round import do_together, whole_round
 from .errand import Errand
 from .game import Circle, Game
@@ -46,8 +46,10 @@ class BotPlay:
             errand.join()
 
     def _think(self) -> bool:
-        """Whether there is a bot that has to."""
-        game = next(iter(self._circle.thinkers), None)
+        """Whether there is a bot that has to. With real dice they wait until these lie on the table."""
+        for game in self._circle.thinkers:
+            self._attempt(lambda game=game: self._circle.take_dice(game))
+        game = next((game for game in self._circle.thinkers if phase_of(game.state) != ROLL), None)
         if game is None:
             return False
         state, bot = game.state, game.bots[game.state.seat]

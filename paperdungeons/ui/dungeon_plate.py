@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..content.files import house_box
 from ..core.setup import Setup
 from . import icons
 from .layout import TOUCH
@@ -30,15 +31,17 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     row.add_widget(texts)
     plate.add_widget(row)
     if look.is_house("dungeons.toml", dungeon.id):
-        plate.add_widget(_house(look))
+        plate.add_widget(_line(look, icons.HOUSE, words("setup.house")))
+    if setup.box.fingerprint != house_box().fingerprint:
+        plate.add_widget(_line(look, icons.OWN_BOX, words("box.use.line")))
     return plate
 
 
-def _house(look: Look) -> Widget:
+def _line(look: Look, icon: str, text: str) -> Widget:
     row = BoxLayout(size_hint_y=None, spacing=4 * look.u)
     row.bind(minimum_height=row.setter("height"))
-    row.add_widget(Icon(look, icons.HOUSE, 14, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-    row.add_widget(Text(look, look.words("setup.house"), 12, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
+    row.add_widget(Icon(look, icon, 14, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
+    row.add_widget(Text(look, text, 12, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
     return row
 
 

@@ -37,6 +37,7 @@ class FinishedLine:
     dungeon: str
     lines: list[str]
     points: str = ""
+    corrected: bool = False
 
 
 def finished_line(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown) -> FinishedLine:
@@ -58,10 +59,11 @@ def _alone(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: Ghos
            date: str) -> FinishedLine:
     state = game.states[0]
     standing, ghosts = rank_of(ranks, state), game.saved.record.bots
-    told = [date] if standing is None else [rank_name(words, standing.rank), date]
+    own_dice = [words("join.facts.real-dice")] if state.setup.hand_dice else []
+    told = [*([] if standing is None else [rank_name(words, standing.rank)]), date, *own_dice]
     against = [beaten_text(words, state, ghosts, ghosts_known)] if ghosts else []
     icon = ALONE if standing is None else icons.RANKS[standing.rank]
-    return FinishedLine(icon, dungeon, [LINK.join(told), *against], written(score(state).total))
+    return FinishedLine(icon, dungeon, [LINK.join(told), *against], written(score(state).total), state.corrected)
 
 
 def beaten_text(words: Words, state: State, ghosts: tuple[Bot, ...], ghosts_known: GhostsKnown) -> str:
@@ -89,4 +91,5 @@ def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLin
     points = [place.points for place in places if place.seat == own and own != BOARD]
     icon = TABLET if record.circle else PHONES
     lines = [text for text in (won, LINK.join([who, date])) if text]
-    return FinishedLine(icon, dungeon, lines, written(points[0]) if points else "")
+    corrected = any(place.corrected for place in places)
+    return FinishedLine(icon, dungeon, lines, written(points[0]) if points else "", corrected)

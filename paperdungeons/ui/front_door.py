@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..content.files import house_box
 from ..play.ranks import best_rank
 from ..play.trouble import StoreError
 from .look import Look
@@ -20,7 +21,8 @@ def home_of(app, look: Look, size) -> HomeScreen:
     ways = Ways(
         go_on=app.go_on, begin=app.set_up, pass_around=lambda: app.set_up_table("pass"),
         phones=lambda: app.show("home", "phones"), games=lambda: app.go("games"), rules=lambda: app.go("rules"),
-        settings=lambda: app.go("settings"), about=lambda: app.go("about"), dismiss=dismiss,
+        settings=lambda: app.go("settings"), about=lambda: app.go("about"), box=lambda: app.go("box"),
+        dismiss=dismiss,
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
     others = max(0, app.games_waiting() - (waiting is not None and not is_over))
@@ -36,9 +38,9 @@ def _finished(app) -> Results | None:
 
 
 def _best_rank(app) -> int | None:
-    """The highest rank of a game alone, among all that were played to their end."""
+    """The highest rank of a game alone that was played to its end; only the app's own box has ranks."""
     try:
-        return best_rank(app.ranks, app.content.box, app.store.games())
+        return best_rank(app.ranks, (house_box(), app.content.box), app.store.games())
     except StoreError:
         return None
 
@@ -48,7 +50,9 @@ def _waiting(app, look: Look) -> Waiting | None:
     game, circle = app.game, app.tablet.circle
     if game is None or (game.is_alone and game.is_finished):
         return None
-    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app), game.record.bots)
+    states = [game.state] if circle is None else circle.states
+    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app), game.record.bots,
+                      any(state.corrected for state in states))
 
 
 def _is_over(app) -> bool:

@@ -18,7 +18,16 @@ from ..core.scoring import score
 from ..core.setup import Setup
 from ..core.state import OVER, State, phase_of
 from ..play.bots_text import Bots
-from ..play.circle import bots_to_play, close_round, is_bot, people_of, round_to_close, whose_turn
+from ..play.circle import (
+    bots_to_play,
+    close_round,
+    is_bot,
+    people_of,
+    round_to_close,
+    settle_rolls,
+    take_dice,
+    whose_turn,
+)
 from ..play.record import Record
 from ..play.session import Observer, Session
 from ..play.standing import results_missing
@@ -154,6 +163,11 @@ class Circle:
 
     def __init__(self, games: list[Game]) -> None:
         self.games = games
+        settle_rolls(self.sessions)
+
+    @property
+    def sessions(self) -> list[Session]:
+        return [game.session for game in self.games]
 
     @property
     def setup(self) -> Setup:
@@ -198,8 +212,12 @@ class Circle:
     def close(self) -> int | None:
         """Close the round that everybody has played; its number, if there was one."""
         round_ = round_to_close(self.states)
-        close_round([game.session for game in self.games])
+        close_round(self.sessions)
         return round_
+
+    def take_dice(self, game: Game) -> bool:
+        """Give a game the real dice that lie on the table; whether there were any."""
+        return take_dice(self.sessions, game.session)
 
 
 def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> Circle:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from ..bots.bot import Bot
+from ..content.files import Content
 from ..content.ranks_file import Ranks, house_ranks
 from ..core.actions import Keep
 from ..core.events import Event
@@ -28,12 +29,58 @@ class GameDesk:
     ghost_seen = None
     """The ghost whose sheet is looked at, and where in its game one is."""
 
+    @property
+    def content(self) -> Content:
+        """The box that a new game is played with."""
+        return self.boxes.content
+
+    @property
+    def content_at_hand(self) -> Content:
+        """That of the game at hand, if there is one."""
+        return self.content if self.game is None else self.boxes.content_of(self.game.box)
+
     @cached_property
     def ghosts(self):
         """Read when the first game with ghosts is played: the app starts sooner."""
         from .ghost_play import GhostPlay
 
         return GhostPlay(self)
+
+    @cached_property
+    def rolling(self):
+        """Real dice. Read with the first sheet: the app starts sooner."""
+        from .rolling import Rolling
+
+        return Rolling(self)
+
+    @cached_property
+    def maker(self):
+        """New dungeon cards. Read when the first is wanted."""
+        from .maker_desk import MakerDesk
+
+        return MakerDesk(self)
+
+    @cached_property
+    def box_desk(self):
+        """My box. Read when somebody opens it."""
+        from .box_desk import BoxDesk
+
+        return BoxDesk(self)
+
+    @cached_property
+    def box_sharing(self):
+        """My box to others, and theirs to me. Read when the first is wanted."""
+        from .box_sharing import BoxSharing
+
+        return BoxSharing(self)
+
+    def follow(self, link: str) -> None:
+        """A link has opened the app: a dungeon card, a part of a box, or something of a table."""
+        from ..play.box_code import is_box_part
+        from ..play.dungeon_code import is_dungeon
+
+        desk = self.maker if is_dungeon(link) else self.box_sharing if is_box_part(link) else self.phones
+        desk.follow(link)
 
     def rest_bots(self) -> None:
         """The app is away: nobody thinks."""
@@ -109,9 +156,13 @@ class GameDesk:
         self.wish = None
         self.show("home", "setup")
 
-    def set_up_table(self, mode: str, names: tuple[str, ...] = (), bots: Bots = ()) -> None:
+    def set_up_table(
+        self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None,
+    ) -> None:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
-        wish = TableWish(mode, self.new_seed(), missions=self.settings_kept.missions)
+        kept = self.settings_kept
+        own_dice = kept.hand_dice if hand_dice is None else hand_dice
+        wish = TableWish(mode, self.new_seed(), missions=kept.missions, hand_dice=own_dice)
         wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
         self.table_wish = replace(wish, names=names, bots=bots) if names else wish
         self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
@@ -134,7 +185,9 @@ class GameDesk:
             return
         self.tablet.rest()
         self.tablet.circle = None
-        chosen = replace(self.settings_kept, missions=missions, ghosts=write_bots(ghosts))
+        kept = self.settings_kept
+        rivals = kept.ghosts if setup.hand_dice else write_bots(ghosts)
+        chosen = replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice)
         if chosen != self.settings_kept:
             self.keep_settings(chosen)
         self._sheet = None
@@ -159,6 +212,7 @@ class GameDesk:
             self.tablet.hand_over()
         elif self.game.is_alone:
             self.go("sheet")
+            self.rolling.open()
         else:
             self.phones.go_on()
 
@@ -198,9 +252,9 @@ class GameDesk:
 
     @property
     def finished(self) -> list[int]:
-        """The points of all games alone that were played to their end, the latest first."""
+        """The points of all games alone that were played to their end and not corrected, the latest first."""
         try:
-            return [kept.total for kept in self.store.games() if kept.is_solo_result]
+            return [kept.total for kept in self.store.games() if kept.is_solo_result and not kept.corrected]
         except StoreError:
             return []
 
@@ -242,3 +296,4 @@ class GameDesk:
             self.over()
         else:
             self.rebuild()
+            self.rolling.open(self.fight[1])

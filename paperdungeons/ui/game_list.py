@@ -7,6 +7,7 @@ from dataclasses import replace
 from ..core.state import State
 from ..play.finished import finished_games
 from ..play.ghost_points import GhostPoints
+from ..play.page_of_game import GameId, Kept
 from ..play.record import replay
 from ..play.store import Saved
 from .finished_text import finished_line
@@ -21,8 +22,10 @@ def games_of(app, look: Look, size) -> GamesScreen:
     words, box = look.words, app.content.box
     found = app.attempt(lambda: (app.store.unfinished(box), *finished_games(app.store, box)))
     saved, finished, troubles = found or ([], [], [])
+    corrected = set() if found is None else _corrected(app.store.games())
     waiting = [
-        waiting_of(words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots)
+        waiting_of(words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots,
+                   corrected=game.id in corrected)
         for game in saved
     ]
     ghosts = GhostPoints(app.folder)
@@ -41,6 +44,12 @@ def games_of(app, look: Look, size) -> GamesScreen:
 
     notes = [words(trouble.key, **trouble.facts) for trouble in troubles]
     return GamesScreen(look, size, waiting, over, notes, open_one, put_away, look_back, app.up)
+
+
+def _corrected(games: list[Kept]) -> set[GameId]:
+    """The games that were corrected, and those of a circle with such a one."""
+    circles = {kept.circle for kept in games if kept.corrected and kept.circle}
+    return {kept.id for kept in games if kept.corrected or kept.circle in circles}
 
 
 def _state_of(saved: Saved) -> State:

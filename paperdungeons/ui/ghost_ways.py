@@ -45,7 +45,7 @@ def final_standing(app) -> list[Rival]:
 
 def _line(app, look: Look, rival: Rival) -> RivalLine:
     if rival.bot is None:
-        return RivalLine("", "", rival.points, is_you=True)
+        return RivalLine("", "", rival.points, is_you=True, corrected=app.game.state.corrected)
     on_tap = partial(_open, app, rival.bot) if app.is_over else None
     strength = look.words("bots.ghosts.seat", strength=strength_text(look.words, rival.bot))
     return RivalLine(bot_name(look.words, rival.bot), strength, rival.points, on_tap=on_tap)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..device.clipboard import Clipboard, FakeClipboard, SystemClipboard
+from ..device.file_picker import FakeFilePicker, FilePicker, file_picker_for
 from ..device.font_scale import FakeFontScale, FontScale, font_scale_for
 from ..device.haptics import FakeHaptics, Haptics, haptics_for
 from ..device.insets import FakeInsets, Insets, insets_for
@@ -32,6 +33,7 @@ class Hardware:
     sound: Sound
     insets: Insets
     font_scale: FontScale
+    file_picker: FilePicker
 
 
 class _Board:
@@ -64,11 +66,12 @@ def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
         haptics_for(platform), scanner_for(platform), links_for(platform, arguments), ScreenWake(Window), clipboard,
         share_for(platform, clipboard, downloads_folder(Path.home())), motion_for(platform),
         LoadedSound(SOUNDS, _load_sound), insets_for(platform), font_scale_for(platform, Metrics),
+        file_picker_for(platform),
     )
 
 
 def fake_hardware() -> Hardware:
     return Hardware(
         FakeHaptics(), FakeScanner(), FakeLinks(), FakeWake(), FakeClipboard(), FakeShare(), FakeMotion(), FakeSound(),
-        FakeInsets(), FakeFontScale(),
+        FakeInsets(), FakeFontScale(), FakeFilePicker(),
     )

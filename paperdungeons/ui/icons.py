@@ -15,6 +15,9 @@ TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-ri
 NO_POTION: Final = "bottle-tonic-outline"
 HOUSE: Final = "home-variant-outline"
 """Marks a house value."""
+OWN_BOX: Final = "package-variant"
+CORRECTED: Final = "eraser"
+"""Marks a game in which boxes were put right."""
 HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"
 
 ITEMS: Final = {

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.rooms import COLUMNS, ROOMS, ROWS, Room
+from ..core.board import Board
+from ..core.rooms import COLUMNS, OUTSIDE, ROOMS, ROWS, Room
 from .rect import Rect
 
 TOUCH: Final = 48
@@ -142,16 +143,20 @@ def wall_between(grid: Grid, one: Room, other: Room) -> tuple[float, float, floa
     return cell.x, cell.y, cell.x, cell.top
 
 
-def path_strokes(grid: Grid, trail: tuple[Room, ...], u: float) -> list[list[float]]:
-    """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step."""
+def path_strokes(grid: Grid, board: Board, trail: tuple[Room, ...], u: float) -> list[list[float]]:
+    """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step.
+
+    A room that no step leads to, because the sheet was corrected, is not joined to the one before it."""
     strokes = []
-    for number, room in enumerate(trail):
+    for origin, room in zip((OUTSIDE, *trail), trail, strict=False):
+        if room not in board.ways[origin]:
+            continue
         x, y = grid.cell(room).center
-        if number == 0:
+        if origin == OUTSIDE:
             strokes.append([x, grid.area.y - 9 * u, x, y])
             continue
-        ox, oy = grid.cell(trail[number - 1]).center
-        if abs(room - trail[number - 1]) == COLUMNS - 1:
+        ox, oy = grid.cell(origin).center
+        if abs(room - origin) == COLUMNS - 1 and room // COLUMNS == origin // COLUMNS:
             out = grid.area.x - 9 * u if ox < x else grid.area.right + 9 * u
             back = grid.area.right + 9 * u if ox < x else grid.area.x - 9 * u
             strokes.append([ox, oy, out, oy])

@@ -10,7 +10,7 @@ from ..core.legal import OPTIONS
 from ..core.missions import mission_points, missions_met
 from ..core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
 from ..core.scoring import score
-from ..core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROUND_END, State, phase_of, question_of
+from ..core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, question_of
 from ..play.narration import die_text
 from .scene import Scene
 
@@ -31,6 +31,8 @@ def prompt_of(words: Words, scene: Scene) -> str:
         return words("sheet.prompt.round-end", round=state.round)
     if phase == REPORTS:
         return words("sheet.prompt.reports")
+    if phase == ROLL:
+        return words("roll.prompt", round=state.round)
     return words("sheet.prompt.over") if phase == OVER else ""
 
 
@@ -71,11 +73,15 @@ def act_text(words: Words, scene: Scene) -> str:
         return words("sheet.act.tell")
     if phase == OVER:
         return words("sheet.act.score" if scene.state.setup.is_solo else "sheet.act.tell")
+    if phase == ROLL:
+        return words("roll.act")
+    if scene.shows_roll:
+        return words("roll.show")
     return words("sheet.act.skip") if scene.die is not None else ""
 
 
 def is_urgent(scene: Scene) -> bool:
-    return scene.past or phase_of(scene.state) in (ROUND_END, REPORTS, OVER)
+    return scene.past or phase_of(scene.state) in (ROLL, ROUND_END, REPORTS, OVER)
 
 
 def sips_of(state: State) -> range | None:
@@ -88,8 +94,11 @@ def sips_of(state: State) -> range | None:
 
 
 def round_summary(words: Words, scene: Scene) -> str:
-    """What this round was worth, and what ending it brings: missions, then the monster."""
+    """What this round was worth, and what ending it brings: missions, then the monster. Before it, where its dice are
+    real, that they are to be rolled."""
     state = scene.state
+    if phase_of(state) == ROLL and not scene.past:
+        return words("roll.summary")
     if phase_of(state) != ROUND_END or scene.past:
         return ""
     gained = score(state).total - score(scene.inked).total

@@ -21,8 +21,9 @@ ICON = "chart-line"
 
 
 def way_to_review(app) -> Callable[[], None] | None:
-    """To the review of the game at hand, if that is over and was played alone, or by the only person among bots."""
-    is_reviewed = app.is_over and (app.game.is_alone or app.game.is_among_bots)
+    """To the review of the game at hand, if that is over and was played alone, or by the only person among bots; not if
+    it was corrected, for then its dice and choices do not explain it."""
+    is_reviewed = app.is_over and not app.game.state.corrected and (app.game.is_alone or app.game.is_among_bots)
     return (lambda: app.go(REVIEW)) if is_reviewed else None
 
 
@@ -34,7 +35,8 @@ def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[]
 
     return [
         (ICON, words("scorepage.review"), lambda game=game: review(game), words("scorepage.review-below"))
-        for game in app.tablet.circle.games if game.is_among_bots and phase_of(game.state) == OVER
+        for game in app.tablet.circle.games
+        if game.is_among_bots and phase_of(game.state) == OVER and not game.state.corrected
     ]
 
 

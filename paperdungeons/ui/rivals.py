@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from .bot_rows import GHOST
+from .eraser_parts import corrected_mark
 from .listing import listing
 from .look import Look
 from .parts import Badge, Divider, Icon, Row, Text
@@ -30,6 +31,7 @@ class RivalLine(NamedTuple):
     strength: str
     points: int
     is_you: bool = False
+    corrected: bool = False
     on_tap: Callable[[], None] | None = None
 
 
@@ -67,6 +69,8 @@ def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
     texts.add_widget(Text(look, name, 16, palette.ink, bold=rival.is_you))
     if rival.strength:
         texts.add_widget(Text(look, rival.strength, 13, palette.soft_ink))
+    if rival.corrected:
+        texts.add_widget(corrected_mark(look))
     points = Text(look, written(rival.points), 34, palette.heart if rival.points < 0 else palette.ink, font=HAND,
                   align="right", size_hint_x=None, width=look.sp(48), pos_hint=middle)
     icon = Icon(look, YOU if rival.is_you else GHOST, 22, palette.ink if rival.is_you else palette.soft_ink,

@@ -6,11 +6,17 @@ from kivy.uix.widget import Widget
 
 from ..play.bot_names import names_shown
 from ..play.bots_text import read_ghosts
+from .box_routes import BOX_ROUTES
+from .box_share_routes import BOX_SHARE_ROUTES
 from .doors import Doors
+from .eraser_routes import ERASER_ROUTES, corrected_note, eraser_entry
 from .game_list import games_of
 from .ghost_ways import GHOST_ROUTES, rivals_of
 from .look import Look
+from .maker_routes import MAKER_ROUTES
+from .plan_routes import PLAN_ROUTES
 from .review_routes import REVIEW_ROUTES, way_to_review
+from .roll_routes import ROLL_ROUTES
 from .screens.about import AboutScreen
 from .screens.fight import FightScreen
 from .screens.history import HistoryScreen
@@ -32,19 +38,24 @@ def _setup(app, look: Look, size) -> Widget:
 
     if app.wish is None:
         kept = app.settings_kept
-        app.wish = Wish(app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts))
+        app.wish = Wish(
+            app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice,
+        )
     return SetupScreen(
         look, size, app.content.box, app.wish, app.new_seed,
-        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.ghosts), on_wish=wished,
-        on_back=app.up, on_table=lambda wish: app.set_up_table(PASS, *against(wish.ghosts, app.settings_kept.name)),
+        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals), on_wish=wished,
+        on_back=app.up, on_table=lambda wish: app.set_up_table(
+            PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice,
+        ), on_maker=app.maker.open,
     )
 
 
 def _sheet(app, look: Look, size) -> Widget:
+    game, rolling = app.game, app.rolling
     doors = Doors(
         menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
+        roll=rolling.open, take_dice=rolling.take_dice, show_roll=rolling.show_code if rolling.is_at_phones else None,
     )
-    game = app.game
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
         app.ghosts.enter(game)
@@ -61,7 +72,11 @@ def _menu(app, look: Look, size) -> Widget:
 
     names = ("history", "score", "rules", "settings")
     ways = {name: (lambda name=name: instead(name)) for name in names}
-    return MenuScreen(look, size, {**table_ways(app, instead), **ways, "home": app.go_home}, on_back=app.up)
+    ways |= eraser_entry(app, look.words, instead)
+    return MenuScreen(
+        look, size, {**table_ways(app, instead), **ways, "home": app.go_home}, on_back=app.up,
+        is_corrected=app.game.state.corrected,
+    )
 
 
 def _fight(app, look: Look, size) -> Widget:
@@ -74,6 +89,7 @@ def _score(app, look: Look, size) -> Widget:
         look, size, app.game.session.state, on_back=app.go_home if over and alone and not past else app.up,
         on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
         share=ways_of_score(app, look), standing=standing_of_game(app), on_review=way_to_review(app),
+        note=corrected_note(app, look.words),
         **rivals_of(app, look),
     )
 
@@ -82,7 +98,7 @@ def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
         look, size, app.game.session, on_jump=app.jump, on_back=app.up,
         share=ways_of_record(app), names=names_shown(look.words, app.game.names, app.game.bots),
-        on_review=way_to_review(app),
+        on_review=way_to_review(app), note=corrected_note(app, look.words),
     )
 
 
@@ -98,6 +114,12 @@ ROUTES = {
     **TABLE_ROUTES,
     **REVIEW_ROUTES,
     **GHOST_ROUTES,
+    **ERASER_ROUTES,
+    **ROLL_ROUTES,
+    **BOX_SHARE_ROUTES,
+    **BOX_ROUTES,
+    **MAKER_ROUTES,
+    **PLAN_ROUTES,
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,
@@ -107,5 +129,7 @@ ROUTES = {
     "games": games_of,
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
-    "about": lambda app, look, size: AboutScreen(look, size, app.content, app.up, app.version),
+    "about": lambda app, look, size: AboutScreen(
+        look, size, app.content, app.up, app.version, on_box=lambda: app.go("box"),
+    ),
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..core.faces import Face
-from ..core.state import State
+from ..core.faces import DICE_A_ROUND, Face
+from ..core.state import DICE_USE, State, phase_of
 from ..play.session import Session
 from .selection import Key, Selection, Target
 
@@ -33,6 +33,16 @@ class Scene:
     """Advice can be asked for."""
     marks: Mapping[Key, str] = field(default_factory=dict)
     """What a hint points at: with a number where the order matters, else with nothing but its sign."""
+
+    can_show_roll: bool = False
+    """There are other phones to show real dice to."""
+
+    @property
+    def shows_roll(self) -> bool:
+        """Real dice have just been entered: now the others may want them."""
+        state = self.state
+        is_fresh = len(state.track) == DICE_A_ROUND * (state.round - 1) and phase_of(state) == DICE_USE
+        return self.can_show_roll and state.setup.hand_dice and is_fresh and self.die is None
 
     def gain(self, key: Key) -> str:
         """What a target would change in the score, as it is written beside it."""

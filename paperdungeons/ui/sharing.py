@@ -48,6 +48,8 @@ def result_text(words: Words, state: State, standing: Standing | None = None, gh
     told = [words(f"share.result.{form}", points=total, dungeon=dungeon, round=state.round), " \u00b7 ".join(lines)]
     if standing is not None:
         told.insert(1, shared_rank_text(words, standing))
+    if state.corrected:
+        told.append(words("eraser.shared"))
     if ghosts:
         told.append(words("share.result.ghosts", ghosts=", ".join(rival_text(words, ghost) for ghost in ghosts)))
     if state.setup.is_solo and not state.setup.hand_dice:

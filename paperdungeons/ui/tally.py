@@ -78,6 +78,8 @@ def facts_of(words: Words, state: State) -> list[tuple[str, str]]:
         ("floor-plan", words.measure(Measure.ROOMS, 0, state.visited.bit_count())),
         ("dice-multiple", words("scorepage.seed", seed=spaced(state.setup.seed))),
     ]
+    if state.corrected:
+        facts.append((icons.CORRECTED, words("eraser.corrected")))
     if state.power == NO_CARD:
         return facts
     power, objective = box.powers[state.power], box.objectives[state.objective]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..content.words import Words
 from ..core.faces import BOARD, ROUNDS
@@ -23,11 +23,19 @@ class Waiting:
     setup: Setup
     state: State | None
     lines: list[str]
+    corrected: bool = False
 
 
 def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False,
-               bots: Bots = ()) -> Waiting:
-    """Of a tablet that is passed around nothing is shown that only one player may see."""
+               bots: Bots = (), corrected: bool | None = None) -> Waiting:
+    """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
+    games; else it is known of this one."""
+    told = _waiting_of(words, state, names, is_passed, is_over, bots)
+    return replace(told, corrected=state.corrected if corrected is None else corrected)
+
+
+def _waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool,
+                bots: Bots) -> Waiting:
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
@@ -39,7 +47,8 @@ def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool
     if phase_of(state) == CARDS:
         return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
     against = [against_text(words, bots)] if bots and setup.is_solo else []
-    return Waiting(setup, state, [*_own_lines(words, state), *against])
+    own_dice = [words("join.facts.real-dice")] if setup.hand_dice else []
+    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice])
 
 
 def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:

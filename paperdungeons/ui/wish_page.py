@@ -21,7 +21,7 @@ from .tally import spaced
 
 
 class WishPage(Page):
-    """``wish`` is a frozen record with a seed, a dungeon and missions; ``on_wish`` is told of every change.
+    """``wish`` is a frozen record with a seed, a dungeon, missions and real dice; ``on_wish`` is told of every change.
 
     A set-up fills ``column`` in ``_fill``.
     """
@@ -70,6 +70,10 @@ class WishPage(Page):
     def _missions(self) -> Widget:
         words = self.look.words
         return self._option("missions", words("setup.missions.name"), words("setup.missions.below"))
+
+    def _own_dice(self) -> Widget:
+        words = self.look.words
+        return self._option("hand_dice", words("roll.option.name"), words("roll.option.below"))
 
     # --- the seed -------------------------------------------------------------------------------------------
 

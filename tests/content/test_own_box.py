@@ -120,7 +120,7 @@ def test_only_what_the_app_knows_can_be_typed_in_and_new_dungeons():
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_every_fault_has_its_sentence(language):
-    facts = {name: "x" for name in ("low", "high", "season", "one", "other", "room", "gem", "n", "most")}
+    facts = dict.fromkeys(("low", "high", "season", "one", "other", "room", "gem", "n", "most"), "x")
     spoken = words(language)
     for fault in Fault:
         sentence = spoken(f"faults.{fault.value}", card="A", monster="Golem", **facts)

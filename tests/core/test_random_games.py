@@ -7,6 +7,7 @@ import pytest
 
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.agenda import QUESTIONS
+from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import roll_dice, seed_from
 from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.legal import OPTIONS, legal_actions, why_not
@@ -35,7 +36,7 @@ from tests.staging import BOX
 
 SOLO_GAMES, TABLES, CHUNKS = 5_000, 500, 10
 SOAK_GAMES = 1_000_000
-GEMS = 8
+GEMS, GEM_BOXES = 8, 10
 CHECKED = {CARDS: 0.01, ANSWER: 0.004, ROLL: 0.01, DICE_USE: 0.001, MOVING: 0.002, ROUND_END: 0.002, REPORTS: 0.002}
 """How often all actions there are, are tried at a position, by what the game waits for."""
 
@@ -52,7 +53,7 @@ def check_sheet(state: State) -> None:
     assert state.beaten & ~board.minions == 0
     assert state.position == OUTSIDE or state.visited >> state.position & 1
     assert len(state.trail) >= state.visited.bit_count()
-    assert state.gems <= GEMS - state.gems_left.bit_count() + 2
+    assert state.gems <= (GEMS - state.gems_left.bit_count() + 2 if state.setup.box is BOX else GEM_BOXES)
     assert len(state.track) <= 3 * state.round
     assert all(state.dice.count(face) <= state.roll.count(face) for face in state.dice)
     assert len(state.fights) == sum(state.round > monster for monster in (3, 6, 8)) or state.agenda
@@ -145,7 +146,7 @@ def step(state: State, chance: Random, choices: list[Action]) -> State:
     if chance.random() < CHECKED[phase_of(state)]:
         check_offers(state, offers)
     if phase_of(state) == ROLL:
-        return do(state, EnterDice(roll_dice(BOX.dice, state.setup.seed, state.round)), choices)
+        return do(state, EnterDice(roll_dice(state.setup.box.dice, state.setup.seed, state.round)), choices)
     return do(state, offers[int(chance.random() * len(offers))], choices)
 
 
@@ -164,9 +165,9 @@ def check_replay(record: Record, states: list[State]) -> None:
         assert replay(Record(record.setup, record.seat, record.ask, record.choices[:cursor])) == live
 
 
-def play_solo(number: int) -> None:
+def play_solo(number: int, box: Box = BOX) -> None:
     chance = Random(number)
-    setup = Setup(BOX, seed_from(number * 104_729), missions=number % 5 > 0, hand_dice=number % 4 == 1)
+    setup = Setup(box, seed_from(number * 104_729), missions=number % 5 > 0, hand_dice=number % 4 == 1)
     ask = number % 3 == 0
     state, choices, states = start(setup, ask=ask), list[Action](), list[State]()
     while phase_of(state) != OVER:

@@ -6,6 +6,7 @@ import pytest
 
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.agenda import LEVEL, STEP
+from paperdungeons.core.dice import Roll
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import (
     DiceRolled,
@@ -569,6 +570,30 @@ def test_a_board_needs_no_dice_where_real_ones_lie_on_the_table() -> None:
     board = a_board(hand_dice=True)
     assert phase_of(board) == REPORTS
     assert after(board, "@1:A:-:- ||23").round == 2
+
+
+def test_a_board_may_be_shown_the_real_dice_of_a_round_once() -> None:
+    board = after(a_board(hand_dice=True), "@1:A:-:- [12XX56]")
+    assert (board.roll, board.dice, board.damage, phase_of(board)) == ((1, 2, 10, 10, 5, 6), (), 0, REPORTS)
+    assert refusal(board, EnterDice((1, 2, 3, 0, 5, 6))) is Reason.DICE_KNOWN
+    closed = after(board, "||23")
+    assert (closed.round, closed.roll) == (2, ())
+    assert after(closed, "[123056]").roll == (1, 2, 3, 0, 5, 6)
+
+
+@pytest.mark.parametrize(("roll", "reason"), [
+    ((1, 2, 3, 0, 5), Reason.NOT_SIX_DICE), ((1, 2, 3, 4, 5, 6), Reason.IMPOSSIBLE_DICE),
+    ((10, 10, 1, 10, 5, 6), Reason.TOO_MANY_SKULLS), ((9, 9, 9, 0, 5, 6), Reason.TOO_MANY_CLOVERS),
+])
+def test_a_board_takes_no_dice_that_cannot_be(roll: Roll, reason: Reason) -> None:
+    assert refusal(a_board(hand_dice=True), EnterDice(roll)) is reason
+
+
+def test_when_the_game_is_over_a_board_is_shown_no_dice() -> None:
+    board = a_board(hand_dice=True)
+    for _ in range(8):
+        board = after(board, "||123")
+    assert refusal(board, EnterDice((1, 2, 3, 0, 5, 6))) is Reason.GAME_OVER
 
 
 def test_a_board_loses_the_gems_of_lost_gems_after_the_first_two_monsters() -> None:

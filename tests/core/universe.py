@@ -5,6 +5,7 @@ from paperdungeons.core.actions import (
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -41,4 +42,5 @@ EVERY_ACTION: tuple[Action, ...] = (
     *(Leave(seat) for seat in range(-1, 9)),
     *(CloseRound(without) for without in (*range(16), 0b1111_1110, 0b1111_1111, 1 << 8, -1)),
     *(HearResult(Result(seat, *told)) for seat in range(-1, 9) for told in ((40, 20), (501, 0), (0, 43))),
+    Correct(-1, 0, 0), Correct(0, 0, 7), Correct(1, 0, 25), Correct(9, 42, 1), Correct(13, 3, 1), Correct(14, 0, 0),
 )

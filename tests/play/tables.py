@@ -17,6 +17,7 @@ from paperdungeons.core.state import OVER, State, phase_of, start
 from paperdungeons.play.names import clean_name
 from paperdungeons.play.record import Record
 from paperdungeons.play.telling import FINAL, Telling, seasons_told
+from tests.core.erasers import a_correction
 from tests.staging import BOX
 
 NAMES = ("", "Anna", "Bo", "Jan Willem", "Zoë", "Đặng Thị", "王小明", "WWWWWWWWWWWW", "éééééééé")
@@ -48,7 +49,7 @@ def a_telling(setup: Setup, seat: int, chance: Random) -> Telling:
         missions=tuple(chance.choice(rounds) if slot < slots else 0 for slot in range(MISSIONS_DRAWN)),
         strengths=tuple(a_strength(setup, told, chance) for told in MONSTER_ROUNDS[:seasons_told(round_)]),
         points=chance.randrange(-200, 312) if round_ == FINAL else chance.choice([None, 0, 57]),
-        rooms=chance.randrange(43), name=chance.choice(NAMES),
+        rooms=chance.randrange(43), name=chance.choice(NAMES), corrected=round_ == FINAL and chance.random() < 0.5,
     )
 
 
@@ -72,12 +73,15 @@ def from_outside(state: State, chance: Random) -> Action | None:
     round_ = chance.choice([state.round, chance.randrange(1, ROUNDS + 1)]) if state.round <= ROUNDS else ROUNDS
     news: list[Action] = [
         Hear(a_report(setup, seat, max(1, round_), chance)),
-        HearResult(Result(seat, chance.randrange(-500, 501), chance.randrange(43))),
+        HearResult(Result(seat, chance.randrange(-500, 501), chance.randrange(43), chance.random() < 0.3)),
         CloseRound(missing_seats(state, state.round) if state.round <= ROUNDS else 0),
         a_roll(chance),
     ]
     if chance.random() < 0.05:
         news.append(Leave(seat))
+    correction = a_correction(state, chance) if chance.random() < 0.4 else None
+    if correction is not None:
+        news.append(correction)
     allowed = [action for action in news if why_not(state, action) is None]
     return chance.choice(allowed) if allowed else None
 
@@ -133,6 +137,7 @@ def tellings(draw: Any, setup: Setup, seat: int | None = None) -> Telling:
         points=draw(st.integers(-500, 500) if round_ == FINAL else st.none() | st.integers(-500, 500)),
         rooms=draw(st.integers(0, 42)),
         name=draw(names),
+        corrected=round_ == FINAL and draw(st.booleans()),
     )
 
 

@@ -44,7 +44,9 @@ def test_an_owner_may_play_with_the_apps_own_box_for_a_while(tmp_path):
     assert boxes.content is house_content()
 
 
-@pytest.mark.parametrize("damage", [b"", b"rubbish", b"\xff\xfe\x00", b'format = "Paper Dungeons own box 1"\n[monsters'])
+@pytest.mark.parametrize("damage", [
+    b"", b"rubbish", b"\xff\xfe\x00", b'format = "Paper Dungeons own box 1"\n[monsters',
+])
 def test_a_damaged_file_is_set_aside_and_the_player_is_told(tmp_path, damage):
     (tmp_path / OWN_FILE).write_bytes(damage)
     boxes, trouble = open_boxes(tmp_path)

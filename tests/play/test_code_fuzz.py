@@ -14,6 +14,7 @@ from paperdungeons.core.setup import Report, Result
 from paperdungeons.play.code_trouble import CodeError
 from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
 from paperdungeons.play.invitation import long_invitation, read_invitation, short_invitation, table_key
+from paperdungeons.play.roll_code import Rolled, read_roll, write_roll
 from paperdungeons.play.seat_code import read_seat, write_seat
 from paperdungeons.play.telling_code import (
     read_digest,
@@ -23,7 +24,7 @@ from paperdungeons.play.telling_code import (
     write_result,
     write_telling,
 )
-from tests.play.tables import a_report, a_table, a_telling, seats
+from tests.play.tables import a_report, a_roll, a_table, a_telling, seats
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8
@@ -63,6 +64,9 @@ def originals() -> list[Original]:
         def seen(text: str, setup: Any = setup) -> Any:
             return read_digest(setup, text)
 
+        def rolling(text: str, setup: Any = setup) -> Any:
+            return read_roll(setup, text)
+
         found += [
             Original(spelled(short_invitation(setup)), invited, setup),
             Original(link_of(long_invitation(setup)), invited, setup),
@@ -73,6 +77,9 @@ def originals() -> list[Original]:
             Original(link_of(write_digest(setup, told)), seen, tuple(told)),
             Original(link_of(write_seat(seat)), moved, seat),
         ]
+        if setup.hand_dice:
+            rolled = Rolled(1 + number % 8, a_roll(chance).roll)
+            found.append(Original(spelled(write_roll(setup, rolled)), rolling, rolled))
     return found
 
 

@@ -12,6 +12,7 @@ from paperdungeons.core.actions import (
     Brew,
     Choose,
     CloseRound,
+    Correct,
     Craft,
     EndRound,
     EnterDice,
@@ -27,6 +28,7 @@ from paperdungeons.core.actions import (
 )
 from paperdungeons.core.agenda import BEAT, DRINK, FOUND_GEM, GEM, LEVEL, POTION, STEP, TAKE
 from paperdungeons.core.events import (
+    Corrected,
     DiceRolled,
     Event,
     GameEnded,
@@ -124,7 +126,7 @@ CHOICES = [
     (Keep(BOX.power_no("healer"), BOX.objective_no("gems")),
      "Kept Healer and Glittering Loot", "Gekozen: Genezer en Glinsterende buit"),
     (EnterDice((1, CLOVER, SKULL, BOOTS, 5, 8)),
-     "Dice: white 1 9 skull, black 0 5 8", "Worp: wit 1 9 doodskop, zwart 0 5 8"),
+     "Dice entered: white 1 9 skull, black 0 5 8", "Worp ingevoerd: wit 1 9 doodskop, zwart 0 5 8"),
     (LevelUp(CLOVER, ROGUE), "Clover: Rogue to level 2", "Klaverblad: Dief naar niveau 2"),
     (LevelUp(2, WIZARD), "White Wizard: Wizard to level 2", "Witte Tovenaar: Tovenaar naar niveau 2"),
     (LevelUp(5, WARRIOR, WIZARD_SWAP),
@@ -152,6 +154,15 @@ CHOICES = [
     (Leave(2), "Player 3 has left the table", "Speler 3 is van tafel gegaan"),
     (HearResult(Result(1, 63, 25)), "Player 2 ended with 63 points", "Speler 2 eindigde met 63 punten"),
     (Hear(a_report(1, 1, "B")), "Player 2: gem B", "Speler 2: edelsteen B"),
+    (Correct(0, WARRIOR, 4), "Correction: Warrior to level 4", "Correctie: Krijger naar niveau 4"),
+    (Correct(1, 0, 7), "Correction: damage 7", "Correctie: schade 7"),
+    (Correct(2, 0, 1), "Correction: the party was resurrected", "Correctie: de groep is herrezen"),
+    (Correct(5, SWORD, 1), "Correction: Flaming Sword, 1 of 2 boxes", "Correctie: Vlammenzwaard, 1 van 2 vakjes"),
+    (Correct(7, 1, 1), "Correction: gem B is gone", "Correctie: edelsteen B is weg"),
+    (Correct(8, D1, 0), "Correction: Kobold in D1 not beaten", "Correctie: Kobold in D1 niet verslagen"),
+    (Correct(9, D1, 1), "Correction: the party is in D1", "Correctie: de groep staat in D1"),
+    (Correct(13, 0, 0), "Correction: fled from Golem", "Correctie: gevlucht voor Golem"),
+    (Correct(13, 0, 2), "Correction: Golem beaten, step 2", "Correctie: Golem verslagen, trede 2"),
 ]
 
 
@@ -219,6 +230,7 @@ def test_every_choice_of_a_game_is_told(language):
 
 
 EVENTS = [
+    (Corrected(1, 0, 7), "The sheet was corrected", "Het blad is gecorrigeerd"),
     (DiceRolled(4), "Dice of round 4", "Dobbelstenen van ronde 4"),
     (SkullsStruck(1), "1 skull strikes", "1 doodskop slaat toe"),
     (SkullsStruck(2), "2 skulls strike", "2 doodskoppen slaan toe"),

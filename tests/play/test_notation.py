@@ -14,8 +14,20 @@ from paperdungeons.__main__ import main
 from paperdungeons.bots import uniform
 from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.core import actions
-from paperdungeons.core.actions import Action, Choose, CloseRound, EnterDice, Hear, HearResult, Keep, Leave, LevelUp
+from paperdungeons.core.actions import (
+    Action,
+    Choose,
+    CloseRound,
+    Correct,
+    EnterDice,
+    Hear,
+    HearResult,
+    Keep,
+    Leave,
+    LevelUp,
+)
 from paperdungeons.core.agenda import QUESTIONS
+from paperdungeons.core.corrections import BOX_IDS
 from paperdungeons.core.dice import must_reroll, seed_from
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.faces import BOARD, NO_SWAP, POWER_SWAP, ROUNDS, WIZARD_SWAP, season_of
@@ -34,6 +46,7 @@ from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay, states_of
 from paperdungeons.play.record_text import LONGEST, Ambiguous, Malformed, RecordError, Refused
 from paperdungeons.play.write_game import write_game
+from tests.core.erasers import a_correction
 from tests.staging import BOX, a_game, a_report, after
 
 DOC = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
@@ -88,7 +101,10 @@ def table_talk(state: State, chance: Random) -> Action | None:
     talk += [Leave(seat) for seat in rivals(state) if not state.talk.left >> seat & 1][:1] * (chance.random() < 0.3)
     talk += [CloseRound(missing)] * 3 if missing else []
     if phase == OVER:
-        talk.append(HearResult(Result(chance.choice(rivals(state)), chance.randrange(-500, 501), chance.randrange(43))))
+        result = Result(
+            chance.choice(rivals(state)), chance.randrange(-500, 501), chance.randrange(43), chance.random() < 0.3,
+        )
+        talk.append(HearResult(result))
     return chance.choice(talk) if talk else None
 
 
@@ -105,10 +121,12 @@ def next_action(state: State, chance: Random) -> Action:
 
 
 def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
-    """A whole game of one player, with real dice and invented reports where the setup wants them."""
-    chance, state, choices = Random(number), start(setup, seat, ask), []
+    """A whole game of one player, with real dice and invented reports where the setup wants them; in every third game
+    boxes are corrected."""
+    chance, eraser, state, choices = Random(number), Random(number), start(setup, seat, ask), []
     while phase_of(state) != OVER or (not setup.is_solo and chance.random() < 0.8):
-        choices.append(next_action(state, chance))
+        erased = a_correction(state, eraser) if number % 3 == 1 and eraser.random() < 0.1 else None
+        choices.append(erased or next_action(state, chance))
         state, _ = apply(state, choices[-1])
     names = NAMES[:setup.players] if not setup.is_solo and number % 3 == 0 else ()
     circle = number % 4 * 1000 if not setup.is_solo else 0
@@ -175,6 +193,10 @@ def kinds_in(record: Record) -> set[object]:
             kinds.add(("question", choice.question))
         if isinstance(choice, LevelUp):
             kinds.add(("swap", choice.swap))
+        if isinstance(choice, Correct):
+            kinds.add(("box", choice.box))
+        if isinstance(choice, HearResult):
+            kinds.add(("result", choice.result.corrected))
     for state, choice in zip(states_of(record), record.choices, strict=False):
         if isinstance(choice, Hear):
             kinds.add(("late" if choice.report.round < state.round else "in time", phase_of(state)))
@@ -194,6 +216,7 @@ def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
     assert set(get_args(actions.Action)) <= seen
     assert {("question", kind) for kind in QUESTIONS} <= seen
     assert {("swap", swap) for swap in (NO_SWAP, WIZARD_SWAP, POWER_SWAP)} <= seen
+    assert {("box", box) for box in range(len(BOX_IDS))} | {("result", False), ("result", True)} <= seen
     idle = set(range(OVER + 1)) - {CARDS, ANSWER, MOVING}
     assert {("late", phase) for phase in idle} | {("in time", REPORTS), "without", "complete"} <= seen
     assert {f"{what} {there}" for what in ("names", "circle", "board", "bots") for there in (False, True)} <= seen
@@ -647,6 +670,13 @@ REFUSED = [
     (ASKED, "1. [X29056] =3", 13, Reason.TOO_MANY_HEARTS),
     (ASSASSIN, "0. assassin minions =C1", 21, Reason.NO_MINION_THERE),
     (ASSASSIN, "0. assassin minions =D1 =D1", 25, Reason.MINION_BEATEN),
+    ("Seed TEST5EED\n", "0. !D=3", 4, Reason.CARDS_FIRST),
+    (SOLO, ROLL_1 + "!LW=1", 13, Reason.NOTHING_TO_CORRECT),
+    (SOLO, ROLL_1 + "!LW=7", 13, Reason.NOT_IN_THIS_BOX),
+    (SOLO, ROLL_1 + "!F1=2", 13, Reason.NO_SUCH_BOX),
+    (SOLO, ROLL_1 + "!P=1 !H=3", 18, Reason.HEARTS_WITHOUT_POTION),
+    (SOLO, ROLL_1 + "0>C1 !D=3", 18, Reason.FINISH_MOVING),
+    (BOARD_SEAT, "1. !D=3", 4, Reason.NO_SHEET),
 ]
 
 
@@ -678,7 +708,7 @@ def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column
 def test_every_reason_that_a_record_can_meet_is_in_the_list_above():
     """The others belong to actions that cannot be written down, or to positions reached only after many rounds."""
     unwritable = {
-        Reason.CARDS_FIRST, Reason.CARDS_KEPT, Reason.OTHER_QUESTION, Reason.NOT_SIX_DICE, Reason.NO_SUCH_THING,
+        Reason.CARDS_KEPT, Reason.OTHER_QUESTION, Reason.NOT_SIX_DICE, Reason.NO_SUCH_THING,
         Reason.SKULL_CANNOT_BE_USED, Reason.NO_SUCH_GEM,
     }
     late = {Reason.GAME_OVER, Reason.HERO_AT_TOP, Reason.ANOTHER_HERO, Reason.POTIONS_FULL, Reason.GEM_GONE}

@@ -6,8 +6,10 @@ import pytest
 
 from paperdungeons.bots import uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN
+from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
 from paperdungeons.content.ranks_file import RANKS as RANK_COUNT
 from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import RULES, Setup
@@ -37,8 +39,8 @@ def with_points(points: int, **other: object) -> Standing | None:
     return standing_of(RANKS, A_GAME._replace(points=points, **other))
 
 
-def a_whole_game(number: int, **wishes: object) -> Record:
-    setup = Setup(BOX, seed_from(number), **wishes)
+def a_whole_game(number: int, box: Box = BOX, **wishes: object) -> Record:
+    setup = Setup(box, seed_from(number), **wishes)
     return Record(setup, choices=tuple(uniform.play(setup, number)[0]))
 
 
@@ -137,7 +139,7 @@ def test_tables_of_other_rules_give_no_rank():
 
 def test_without_tables_there_is_no_rank():
     assert rank_of(None, replay(a_whole_game(1))) is None
-    assert best_rank(None, BOX, [kept(a_whole_game(1))]) is None
+    assert best_rank(None, [BOX], [kept(a_whole_game(1))]) is None
 
 
 def test_a_game_that_is_not_over_has_no_rank():
@@ -171,14 +173,14 @@ WISHES = [{}, {"dungeon": "C"}, {"missions": False}, {"missions": False, "dungeo
 @pytest.mark.parametrize("number", range(6))
 def test_the_rank_read_off_a_kept_game_is_that_of_its_end(wishes, number):
     record = a_whole_game(number, **wishes)
-    assert best_rank(LENIENT, BOX, [kept(record)]) == lenient(replay(record)).rank
+    assert best_rank(LENIENT, [BOX], [kept(record)]) == lenient(replay(record)).rank
 
 
 def test_the_best_rank_is_the_highest_of_all_games():
     records = [a_whole_game(number) for number in range(12)]
     ranks = {lenient(replay(record)).rank for record in records}
     assert len(ranks) > 1
-    assert best_rank(LENIENT, BOX, map(kept, records)) == max(ranks)
+    assert best_rank(LENIENT, [BOX], map(kept, records)) == max(ranks)
 
 
 @pytest.mark.parametrize("games", [
@@ -187,7 +189,26 @@ def test_the_best_rank_is_the_highest_of_all_games():
     [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace("Dungeons 1", "Dungeons 0"))],
 ], ids=["none", "unfinished", "no record", "another box", "other rules"])
 def test_games_without_a_rank_give_no_best_one(games):
-    assert best_rank(LENIENT, BOX, games) is None
+    assert best_rank(LENIENT, [BOX], games) is None
+
+
+DUNGEON_A = value_of(NOTHING_TYPED, ("dungeons", "A"))
+ONE_MORE = in_force(NOTHING_TYPED.with_card(("dungeons", "own-1"), DUNGEON_A)).content.box
+OTHER_FIGURES = in_force(NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")).content.box
+
+
+def test_a_dungeon_card_that_was_added_does_not_take_the_rank_of_the_others():
+    record = a_whole_game(1, dungeon="C", box=ONE_MORE)
+    assert ONE_MORE.fingerprint != BOX.fingerprint
+    assert lenient(replay(record)) == lenient(replay(a_whole_game(1, dungeon="C")))
+    assert best_rank(LENIENT, [BOX, ONE_MORE], [kept(record)]) == lenient(replay(record)).rank
+
+
+def test_an_added_dungeon_and_other_figures_have_no_rank():
+    assert rank_of(LENIENT, replay(a_whole_game(1, dungeon="own-1", box=ONE_MORE))) is None
+    other = a_whole_game(1, box=OTHER_FIGURES)
+    assert rank_of(LENIENT, replay(other)) is None
+    assert best_rank(LENIENT, [BOX, OTHER_FIGURES], [kept(other)]) is None
 
 
 # --- words -----------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8
-LETTERS = "0123456789ABCDEFGHLNWZRXabcdefklmrstx>|=.~^@:/,%-[]# \n\r\t\0" + "é٣\u202e\ufeff\u2028²"
+LETTERS = "0123456789ABCDEFGHLNWZRXabcdefklmrstx>|=.~^@!:/,%-[]# \n\r\t\0" + "é٣\u202e\ufeff\u2028²"
 ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from paperdungeons.bots import uniform
 from paperdungeons.content.files import earlier_boxes
-from paperdungeons.core.actions import CloseRound, EnterDice, Hear, HearResult, Leave
+from paperdungeons.core.actions import CloseRound, Correct, EnterDice, Hear, HearResult, Leave
+from paperdungeons.core.corrections import BOX_IDS
 from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.errors import Illegal
 from paperdungeons.core.faces import BOARD, ROUNDS
@@ -40,7 +41,9 @@ def test_a_seat_written_and_read_is_the_same_record(number):
 def test_those_seats_have_heard_all_that_can_be_heard():
     choices = [choice for number in range(60) for choice in seats(number).choices]
     kinds = {type(choice) for choice in choices}
-    assert kinds >= {Hear, HearResult, Leave, CloseRound, EnterDice}
+    assert kinds >= {Hear, HearResult, Leave, CloseRound, EnterDice, Correct}
+    assert {choice.box for choice in choices if isinstance(choice, Correct)} == set(range(len(BOX_IDS)))
+    assert {choice.result.corrected for choice in choices if isinstance(choice, HearResult)} == {False, True}
     assert any(isinstance(choice, CloseRound) and choice.without for choice in choices)
     assert BOARD in {seats(number).seat for number in range(60)}
 

@@ -14,6 +14,7 @@ from tests.play.test_damaged_store import names_in, no_room
 
 OTHERS = Settings(
     "nl", "dark", 130, False, False, False, True, False, True, False, "Anna", True, ghosts="V0,C3", hints=False,
+    hand_dice=True, own_box=False,
 )
 """Every setting other than its default."""
 
@@ -28,7 +29,7 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
     assert Settings() == Settings(
         language="", theme="system", text_size=100, motion=True, sound=True, vibration=True, ask=False,
         show_values=True, left_hand=False, missions=True, name="", shake=False, ghosts="",
-        hints=True,
+        hints=True, hand_dice=False, own_box=True,
     )
 
 

@@ -59,7 +59,8 @@ def test_the_last_telling_has_the_result_instead_of_the_points():
 @given(setups.flatmap(tellings))
 def test_the_reports_of_a_telling_make_the_same_telling(telling):
     final = telling.round == FINAL
-    again = telling_of(telling.reports(), telling.seat, telling.points, telling.rooms, telling.name, final)
+    again = telling_of(telling.reports(), telling.seat, telling.points, telling.rooms, telling.name, final,
+                       telling.corrected)
     assert again == telling
 
 

@@ -33,6 +33,7 @@ from paperdungeons.play.record import replay
 from paperdungeons.play.settings import ALLOWED, Settings, write_settings
 from paperdungeons.play.write_game import write_game
 from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.ui.eraser_boxes import why_closed
 from paperdungeons.ui.hardware import fake_hardware
 from paperdungeons.ui.layout import PAGE_NAMES
 from paperdungeons.ui.offscreen import Stage
@@ -279,7 +280,8 @@ class Monkey(AtATable):
         if self.place == "home":
             self.app.go(self.chance.choice(("rules", "settings", "about")))
         elif self.sheet is not None:
-            self.app.go("menu")
+            can_erase = why_closed(self.app.game.state) is None and not self.app.game.is_past
+            self.app.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
         elif self.place == "menu":
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:

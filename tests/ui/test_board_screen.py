@@ -36,7 +36,8 @@ from .test_every_screen import FORMS, TALL, WIDE, Form, complaints, every_form, 
 from .walk import plain, rect_of
 
 EN = words("en")
-ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking")
+ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll",
+            "roll-code")
 TABLETS = [form for form in FORMS if min(form.size) >= 600 * form.density]
 
 
@@ -95,7 +96,7 @@ def test_the_title_has_the_round_and_the_season():
     (a_board(2, 2, everybody(2, 2, but=(1,))), ("scan", "so-far", "play-on")),
     (a_board(2, 2, everybody(2, 2)), ("next", "again", "enlarge")),
     (a_board(2, 8, everybody(2, 8)), ("results", "again", "enlarge")),
-    (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("scan", "so-far")),
+    (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("scan", "so-far", "roll")),
     (a_board(2, 9), ("scan", "ranking")),
     (a_board(2, 9, results=(Result(0, 60, 20),)), ("scan", "ranking", "enlarge")),
     (a_board(2, 9, results=(Result(0, 60, 20), Result(1, 50, 20))), ("ranking", "again", "enlarge")),
@@ -113,7 +114,7 @@ class Steps:
 
     def __init__(self) -> None:
         self.taken: list[object] = []
-        names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "menu")
+        names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "menu", "roll")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
         self.ways = BoardWays(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
 
@@ -193,7 +194,7 @@ def test_with_real_dice_it_shows_none_and_waits_for_reports(phone):
     screen = show(hand, a_board(2, 1, setup=a_setup(players=2, hand_dice=True)))
     assert dice_of(screen) == []
     assert EN("board.unrolled") in hand.texts()
-    assert set(screen.tiles) == {"scan"}
+    assert set(screen.tiles) == {"scan", "roll"}
 
 
 @pytest.mark.parametrize("form", [Form(*WIDE, 100, "en", "light"), Form(*TALL, 100, "en", "light")], ids=str)

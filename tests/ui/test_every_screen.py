@@ -21,22 +21,39 @@ from PIL import Image
 from paperdungeons.bots.advice import Option
 from paperdungeons.bots.bot import Bot
 from paperdungeons.bots.hint import hint_for
+from paperdungeons.content.card_forms import WHOLE, WORD
+from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.words import LANGUAGES, Words, words
+from paperdungeons.core.actions import Correct
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, QUESTION_IDS, STEP, TAKE
+from paperdungeons.core.corrections import HERO_LEVEL, MISSION_CLAIMED, ROOM_VISITED
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.faces import BOOTS, CLOVER, SKULL
+from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.rooms import ROOMS
-from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROUND_END, State, phase_of
+from paperdungeons.core.rules import apply
+from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.play.hint_text import hint_texts
+from paperdungeons.play.record import Record
 from paperdungeons.play.trouble import Trouble, TroubleKind
+from paperdungeons.ui.box_entry import NOTHING_CHOSEN, Entry
+from paperdungeons.ui.box_sharing import links_of
+from paperdungeons.ui.codes.entry import EntryTrouble
+from paperdungeons.ui.game import sit_down
+from paperdungeons.ui.grid_view import GridTool
 from paperdungeons.ui.look import Look
 from paperdungeons.ui.paper.fame import FameRegion
 from paperdungeons.ui.paper.region import Region
 from paperdungeons.ui.parts import IconButton
+from paperdungeons.ui.plan_touch import Spot
+from paperdungeons.ui.plan_view import DungeonTool
 from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.roll_entry import RollEntry
 from paperdungeons.ui.scene import Scene
 from paperdungeons.ui.screens.about import CREDITS
 from paperdungeons.ui.selection import dice_used
 from paperdungeons.ui.theme import PALETTES
+from tests.play.own_boxes import other_box
 from tests.play.past_games import fill, know_ghosts
 from tests.staging import BOX, a_game, a_setup
 
@@ -97,13 +114,112 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield "setup, typing a seed"
     hand.app.screen.choose(ghosts=tuple(Bot(temper % 3, temper) for temper in range(7)))
     yield "setup, seven ghosts"
+    hand.app.screen.choose(hand_dice=True)
+    yield "setup, real dice"
+    show(hand, "home", "maker")
+    yield "dungeon maker"
+    yield from real_dice(hand)
+    yield from boxes_shared(hand)
     yield from games_seen(hand)
     yield from reviews(hand)
     for name in ("settings", "about"):
         show(hand, "home", name)
         yield name
     yield from rules(hand)
+    yield from my_box(hand)
+    yield from drawings(hand)
     yield from past_games(hand)
+
+
+def real_dice(hand: Hand) -> Iterator[str]:
+    """Before the first roll, and while it is tapped: at a table, where there is more to say."""
+    setup = a_setup(players=3, hand_dice=True)
+    cards = next(cards for cards in legal_actions(start(setup)) if phase_of(apply(start(setup), cards)[0]) == ROLL)
+    hand.app.game, hand.app._sheet = sit_down(hand.app.store, Record(setup, choices=(cards,))), None
+    rolling = hand.app.rolling
+    for faces in ((None,) * 6, (1, CLOVER, 3, BOOTS, None, 8), (SKULL, SKULL, 1, SKULL, None, None)):
+        rolling.entry = RollEntry(faces)
+        show(hand, "home", "sheet", "roll")
+        yield f"roll, {len(rolling.entry.roll)} dice tapped"
+    rolling.enter((1, CLOVER, 3, BOOTS, 5, 8))
+    rolling.news = hand.app.look.words("roll.code.other", dice=""), True
+    show(hand, "home", "sheet", "roll-code")
+    yield "roll-code, other dice"
+    show(hand, "home", "sheet", "roll-scan")
+    yield "roll-scan"
+
+
+def boxes_shared(hand: Hand) -> Iterator[str]:
+    """A box of many codes goes out; another comes in, half and whole, and is laid beside."""
+    sharing, boxes, parts = hand.app.box_sharing, hand.app.boxes, links_of(other_box(1))
+    boxes.change(other_box(1))
+    show(hand, "home", "box-share")
+    yield "box-share"
+    boxes.change(NOTHING_TYPED)
+    show(hand, "home", "box-take-in")
+    yield "box-take-in"
+    for link in (parts[1], links_of(other_box(2))[0]):
+        sharing.entry.attempt(link, EntryTrouble.GIVEN_UP)
+    yield "box-take-in, half"
+    for link in parts:
+        sharing.entry.attempt(link, EntryTrouble.GIVEN_UP)
+    yield "box-take-in, whole"
+    sharing.make_mine()
+    yield "box-take-in, done"
+    boxes.change(NOTHING_TYPED)
+
+
+def my_box(hand: Hand) -> Iterator[str]:
+    """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
+    desk = hand.app.box_desk
+    for key, place, part in (
+        (("monsters", "golem"), "low.1", WHOLE), (("monsters", "golem"), "lost-gems", WHOLE),
+        (("monsters", "golem"), "name", WHOLE), (("items", "scepter"), "effect", WORD),
+        (("objectives", "rows"), "counts", WHOLE), (("tracks", "damage"), "24", WHOLE),
+    ):
+        desk.key, desk.entry = key, Entry((place, part))
+        show(hand, "home", "box-card")
+        yield f"box-card, {key[1]} {place}"
+    desk.key, desk.entry = ("monsters", "golem"), Entry(("low.1", WHOLE))
+    show(hand, "home", "box-card")
+    for digit in "99":
+        hand.app.screen._press(digit)
+    hand.app.screen.reset_tile.ask(True)
+    yield "box-card, falling strengths"
+    show(hand, "home", "box")
+    yield "box, a problem"
+    desk.family = "monsters"
+    show(hand, "home", "box-family")
+    yield "box-family, a problem"
+    desk.key, desk.entry = ("powers", "alchemist"), NOTHING_CHOSEN
+    show(hand, "home", "box-card")
+    hand.app.screen.print_all()
+    yield "box-card, done"
+    hand.app.boxes.change(NOTHING_TYPED)
+
+
+def drawings(hand: Hand) -> Iterator[str]:
+    """A dungeon card and the printed grid, as they are and with something wrong."""
+    plans = hand.app.box_desk.plans
+    hand.app.box_desk.key = ("dungeons", "B")
+    show(hand, "home", "box-dungeon")
+    yield "box-dungeon"
+    plans.dungeon.tap(Spot(30, (30, 31)))
+    plans.dungeon.take(DungeonTool.SECOND)
+    plans.dungeon.tap(Spot(14, None))
+    plans.dungeon.type_name(True)
+    yield "box-dungeon, wrong and being named"
+    show(hand, "home", "box-grid")
+    yield "box-grid"
+    for shows_gems in (False, True):
+        plans.grid.room, plans.grid.shows_gems = 20, shows_gems
+        show(hand, "home", "box-grid")
+        yield f"box-grid, a room{', its gem' if shows_gems else ''}"
+    plans.grid.take(GridTool.WALLS)
+    plans.grid.tap(Spot(30, (30, 31)))
+    show(hand, "home", "box-grid")
+    yield "box-grid, wrong"
+    hand.app.box_desk.reset_all()
 
 
 def past_games(hand: Hand) -> Iterator[str]:
@@ -140,9 +256,26 @@ def games_seen(hand: Hand) -> Iterator[str]:
             line.turn()
         yield f"score of {name}, unfolded"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
-    for name in ("menu", "score", "history"):
+    for name in ("menu", "score", "history", "eraser"):
         show(hand, "home", "sheet", name)
         yield f"{name} in round 5"
+    yield from corrected(hand)
+
+
+def corrected(hand: Hand) -> Iterator[str]:
+    """A game in which the eraser was used, wherever that is said."""
+    take_up(hand, FULL)
+    for correction in (Correct(HERO_LEVEL, 0, 5), Correct(MISSION_CLAIMED, 0, 0), Correct(ROOM_VISITED, 20, 1)):
+        if why_not(hand.state, correction) is None:
+            hand.app.game.session.do(correction)
+    assert hand.state.corrected
+    for name in ("menu", "score", "history", "eraser"):
+        show(hand, "home", "sheet", name)
+        yield f"{name}, corrected"
+    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
+    hand.app.game.session.do(Correct(HERO_LEVEL, 0, 6))
+    show(hand, "home")
+    yield "home, corrected"
 
 
 def reviews(hand: Hand) -> Iterator[str]:
@@ -367,7 +500,7 @@ def unmarked(text: str) -> str:
 
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    monkeypatch.setattr("paperdungeons.ui.app.words", lambda _: marked)
+    monkeypatch.setattr("paperdungeons.ui.box_words.words", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()
     for _ in chain(plain_screens(hand), sheet_moments(hand)):

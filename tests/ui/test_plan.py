@@ -5,11 +5,13 @@ import pytest
 from paperdungeons.core.rooms import ROOMS, parse_room
 from paperdungeons.ui.layout import TOUCH, grid_in, joined, path_strokes, plan_sheet, wall_between
 from paperdungeons.ui.rect import Rect
+from tests.staging import a_setup
 
 SIZES = [
     (360, 640, 1), (320, 569, 1), (412, 915, 1), (1071, 2379, 2.6), (800, 1280, 1), (1280, 800, 1), (915, 412, 1),
     (640, 360, 1), (2560, 1600, 2), (1366, 1024, 1), (600, 960, 1),
 ]
+BOARD = a_setup().board
 every_size = pytest.mark.parametrize(("width", "height", "u"), SIZES)
 every_hand = pytest.mark.parametrize("left_hand", [False, True])
 every_scale = pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -93,7 +95,7 @@ def test_a_wall_lies_between_its_two_rooms():
 
 def test_a_path_is_one_line_from_its_door():
     trail = tuple(parse_room(room) for room in ("C1", "C2", "D2"))
-    (line,) = joined(path_strokes(GRID, trail, 1))
+    (line,) = joined(path_strokes(GRID, BOARD, trail, 1))
     assert line[1] < GRID.area.y
     assert line[-2:] == list(GRID.cell(parse_room("D2")).center)
     assert len(line) == 8
@@ -101,10 +103,20 @@ def test_a_path_is_one_line_from_its_door():
 
 def test_a_path_through_a_secret_passage_leaves_the_sheet_and_comes_back():
     trail = tuple(parse_room(room) for room in ("A1", "A2", "F2"))
-    out, back = joined(path_strokes(GRID, trail, 1))
+    out, back = joined(path_strokes(GRID, BOARD, trail, 1))
     assert out[-2] < GRID.area.x
     assert back[0] > GRID.area.right
     assert back[-2:] == list(GRID.cell(parse_room("F2")).center)
+
+
+def test_a_path_has_a_gap_where_no_step_leads():
+    """The sheet was corrected: the party stands where it did not walk to."""
+    trail = tuple(parse_room(room) for room in ("C1", "C2", "E5", "E4", "A1", "B2"))
+    here, there = joined(path_strokes(GRID, BOARD, trail, 1))
+    assert here[-2:] == list(GRID.cell(parse_room("C2")).center)
+    assert there == [*GRID.cell(parse_room("E5")).center, *GRID.cell(parse_room("E4")).center]
+    assert path_strokes(GRID, BOARD, (parse_room("C4"),), 1) == []
+    assert path_strokes(GRID, BOARD, (parse_room("A2"), parse_room("B1")), 1) == []
 
 
 def test_cutting_a_rectangle_loses_nothing():

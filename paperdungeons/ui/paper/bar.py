@@ -86,6 +86,7 @@ class BarRegion(Region):
         score_place, rest = rest.cut_right(min(78 * u, self.area.w * 0.26))
         star, figure = score_place.cut_left(24 * u)
         pen.icon(star, icons.STAR, 20, palette.gold)
+        self.corrected = pen.icon(Rect(star.x, star.y + 2 * u, 13 * u, 13 * u), icons.CORRECTED, 13, CLEAR)
         figure = figure.inset(2 * u, 4 * u)
         self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
         self.touchables = {("menu", 0): menu, ("score", 0): score_place}
@@ -100,6 +101,7 @@ class BarRegion(Region):
     def show(self, scene: Scene) -> None:
         state = scene.state
         self.score.say(str(score(state).total).replace("-", "\u2212"))
+        self.corrected.tint(self.palette.on_bar if state.corrected else CLEAR)
         if self.title is not None:
             words = self.look.words
             name = words(f"dungeons.{self.dungeon}.name")

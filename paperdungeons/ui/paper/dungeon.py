@@ -253,8 +253,9 @@ class DungeonRegion(Region):
             return
         grew = self._trail is not None and len(trail) == len(self._trail[0]) + 1 and self._trail[1] == inked
         self._trail = trail, inked
-        strokes = path_strokes(self.grid, trail, self.u)
-        old = len(path_strokes(self.grid, trail[:inked], self.u))
+        board = self.setup.board
+        strokes = path_strokes(self.grid, board, trail, self.u)
+        old = len(path_strokes(self.grid, board, trail[:inked], self.u))
         self._lay(self._ink, joined(strokes[:old]))
         self._lay(self._pencil, joined(strokes[old:]))
         self._place_flag(state.position, grew)

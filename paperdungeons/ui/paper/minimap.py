@@ -63,7 +63,7 @@ class MiniMap(Widget):
     def _draw_path(self, state: State) -> None:
         palette, u = self.look.palette, self.look.u
         Color(*palette.mark)
-        for line in joined(path_strokes(self.grid, state.trail, 0.3 * u)):
+        for line in joined(path_strokes(self.grid, self.board, state.trail, 0.3 * u)):
             Line(points=line, width=1.4 * u, cap="round", joint="round")
         if state.position < ROOMS:
             Color(*palette.gold)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from kivy.uix.boxlayout import BoxLayout
@@ -13,7 +14,7 @@ from ...content.page import MARKS
 from ...content.words import Words
 from .. import icons
 from ..look import Look
-from ..parts import Badge, Icon, Page, Plate, Text
+from ..parts import Badge, Icon, Page, Plate, Text, Tile
 from ..type import FIGURES, texture_of
 
 HOUSE_MARK: Final = "H"
@@ -36,8 +37,11 @@ CREDITS: Final = (
 
 
 class AboutScreen(Page):
-    def __init__(self, look: Look, size, content: Content, on_back, version: str = "") -> None:
+    def __init__(self, look: Look, size, content: Content, on_back, version: str = "",
+                 on_box: Callable[[], None] = lambda: None) -> None:
+        """``on_box`` leads to where an owner types in the printed figures."""
         super().__init__(look, size, look.words("about.title"), on_back)
+        self._on_box = on_box
         self._is_narrow = size[0] < 300 * look.sp(1)
         for name, fill in (
             ("what", lambda plate: self._tell_what(plate, version)),
@@ -71,6 +75,8 @@ class AboutScreen(Page):
         free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
         if free:
             plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
+        self.box_tile = Tile(self.look, words("about.house.copy"), self._on_box, icons.OWN_BOX, size=15)
+        plate.add_widget(self.box_tile)
 
     def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:
         words = self.look.words

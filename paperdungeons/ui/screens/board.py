@@ -14,7 +14,7 @@ from ...core.faces import Seat
 from ...core.reports import disputes
 from ...core.state import State
 from ..look import Look
-from ..parts import TABLET, IconButton, Page, Plate, Text
+from ..parts import TABLET, IconButton, Page, Text
 from ..table.board_facts import board_title, gem_facts, leader_text, mission_facts
 from ..table.board_parts import BoardDice, Filling, gem_grid, mission_cards, scale_for, titled
 from ..table.monster_parts import DarkStage, LargeIcon, monster_plate, monster_stage
@@ -64,7 +64,7 @@ ACTS = {
     "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"),
     "next": ("next_round", "arrow-right"), "results": ("next_round", "podium"),
     "play-on": ("play_on", "fast-forward"), "so-far": ("enlarge", "qrcode"), "enlarge": ("enlarge", "arrow-expand"),
-    "ranking": ("ranking", "podium"),
+    "ranking": ("ranking", "podium"), "roll": ("roll", "dice-multiple"), "roll-code": ("roll", "qrcode"),
 }
 """What each button does: a way, and an icon."""
 OF_A_CODE = ("so-far", "enlarge")
@@ -93,6 +93,7 @@ class BoardWays:
     play_on: Callable[[], None]
     enlarge: Callable[[], None]
     ranking: Callable[[], None]
+    roll: Callable[[], None]
     menu: Callable[[], None] | None = None
 
 
@@ -216,9 +217,8 @@ class BoardScreen(Slate):
             return self._leader()
         if state.roll:
             return BoardDice(look, state.roll, **wishes)
-        plate = Plate(look, look.palette.card, look.palette.card_edge)
-        plate.add_widget(Text(look, look.words("board.unrolled"), 17, align="center"))
-        return plate
+        return quiet_tile(look, look.words("board.unrolled"), self.ways.roll, "dice-multiple",
+                          size_hint_y=None if wishes else 1)
 
     def _leader(self) -> Widget:
         look, palette = self.look, self.look.palette

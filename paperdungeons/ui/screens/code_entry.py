@@ -19,7 +19,7 @@ from ..codes.typing_desk import SIDE, WIDEST, TypingDesk, least_height
 from ..codes.ways_in import PathRow, Refusal, WayIn
 from ..layout import TOUCH
 from ..look import Look
-from ..parts import TABLET, Page, Text, roomier
+from ..parts import TABLET, Page, Text, Tile, roomier
 
 BACKSPACE, ENTER, KEYPAD_ENTER, RIGHT, LEFT, HOME, END = 8, 13, 271, 275, 276, 278, 279
 SIDEWAYS: Final = 800
@@ -33,17 +33,20 @@ LEAST_ABOVE: Final = 90
 
 
 class CodeEntryScreen(Page):
-    """``on_code`` says why a code is refused, or nothing if it is taken. ``entry`` is that of the screen before."""
+    """``on_code`` says why a code is refused, or nothing if it is taken. ``entry`` is that of the screen before.
+    ``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads."""
 
     def __init__(
         self, look: Look, size, title: str, text: str, scanner: Scanner, paste: Callable[[], str],
         on_code: Callable[[str], str | None], on_back, entry: Entry | None = None,
+        way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, widest=WIDEST - 2 * SIDE)
         self.scanner, self.paste, self.on_code = scanner, paste, on_code
         self.entry = entry or Entry()
-        self.refusal = Refusal(look)
+        self.refusal, self._way_out = Refusal(look), way_out
+        self.way_out_tile: Tile | None = None
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.picture_tile = self._picture_tile() if scanner.can_read_pictures else None
         self.way_in = self.scan_tile or self.picture_tile
@@ -126,6 +129,13 @@ class CodeEntryScreen(Page):
             self.column.add_widget(self.refusal, index=len(self.column.children))
         elif not sentence and self.refusal.parent is not None:
             self.column.remove_widget(self.refusal)
+        if self.way_out_tile is not None:
+            self.column.remove_widget(self.way_out_tile)
+            self.way_out_tile = None
+        way_out = self._way_out() if sentence else None
+        if way_out is not None:
+            self.way_out_tile = Tile(self.look, *way_out, "package-variant-closed")
+            self.column.add_widget(self.way_out_tile, index=len(self.column.children) - 1)
         if sentence:
             self.hold(lambda: 0)
 

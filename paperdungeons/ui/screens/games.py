@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..columns import is_wide, widest_of
+from ..eraser_parts import corrected_mark
 from ..finished_text import FinishedLine
 from ..listing import figure_of
 from ..look import Look
@@ -57,7 +58,9 @@ class GamesScreen(Page):
         look = self.look
         row = Row(look, lambda: on_open(number))
         row.add_widget(MiniMap(look, 60 * look.u, game.setup.board, game.state))
-        row.add_widget(self._texts(look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), game.lines))
+        row.add_widget(self._texts(
+            look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), game.lines, game.corrected,
+        ))
         return row
 
     def _waiting_plates(self, on_put_away: Callable[[int], None]) -> list[Widget]:
@@ -80,8 +83,9 @@ class GamesScreen(Page):
         arrow = Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint={"center_y": 0.5})
         points = [figure_of(look, game.points)] if game.points else []
         mark = [Badge(look, glyph(game.icon), ICONS, MARK, palette.visited, palette.ink)]
+        texts = self._texts(game.dungeon, game.lines, game.corrected)
         is_narrow = self.width < 300 * look.sp(1)
-        for widget in (*([] if is_narrow else mark), self._texts(game.dungeon, game.lines), *points, arrow):
+        for widget in (*([] if is_narrow else mark), texts, *points, arrow):
             widget.pos_hint = {"center_y": 0.5}
             row.add_widget(widget)
         return row
@@ -95,11 +99,13 @@ class GamesScreen(Page):
             plate.add_widget(row)
         return plate
 
-    def _texts(self, name: str, lines: Sequence[str]) -> Widget:
+    def _texts(self, name: str, lines: Sequence[str], is_corrected: bool) -> Widget:
         look = self.look
         texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
         texts.bind(minimum_height=texts.setter("height"))
         texts.add_widget(Text(look, name, 16, bold=True))
         for line in lines:
             texts.add_widget(Text(look, line, 13, look.palette.soft_ink))
+        if is_corrected:
+            texts.add_widget(corrected_mark(look))
         return texts

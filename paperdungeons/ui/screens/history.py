@@ -9,12 +9,14 @@ from typing import Final, NamedTuple
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ...core.actions import Correct
 from ...core.dice import Roll
-from ...core.faces import Face
+from ...core.faces import ROUNDS, Face
 from ...core.scoring import score
 from ...play.narration import WHITE_DICE, choice_text
 from ...play.session import Session
 from .. import icons
+from ..eraser_parts import corrected_note
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Row, Text, Tile
 from ..sharing import ShareButton, Ways
@@ -36,12 +38,13 @@ class Choice(NamedTuple):
     score: int
     way: str
     """EYE, UNDO, REDO or HERE: what a tap does."""
+    is_correction: bool = False
 
 
 class HistoryScreen(Page):
     def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
                  share: Ways | None = None, names: Sequence[str] = (),
-                 on_review: Callable[[], None] | None = None) -> None:
+                 on_review: Callable[[], None] | None = None, note: str = "") -> None:
         self.share_button = ShareButton(look, self, share) if share else None
         super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
         self.on_jump = on_jump
@@ -53,7 +56,9 @@ class HistoryScreen(Page):
         if on_review is not None:
             self.review_tile = Tile(look, look.words("review.title"), on_review, "chart-line")
             self.put(self.review_tile)
-        self.put(self._legend({choice.way for choice in choices}))
+        if note:
+            self.put(corrected_note(look, note))
+        self.put(self._legend({choice.way for choice in choices}, any(choice.is_correction for choice in choices)))
         rounds = [list(group) for _, group in groupby(choices, key=lambda choice: choice.round)]
         for group in reversed(rounds):
             self.put(self._round(group))
@@ -70,13 +75,15 @@ class HistoryScreen(Page):
             return 0 if depth + line.height <= self.scroll.height else depth - self.scroll.height / 2
         return place
 
-    def _legend(self, ways: set[str]) -> Widget:
+    def _legend(self, ways: set[str], has_corrections: bool) -> Widget:
         look = self.look
         column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=4 * look.u)
         column.bind(minimum_height=column.setter("height"))
         for way in (UNDO, REDO, EYE):
             if way in ways:
                 column.add_widget(self._meaning(LINE_ICONS[way], look.words(f"historypage.legend.{way}")))
+        if has_corrections:
+            column.add_widget(self._meaning(icons.CORRECTED, look.words("eraser.corrected")))
         column.add_widget(self._meaning(icons.STAR, look.words("historypage.legend.star")))
         return column
 
@@ -100,7 +107,8 @@ class HistoryScreen(Page):
     def _round_head(self, choice: Choice) -> Widget:
         look = self.look
         words = look.words
-        text = words("historypage.round", round=choice.round) if choice.round else words("historypage.cards")
+        key = "cards" if not choice.round else "round" if choice.round <= ROUNDS else "after"
+        text = words(f"historypage.{key}", round=choice.round)
         head = BoxLayout(size_hint_y=None, padding=(8 * look.u, 2 * look.u), spacing=4 * look.u)
         head.bind(minimum_height=head.setter("height"))
         head.add_widget(Text(look, text, 26, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}))
@@ -113,6 +121,8 @@ class HistoryScreen(Page):
         ink = palette.soft_ink if choice.way == REDO else palette.ink
         row = Row(look, lambda: self.on_jump(choice.number), palette.lit if choice.way == HERE else CLEAR)
         row.add_widget(Icon(look, LINE_ICONS[choice.way], 20, ink, pos_hint={"center_y": 0.5}))
+        if choice.is_correction:
+            row.add_widget(Icon(look, icons.CORRECTED, 20, ink, pos_hint={"center_y": 0.5}))
         row.add_widget(self._line_text(choice.text, ink, choice.way == HERE))
         points = str(choice.score).replace("-", "\u2212")
         row.add_widget(Text(look, points, 15, ink, font=FIGURES, align="right", size_hint_x=None, width=look.sp(32),
@@ -144,7 +154,7 @@ def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Itera
         roll = before.roll or (after.roll if after.round == before.round else ())
         text = choice_text(look.words, before, choice, names)
         yield Choice(number, before.round, roll, text[:1].upper() + text[1:], score(after).total,
-                     _way(number, session.cursor, floor))
+                     _way(number, session.cursor, floor), isinstance(choice, Correct))
 
 
 def _way(number: int, cursor: int, floor: int) -> str:

@@ -12,6 +12,8 @@ from kivy.uix.widget import Widget
 
 from ...play.rank_text import rank_name
 from .. import icons
+from ..eraser_parts import corrected_mark
+from ..fitted import FittedText
 from ..look import Look
 from ..paper.minimap import MiniMap
 from ..parts import Column, Icon, IconButton, Plate, Text, Tile
@@ -33,6 +35,7 @@ class Ways:
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
+    box: Callable[[], None]
     dismiss: Callable[[], None]
     """The troubles have been read."""
 
@@ -109,6 +112,8 @@ class HomeScreen(BoxLayout):
         column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
         for text in (dungeon, *waiting.lines):
             column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
+        if waiting.corrected:
+            column.add_widget(corrected_mark(look, 13.5))
         tile.add_widget(column)
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))
         return tile
@@ -135,11 +140,13 @@ class HomeScreen(BoxLayout):
         look, words, ways = self.look, self.look.words, self.ways
         height = max(64, 44 + 22 * look.scale) * look.u
         foot = BoxLayout(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
+        self.foot_buttons = {}
         for icon, name, way in (
-            ("book-open-variant", "rules", ways.rules), ("cog", "settings", ways.settings),
-            ("information-outline", "about", ways.about),
+            ("book-open-variant", "rules", ways.rules), (icons.OWN_BOX, "box", ways.box),
+            ("cog", "settings", ways.settings), ("information-outline", "about", ways.about),
         ):
-            foot.add_widget(FootButton(look, icon, words(f"home.foot.{name}"), way))
+            self.foot_buttons[name] = FootButton(look, icon, words(f"home.foot.{name}"), way)
+            foot.add_widget(self.foot_buttons[name])
         return foot
 
     def back(self) -> bool:
@@ -162,4 +169,4 @@ class FootButton(Tile):
         self.clear_widgets()
         self.orientation, self.padding, self.spacing = "vertical", 2 * look.u, 0
         self.add_widget(Icon(look, icon, 24, look.palette.soft_on_bar, pos_hint={"center_x": 0.5}))
-        self.add_widget(Text(look, text, 13, look.palette.soft_on_bar, align="center"))
+        self.add_widget(FittedText(look, text, 13, look.palette.soft_on_bar, align="center", whole=True))

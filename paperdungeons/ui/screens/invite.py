@@ -14,6 +14,7 @@ from ..look import Look
 from ..parts import TABLET, Badge, Plate, Text, Tile, roomier
 from ..side_by_side import stand_in_the_middle
 from ..table.seating import seat_text
+from ..table.table_parts import quiet_tile
 from ..table.table_plate import TablePlate
 from ..type import FIGURES, HAND
 
@@ -24,17 +25,25 @@ PAIRS = 380
 
 
 class InviteScreen(CodePage):
-    """``seat`` is that of this phone, or that of a board."""
+    """``seat`` is that of this phone, or that of a board. A table with a box of one's own can share that first."""
 
     def __init__(
         self, look: Look, size, setup: Setup, qr_text: str, code: str, seat: Seat, name: str,
         on_start: Callable[[], None], on_copy: Callable[[], None], on_back,
+        on_share_box: Callable[[], None] | None = None,
     ) -> None:
         least = LEAST / look.scale
         look = roomier(look, size)
         super().__init__(look, size, look.words("join.invite.title"), qr_text, on_copy, on_back, SHARE)
         self.note.text = look.words("join.invite.scan")
         self.put(self.letters(code, least, MOST), self.note)
+        self.box_tile: Tile | None = None
+        if on_share_box is not None:
+            self.box_tile = quiet_tile(
+                look, look.words("boxshare.invite.name"), on_share_box, "package-variant-closed",
+                look.words("boxshare.invite.below"),
+            )
+            self.put(self.box_tile)
         self.put(TablePlate(look, setup), *self._seats(setup, seat, name))
         self.start_tile = Tile(
             look, look.words(f"join.invite.{'watch' if seat == BOARD else 'start'}"), on_start,

@@ -11,6 +11,7 @@ from ...core.faces import Seat
 from ...core.table import Place
 from ...play.bot_names import bot_name, names_shown, strength_text
 from ...play.bots_text import Bots
+from .. import icons
 from ..bot_rows import ROBOT
 from ..columns import is_tablet, is_wide, widest_of
 from ..fitted import FittedText
@@ -87,15 +88,16 @@ class RankingScreen(Page):
     def _place(self, place: Place) -> Widget:
         look, palette = self.look, self.look.palette
         below = place_text(look.words, self.places, self.names, place, self.own)
-        points = figure_of(look, written(place.points), palette.heart if place.points < 0 else None)
+        mark = [icon_mark(look, icons.CORRECTED)] if place.corrected else []
+        ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
         is_here = self.on_score is not None and self.own in (None, place.seat)
         on_tap = (lambda: self.on_score(place.seat)) if is_here else None
         bot = self.bots[place.seat] if self.bots else None
         if bot is None:
             name = player_name(look.words, self.names, place.seat)
-            return line_of(look, self._mark(place.rank), name, below, [points], on_tap)
+            return line_of(look, self._mark(place.rank), name, below, ends, on_tap)
         below = LINK.join([look.words("bots.seat", strength=strength_text(look.words, bot)), below])
-        ends = [icon_mark(look, ROBOT), points] if self.width >= ICON_ROOM * look.sp(1) else [points]
+        ends = [icon_mark(look, ROBOT), *ends] if self.width >= ICON_ROOM * look.sp(1) else ends
         return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap)
 
     def _mark(self, rank: int) -> Widget:

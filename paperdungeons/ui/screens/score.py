@@ -13,6 +13,7 @@ from ...core.state import State
 from ...play.account import part_text
 from ...play.ranks import Standing
 from .. import icons
+from ..eraser_parts import corrected_note
 from ..grain import paper_texture
 from ..layout import TOUCH
 from ..look import Look
@@ -38,12 +39,13 @@ FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 
 class ScoreScreen(Page):
     """``standing`` is the rank of a game alone that is over, if it has one. ``rivals`` played the same dice, and
-    ``verdict`` says how one did against them. ``on_review`` leads to where the points were."""
+    ``verdict`` says how one did against them. ``on_review`` leads to where the points were; ``note`` says why a
+    corrected game has neither."""
 
     def __init__(self, look: Look, size, state: State, on_back: Callable[[], None], on_again: Callable[[], None],
                  on_history: Callable[[], None], is_over: bool, share: Ways | None = None,
                  standing: Standing | None = None, rivals: Sequence[RivalLine] = (), verdict: str = "",
-                 on_review: Callable[[], None] | None = None) -> None:
+                 on_review: Callable[[], None] | None = None, note: str = "") -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
         title = look.words("scorepage.title" if is_over else "scorepage.so-far")
@@ -60,7 +62,9 @@ class ScoreScreen(Page):
         self.lines = {letter: self._line(letter) for letter in LINES}
         total = TotalLine(look, self.points.total, ARROW * 1.2 * look.u)
         self.put(columns(look, [*self.lines.values(), total], 2 if is_wide else 1))
-        if is_over and state.setup.is_solo:
+        if note:
+            self.put(corrected_note(look, note))
+        elif is_over and state.setup.is_solo:
             self.put(rank_note(look, standing))
         if any(is_house_line(look, state, letter) for letter in LINES):
             text = f"{inline(icons.HOUSE)} {look.words('scorepage.house')}"

@@ -33,9 +33,15 @@ class Wish:
     power: int = 0
     objective: int = 0
     ghosts: tuple[Bot, ...] = ()
+    hand_dice: bool = False
+
+    @property
+    def rivals(self) -> tuple[Bot, ...]:
+        """The ghosts that can come: nobody knows real dice beforehand."""
+        return () if self.hand_dice else self.ghosts
 
     def setup(self, box: Box) -> Setup:
-        return Setup(box, self.seed, dungeon=self.dungeon, missions=self.missions)
+        return Setup(box, self.seed, dungeon=self.dungeon, missions=self.missions, hand_dice=self.hand_dice)
 
     def cards(self, setup: Setup) -> Keep:
         hand = setup.hands[0]
@@ -46,11 +52,11 @@ class SetupScreen(WishPage):
     def __init__(
         self, look: Look, size, box: Box, wish: Wish, new_seed: Callable[[], str],
         on_start: Callable[[Setup, Keep, Wish], None], on_wish: Callable[[Wish], None], on_back,
-        on_table: Callable[[Wish], None] = lambda _: None,
+        on_table: Callable[[Wish], None] = lambda _: None, on_maker: Callable[[], None] = lambda: None,
     ) -> None:
-        """``on_table`` leads to a table, to play against bots there."""
+        """``on_table`` leads to a table, to play against bots there; ``on_maker`` to new dungeon cards."""
         super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back)
-        self.on_start, self.on_table = on_start, on_table
+        self.on_start, self.on_table, self.on_maker = on_start, on_table, on_maker
         self.start_tile = Tile(
             look, "", self._start, ground=look.palette.danger, ink=look.palette.on_danger,
             centre=True, size=17,
@@ -68,8 +74,10 @@ class SetupScreen(WishPage):
         self.column.clear_widgets()
         setup, room = self.wish.setup(self.box), self.width / (2 if self.is_wide else 1)
         place, chosen = self._dungeon(setup), (self.wish.power, self.wish.objective)
+        self.maker_tile = quiet_tile(self.look, self.look.words("maker.way"), self.on_maker, "shovel")
+        place.add_widget(self.maker_tile)
         cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, room)
-        options = [title_of(self.look, self.look.words("setup.more")), self._missions(), self._seed()]
+        options = [title_of(self.look, self.look.words("setup.more")), self._missions(), self._own_dice(), self._seed()]
         if self.is_wide:
             self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:
@@ -79,7 +87,7 @@ class SetupScreen(WishPage):
 
     def _start_text(self) -> str:
         """Where the ghosts may be out of sight, how many there are."""
-        words, n = self.look.words, len(self.wish.ghosts)
+        words, n = self.look.words, len(self.wish.rivals)
         if self.is_wide or not n:
             return words("setup.start")
         return words(f"setup.start-with.{'one' if n == 1 else 'many'}", n=n)
@@ -87,16 +95,16 @@ class SetupScreen(WishPage):
     # --- whom to beat ---------------------------------------------------------------------------------------
 
     def _ghosts(self) -> list[Widget]:
-        """A row each on one plate, one more below them, and the way to a table."""
-        look, words, ghosts = self.look, self.look.words, self.wish.ghosts
+        """A row each on one plate, one more below them, and the way to a table. None come where dice are real."""
+        look, words, ghosts = self.look, self.look.words, self.wish.rivals
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        note = words("bots.ghosts.turn" if ghosts else "bots.ghosts.none")
-        plate.add_widget(Text(look, note, 13, look.palette.soft_ink))
+        note = "roll.option.no-ghosts" if self.wish.hand_dice else f"bots.ghosts.{'turn' if ghosts else 'none'}"
+        plate.add_widget(Text(look, words(note), 13, look.palette.soft_ink))
         self.ghost_rows = [self._ghost(number, ghost) for number, ghost in enumerate(ghosts)]
         for row in self.ghost_rows:
             plate.add_widget(row)
         self.ghost_tile = None
-        if len(ghosts) < MOST_GHOSTS:
+        if len(ghosts) < MOST_GHOSTS and not self.wish.hand_dice:
             more = Bot(VETERAN, free_temper(ghosts))
             self.ghost_tile = Tile(look, words("bots.ghosts.add"), lambda: self.choose(ghosts=(*ghosts, more)), GHOST,
                                    size=15)

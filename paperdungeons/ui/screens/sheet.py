@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from ...core.actions import EnterDice
 from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFought, Wounded
 from ...core.rooms import Room
-from ...core.state import OVER, REPORTS, ROUND_END, State, phase_of
+from ...core.state import OVER, REPORTS, ROLL, ROUND_END, State, phase_of
 from ...play.trouble import StoreError
 from ..chain import Ticker, captions_of
 from ..describe import describe
@@ -62,8 +63,12 @@ class SheetScreen(TouchedSheet):
         return replace(
             scene_of(self.session, self.selection, self.show_values), player=self.player,
             is_paged=bool(self.view.plan.tabs), can_ask=self.hints and is_open(self.session.state),
-            marks=self.hinting.marks(self.selection.place),
+            marks=self.hinting.marks(self.selection.place), can_show_roll=self.doors.show_roll is not None,
         )
+
+    @property
+    def _awaits_roll(self) -> bool:
+        return phase_of(self.session.state) == ROLL
 
     def refresh(self) -> None:
         self.hinting.keep_for(self.session.state)
@@ -104,7 +109,8 @@ class SheetScreen(TouchedSheet):
 
     def show_news(self, events: tuple[Event, ...]) -> None:
         """Show what happened, and tell it link by link."""
-        state = self.session.state
+        events = (*events, *self.doors.take_dice())
+        state, self._news = self.session.state, []
         self.turning.back(state)
         key = self.ticker.tell(captions_of(self.look.words, state, events))
         self.refresh()
@@ -120,6 +126,8 @@ class SheetScreen(TouchedSheet):
             self.doors.fight(state, events)
         elif any(isinstance(event, GameEnded) for event in events):
             self.doors.over()
+        elif phase_of(state) == ROLL:
+            self.doors.roll(events)
 
     def _told_more(self, key: Key | None) -> None:
         """One more link of the chain is told: say it, and point at its place."""
@@ -145,6 +153,10 @@ class SheetScreen(TouchedSheet):
             self._press_in_the_past(key)
         elif key in (UNDO, REDO):
             self._go_back_or_forth(key)
+        elif kind in ("die", "act") and self._awaits_roll:
+            self.doors.roll(())
+        elif key == ACT and self.scene.shows_roll:
+            self.doors.show_roll()
         elif kind == "die":
             self._take(number)
         elif key == HINT:
@@ -206,6 +218,8 @@ class SheetScreen(TouchedSheet):
             self.ticker.clear()
             self.feedback.play(UNDO_SOUND)
             self.turning.back(self.session.state)
+            if key == UNDO and self._awaits_roll and isinstance(self.session.choices[self.session.cursor], EnterDice):
+                self.doors.roll(())
         elif moved is not None:
             self._refuse(self.look.words("sheet.no-undo" if key == UNDO else "sheet.no-redo"))
         self.refresh()
@@ -230,9 +244,9 @@ class SheetScreen(TouchedSheet):
     def _try(self, do: Callable[[], str | None]) -> None:
         """Do something that may be refused, by the rules or by the disk, and show what came of it."""
         self._refusal, self._may = "", frozenset()
-        ends = phase_of(self.session.state) == ROUND_END
+        ends, rolled = phase_of(self.session.state) == ROUND_END, not self._awaits_roll
         refusal = self._kept(do)
-        if self._news:
+        if self._news or (rolled and self._awaits_roll):
             self.show_news(self.take_news())
             return
         if ends and phase_of(self.session.state) == REPORTS:

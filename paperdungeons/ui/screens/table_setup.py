@@ -53,7 +53,8 @@ class TableSetupScreen(WishPage):
         self.column.clear_widgets()
         players = self._players() if self.wish.mode == PASS else self._phones()
         place = self._dungeon(self.wish.setup(self.box))
-        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems()]
+        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems(),
+                   self._own_dice()]
         if self.is_wide:
             self.put(columns_of(look, [*players, self._seed()], [place, *options]))
         else:

@@ -95,7 +95,7 @@ class Listener:
         return refusal_of(self.app.look.words, lambda: self._check(text))
 
     def _check(self, text: str) -> None:
-        record = read_seat(text, self.app.content.box)
+        record = read_seat(text, self.state.setup.box, *self.app.boxes.all)
         if record.setup != self.state.setup:
             raise CodeError(CodeTrouble.OTHER_TABLE)
         self.app.path.pop()

@@ -14,6 +14,7 @@ from ...play.own_telling import all_tellings, own_telling, tellings_heard
 from ...play.seat_code import write_seat
 from ...play.telling_code import write_digest, write_report, write_result, write_telling
 from ..look import Look
+from ..rolling import is_roll
 from ..screens.board import BoardScreen, BoardTold, BoardWays
 from ..screens.by_hand import ByHandScreen
 from ..screens.code_entry import CodeEntryScreen
@@ -51,6 +52,7 @@ def _invite(app, look: Look, size) -> Widget:
         look, size, state.setup, link, spelled(short_invitation(state.setup)), max(state.seat, 0),
         app.game.names[max(state.seat, 0)], on_start=app.up if begun else app.choose_cards,
         on_copy=_copier(app, link), on_back=app.up,
+        on_share_box=(lambda: app.go("box-share")) if app.box_sharing.shares_box_of(state.setup.box) else None,
     )
 
 
@@ -71,10 +73,19 @@ def _sit_down(app, look: Look, size) -> Widget:
 def _entry(purpose: str):
     def build(app, look: Look, size) -> Widget:
         phones, ear, words = app.phones, app.ear, look.words
-        takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": ear.hear, "check": ear.check}
+
+        def hear(text: str) -> str | None:
+            return app.rolling.hear(text) if is_roll(text) else ear.hear(text)
+
+        def way_out():
+            take_in = words("boxshare.take-in"), lambda: app.go("box-take-in")
+            return take_in if purpose in ("join", "join-board") and phones.lacks_box else None
+
+        takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": hear, "check": ear.check}
         return CodeEntryScreen(
             look, size, words(f"table.enter.{purpose}.title"), words(f"table.enter.{purpose}.text"),
             app.hardware.scanner, lambda: app.hardware.clipboard.paste() or "", takers[purpose], app.up, ear.entry,
+            way_out,
         )
 
     return build
@@ -161,7 +172,7 @@ def _board(app, look: Look, size) -> Widget:
     ways = BoardWays(
         scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, next_round=phones.close,
         play_on=phones.close, enlarge=enlarge, home=app.go_home, invite=lambda: app.go("invite"),
-        ranking=phones.see_ranking,
+        ranking=phones.see_ranking, roll=app.rolling.open_at_board,
     )
     told = BoardTold(digest, app.ear.news, app.ear.news_bad, phones.is_large)
     return BoardScreen(look, size, state, names, told, ways)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...content.words import Words
 from ...core.actions import CloseRound, Keep
 from ...core.faces import BOARD, Seat
 from ...core.reports import missing_seats
 from ...core.setup import Report, Setup
 from ...core.state import CARDS, OVER, State, phase_of
-from ...play.code_trouble import CodeError
+from ...play.code_trouble import CodeError, CodeTrouble
+from ...play.code_words import trouble_text
 from ...play.frame import CodeKind, kind_of
 from ...play.invitation import read_invitation
 from ...play.record import Record
 from ...play.seat_code import read_seat, write_seat
 from ..codes.entry import EntryTrouble
 from ..game import Game, sit_down
+from ..rolling import is_roll
 from .listening import refusal_of
 from .round_story import RoundStory, story_of
 from .seating import SeatWish
@@ -29,6 +33,7 @@ class PhoneTable:
         self.seat_wish = SeatWish()
         self.is_large = False
         """A board shows its code as large as it can."""
+        self._unboxed: Callable[[], str | None] | None = None
 
     @property
     def game(self) -> Game:
@@ -92,17 +97,36 @@ class PhoneTable:
 
     def join(self, text: str) -> str | None:
         """An invitation, or a seat that moves here; the sentence if it is neither."""
-        return refusal_of(self.app.look.words, lambda: self._join(text))
+        return self._refusal_of(text, as_board=False)
 
     def join_as_board(self, text: str) -> str | None:
-        return refusal_of(self.app.look.words, lambda: self._join(text, as_board=True))
+        return self._refusal_of(text, as_board=True)
 
-    def _join(self, text: str, as_board: bool = False) -> None:
-        box = self.app.content.box
+    def _refusal_of(self, text: str, as_board: bool) -> str | None:
+        self._unboxed = None
+        try:
+            self._join(text, as_board)
+        except CodeError as error:
+            if error.trouble is CodeTrouble.OTHER_BOX:
+                self._unboxed = lambda: self._refusal_of(text, as_board)
+            return trouble_text(self.app.look.words, error)
+        return None
+
+    @property
+    def lacks_box(self) -> bool:
+        """Whether the last table could not be joined for want of its box."""
+        return self._unboxed is not None
+
+    def try_again(self) -> str | None:
+        """To join that table; the sentence if it still cannot be."""
+        return self._unboxed() if self._unboxed else None
+
+    def _join(self, text: str, as_board: bool) -> None:
+        boxes = self.app.boxes.all
         if kind_of(text) is CodeKind.SEAT:
-            self._take_place(read_seat(text, box))
+            self._take_place(read_seat(text, *boxes))
             return
-        self.setup, self.seat_wish = read_invitation(text, box), SeatWish(name=self.app.settings_kept.name)
+        self.setup, self.seat_wish = read_invitation(text, *boxes), SeatWish(name=self.app.settings_kept.name)
         if as_board:
             self.watch()
         else:
@@ -112,7 +136,9 @@ class PhoneTable:
         """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
         self.app.back_to_present()
         at_a_table = self.app.game is not None and not self.game.is_alone and not self.game.circle
-        if at_a_table and _is_told(link):
+        if at_a_table and is_roll(link):
+            self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-scan")
+        elif at_a_table and _is_told(link):
             self.app.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
         else:
             self.app.show("home", "phones", "join")
@@ -189,10 +215,10 @@ class PhoneTable:
 
     def again(self) -> None:
         """Another game with the same people: the host sets the table, the others scan it."""
-        seat, players, own = self.state.seat, self.state.setup.players, self.app.settings_kept.name
+        seat, setup, own = self.state.seat, self.state.setup, self.app.settings_kept.name
         self._put_away()
         if seat == 0:
-            self.app.set_up_table(HOST, (own, *("",) * (players - 1)))
+            self.app.set_up_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
         else:
             self.app.show("home", "phones")
             self.app.ear.read_code("join-board" if seat == BOARD else "join")

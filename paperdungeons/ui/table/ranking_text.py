@@ -39,6 +39,8 @@ def place_text(words: Words, places: Sequence[Place], names: Sequence[str], plac
     for form, seats in (("shared", beside), ("more", behind)):
         if seats:
             told.append(words(f"ranking.{form}", names=listed(words, [player_name(words, names, s) for s in seats])))
+    if place.corrected:
+        told.append(words("eraser.corrected"))
     return LINK.join(told)
 
 

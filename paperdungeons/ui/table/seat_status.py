@@ -221,8 +221,9 @@ def board_acts(state: State, offered: Collection[str]) -> tuple[str, ...]:
     onward = "next" if state.round < ROUNDS else "results"
     without = ("play-on",) if state.heard else ()
     larger = ("enlarge",) if has_code(state) else ()
+    dice = ("roll-code" if state.roll else "roll",) if state.setup.hand_dice else ()
     acts = {
-        (Mood.REPORTS, True): ("scan", "so-far", *without),
+        (Mood.REPORTS, True): ("scan", "so-far", *without, *dice),
         (Mood.REPORTS, False): (onward, "again", "enlarge"),
         (Mood.OVER, True): ("scan", "ranking", *larger),
         (Mood.OVER, False): ("ranking", "again", "enlarge"),

@@ -26,8 +26,12 @@ def table_ways(app, instead) -> dict[str, object]:
     """What the menu of the sheet offers besides, at a table that is not over and only looked at."""
     if app.game.is_alone or app.game.is_past:
         return {}
+    def roll() -> None:
+        app.path.pop()
+        app.rolling.show_code()
+
     if app.tablet.circle is None:
-        return {"table": lambda: instead("tell")}
+        return {"table": lambda: instead("tell")} | ({"roll": roll} if app.rolling.can_share else {})
     return {"leave": lambda: app.tablet.leave(app.game.state.seat)}
 
 
@@ -110,7 +114,7 @@ def _again(app) -> None:
     """The same persons and bots; a bot brings its name with it."""
     names, bots = app.game.names, app.game.bots
     people = [name if bot is None else "" for name, bot in zip(names, bots or (None,) * len(names), strict=True)]
-    app.set_up_table(PASS, tuple(people), bots)
+    app.set_up_table(PASS, tuple(people), bots, app.game.state.setup.hand_dice)
 
 
 def _thinking(app, look: Look, size) -> Widget:

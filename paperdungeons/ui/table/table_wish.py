@@ -33,6 +33,7 @@ class TableWish:
     dungeon: str | None = None
     missions: bool = True
     lost_gems: bool = False
+    hand_dice: bool = False
     names: tuple[str, ...] = ("",) * USUAL
     bots: Bots = ()
 
@@ -56,7 +57,7 @@ class TableWish:
     def setup(self, box: Box) -> Setup:
         return Setup(
             box, self.seed, players=self.players, dungeon=self.dungeon, missions=self.missions,
-            lost_gems=self.lost_gems,
+            lost_gems=self.lost_gems, hand_dice=self.hand_dice,
         )
 
     def named(self, seat: Seat, text: str) -> TableWish:

@@ -1,0 +1,160 @@
+"""Having a file chosen by the owner of the device, and reading it as text.
+
+Android's own picker gives a document and needs no permission. plyer's file chooser gives paths instead, which an app of
+today may not open, and wants zenity on a desktop; so there is none there: a path is typed, or a file dropped.
+"""
+
+import os
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from .answer import Answer, OnText
+
+LARGEST: Final = 400_000
+"""Bytes that are read of a file; no text of ours is as long."""
+OPEN, OPENABLE, ANY_KIND = "android.intent.action.OPEN_DOCUMENT", "android.intent.category.OPENABLE", "*/*"
+REQUESTS: Final = range(0x5400, 0x5800)
+"""Our numbers among the answers of other activities; the scanner has those before them."""
+RESULT_OK: Final = -1
+
+
+class FilePicker(Protocol):
+    """Nothing here raises. Whoever asks is called back exactly once, from any thread, with None if there is no text: no
+    file was chosen, or it cannot be read. What is no UTF-8 comes with signs that no text of ours has."""
+
+    @property
+    def can_pick(self) -> bool: ...
+
+    @property
+    def takes_paths(self) -> bool:
+        """Whether people here know where their files are."""
+
+    def pick(self, on_text: OnText) -> None:
+        """Let a file be chosen. A choice that is still awaited is given up first."""
+
+    def read(self, path: Path, on_text: OnText) -> None:
+        """A file whose path is known."""
+
+
+class AndroidFilePicker:
+    """Not run on a device: tested with stand-ins for jnius and android."""
+
+    takes_paths = False
+
+    def __init__(self) -> None:
+        self.can_pick = True
+        self._answer: Answer | None = None
+        self._picks = 0
+        self._is_listening = False
+
+    def pick(self, on_text: OnText) -> None:
+        """The first failure ends the picking for good."""
+        self._end(None)
+        self._answer = Answer(on_text)
+        self._picks += 1
+        try:
+            self._listen()
+            _activity().startActivityForResult(_wish(), self._request)
+        except Exception:
+            self.can_pick = False
+            self._end(None)
+
+    def read(self, path: Path, on_text: OnText) -> None:
+        on_text(text_in(path))
+
+    @property
+    def _request(self) -> int:
+        return REQUESTS[self._picks % len(REQUESTS)]
+
+    def _listen(self) -> None:
+        """Once and for good, as the scanner does."""
+        if not self._is_listening:
+            from android import activity
+
+            activity.bind(on_activity_result=self._on_result)
+            self._is_listening = True
+
+    def _on_result(self, request: int, result: int, intent: Any) -> None:
+        if request != self._request:
+            return
+        try:
+            text = _text_of(intent.getData()) if result == RESULT_OK and intent is not None else None
+        except Exception:
+            text = None
+        self._end(text)
+
+    def _end(self, text: str | None) -> None:
+        answer, self._answer = self._answer, None
+        if answer is not None:
+            answer.give(text)
+
+
+def _activity() -> Any:
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity
+
+
+def _wish() -> Any:
+    """Any file: Android knows no kind for ours."""
+    from jnius import autoclass
+
+    return autoclass("android.content.Intent")(OPEN).addCategory(OPENABLE).setType(ANY_KIND)
+
+
+def _text_of(document: Any) -> str:
+    """The descriptor becomes ours, so that no more is read than we want."""
+    descriptor = _activity().getContentResolver().openFileDescriptor(document, "r").detachFd()
+    with os.fdopen(descriptor, "rb") as file:
+        return file.read(LARGEST).decode(errors="replace")
+
+
+class DesktopFilePicker:
+    can_pick = False
+    takes_paths = True
+
+    def pick(self, on_text: OnText) -> None:
+        on_text(None)
+
+    def read(self, path: Path, on_text: OnText) -> None:
+        on_text(text_in(path))
+
+
+class FakeFilePicker:
+    """For tests: these texts are chosen, one after another; then a choice stays open until `choose`."""
+
+    can_pick = True
+    takes_paths = True
+
+    def __init__(self, *chosen: str | None) -> None:
+        self.chosen = list(chosen)
+        self._answer: Answer | None = None
+
+    def pick(self, on_text: OnText) -> None:
+        self.choose(None)
+        self._answer = Answer(on_text)
+        if self.chosen:
+            self.choose(self.chosen.pop(0))
+
+    def choose(self, text: str | None) -> None:
+        answer, self._answer = self._answer, None
+        if answer is not None:
+            answer.give(text)
+
+    def read(self, path: Path, on_text: OnText) -> None:
+        on_text(text_in(path))
+
+
+def text_in(path: Path) -> str | None:
+    """The beginning of a file; None where there is none, or it is not a plain one, which could go on for ever."""
+    try:
+        if not path.is_file():
+            return None
+        with path.open("rb") as file:
+            return file.read(LARGEST).decode(errors="replace")
+    except (OSError, ValueError):
+        return None
+
+
+def file_picker_for(platform: str) -> FilePicker:
+    return AndroidFilePicker() if platform == "android" else DesktopFilePicker()

@@ -1,0 +1,84 @@
+"""My box in lists: its families and cards, whose figures they have, and what is wrong with them. Pure; no window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from ..content.card_texts import fault_text
+from ..content.figures import marks_in
+from ..content.files import house_content
+from ..content.own_box import CARDS, CardKey, OwnBox, in_force, value_of
+from ..content.page import HOUSE_MARK, OWN_MARK
+from ..content.words import Words
+
+FAMILIES: Final = ("monsters", "items", "powers", "dungeons", "tracks", "sheet", "objectives", "missions", "dice")
+"""In the order in which an owner will want them: those with most house values first."""
+
+
+class Badge(Enum):
+    """What there is to say of a card first; the value names its words."""
+
+    PROBLEM = "problem"
+    HOUSE = "house"
+    OWN = "own"
+    OFFICIAL = "official"
+
+
+@dataclass(frozen=True)
+class Share:
+    """How many of some figures are still house values, how many an owner has typed in, and the cards with problems."""
+
+    house: int
+    own: int
+    problems: int = 0
+
+    def text(self, words: Words) -> str:
+        """What there is to say of it, the worst first."""
+        told = [
+            words(f"box.share.{name}.{'one' if n == 1 else 'many'}", n=n)
+            for name, n in (("problems", self.problems), ("house", self.house), ("own", self.own)) if n
+        ]
+        return ", ".join(told) or words("box.share.none")
+
+
+def keys_of(own: OwnBox, family: str) -> list[CardKey]:
+    """All cards or parts of a family, those that were added last."""
+    house = house_content().tables[f"{family}.toml"]
+    new = sorted(id_ for id_ in own.cards.get(family, {}) if id_ not in house)
+    return [(family, id_) for id_ in (*house, *new)]
+
+
+def share_of(own: OwnBox, family: str) -> Share:
+    problems = in_force(own).problems
+    keys = keys_of(own, family)
+    marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
+    return Share(marks[HOUSE_MARK], marks[OWN_MARK], sum(key in problems for key in keys))
+
+
+def badge_of(own: OwnBox, key: CardKey) -> Badge:
+    marks = set(marks_in(value_of(own, key)))
+    if key in in_force(own).problems:
+        return Badge.PROBLEM
+    if HOUSE_MARK in marks:
+        return Badge.HOUSE
+    return Badge.OWN if OWN_MARK in marks else Badge.OFFICIAL
+
+
+def card_name(words: Words, key: CardKey) -> str:
+    """A card that is left out of the game may have no name yet."""
+    family, id_ = key
+    if family in CARDS:
+        return words.texts.get(f"{family}.{id_}.name", id_)
+    name = words(f"about.part.{id_}")
+    return name[0].upper() + name[1:]
+
+
+def problem_lines(words: Words, own: OwnBox) -> Iterator[tuple[CardKey, str]]:
+    """Which cards are left out of the game, and the first thing that is wrong with each."""
+    for key, problems in in_force(own).problems.items():
+        yield key, fault_text(words, problems[0])
+

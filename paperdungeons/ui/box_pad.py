@@ -1,0 +1,205 @@
+"""Under the thumb while a card is typed in: the chosen field, where its figure comes from, and keys for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ..content.card_forms import Field, Kind
+from ..content.own_box_text import LONGEST_NAME, is_card_name
+from .box_entry import has_sign
+from .box_parts import option_icon
+from .box_text import option_text
+from .fitted import FittedText
+from .kit import make_text_field
+from .layout import TOUCH
+from .look import Look
+from .number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, Key, NumberPad
+from .parts import Badge, Icon, Plate, Text, Tile
+from .side_by_side import abreast, rows_of
+from .table.table_parts import Beside, Stack, main_tile, quiet_tile
+from .type import FIGURES, PLAIN, texture_of
+
+HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
+"""Of the number pad; a chip with a long text wants this width, in scaled pixels; beside its text it has an icon."""
+
+
+@dataclass(frozen=True)
+class PadWays:
+    """What the keys do: one of the number pad, an option, a letter of a gem or none of them, a name; and when all is
+    done."""
+
+    key: Callable[[str], None]
+    option: Callable[[str], None]
+    gem: Callable[[str], None]
+    name: Callable[[str], None]
+    next_card: Callable[[], None]
+    printed: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """All that the pad says and offers. ``field`` is none when all is done."""
+
+    field: Field | None
+    title: str
+    text: str = ""
+    mark: str = ""
+    faults: tuple[str, ...] = ()
+    name: str = ""
+    is_own: bool = False
+    """Whether all figures are the owner's."""
+
+
+class BoxPad(Plate):
+    """Keys keep their place while one types: only what changes is made anew."""
+
+    def __init__(self, look: Look, width: float, ways: PadWays, fills: bool, is_low: bool = False) -> None:
+        """``fills`` the height of the screen, which may be so low that there is little room for words."""
+        super().__init__(look=look, ground=look.palette.visited, radius=0, pad=8, gap=6,
+                         size_hint_y=1 if fills else None)
+        self._width, self._ways, self._is_low = width - 16 * look.u, ways, is_low
+        self.look, self._shown, self.field = look, None, None
+        self.pad: NumberPad | None = None
+        self.chips: dict[str, Tile] = {}
+        self._head = Stack(look, [], gap=2)
+        self._body = BoxLayout(orientation="vertical", spacing=GAP * look.u, size_hint_y=1 if fills else None)
+        self._body.height = ROWS * (TOUCH + GAP) * look.u
+        self.add_widget(self._head)
+        self.add_widget(self._body)
+
+    def show(self, chosen: Chosen) -> None:
+        self.field = chosen.field
+        self._tell(chosen)
+        kind = None if chosen.field is None else chosen.field.kind
+        signature = kind if kind is Kind.NUMBER else (chosen.field, chosen.text, chosen.is_own)
+        if kind is Kind.NAME:
+            signature = chosen.field
+        if signature != self._shown:
+            self._shown = signature
+            self._body.clear_widgets()
+            self.chips, self.pad, self.text_field = {}, None, None
+            self._fill(kind, chosen)
+        if self.pad is not None:
+            self.pad.keys[MINUS].open(has_sign(chosen.field))
+
+    # --- what is said -----------------------------------------------------------------------------------------
+
+    def _tell(self, chosen: Chosen) -> None:
+        look, palette, words = self.look, self.look.palette, self.look.words
+        self._head.clear_widgets()
+        self.title = FittedText(look, chosen.title, 16, bold=True)
+        line = [self.title]
+        if chosen.mark:
+            line.insert(0, Badge(look, chosen.mark, FIGURES, 22 * look.scale, palette.mark, palette.on_mark))
+        self._head.add_widget(Beside(look, line, gap=8))
+        if chosen.faults:
+            told = chosen.faults[0] if self._is_low else f"{chosen.faults[0]}\n{words('box.left-out')}"
+            sign = Icon(look, "alert", 20, palette.ink)
+            self._head.add_widget(Beside(look, [sign, Text(look, told, 13)], gap=6))
+        elif chosen.mark:
+            self._head.add_widget(Text(look, words(f"provenance.{chosen.mark}"), 13, palette.soft_ink))
+        elif chosen.field is None:
+            self._head.add_widget(Text(look, chosen.text, 13, palette.soft_ink))
+
+    # --- keys -------------------------------------------------------------------------------------------------
+
+    def _fill(self, kind: Kind | None, chosen: Chosen) -> None:
+        if kind is Kind.NUMBER:
+            self.pad = NumberPad(self.look, self._ways.key, self.look.words("box.next"))
+            self.pad.size_hint_max_y = ROWS * HIGHEST_KEY * self.look.u
+            self._body.add_widget(Widget(size_hint_y=0.01))
+            self._body.add_widget(self.pad)
+        elif kind is Kind.CHOICE:
+            self._put_chips([self._chip(chosen, option) for option in chosen.field.options])
+            self._put_row()
+        elif kind is Kind.GEMS:
+            self._put_chips([self._gem(chosen, letter) for letter in (*chosen.field.options, "")])
+            self._put_row()
+        elif kind is Kind.NAME:
+            self._put_name(chosen)
+            self._put_row()
+        else:
+            self._put_end(chosen.is_own)
+
+    def _put_row(self) -> None:
+        """Back to the field before, on to the one after."""
+        look = self.look
+        row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
+        self.before = Key(look, lambda: self._ways.key(BEFORE))
+        self.before.add_widget(_filling(Icon(look, "arrow-left", 24, look.palette.ink)))
+        self.next = Key(look, lambda: self._ways.key(NEXT), is_main=True)
+        self.next.add_widget(BoxLayout())
+        self.next.add_widget(FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True,
+                                        align="center"))
+        self.next.add_widget(BoxLayout())
+        keys = [(self.before, 1), (self.next, 3)]
+        for key, share in reversed(keys) if look.left_hand else keys:
+            key.size_hint = (share, 1)
+            row.add_widget(key)
+        self._body.add_widget(row)
+
+    def _put_chips(self, chips: Sequence[Tile]) -> None:
+        """As many in a row as their texts allow; long ones are broken."""
+        look = self.look
+        widest = max(texture_of(chip.name.text, PLAIN, round(look.sp(14)), True, 0, "left").width for chip in chips)
+        least = min(widest + ROUND_A_CHIP * look.u, NARROW * look.sp(1))
+        columns = abreast(len(chips), max(1, int(self._width / least)))
+        scroll = ScrollView(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
+        scroll.add_widget(rows_of(look, chips, columns, gap=GAP))
+        self._body.add_widget(scroll)
+
+    def _chip(self, chosen: Chosen, option: str) -> Tile:
+        text = option_text(self.look.words, chosen.field, option)
+        is_taken = option == chosen.text
+        icon = "check-bold" if is_taken else option_icon(chosen.field, option)
+        chip = self._turned(text, lambda: self._ways.option(option), is_taken, icon=icon)
+        self.chips[option] = chip
+        return chip
+
+    def _gem(self, chosen: Chosen, letter: str) -> Tile:
+        is_taken = letter in chosen.text if letter else not chosen.text
+        text = letter or self.look.words("box.choice.none")
+        chip = self._turned(text, lambda: self._ways.gem(letter), is_taken, icon="check-bold" if is_taken else "")
+        self.chips[letter] = chip
+        return chip
+
+    def _turned(self, text: str, on_tap: Callable[[], None], is_taken: bool, icon: str) -> Tile:
+        palette = self.look.palette
+        ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
+        chip = Tile(self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14,
+                    centre=not icon)
+        chip.padding = 6 * self.look.u
+        return chip
+
+    def _put_name(self, chosen: Chosen) -> None:
+        look, words = self.look, self.look.words
+        self.note = Text(look, words("box.name.below", most=LONGEST_NAME), 13, look.palette.soft_ink)
+        self.text_field = make_text_field(words("box.name.hint"), chosen.name, self._name_typed, look)
+        for part in (self.text_field, self.note, Widget()):
+            self._body.add_widget(part)
+
+    def _name_typed(self, text: str) -> None:
+        """A name that can be is kept at once; nothing takes the app's own name back."""
+        name = text.strip()
+        is_right = not name or is_card_name(name)
+        self.note.text = self.look.words(f"box.name.{'below' if is_right else 'wrong'}", most=LONGEST_NAME)
+        if is_right:
+            self._ways.name(name)
+
+    def _put_end(self, is_own: bool) -> None:
+        look, words = self.look, self.look.words
+        self.next_card = main_tile(look, words("box.next-card"), self._ways.next_card, "arrow-right")
+        self.printed = quiet_tile(look, words("box.printed.name"), self._ways.printed, "check-all",
+                                  words("box.printed.below"))
+        for part in (Widget(), *([] if is_own else [self.printed]), self.next_card):
+            self._body.add_widget(part)
+
+
+def _filling(widget: Widget) -> Widget:
+    widget.size_hint = (1, 1)
+    return widget

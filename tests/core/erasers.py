@@ -1,0 +1,31 @@
+"""Corrections at random: any box of a sheet, anything that may stand in it."""
+
+from random import Random
+
+from paperdungeons.core.actions import Correct
+from paperdungeons.core.corrections import BOX_IDS, places_of, values_for
+from paperdungeons.core.faces import BOARD
+from paperdungeons.core.legal import why_not
+from paperdungeons.core.state import State
+
+
+def a_correction(state: State, chance: Random) -> Correct | None:
+    """One that is legal here, if the first few that come to mind have one among them."""
+    if state.seat == BOARD:
+        return None
+    for _ in range(5):
+        box = chance.randrange(len(BOX_IDS))
+        places = places_of(state, box)
+        if places:
+            found = Correct(box, chance.choice(places), chance.choice(values_for(state, box)))
+            if why_not(state, found) is None:
+                return found
+    return None
+
+
+def every_correction() -> list[Correct]:
+    """All that could be thought of, legal or not, some of them nonsense."""
+    return [
+        Correct(box, place, value)
+        for box in range(-1, len(BOX_IDS) + 1) for place in (-1, *range(43)) for value in (-1, *range(14), 24, 99, 100)
+    ]
