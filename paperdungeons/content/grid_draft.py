@@ -60,7 +60,7 @@ class PlanRefusal(Enum):
     PRINTED_MOAT = "printed-moat"
     TOO_MANY_LINES = "too-many-lines"
     TOO_MANY_PASSAGES = "too-many-passages"
-    NEIGHBOURS = "neighbours"
+    NOT_A_ROW = "not-a-row"
     NOT_LOWEST = "not-lowest"
     LAST_DOOR = "last-door"
     ROOM_FULL = "room-full"
@@ -199,9 +199,10 @@ def with_barrier(draft: GridDraft, line: Edge, is_moat: bool) -> GridDraft | Pla
 
 
 def with_passage(draft: GridDraft, one: Room, other: Room) -> GridDraft | PlanRefusal:
-    if one == other or are_neighbours(one, other):
-        return PlanRefusal.NEIGHBOURS
+    """From one end of a row to the other, as the printed ones go: a sheet has no way to draw another."""
     passage = edge(one, other)
+    if passage[0] % COLUMNS or passage[1] - passage[0] != COLUMNS - 1:
+        return PlanRefusal.NOT_A_ROW
     if passage not in draft.passages and len(draft.passages) >= MOST_PASSAGES:
         return PlanRefusal.TOO_MANY_PASSAGES
     return replace(draft, passages=toggled(draft.passages, passage))

@@ -1,4 +1,4 @@
-"""The boxes that games were played with, each in a file of its own named by its fingerprint, and never written again."""
+"""The boxes that games were played with, each in a file named by its fingerprint, and never written again."""
 
 import os
 from collections.abc import Mapping

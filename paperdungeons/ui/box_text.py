@@ -24,7 +24,7 @@ from .roll_entry import face_name
 FACES: Final = {**WHITE_FACES, **BLACK_FACES}
 SKULL_ID: Final = "skull"
 """Only a die has it among its choices."""
-BLANK, ANY_NUMBER = "...", "n"
+BLANK: Final = "..."
 _THRESHOLDS: Final = ("low", "middle", "high")
 _BESIDE: Final = (("season", "enemy"), ("flee", "bonus"), ("counts", "of"), ("symbol",), ("effect",))
 """Fields of a card that stand in a row."""
@@ -119,12 +119,13 @@ def _number_in(value: Value, field: Field) -> str:
     return read_field(value, Field(field.place, Kind.NUMBER, part=COUNT)).text if field.part == WORD else ""
 
 
-def option_text(words: Words, field: Field, option: str, number: str = ANY_NUMBER) -> str:
+def option_text(words: Words, field: Field, option: str, number: str = "") -> str:
     """A choice as a menu has it, where the number comes later."""
     if option == NOTHING:
         return words("box.choice.none")
     if field.place == "effect":
-        return words(f"effects.{option}.short", n=number) if option in EFFECTS else option
+        key = f"effects.{option}.short" if number else f"box.effect.{option}"
+        return words(key, n=number) if option in EFFECTS else option
     if field.place == "counts":
         return words(f"measures.{option}.text", n=BLANK, of=BLANK) if option in MEASURES else option
     if field.part >= 0 and field.place == "style":

@@ -130,9 +130,11 @@ def test_doors_are_in_the_lowest_row_and_one_stays():
     assert with_door(draft, 0).doors[0] == "O"
 
 
-def test_a_passage_joins_rooms_that_are_not_side_by_side():
-    assert with_passage(HOUSE, 0, 1) is PlanRefusal.NEIGHBOURS
-    assert with_passage(HOUSE, 7, 7) is PlanRefusal.NEIGHBOURS
+def test_a_passage_joins_the_two_ends_of_a_row():
+    assert with_passage(HOUSE, 0, 1) is PlanRefusal.NOT_A_ROW
+    assert with_passage(HOUSE, 7, 7) is PlanRefusal.NOT_A_ROW
+    assert with_passage(HOUSE, parse_room("A6"), parse_room("F5")) is PlanRefusal.NOT_A_ROW
+    assert with_passage(HOUSE, parse_room("B6"), parse_room("A7")) is PlanRefusal.NOT_A_ROW
     drawn = with_passage(HOUSE, parse_room("F6"), parse_room("A6"))
     assert drawn.passages[line("A6|F6")] == "O"
     assert line("A2|F2") not in with_passage(HOUSE, *line("A2|F2")).passages

@@ -85,11 +85,15 @@ def _furnished(draw, room: RoomPlan) -> RoomPlan:
     if what == "minion":
         return grid_draft.with_minion(room, draw(st.integers(0, 3)), draw(st.integers(1, 6)))
     if what == "gem":
-        return grid_draft.with_gem(room, draw(st.none() | st.integers(0, 7)))
+        return _unless_full(room, grid_draft.with_gem(room, draw(st.none() | st.integers(0, 7))))
     if what == "reward":
-        more = grid_draft.with_reward(room, draw(st.sampled_from([Reward.POTION, Reward.STEP, Reward.LEVEL])))
-        return room if isinstance(more, PlanRefusal) else more
+        reward = draw(st.sampled_from([Reward.POTION, Reward.STEP, Reward.LEVEL]))
+        return _unless_full(room, grid_draft.with_reward(room, reward))
     return grid_draft.with_trap(room) if what == "trap" else grid_draft.with_nobody(room)
+
+
+def _unless_full(room: RoomPlan, more: RoomPlan | PlanRefusal) -> RoomPlan:
+    return room if isinstance(more, PlanRefusal) else more
 
 
 def _made(draw, own: OwnBox) -> OwnBox:

@@ -14,10 +14,10 @@ from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
+from paperdungeons.play.boxes import open_boxes
 from paperdungeons.play.games_file import FILE, MIGRATIONS
 from paperdungeons.play.page_of_game import Kept, find_pages, read_page, write_page
 from paperdungeons.play.read_game import read_game
-from paperdungeons.play.boxes import open_boxes
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
 from paperdungeons.play.store import Saved, Store, open_store, outcome

@@ -75,7 +75,7 @@ class Monkey(AtATable):
             self.play: 480, self.undo_or_redo: 40, self.draw_a_path: 40, self.tap_anywhere: 120,
             self.tap_something: 100, self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40,
             self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 5, self.leave_and_return: 3,
-            self.set_something: 6, self.type_something: 5, self.visit: 14, self.jump: 6, self.begin: 1,
+            self.set_something: 6, self.type_something: 5, self.visit: 20, self.jump: 6, self.begin: 1,
             self.end_and_open: 2,
         }
         if at_tables:
@@ -158,8 +158,17 @@ class Monkey(AtATable):
                 self.do(tap_widget(self.app.screen.start_tile))
             case "fight":
                 self.do(tap_widget(self.app.screen.close_tile))
+            case "roll":
+                self.tap_dice()
             case _:
                 self.go_back()
+
+    def tap_dice(self) -> None:
+        """Real dice, until they are six that may lie."""
+        for _ in range(9):
+            if self.place == "roll":
+                screen = self.app.screen
+                self.do(tap_widget(self.chance.choice([*screen.tiles.values(), screen.use_tile])))
 
     def undo_or_redo(self) -> None:
         if self.sheet is not None:
@@ -278,11 +287,11 @@ class Monkey(AtATable):
     def visit(self) -> None:
         """Another screen, as the buttons of this one would open it."""
         if self.place == "home":
-            self.app.go(self.chance.choice(("rules", "settings", "about")))
+            self.app.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
         elif self.sheet is not None:
             can_erase = why_closed(self.app.game.state) is None and not self.app.game.is_past
             self.app.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
-        elif self.place == "menu":
+        elif self.place == "menu" or (self.place.startswith(("box", "maker")) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:
             self.app.go_home()
@@ -346,7 +355,7 @@ class Monkey(AtATable):
         game = self.app.game
         record, cursor = game.session.record, game.session.cursor
         assert replay(record).values() == game.session.state.values()
-        assert read_game(write_game(record), self.app.content.box) == record
+        assert read_game(write_game(record), game.box) == record
         saved = self.app.store.load(game.id, self.app.content.box)
         assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
         if game.is_alone:

@@ -10,10 +10,15 @@ import pytest
 from paperdungeons.core.actions import Keep
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
+from paperdungeons.ui.box_routes import BOX_ROUTES
+from paperdungeons.ui.box_share_routes import BOX_SHARE_ROUTES
 from paperdungeons.ui.ghost_ways import GHOST_LINE
+from paperdungeons.ui.maker_routes import MAKER_ROUTES
 from paperdungeons.ui.paper.tray import UNDO
 from paperdungeons.ui.pilot import Fingertip
+from paperdungeons.ui.plan_routes import PLAN_ROUTES
 from paperdungeons.ui.review_routes import BEST_LINE, REVIEW
+from paperdungeons.ui.roll_routes import ROLL_ROUTES
 from paperdungeons.ui.routes import ROUTES
 from paperdungeons.ui.table.table_routes import TABLE_ROUTES
 from tests.staging import BOX
@@ -26,7 +31,11 @@ ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
-ALONE = {"home", *ROUTES} - {*TABLE_ROUTES, "games", REVIEW, BEST_LINE, GHOST_LINE}
+AT_HOME = {
+    name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes
+}
+"""What an owner does with the box; a monkey sees some of it."""
+ALONE = {"home", "box", *ROUTES} - {*TABLE_ROUTES, *(AT_HOME - {"box"}), "games", REVIEW, BEST_LINE, GHOST_LINE}
 """The screens of who plays alone; not those of games that somebody first has to search or play against."""
 
 
