@@ -2,6 +2,7 @@
 were played with: an old game always replays.
 """
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -115,10 +116,10 @@ class Boxes:
 def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | None]:
     """The boxes in this folder. What was typed in and cannot be read is set aside: the app's own box is in force."""
     file = folder / OWN_FILE
+    if not os.path.isfile(file):
+        return Boxes(folder, is_used=is_used), None
     try:
         return Boxes(folder, read_own_box(file.read_text(encoding="utf-8"))[0], is_used), None
-    except (FileNotFoundError, NotADirectoryError):
-        return Boxes(folder, is_used=is_used), None
     except (OSError, ValueError, BoxTextError):
         return Boxes(folder, is_used=is_used), _own_damaged(file)
 

@@ -81,11 +81,11 @@ class Store:
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
         """Keep a new game, and before it the box that it is played with."""
-        if is_lasting(self._db):
+        with _refusal_told(TroubleKind.NOT_KEPT):
+            game_id, lasts = next_id(self._db), is_lasting(self._db)
+        if lasts:
             self._shelf.keep(record.setup.box)
         stands = len(record.choices) if cursor is None else cursor
-        with _refusal_told(TroubleKind.NOT_KEPT):
-            game_id = next_id(self._db)
         self.keep(game_id, record, stands, *outcome(record, stands))
         return game_id
 

@@ -21,6 +21,8 @@ class Entry:
     typed: str = ""
     is_done: bool = False
     """The last field is behind us."""
+    last: tuple[str, int] | None = None
+    """The id of the field that was typed in last, chosen still or not."""
 
 
 NOTHING_CHOSEN: Final = Entry()

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from .fitted import FittedText
 from .layout import TOUCH
 from .look import Look
 from .parts import Badge, Icon, Plate, Pressable
+from .table.table_parts import Beside
 from .type import FIGURES, PLAIN
 
 WRONG: Final = "!"
+_WORD: Final = re.compile(r"[^\W\d_]{2}")
 MARK: Final = 17
 """The side of the badge with the mark."""
+TITLE: Final = 58
+"""The width of what is written before a row, in scaled pixels."""
 
 
 class FigureBox(Pressable, Plate):
-    """To be tapped; the chosen one is lit and has a thicker edge than all others."""
+    """To be tapped; the chosen one is lit. Of those that are wrong, the one to blame has the thickest edge."""
 
     def __init__(self, look: Look, caption: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
@@ -29,9 +35,13 @@ class FigureBox(Pressable, Plate):
         head = BoxLayout(size_hint_y=None, spacing=2 * look.u)
         head.bind(minimum_height=head.setter("height"))
         self.caption = FittedText(look, caption, 12, palette.soft_ink, pos_hint={"center_y": 0.5})
-        self.badge = Badge(look, "", FIGURES, MARK * look.scale, palette.mark, palette.on_mark)
+        self.badge, self.alarm = (
+            Badge(look, sign, FIGURES, MARK * look.scale, ground, ink)
+            for sign, ground, ink in (("", palette.mark, palette.on_mark), (WRONG, palette.danger, palette.on_danger))
+        )
         head.add_widget(self.caption)
         head.add_widget(self.badge)
+        self._head = head
         self.figure = BoxLayout(size_hint_y=None, spacing=3 * look.u)
         self.figure.bind(minimum_height=self.figure.setter("height"))
         for part in (head, BoxLayout(), self.figure, BoxLayout()):
@@ -39,25 +49,37 @@ class FigureBox(Pressable, Plate):
         self.size_hint_min_y = TOUCH * look.u
         self.bind(on_release=lambda _: on_tap())
 
-    def show(self, text: str, mark: str, icon: str = "", is_chosen: bool = False, is_wrong: bool = False) -> None:
+    def show(self, text: str, mark: str, icon: str = "", is_chosen: bool = False, is_wrong: bool = False,
+             is_to_blame: bool = False) -> None:
         palette = self.look.palette
         self.text, self.mark = text, mark
         ground = palette.lit if is_chosen else palette.chosen
         self.paint(ground, palette.danger if is_wrong else palette.lit_edge if is_chosen else palette.card_edge)
-        self.badge.text = WRONG if is_wrong else mark
-        self.badge.opacity = 1 if self.badge.text else 0
-        self._edge.width = (2.4 if is_chosen or is_wrong else 1.2) * self.look.u
+        self.badge.text = mark
+        self.badge.opacity = 1 if mark else 0
+        self._put_badge(self.alarm if is_wrong else self.badge)
+        self._edge.width = (3.2 if is_to_blame else 2.4 if is_chosen else 1.7 if is_wrong else 1.2) * self.look.u
         if self._shown != (text, icon):
             self._shown = text, icon
             self._write(text, icon)
 
+    def _put_badge(self, badge: Badge) -> None:
+        if badge.parent is None:
+            self._head.remove_widget(self._head.children[0])
+            self._head.add_widget(badge)
+
     def _write(self, text: str, icon: str) -> None:
         look = self.look
         self.figure.clear_widgets()
-        is_number = not icon and len(text) <= 4
+        is_number = not icon and not _WORD.search(text)
         if icon:
             self.figure.add_widget(Icon(look, icon, 20, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
         self.figure.add_widget(FittedText(
             look, text, 24 if is_number else 15, font=FIGURES if is_number else PLAIN, bold=not is_number,
             align="center" if not icon else "left", pos_hint={"center_y": 0.5},
         ))
+
+
+def titled(look: Look, title: str, row: Widget) -> Widget:
+    name = FittedText(look, title, 14, look.palette.soft_ink, bold=True, size_hint_x=None, width=look.sp(TITLE))
+    return Beside(look, [name, row], gap=6)

@@ -13,12 +13,12 @@ from ..content.card_forms import Field, Kind
 from ..content.own_box_text import LONGEST_NAME, is_card_name
 from .box_entry import has_sign
 from .box_parts import option_icon
-from .box_text import option_text
+from .box_text import CARDS, option_text
 from .fitted import FittedText
 from .kit import make_text_field
 from .layout import TOUCH
 from .look import Look
-from .number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, Key, NumberPad
+from .number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, Key, NumberPad, put_text
 from .parts import Badge, Icon, Plate, Text, Tile
 from .side_by_side import abreast, rows_of
 from .table.table_parts import Beside, Stack, main_tile, quiet_tile
@@ -53,6 +53,32 @@ class Chosen:
     name: str = ""
     is_own: bool = False
     """Whether all figures are the owner's."""
+    printed: str = CARDS
+    """What the owner has them on; it names the words."""
+
+
+class ChipMenu(ScrollView):
+    """Rows of chips, of which one is in sight from the start, until the first touch."""
+
+    def __init__(self, look: Look, rows: Widget, taken: int) -> None:
+        super().__init__(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
+        self.rows, self.taken, self._is_touched = rows, taken, False
+        self.add_widget(rows)
+        self.bind(height=self._show_taken)
+        rows.bind(height=self._show_taken)
+
+    def _show_taken(self, *_) -> None:
+        """In the middle, if there is more than fits."""
+        rest, rows = self.rows.height - self.height, self.rows.children[::-1]
+        if self._is_touched or rest <= 0:
+            return
+        above = sum(row.height + self.rows.spacing for row in rows[:self.taken])
+        wanted = above - (self.height - rows[self.taken].height) / 2
+        self.scroll_y = 1 - min(1.0, max(0.0, wanted / rest))
+
+    def on_touch_down(self, touch) -> bool:
+        self._is_touched = True
+        return super().on_touch_down(touch)
 
 
 class BoxPad(Plate):
@@ -98,9 +124,10 @@ class BoxPad(Plate):
             line.insert(0, Badge(look, chosen.mark, FIGURES, 22 * look.scale, palette.mark, palette.on_mark))
         self._head.add_widget(Beside(look, line, gap=8))
         if chosen.faults:
-            told = chosen.faults[0] if self._is_low else f"{chosen.faults[0]}\n{words('box.left-out')}"
-            sign = Icon(look, "alert", 20, palette.ink)
-            self._head.add_widget(Beside(look, [sign, Text(look, told, 13)], gap=6))
+            self._head.add_widget(Beside(look, [Icon(look, "alert", 16, palette.ink), Text(look, chosen.faults[0], 13)],
+                                         gap=4))
+            if not self._is_low:
+                self._head.add_widget(Text(look, words("box.left-out"), 13, palette.soft_ink))
         elif chosen.mark:
             self._head.add_widget(Text(look, words(f"provenance.{chosen.mark}"), 13, palette.soft_ink))
         elif chosen.field is None:
@@ -110,7 +137,7 @@ class BoxPad(Plate):
 
     def _fill(self, kind: Kind | None, chosen: Chosen) -> None:
         if kind is Kind.NUMBER:
-            self.pad = NumberPad(self.look, self._ways.key, self.look.words("box.next"))
+            self.pad = NumberPad(self.look, self._ways.key, self.look.words("box.before"), self.look.words("box.next"))
             self.pad.size_hint_max_y = ROWS * HIGHEST_KEY * self.look.u
             self._body.add_widget(Widget(size_hint_y=0.01))
             self._body.add_widget(self.pad)
@@ -124,14 +151,14 @@ class BoxPad(Plate):
             self._put_name(chosen)
             self._put_row()
         else:
-            self._put_end(chosen.is_own)
+            self._put_end(chosen)
 
     def _put_row(self) -> None:
         """Back to the field before, on to the one after."""
         look = self.look
         row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
         self.before = Key(look, lambda: self._ways.key(BEFORE))
-        self.before.add_widget(_filling(Icon(look, "arrow-left", 24, look.palette.ink)))
+        put_text(self.before, look, look.words("box.before"))
         self.next = Key(look, lambda: self._ways.key(NEXT), is_main=True)
         self.next.add_widget(BoxLayout())
         self.next.add_widget(FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True,
@@ -149,9 +176,8 @@ class BoxPad(Plate):
         widest = max(texture_of(chip.name.text, PLAIN, round(look.sp(14)), True, 0, "left").width for chip in chips)
         least = min(widest + ROUND_A_CHIP * look.u, NARROW * look.sp(1))
         columns = abreast(len(chips), max(1, int(self._width / least)))
-        scroll = ScrollView(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
-        scroll.add_widget(rows_of(look, chips, columns, gap=GAP))
-        self._body.add_widget(scroll)
+        rows = [number // columns for number, chip in enumerate(chips) if chip.is_taken]
+        self._body.add_widget(ChipMenu(look, rows_of(look, chips, columns, gap=GAP), rows[0] if rows else 0))
 
     def _chip(self, chosen: Chosen, option: str) -> Tile:
         text = option_text(self.look.words, chosen.field, option)
@@ -173,7 +199,7 @@ class BoxPad(Plate):
         ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
         chip = Tile(self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14,
                     centre=not icon)
-        chip.padding = 6 * self.look.u
+        chip.padding, chip.is_taken = 6 * self.look.u, is_taken
         return chip
 
     def _put_name(self, chosen: Chosen) -> None:
@@ -191,15 +217,11 @@ class BoxPad(Plate):
         if is_right:
             self._ways.name(name)
 
-    def _put_end(self, is_own: bool) -> None:
+    def _put_end(self, chosen: Chosen) -> None:
         look, words = self.look, self.look.words
         self.next_card = main_tile(look, words("box.next-card"), self._ways.next_card, "arrow-right")
         self.printed = quiet_tile(look, words("box.printed.name"), self._ways.printed, "check-all",
-                                  words("box.printed.below"))
-        for part in (Widget(), *([] if is_own else [self.printed]), self.next_card):
+                                  words(f"box.printed.{chosen.printed}"))
+        for part in (Widget(), *([] if chosen.is_own else [self.printed]), self.next_card):
             self._body.add_widget(part)
 
-
-def _filling(widget: Widget) -> Widget:
-    widget.size_hint = (1, 1)
-    return widget

@@ -15,10 +15,13 @@ from ..core.faces import HERO_IDS
 from . import icons
 from .box_list import Badge
 from .box_text import FACES, SKULL_ID
+from .fitted import SMALLEST
 from .listing import icon_mark, line_of
 from .look import Look
+from .parts import Page
 from .screens.about import FAMILIES as FAMILY_ICONS
 from .table.table_parts import news_plate
+from .type import HAND, texture_of
 
 BADGE_ICONS: Final = {
     Badge.PROBLEM: "alert", Badge.HOUSE: icons.HOUSE, Badge.OWN: "account-check", Badge.OFFICIAL: "check-decagram",
@@ -32,6 +35,14 @@ def problem_row(look: Look, name: str, text: str, on_tap: Callable[[], None]) ->
 
 def not_kept_plate(look: Look) -> Widget:
     return news_plate(look, look.words("box.not-kept"), is_bad=True)
+
+
+def entitle(page: Page, title: str, room: float) -> None:
+    """In letters that fit into the bar."""
+    letters = round(page.look.sp(26))
+    while letters > SMALLEST and texture_of(title, HAND, letters, False, 0, "left").width > room:
+        letters -= 1
+    page.title.text, page.title.font_size = title, letters
 
 
 def card_icon(key: CardKey, value: Any) -> str:

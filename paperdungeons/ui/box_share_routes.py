@@ -54,9 +54,11 @@ def _arrived(app, look: Look, size) -> Widget:
         beside=None if is_known or done else sharing.lay_beside,
         mine=None if summary.is_same or done else sharing.make_mine,
         undo=sharing.take_back if done and done.before is not None else None, again=_again(app), back=app.up,
+        fold=sharing.fold,
     )
     main = "join" if ways.join else "beside" if wants_table else "mine"
-    return BoxArrivedScreen(look, size, summary, main, done.sentence if done else "", sharing.said, ways)
+    told = done.sentence if done else ""
+    return BoxArrivedScreen(look, size, summary, sharing.unfolded, main, told, sharing.said, ways)
 
 
 def _again(app):

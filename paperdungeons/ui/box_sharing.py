@@ -97,7 +97,7 @@ class BoxSharing:
     def start_again(self) -> None:
         """Forget what has come in."""
         self.parts, self.received, self.done, self.said = BoxParts(), None, None, ""
-        self.is_scanning = False
+        self.is_scanning, self.unfolded = False, frozenset()
         self.entry.said = None
 
     def open_take_in(self) -> None:
@@ -137,7 +137,14 @@ class BoxSharing:
             self.received = parts.box()
 
     def summary(self) -> BoxSummary:
-        return summary_of(self.app.look.words, self.own, self.received)
+        return summary_of(self.app.look.words, self.own, self.received, self.unfolded)
+
+    def fold(self, name: str) -> None:
+        """A list of the summary is told whole, or shortly again; one stays where one was on the page."""
+        self.unfolded ^= {name}
+        scrolled = self.app.screen.scrolled
+        self.app.rebuild()
+        self.app.screen.hold(lambda: scrolled)
 
     @property
     def is_known(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from ..content.card_texts import card_texts, fault_text
@@ -13,6 +14,8 @@ from ..play.box_code import Received
 from .box_list import card_name
 
 MOST_NAMED, MOST_FAULTS = 12, 4
+CARDS, FAULTS = "cards", "faults"
+"""The lists, which are cut short until they are unfolded."""
 _MARK: Final = re.compile(rf" [{MARKS}]$")
 
 
@@ -24,9 +27,11 @@ class BoxSummary(NamedTuple):
     faults: tuple[str, ...]
     is_same: bool
     """Nothing would change."""
+    folds: frozenset[str] = frozenset()
+    """The lists that are too long to be told whole at first."""
 
 
-def summary_of(words: Words, mine: OwnBox, received: Received) -> BoxSummary:
+def summary_of(words: Words, mine: OwnBox, received: Received, unfolded: Collection[str] = ()) -> BoxSummary:
     own, playable = received.own, in_force(received.own)
     theirs = words.with_texts(card_texts(words, playable.content.box, own.names))
     keys = differing(mine, own)
@@ -34,15 +39,18 @@ def summary_of(words: Words, mine: OwnBox, received: Received) -> BoxSummary:
         ("boxshare.sum.differ", [key for key in keys if value_of(own, key) is not None], theirs),
         ("boxshare.sum.only-yours", [key for key in keys if value_of(own, key) is None], words),
     ]
-    told = [words(key, cards=_listed(words, named, cards)) for key, cards, named in lines if cards]
+    most = len(keys) if CARDS in unfolded else MOST_NAMED
+    told = [words(key, cards=_listed(words, named, cards, most)) for key, cards, named in lines if cards]
     faults = [
         words("boxshare.sum.fault", card=card_name(theirs, key), fault=fault_text(theirs, problems[0]))
         for key, problems in playable.problems.items()
     ]
+    long = {CARDS: any(len(cards) > MOST_NAMED for _, cards, _ in lines), FAULTS: len(faults) > MOST_FAULTS}
     return BoxSummary(
         _headline(words, len(keys), mine == own),
         (*told, *([] if received.is_exact else [words("boxshare.sum.other-version")])),
-        _bounded(words, faults), mine == own,
+        _bounded(words, faults, len(faults) if FAULTS in unfolded else MOST_FAULTS), mine == own,
+        frozenset(name for name, is_long in long.items() if is_long),
     )
 
 
@@ -78,12 +86,12 @@ def _headline(words: Words, count: int, is_same: bool) -> str:
     return words(f"boxshare.sum.{'one' if count == 1 else 'many'}", n=count)
 
 
-def _listed(words: Words, named: Words, keys: list[CardKey]) -> str:
+def _listed(words: Words, named: Words, keys: list[CardKey], most: int) -> str:
     """``named`` are the words with the names of the box that has them."""
-    names, rest = ", ".join(card_name(named, key) for key in keys[:MOST_NAMED]), len(keys) - MOST_NAMED
+    names, rest = ", ".join(card_name(named, key) for key in keys[:most]), len(keys) - most
     return words("boxshare.sum.more", cards=names, n=rest) if rest > 0 else names
 
 
-def _bounded(words: Words, sentences: list[str]) -> tuple[str, ...]:
-    rest = len(sentences) - MOST_FAULTS
-    return (*sentences[:MOST_FAULTS], *([words("boxshare.sum.more-faults", n=rest)] if rest > 0 else []))
+def _bounded(words: Words, sentences: list[str], most: int) -> tuple[str, ...]:
+    rest = len(sentences) - most
+    return (*sentences[:most], *([words("boxshare.sum.more-faults", n=rest)] if rest > 0 else []))

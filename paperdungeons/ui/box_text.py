@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from ..content.card_files import EFFECTS, MEASURES, NEEDS_OF
-from ..content.card_forms import COUNT, NOTHING, WHOLE, WORD, Field, Kind, read_field
+from ..content.card_forms import COUNT, NOTHING, WHOLE, WORD, Field, Kind, fields_of, read_field
 from ..content.card_texts import fault_text
 from ..content.faults import Fault
 from ..content.figures import read_figure
@@ -16,6 +16,7 @@ from ..content.own_box import CardKey, Value
 from ..content.page import Problem
 from ..content.sheet_file import BLACK_FACES, REWARDS, WHITE_FACES
 from ..content.words import Words
+from ..core.cards import Measure
 from ..core.faces import HERO_IDS
 from .box_list import card_name
 from .prompt import minus_sign
@@ -29,6 +30,9 @@ _THRESHOLDS: Final = ("low", "middle", "high")
 _BESIDE: Final = (("season", "enemy"), ("flee", "bonus"), ("counts", "of"), ("symbol",), ("effect",))
 """Fields of a card that stand in a row."""
 MOST_BESIDE: Final = 6
+CARDS, SHEET, DICE = "cards", "sheet", "dice"
+_OF: Final = {Measure.ROWS.id: "rows", Measure.COLUMNS.id: "columns"}
+"""What is counted by rooms; all else that has a number of its own has a level."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,12 @@ def _group_title(words: Words, key: CardKey, field: Field) -> str:
     return words("box.caption.box", n=field.place) if key == ("tracks", "gem-bonuses") else ""
 
 
-def caption(words: Words, key: CardKey, field: Field) -> str:
+def printed_on(key: CardKey) -> str:
+    """What an owner looks at, to compare."""
+    return {"tracks": SHEET, "dice": DICE}.get(key[0], CARDS)
+
+
+def caption(words: Words, key: CardKey, field: Field, value: Value) -> str:
     """What a field is called in its row."""
     family = key[0]
     start, _, number = field.place.partition(".")
@@ -79,6 +88,8 @@ def caption(words: Words, key: CardKey, field: Field) -> str:
         return words(f"box.caption.threshold-{number}")
     if field.part >= 0:
         return words(f"heroes.{HERO_IDS[field.part]}.name")
+    if start == "of":
+        return words(f"box.caption.of-{_OF.get(read_figure(value, 'counts').text, 'level')}")
     return words(f"box.caption.{start}", n=number)
 
 
@@ -92,16 +103,22 @@ def _place_text(words: Words, key: CardKey, field: Field) -> str:
     return words(f"box.caption.{_PARTS.get(key[1], 'box')}", n=field.place) if field.place else card_name(words, key)
 
 
-def short_caption(words: Words, key: CardKey, field: Field) -> str:
+def short_caption(words: Words, key: CardKey, field: Field, value: Value) -> str:
     """In a row of many, its number is enough."""
     is_counted = key[0] == "tracks" and field.kind is Kind.NUMBER and field.part == WHOLE and field.place
-    return field.place if is_counted else caption(words, key, field)
+    return field.place if is_counted else caption(words, key, field, value)
 
 
-def title_of(words: Words, key: CardKey, field: Field) -> str:
+def captions_of(words: Words, key: CardKey, value: Value) -> dict[Field, str]:
+    """What all fields of a card are called but its name."""
+    typed = [field for field in fields_of(key, value) if field.kind is not Kind.NAME]
+    return {field: short_caption(words, key, field, value) for field in typed}
+
+
+def title_of(words: Words, key: CardKey, field: Field, value: Value) -> str:
     """What a field is called where it stands alone."""
-    group, own = _group_title(words, key, field), caption(words, key, field)
-    return f"{group}: {own[0].lower()}{own[1:]}" if group else own
+    group, own = _group_title(words, key, field), caption(words, key, field, value)
+    return f"{group}, {own[0].lower()}{own[1:]}" if group else own
 
 
 def shown(words: Words, field: Field, text: str, value: Value) -> str:
@@ -193,11 +210,20 @@ def _row_text(words: Words, key: CardKey, value: Any) -> str:
     return ", ".join(minus_sign(option_text(words, field, text.split(" ")[0])) for text in texts if text)
 
 
-def told(words: Words, key: CardKey, problems: Sequence[Problem], field: Field | None) -> list[str]:
+def told(words: Words, key: CardKey, value: Value, problems: Sequence[Problem], field: Field | None) -> list[str]:
     """What is wrong with a card, the chosen field first; each sentence once."""
     mine = ".".join(part for part in (key[1], field.place if field else "") if part)
     ordered = sorted(problems, key=lambda problem: problem.place != mine)
-    return list(dict.fromkeys(fault_text(words, problem) for problem in ordered))
+    return list(dict.fromkeys(_told(words, key, value, problem, field) for problem in ordered))
+
+
+def _told(words: Words, key: CardKey, value: Value, problem: Problem, chosen: Field | None) -> str:
+    """With the name of the fields that it is about, where they have one and another field is chosen."""
+    wrong, text = fields_at_fault(key, fields_of(key, value), [problem]), fault_text(words, problem)
+    name = title_of if len(wrong) == 1 else caption
+    names = {name(words, key, field, value) for field in wrong}
+    is_clear = chosen in wrong or len(names) != 1
+    return text if is_clear else words("box.about-field", field=names.pop(), text=text[0].lower() + text[1:])
 
 
 def fields_at_fault(key: CardKey, fields: Sequence[Field], problems: Sequence[Problem]) -> list[Field]:

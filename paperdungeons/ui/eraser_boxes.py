@@ -19,7 +19,6 @@ from .prompt import signed
 PARTY, WORKSHOP, WOUNDS, GEMS, MISSIONS, MONSTERS, MINIONS, ROOMS = (
     "heroes", "items", "wounds", "gems", "missions", "monsters", "minions", "rooms",
 )
-NOTHING, GONE = "\u2013", "\u00d7"
 
 
 class EraserBox(NamedTuple):
@@ -103,17 +102,16 @@ def is_marked(state: State, box: EraserBox) -> bool:
 
 
 def figure_of(state: State, box: EraserBox) -> str:
-    """What stands between minus and plus."""
-    value = c.value_of(state, box.box, box.place)
+    """What stands between minus and plus; a mission has only words."""
+    if box.box == c.MISSION_CLAIMED:
+        return ""
     if box.box == c.MONSTER_MET:
         return signed(state.fights[box.place].points)
-    if box.box == c.MISSION_CLAIMED:
-        return GONE if value == c.MISSION_GONE else str(value) if value else NOTHING
-    return str(value)
+    return str(c.value_of(state, box.box, box.place))
 
 
 def below_text(words: Words, state: State, box: EraserBox) -> str:
-    """What the figure means, where that does not go without saying."""
+    """What the figure means, where that does not go without saying; or stands in its place."""
     value = c.value_of(state, box.box, box.place)
     if box.box == c.MISSION_CLAIMED:
         form = "gone" if value == c.MISSION_GONE else "claimed" if value else "open"

@@ -18,7 +18,7 @@ from .layout import TOUCH
 from .look import Look
 from .paper.minimap import MiniMap
 from .parts import Icon, IconButton, Pressable, Text, Tile, inline
-from .theme import Rgba
+from .theme import Rgba, faded
 from .type import FIGURES, glyph
 
 FIGURE = 40
@@ -26,6 +26,8 @@ FIGURE = 40
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
 OPEN_WAYS, CLOSED_WAYS = {-1: "minus-circle-outline", 1: "plus-circle-outline"}, {-1: "minus", 1: "plus"}
 """Where a number can go on, the sign has a ring around it."""
+CLOSED = 0.35
+"""How much of its colour a sign has where it cannot."""
 OnCorrect = Callable[[Correct], None]
 
 
@@ -44,7 +46,7 @@ class StepLine(BoxLayout):
     """A box with a number in it. ``on_refused`` is told why it cannot go on."""
 
     def __init__(self, look: Look, box: EraserBox, on_correct: OnCorrect,
-                 on_refused: Callable[[Reason], None]) -> None:
+                 on_refused: Callable[[Reason], None], has_icon: bool = True) -> None:
         super().__init__(size_hint_y=None, spacing=4 * look.u, padding=(4 * look.u, 0))
         self._look, self._box, self._least = look, box, TOUCH * look.u
         self._on_correct, self._on_refused = on_correct, on_refused
@@ -59,8 +61,8 @@ class StepLine(BoxLayout):
                            pos_hint=middle)
         self.less = IconButton(look, OPEN_WAYS[-1], lambda: self._step(-1), look.palette.ink, pos_hint=middle)
         self.more = IconButton(look, OPEN_WAYS[1], lambda: self._step(1), look.palette.ink, pos_hint=middle)
-        icon = Icon(look, box.icon, 22, look.palette.soft_ink, pos_hint=middle)
-        for widget in (icon, texts, self.less, self.figure, self.more):
+        sign = [Icon(look, box.icon, 22, look.palette.soft_ink, pos_hint=middle)] if has_icon else []
+        for widget in (*sign, texts, self.less, self.figure, self.more):
             self.add_widget(widget)
         self.bind(minimum_height=self._fit)
         self._fit()
@@ -79,6 +81,8 @@ class StepLine(BoxLayout):
     def show(self, state: State) -> None:
         self._state, palette = state, self._look.palette
         self.figure.text = figure_of(state, self._box)
+        if not self.figure.text:
+            self.remove_widget(self.figure)
         below = below_text(self._look.words, state, self._box)
         self._below.text = below
         if below and self._below.parent is None:
@@ -87,7 +91,7 @@ class StepLine(BoxLayout):
             choice = stepped(state, self._box, by)
             is_open = choice is not None and why_not(state, choice) is None
             button.text = glyph((OPEN_WAYS if is_open else CLOSED_WAYS)[by])
-            button.color = palette.ink if is_open else palette.soft_ink
+            button.color = palette.ink if is_open else faded(palette.soft_ink, CLOSED)
 
 
 class SwitchTile(Tile):

@@ -56,13 +56,12 @@ def grid_view(words: Words, own: OwnBox, tool: GridTool, room: Room | None = Non
               can_undo: bool = False, is_kept: bool = True) -> GridView:
     draft, problems = read_grid(own), in_force(own).problems
     lines = sheet_lines(words, problems)
-    lines += [words("plan.left-out.sheet")] if lines else []
+    notes = [words("plan.left-out.sheet")] if lines else []
     lines = lines if is_kept else [words("plan.unkept"), *lines]
     closed = list(rooms_in(closed_rooms(draft.plan)))
+    notes += [words("plan.closed", rooms=rooms_text(words, closed))] if closed else []
     return GridView(
-        draft, tuple(lines),
-        (words("plan.closed", rooms=rooms_text(words, closed)),) if closed else (),
-        _status(words, draft, tool, room, refusal, lines),
+        draft, tuple(lines), tuple(notes), _status(words, draft, tool, room, refusal, lines),
         tuple((part, part_line(words, part.value, draft.marks(part))) for part in GridPart),
         _odd_rooms(own, draft), frozenset(draft.walls) & frozenset(draft.moats), tool, room,
         tuple(part for part in GridPart if own.card(part.key) is not None), can_undo,

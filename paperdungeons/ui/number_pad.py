@@ -23,11 +23,11 @@ _PLACES: Final = {
     BEFORE: (0, 0, 1, 1), "0": (1, 0, 2, 1), DELETE: (3, 3, 1, 1), MINUS: (3, 2, 1, 1), NEXT: (3, 0, 1, 2),
 }
 """Column and row from the lower left, and how many a key takes. For a left hand the last column is the first."""
-_SIGNS: Final = {MINUS: "plus-minus-variant", DELETE: "backspace-outline", BEFORE: "arrow-left"}
+_SIGNS: Final = {MINUS: "plus-minus-variant", DELETE: "backspace-outline"}
 
 
 class Key(Pressable, Plate):
-    """A key that is not ``open`` is pale and does nothing."""
+    """One that is not ``open`` leaves its place empty."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], is_main: bool = False) -> None:
         palette = look.palette
@@ -40,31 +40,40 @@ class Key(Pressable, Plate):
 
     def open(self, is_open: bool) -> None:
         self.is_open = is_open
-        self.opacity = 1 if is_open else 0.35
+        self.opacity = 1 if is_open else 0
 
     def _show_press(self, *_) -> None:
         self.paint(self._pressed if self.state == "down" and self.is_open else self._rest, self._edge_ink)
 
 
+def put_text(key: Key, look: Look, text: str) -> None:
+    """One word in the middle of a key."""
+    ink = look.palette.ink
+    for part in (BoxLayout(), FittedText(look, text, 14, ink, bold=True, align="center", whole=True), BoxLayout()):
+        key.add_widget(part)
+
+
 class NumberPad(FloatLayout):
     """Fills the room that it is given; its keys are never lower than a thumb."""
 
-    def __init__(self, look: Look, on_key: Callable[[str], None], next_text: str) -> None:
+    def __init__(self, look: Look, on_key: Callable[[str], None], before_text: str, next_text: str) -> None:
         super().__init__(size_hint_min_y=(ROWS * (TOUCH + GAP)) * look.u)
         self._gap, self._is_left = GAP * look.u, look.left_hand
-        self.keys = {name: self._key(look, name, on_key, next_text) for name in _PLACES}
+        self.keys = {name: self._key(look, name, on_key, {BEFORE: before_text, NEXT: next_text}) for name in _PLACES}
         for key in self.keys.values():
             self.add_widget(key)
         self.bind(pos=self._lay, size=self._lay)
 
-    def _key(self, look: Look, name: str, on_key: Callable[[str], None], next_text: str) -> Key:
+    def _key(self, look: Look, name: str, on_key: Callable[[str], None], texts: dict[str, str]) -> Key:
         key = Key(look, lambda: on_key(name), is_main=name == NEXT)
         palette = look.palette
         if name == NEXT:
             key.add_widget(BoxLayout())
-            key.add_widget(FittedText(look, next_text, 16, palette.on_danger, bold=True, align="center"))
+            key.add_widget(FittedText(look, texts[NEXT], 16, palette.on_danger, bold=True, align="center"))
             key.add_widget(Icon(look, "arrow-right", 24, palette.on_danger, pos_hint={"center_x": 0.5}))
             key.add_widget(BoxLayout())
+        elif name == BEFORE:
+            put_text(key, look, texts[BEFORE])
         elif name in _SIGNS:
             sign = Icon(look, _SIGNS[name], 24, palette.ink)
             sign.size_hint = (1, 1)

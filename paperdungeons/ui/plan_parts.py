@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ..core.rooms import COLUMNS, ROWS
@@ -13,7 +14,7 @@ from .fitted import FittedText
 from .layout import TOUCH
 from .look import Look
 from .parts import Badge, Icon, Page, Plate, Pressable, Text, roomier
-from .plan_region import PlanRegion
+from .plan_region import DOORSTEP, PlanRegion
 from .plan_text import PartLine
 from .plan_touch import Spot
 from .rect import Rect
@@ -21,12 +22,15 @@ from .side_by_side import LevelRow
 from .table.table_parts import MIDDLE, Beside, Stack
 from .type import FIGURES
 
-TOP, SIDES = 16, 26
+TOP, SIDES = 16 + DOORSTEP, 26
 """What a grid takes beside its rooms: doors below, passages at the sides."""
 TALLEST = 1.06
 """How high a room is in parts of its width, at most."""
 MOST, BESIDE = 0.62, 0.56
 """What a drawing takes of the height at most, and of the width where something stands beside it."""
+
+MARK, MARKS_ABREAST = 24, 2
+"""The side of a badge with a mark, and how many stand in a row."""
 
 
 class Chip(Pressable, Plate):
@@ -123,18 +127,39 @@ class PlanPage(Page):
         words = Text(self.look, text, 13.5, palette.gold if is_bad else palette.on_bar, bold=is_bad)
         return Beside(self.look, [Icon(self.look, "alert", 20, palette.gold), words] if is_bad else [words], gap=6)
 
-    def lines_plate(self, lines: Sequence[str]) -> Widget:
+    def put_lines(self, lines: Sequence[str], notes: Sequence[str], said: str) -> None:
+        """What is wrong and what is good to know. Where the page is one column, what its foot says is not repeated."""
+        faults = [line for line in lines if self.is_beside or line != said]
+        if faults:
+            self.put(self._faults(faults))
+        for note in notes:
+            self.put(Text(self.look, note, 13.5, self.look.palette.soft_ink))
+
+    def _faults(self, lines: Sequence[str]) -> Widget:
         look, palette = self.look, self.look.palette
         plate = Plate(look, palette.card, palette.danger, pad=10, gap=6)
         for line in lines:
             plate.add_widget(Beside(look, [Icon(look, "alert", 20, palette.heart), Text(look, line, 14)]))
         return plate
 
-    def part_row(self, line: PartLine) -> Widget:
-        """A part of the drawing and whose figures it has."""
+    def parts_plate(self, lines: Sequence[PartLine]) -> Widget:
+        """The parts of the drawing and whose figures they have."""
+        look = self.look
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+        columns = min(MARKS_ABREAST, max(1, *(len(line.marks) for line in lines)))
+        for line in lines:
+            plate.add_widget(self._part(line, columns))
+        return plate
+
+    def _part(self, line: PartLine, columns: int) -> Widget:
+        """All texts begin below one another, however many marks stand before them."""
         look, palette = self.look, self.look.palette
-        badges = [Badge(look, mark, FIGURES, 24 * look.scale, palette.mark, palette.on_mark) for mark in line.marks]
+        side, gap = MARK * look.scale * look.u, 4 * look.u
+        badges = GridLayout(cols=columns, spacing=gap, size_hint=(None, None), width=columns * (side + gap) - gap)
+        badges.bind(minimum_height=badges.setter("height"))
+        for mark in line.marks:
+            badges.add_widget(Badge(look, mark, FIGURES, MARK * look.scale, palette.mark, palette.on_mark))
         texts = Stack(look, [
             Text(look, line.name, 14, bold=True), Text(look, line.meaning, 12.5, palette.soft_ink),
         ], gap=0, pos_hint=MIDDLE)
-        return Beside(look, [*badges, texts], gap=6)
+        return Beside(look, [badges, texts], gap=8)

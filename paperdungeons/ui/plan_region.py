@@ -16,7 +16,7 @@ from .look import Look
 from .paper.pen import Shape
 from .paper.region import Region
 from .parts import Pressable
-from .plan_room import HEAD, RoomDrawing, put
+from .plan_room import HEAD, RoomDrawing, corner_of, put
 from .plan_touch import LINES, Spot, is_across, middle_of, spot_at
 from .rect import Rect
 from .theme import CLEAR, faded
@@ -25,6 +25,8 @@ from .type import glyph
 OFF = -9999
 MOST_SIGNS = 12
 """So many lines can be marked as wrong at once."""
+DOORSTEP = 5
+"""What doors take below the rooms, beyond the room that a grid has for them on the sheet."""
 LARGE = 70
 """From this height of a room on, in density-independent pixels, lines grow with it."""
 ON_LINES, ON_DOORS, ON_ROOMS = "lines", "doors", "rooms"
@@ -81,10 +83,11 @@ class PlanRegion(Pressable, Region):
     # --- made once ------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        palette, self.grid = self.palette, grid_in(self.area, self.u)
+        palette, self.grid = self.palette, grid_in(self.area.cut_bottom(DOORSTEP * self.u)[1], self.u)
         cells = [self.grid.cell(room) for room in range(ROOMS)]
         self._grounds = [self.pen.box(cell, palette.card) for cell in cells]
         self._dashes = [self.pen.dashes(cell.inset(3 * self.u), CLEAR, 2) for cell in cells]
+        self._corners = [self.pen.box(corner_of(self.look, cell)[0].inset(-1.5 * self.u), CLEAR) for cell in cells]
         self._draw_grid()
         area = self.grid.area
         self.pen.stroke((area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top), palette.wall, 1.6,
@@ -147,7 +150,7 @@ class PlanRegion(Pressable, Region):
             shape = Shape(CLEAR)
             Line(points=(x - gap, cell.y, x + gap, cell.y), width=2.2 * u)
             self._gaps.append(shape)
-            self._doors.append(self.pen.icon(Rect(x - 6 * u, cell.y - 12 * u, 12 * u, 11 * u), "", 11, CLEAR))
+            self._doors.append(self.pen.icon(Rect(x - 8 * u, cell.y - 16 * u, 16 * u, 16 * u), "", 15, CLEAR))
 
     def _draw_stamp(self, number: int):
         cell, u = self.grid.cell(0), self.u
@@ -189,7 +192,9 @@ class PlanRegion(Pressable, Region):
         palette = self.palette
         for room in range(ROOMS):
             is_odd, is_chosen = room in drawing.odd_rooms, room == drawing.chosen
-            self._grounds[room].fill(palette.lit if is_chosen else palette.visited if is_odd else palette.card)
+            colour = palette.lit if is_chosen else palette.visited if is_odd else palette.card
+            self._grounds[room].fill(colour)
+            self._corners[room].fill(colour if is_chosen or is_odd else CLEAR)
             self._dashes[room].tint(palette.lit_edge if is_chosen else palette.heart if is_odd else CLEAR)
             self._rooms[room].show(drawing.plan.rooms[room], drawing.strength)
             ground, sign = self._signs[room]

@@ -20,6 +20,9 @@ LARGEST, SHARE = 32, 0.36
 HEAD = 0.28
 """What stays free above a minion, for the room's name and the stamp of a lair."""
 
+GEM = 1.6
+"""A gem has a letter beside it and takes so much more room than another sign."""
+
 
 def put(word: Word, rect: Rect, text: str, colour: Rgba) -> None:
     """Another text in another place."""
@@ -29,12 +32,17 @@ def put(word: Word, rect: Rect, text: str, colour: Rgba) -> None:
     word.tint(colour)
 
 
+def corner_of(look: Look, cell: Rect) -> tuple[Rect, float]:
+    """Where the name of a room stands, and how high its letters are, in density-independent pixels."""
+    letters = min(12, 0.17 * cell.h / look.u)
+    wide, high = 1.5 * letters * look.u, 1.2 * letters * look.u
+    return Rect(cell.x + 3 * look.u, cell.top - 2 * look.u - high, wide, high), letters
+
+
 class RoomDrawing:
     def __init__(self, pen: Pen, look: Look, cell: Rect, room: Room) -> None:
         self.look, self.cell, self.u = look, cell, look.u
-        letters = min(12, 0.17 * cell.h / look.u)
-        high = 1.2 * letters * look.u
-        corner = Rect(cell.x + 3 * look.u, cell.top - 2 * look.u - high, cell.w / 2, high)
+        corner, letters = corner_of(look, cell)
         pen.word(corner, ROOM_NAMES[room], letters / look.scale, look.palette.soft_ink, align="left")
         size = min(LARGEST, SHARE * cell.h / look.u)
         self._icons = [pen.icon(cell, "", size, look.palette.ink) for _ in range(MOST_IN_A_ROOM + 2)]
@@ -64,10 +72,12 @@ class RoomDrawing:
             yield level, str(plan.minion_level), colour, False
         signs = [(icons.TRAP, palette.trap)] if plan.trap else []
         signs += [(icons.REWARDS[reward], getattr(palette, reward.value)) for reward in plan.rewards]
-        places = body.columns(max(1, len(signs) + (plan.gem is not None)))
+        gem = 0.0 if plan.gem is None else body.w * GEM / (GEM + len(signs))
+        jewel, body = body.cut_right(gem)
+        places = body.columns(max(1, len(signs)))
         for (sign, colour), place in zip(signs, places, strict=False):
             yield place, sign, colour, True
         if plan.gem is not None:
-            picture, letter = places[-1].centred(min(places[-1].w, 1.9 * body.h), body.h).columns(2)
+            picture, letter = jewel.centred(min(jewel.w, 1.9 * body.h), body.h).columns(2)
             yield picture, icons.GEM, palette.gem, True
             yield letter, GEM_LETTERS[plan.gem], palette.gem, False

@@ -26,7 +26,7 @@ _BY_ROOM: Final = {Fault.ROOM_CUT_OFF: "cut-off", Fault.LAIR_UNREACHABLE: "unrea
 
 @dataclass(frozen=True)
 class PartLine:
-    """A part, the marks of its figures, the weakest first, and what that one means."""
+    """A part, the marks of its figures, the weakest first, and what they mean."""
 
     name: str
     marks: str
@@ -35,8 +35,16 @@ class PartLine:
 
 def part_line(words: Words, part: str, marks: Sequence[str]) -> PartLine:
     shown = "".join(mark for mark in WEAKEST_FIRST if mark in marks)
-    meaning = words(f"provenance.{shown[0]}") if shown else words("plan.nothing-drawn")
-    return PartLine(words(f"plan.part.{part}", n=len(marks)), shown, meaning)
+    return PartLine(words(f"plan.part.{part}", n=len(marks)), shown, _meaning(words, shown))
+
+
+def _meaning(words: Words, marks: str) -> str:
+    if not marks:
+        return words("plan.nothing-drawn")
+    if len(marks) == 1:
+        return words(f"provenance.{marks}")
+    told = ", ".join(words(f"plan.partly.{mark}") for mark in marks)
+    return f"{told[0].upper()}{told[1:]}."
 
 
 def refusal_text(words: Words, refusal: PlanRefusal) -> str:

@@ -71,10 +71,10 @@ def dungeon_view(words: Words, own: OwnBox, key: CardKey, tool: DungeonTool, ref
     lines = hard or [fault_text(words, problem) for problem in problems.get(key, ())]
     notes = [remark_text(words, remark) for remark in remarks if remark.is_soft]
     if lines:
-        lines = [*lines, words(f"plan.left-out.{'added' if is_added(key) else 'printed'}")]
+        notes = [words(f"plan.left-out.{'added' if is_added(key) else 'printed'}"), *notes]
     else:
         difficulty = difficulty_of(box, draft.card(key[1]))
-        notes = [words("plan.difficulty", word=words(f"maker.difficulty.{difficulty.value}")), *notes]
+        notes = [words("plan.difficulty", word=words(f"maker.difficulty.{difficulty.value}").lower()), *notes]
     if any(family == "sheet" for family, _ in problems):
         notes.append(words("plan.sheet-left-out"))
     if not is_kept:

@@ -15,8 +15,8 @@ from .table.board_parts import BoardDie
 from .theme import faded
 
 PAD = 6
-EMPTY = 0.28
-"""How much of its colour an empty place has."""
+EMPTY, SPENT = 0.28, 0.35
+"""How much of its colour an empty place has, and a die of which no more are missing."""
 
 
 class DicePlace(Pressable, Widget):
@@ -58,16 +58,18 @@ class FaceTile(Pressable, Plate):
         self.die = BoardDie(look, face, is_black)
         self.die.pos_hint = {"center_x": 0.5}
         self.name = FittedText(look, name, 13, align="center", whole=True)
-        self.add_widget(self.die)
-        self.add_widget(self.name)
+        for part in (Widget(), self.die, self.name, Widget()):
+            self.add_widget(part)
         self.bind(size=self._fit, on_release=lambda _: on_tap())
         self.name.bind(height=self._fit)
 
     def _fit(self, *_) -> None:
-        side = max(1.0, min(self.width - self._around, self.height - self._around - self.name.height - self.spacing))
+        below = self.name.height + 3 * self.spacing
+        side = max(1.0, min(self.width, self.height - below) - self._around)
         self.die.size = (side, side)
 
     def offer(self, is_wanted: bool) -> None:
         palette = self._palette
         self.paint(palette.card if is_wanted else palette.visited, palette.card_edge if is_wanted else None)
         self.name.color = palette.ink if is_wanted else palette.soft_ink
+        self.die.opacity = 1 if is_wanted else SPENT

@@ -89,11 +89,16 @@ class WishPage(Page):
             pos_hint={"center_y": 0.5},
         ))
         plate.add_widget(row)
-        self.seed_note = Text(look, words("setup.seed.below"), 13, look.palette.soft_ink)
+        self.seed_note = Text(look, words(self._seed_key), 13, look.palette.soft_ink)
         if self.typing:
             plate.add_widget(make_text_field(words("setup.seed.hint"), "", self._typed, look))
         plate.add_widget(self.seed_note)
         return plate
+
+    @property
+    def _seed_key(self) -> str:
+        """Real dice know nothing of a seed."""
+        return "setup.seed.own-dice" if self.wish.hand_dice else "setup.seed.below"
 
     def _type_seed(self) -> None:
         self.typing = not self.typing
@@ -106,7 +111,7 @@ class WishPage(Page):
         try:
             seed = parse_seed(text)
         except ValueError:
-            self.seed_note.text = words("setup.seed.wrong" if len(text) >= 8 else "setup.seed.below")
+            self.seed_note.text = words("setup.seed.wrong" if len(text) >= 8 else self._seed_key)
             return
         self.typing = False
         self.choose(seed=seed, dungeon=None)

@@ -4,6 +4,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from paperdungeons.bots import uniform
+from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
+from paperdungeons.bots.players import play
 from paperdungeons.content.card_texts import card_texts, fault_text
 from paperdungeons.content.own_box import in_force
 from paperdungeons.content.own_box_text import (
@@ -17,8 +19,9 @@ from paperdungeons.content.words import words
 from paperdungeons.core.board import board_of
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record
+from paperdungeons.play.record import Record, replay
 from paperdungeons.play.write_game import write_game
 from tests.content.typed_boxes import typed_boxes
 from tests.core.test_random_games import play_solo
@@ -68,6 +71,15 @@ def test_a_game_of_any_typed_box_is_written_down_and_read_again(own, number):
     setup = Setup(in_force(own).content.box, seed_from(number))
     record = Record(setup, choices=tuple(uniform.play(setup)[0]))
     assert read_game(write_game(record), setup.box) == record
+    board_of.cache_clear()
+
+
+@settings(max_examples=3, deadline=None, suppress_health_check=SLOW, derandomize=True)
+@given(typed_boxes(least=20, most=60))
+def test_the_bots_play_with_any_typed_box(own):
+    setup = Setup(in_force(own).content.box, "K7QF3MXW", players=2)
+    for seat, choices in enumerate(play(setup, [Bot(NOVICE, 1), Bot(VETERAN, 2)])):
+        assert phase_of(replay(Record(setup, seat, choices=tuple(choices)))) == OVER
     board_of.cache_clear()
 
 

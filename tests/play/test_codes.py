@@ -216,6 +216,7 @@ FACTS: dict[CodeTrouble, dict[str, Any]] = {
     CodeTrouble.WRONG_KIND: {"found": CodeKind.SEAT, "wanted": CodeKind.INVITATION},
     CodeTrouble.NO_SUCH_SEAT: {"seat": 5, "players": 4},
     CodeTrouble.OTHER_RULES: {"theirs": 2, "own": 1},
+    CodeTrouble.OTHER_ROUND: {"theirs": 4, "own": 3},
     CodeTrouble.OTHER_BOX: {"cards": [("monsters", "golem"), ("tracks", "")]},
 }
 

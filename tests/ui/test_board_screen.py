@@ -195,6 +195,7 @@ def test_with_real_dice_it_shows_none_and_waits_for_reports(phone):
     assert dice_of(screen) == []
     assert EN("board.unrolled") in hand.texts()
     assert set(screen.tiles) == {"scan", "roll"}
+    assert screen.tiles["roll"].x > screen.tiles["scan"].x
 
 
 @pytest.mark.parametrize("form", [Form(*WIDE, 100, "en", "light"), Form(*TALL, 100, "en", "light")], ids=str)

@@ -122,8 +122,8 @@ def test_every_field_of_every_card_can_be_told(language):
             in_rows = [field for group in groups_of(say, key, fields) for field in group.fields]
             assert in_rows == [field for field in fields if field.kind is not Kind.NAME]
             for field in in_rows:
-                assert caption(say, key, field)
-                assert title_of(say, key, field)
+                assert caption(say, key, field, value)
+                assert title_of(say, key, field, value)
                 assert shown(say, field, read_field(value, field).text, value)
 
 
@@ -138,7 +138,7 @@ def test_a_card_tells_what_its_effect_or_measure_means():
 def test_falling_strengths_are_told_and_shown_at_all_three():
     own = NOTHING_TYPED.with_card(GOLEM, write_field(VALUE, at("low.1"), "13"))
     problems = in_force(own).problems[GOLEM]
-    assert told(words("en"), GOLEM, problems, at("low.1")) == ["The three strengths must rise: low, middle, high."]
+    assert told(words("en"), GOLEM, VALUE, problems, at("low.1")) == ["The strengths must rise from low to high."]
     assert [field.place for field in fields_at_fault(GOLEM, FIELDS, problems)] == ["low.1", "middle.1", "high.1"]
     assert dict(problem_lines(words("en"), own)).keys() == {GOLEM}
     assert badge_of(own, GOLEM) is Badge.PROBLEM
@@ -147,7 +147,26 @@ def test_falling_strengths_are_told_and_shown_at_all_three():
 def test_the_fault_of_the_chosen_field_is_told_first():
     value = write_field(write_field(VALUE, at("low.1"), "13"), at("low.3"), "99")
     problems = in_force(NOTHING_TYPED.with_card(GOLEM, value)).problems[GOLEM]
-    assert told(words("en"), GOLEM, problems, at("low.3"))[0] == "This must be a number from 0 to 24."
+    assert told(words("en"), GOLEM, value, problems, at("low.3"))[0] == "This must be a number from 0 to 24."
+
+
+def test_a_fault_says_which_field_it_is_about_while_another_is_chosen():
+    value = write_field(write_field(VALUE, at("low.1"), "13"), at("low.3"), "99")
+    problems = in_force(NOTHING_TYPED.with_card(GOLEM, value)).problems[GOLEM]
+    assert set(told(words("en"), GOLEM, value, problems, at("flee"))) == {
+        "Strength: the strengths must rise from low to high.",
+        "Low, damage: this must be a number from 0 to 24.",
+    }
+
+
+@pytest.mark.parametrize(("measure", "name"), [
+    ("rows", "Rooms per row"), ("columns", "Rooms per column"), ("minion-rank", "Level"), ("heroes", "Level"),
+])
+def test_the_number_of_a_measure_is_called_by_what_it_counts(measure, name):
+    key = ("objectives", "rows")
+    value = value_of(NOTHING_TYPED, key) | {"counts": f"{measure} O"}
+    [field] = [field for field in fields_of(key, value) if field.place == "of"]
+    assert caption(words("en"), key, field, value) == name
 
 
 def test_shares_count_house_values_and_those_of_the_owner():

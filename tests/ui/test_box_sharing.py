@@ -4,18 +4,21 @@ import pytest
 from PIL import Image
 
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force
+from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.device.share import Outcome
 from paperdungeons.play.box_code import read_box_file, write_box_file
 from paperdungeons.play.frame import CodeKind, kind_of
 from paperdungeons.play.invitation import table_key
+from paperdungeons.ui.box_summary import CARDS
 from paperdungeons.ui.screens.box_share import TURN
 from tests.play.own_boxes import other_box
 
 from .camera import photo_of
 from .hand import SEED, Hand
 
+EN = words("en")
 LARGE = other_box(1)
 SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")
 SEVEN = NOTHING_TYPED.with_card(("tracks", "mission"), "7 O")
@@ -65,6 +68,11 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     guest.stage.frames(40)
     assert guest.app.box_sharing.received.own == LARGE
     assert guest.app.boxes.own == SIX
+    guest.touch(guest.app.screen.fold_tiles[CARDS])
+    assert guest.app.box_sharing.summary().lines[0] in guest.texts()
+    guest.turn(640, 360)
+    assert EN("boxshare.sum.fold") in guest.texts()
+    guest.turn(360, 640)
     guest.touch(guest.app.screen.tiles["beside"])
     guest.touch(guest.app.screen.tiles["join"])
     assert guest.place == "sit-down"
@@ -88,7 +96,7 @@ def test_codes_turn_by_themselves_until_somebody_turns_them(phone):
     assert (screen.shown, screen.is_turning) == (1, False)
     hand.turn(640, 360)
     assert (hand.app.screen.shown, hand.app.screen.is_turning) == (1, False)
-    hand.touch(hand.app.screen.count_tile)
+    hand.touch(hand.app.screen.pause_tile)
     hand.stage.seconds(TURN + 0.1)
     assert hand.app.screen.shown == 2
     assert hand.hardware.wake.is_awake
@@ -154,6 +162,15 @@ def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
     monkeypatch.undo()
     hand.touch(hand.app.screen.tiles["mine"])
     assert hand.app.boxes.own == SEVEN
+
+
+def test_a_box_that_came_in_can_be_left_alone(phone):
+    hand = phone()
+    open_screen(hand, "box-take-in")
+    hand.hardware.clipboard.text = write_box_file(SIX)
+    hand.touch(hand.app.screen.paste_tile)
+    hand.touch(hand.app.screen.cancel_tile)
+    assert (hand.place, hand.app.boxes.own) == ("box", NOTHING_TYPED)
 
 
 def test_a_link_with_a_part_of_a_box_is_followed(phone):

@@ -2,11 +2,12 @@
 
 import pytest
 
-from paperdungeons.content.own_box import NOTHING_TYPED, value_of
+from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.box_code import Received
+from paperdungeons.ui.box_list import card_name
 from paperdungeons.ui.box_sharing import codes_in, links_of
-from paperdungeons.ui.box_summary import MOST_FAULTS, differing, summary_of
+from paperdungeons.ui.box_summary import CARDS, FAULTS, MOST_FAULTS, differing, summary_of
 from tests.play.own_boxes import WHOLE, other_box
 
 GOLEM, MISSION, NEW = ("monsters", "golem"), ("tracks", "mission"), ("dungeons", "own-1")
@@ -36,7 +37,7 @@ def test_ones_own_box_is_told_as_such():
 
 def test_cards_that_differ_are_named_with_the_names_of_the_other_box():
     summary = told(NOTHING_TYPED, SIX.with_name(GOLEM, "Clay Man"))
-    assert summary.headline == "2 cards differ from yours"
+    assert summary.headline == "2 cards and parts differ from yours"
     [line] = summary.lines
     assert "Clay Man" in line
     assert summary.faults == ()
@@ -59,6 +60,16 @@ def test_a_box_with_everything_in_it_and_much_that_is_wrong_is_told_shortly(lang
     summary = summary_of(words(language), NOTHING_TYPED, Received(other_box(1)))
     assert len(summary.faults) == MOST_FAULTS + 1
     assert all(len(line) < 400 for line in (*summary.lines, *summary.faults))
+
+
+def test_a_list_that_was_cut_short_is_told_whole_when_it_is_unfolded():
+    received = Received(other_box(1))
+    short, whole = (summary_of(EN, NOTHING_TYPED, received, unfolded) for unfolded in ((), (CARDS, FAULTS)))
+    assert short.folds == whole.folds == {CARDS, FAULTS}
+    named = ", ".join(card_name(EN, key) for key in differing(NOTHING_TYPED, received.own))
+    assert whole.lines == (f"Different: {named}.",)
+    assert len(whole.faults) == len(in_force(received.own).problems)
+    assert told(NOTHING_TYPED, FALLING).folds == frozenset()
 
 
 def test_a_box_of_another_version_is_told_so():

@@ -500,7 +500,8 @@ def unmarked(text: str) -> str:
 
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    monkeypatch.setattr("paperdungeons.ui.box_words.words", lambda _: marked)
+    for place in ("box_words.words", "screens.box_card.plain_words"):
+        monkeypatch.setattr(f"paperdungeons.ui.{place}", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()
     for _ in chain(plain_screens(hand), sheet_moments(hand)):

@@ -84,7 +84,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     owner.tap(owner.screen.boxes["low.1", -3])
     owner.keys("1", "3")
     told = " ".join(hand.texts())
-    assert say("faults.strengths-fall") in told
+    assert say("faults.strengths-fall")[1:] in told
     assert say("box.left-out") in told
     assert hand.app.content.box.monster("golem").thresholds[0].strength == 8
     assert hand.app.boxes.own.card(GOLEM)["low"][0] == "13 O"
@@ -94,7 +94,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     owner.tap(owner.screen.problem_rows[0])
     assert owner.screen.field.place == "low.1"
     owner.tap(owner.screen.pad.pad.keys["delete"])
-    assert say("faults.strengths-fall") not in " ".join(hand.texts())
+    assert say("faults.strengths-fall")[1:] not in " ".join(hand.texts())
 
 
 def test_an_item_gets_another_effect_by_taps_and_does_it(phone):

@@ -15,13 +15,16 @@ import pytest
 from kivy.graphics.opengl import GL_RENDERER, glGetString
 from PIL import Image, ImageChops
 
-from paperdungeons.core.actions import CloseRound
-from paperdungeons.core.faces import BOARD
+from paperdungeons.content.card_forms import WHOLE
+from paperdungeons.core.actions import CloseRound, Keep
+from paperdungeons.core.faces import BOARD, BOOTS, CLOVER
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, phase_of
 from paperdungeons.play.hearing import take_in
 from paperdungeons.play.record import Record
+from paperdungeons.ui.box_entry import Entry
 from paperdungeons.ui.game import sit_down
+from paperdungeons.ui.roll_entry import RollEntry
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 
@@ -134,6 +137,26 @@ def ranking(hand: Hand) -> None:
     sit(hand, replace(rivals[0].session.record, names=NAMES), "home", "sheet", "ranking")
 
 
+def roll(hand: Hand) -> None:
+    """Four of six real dice are tapped."""
+    setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
+    cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
+    sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
+    hand.app.rolling.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
+    show(hand, "home", "sheet", "roll")
+
+
+def box_card(hand: Hand) -> None:
+    """A monster, its lowest strength about to be typed."""
+    hand.app.box_desk.key, hand.app.box_desk.entry = ("monsters", "golem"), Entry(("low.1", WHOLE))
+    show(hand, "home", "box-card")
+
+
+def box_dungeon(hand: Hand) -> None:
+    hand.app.box_desk.key = ("dungeons", "B")
+    show(hand, "home", "box-dungeon")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -156,6 +179,9 @@ SHOTS = {
     "score": Shot(score),
     "sheet-tablet": Shot(sheet, (1280, 800)),
     "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
+    "roll": Shot(roll),
+    "box-card": Shot(box_card),
+    "box-dungeon": Shot(box_dungeon),
     "invite": Shot(invite),
     "tell": Shot(tell),
     "ranking": Shot(ranking),

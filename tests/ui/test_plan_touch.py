@@ -10,7 +10,7 @@ from paperdungeons.core.cards import Reward, RoomPlan
 from paperdungeons.core.rooms import ROOMS, parse_room
 from paperdungeons.ui.grid_view import GridTool, grid_view, room_text
 from paperdungeons.ui.layout import TOUCH, grid_in, wall_between
-from paperdungeons.ui.plan_text import refusal_text, remark_text
+from paperdungeons.ui.plan_text import part_line, refusal_text, remark_text
 from paperdungeons.ui.plan_touch import LINES, NEAR, Spot, is_across, middle_of, spot_at
 from paperdungeons.ui.plan_view import DungeonTool, dungeon_view
 from paperdungeons.ui.rect import Rect
@@ -87,7 +87,7 @@ def test_a_good_card_says_how_hard_it_is_and_what_to_tap(language):
     say = words(language)
     view = dungeon_view(say, NOTHING_TYPED, KEY, DungeonTool.WALLS)
     assert (view.lines, view.status) == ((), (say("plan.how.card-walls"), False))
-    assert any(say(f"maker.difficulty.{wish}") in view.notes[0] for wish in ("easy", "fair", "hard"))
+    assert any(say(f"maker.difficulty.{wish}").lower() in view.notes[0] for wish in ("easy", "fair", "hard"))
     assert [part.marks for part in view.parts] == ["F", "F", "H"]
     assert view.monsters == ()
     seasons = [dungeon_view(say, NOTHING_TYPED, KEY, tool).monsters for tool in list(DungeonTool)[1:]]
@@ -101,7 +101,7 @@ def test_a_bad_card_says_so_at_once_and_that_games_do_without_it():
         view = dungeon_view(say, NOTHING_TYPED.with_card(key, value), key, DungeonTool.WALLS)
         assert view.status == (view.lines[0], True)
         assert "A6 and B6" in view.lines[0]
-        assert view.lines[-1] == say(f"plan.left-out.{ending}")
+        assert view.notes[0] == say(f"plan.left-out.{ending}")
 
 
 def test_a_card_is_drawn_on_the_owners_sheet_even_while_that_is_not_in_force():
@@ -127,6 +127,13 @@ def test_a_blank_card_has_a_name_before_it_has_walls():
     assert (view.parts[0].marks, view.parts[0].meaning) == ("", words("en")("plan.nothing-drawn"))
 
 
+def test_a_part_with_several_marks_names_them_all():
+    say = words("en")
+    assert part_line(say, "walls", "FF").meaning == say("provenance.F")
+    line = part_line(say, "walls", "RFR")
+    assert (line.marks, line.meaning) == ("FR", "Partly found in a public source, partly from the rulebook.")
+
+
 @in_every_language
 def test_what_is_in_a_room_can_be_told(language):
     say = words(language)
@@ -142,5 +149,5 @@ def test_a_gem_in_two_rooms_is_marked_on_the_drawing():
     view = grid_view(words("en"), NOTHING_TYPED.with_card(GridPart.ROOMS.key, rooms), GridTool.ROOMS)
     assert view.odd_rooms == {parse_room("A7"), parse_room("A2")}
     assert view.status[1]
-    assert view.lines[-1] == words("en")("plan.left-out.sheet")
+    assert view.notes[0] == words("en")("plan.left-out.sheet")
     assert view.typed == (GridPart.ROOMS,)

@@ -146,7 +146,7 @@ def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
     hand.stage.frames(2)
     screen = hand.app.screen
     assert (screen.ghost_rows, screen.ghost_tile) == ([], None)
-    assert hand.app.look.words("roll.option.no-ghosts") in hand.texts()
+    assert {hand.app.look.words(key) for key in ("roll.option.no-ghosts", "setup.seed.own-dice")} <= set(hand.texts())
     hand.touch(screen.start_tile)
     assert hand.app.game.ghosts == ()
     assert (hand.app.settings_kept.ghosts, hand.app.settings_kept.hand_dice) == ("V0", True)

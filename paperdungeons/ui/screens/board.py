@@ -68,6 +68,8 @@ ACTS = {
 }
 """What each button does: a way, and an icon."""
 OF_A_CODE = ("so-far", "enlarge")
+FIRST = "roll"
+"""Before there are dice nobody has anything to tell."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,7 @@ class BoardScreen(Slate):
     def _fill(self) -> None:
         possible = [act for act, (way, _) in ACTS.items() if getattr(self.ways, way)]
         offered = [act for act in possible if self.told.qr_text or act not in OF_A_CODE]
-        main, *quiet = board_acts(self.state, offered)
+        main, *quiet = sorted(board_acts(self.state, offered), key=lambda act: act != FIRST)
         if self._is_tablet:
             self._fill_tablet()
         else:

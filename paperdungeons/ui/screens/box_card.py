@@ -28,25 +28,34 @@ from ..box_entry import (
     sign_turned,
     taken_away,
 )
-from ..box_figure import FigureBox
-from ..box_list import card_name
+from ..box_figure import TITLE, FigureBox, titled
+from ..box_list import card_name, keys_of
 from ..box_pad import BoxPad, Chosen, PadWays
-from ..box_parts import card_icon, not_kept_plate, option_icon
-from ..box_text import MOST_BESIDE, Group, fields_at_fault, groups_of, meaning, short_caption, shown, title_of, told
-from ..fitted import SMALLEST, FittedText
+from ..box_parts import card_icon, entitle, not_kept_plate, option_icon
+from ..box_text import (
+    MOST_BESIDE,
+    Group,
+    captions_of,
+    fields_at_fault,
+    groups_of,
+    meaning,
+    printed_on,
+    shown,
+    title_of,
+    told,
+)
 from ..layout import TOUCH
 from ..look import Look
 from ..number_pad import BEFORE, DELETE, GAP, MINUS, NEXT
 from ..parts import Icon, IconButton, Page, Plate, Text, roomier
 from ..side_by_side import LevelRow, abreast
-from ..table.table_parts import MIDDLE, Beside, TwiceTile, quiet_tile
-from ..type import HAND, texture_of
+from ..table.table_parts import MIDDLE, TwiceTile, quiet_tile
 
 WIDE, LOW, PAD_SHARE, WIDEST_PAD = 600, 480, 0.45, 460
 """From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
 the most that it takes."""
-CELL, TITLE = 46, 58
-"""A number wants this width, in scaled pixels, a word twice as much; and what is written before a row."""
+CELL = 46
+"""A number wants this width, in scaled pixels, a word twice as much."""
 ASIDE = 58
 """What the page and the card leave free at both sides."""
 
@@ -71,8 +80,7 @@ class BoxCardScreen(Page):
         self.next_card = IconButton(look, "chevron-right", lambda: ways.turn(1), look.palette.on_bar)
         turning.add_widget(self.before_card)
         turning.add_widget(self.next_card)
-        super().__init__(look, size, look.words(f"about.family.{key[0]}"), ways.back, turning)
-        self._fit_title(size[0] - 3 * TOUCH * look.u)
+        super().__init__(look, size, "", ways.back, turning)
         self.own, self.key, self.entry, self.is_kept, self.ways = own, key, entry, is_kept, ways
         self.is_wide = size[0] >= WIDE * look.u and size[0] > size[1]
         self._pad_width = min(size[0] * PAD_SHARE, WIDEST_PAD * look.u) if self.is_wide else size[0]
@@ -87,12 +95,11 @@ class BoxCardScreen(Page):
     def back(self) -> bool:
         return self.reset_tile is not None and self.reset_tile.take_back()
 
-    def _fit_title(self, room: float) -> None:
-        """Beside three buttons."""
-        letters = round(self.title.font_size)
-        while letters > SMALLEST and texture_of(self.title.text, HAND, letters, False, 0, "left").width > room:
-            letters -= 1
-        self.title.font_size = letters
+    def _entitle(self) -> None:
+        """The card and its place among the others, beside three buttons."""
+        keys = keys_of(self.own, self.key[0])
+        title = self.look.words("box.card-title", card=self.name, n=keys.index(self.key) + 1, of=len(keys))
+        entitle(self, title, self.width - (3 * TOUCH + 6) * self.look.u)
 
     # --- what is typed --------------------------------------------------------------------------------------
 
@@ -103,6 +110,10 @@ class BoxCardScreen(Page):
     @property
     def fields(self) -> list[Field]:
         return fields_of(self.key, self.value)
+
+    @property
+    def captions(self) -> dict[Field, str]:
+        return captions_of(self.look.words, self.key, self.value)
 
     @property
     def field(self) -> Field:
@@ -138,7 +149,7 @@ class BoxCardScreen(Page):
         field = self.field
         self._keep(typed.value)
         entry = after(self.fields, field) if typed.moves_on else replace(choose(field), typed=typed.letters)
-        self._go(entry)
+        self._go(replace(entry, last=field.id))
 
     def _name(self, name: str) -> None:
         own = self.own.with_name(self.key, name)
@@ -157,17 +168,16 @@ class BoxCardScreen(Page):
             self._change(self.own.with_card(self.key, value))
 
     def _change(self, own: OwnBox) -> None:
-        before = self.fields
-        self.own, was_kept = own, self.is_kept
-        self.is_kept = self.ways.change(own)
-        if (before, was_kept) != (self.fields, self.is_kept):
+        before, was_kept = self.captions, self.is_kept
+        self.own, self.is_kept = own, self.ways.change(own)
+        if (before, was_kept) != (self.captions, self.is_kept):
             self._fill()
         elif self.reset_tile is None:
             self._offer_reset()
 
     def _go(self, entry: Entry) -> None:
-        self.entry = entry
-        self.ways.entered(entry)
+        self.entry = replace(entry, last=entry.last or self.entry.last)
+        self.ways.entered(self.entry)
         self._show()
 
     # --- where things are -----------------------------------------------------------------------------------
@@ -201,7 +211,7 @@ class BoxCardScreen(Page):
         if self.meaning.text:
             plate.add_widget(self.meaning)
         self.printed = quiet_tile(look, look.words("box.printed.name"), self.print_all, "check-all",
-                                  look.words("box.printed.below"))
+                                  look.words(f"box.printed.{printed_on(self.key)}"))
         self.put(*([] if self.is_kept else [not_kept_plate(look)]), plate, self.printed)
         self.reset_tile: TwiceTile | None = None
         if self.own.card(self.key) is not None or ".".join(self.key) in self.own.names:
@@ -230,9 +240,9 @@ class BoxCardScreen(Page):
         return row
 
     def _rows(self, group: Group) -> list[Widget]:
-        look, words = self.look, self.look.words
+        look, captions = self.look, self.captions
         for field in group.fields:
-            self.boxes[field.id] = FigureBox(look, short_caption(words, self.key, field),
+            self.boxes[field.id] = FigureBox(look, captions[field],
                                              lambda field=field: self._go(choose(field)))
         room = self.width - (self._pad_width if self.is_wide else 0) - ASIDE * look.u
         room -= look.sp(TITLE) if group.title else 0
@@ -243,12 +253,7 @@ class BoxCardScreen(Page):
         cells = [self.boxes[field.id] for field in group.fields]
         rows = [LevelRow(look, cells[first:first + columns], columns, gap=GAP)
                 for first in range(0, len(cells), columns)]
-        return [self._titled(group.title, row) for row in rows] if group.title else rows
-
-    def _titled(self, title: str, row: Widget) -> Widget:
-        look = self.look
-        name = FittedText(look, title, 14, look.palette.soft_ink, bold=True, size_hint_x=None, width=look.sp(TITLE))
-        return Beside(look, [name, row], gap=6)
+        return [titled(look, group.title, row) for row in rows] if group.title else rows
 
     # --- what is shown --------------------------------------------------------------------------------------
 
@@ -268,17 +273,19 @@ class BoxCardScreen(Page):
                 box.show(self.name, mark, is_chosen=field == chosen)
             else:
                 box.show(shown(words, field, text, value), mark, option_icon(field, text), field == chosen,
-                         field in wrong)
+                         field in wrong, field in wrong and field.id == entry.last)
         self.meaning.text = meaning(words, self.key, value)
-        faults = tuple(told(words, self.key, problems, chosen))
+        self._entitle()
+        faults = tuple(told(words, self.key, value, problems, chosen))
         if chosen is None:
             name = words("box.done.name", card=self.name)
             is_own = set(marks_in(value)) <= {OWN_MARK}
-            self.pad.show(Chosen(None, name, words("box.done.below"), faults=faults, is_own=is_own))
+            self.pad.show(Chosen(None, name, words("box.done.below"), faults=faults, is_own=is_own,
+                                 printed=printed_on(self.key)))
             return
         text, mark = read_field(value, chosen)
         typed = self.own.names.get(".".join(self.key), "")
-        self.pad.show(Chosen(chosen, title_of(words, self.key, chosen), text, mark, faults, typed))
+        self.pad.show(Chosen(chosen, title_of(words, self.key, chosen, value), text, mark, faults, typed))
         self._keep_in_sight(self.boxes.get(chosen.id, self.name_box))
 
     def _keep_in_sight(self, box: Widget) -> None:

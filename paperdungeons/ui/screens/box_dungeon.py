@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from ..fitted import FittedText
 from ..kit import make_text_field
 from ..look import Look
-from ..parts import IconButton, Plate, Text
+from ..parts import IconButton, Text
 from ..plan_parts import Chip, PlanPage, chip_row
 from ..plan_region import ON_LINES, ON_ROOMS, Drawing
 from ..plan_touch import Spot
@@ -51,10 +51,11 @@ class BoxDungeonScreen(PlanPage):
     def __init__(self, look: Look, size, ways: DungeonWays, place: tuple[int, int], is_typing: bool = False,
                  is_full: bool = False) -> None:
         """``place`` is which card of how many it is."""
-        super().__init__(look, size, look.words("plan.dungeon.title"), ways.back, self._tapped, lairs=3)
+        title = look.words("plan.dungeon.title", n=place[0], of=place[1])
+        super().__init__(look, size, title, ways.back, self._tapped, lairs=3)
         self.ways, self.is_typing, self.is_full = ways, is_typing, is_full
         self._foot_shown: object = None
-        self._show_name(place)
+        self._show_name()
         self.refresh()
 
     def back(self) -> bool:
@@ -90,14 +91,13 @@ class BoxDungeonScreen(PlanPage):
 
     # --- the name, and other cards --------------------------------------------------------------------------
 
-    def _show_name(self, place: tuple[int, int]) -> None:
-        look, words, palette = self.look, self.look.words, self.look.palette
+    def _show_name(self) -> None:
+        look, palette = self.look, self.look.palette
         self.before = IconButton(look, "chevron-left", lambda: self.ways.turn(-1), palette.ink)
         self.after = IconButton(look, "chevron-right", lambda: self.ways.turn(1), palette.ink)
         self.name = FittedText(look, self.ways.view().name, 24, font=HAND, align="center", whole=True)
         self.pencil = IconButton(look, "pencil", lambda: self.ways.type_name(not self.is_typing), palette.soft_ink)
         self.head.add_widget(Beside(look, [self.before, self.name, self.pencil, self.after], gap=0))
-        self.number = Text(look, words("plan.dungeon.number", n=place[0], of=place[1]), 12, palette.soft_ink)
         if self.is_typing:
             self._show_field()
 
@@ -149,23 +149,15 @@ class BoxDungeonScreen(PlanPage):
     # --- what is to be said ---------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
-        look, view = self.look, self.view
+        view = self.view
         self.column.clear_widgets()
-        if view.lines:
-            self.put(self.lines_plate(view.lines))
-        for note in view.notes:
-            self.put(Text(look, note, 13.5, look.palette.soft_ink))
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        for part in view.parts:
-            plate.add_widget(self.part_row(part))
-        if self.number.parent is not None:
-            self.number.parent.remove_widget(self.number)
-        self.put(plate, *self._buttons(), self.number)
+        self.put_lines(view.lines, view.notes, view.status[0])
+        self.put(self.parts_plate(view.parts), *self._buttons())
 
     def _buttons(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        self.all_tile = quiet_tile(look, words("plan.dungeon.all"), lambda: self._do(self.ways.own_all), "check-all",
-                                   words("plan.dungeon.all-below"))
+        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self._do(self.ways.own_all), "check-all",
+                                   words("box.printed.cards"))
         self.blank_tile = quiet_tile(look, words("plan.dungeon.blank"), self.ways.add_blank, "plus-box-outline")
         name = "delete" if self.view.is_added else "reset"
         self.reset_tile = TwiceTile(

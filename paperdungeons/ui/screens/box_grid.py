@@ -21,7 +21,6 @@ from ...core.faces import GEM_LETTERS, MINION_IDS, TOP_LEVEL
 from .. import icons
 from ..grid_view import GridTool, GridView
 from ..look import Look
-from ..parts import Plate, Text
 from ..plan_parts import Chip, PlanPage, chip_row
 from ..plan_region import ON_DOORS, ON_LINES, ON_ROOMS, Drawing
 from ..plan_touch import Spot
@@ -140,7 +139,7 @@ class BoxGridScreen(PlanPage):
                        self._fill(lambda plan, reward=reward: with_reward(plan, reward)),
                        icons.REWARDS[reward], reward in room.rewards) for reward in REWARDS
         ]
-        gem = words("plan.tool.gem") if room.gem is None else words("plan.content.gem", gem=GEM_LETTERS[room.gem])
+        gem = words("plan.tool.gem") if room.gem is None else GEM_LETTERS[room.gem]
         return [
             *rewards,
             self._chip("gem", gem, lambda: self._do(self.ways.show_gems, True), icons.GEM, room.gem is not None),
@@ -170,18 +169,12 @@ class BoxGridScreen(PlanPage):
     def _fill_column(self) -> None:
         look, words, view = self.look, self.look.words, self.view
         self.column.clear_widgets()
-        if view.lines:
-            self.put(self.lines_plate(view.lines))
-        for note in view.notes:
-            self.put(Text(look, note, 13.5, look.palette.soft_ink))
+        self.put_lines(view.lines, view.notes, view.status[0])
         self.heading(words("plan.grid.figures"))
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        for _, line in view.parts:
-            plate.add_widget(self.part_row(line))
-        self.all_tile = quiet_tile(look, words("plan.grid.all"), lambda: self._do(self.ways.own_all), "check-all",
-                                   words("plan.grid.all-below"))
+        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self._do(self.ways.own_all), "check-all",
+                                   words("box.printed.sheet"))
         self.reset_tiles = {part: self._reset(part) for part in view.typed}
-        self.put(plate, self.all_tile, *self.reset_tiles.values())
+        self.put(self.parts_plate([line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())
 
     def _reset(self, part: GridPart) -> TwiceTile:
         words = self.look.words

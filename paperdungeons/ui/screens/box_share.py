@@ -12,7 +12,7 @@ from ..codes.code_page import CodePage
 from ..look import Look
 from ..parts import TABLET, Page, Text, Tile, inline, roomier
 from ..side_by_side import rows_of, stand_in_the_middle
-from ..table.table_parts import ButtonRow, news_plate, quiet_tile
+from ..table.table_parts import ButtonRow, main_tile, news_plate, quiet_tile
 
 SHARE, WHOLE = 0.64, 0.86
 """What the code takes of the height at most, and of the width at least."""
@@ -22,6 +22,10 @@ ABREAST = 330
 """From this width on, in scaled pixels, the other two ways stand side by side."""
 
 BEFORE, AFTER = "chevron-left", "chevron-right"
+STOP, GO = "pause", "play"
+HERE, ELSEWHERE = "circle", "circle-outline"
+SMALL = 64
+"""The width of the buttons beside the main one, in density-independent pixels."""
 
 
 class ShareWays(NamedTuple):
@@ -43,7 +47,11 @@ class BoxShareScreen(CodePage):
         self.is_turning = is_turning and look.motion and len(links) > 1
         words = look.words
         super().__init__(look, size, words("boxshare.out.title"), links[self.shown], ways.copy, ways.back, SHARE)
+        self.copy_button.parent.remove_widget(self.copy_button)
+        self.count = Text(look, "", 17, bold=True, align="center", markup=True)
         text = words("boxshare.out.several", n=len(links)) if len(links) > 1 else words("boxshare.out.single")
+        if len(links) > 1:
+            self.put(self.count)
         self.put(Text(look, text, 15, align="center"), *([news_plate(look, news, False)] if news else []))
         self.tiles = other_ways(look, ways)
         columns = 2 if self.line_width >= ABREAST * look.sp(1) else 1
@@ -63,17 +71,20 @@ class BoxShareScreen(CodePage):
         (self._show if parent is not None else self._clock.cancel)()
 
     def _turner(self) -> Widget:
+        """Where things may move, they can also be held still."""
+        look = self.look
+        self.before_tile = self._small(BEFORE, lambda: self.turn(-1))
+        self.after_tile = main_tile(look, look.words("boxshare.out.next"), lambda: self.turn(1), AFTER)
+        self.pause_tile = self._small(GO, self.stop_or_go) if look.motion else None
+        tiles = (self.before_tile, self.pause_tile, self.after_tile)
+        return ButtonRow(look, [tile for tile in tiles if tile is not None])
+
+    def _small(self, icon: str, on_tap: Callable[[], None]) -> Tile:
         look, palette = self.look, self.look.palette
-        card = {"ground": palette.card, "ink": palette.ink, "edge": palette.card_edge, "centre": True}
-        self.before_tile = Tile(look, inline(BEFORE), lambda: self.turn(-1), size=24, size_hint_x=0.3, **card)
-        self.after_tile = Tile(look, inline(AFTER), lambda: self.turn(1), size=24, size_hint_x=0.3, **card)
-        self.before_tile.name.markup = self.after_tile.name.markup = True
-        self.count_tile = Tile(look, "", self.stop_or_go, size=17, centre=True, ground=palette.danger,
-                               ink=palette.on_danger)
-        self._below = Text(look, "", 13, palette.on_danger, align="center")
-        if look.motion:
-            self.count_tile.name.parent.add_widget(self._below)
-        return ButtonRow(look, [self.before_tile, self.count_tile, self.after_tile])
+        tile = Tile(look, inline(icon), on_tap, size=24 / look.scale, size_hint_x=None, width=SMALL * look.u,
+                    ground=palette.card, ink=palette.ink, edge=palette.card_edge, centre=True)
+        tile.name.markup = True
+        return tile
 
     def turn(self, by: int, by_itself: bool = False) -> None:
         """Who turns by hand wants to hold the code still."""
@@ -94,9 +105,11 @@ class BoxShareScreen(CodePage):
     def _show(self) -> None:
         self.code.text = self.links[self.shown]
         if len(self.links) > 1:
-            words = self.look.words
-            self.count_tile.name.text = words("boxshare.out.count", n=self.shown + 1, total=len(self.links))
-            self._below.text = words(f"boxshare.out.{'stop' if self.is_turning else 'go'}")
+            told = self.look.words("boxshare.out.count", n=self.shown + 1, total=len(self.links))
+            dots = [inline(HERE if number == self.shown else ELSEWHERE) for number in range(len(self.links))]
+            self.count.text = f"{told}   {' '.join(dots)}"
+            if self.pause_tile is not None:
+                self.pause_tile.name.text = inline(STOP if self.is_turning else GO)
         self._clock.cancel()
         if self.is_turning and self.parent is not None:
             self._clock()

@@ -17,13 +17,13 @@ from ...device.file_picker import FilePicker
 from ...device.scanner import Scanner
 from ...play.box_code import BoxParts
 from ..codes.entry import Entry, EntryTrouble, Search, path_in
-from ..codes.ways_in import Refusal, WayIn
+from ..codes.ways_in import WayIn
 from ..flow import Flow
 from ..kit import make_text_field
 from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, inline, roomier
 from ..side_by_side import stand_in_the_middle
-from ..table.table_parts import quiet_tile
+from ..table.table_parts import news_plate, quiet_tile
 
 HIGH, SHARE = 150, 0.3
 """How high the way in by camera is, in density-independent pixels, and of the height of the screen at most."""
@@ -53,7 +53,7 @@ class BoxTakeInScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("boxshare.in.title"), ways.back)
         self.entry, self.scanner, self.picker, self.ways = entry, scanner, picker, ways
-        self.refusal = Refusal(look)
+        self.refusal: Widget | None = None
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.paste_tile = quiet_tile(look, look.words("boxshare.in.paste"), self.paste, "content-paste")
         self.file_tile = self._file_tile() if picker.can_pick or picker.takes_paths else None
@@ -111,11 +111,11 @@ class BoxTakeInScreen(Page):
     def _show(self) -> None:
         words, said = self.look.words, self.entry.said
         sentence = words(f"boxshare.trouble.{TROUBLES[said]}") if said in TROUBLES else said or ""
-        self.refusal.sentence.text = sentence
-        if sentence and self.refusal.parent is None:
-            self.column.add_widget(self.refusal, index=len(self.column.children))
-        elif not sentence and self.refusal.parent is not None:
+        if self.refusal is not None:
             self.column.remove_widget(self.refusal)
+        self.refusal = news_plate(self.look, sentence, True) if sentence else None
+        if self.refusal is not None:
+            self.column.add_widget(self.refusal, index=len(self.column.children))
         if self.scan_tile is not None:
             key = "scanning" if self.entry.awaited is EntryTrouble.GIVEN_UP else "scan"
             self.scan_tile.say(words(f"entry.{key}.name"), words(f"entry.{key}.below"))

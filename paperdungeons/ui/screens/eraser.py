@@ -23,8 +23,10 @@ LEFT = (PARTY, WORKSHOP, WOUNDS, MINIONS)
 """The groups of the left column, where there are two."""
 ABREAST = {GEMS: 4, MINIONS: 2}
 """How many switches stand in a row."""
-SWITCH = 150
-"""A switch with a name needs so much room, in scaled pixels."""
+SWITCH, LETTER = 150, 58
+"""A switch with a name needs so much room, in scaled pixels, and one with a letter."""
+ICON = 220
+"""Below this room, in scaled pixels, a line with a number has no icon."""
 NARROW = 330
 """Below this width, in scaled pixels, there is no room for an icon beside undo."""
 MAP = 420
@@ -85,7 +87,8 @@ class EraserScreen(Page):
             if name == GEMS:
                 self._put_hint(plate, words("eraser.gems"))
             most = ABREAST.get(name, 1)
-            fits = most if name == GEMS or self._room >= most * SWITCH * look.sp(1) else 1
+            each = LETTER if name == GEMS else SWITCH
+            fits = next(n for n in (most, 2, 1) if n == 1 or self._room >= n * look.sp(each))
             plate.add_widget(rows_of(look, switches, min(fits, len(switches)), 6))
         if name == ROOMS:
             self._put_map(plate)
@@ -103,7 +106,9 @@ class EraserScreen(Page):
         plate.add_widget(Widget(size_hint_y=None, height=6 * look.u))
 
     def _step_line(self, box: EraserBox) -> StepLine:
-        line = self.boxes[box.box, box.place] = StepLine(self.look, box, self.correct, self._refuse)
+        line = self.boxes[box.box, box.place] = StepLine(
+            self.look, box, self.correct, self._refuse, has_icon=self._room >= self.look.sp(ICON),
+        )
         return line
 
     def _switch(self, box: EraserBox) -> SwitchTile:

@@ -13,6 +13,7 @@ from ...core.actions import Correct
 from ...core.dice import Roll
 from ...core.faces import ROUNDS, Face
 from ...core.scoring import score
+from ...core.state import OVER, phase_of
 from ...play.narration import WHITE_DICE, choice_text
 from ...play.session import Session
 from .. import icons
@@ -46,7 +47,8 @@ class HistoryScreen(Page):
                  share: Ways | None = None, names: Sequence[str] = (),
                  on_review: Callable[[], None] | None = None, note: str = "") -> None:
         self.share_button = ShareButton(look, self, share) if share else None
-        super().__init__(look, size, look.words("historypage.title"), on_back, self.share_button)
+        title = "over" if phase_of(session.state) == OVER else "title"
+        super().__init__(look, size, look.words(f"historypage.{title}"), on_back, self.share_button)
         self.on_jump = on_jump
         self.lines: dict[int, Row] = {}
         choices = list(choices_of(look, session, names))

@@ -18,6 +18,7 @@ from ..look import Look
 from ..paper.minimap import MiniMap
 from ..parts import Column, Icon, IconButton, Plate, Text, Tile
 from ..prompt import minus_sign
+from ..table.table_parts import Beside, Stack
 from ..theme import CLEAR
 from ..type import HAND
 from ..waiting import Waiting
@@ -92,10 +93,13 @@ class HomeScreen(BoxLayout):
         column.add_widget(Widget(size_hint_y=None, height=10 * look.u))
 
     def _troubles(self, troubles: list[str]) -> Widget:
-        look = self.look
-        plate = Plate(look, look.palette.card, look.palette.danger, orientation="horizontal", pad=10)
-        plate.add_widget(Text(look, "\n".join(troubles), 14))
-        plate.add_widget(IconButton(look, "close", self.ways.dismiss, look.palette.ink, pos_hint={"center_y": 0.5}))
+        look, palette, top = self.look, self.look.palette, {"top": 1}
+        plate = Plate(look, palette.card, palette.danger, orientation="horizontal", pad=10)
+        told = Stack(look, [], gap=12, pos_hint=top)
+        for text in troubles:
+            told.add_widget(Beside(look, [Icon(look, "alert", 22, palette.heart), FittedText(look, text, 14)], at=top))
+        plate.add_widget(told)
+        plate.add_widget(IconButton(look, "close", self.ways.dismiss, palette.ink, pos_hint=top))
         return plate
 
     def _way(self, name: str, icon: str, way: Callable[[], None]) -> Tile:

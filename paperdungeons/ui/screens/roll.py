@@ -29,6 +29,8 @@ SMALLEST, LARGEST, SHARE = 48, 84, 0.13
 """The sides of the places on top, and what they take of the height at most."""
 MAIN = 1.1
 """The width of the main button beside another."""
+NARROW = 260
+"""Below this width, in scaled pixels, there is no room for an icon in the other."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,8 @@ class RollScreen(Page):
         look, scan = self.look, self.ways.scan
         self.scan_tile = None
         if scan is not None:
-            self.scan_tile = quiet_tile(look, look.words("roll.scan.name"), scan, "qrcode-scan")
+            icon = "qrcode-scan" if self.width >= NARROW * look.sp(1) else ""
+            self.scan_tile = quiet_tile(look, look.words("roll.scan.name"), scan, icon, centre=not icon)
             self.use_tile.size_hint_x = MAIN
         tiles = [tile for tile in (self.scan_tile, self.use_tile) if tile is not None]
         self.put_below(foot_of(look, self.width, [ButtonRow(look, tiles)]))
