@@ -51,7 +51,7 @@ class Chip(Pressable, Plate):
 
 
 def chip_row(look: Look, chips: Sequence[Chip], places: int = 0) -> Widget:
-    return LevelRow(look, chips, places, gap=4)
+    return LevelRow(look, chips, places, gap=3)
 
 
 class PlanPage(Page):

@@ -21,7 +21,7 @@ from . import walk
 from .hand import Hand
 from .positions import choice_where, fights, lay, show, take_up
 from .tables import a_phone
-from .test_every_screen import FULL, MOMENTS, complaints, lay_out, plain_screens, sheet_moments
+from .test_every_screen import FULL, MOMENTS, complaints, lay_out, owner_screens, plain_screens, sheet_moments
 
 UPRIGHT, ASIDE = Edges(0, 40, 0, 24), Edges(40, 0, 0, 24)
 """A notch above and a bar below; the same phone on its side. In density-independent pixels."""
@@ -157,6 +157,18 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
     hand.hardware.font_scale.scale = scale
     hand.app.rebuild()
     assert complaints(hand, plain_screens(hand)) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "density"), [LARGE[1], *(pytest.param(*form, marks=pytest.mark.soak) for form in (LARGE[0], LARGE[4]))],
+    ids=str,
+)
+def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, size, density):
+    """Not on a phone of 320 dp on its side: four rows of keys for a thumb have no room there below a bar and a title."""
+    hand = phone(size=size, density=density, language="nl")
+    hand.hardware.font_scale.scale = 2.0
+    hand.app.rebuild()
+    assert complaints(hand, owner_screens(hand)) == {}
 
 
 @pytest.mark.parametrize("size", [(412, 915), (800, 360), (1366, 1024)], ids=str)

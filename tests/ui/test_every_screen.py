@@ -100,6 +100,8 @@ FORMS = [
 """Every size with small and with large letters. Dutch is the longer language."""
 SEEN_ALWAYS = FORMS[1::2]
 """Every size, mostly with large letters; with the other letters in ``make soak``."""
+OWNED = [FORMS[1], FORMS[3], FORMS[7]]
+"""So many forms of the screens of an owner; the others in ``make soak``."""
 
 
 # --- the tour ------------------------------------------------------------------------------------------------
@@ -116,19 +118,23 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield "setup, seven ghosts"
     hand.app.screen.choose(hand_dice=True)
     yield "setup, real dice"
-    show(hand, "home", "maker")
-    yield "dungeon maker"
-    yield from real_dice(hand)
-    yield from boxes_shared(hand)
     yield from games_seen(hand)
     yield from reviews(hand)
     for name in ("settings", "about"):
         show(hand, "home", name)
         yield name
     yield from rules(hand)
+    yield from past_games(hand)
+
+
+def owner_screens(hand: Hand) -> Iterator[str]:
+    """What an owner does with the box and the dice."""
+    show(hand, "home", "maker")
+    yield "dungeon maker"
+    yield from real_dice(hand)
+    yield from boxes_shared(hand)
     yield from my_box(hand)
     yield from drawings(hand)
-    yield from past_games(hand)
 
 
 def real_dice(hand: Hand) -> Iterator[str]:
@@ -384,6 +390,14 @@ def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, f
     assert complaints(hand, plain_screens(hand)) == {}
 
 
+@pytest.mark.parametrize(
+    "form", [form if form in OWNED else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str,
+)
+def test_on_an_owners_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
+    hand = form.pick_up(phone)
+    assert complaints(hand, owner_screens(hand)) == {}
+
+
 @every_form
 def test_on_the_sheet_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
@@ -504,7 +518,7 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
         monkeypatch.setattr(f"paperdungeons.ui.{place}", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()
-    for _ in chain(plain_screens(hand), sheet_moments(hand)):
+    for _ in chain(plain_screens(hand), owner_screens(hand), sheet_moments(hand)):
         lay_out(hand)
         texts = [text.text for text in walk.written_on(hand.app.screen) if text.text not in NAMES]
         left |= {text for text in texts if re.search(r"[a-z]", unmarked(text))}
@@ -529,6 +543,12 @@ every_theme = pytest.mark.parametrize("theme", PALETTES)
 def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, plain_screens(hand)) == {}
+
+
+@every_theme
+def test_on_an_owners_screen_everything_stands_out_from_its_ground(phone, theme):
+    hand = phone(size=(412, 2390), theme=theme)
+    assert pale_texts(hand, owner_screens(hand)) == {}
 
 
 @every_theme

@@ -51,7 +51,7 @@ from ..parts import Icon, IconButton, Page, Plate, Text, roomier
 from ..side_by_side import LevelRow, abreast
 from ..table.table_parts import MIDDLE, TwiceTile, quiet_tile
 
-WIDE, LOW, PAD_SHARE, WIDEST_PAD = 600, 480, 0.45, 460
+WIDE, LOW, PAD_SHARE, WIDEST_PAD = 540, 480, 0.45, 460
 """From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
 the most that it takes."""
 CELL = 46

@@ -115,7 +115,7 @@ class HomeScreen(BoxLayout):
         dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
         column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
         for text in (dungeon, *waiting.lines):
-            column.add_widget(Text(look, text, 13.5, look.palette.soft_ink))
+            column.add_widget(FittedText(look, text, 13.5, look.palette.soft_ink))
         if waiting.corrected:
             column.add_widget(corrected_mark(look, 13.5))
         tile.add_widget(column)
