@@ -164,7 +164,7 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
     ids=str,
 )
 def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, size, density):
-    """Not on a phone of 320 dp on its side: four rows of keys for a thumb have no room there below a bar and a title."""
+    """Not on a phone of 320 dp on its side: four rows of keys for a thumb have no room below a bar and a title."""
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = 2.0
     hand.app.rebuild()
