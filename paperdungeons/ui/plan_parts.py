@@ -71,6 +71,13 @@ class PlanPage(Page):
         self.region = PlanRegion(Rect(0, 0, width, height), look, on_spot, lairs)
         self._lay_beside() if self.is_beside else self._lay_below()
 
+    def do(self, act: Callable[..., object], *wishes) -> None:
+        """Do something, and show what is drawn then, scrolled as it was."""
+        offset = self.scrolled
+        act(*wishes)
+        self.refresh()
+        self.hold(lambda: offset)
+
     def back(self) -> bool:
         return False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -12,7 +13,7 @@ from ..layout import TOUCH
 from ..look import Look
 from ..parts import Icon, Plate, Pressable, Text, Tile
 from ..theme import Rgba
-from .entry import path_in
+from .entry import Search, path_in
 
 BESIDE, ABOVE, LARGEST = 30, 40, 76
 """The size of the icon beside its name, and above it at least and at most."""
@@ -83,14 +84,35 @@ class Refusal(Plate):
 
 
 class PathRow(BoxLayout):
-    """Where a picture lies on the disk."""
+    """Where a picture or a file lies on the disk."""
 
-    def __init__(self, look: Look, on_path: Callable[[str], None]) -> None:
+    def __init__(self, look: Look, hint: str, name: str, on_path: Callable[[str], None]) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=6 * look.u)
         self.bind(minimum_height=self.setter("height"))
-        self.field = make_text_field(look.words("entry.path.hint"), "", lambda _: None, look, multiline=False)
-        self.open_tile = Tile(look, look.words("entry.path.open"), lambda: on_path(path_in(self.field.text)),
-                              "folder-open-outline")
+        self.field = make_text_field(hint, "", lambda _: None, look, multiline=False)
+        self.open_tile = Tile(look, name, lambda: on_path(path_in(self.field.text)), "folder-open-outline")
         self.field.bind(on_text_validate=lambda _: on_path(path_in(self.field.text)))
         self.add_widget(self.field)
         self.add_widget(self.open_tile)
+
+
+class AsksPath:
+    """A page with a tile below which a field for a path may stand."""
+
+    path_row: PathRow | None = None
+
+    def turn_path_row(self, tile: Widget, make: Callable[[], PathRow]) -> None:
+        """Shows the field, or takes it away."""
+        if self.path_row is None:
+            self.path_row = make()
+            self.column.add_widget(self.path_row, index=self.column.children.index(tile))
+            self.hold(lambda: self.depth_of(self.path_row) if self.path_row is not None else 0)
+        else:
+            self.column.remove_widget(self.path_row)
+            self.path_row.field.focus = False
+            self.path_row = None
+
+
+def later(search: Search) -> Search:
+    """The same search, heard in the thread of the screen."""
+    return lambda on_text: search(lambda text: Clock.schedule_once(lambda _: on_text(text)))

@@ -70,14 +70,8 @@ class BoxDungeonScreen(PlanPage):
         self._fill_foot()
         self._fill_column()
 
-    def _do(self, act: Callable[..., object], *wishes) -> None:
-        offset = self.scrolled
-        act(*wishes)
-        self.refresh()
-        self.hold(lambda: offset)
-
     def _tapped(self, spot: Spot) -> None:
-        self._do(self.ways.tap, spot)
+        self.do(self.ways.tap, spot)
 
     def _draw(self) -> None:
         view = self.view
@@ -135,16 +129,16 @@ class BoxDungeonScreen(PlanPage):
         for first in range(0, len(chips), each):
             self.foot.add_widget(chip_row(look, chips[first:first + each], each))
         self.tools = {
-            tool: Chip(look, look.words(f"plan.tool.{tool.value}"), lambda tool=tool: self._do(self.ways.take, tool),
+            tool: Chip(look, look.words(f"plan.tool.{tool.value}"), lambda tool=tool: self.do(self.ways.take, tool),
                        ICONS[tool], tool is view.tool, size=11.5) for tool in DungeonTool
         }
-        self.undo = Chip(look, look.words("plan.tool.undo"), lambda: self._do(self.ways.undo), "undo", size=11.5,
+        self.undo = Chip(look, look.words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", size=11.5,
                          is_pale=not view.can_undo)
         self.foot.add_widget(chip_row(look, [*self.tools.values(), self.undo]))
 
     def _monster(self, id_: str, name: str) -> Chip:
         here = self.view.draft.monsters[self.view.tool.place][0]
-        return Chip(self.look, name, lambda: self._do(self.ways.choose_monster, id_), is_chosen=id_ == here)
+        return Chip(self.look, name, lambda: self.do(self.ways.choose_monster, id_), is_chosen=id_ == here)
 
     # --- what is to be said ---------------------------------------------------------------------------------
 
@@ -156,7 +150,7 @@ class BoxDungeonScreen(PlanPage):
 
     def _buttons(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self._do(self.ways.own_all), "check-all",
+        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all",
                                    words("box.printed.cards"))
         self.blank_tile = quiet_tile(look, words("plan.dungeon.blank"), self.ways.add_blank, "plus-box-outline")
         name = "delete" if self.view.is_added else "reset"

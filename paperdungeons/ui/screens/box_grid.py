@@ -61,7 +61,7 @@ class BoxGridScreen(PlanPage):
         """First out of the room."""
         is_open = self.view.room is not None
         if is_open:
-            self._do(self.ways.leave_room)
+            self.do(self.ways.leave_room)
         return is_open
 
     def refresh(self) -> None:
@@ -73,14 +73,8 @@ class BoxGridScreen(PlanPage):
         self._fill_foot()
         self._fill_column()
 
-    def _do(self, act: Callable[..., object], *wishes) -> None:
-        offset = self.scrolled
-        act(*wishes)
-        self.refresh()
-        self.hold(lambda: offset)
-
     def _tapped(self, spot: Spot) -> None:
-        self._do(self.ways.tap, spot)
+        self.do(self.ways.tap, spot)
 
     # --- tools ----------------------------------------------------------------------------------------------
 
@@ -104,15 +98,15 @@ class BoxGridScreen(PlanPage):
     def _tools(self) -> Widget:
         words = self.look.words
         tools = [
-            self._chip(tool, words(f"plan.tool.{tool.value}"), lambda tool=tool: self._do(self.ways.take, tool),
+            self._chip(tool, words(f"plan.tool.{tool.value}"), lambda tool=tool: self.do(self.ways.take, tool),
                        ICONS[tool], tool is self.view.tool) for tool in GridTool
         ]
-        undo = self._chip("undo", words("plan.tool.undo"), lambda: self._do(self.ways.undo), "undo",
+        undo = self._chip("undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo",
                           is_pale=not self.view.can_undo)
         return chip_row(self.look, [*tools, undo])
 
     def _fill(self, filled: Callable[[RoomPlan], RoomPlan | PlanRefusal]) -> Callable[[], None]:
-        return lambda: self._do(self.ways.fill, filled)
+        return lambda: self.do(self.ways.fill, filled)
 
     def _contents(self, room: RoomPlan) -> list[Widget]:
         """Who is there, of which level, and what there is to find."""
@@ -142,10 +136,10 @@ class BoxGridScreen(PlanPage):
         gem = words("plan.tool.gem") if room.gem is None else GEM_LETTERS[room.gem]
         return [
             *rewards,
-            self._chip("gem", gem, lambda: self._do(self.ways.show_gems, True), icons.GEM, room.gem is not None),
-            self._chip("undo", words("plan.tool.undo"), lambda: self._do(self.ways.undo), "undo",
+            self._chip("gem", gem, lambda: self.do(self.ways.show_gems, True), icons.GEM, room.gem is not None),
+            self._chip("undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo",
                        is_pale=not self.view.can_undo),
-            self._chip("done", words("plan.tool.done"), lambda: self._do(self.ways.leave_room), "check"),
+            self._chip("done", words("plan.tool.done"), lambda: self.do(self.ways.leave_room), "check"),
         ]
 
     def _counted(self, room: RoomPlan, reward: Reward) -> str:
@@ -161,7 +155,7 @@ class BoxGridScreen(PlanPage):
             self._chip(("gem", gem), letter, self._fill(lambda plan, gem=gem: with_gem(plan, gem)),
                        is_chosen=gem == room.gem, size=15) for gem, letter in enumerate(GEM_LETTERS)
         ]
-        gems.append(self._chip("back", words("plan.tool.back"), lambda: self._do(self.ways.show_gems, False)))
+        gems.append(self._chip("back", words("plan.tool.back"), lambda: self.do(self.ways.show_gems, False)))
         return [chip_row(self.look, gems[first:first + ABREAST]) for first in range(0, len(gems), ABREAST)]
 
     # --- what is to be said ---------------------------------------------------------------------------------
@@ -171,7 +165,7 @@ class BoxGridScreen(PlanPage):
         self.column.clear_widgets()
         self.put_lines(view.lines, view.notes, view.status[0])
         self.heading(words("plan.grid.figures"))
-        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self._do(self.ways.own_all), "check-all",
+        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all",
                                    words("box.printed.sheet"))
         self.reset_tiles = {part: self._reset(part) for part in view.typed}
         self.put(self.parts_plate([line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())

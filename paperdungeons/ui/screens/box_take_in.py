@@ -10,16 +10,14 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...device.file_picker import FilePicker
 from ...device.scanner import Scanner
 from ...play.box_code import BoxParts
-from ..codes.entry import Entry, EntryTrouble, Search, path_in
-from ..codes.ways_in import WayIn
+from ..codes.entry import Entry, EntryTrouble
+from ..codes.ways_in import AsksPath, PathRow, WayIn, later
 from ..flow import Flow
-from ..kit import make_text_field
 from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, inline, roomier
 from ..side_by_side import stand_in_the_middle
@@ -45,7 +43,7 @@ class TakeInWays(NamedTuple):
     back: Callable[[], object]
 
 
-class BoxTakeInScreen(Page):
+class BoxTakeInScreen(AsksPath, Page):
     """``entry`` and ``parts`` are those of the screen before."""
 
     def __init__(self, look: Look, size, parts: BoxParts, entry: Entry, scanner: Scanner, picker: FilePicker,
@@ -57,7 +55,6 @@ class BoxTakeInScreen(Page):
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.paste_tile = quiet_tile(look, look.words("boxshare.in.paste"), self.paste, "content-paste")
         self.file_tile = self._file_tile() if picker.can_pick or picker.takes_paths else None
-        self.path_row: PathRow | None = None
         self.again_tile: Tile | None = None
         self.put(*([self.scan_tile] if self.scan_tile else []), Text(look, look.words("boxshare.in.text"), 15))
         if parts.total:
@@ -128,7 +125,7 @@ class BoxTakeInScreen(Page):
             self.scanner.stop()
         else:
             self.ways.scanning(True)
-            self.entry.look(_later(self.scanner.scan), EntryTrouble.GIVEN_UP)
+            self.entry.look(later(self.scanner.scan), EntryTrouble.GIVEN_UP)
 
     def paste(self) -> None:
         self.ways.scanning(False)
@@ -137,20 +134,15 @@ class BoxTakeInScreen(Page):
     def pick(self) -> None:
         if self.picker.can_pick:
             self.ways.scanning(False)
-            self.entry.look(_later(self.picker.pick), EntryTrouble.NO_CODE_IN_PICTURE)
+            self.entry.look(later(self.picker.pick), EntryTrouble.NO_CODE_IN_PICTURE)
         else:
             self._ask_path()
 
     def _ask_path(self) -> None:
-        """Shows the field for a path, or takes it away."""
-        if self.path_row is None:
-            self.path_row = PathRow(self.look, self.open)
-            self.column.add_widget(self.path_row, index=self.column.children.index(self.file_tile))
-            self.hold(lambda: self.depth_of(self.path_row) if self.path_row is not None else 0)
-        else:
-            self.column.remove_widget(self.path_row)
-            self.path_row.field.focus = False
-            self.path_row = None
+        words = self.look.words
+        self.turn_path_row(
+            self.file_tile, lambda: PathRow(self.look, words("boxshare.in.path"), words("boxshare.in.open"), self.open),
+        )
 
     def open(self, path: str) -> None:
         """A box as a file, or a picture of one of its codes."""
@@ -166,27 +158,8 @@ class BoxTakeInScreen(Page):
             Thread(target=read, args=(on_text,), daemon=True).start()
 
         self.ways.scanning(False)
-        self.entry.look(_later(search), EntryTrouble.NO_CODE_IN_PICTURE)
+        self.entry.look(later(search), EntryTrouble.NO_CODE_IN_PICTURE)
 
     def _dropped(self, _window, path: bytes, *_) -> None:
         if self.picker.takes_paths:
             self.open(fsdecode(path))
-
-
-def _later(search: Search) -> Search:
-    """The same search, heard in the thread of the screen."""
-    return lambda on_text: search(lambda text: Clock.schedule_once(lambda _: on_text(text)))
-
-
-class PathRow(BoxLayout):
-    """Where a file lies on the disk."""
-
-    def __init__(self, look: Look, on_path: Callable[[str], None]) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=6 * look.u)
-        self.bind(minimum_height=self.setter("height"))
-        self.field = make_text_field(look.words("boxshare.in.path"), "", lambda _: None, look, multiline=False)
-        self.open_tile = Tile(look, look.words("boxshare.in.open"), lambda: on_path(path_in(self.field.text)),
-                              "folder-open-outline")
-        self.field.bind(on_text_validate=lambda _: on_path(path_in(self.field.text)))
-        self.add_widget(self.field)
-        self.add_widget(self.open_tile)

@@ -14,9 +14,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...device.scanner import Scanner
-from ..codes.entry import Entry, EntryTrouble, Search
+from ..codes.entry import Entry, EntryTrouble
 from ..codes.typing_desk import SIDE, WIDEST, TypingDesk, least_height
-from ..codes.ways_in import PathRow, Refusal, WayIn
+from ..codes.ways_in import AsksPath, PathRow, Refusal, WayIn, later
 from ..layout import TOUCH
 from ..look import Look
 from ..parts import TABLET, Page, Text, Tile, roomier
@@ -32,7 +32,7 @@ LEAST_ABOVE: Final = 90
 """What must be left above the keys; where it is not, they scroll with the rest."""
 
 
-class CodeEntryScreen(Page):
+class CodeEntryScreen(AsksPath, Page):
     """``on_code`` says why a code is refused, or nothing if it is taken. ``entry`` is that of the screen before.
     ``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads."""
 
@@ -50,7 +50,6 @@ class CodeEntryScreen(Page):
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.picture_tile = self._picture_tile() if scanner.can_read_pictures else None
         self.way_in = self.scan_tile or self.picture_tile
-        self.path_row: PathRow | None = None
         self.typing = TypingDesk(look, self.entry, self._paste)
         ways = [tile for tile in (self.scan_tile, self.picture_tile) if tile is not None]
         self.put(*ways[:1], Text(look, text, 15), *ways[1:])
@@ -156,31 +155,27 @@ class CodeEntryScreen(Page):
         if self.entry.awaited is EntryTrouble.GIVEN_UP:
             self.scanner.stop()
         else:
-            self.entry.look(_later(self.scanner.scan), EntryTrouble.GIVEN_UP)
+            self.entry.look(later(self.scanner.scan), EntryTrouble.GIVEN_UP)
 
     def _paste(self) -> None:
         text = self.paste().strip()
         if not text and self.scanner.can_read_pictures:
-            self.entry.look(_later(self.scanner.read_clipboard), EntryTrouble.NOTHING_TO_PASTE)
+            self.entry.look(later(self.scanner.read_clipboard), EntryTrouble.NOTHING_TO_PASTE)
         else:
             self.entry.attempt(text, EntryTrouble.NOTHING_TO_PASTE)
 
     def _ask_path(self) -> None:
-        """Shows the field for a path, or takes it away."""
-        if self.path_row is None:
-            self.path_row = PathRow(self.look, self._open)
-            self.column.add_widget(self.path_row, index=self.column.children.index(self.picture_tile))
-            self.hold(lambda: self.depth_of(self.path_row) if self.path_row is not None else 0)
-        else:
-            self.column.remove_widget(self.path_row)
-            self.path_row.field.focus = False
-            self.path_row = None
+        words = self.look.words
+        self.turn_path_row(
+            self.picture_tile,
+            lambda: PathRow(self.look, words("entry.path.hint"), words("entry.path.open"), self._open),
+        )
 
     def _open(self, path: str) -> None:
         def read(on_text) -> None:
             Thread(target=lambda: on_text(self.scanner.read_picture(Path(path).expanduser())), daemon=True).start()
 
-        self.entry.look(_later(read), EntryTrouble.NO_CODE_IN_PICTURE)
+        self.entry.look(later(read), EntryTrouble.NO_CODE_IN_PICTURE)
 
     # --- the window: keys of a keyboard, and files that are dropped on it -------------------------------------
 
@@ -230,7 +225,3 @@ class CodeEntryScreen(Page):
         if self.scanner.can_read_pictures:
             self._open(fsdecode(path))
 
-
-def _later(search: Search) -> Search:
-    """The same search, heard in the thread of the screen."""
-    return lambda on_text: search(lambda text: Clock.schedule_once(lambda _: on_text(text)))
