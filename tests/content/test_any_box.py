@@ -39,7 +39,7 @@ def test_two_hundred_random_games_with_any_typed_box_keep_every_invariant(own):
     board_of.cache_clear()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=SLOW, derandomize=True)
+@settings(max_examples=30, deadline=None, suppress_health_check=SLOW, derandomize=True)
 @given(typed_boxes())
 def test_any_typed_box_is_written_and_read_to_equality(own):
     playable = in_force(own)
@@ -51,7 +51,7 @@ def test_any_typed_box_is_written_and_read_to_equality(own):
     assert (content.marks, names) == (playable.content.marks, own.names)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=SLOW, derandomize=True)
+@settings(max_examples=30, deadline=None, suppress_health_check=SLOW, derandomize=True)
 @given(typed_boxes())
 def test_every_typed_card_is_in_force_or_its_fault_is_told(own):
     playable = in_force(own)

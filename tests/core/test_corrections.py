@@ -29,7 +29,7 @@ from tests.core.test_random_games import check_question
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 C5, D5, D6 = parse_room("C5"), parse_room("D5"), parse_room("D6")
-SOLO_GAMES, TABLES, OFTEN = 1500, 150, 0.12
+SOLO_GAMES, TABLES, OFTEN = 600, 60, 0.12
 
 
 def corrected(state: State, box: int, place: int, value: int) -> State:

@@ -147,10 +147,12 @@ def test_edges_that_leave_no_screen_are_not_believed(edges):
 # --- letters and small screens -------------------------------------------------------------------------------
 
 LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024), 1.0), ((1280, 2276), 4.0)]
-every_large = pytest.mark.parametrize(("size", "density"), LARGE, ids=str)
 
 
-@every_large
+@pytest.mark.parametrize(
+    ("size", "density"),
+    [*LARGE[:3], *(pytest.param(*form, marks=pytest.mark.soak) for form in LARGE[3:])], ids=str,
+)
 @pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.soak), 2.0])
 def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
     hand = phone(size=size, density=density, language="nl")
