@@ -100,7 +100,7 @@ FORMS = [
 """Every size with small and with large letters. Dutch is the longer language."""
 SEEN_ALWAYS = FORMS[1::2]
 """Every size, mostly with large letters; with the other letters in ``make soak``."""
-OWNED = [FORMS[1], FORMS[3], FORMS[7]]
+OWNED = [FORMS[1], FORMS[7]]
 """So many forms of the screens of an owner; the others in ``make soak``."""
 
 
