@@ -8,8 +8,8 @@ from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objec
 from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Colour, Hero
 from ..core.rooms import COLUMNS, ROWS, Room
 from .faults import Fault
-from .page import MARKS, Page, span
-from .sheet_file import GEMS, MOST_LINES, as_room, read_bonus, read_edges
+from .page import MARKS, PRINTED_MARKS, Page, span
+from .sheet_file import GEMS, MOST_LINES, VICTORY_BONUSES, as_room, read_bonus, read_edges
 
 _Card = TypeVar("_Card")
 HERO_CHOICES: dict[str, Hero] = {id_: hero for hero, id_ in enumerate(HERO_IDS)}
@@ -24,6 +24,8 @@ STRENGTHS, POINTS, DAMAGE = (0, 99), (0, 99), (0, 24)
 """Of a threshold: the least and the most that a card may have."""
 SEASONS, FLEE, CARD_POINTS, COUNTS, EFFECT_NUMBERS = (1, len(MONSTER_ROUNDS)), (-99, 0), (-9, 9), (1, 99), (1, 9)
 LOST_GEMS = 2
+PRINTED = "printed"
+"""The mark of who says that a dungeon card is printed so, even where it breaks a promise of ours."""
 
 
 def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
@@ -82,7 +84,7 @@ def read_monster(id_: str, card: Page) -> Monster:
         enemy=card.choice("enemy", HERO_CHOICES),
         thresholds=(low, middle, high),
         flee=card.number("flee", *FLEE),
-        bonus=read_bonus(card, "bonus"),
+        bonus=read_bonus(card, "bonus", VICTORY_BONUSES),
         lost_gems=tuple(card.as_choice(text, GEMS, "lost-gems", place) for place, text in enumerate(lost, 1)),
     )
 
@@ -104,6 +106,8 @@ def read_dungeon(id_: str, card: Page) -> Dungeon:
     if len(set(lairs)) != len(lairs):
         card.note("two monsters live in one room", "lairs", fault=Fault.SAME_LAIR)
     one, two, three = card.figures("monsters", 3)
+    if PRINTED in card.table and card.plain(PRINTED, f"[{PRINTED_MARKS}]"):
+        card.findings.printed.add(id_)
     return Dungeon(id_, read_edges(card, "walls", 0, MOST_LINES), lairs, (one, two, three))
 
 

@@ -62,11 +62,12 @@ def house_box() -> Box:
 @cache
 def earlier_boxes() -> tuple[Box, ...]:
     """The boxes that came with the app before, the latest first: a game that was begun with one goes on with it. Of
-    each only the files are kept that have changed since."""
-    return tuple([
-        read_content(read_texts(DATA) | _texts_in(folder)).box
-        for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name))
-    ])
+    each only the files are kept that changed with the box after it."""
+    boxes, texts = [], read_texts(DATA)
+    for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name)):
+        texts |= _texts_in(folder)
+        boxes.append(read_content(texts).box)
+    return tuple(boxes)
 
 
 def _texts_in(folder: Path) -> dict[str, str]:

@@ -17,6 +17,8 @@ HOUSE_MARK: Final = "H"
 OWN_MARK: Final = "O"
 """Typed in by an owner of the game, from the box on the table."""
 MARKS: Final = "RFIH" + OWN_MARK
+PRINTED_MARKS: Final = "RF" + OWN_MARK
+"""Of what was seen in print."""
 _FIGURE: Final = re.compile(rf"(.*\S)\s+([{MARKS}])", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
 _LARGEST_SHOWN: Final = 1_000_000
@@ -50,6 +52,8 @@ class Findings:
 
     problems: list[Problem] = field(default_factory=list)
     marks: dict[tuple[str, str], str] = field(default_factory=dict)
+    printed: set[str] = field(default_factory=set)
+    """The dungeon cards of which somebody says that they are printed so: no promise of ours binds them."""
 
 
 @dataclass

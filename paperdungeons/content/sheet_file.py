@@ -1,6 +1,7 @@
 """Reading the printed sheet: dice, rooms, barriers and tracks."""
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise, product
 
 from ..core.cards import Reward, RoomPlan, SheetPlan, Tracks
@@ -11,7 +12,8 @@ from ..core.sheet import POTIONS, POTIONS_A_ROW
 from .faults import Fault
 from .page import Page
 
-REWARDS = {reward.value: reward for reward in Reward}
+VICTORY_BONUSES = {reward.value: reward for reward in Reward}
+REWARDS = {id_: reward for id_, reward in VICTORY_BONUSES.items() if reward is not Reward.POINTS}
 _ROOM_REWARDS = {id_: reward for id_, reward in REWARDS.items() if reward is not Reward.GEM}
 WHITE_FACES = {"skull": SKULL, "1": 1, "2": 2, "3": 3, "4": 4, "9": 9}
 BLACK_FACES = {"skull": SKULL, "0": 0, "5": 5, "6": 6, "7": 7, "8": 8}
@@ -170,7 +172,7 @@ def _read_gem_bonuses(page: Page) -> tuple[tuple[Reward, ...], ...]:
     return bonuses
 
 
-def read_bonus(page: Page, key: str) -> tuple[Reward, ...]:
+def read_bonus(page: Page, key: str, rewards: Mapping[str, Reward] = REWARDS) -> tuple[Reward, ...]:
     """A reward and how many of it: ``"potion 2 H"``."""
     kind, _, count = page.figure(key).partition(" ")
-    return (page.as_choice(kind, REWARDS, key),) * page.as_number(count or "1", *REWARD_NUMBERS, key)
+    return (page.as_choice(kind, rewards, key),) * page.as_number(count or "1", *REWARD_NUMBERS, key)

@@ -16,7 +16,7 @@ Agenda: TypeAlias = tuple[Task, ...]
 LEVEL: Final = 0
 """Which hero gains a level? See ``levels_for``."""
 STEP: Final = 1
-"""Which item gains a box?"""
+"""Which item gains a box? See ``steps_for``."""
 BEAT: Final = 2
 """Which minion is beaten from afar?"""
 TAKE: Final = 3
@@ -37,6 +37,7 @@ LOSE_GEMS: Final = 11
 NEXT_ROUND: Final = 12
 
 HERO_BITS: Final = 4
+ITEM_BITS: Final = 8
 ANY_LEVEL_UP: Final[Task] = (LEVEL, 0)
 ITEM_STEP: Final[Task] = (STEP, 0)
 ONE_POTION: Final[Task] = (POTION, 0)
@@ -57,3 +58,8 @@ def task_of(reward: Reward) -> Task:
 def levels_for(heroes: int, raised: int = 0) -> Task:
     """So many different heroes gain a level, one after another, but none of those already raised (bits)."""
     return LEVEL, heroes - 1 << HERO_BITS | raised
+
+
+def steps_for(items: int, filled: int = 0) -> Task:
+    """So many different items gain a box, one after another, but none of those that just had one (bits)."""
+    return STEP, items - 1 << ITEM_BITS | filled

@@ -27,9 +27,8 @@ class Board:
 
 
 def _barrier(plan: SheetPlan, dungeon: Dungeon, between: Edge) -> Barrier:
-    if between in plan.moats:
-        return MOAT
-    return WALL if between in plan.walls or between in dungeon.walls else OPEN
+    wall = WALL if between in plan.walls or between in dungeon.walls else OPEN
+    return wall | (MOAT if between in plan.moats else OPEN)
 
 
 def _ways_from(plan: SheetPlan, dungeon: Dungeon, room: Room) -> dict[Room, Barrier]:

@@ -23,6 +23,8 @@ class Reward(Enum):
     STEP = "step"
     LEVEL = "level"
     GEM = "gem"
+    POINTS = "points"
+    """Of a beaten monster only: written with that monster's points."""
 
 
 def _id_of(entry: Enum) -> str:
@@ -53,6 +55,8 @@ class Effect(IntEnum):
     STEP_PER_MINIONS = 18
     STEP_AT_LEVEL = 19
     BREW_EXTRA = 20
+    ITEMS = 21
+    """Different items gain a box each."""
 
     @property
     def id(self) -> str:

@@ -12,7 +12,7 @@ from .actions import Correct, SheetBox
 from .errors import Reason
 from .events import Events, corrected
 from .faces import BOARD, GEM_LETTERS, HEROES, ROUNDS, TOP_LEVEL, Gem, Hero, ItemNo
-from .monsters import threshold_reached
+from .monsters import bonus_points, threshold_reached
 from .perks import perks_of
 from .rooms import OUTSIDE, ROOMS, Room, rooms_in
 from .sheet import BOXES_AN_ITEM, HEARTS_A_POTION, POTIONS, Fight
@@ -46,13 +46,14 @@ MISSION_GONE: Final = ROUNDS + 1
 """Not claimed, and crossed out because somebody else was first: at a table only."""
 FLED: Final = 0
 THRESHOLDS: Final = 3
+"""Of a monster: 0 fled, 1 to 3 the threshold, 4 to 6 the same with the points of the victory bonus."""
 
 
 def _only_one(_: State) -> Sequence[int]:
     return (0,)
 
 
-def _no_or_yes(_: State) -> Sequence[int]:
+def _no_or_yes(_: State, __: int) -> Sequence[int]:
     return (0, 1)
 
 
@@ -62,7 +63,7 @@ class _Box(NamedTuple):
     read: Callable[[State, int], int]
     write: Callable[[State, int, int], None]
     places: Callable[[State], Sequence[int]] = _only_one
-    values: Callable[[State], Sequence[int]] = _no_or_yes
+    values: Callable[[State, int], Sequence[int]] = _no_or_yes
 
 
 def places_of(state: State, box: SheetBox) -> Sequence[int]:
@@ -70,9 +71,9 @@ def places_of(state: State, box: SheetBox) -> Sequence[int]:
     return _BOXES[box].places(state)
 
 
-def values_for(state: State, box: SheetBox) -> Sequence[int]:
-    """What may stand in a box of a kind, from the lowest to the highest."""
-    return _BOXES[box].values(state)
+def values_for(state: State, box: SheetBox, place: int) -> Sequence[int]:
+    """What may stand in a box, from the lowest to the highest."""
+    return _BOXES[box].values(state, place)
 
 
 def value_of(state: State, box: SheetBox, place: int) -> int:
@@ -86,7 +87,7 @@ def refuse_correction(state: State, box: SheetBox, place: int, value: int) -> Re
         return Reason.NO_SUCH_BOX
     if value == value_of(state, box, place):
         return Reason.NOTHING_TO_CORRECT
-    if value not in values_for(state, box):
+    if value not in values_for(state, box, place):
         return Reason.NOT_IN_THIS_BOX
     potions = value if box == POTIONS_BREWED else state.potions
     drunk = value if box == HEARTS_DRUNK else state.hearts_drunk
@@ -132,7 +133,7 @@ def _number(name: str, most: Callable[[State], int]) -> _Box:
     return _Box(
         read=lambda state, _: int(getattr(state, name)),
         write=lambda draft, _, value: setattr(draft, name, value),
-        values=lambda state: range(most(state) + 1),
+        values=lambda state, _: range(most(state) + 1),
     )
 
 
@@ -169,7 +170,7 @@ def _write_room(draft: State, room: Room, is_visited: int) -> None:
 # --- missions and monsters -----------------------------------------------------------------------------------
 
 
-def _mission_values(state: State) -> Sequence[int]:
+def _mission_values(state: State, _: int) -> Sequence[int]:
     """Open, claimed in a round up to this one, or gone."""
     rounds = range(min(state.round, ROUNDS) + 1)
     return rounds if state.setup.is_solo else (*rounds, MISSION_GONE)
@@ -191,29 +192,37 @@ def _read_monster(state: State, season: int) -> int:
     fight = state.fights[season]
     if not fight.fought:
         return FLED
-    return sum(fight.strength >= threshold.strength for threshold in state.setup.monsters[season].thresholds)
+    reached = sum(fight.strength >= threshold.strength for threshold in state.setup.monsters[season].thresholds)
+    return reached + THRESHOLDS if fight.bonus else reached
+
+
+def _monster_values(state: State, season: int) -> Sequence[int]:
+    """With the victory bonus only where it is points and somebody else could have won it."""
+    pays_points = not state.setup.is_solo and bonus_points(state.setup.monsters[season])
+    return range(THRESHOLDS * (2 if pays_points else 1) + 1)
 
 
 def _write_monster(draft: State, season: int, value: int) -> None:
-    """The threshold that was reached, counted from 1. A strength that does not fit it any more is put right too: a
-    fight is one box."""
+    """The threshold that was reached, with or without the victory bonus. A strength that does not fit it any more is
+    put right too: a fight is one box."""
     monster, old = draft.setup.monsters[season], draft.fights[season]
     reached = threshold_reached(monster, old.strength)
     if value == FLED:
         strength = min(old.strength, monster.thresholds[0].strength - 1)
         new = Fight(old.seen, False, strength, monster.flee, 0)
     else:
-        threshold = monster.thresholds[value - 1]
+        threshold = monster.thresholds[(value - 1) % THRESHOLDS]
         strength = old.strength if reached == threshold else threshold.strength
         damage = threshold.damage if perks_of(draft).monster_damage else 0
-        new = Fight(True, True, strength, threshold.points, damage)
+        bonus = bonus_points(monster) if value > THRESHOLDS else 0
+        new = Fight(True, True, strength, threshold.points, damage, bonus)
     draft.fights = (*draft.fights[:season], new, *draft.fights[season + 1:])
 
 
 _BOXES: Final[dict[SheetBox, _Box]] = {
     HERO_LEVEL: _Box(
         lambda state, hero: state.levels[hero], _write_level,
-        lambda _: HEROES, lambda _: range(1, TOP_LEVEL + 1),
+        lambda _: HEROES, lambda *_: range(1, TOP_LEVEL + 1),
     ),
     DAMAGE: _number("damage", lambda state: len(state.setup.box.plan.tracks.damage)),
     RESURRECTION: _Box(lambda state, _: state.resurrected, _write_resurrection),
@@ -221,7 +230,7 @@ _BOXES: Final[dict[SheetBox, _Box]] = {
     HEARTS_DRUNK: _number("hearts_drunk", lambda _: HEARTS_A_POTION * POTIONS),
     ITEM_BOXES: _Box(
         _read_item, _write_item,
-        lambda state: range(len(state.setup.box.items)), lambda _: range(BOXES_AN_ITEM + 1),
+        lambda state: range(len(state.setup.box.items)), lambda *_: range(BOXES_AN_ITEM + 1),
     ),
     GEM_BOXES: _number("gems", lambda state: len(state.setup.box.plan.tracks.gems)),
     GEM_GONE: _Box(
@@ -235,7 +244,5 @@ _BOXES: Final[dict[SheetBox, _Box]] = {
     TRAPS_SPRUNG: _number("traps_sprung", lambda _: MOST_COUNTED),
     CROSSINGS: _number("crossings", lambda _: MOST_COUNTED),
     MISSION_CLAIMED: _Box(_read_mission, _write_mission, lambda state: range(len(state.claims)), _mission_values),
-    MONSTER_MET: _Box(
-        _read_monster, _write_monster, lambda state: range(len(state.fights)), lambda _: range(THRESHOLDS + 1),
-    ),
+    MONSTER_MET: _Box(_read_monster, _write_monster, lambda state: range(len(state.fights)), _monster_values),
 }

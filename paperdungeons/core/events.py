@@ -145,7 +145,10 @@ class MonsterFled:
 
 @dataclass(frozen=True, slots=True)
 class VictoryBonusWon:
+    """``points`` are those that are written with the monster's; any other bonus is told by what follows."""
+
     season: int
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from .agenda import FELLED, ITEM_STEP, ONE_POTION
 from .board import Board
 from .errors import Reason
 from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
-from .faces import BOOTS, MOAT, WALL, Barrier
+from .faces import BOOTS, MOAT, WALL, WALL_ON_MOAT, Barrier
 from .perks import perks_of
 from .rooms import OUTSIDE, ROOMS, Room, edge, rooms_in
 from .state import State
@@ -14,6 +14,9 @@ from .wounds import wound
 POINTS_A_DIE = 2
 POINTS_OF_BOOTS = 3
 TRAP_DAMAGE = 1
+_IN_THE_WAY = {
+    WALL: Reason.WALL_IN_THE_WAY, MOAT: Reason.MOAT_IN_THE_WAY, WALL_ON_MOAT: Reason.WALL_ON_MOAT_IN_THE_WAY,
+}
 
 
 def refuse_step(board: Board, position: Room, passes: Barrier, room: Room) -> Reason | None:
@@ -22,7 +25,7 @@ def refuse_step(board: Board, position: Room, passes: Barrier, room: Room) -> Re
         return Reason.NO_DOOR if position == OUTSIDE else Reason.NOT_ADJACENT
     if not barrier & ~passes:
         return None
-    return Reason.WALL_IN_THE_WAY if barrier == WALL else Reason.MOAT_IN_THE_WAY
+    return _IN_THE_WAY[barrier]
 
 
 def why_not_step(state: State, action: Move | Step) -> Reason | None:
@@ -54,8 +57,8 @@ def _walk(draft: State, room: Room, events: Events) -> None:
     draft.trail += (room,)
     events.append(room_entered(room, origin, barrier, first))
     if barrier:
-        draft.crossings += 1
-        if barrier == MOAT:
+        draft.crossings += barrier.bit_count()
+        if barrier & MOAT:
             _pay_for_moat(draft, board.moats[edge(origin, room)], events)
     if first:
         draft.visited |= 1 << room

@@ -39,10 +39,11 @@ COLOUR_OF: Final = (BLACK, WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, BLACK, BLAC
 """The colour of the die a face is printed on, by face (a skull is on both and never asked)."""
 
 Barrier: TypeAlias = int
-"""What lies between two neighbouring rooms; also a bit of what a party may pass."""
+"""What lies between two neighbouring rooms; also a bit of what a party may pass. A wall on a moat is both bits."""
 OPEN: Final = 0
 WALL: Final = 1
 MOAT: Final = 2
+WALL_ON_MOAT: Final = WALL | MOAT
 
 Swap: TypeAlias = int
 """Who lets a die count as the other colour; also a bit of the swaps already used this round."""

@@ -61,7 +61,7 @@ _NOT_NOW: Final[dict[Phase, Reason]] = {
 
 OPTIONS: Final[dict[Kind, Callable[[State, int], Sequence[int]]]] = {
     LEVEL: lambda state, number: heroes.heroes_to_raise(state.levels, number),
-    STEP: lambda state, _: workshop.open_items(len(state.setup.box.items), state.done),
+    STEP: lambda state, number: workshop.open_items(len(state.setup.box.items), state.done, number),
     BEAT: lambda state, _: explore.minions_to_beat(state),
     TAKE: lambda state, _: gems.gems_to_take(state),
     DRINK: lambda state, damage: range(min(damage, hearts(state)) + 1),
@@ -70,7 +70,7 @@ OPTIONS: Final[dict[Kind, Callable[[State, int], Sequence[int]]]] = {
 
 _REFUSE_ANSWER: Final[dict[Kind, Callable[[State, int, int], Reason | None]]] = {
     LEVEL: lambda state, number, hero: heroes.refuse_hero(state.levels, number, hero),
-    STEP: lambda state, _, item: workshop.refuse_item(len(state.setup.box.items), state.done, item),
+    STEP: lambda state, number, item: workshop.refuse_item(len(state.setup.box.items), state.done, number, item),
     BEAT: lambda state, _, room: explore.refuse_minion(state, room),
     TAKE: lambda state, _, gem: gems.refuse_gem(state, gem),
     DRINK: wounds.refuse_hearts,

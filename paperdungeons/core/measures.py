@@ -20,7 +20,7 @@ def _levels_among_minions(state: State, _: int) -> int:
 
 
 def _monster_points(state: State, _: int) -> int:
-    return sum(fight.points for fight in state.fights if fight.points > 0)
+    return sum(fight.fame for fight in state.fights if fight.fame > 0)
 
 
 _BY_MEASURE: Final[dict[Measure, _Count]] = {

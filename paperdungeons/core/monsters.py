@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from .agenda import task_of
-from .cards import Monster, Threshold
+from .cards import Monster, Reward, Threshold
 from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
 from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Seat, season_of
 from .gems import cross_out
@@ -85,9 +85,22 @@ def award_bonus(draft: State, round_: int, events: Events) -> None:
     season = season_of(round_)
     draft.talk = draft.talk._replace(decided=draft.talk.decided | 1 << season)
     if wins_victory_bonus(draft, round_):
+        monster = draft.setup.monsters[season]
         draft.talk = draft.talk._replace(won=draft.talk.won | 1 << season)
-        events.append(VictoryBonusWon(season))
-        draft.agenda = tuple(task_of(reward) for reward in draft.setup.monsters[season].bonus) + draft.agenda
+        write_bonus_points(draft, season, bonus_points(monster))
+        events.append(VictoryBonusWon(season, bonus_points(monster)))
+        rewards = [reward for reward in monster.bonus if reward is not Reward.POINTS]
+        draft.agenda = tuple([task_of(reward) for reward in rewards]) + draft.agenda
+
+
+def bonus_points(monster: Monster) -> int:
+    """What the victory bonus adds to the points of the monster."""
+    return monster.bonus.count(Reward.POINTS)
+
+
+def write_bonus_points(draft: State, season: int, points: int) -> None:
+    fight = draft.fights[season]._replace(bonus=points)
+    draft.fights = (*draft.fights[:season], fight, *draft.fights[season + 1:])
 
 
 def lose_gems(draft: State, _: int, events: Events) -> None:

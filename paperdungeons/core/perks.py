@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from .agenda import ANY_LEVEL_UP, BEAT, ITEM_STEP, ONE_POTION, TAKE, Agenda, levels_for
+from .agenda import ANY_LEVEL_UP, BEAT, ITEM_STEP, ONE_POTION, TAKE, Agenda, levels_for, steps_for
 from .cards import NO_CARD, Box, Effect, Item, Power
 from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, WALL, Barrier, Swap
 from .state import State
@@ -76,4 +76,6 @@ _GIFTS: Final[dict[Effect, Agenda]] = {
 
 def gifts(effect: Effect, n: int) -> Agenda:
     """What an effect pays at once, when the game starts (a power) or the item is completed."""
-    return (levels_for(n),) if effect is Effect.HEROES else _GIFTS.get(effect, ()) * n
+    if effect is Effect.HEROES:
+        return (levels_for(n),)
+    return (steps_for(n),) if effect is Effect.ITEMS else _GIFTS.get(effect, ()) * n

@@ -174,7 +174,7 @@ def _monster_tasks(draft: State) -> Agenda:
 
 _ANSWERS: Final[dict[Kind, Callable[[State, int, int, Events], None]]] = {
     LEVEL: heroes.raise_chosen,
-    STEP: lambda draft, _, item, events: workshop.fill_item_box(draft, item, events),
+    STEP: workshop.fill_chosen,
     BEAT: lambda draft, _, room, events: explore.fell(draft, room, events),
     TAKE: lambda draft, _, gem, events: gems.take_from_afar(draft, gem, events),
     DRINK: wounds.suffer,

@@ -67,7 +67,7 @@ def total_points(state: State) -> int:
     if state.resurrected:
         points += tracks.resurrection
     for fight in state.fights:
-        points += fight.points
+        points += fight.points + fight.bonus
     for claimed in state.claims:
         if claimed:
             points += mission_points(state.setup, claimed)
@@ -108,7 +108,8 @@ def _monster(state: State, season: int) -> list[Part]:
     if fight.fought:
         reached = threshold_reached(monster, fight.strength)
         assert reached is not None
-        return [Part("monster-beaten", fight.points, facts | {"threshold": reached.strength})]
+        won = [Part("victory-bonus", fight.bonus, facts)] if fight.bonus else []
+        return [Part("monster-beaten", fight.points, facts | {"threshold": reached.strength}), *won]
     if not fight.seen:
         return [Part("monster-unseen", fight.points, facts)]
     return [Part("monster-too-strong", fight.points, facts | {"threshold": monster.thresholds[0].strength})]

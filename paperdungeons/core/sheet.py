@@ -19,6 +19,13 @@ class Fight(NamedTuple):
     strength: int
     points: int
     damage: int
+    bonus: int = 0
+    """Points of the victory bonus, written with those of the monster."""
+
+    @property
+    def fame(self) -> int:
+        """All that the monster is worth: its line on the fame track."""
+        return self.points + self.bonus
 
 
 class Sheet:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from .actions import Brew, Craft
-from .agenda import ONE_POTION, POTION, task_of
+from .agenda import ITEM_BITS, ONE_POTION, POTION, steps_for, task_of
 from .cards import Box
 from .errors import Reason
 from .events import Events, item_stepped, potion_brewed, reward_lost, row_completed
@@ -48,16 +48,27 @@ def craft(draft: State, action: Craft, events: Events) -> None:
     fill_item_box(draft, action.item, events)
 
 
-def refuse_item(items: int, done: int, item: ItemNo) -> Reason | None:
-    """Whether a step as a reward may go to an item."""
+def refuse_item(items: int, done: int, number: int, item: ItemNo) -> Reason | None:
+    """Whether a step as a reward may go to an item; ``number`` is that of the question (``steps_for``)."""
     if not 0 <= item < items:
         return Reason.NO_SUCH_THING
-    return Reason.ITEM_COMPLETE if done >> item & 1 else None
+    if done >> item & 1:
+        return Reason.ITEM_COMPLETE
+    return Reason.ANOTHER_ITEM if number >> item & 1 else None
 
 
 @cache
-def open_items(items: int, done: int) -> tuple[ItemNo, ...]:
-    return tuple([item for item in range(items) if refuse_item(items, done, item) is None])
+def open_items(items: int, done: int, number: int) -> tuple[ItemNo, ...]:
+    return tuple([item for item in range(items) if refuse_item(items, done, number, item) is None])
+
+
+def fill_chosen(draft: State, number: int, item: ItemNo, events: Events) -> None:
+    """Whatever the box brings comes first, then the next of several items."""
+    more = number >> ITEM_BITS
+    if more:
+        filled = number & (1 << ITEM_BITS) - 1 | 1 << item
+        draft.agenda = (steps_for(more, filled), *draft.agenda)
+    fill_item_box(draft, item, events)
 
 
 def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:

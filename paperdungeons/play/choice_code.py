@@ -130,17 +130,19 @@ def _take_dice(unpacker: Unpacker, state: State) -> EnterDice:
 
 def _put_correction(packer: Packer, state: State, choice: Correct) -> None:
     packer.put(choice.box, len(BOX_IDS))
-    places, values = places_of(state, choice.box), values_for(state, choice.box)
+    places, values = places_of(state, choice.box), values_for(state, choice.box, choice.place)
     packer.put(places.index(choice.place), len(places))
     packer.put(values.index(choice.value), len(values))
 
 
 def _take_correction(unpacker: Unpacker, state: State) -> Correct:
     box = unpacker.take(len(BOX_IDS))
-    places, values = places_of(state, box), values_for(state, box)
+    places = places_of(state, box)
     if not places:
         raise damaged()
-    return Correct(box, places[unpacker.take(len(places))], values[unpacker.take(len(values))])
+    place = places[unpacker.take(len(places))]
+    values = values_for(state, box, place)
+    return Correct(box, place, values[unpacker.take(len(values))])
 
 
 # --- what there is -------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ def below_text(words: Words, state: State, box: EraserBox) -> str:
 
 def stepped(state: State, box: EraserBox, by: int) -> Correct | None:
     """One box more or less, if there is such a thing; whether it is legal is still to be seen."""
-    values = c.values_for(state, box.box)
+    values = c.values_for(state, box.box, box.place)
     value = c.value_of(state, box.box, box.place)
     place = values.index(value) + by if value in values else 0
     return Correct(box.box, box.place, values[place]) if 0 <= place < len(values) else None

@@ -17,7 +17,8 @@ def a_correction(state: State, chance: Random) -> Correct | None:
         box = chance.randrange(len(BOX_IDS))
         places = places_of(state, box)
         if places:
-            found = Correct(box, chance.choice(places), chance.choice(values_for(state, box)))
+            place = chance.choice(places)
+            found = Correct(box, place, chance.choice(values_for(state, box, place)))
             if why_not(state, found) is None:
                 return found
     return None
