@@ -31,7 +31,7 @@ def _facts(words: Words, setup: Setup, box: SheetBox, place: int, value: int) ->
     if box == c.MISSION_CLAIMED:
         return {"mission": words(f"missions.{setup.mission_cards[place].id}.name"), "round": value}
     if box == c.MONSTER_MET:
-        return {"monster": words(f"monsters.{setup.monsters[place].id}.name"), "n": value}
+        return {"monster": words(f"monsters.{setup.monsters[place].id}.name"), "n": (value - 1) % c.THRESHOLDS + 1}
     return {"n": value}
 
 
@@ -41,11 +41,18 @@ def minion_name(words: Words, setup: Setup, room: Room) -> str:
     return words(f"minions.{MINION_IDS[minion]}.name")
 
 
+def fight_form(value: int) -> str:
+    """How a fight ended, from what stands in the monster's box."""
+    if value == c.FLED:
+        return "fled"
+    return "fought-with-bonus" if value > c.THRESHOLDS else "fought"
+
+
 def _form(box: SheetBox, value: int) -> str:
     """Where a box is not a number but says one thing or another."""
     if box == c.MISSION_CLAIMED:
         return "gone" if value == c.MISSION_GONE else "claimed" if value else "open"
     if box == c.MONSTER_MET:
-        return "fought" if value else "fled"
+        return fight_form(value)
     is_switch = box in (c.RESURRECTION, c.GEM_GONE, c.MINION_BEATEN, c.ROOM_VISITED)
     return ("yes" if value else "no") if is_switch else ""

@@ -20,10 +20,12 @@ from ..core.faces import (
     GEM_LETTERS,
     HERO_IDS,
     HERO_OF,
+    MOAT,
     NO_SWAP,
     POWER_SWAP,
     SKULL,
     WALL,
+    WALL_ON_MOAT,
     WARRIOR,
     WIZARD_SWAP,
     Face,
@@ -43,6 +45,7 @@ from .correction_words import correction_words, minion_name
 from .names import player_name
 
 WHITE_DICE: Final = 3
+_CROSSED: Final = {WALL: "wall", MOAT: "moat", WALL_ON_MOAT: "wall-on-moat"}
 MOST_LETTERS: Final = 3
 """More gems than this are counted instead of named."""
 _FAMILIES: Final = {"hero": "heroes", "item": "items", "power": "powers"}
@@ -175,8 +178,8 @@ def event_text(words: Words, state: State, event: Event) -> str:
         case events.MonsterFled(season, _, points, seen):
             why = "weak" if seen else "unseen"
             return words(f"events.fled.{why}", monster=_monster(words, state, season), points=points)
-        case events.VictoryBonusWon():
-            return words("events.bonus")
+        case events.VictoryBonusWon(_, points):
+            return words("events.bonus-points", n=points) if points else words("events.bonus")
         case events.Corrected():
             return words("eraser.caption")
         case events.GameEnded():
@@ -199,7 +202,7 @@ def _vanished_text(words: Words, letters: list[str]) -> str:
 def _way(event: events.RoomEntered) -> str:
     """How a room was entered: what was crossed counts for more than having been there."""
     if event.barrier:
-        return "wall" if event.barrier == WALL else "moat"
+        return _CROSSED[event.barrier]
     if event.origin == OUTSIDE:
         return "door"
     if not are_neighbours(event.origin, event.room):

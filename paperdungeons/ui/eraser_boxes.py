@@ -12,7 +12,7 @@ from ..core.faces import GEM_LETTERS, HERO_IDS, HEROES
 from ..core.legal import why_not
 from ..core.rooms import ROOM_NAMES
 from ..core.state import State
-from ..play.correction_words import minion_name
+from ..play.correction_words import fight_form, minion_name
 from . import icons
 from .prompt import signed
 
@@ -106,7 +106,7 @@ def figure_of(state: State, box: EraserBox) -> str:
     if box.box == c.MISSION_CLAIMED:
         return ""
     if box.box == c.MONSTER_MET:
-        return signed(state.fights[box.place].points)
+        return signed(state.fights[box.place].fame)
     return str(c.value_of(state, box.box, box.place))
 
 
@@ -117,8 +117,7 @@ def below_text(words: Words, state: State, box: EraserBox) -> str:
         form = "gone" if value == c.MISSION_GONE else "claimed" if value else "open"
         return words(f"eraser.below.mission.{form}", round=value)
     if box.box == c.MONSTER_MET:
-        form = "fought" if value else "fled"
-        return words(f"eraser.below.monster.{form}", strength=state.fights[box.place].strength)
+        return words(f"eraser.below.monster.{fight_form(value)}", strength=state.fights[box.place].strength)
     return ""
 
 
