@@ -60,14 +60,18 @@ def house_box() -> Box:
 
 
 @cache
-def earlier_boxes() -> tuple[Box, ...]:
+def earlier_contents() -> tuple[Content, ...]:
     """The boxes that came with the app before, the latest first: a game that was begun with one goes on with it. Of
     each only the files are kept that changed with the box after it."""
-    boxes, texts = [], read_texts(DATA)
+    contents, texts = [], read_texts(DATA)
     for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name)):
         texts |= _texts_in(folder)
-        boxes.append(read_content(texts).box)
-    return tuple(boxes)
+        contents.append(read_content(texts))
+    return tuple(contents)
+
+
+def earlier_boxes() -> tuple[Box, ...]:
+    return tuple([content.box for content in earlier_contents()])
 
 
 def _texts_in(folder: Path) -> dict[str, str]:
@@ -137,10 +141,15 @@ def fingerprint_of(box: Box) -> str:
 
 
 @cache
-def printed_fingerprint(box: Box) -> str:
-    """That of the box without dungeon cards that were added: they change nothing in the games of the others."""
-    printed = {card.id for card in house_box().dungeons}
-    return fingerprint_of(replace(box, dungeons=tuple([card for card in box.dungeons if card.id in printed])))
+def fingerprint_in(box: Box, dungeon: str) -> str:
+    """That of the box for the games in one dungeon: other cards than this one may be typed in or added, they change
+    nothing in its games."""
+    house = house_box()
+    if box.fingerprint == house.fingerprint or box.fingerprint in {old.fingerprint for old in earlier_boxes()}:
+        return box.fingerprint
+    cards = {card.id: card for card in box.dungeons}
+    played = tuple([cards.get(card.id, card) if card.id == dungeon else card for card in house.dungeons])
+    return fingerprint_of(replace(box, dungeons=played))
 
 
 def thumbprint_of(card: Any) -> int:

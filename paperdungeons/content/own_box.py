@@ -25,6 +25,10 @@ CARDS: Final = ("items", "monsters", "dungeons", "missions", "powers", "objectiv
 NEW_CARDS: Final = "dungeons"
 """The only family to which cards can be added."""
 MOST_NEW: Final = 60
+RENAMED: Final[Mapping[CardKey, CardKey]] = {("monsters", "gazer"): ("monsters", "watcher")}
+"""Cards that an earlier app called otherwise."""
+GONE: Final[frozenset[CardKey]] = frozenset(("monsters", id_) for id_ in ("gorgon", "troll", "wyvern", "kraken"))
+"""Cards that an earlier app had and the printed box has not."""
 _SHEET: Final = "sheet"
 
 

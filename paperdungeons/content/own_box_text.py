@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any, Final
 
 from .files import FILES, LARGEST_FILE, Content, Tables, read_tables
-from .own_box import CARDS, FAMILIES, MOST_NEW, NEW_CARDS, OwnBox, is_known
+from .own_box import CARDS, FAMILIES, GONE, MOST_NEW, NEW_CARDS, RENAMED, CardKey, OwnBox, is_known
 from .page import ContentError
 
 OWN_TITLE: Final = "Paper Dungeons own box 1"
@@ -46,7 +46,10 @@ def write_own_box(own: OwnBox, base: str = "") -> str:
 
 
 def read_own_box(text: str) -> tuple[OwnBox, str]:
-    """What ``write_own_box`` wrote: the box, and its base; raises ``BoxTextError`` and nothing else."""
+    """What ``write_own_box`` wrote: the box, and its base; raises ``BoxTextError`` and nothing else.
+
+    Cards that are gone (``gone_cards``) are left out, renamed ones have their new name.
+    """
     table = _parse(text, OWN_TITLE)
     base = table.pop(_BASE, "")
     own = OwnBox(names=_read_names(table.pop(_NAMES, {})))
@@ -54,22 +57,36 @@ def read_own_box(text: str) -> tuple[OwnBox, str]:
         if not isinstance(cards, dict):
             raise BoxTextError(BoxTrouble.DAMAGED)
         for id_, value in cards.items():
-            if not is_known((family, id_)) or not _is_word(id_) or not _is_value(value):
+            key = RENAMED.get((family, id_), (family, id_))
+            if key in GONE:
+                continue
+            if not is_known(key) or not _is_word(id_) or not _is_value(value):
                 raise BoxTextError(BoxTrouble.DAMAGED)
-            own = own.with_card((family, id_), value)
+            own = own.with_card(key, value)
     if len(own.cards.get(NEW_CARDS, {})) > MOST_NEW or not isinstance(base, str):
         raise BoxTextError(BoxTrouble.DAMAGED)
     return own, base
 
 
+def gone_cards(text: str) -> list[CardKey]:
+    """The cards in a text that ``read_own_box`` reads which the app no longer has."""
+    table = _parse(text, OWN_TITLE)
+    return sorted(key for key in GONE if key[1] in table.get(key[0], {}))
+
+
 def _read_names(names: Any) -> dict[str, str]:
     if not isinstance(names, dict):
         raise BoxTextError(BoxTrouble.DAMAGED)
-    for key, name in names.items():
-        family, _, id_ = key.partition(".")
-        if family not in CARDS or not is_known((family, id_)) or not is_card_name(name):
+    read = {}
+    for joined, name in names.items():
+        family, _, id_ = joined.partition(".")
+        key = RENAMED.get((family, id_), (family, id_))
+        if key in GONE:
+            continue
+        if family not in CARDS or not is_known(key) or not is_card_name(name):
             raise BoxTextError(BoxTrouble.DAMAGED)
-    return dict(names)
+        read[".".join(key)] = name
+    return read
 
 
 def is_card_name(name: Any) -> bool:

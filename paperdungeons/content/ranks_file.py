@@ -14,7 +14,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from .files import DATA, LARGEST_FILE
+from .files import DATA, EARLIER, LARGEST_FILE
 from .page import ContentError, Problem
 
 RANKS_FILE: Final = "ranks.toml"
@@ -88,6 +88,13 @@ class Ranks:
 def house_ranks() -> Ranks | None:
     """The tables that come with the app, if they can be read: a game can do without them."""
     return ranks_in(DATA)
+
+
+@cache
+def earlier_ranks() -> Mapping[str, Ranks]:
+    """Those of the boxes that came with the app before, by the fingerprint of the box: their games keep their ranks."""
+    found = [ranks_in(folder) for folder in (DATA / EARLIER).iterdir()]
+    return {ranks.box: ranks for ranks in found if ranks is not None}
 
 
 def ranks_in(folder: Path) -> Ranks | None:

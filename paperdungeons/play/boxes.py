@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from ..content.card_texts import card_texts
-from ..content.files import Content, earlier_boxes, house_content
+from ..content.files import Content, earlier_boxes, earlier_contents, house_content
 from ..content.own_box import NOTHING_TYPED, OwnBox, Playable, in_force
-from ..content.own_box_text import BoxTextError, read_own_box, write_own_box
+from ..content.own_box_text import BoxTextError, gone_cards, read_own_box, write_own_box
 from ..content.words import Words
 from ..core.cards import Box
-from .salvage import set_aside
+from .salvage import name_beside, set_aside
 from .shelf import KeptBox, Shelf, write_safely
 from .trouble import StoreError, Trouble, TroubleKind
 
@@ -90,7 +90,7 @@ class Boxes:
         return list({box.fingerprint: box for box in reversed(boxes)}.values())[::-1]
 
     def content_of(self, box: Box) -> Content:
-        """With the marks of its figures; a box that came with the app before has those of the app's own."""
+        """With the marks of its figures."""
         return self._kept(box).content
 
     # --- names ----------------------------------------------------------------------------------------------
@@ -110,7 +110,13 @@ class Boxes:
     def _kept(self, box: Box) -> KeptBox:
         if box.fingerprint == self.content.box.fingerprint:
             return KeptBox(self.content, self.own.names)
-        return self._shelf.find(box.fingerprint) or KeptBox(house_content(), {})
+        return self._shelf.find(box.fingerprint) or KeptBox(_content_of_the_app(box), {})
+
+
+def _content_of_the_app(box: Box) -> Content:
+    """The box that comes with the app, or the one before it that this is."""
+    earlier = (content for content in earlier_contents() if content.box.fingerprint == box.fingerprint)
+    return next(earlier, house_content())
 
 
 def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | None]:
@@ -119,9 +125,23 @@ def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | Non
     if not os.path.isfile(file):
         return Boxes(folder, is_used=is_used), None
     try:
-        return Boxes(folder, read_own_box(file.read_text(encoding="utf-8"))[0], is_used), None
+        text = file.read_text(encoding="utf-8")
+        boxes = Boxes(folder, read_own_box(text)[0], is_used)
     except (OSError, ValueError, BoxTextError):
         return Boxes(folder, is_used=is_used), _own_damaged(file)
+    gone = len(gone_cards(text))
+    return boxes, _leave_out(boxes, file, text, gone) if gone else None
+
+
+def _leave_out(boxes: Boxes, file: Path, text: str, gone: int) -> Trouble | None:
+    """Keep what was typed beside the file, then the file without the cards that are gone. If the disk refuses, both
+    wait for the next start."""
+    aside = name_beside(file, "before")
+    with suppress(StoreError):
+        write_safely(aside, text)
+        boxes.change(boxes.own)
+        return Trouble(TroubleKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
+    return None
 
 
 def _own_damaged(file: Path) -> Trouble:

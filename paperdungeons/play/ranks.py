@@ -5,12 +5,12 @@ excuse. All of it are house values (docs/ranks.md).
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from ..bots.bot import NOVICE, VETERAN, Strength
-from ..content.files import printed_fingerprint
-from ..content.ranks_file import TENTHS, Ranks, Scale, Spread
+from ..content.files import fingerprint_in
+from ..content.ranks_file import TENTHS, Ranks, Scale, Spread, earlier_ranks
 from ..core.cards import Box
 from ..core.dice import drawn
 from ..core.scoring import score
@@ -57,14 +57,17 @@ def rank_of(ranks: Ranks | None, state: State) -> Standing | None:
     setup = state.setup
     if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
         return None
-    box = setup.box
+    box, dungeon = setup.box, setup.board.dungeon.id
     return standing_of(ranks, Played(
-        printed_fingerprint(box), setup.board.dungeon.id, setup.missions, box.powers[state.power].id,
+        fingerprint_in(box, dungeon), dungeon, setup.missions, box.powers[state.power].id,
         box.objectives[state.objective].id, score(state).total,
     ))
 
 
 def standing_of(ranks: Ranks, played: Played) -> Standing | None:
+    """By these tables, or by those that a game of an earlier box was played for."""
+    if played.box != ranks.box:
+        ranks = earlier_ranks().get(played.box, ranks)
     dungeon = ranks.dungeons.get(played.dungeon)
     power, objective = ranks.powers.get(played.power), ranks.objectives.get(played.objective)
     is_same_game = (ranks.rules, ranks.box) == (RULES, played.box)
@@ -98,21 +101,22 @@ def percentile(spread: Spread, points: int) -> int:
     return 100 * below // sum(spread.games)
 
 
-def best_rank(ranks: Ranks | None, boxes: Iterable[Box], games: Iterable[Kept]) -> int | None:
-    """The highest rank among games of these boxes that are kept, if any has one."""
+def best_rank(
+    ranks: Ranks | None, find_box: Callable[[str], Box | None], games: Iterable[Kept],
+) -> int | None:
+    """The highest rank among the games that are kept, if any has one."""
     if ranks is None:
         return None
-    known = {box.fingerprint: box for box in boxes}
-    found = [standing_of(ranks, played) for kept in games for played in _played(kept, known)]
+    found = [standing_of(ranks, played) for kept in games for played in _played(kept, find_box)]
     return max((standing.rank for standing in found if standing is not None), default=None)
 
 
-def _played(kept: Kept, boxes: Mapping[str, Box]) -> Iterator[Played]:
+def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Iterator[Played]:
     """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
+    is_result = kept.is_solo_result and not kept.corrected and kept.text.startswith(f"{TITLE} {RULES}\n")
     headers, cards = dict(_HEADER.findall(kept.text)), _CARDS.search(kept.text)
-    box, are_our_rules = boxes.get(headers.get("Box", "")), kept.text.startswith(f"{TITLE} {RULES}\n")
-    is_result = kept.is_solo_result and not kept.corrected and are_our_rules
-    if is_result and box is not None and cards is not None and "Seed" in headers:
+    box = find_box(headers.get("Box", "")) if is_result else None
+    if box is not None and cards is not None and "Seed" in headers:
         dungeon = headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
         missions = NO_MISSIONS not in headers.get("Options", "").split()
-        yield Played(printed_fingerprint(box), dungeon, missions, cards[1], cards[2], kept.total)
+        yield Played(fingerprint_in(box, dungeon), dungeon, missions, cards[1], cards[2], kept.total)

@@ -24,10 +24,15 @@ def beside(file: Path, ending: str) -> Path:
     return file.with_name(file.name + ending)
 
 
+def name_beside(file: Path, word: str) -> Path:
+    """``games-damaged-1.db`` for ``games.db``, or the first number after it that is free."""
+    names = (file.with_stem(f"{file.stem}-{word}-{number}") for number in count(1))
+    return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *_BESIDE)))
+
+
 def set_aside(file: Path, word: str) -> str:
     """Rename ``games.db`` to ``games-damaged-1.db``, with what lies beside it; the new name."""
-    names = (file.with_stem(f"{file.stem}-{word}-{number}") for number in count(1))
-    aside = next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *_BESIDE)))
+    aside = name_beside(file, word)
     for ending in ("", *_BESIDE):
         with suppress(FileNotFoundError):
             beside(file, ending).rename(beside(aside, ending))

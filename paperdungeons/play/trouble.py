@@ -20,12 +20,13 @@ class TroubleKind(Enum):
     SETTINGS_NOT_KEPT = "settings-not-kept"
     OWN_BOX_DAMAGED = "own-box-damaged"
     OWN_BOX_NOT_KEPT = "own-box-not-kept"
+    OWN_BOX_CARDS_GONE = "own-box-cards-gone"
     FAULT = "fault"
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """``facts`` fill the placeholders of the sentence: a ``file`` set aside, a number ``n`` of games."""
+    """``facts`` fill the placeholders of the sentence: a ``file`` set aside, a number ``n`` of games or cards."""
 
     kind: TroubleKind
     facts: Mapping[str, object] = field(default_factory=dict)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..content.files import house_box
 from ..play.ranks import best_rank
 from ..play.trouble import StoreError
 from .look import Look
@@ -38,9 +37,9 @@ def _finished(app) -> Results | None:
 
 
 def _best_rank(app) -> int | None:
-    """The highest rank of a game alone that was played to its end; only the app's own box has ranks."""
+    """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
     try:
-        return best_rank(app.ranks, (house_box(), app.content.box), app.store.games())
+        return best_rank(app.ranks, app.boxes.find, app.store.games())
     except StoreError:
         return None
 

@@ -169,3 +169,60 @@ def test_a_store_that_does_not_last_needs_no_shelf(tmp_path):
     assert [trouble.kind for trouble in troubles] == [TroubleKind.NOT_SAVED]
     assert store.begin(a_game(boxes.content.box)) == 1
     store.close()
+
+
+GORGON = """
+[monsters.gorgon]
+name = "H"
+season = "1 H"
+enemy = "cleric O"
+low = ["9 O", "2 O", "3 O"]
+middle = ["13 O", "5 O", "2 O"]
+high = ["16 O", "7 O", "1 O"]
+flee = "-3 O"
+bonus = "potion 2 O"
+lost-gems = ["C O", "G O"]
+"""
+
+
+def test_a_typed_card_that_the_printed_box_does_not_have_is_left_out_told_once_and_kept_beside(tmp_path):
+    open_boxes(tmp_path)[0].change(MISSIONS_OF_FIVE.with_name(("monsters", "golem"), "Clay"))
+    file = tmp_path / OWN_FILE
+    typed = file.read_text().replace("[names]", f'{GORGON}\n[names]\n"monsters.gorgon" = "Medusa"')
+    file.write_text(typed)
+    boxes, trouble = open_boxes(tmp_path)
+    assert boxes.own == MISSIONS_OF_FIVE.with_name(("monsters", "golem"), "Clay")
+    assert trouble is not None
+    assert trouble.kind is TroubleKind.OWN_BOX_CARDS_GONE
+    assert (trouble.facts["n"], (tmp_path / str(trouble.facts["file"])).read_text()) == (1, typed)
+    again, trouble = open_boxes(tmp_path)
+    assert (again.own, trouble) == (boxes.own, None)
+
+
+def test_a_disk_that_is_full_puts_off_leaving_a_card_out_but_the_game_goes_on(tmp_path, monkeypatch):
+    open_boxes(tmp_path)[0].change(MISSIONS_OF_FIVE)
+    file = tmp_path / OWN_FILE
+    typed = file.read_text() + GORGON
+    file.write_text(typed)
+    with monkeypatch.context() as full:
+        full.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError("no space left")))
+        boxes, trouble = open_boxes(tmp_path)
+        assert (boxes.own, trouble, file.read_text()) == (MISSIONS_OF_FIVE, None, typed)
+    assert open_boxes(tmp_path)[1] is not None
+
+
+def test_the_gazer_that_an_owner_typed_in_is_the_watcher_now(tmp_path):
+    gazer = GORGON.replace("gorgon", "gazer").replace("1 H", "3 H")
+    open_boxes(tmp_path)[0].change(MISSIONS_OF_FIVE)
+    file = tmp_path / OWN_FILE
+    file.write_text(file.read_text() + gazer + '\n[names]\n"monsters.gazer" = "Eye"\n')
+    boxes, trouble = open_boxes(tmp_path)
+    assert (trouble, boxes.own.names) == (None, {"monsters.watcher": "Eye"})
+    assert boxes.content.box.monster("watcher").thresholds[0].points == 2
+
+
+def test_the_figures_of_an_earlier_box_have_the_marks_that_they_had(tmp_path):
+    boxes, _ = open_boxes(tmp_path)
+    marks = boxes.content_of(earlier_boxes()[0]).marks
+    assert (marks["tracks.toml", "gems.1"], marks["sheet.toml", "rooms.5.4"]) == ("H", "F")
+    assert boxes.content_of(HOUSE).marks["tracks.toml", "gems.1"] == "R"

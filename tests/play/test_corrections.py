@@ -116,10 +116,10 @@ def test_the_store_knows_which_games_are_corrected_and_their_ranks_do_not_count(
     undone = len(marked.choices) - 1
     store.begin(marked)
     assert [kept.corrected for kept in store.games()] == [True]
-    assert best_rank(house_ranks(), [BOX], store.games()) is None
+    assert best_rank(house_ranks(), {BOX.fingerprint: BOX}.get, store.games()) is None
     store.begin(marked, undone)
     assert [kept.corrected for kept in store.games()] == [False, True], "what was undone does not count"
-    assert best_rank(house_ranks(), [BOX], store.games()) is not None
+    assert best_rank(house_ranks(), {BOX.fingerprint: BOX}.get, store.games()) is not None
     store.close()
     again, _ = open_store(tmp_path)
     assert [kept.corrected for kept in again.games()] == [False, True]

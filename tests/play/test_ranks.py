@@ -1,13 +1,16 @@
 """The rank of a game: its points beside those of others in the same dungeon, with its cards in mind."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from paperdungeons.bots import uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
 from paperdungeons.content.ranks_file import RANKS as RANK_COUNT
+from paperdungeons.content.ranks_file import earlier_ranks
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import seed_from
@@ -139,7 +142,7 @@ def test_tables_of_other_rules_give_no_rank():
 
 def test_without_tables_there_is_no_rank():
     assert rank_of(None, replay(a_whole_game(1))) is None
-    assert best_rank(None, [BOX], [kept(a_whole_game(1))]) is None
+    assert best_rank(None, among(BOX), [kept(a_whole_game(1))]) is None
 
 
 def test_a_game_that_is_not_over_has_no_rank():
@@ -159,6 +162,11 @@ def kept(record: Record, finished: bool = True) -> Kept:
     return Kept(1, 1, len(record.choices), 0, 0, finished, score(replay(record)).total, write_game(record))
 
 
+def among(*boxes: Box) -> Callable[[str], Box | None]:
+    """The boxes of a device, found by their fingerprints."""
+    return {box.fingerprint: box for box in boxes}.get
+
+
 def lenient(state: State) -> Standing:
     """Among games of few points: a random one is in the middle of them."""
     return rank_of(LENIENT, state)
@@ -173,14 +181,14 @@ WISHES = [{}, {"dungeon": "C"}, {"missions": False}, {"missions": False, "dungeo
 @pytest.mark.parametrize("number", range(6))
 def test_the_rank_read_off_a_kept_game_is_that_of_its_end(wishes, number):
     record = a_whole_game(number, **wishes)
-    assert best_rank(LENIENT, [BOX], [kept(record)]) == lenient(replay(record)).rank
+    assert best_rank(LENIENT, among(BOX), [kept(record)]) == lenient(replay(record)).rank
 
 
 def test_the_best_rank_is_the_highest_of_all_games():
     records = [a_whole_game(number) for number in range(12)]
     ranks = {lenient(replay(record)).rank for record in records}
     assert len(ranks) > 1
-    assert best_rank(LENIENT, [BOX], map(kept, records)) == max(ranks)
+    assert best_rank(LENIENT, among(BOX), map(kept, records)) == max(ranks)
 
 
 @pytest.mark.parametrize("games", [
@@ -189,7 +197,7 @@ def test_the_best_rank_is_the_highest_of_all_games():
     [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace("Dungeons 1", "Dungeons 0"))],
 ], ids=["none", "unfinished", "no record", "another box", "other rules"])
 def test_games_without_a_rank_give_no_best_one(games):
-    assert best_rank(LENIENT, [BOX], games) is None
+    assert best_rank(LENIENT, among(BOX), games) is None
 
 
 DUNGEON_A = value_of(NOTHING_TYPED, ("dungeons", "A"))
@@ -201,14 +209,31 @@ def test_a_dungeon_card_that_was_added_does_not_take_the_rank_of_the_others():
     record = a_whole_game(1, dungeon="C", box=ONE_MORE)
     assert ONE_MORE.fingerprint != BOX.fingerprint
     assert lenient(replay(record)) == lenient(replay(a_whole_game(1, dungeon="C")))
-    assert best_rank(LENIENT, [BOX, ONE_MORE], [kept(record)]) == lenient(replay(record)).rank
+    assert best_rank(LENIENT, among(BOX, ONE_MORE), [kept(record)]) == lenient(replay(record)).rank
+
+
+def test_a_dungeon_card_that_was_typed_in_does_not_take_the_rank_of_the_others():
+    typed = in_force(NOTHING_TYPED.with_card(("dungeons", "D"), value_of(NOTHING_TYPED, ("dungeons", "C")))).content.box
+    record = a_whole_game(1, dungeon="C", box=typed)
+    assert typed.fingerprint != BOX.fingerprint
+    assert lenient(replay(record)) == lenient(replay(a_whole_game(1, dungeon="C")))
+    assert rank_of(LENIENT, replay(a_whole_game(1, dungeon="D", box=typed))) is None
+
+
+def test_a_game_of_an_earlier_box_keeps_the_rank_that_it_had_there():
+    earlier = earlier_boxes()[0]
+    record = a_whole_game(1, box=earlier)
+    tables = earlier_ranks()[earlier.fingerprint]
+    assert rank_of(tables, replay(record)) is not None
+    assert rank_of(RANKS, replay(record)) == rank_of(tables, replay(record))
+    assert best_rank(RANKS, among(BOX, earlier), [kept(record)]) == rank_of(tables, replay(record)).rank
 
 
 def test_an_added_dungeon_and_other_figures_have_no_rank():
     assert rank_of(LENIENT, replay(a_whole_game(1, dungeon="own-1", box=ONE_MORE))) is None
     other = a_whole_game(1, box=OTHER_FIGURES)
     assert rank_of(LENIENT, replay(other)) is None
-    assert best_rank(LENIENT, [BOX, OTHER_FIGURES], [kept(other)]) is None
+    assert best_rank(LENIENT, among(BOX, OTHER_FIGURES), [kept(other)]) is None
 
 
 # --- words -----------------------------------------------------------------------------------------------------
