@@ -1,10 +1,12 @@
 """Setting up positions in the words of the game, so that a test reads like a sentence of the rulebook."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import Action
+from paperdungeons.core.cards import Box, Reward
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import Event
 from paperdungeons.core.faces import FACE_LETTERS, GEM_LETTERS, SKULL
@@ -18,6 +20,12 @@ from paperdungeons.play.record_text import Refused
 
 BOX = house_box()
 SEED = "TEST5EED"
+
+
+def with_bonus(monster: str, *bonus: Reward) -> Box:
+    """The app's box, but this monster pays another victory bonus."""
+    card = BOX.monster(monster)
+    return replace(BOX, monsters=tuple([replace(one, bonus=bonus) if one is card else one for one in BOX.monsters]))
 
 
 def a_setup(missions: Iterable[str] | None = None, **wishes: Any) -> Setup:

@@ -64,7 +64,7 @@ def test_deal_shows_the_dungeon_its_monsters_the_missions_and_the_cards(capsys):
     out = run(capsys, "deal", "--seed", "test-5eed", "--dungeon", "A")
     setup = Setup(BOX, "TEST5EED", dungeon="A")
     assert out.startswith(f"TEST5EED  box {BOX.fingerprint}\nA  The Crooked Gallery: ")
-    assert "Golem, Hydra, Lich" in out
+    assert "Minotaur, Vampire, Watcher" in out
     for card in setup.hands[0].powers:
         assert f" [{BOX.powers[card].id}]: " in out
     for card in setup.hands[0].objectives:

@@ -1,14 +1,15 @@
 """Plays games and keeps a small set of them, in which every card of the box is seen at work.
 
-    python -m tools.make_golden_games FOLDER
+    python -m tools.make_golden_games FOLDER [PREFIX]
 
-writes records with their scores into an empty folder. The same code writes the same files: a veteran plays, and
-every seed is made from a number. tests/golden/README.md tells when to run this and what to do with the files.
+writes records with their scores into an empty folder, under names that begin with the prefix. The same code writes the
+same files: a veteran plays, and every seed is made from a number. tests/golden/README.md tells when to run this and
+what to do with the files.
 """
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,9 @@ from paperdungeons.core.state import CARDS, OVER, ROLL, ROUND_END, State, phase_
 from paperdungeons.core.table import closing_actions
 from paperdungeons.play.record import Record
 from tools.sights import Sights, all_sights, golden_text, sights_of
+
+CARELESS_GAMES = 2000
+"""In these much happens that no good player lets happen."""
 
 
 def play(setup: Setup, ask: bool = False, wished: Sights = frozenset()) -> list[Record]:
@@ -156,7 +160,6 @@ def _answers_hearts(choice: Action) -> bool:
 def collect(box: Box) -> Collection:
     some = Collection(box)
     some.add_table("table-8-a", range(2), players=8, lost_gems=True)
-    some.add_table("table-8-b", range(10, 12), players=8, lost_gems=True)
     some.add_table("table-4-a", range(20, 24), players=4, lost_gems=True)
     some.add_table("table-4-b", range(30, 34), players=4, dungeon="E", lost_gems=True)
     some.add_table("table-2-plain", range(40, 44), players=2)
@@ -170,23 +173,26 @@ def collect(box: Box) -> Collection:
     for sight in ("resurrection", "reward lost", "monster too strong"):
         some.add_first(f"careless-{sight.replace(' ', '-')}", sight, careless)
     some.fill(range(1000, 1300))
+    for record in islice(careless, CARELESS_GAMES):
+        if some.news([record]):
+            some.keep(f"careless-{record.setup.board.dungeon.id}-{record.setup.seed}", record)
     return some
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, prefix: str = "") -> int:
     folder.mkdir(parents=True, exist_ok=True)
     if any(folder.iterdir()):
         print(f"{folder} is not empty: golden games are added, never overwritten", file=sys.stderr)
         return 2
     some = collect(house_box())
     for name, record in some.games.items():
-        (folder / f"{name}.pd").write_text(golden_text(record), encoding="ascii", newline="\n")
+        (folder / f"{prefix}{name}.pd").write_text(golden_text(record), encoding="ascii", newline="\n")
     for sight in sorted(some.missing):
         print(f"missing: {sight}", file=sys.stderr)
     return 1 if some.missing else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))

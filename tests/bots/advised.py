@@ -36,16 +36,16 @@ def advised(state: State, *lines: str) -> Hint:
 
 
 FOUGHT = Fight(True, True, 21, 7, 2)
-LICH = {"round": 8, "fights": (FOUGHT, FOUGHT), "roll": "923056"}
-"""On dungeon A the Golem (strength 8, its room D2), the Hydra (13, E5) and the Lich (18, A6; the Cleric counts twice)
-come in this order."""
+WATCHER = {"round": 8, "fights": (FOUGHT, FOUGHT), "roll": "923056"}
+"""On dungeon A the Minotaur (strength 9, its room D2; the Warrior counts twice), the Vampire (14, E5; the Cleric) and
+the Watcher (18, A6; the Wizard) come in this order."""
 
 EXAMPLES: dict[Ground, tuple[State, str]] = {
-    Ground.ENEMY_REACHES: (a_game(roll="923056", levels=(1, 2, 1, 1)), "9LZ"),
-    Ground.ENEMY_NEAR: (a_game(**LICH, levels=(2, 2, 4, 3)), "9LC"),
-    Ground.ENEMY: (a_game(**LICH), "9LC"),
-    Ground.STRENGTH_REACHES: (a_game(roll="923056", levels=(1, 2, 1, 1)), "9LW"),
-    Ground.STRENGTH_NEAR: (a_game(roll="923056"), "9LW"),
+    Ground.ENEMY_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LW"),
+    Ground.ENEMY_NEAR: (a_game(**WATCHER, levels=(2, 4, 2, 3)), "9LZ"),
+    Ground.ENEMY: (a_game(**WATCHER), "9LZ"),
+    Ground.STRENGTH_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LZ"),
+    Ground.STRENGTH_NEAR: (a_game(roll="923056", levels=(2, 1, 1, 1)), "9LZ"),
     Ground.LAIR_FOUND: (a_game(at="C1"), "1>C2D2"),
     Ground.LAIR_NEAR: (a_game(at="C1"), "1>C2."),
     Ground.MISSION_DONE: (a_game(setup=a_setup(["potions-8"]), potions=6), "1B=s"),
@@ -53,7 +53,7 @@ EXAMPLES: dict[Ground, tuple[State, str]] = {
     Ground.OBJECTIVE_STEP: (a_game(objective="potions", potions=4), "1B"),
     Ground.OBJECTIVE_NEAR: (a_game(objective="potions"), "1B"),
     Ground.GEM: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}), "1>A2."),
-    Ground.GEM_BONUS: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=1), "1>A2."),
+    Ground.GEM_BONUS: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=3), "1>A2."),
     Ground.MINION_UNHURT: (a_game(levels=(3, 1, 1, 1)), "1>B1=s."),
     Ground.MINION: (a_game(), "1>B1=s."),
     Ground.WEAKEST: (a_game(roll="923056", levels=(2, 2, 1, 2)), "9LC"),

@@ -20,7 +20,7 @@ from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, State, phas
 from paperdungeons.play.read_choices import read_choices
 from tests.staging import BOX, a_game, a_setup
 
-from .advised import EXAMPLES, LICH, advised, every_option
+from .advised import EXAMPLES, WATCHER, advised, every_option
 
 
 def every_ground(state: State, line: str) -> list[Because]:
@@ -52,23 +52,23 @@ def test_a_ground_is_given_where_it_holds(ground):
 def test_a_hint_names_the_threshold_that_is_one_away_and_the_hero_that_counts_twice():
     because, *_ = advised(*EXAMPLES[Ground.ENEMY_NEAR]).grounds
     assert because.ground is Ground.ENEMY_NEAR
-    assert because.facts == {"monster": "lich", "hero": "cleric", "need": 18, "n": 1}
+    assert because.facts == {"monster": "watcher", "hero": "wizard", "need": 18, "n": 1}
 
 
 def test_a_threshold_that_is_reached_is_named_with_the_points_it_earns():
-    state = a_game(roll="923056", levels=(1, 2, 1, 1))
-    assert grounds(state, "9LW")[Ground.STRENGTH_REACHES] == {
-        "monster": "golem", "hero": "wizard", "need": 8, "points": 1,
+    state = a_game(roll="923056", levels=(2, 2, 1, 1))
+    assert grounds(state, "9LZ")[Ground.STRENGTH_REACHES] == {
+        "monster": "minotaur", "hero": "warrior", "need": 9, "points": 2,
     }
 
 
 def test_a_monster_at_its_highest_threshold_is_no_ground_any_more():
-    state = a_game(**LICH | {"levels": (5, 5, 6, 5)})
+    state = a_game(**WATCHER | {"levels": (5, 6, 5, 5)})
     assert not {Ground.ENEMY, Ground.STRENGTH_NEAR, Ground.STRENGTH_REACHES} & set(grounds(state, "9LW"))
 
 
 def test_a_room_of_a_monster_is_told_with_the_steps_to_it_and_the_round():
-    assert grounds(a_game(at="C1"), "1>C2.")[Ground.LAIR_NEAR] == {"monster": "golem", "round": 3, "n": 1}
+    assert grounds(a_game(at="C1"), "1>C2.")[Ground.LAIR_NEAR] == {"monster": "minotaur", "round": 3, "n": 1}
 
 
 def test_a_room_that_cannot_be_reached_in_time_is_no_ground():
@@ -76,8 +76,8 @@ def test_a_room_that_cannot_be_reached_in_time_is_no_ground():
         found = every_ground(state, "1>E6=s.")
         return [because.facts["monster"] for because in found if because.ground is Ground.LAIR_NEAR]
 
-    assert "golem" in nearer_to(a_game(at="E7"))
-    assert "golem" not in nearer_to(a_game(at="E7", round=3, track=(0,) * 7, dice=(1, 2)))
+    assert "minotaur" in nearer_to(a_game(at="E7"))
+    assert "minotaur" not in nearer_to(a_game(at="E7", round=3, track=(0,) * 7, dice=(1, 2)))
 
 
 def test_a_mission_is_told_with_what_it_is_worth_in_this_round():
@@ -112,7 +112,9 @@ def test_an_objective_is_told_with_the_points_of_its_next_step():
 
 
 def test_a_gem_box_is_told_with_what_it_pays():
-    assert grounds(*EXAMPLES[Ground.GEM_BONUS])[Ground.GEM_BONUS] == {"points": 3, "rewards": ("potion",)}
+    assert grounds(*EXAMPLES[Ground.GEM_BONUS])[Ground.GEM_BONUS] == {"points": 5, "rewards": ("potion",)}
+    second = a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=1)
+    assert grounds(second, "1>A2=s.")[Ground.GEM_BONUS] == {"points": 3, "rewards": ("step",)}
 
 
 def test_a_minion_that_hurts_is_not_beaten_without_a_scratch():

@@ -10,7 +10,8 @@ import pytest
 
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.sheet import Fight
-from tests.cards.printed import MINIONS, ROOMS, TRAPS, line, played, row
+from tests.cards.parties import line, played, row
+from tests.cards.printed import MINIONS, ROOMS, TRAPS
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 LEVEL_3, LEVEL_4, LEVEL_5 = ["A1", "B1", "D1", "E2"], ["A2", "F3", "C4", "E4"], ["A5", "F5", "D6", "F7"]
@@ -82,9 +83,9 @@ def life_of(total: int) -> dict[str, Any]:
 
 
 def monster_points(total: int) -> dict[str, Any]:
-    """Earned from two monsters; the third was fled from, which takes nothing away."""
-    points = (total // 2, -7, total - total // 2)
-    return {"fights": tuple(Fight(True, one > 0, 20, one, 0) for one in points)}
+    """Earned from two monsters, of one with a victory bonus; the third was fled from, which takes nothing away."""
+    points = ((total // 2 - 2, 2), (-7, 0), (total - total // 2, 0))
+    return {"fights": tuple(Fight(True, one > 0, 20, one, 0, bonus) for one, bonus in points)}
 
 
 def long_columns(count: int) -> dict[str, Any]:

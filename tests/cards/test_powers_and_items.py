@@ -1,37 +1,31 @@
 """Every power and every item does what it says.
 
-The tables are a copy of the content tables made by hand: they prove the data files, so nothing is read from there.
+The tables in printed.py are a copy of the content tables made by hand: they prove the data files, so nothing is read
+from there.
 """
-
 
 import pytest
 
-from paperdungeons.core.agenda import LEVEL, STEP
+from paperdungeons.core.agenda import BEAT, LEVEL, STEP
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.rooms import ROOM_NAMES, parse_room
 from paperdungeons.core.sheet import hearts, item_boxes
 from paperdungeons.core.table import report_of
-from tests.cards.printed import MINIONS, MOATS, WALLS, WALLS_OF_A, asked, boxes, kept, line, played
+from tests.cards.parties import asked, boxes, kept, line, played
+from tests.cards.printed import ITEMS, MINIONS, MOATS, POWERS, WALL_ON_A_MOAT, WALLS, WALLS_OF_A
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 # Powers ------------------------------------------------------------------------------------------------------------
 
-POWERS = {
-    "barbarian": 0, "noble": -1, "healer": 2, "ranger": -1, "merchant": -1, "psionic": 2, "assassin": 0,
-    "treasure-hunter": 0, "shaman": 3, "beastmaster": -2, "scout": -2, "veteran": -3, "fortune-teller": 2,
-    "berserker": -2, "alchemist": 2, "craftsman": -1,
-}
-
-
-@pytest.mark.parametrize(("id_", "points"), POWERS.items(), ids=POWERS)
-def test_a_power_is_worth_its_printed_points(id_: str, points: int) -> None:
-    assert line(a_game(power=id_, objective="gems"), "J") == points
+@pytest.mark.parametrize("id_", POWERS)
+def test_a_power_is_worth_its_printed_points(id_: str) -> None:
+    assert line(a_game(power=id_, objective="gems"), "J") == POWERS[id_][1]
 
 
 def test_power_barbarian_takes_no_damage_from_monsters() -> None:
     party = {"round": 3, "levels": (3, 3, 3, 3), "visited": ["D2"]}
     assert after(played(power="barbarian", **party), "|").damage == 0
-    assert after(played(power="healer", **party), "|").damage == 1
+    assert after(played(power="healer", **party), "|").damage == 2
     assert after(a_game(power="barbarian", at="C1"), "1>C2").damage == 1  # traps still hurt
 
 
@@ -63,10 +57,11 @@ def test_power_merchant_brews_a_potion_for_every_gem() -> None:
     assert after(a_game(power="merchant", at="D4"), "1>C4").potions == 1
     rogue = after(a_game(power="merchant", levels=(1, 1, 1, 3), roll="123058"), "8L")
     assert (rogue.gems, rogue.potions) == (1, 1)
-    assert after(a_game(power="merchant", at="D4", gems=1), "1>C4").potions == 2  # the box's own, and the Merchant's
-    fourth = after(a_game(power="merchant", at="D4", gems=3), "1>C4")
-    assert (asked(fourth), fourth.potions) == (STEP, 0)  # the box's own bonus first
-    assert after(fourth, "=r").potions == 1
+    assert after(a_game(power="merchant", at="D4", gems=3), "1>C4").potions == 2  # the box's own, and the Merchant's
+    for box, answer, question in ((2, "=r", STEP), (6, "=W", LEVEL), (10, "=r", STEP)):
+        filled = after(a_game(power="merchant", at="D4", gems=box - 1), "1>C4")
+        assert (asked(filled), filled.potions) == (question, 0)  # the box's own bonus first
+        assert after(filled, answer).potions == 1
     assert after(a_game(power="healer", at="D4"), "1>C4").potions == 0
 
 
@@ -111,6 +106,7 @@ def test_power_shaman_brews_a_potion_at_every_third_minion() -> None:
         assert state.damage == 3  # after that fight's damage
     afar = after(a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"]), "2Cd=F7")
     assert (afar.beaten.bit_count(), afar.potions) == (3, 1)
+    assert (after(afar, "=E2").beaten.bit_count(), after(afar, "=E2").potions) == (4, 1)
 
 
 def test_power_beastmaster_gets_an_item_step_at_every_third_minion() -> None:
@@ -144,8 +140,8 @@ def test_power_fortune_teller_ignores_one_skull_a_round() -> None:
 
 
 def test_power_berserker_is_2_stronger_against_monsters() -> None:
-    party = {"round": 3, "levels": (1, 2, 1, 1), "visited": ["D2"]}
-    assert after(played(power="berserker", **party), "|").fights[0].strength == 9  # 5, the Wizard again, and 2
+    party = {"round": 3, "levels": (2, 1, 1, 1), "visited": ["D2"]}
+    assert after(played(power="berserker", **party), "|").fights[0].strength == 9  # 5, the Warrior again, and 2
     assert after(played(power="healer", **party), "|").fights[0].strength == 7
     assert after(a_game(power="berserker", at="E3"), "1>F3").damage == 3  # no help against minions
 
@@ -156,31 +152,24 @@ def test_power_alchemist_brews_3_potions_with_a_die() -> None:
     assert after(a_game(power="alchemist", items={"cauldron": 1}), "1Cc").potions == 3  # the Cauldron's own three
 
 
-def test_power_craftsman_starts_with_2_item_steps() -> None:
-    state = kept("craftsman", "=r=r")
-    assert (boxes(state, "crown"), asked(state)) == (2, None)
-    apart = kept("craftsman", "=s=k")
-    assert (boxes(apart, "sword"), boxes(apart, "cloak"), item_boxes(apart)) == (1, 1, 2)
+def test_power_craftsman_starts_with_a_step_on_each_of_two_different_items() -> None:
+    for first, second in (("s", "k"), ("k", "s"), ("r", "t")):
+        state = kept("craftsman", f"={first}={second}")
+        assert [boxes(state, id_) for id_, item in ITEMS.items() if item.letter in (first, second)] == [1, 1]
+        assert (item_boxes(state), asked(state)) == (2, None)
+    assert refusal(kept("craftsman", "=r"), "=r") is Reason.ANOTHER_ITEM
 
 
 # Items -------------------------------------------------------------------------------------------------------------
 
 WARRIOR_DICE, WIZARD_DICE, CLERIC_DICE, ROGUE_DICE, ANY_DIE = "159", "269", "379", "489", "123456789"
-ITEMS = {
-    "sword": ("s", WARRIOR_DICE, 0),
-    "scepter": ("d", WIZARD_DICE, 2),
-    "medallion": ("m", CLERIC_DICE, 0),
-    "cloak": ("k", ROGUE_DICE, 0),
-    "crown": ("r", ANY_DIE, 4),
-    "cauldron": ("c", ANY_DIE, 1),
-    "armour": ("a", ANY_DIE, 2),
-    "tome": ("t", ANY_DIE, -2),
-}
+DICE_OF = {"warrior": WARRIOR_DICE, "wizard": WIZARD_DICE, "cleric": CLERIC_DICE, "rogue": ROGUE_DICE, "any": ANY_DIE}
 
 
 @pytest.mark.parametrize("id_", ITEMS)
 def test_item_points_and_the_dice_that_craft_it(id_: str) -> None:
-    letter, dice, extra = ITEMS[id_]
+    letter, symbol, _, extra = ITEMS[id_]
+    dice = DICE_OF[symbol]
     for die in "0123456789":
         why = Reason.BOOTS_ONLY_MOVE if die == "0" else None if die in dice else Reason.WRONG_SYMBOL
         assert refusal(a_game(dice=(int(die),)), f"{die}C{letter}") is why
@@ -191,21 +180,36 @@ def test_item_points_and_the_dice_that_craft_it(id_: str) -> None:
 
 
 def test_item_sword_is_3_stronger_against_monsters() -> None:
-    party = {"round": 3, "levels": (1, 2, 1, 1), "visited": ["D2"]}
+    party = {"round": 3, "levels": (2, 1, 1, 1), "visited": ["D2"]}
     strengths = [after(played(items={"sword": filled}, **party), "|").fights[0].strength for filled in (0, 1, 2)]
     assert strengths == [7, 7, 10]
 
 
-def test_item_scepter_beats_one_minion_anywhere_without_damage() -> None:
-    state = after(a_game(items={"scepter": 1}, at="C1", roll="122056"), "2Cd=D1")
-    assert (state.beaten, state.damage, line(state, "G")) == (1 << parse_room("D1"), 0, 1)
-    inside = after(state, "1>D1")
-    assert (inside.damage, inside.potions, line(inside, "G")) == (0, 1, 1)  # its reward, without a fight
+def test_item_scepter_beats_two_minions_anywhere_without_damage() -> None:
+    one = after(a_game(items={"scepter": 1}, at="C1", roll="122056"), "2Cd=D1")
+    assert (one.beaten, one.damage, line(one, "G"), asked(one)) == (1 << parse_room("D1"), 0, 1, BEAT)
+    assert refusal(one, "=D1") is Reason.MINION_BEATEN
+    both = after(one, "=F7")
+    assert (both.beaten, both.damage, line(both, "G")) == (1 << parse_room("D1") | 1 << parse_room("F7"), 0, 3)
+    assert asked(both) is None
+    inside = after(both, "1>D1")
+    assert (inside.damage, inside.potions, line(inside, "G")) == (0, 1, 3)  # its reward, without a fight
     assert asked(after(a_game(roll="122056"), "2Cd")) is None  # not at the first box
     assert refusal(after(a_game(items={"scepter": 1}, beaten=["D1"]), "2Cd"), "=D1") is Reason.MINION_BEATEN
 
 
-@pytest.mark.parametrize("moat", MOATS)
+@pytest.mark.parametrize("left", range(4))
+def test_item_scepter_asks_for_as_many_minions_as_there_are_to_choose_from(left: int) -> None:
+    """With three left twice, with two which comes first; with one it takes that one, with none nothing: unasked."""
+    rooms = list(MINIONS)
+    state = after(a_game(items={"scepter": 1}, beaten=rooms[left:]), "2Cd")
+    for room in rooms[:max(0, left - 1)]:
+        assert asked(state) == BEAT
+        state = after(state, f"={room}")
+    assert (asked(state), state.beaten.bit_count(), state.damage) == (None, 12 - left + min(left, 2), 0)
+
+
+@pytest.mark.parametrize("moat", [moat for moat in MOATS if moat != WALL_ON_A_MOAT])
 def test_item_medallion_crosses_moat(moat: str) -> None:
     one, other = moat.split("|")
     for here, there in ((one, other), (other, one)):
@@ -215,7 +219,7 @@ def test_item_medallion_crosses_moat(moat: str) -> None:
         assert refusal(a_game(at=here, items={"cloak": 2}), f"1>{there}") is Reason.MOAT_IN_THE_WAY
 
 
-@pytest.mark.parametrize("wall", [*WALLS, *WALLS_OF_A])
+@pytest.mark.parametrize("wall", [wall for wall in (*WALLS, *WALLS_OF_A) if wall != WALL_ON_A_MOAT])
 def test_item_cloak_crosses_wall(wall: str) -> None:
     one, other = wall.split("|")
     for here, there in ((one, other), (other, one)):
@@ -223,6 +227,17 @@ def test_item_cloak_crosses_wall(wall: str) -> None:
         state = after(a_game(at=here, items={"cloak": 2}), f"1>{there}")
         assert (ROOM_NAMES[state.position], state.points, state.crossings) == (there, 1, 1)
         assert refusal(a_game(at=here, items={"medallion": 2}), f"1>{there}") is Reason.WALL_IN_THE_WAY
+
+
+def test_item_cloak_and_medallion_together_cross_a_wall_on_a_moat() -> None:
+    one, other = WALL_ON_A_MOAT.split("|")
+    for here, there in ((one, other), (other, one)):
+        for items in ({}, {"cloak": 2, "medallion": 1}, {"cloak": 1, "medallion": 2}):
+            assert refusal(a_game(at=here, items=items), f"1>{there}") is Reason.WALL_ON_MOAT_IN_THE_WAY
+        state = after(a_game(at=here, items={"cloak": 2, "medallion": 2}), f"1>{there}")
+        assert (ROOM_NAMES[state.position], state.points, state.crossings) == (there, 1, 2)
+    plain = a_setup(dungeon="C")  # where only the moat lies
+    assert after(a_game(setup=plain, at=one, items={"medallion": 2}), f"1>{other}").crossings == 1
 
 
 def test_item_crown_is_worth_6_and_does_nothing() -> None:
@@ -244,7 +259,7 @@ def test_item_cauldron_brews_3_potions_at_once() -> None:
 def test_item_armour_is_1_stronger_against_minions() -> None:
     assert [after(a_game(items={"armour": filled}, at="E3"), "1>F3").damage for filled in (0, 1, 2)] == [3, 3, 2]
     assert after(a_game(items={"armour": 2}, at="E3", levels=(6, 1, 1, 1)), "1>F3").damage == 0
-    party = {"round": 3, "levels": (1, 2, 1, 1), "visited": ["D2"]}
+    party = {"round": 3, "levels": (2, 1, 1, 1), "visited": ["D2"]}
     assert after(played(items={"armour": 2}, **party), "|").fights[0].strength == 7  # no help against monsters
 
 

@@ -11,21 +11,24 @@ from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.faces import FACE_LETTERS, GEM_LETTERS, MINION_IDS
 from paperdungeons.core.rooms import ROOM_NAMES, parse_room
 from paperdungeons.core.sheet import item_boxes
+from tests.cards.parties import asked, beside, edges, line, played, row
 from tests.cards.printed import (
+    DAMAGE_BOXES,
+    GEM_BONUSES,
     GEMS,
+    GEMS_TRACK,
+    HEROES_TRACK,
     MINIONS,
+    MINIONS_TRACK,
     MOATS,
     PASSAGES,
+    POTION_ROWS,
     REWARDS,
     ROOMS,
+    SOLO_MISSIONS,
     TRAPS,
     WALLS,
-    asked,
-    beside,
-    edges,
-    line,
-    played,
-    row,
+    damage_points,
 )
 from tests.staging import BOX, a_game, a_setup, after
 
@@ -36,7 +39,7 @@ def test_the_sheet_has_the_printed_totals() -> None:
     assert len(MINIONS) == 12
     assert Counter(kind for kind, _ in MINIONS.values()) == dict.fromkeys(MINION_IDS, 3)
     assert Counter(level for _, level in MINIONS.values()) == {3: 4, 4: 4, 5: 4}
-    assert (signs["t"], signs["p"], signs["l"], signs["i"], signs["-"]) == (16, 8, 6, 6, 9)
+    assert (signs["t"], signs["p"], signs["l"], signs["i"], signs["-"]) == (16, 9, 5, 6, 9)
     assert sorted(GEMS.values()) == list("ABCDEFGH")
 
 
@@ -46,7 +49,7 @@ def test_room_of_the_sheet(name: str) -> None:
     minion = MINIONS.get(name)
     assert (None if plan.minion is None else (MINION_IDS[plan.minion], plan.minion_level)) == minion
     assert plan.trap == (name in TRAPS)
-    assert list(plan.rewards) == [REWARDS[sign] for sign in cell if sign in REWARDS]
+    assert [reward.value for reward in plan.rewards] == [REWARDS[sign] for sign in cell if sign in REWARDS]
     assert (None if plan.gem is None else GEM_LETTERS[plan.gem]) == GEMS.get(name)
 
 
@@ -94,13 +97,7 @@ def test_the_dice_have_the_printed_faces() -> None:
 
 # Tracks ------------------------------------------------------------------------------------------------------------
 
-HEROES_TRACK = [0, 3, 6, 8, 11, 14]
-MINIONS_TRACK = [0, 1, 3, 4, 6, 8, 10, 12, 14, 16, 19, 22, 25]
-GEMS_TRACK = [0, 2, 5, 9, 14, 19, 24, 30, 36, 43, 50]
-DAMAGE_TRACK = [
-    0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -6, -7, -8, -9, -10, -12, -14, -16, -18, -20, -22, -24, -27, -30,
-]
-SOLO_MISSIONS = [6, 5, 4, 4, 3, 3, 2, 1]
+QUESTION_OF = {"level": LEVEL, "step": STEP}
 
 
 @pytest.mark.parametrize(("level", "points"), list(enumerate(HEROES_TRACK, 1)))
@@ -115,19 +112,19 @@ def test_each_hero_at_6_is_worth_one_more() -> None:
     assert line(a_game(levels=(6, 6, 6, 6)), "D") == 18
 
 
-@pytest.mark.parametrize(("beaten", "points"), list(enumerate(MINIONS_TRACK)))
+@pytest.mark.parametrize(("beaten", "points"), list(enumerate([0, *MINIONS_TRACK])))
 def test_track_of_minions(beaten: int, points: int) -> None:
     assert line(a_game(beaten=list(MINIONS)[:beaten]), "G") == points
 
 
-@pytest.mark.parametrize(("gems", "points"), list(enumerate(GEMS_TRACK)))
+@pytest.mark.parametrize(("gems", "points"), list(enumerate([0, *GEMS_TRACK])))
 def test_the_track_of_gems_is_as_printed(gems: int, points: int) -> None:
     assert line(a_game(gems=gems), "F") == points
 
 
-@pytest.mark.parametrize(("damage", "points"), list(enumerate(DAMAGE_TRACK)))
-def test_track_of_damage(damage: int, points: int) -> None:
-    assert line(a_game(damage=damage), "H") == points
+@pytest.mark.parametrize("damage", range(DAMAGE_BOXES + 1))
+def test_track_of_damage(damage: int) -> None:
+    assert line(a_game(damage=damage), "H") == damage_points(damage)
 
 
 @pytest.mark.parametrize(("round_", "points"), list(enumerate(SOLO_MISSIONS, 1)))
@@ -147,17 +144,17 @@ def test_resurrection_costs_9() -> None:
     assert line(a_game(resurrected=True), "I") == -9
 
 
-def test_gem_boxes_2_4_and_6_pay_a_potion_a_step_and_a_level() -> None:
-    for gems in range(10):
-        state = after(a_game(gems=gems, levels=(1, 1, 1, 3), roll="123058"), "8L")
-        assert state.gems == gems + 1
-        assert state.potions == (gems + 1 == 2)
-        assert asked(state) == {4: STEP, 6: LEVEL}.get(gems + 1)
+@pytest.mark.parametrize("box", range(1, 11))
+def test_a_gem_box_pays_what_is_printed_there(box: int) -> None:
+    state = after(a_game(gems=box - 1, levels=(1, 1, 1, 3), roll="123058"), "8L")
+    bonus = GEM_BONUSES.get(box, "")
+    assert (state.gems, state.potions, asked(state)) == (box, bonus == "potion", QUESTION_OF.get(bonus))
 
 
 def test_potion_rows_pay_a_level_a_step_and_a_gem() -> None:
     for potions in range(12):
         state = after(a_game(potions=potions, at="C2"), "1>C3")
         assert state.potions == potions + 1
-        assert asked(state) == {4: LEVEL, 8: STEP}.get(potions + 1)
-        assert state.gems == (potions + 1 == 12)
+        row_filled = POTION_ROWS[potions // 4] if potions % 4 == 3 else ""
+        assert asked(state) == QUESTION_OF.get(row_filled)
+        assert state.gems == (row_filled == "gem")

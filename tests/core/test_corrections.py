@@ -25,10 +25,12 @@ from paperdungeons.play.own_telling import own_telling
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.telling_code import read_telling, write_telling
 from tests.core.erasers import a_correction, every_correction
-from tests.core.test_random_games import check_question
+from tests.core.test_random_games import check_fights, check_question
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 C5, D5, D6 = parse_room("C5"), parse_room("D5"), parse_room("D6")
+GOLEM = a_setup(players=2, dungeon="F")
+"""The Golem's bonus is points; the Minotaur's, of card A, is a level."""
 SOLO_GAMES, TABLES, OFTEN = 600, 60, 0.12
 
 
@@ -52,7 +54,7 @@ def busy() -> dict[int, State]:
     moving = after(a_game(), "5>C1")
     ends = a_game(dice=(), roll="123056")
     table = a_game(dice=(), setup=a_setup(players=2))
-    over = a_game(round=9, roll="", fights=(Fight(False, False, 4, -2, 0),) * 3)
+    over = a_game(round=9, roll="", fights=(Fight(False, False, 4, -3, 0),) * 3)
     return {
         CARDS: start(a_setup()), ANSWER: a_game(agenda=((0, 0),)), MOVING: moving, ROUND_END: ends,
         ROLL: a_game(roll="", setup=a_setup(hand_dice=True)), REPORTS: after(table, "|"), OVER: over,
@@ -98,12 +100,12 @@ def test_a_correction_is_not_offered():
     (14, 0, 0, Reason.NO_SUCH_BOX), (-1, 0, 0, Reason.NO_SUCH_BOX),
 ])
 def test_only_what_can_stand_in_a_box_is_written_there(box, place, value, reason):
-    state = met(Fight(False, False, 4, -2, 0), potions=5, hearts_drunk=4)
+    state = met(Fight(False, False, 4, -3, 0), potions=5, hearts_drunk=4)
     assert refused(state, box, place, value) is reason
 
 
 def test_every_kind_of_box_is_read_as_it_was_written_and_nothing_else_is_nonsense():
-    state = met(Fight(True, True, 20, 3, 1), potions=5, hearts_drunk=4, setup=a_setup(players=2))
+    state = met(Fight(True, True, 20, 6, 1), potions=5, hearts_drunk=4, setup=GOLEM)
     kinds = set()
     for action in every_correction():
         if why_not(state, action) is not None:
@@ -178,6 +180,62 @@ def test_a_fight_has_the_points_of_its_threshold_and_a_strength_that_fits():
     ]
 
 
+# --- with the victory bonus ----------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("setup", "values"), [
+    (GOLEM, range(7)), (a_setup(dungeon="F"), range(4)), (a_setup(players=2), range(4)), (a_setup(), range(4)),
+])
+def test_a_fight_has_a_bonus_to_put_right_only_at_a_table_and_where_it_is_points(setup, values):
+    state = met(Fight(True, True, 20, 6, 1), setup=setup)
+    assert list(c.values_for(state, c.MONSTER_MET, 0)) == list(values)
+    assert refused(state, c.MONSTER_MET, 0, 6) is (None if 6 in values else Reason.NOT_IN_THIS_BOX)
+    assert refused(state, c.MONSTER_MET, 0, 7) is Reason.NOT_IN_THIS_BOX
+
+
+@pytest.mark.parametrize(("value", "strength", "points", "damage", "bonus"), [
+    (1, 9, 2, 3, 0), (2, 13, 4, 2, 0), (3, 17, 6, 1, 0), (4, 9, 2, 3, 2), (5, 13, 4, 2, 2), (6, 17, 6, 1, 2),
+])
+def test_values_4_to_6_of_a_monster_are_its_thresholds_with_the_bonus(value, strength, points, damage, bonus):
+    fled = met(Fight(False, False, 4, -3, 0), setup=GOLEM)
+    beaten = corrected(fled, c.MONSTER_MET, 0, value)
+    assert beaten.fights == (Fight(True, True, strength, points, damage, bonus),)
+    assert c.value_of(beaten, c.MONSTER_MET, 0) == value
+    assert score(beaten).points("A") == points + bonus
+    assert beaten.damage == fled.damage
+
+
+def test_the_bonus_alone_can_be_put_right_and_the_strength_stays():
+    won = met(Fight(True, True, 15, 4, 2, 2), setup=GOLEM)
+    assert c.value_of(won, c.MONSTER_MET, 0) == 5
+    without = corrected(won, c.MONSTER_MET, 0, 2)
+    assert without.fights == (Fight(True, True, 15, 4, 2, 0),)
+    assert corrected(without, c.MONSTER_MET, 0, 5).fights == won.fights
+    assert refused(won, c.MONSTER_MET, 0, 5) is Reason.NOTHING_TO_CORRECT
+
+
+def test_who_fled_after_all_has_no_bonus():
+    fled = corrected(met(Fight(True, True, 15, 4, 2, 2), setup=GOLEM), c.MONSTER_MET, 0, 0)
+    assert fled.fights == (Fight(True, False, 8, -3, 0, 0),)
+
+
+def test_a_bonus_put_right_counts_for_the_objective_of_monsters():
+    fights = Fight(True, True, 13, 4, 2), Fight(True, True, 18, 5, 3)
+    state = met(*fights, setup=GOLEM, objective="monster-points")
+    assert score(state).points("J") == -1
+    assert score(corrected(state, c.MONSTER_MET, 0, 5)).points("J") == -1 + 2
+
+
+def test_the_barbarians_fight_has_no_damage_with_the_bonus_neither():
+    state = a_game(power="barbarian", round=4, fights=(Fight(False, False, 4, -3, 0),), setup=GOLEM)
+    assert corrected(state, c.MONSTER_MET, 0, 4).fights == (Fight(True, True, 9, 2, 0, 2),)
+
+
+def test_a_correction_with_the_bonus_is_read_from_a_record():
+    state = met(Fight(False, False, 4, -3, 0), setup=GOLEM)
+    assert after(state, "!F1=5") == corrected(state, c.MONSTER_MET, 0, 5)
+    assert refusal(met(Fight(False, False, 4, -3, 0)), "!F1=5") is Reason.NOT_IN_THIS_BOX
+
+
 # --- a table -------------------------------------------------------------------------------------------------
 
 
@@ -226,6 +284,7 @@ def check_corrected_sheet(state: State) -> None:
     assert all(0 <= claimed <= min(state.round, 8) for claimed in state.claims)
     assert len(state.track) <= 3 * state.round
     assert len(state.fights) == sum(state.round > monster for monster in (3, 6, 8)) or state.agenda
+    check_fights(state)
     points = score(state)
     assert points.total == sum(points.points(line) for line in LINES) == total_points(state)
 

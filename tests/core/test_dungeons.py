@@ -12,9 +12,9 @@ from paperdungeons.core.rooms import ROOM_NAMES
 from tests.staging import BOX
 
 SEASONS = (
-    ("minotaur", "golem", "gorgon", "troll"),
-    ("chimera", "hydra", "wyvern", "vampire"),
-    ("dragon", "gazer", "lich", "kraken"),
+    ("minotaur", "gargoyle", "golem", "mummy"),
+    ("giant", "vampire", "chimera", "elemental"),
+    ("hydra", "lich", "dragon", "watcher"),
 )
 LAIR_ROWS = ((2, 3), (4, 5), (5, 6, 7))
 PRINTED_WALLS = {"A7|B7", "B7|C7", "B6|B7", "C3|C4", "D1|D2", "F6|F7"}
@@ -27,6 +27,9 @@ BETWEEN = {
     *(f"{column}{row}|{column}{row + 1}" for row in range(1, 7) for column in "ABCDEF"),
 }
 """All pairs of rooms side by side or one above the other, the left or lower first."""
+
+WALL_ON_A_MOAT = {"A": {"E5|F5"}}
+"""Only a printed card has one."""
 
 every_card = pytest.mark.parametrize("card", BOX.dungeons, ids=lambda card: card.id)
 
@@ -68,7 +71,8 @@ def test_dungeon_has_4_to_9_extra_walls(card: Dungeon) -> None:
 @every_card
 def test_dungeon_walls_stand_between_two_rooms_where_the_sheet_has_nothing(card: Dungeon) -> None:
     """So none can lie on a door or a passage: those do not join two rooms side by side."""
-    assert walls_of(card) <= BETWEEN - PRINTED_WALLS - MOATS
+    assert walls_of(card) <= BETWEEN - PRINTED_WALLS
+    assert walls_of(card) & MOATS == WALL_ON_A_MOAT.get(card.id, set())
     assert not walls_of(card) & PASSAGES
 
 
@@ -110,13 +114,19 @@ def test_no_two_cards_are_alike() -> None:
 
 def test_dungeon_a_is_the_printed_one() -> None:
     card = BOX.dungeons[0]
-    assert walls_of(card) == {"A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4"}
+    assert walls_of(card) == {"A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4", "E5|F5"}
     assert lairs_of(card) == ["D2", "E5", "A6"]
-    assert card.monsters == ("golem", "hydra", "lich")
+    assert card.monsters == ("minotaur", "vampire", "watcher")
 
 
 def test_dungeon_b_lists_its_printed_monsters() -> None:
-    assert BOX.dungeons[1].monsters == ("minotaur", "chimera", "gazer")
+    assert BOX.dungeons[1].monsters == ("minotaur", "chimera", "watcher")
+
+
+def test_dungeon_f_has_what_is_known_of_a_printed_card_without_a_letter() -> None:
+    card = BOX.dungeons[5]
+    assert walls_of(card) >= {"B5|B6", "B5|C5", "E4|F4", "E3|E4", "F3|F4", "B2|B3"}
+    assert (lairs_of(card)[0], lairs_of(card)[1][0], lairs_of(card)[2]) == ("E3", "A", "C7")
 
 
 def test_one_card_is_an_open_hall() -> None:

@@ -11,17 +11,21 @@ from paperdungeons.core.events import (
     GemTaken,
     HeroLevelled,
     MinionBeaten,
+    PointsGained,
     PotionBrewed,
     RoomEntered,
     TrapSprung,
     Wounded,
 )
+from paperdungeons.core.faces import WALL_ON_MOAT
 from paperdungeons.core.rooms import ALL_ROOMS, OUTSIDE, ROOM_NAMES, parse_room
 from paperdungeons.core.state import question_of
 from tests.staging import a_game, a_setup, after, events_of, refusal
 
 PRINTED_WALLS = ["A7|B7", "B7|C7", "B6|B7", "C3|C4", "D1|D2", "F6|F7"]
 WALLS_OF_CARD_A = ["A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4"]
+WALL_ON_A_MOAT = "E5|F5"
+"""On card A a wall lies on that moat."""
 MOATS = ["A1|A2", "A3|A4", "A5|A6", "D6|E6", "E5|F5", "F2|F3", "F4|F5"]
 
 
@@ -95,7 +99,10 @@ def test_the_extra_walls_of_a_card_are_not_on_the_others() -> None:
 
 @pytest.mark.parametrize("moat", MOATS)
 def test_moats_stop_a_party(moat: str) -> None:
-    assert refused_both_ways(moat) == {Reason.MOAT_IN_THE_WAY}
+    for dungeon in "BCDEFGHIJKL":
+        assert refused_both_ways(moat, setup=a_setup(dungeon=dungeon)) == {Reason.MOAT_IN_THE_WAY}
+    on_a = Reason.WALL_ON_MOAT_IN_THE_WAY if moat == WALL_ON_A_MOAT else Reason.MOAT_IN_THE_WAY
+    assert refused_both_ways(moat) == {on_a}
 
 
 def test_the_cloak_passes_walls_and_not_moats() -> None:
@@ -108,6 +115,53 @@ def test_the_medallion_passes_moats_and_not_walls() -> None:
     medallion = {"medallion": 2}
     assert refused_both_ways("A1|A2", items=medallion) == {None}
     assert refused_both_ways("D1|D2", items=medallion) == {Reason.WALL_IN_THE_WAY}
+
+
+@pytest.mark.parametrize(("items", "reason"), [
+    ({}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    ({"cloak": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    ({"medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    ({"cloak": 2, "medallion": 1}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    ({"cloak": 1, "medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    ({"cloak": 2, "medallion": 2}, None),
+])
+def test_a_wall_on_a_moat_needs_cloak_and_medallion(items: dict[str, int], reason: Reason | None) -> None:
+    assert refused_both_ways(WALL_ON_A_MOAT, items=items) == {reason}
+
+
+@pytest.mark.parametrize("dungeon", "BCDEFGHIJKL")
+def test_where_no_wall_lies_on_that_moat_the_medallion_is_enough(dungeon: str) -> None:
+    setup = a_setup(dungeon=dungeon)
+    assert refused_both_ways(WALL_ON_A_MOAT, items={"medallion": 2}, setup=setup) == {None}
+    assert refused_both_ways(WALL_ON_A_MOAT, items={"cloak": 2}, setup=setup) == {Reason.MOAT_IN_THE_WAY}
+
+
+def test_a_wall_on_a_moat_costs_1_point_and_counts_as_a_wall_and_a_moat() -> None:
+    game = a_game(at="E5", items={"cloak": 2, "medallion": 2}, levels=(1, 1, 1, 5))
+    there = after(game, "5>F5")
+    assert (there.position, there.points, there.crossings) == (parse_room("F5"), 1, 2)
+    assert after(there, "E5").crossings == 4
+    assert events_of(game, "5>F5")[0] == RoomEntered(parse_room("F5"), parse_room("E5"), WALL_ON_MOAT, True)
+    over_each = a_game(at="E5", items={"cloak": 2, "medallion": 2})
+    assert after(over_each, "5>E4.").crossings == after(a_game(at="F4", items={"medallion": 2}), "5>F5.").crossings == 1
+
+
+def test_a_wall_on_a_moat_pays_the_ranger_as_a_moat_does() -> None:
+    both = {"cloak": 2, "medallion": 2}
+    game = a_game(power="ranger", at="E5", visited=["F5"], beaten=["F5"], items=both)
+    there = after(game, "5>F5")
+    assert there.points == 2 - 1 + 1
+    assert events_of(game, "5>F5").count(PointsGained(1)) == 1
+    assert after(there, "E5").points == 2 - 1, "the same moat pays once per die"
+    assert after(there, "F4=W").points == 2 - 1 + 1, "another moat pays too"
+    assert after(a_game(power="noble", at="E5", items=both), "5>F5").points == 1
+
+
+def test_with_one_of_the_two_items_a_party_walks_round_a_wall_on_a_moat() -> None:
+    """The Medallion from F4, the Cloak from E4: what lies round E5 and F5 is a wall or a moat alone."""
+    assert after(a_game(at="F4", items={"medallion": 2}), "5>F5").position == parse_room("F5")
+    assert after(a_game(at="E4", items={"cloak": 2}), "5>E5").position == parse_room("E5")
+    assert refused_both_ways("F5|F6") == {None}
 
 
 def test_the_cloak_does_not_lead_out_of_the_grid() -> None:

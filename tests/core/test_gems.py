@@ -7,6 +7,7 @@ import pytest
 from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import GemsVanished, GemTaken, RewardLost
+from paperdungeons.core.sheet import item_boxes
 from paperdungeons.core.state import State, question_of
 from paperdungeons.core.table import end_round, report_of
 from tests.staging import a_game, a_setup, after, events_of, refusal
@@ -31,18 +32,23 @@ def test_a_gem_fills_the_next_gem_box() -> None:
     assert game.gems_left == ALL & ~A
 
 
-@pytest.mark.parametrize("box", [1, 3, 5, 7, 8, 9, 10])
-def test_most_boxes_pay_nothing_else(box: int) -> None:
+@pytest.mark.parametrize("box", [1, 3, 5, 7, 9])
+def test_every_other_box_pays_nothing_else(box: int) -> None:
     game = after(beside_gem_a(gems=box - 1), GEM_A)
     assert (game.gems, game.potions, game.agenda) == (box, 0, ())
 
 
-def test_the_second_box_pays_a_potion() -> None:
-    assert after(beside_gem_a(gems=1), GEM_A).potions == 1
+@pytest.mark.parametrize("box", [2, 10])
+def test_the_second_and_the_tenth_box_pay_an_item_step(box: int) -> None:
+    asked = after(beside_gem_a(gems=box - 1), "5>A2")
+    assert (asked.gems, asked.potions, question_of(asked)[0]) == (box, 0, STEP)
+    assert item_boxes(after(asked, "=s")) == 1
 
 
-def test_the_fourth_box_pays_an_item_step() -> None:
-    assert question_of(after(beside_gem_a(gems=3), "5>A2"))[0] == STEP
+@pytest.mark.parametrize("box", [4, 8])
+def test_the_fourth_and_the_eighth_box_pay_a_potion(box: int) -> None:
+    game = after(beside_gem_a(gems=box - 1), GEM_A)
+    assert (game.gems, game.potions, game.agenda) == (box, 1, ())
 
 
 def test_the_sixth_box_pays_a_level() -> None:
@@ -121,14 +127,15 @@ def test_the_gem_of_the_twelfth_potion_never_runs_out() -> None:
 
 
 def test_the_two_gems_outside_are_not_announced() -> None:
-    game = after(a_game(levels=(1, 1, 1, 3), potions=10, roll="123058", setup=TWO), "8L 1B 2N")
+    game = after(a_game(levels=(1, 1, 1, 3), potions=10, roll="123058", setup=TWO), "8L 1B=s 2N")
     assert game.gems == 2
     assert report_of(game).gems == 0
 
 
 def test_the_two_gems_outside_pay_the_boxes_they_fill() -> None:
-    assert after(a_game(levels=(1, 1, 1, 3), roll="123058", gems=1), "8L").potions == 1
-    assert question_of(after(a_game(potions=10, gems=3), "5B"))[0] == STEP
+    assert question_of(after(a_game(potions=10, gems=1), "5B"))[0] == STEP
+    assert after(a_game(levels=(1, 1, 1, 3), roll="123058", gems=3), "8L").potions == 1
+    assert question_of(after(a_game(levels=(1, 1, 1, 3), roll="123058", gems=9), "8L"))[0] == STEP
 
 
 def test_a_gem_needs_no_second_thought() -> None:

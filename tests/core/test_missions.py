@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from paperdungeons.core.cards import Reward
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import MissionClaimed, MissionGone
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
+from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import State
 from paperdungeons.core.table import report_of
-from tests.staging import a_game, a_setup, after, events_of, refusal
+from tests.staging import a_game, a_setup, after, events_of, refusal, with_bonus
 
 CARDS = ["hero-6", "potions-8", "items-4"]
 ALONE = a_setup(missions=CARDS, hand_dice=True)
@@ -108,17 +110,22 @@ def test_the_others_missions_do_not_go_with_it() -> None:
 
 
 def test_a_victory_bonus_comes_too_late_for_this_rounds_missions() -> None:
-    """The Minotaur's potion is the eighth: the mission is claimed one round later."""
-    setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="B")
-    game = a_game(setup=setup, round=3, dice=(), visited=["C3"], levels=(2, 2, 2, 1), potions=7)
+    """The Gargoyle's second potion is the eighth: the mission is claimed one round later."""
+    setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="C")
+    game = a_game(setup=setup, round=3, dice=(), visited=["B3"], levels=(2, 2, 2, 1), potions=6)
     won = after(game, "| @2:-:-:- ||=s")
     assert (won.potions, won.claims) == (8, (0, 0, 0))
     assert after(won, "[123056] 1N 2N 3N | @2:-:-:- ||").claims == (0, 4, 0)
 
 
 def test_the_last_monsters_bonus_comes_too_late_for_any_mission() -> None:
-    setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="J")
-    game = a_game(setup=setup, round=8, dice=(), visited=["C7"], levels=(5, 5, 5, 5), potions=6)
+    """The printed ones pay points, with which no mission is met; here the last one pays the two potions."""
+    box = with_bonus("lich", Reward.POTION, Reward.POTION)
+    setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="J", box=box)
+    fled = Fight(False, False, 4, -3, 0)
+    game = a_game(
+        setup=setup, round=8, dice=(), visited=["C7"], levels=(5, 5, 5, 5), potions=6, fights=(fled, fled),
+    )
     won = after(game, "| @2:-:-:- ||=s")
     assert won.potions == 8
     assert score(won).points("K") == 0

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.perft import perft
 from paperdungeons.core.rules import apply
@@ -13,12 +14,20 @@ from paperdungeons.core.state import start
 from tests.staging import BOX
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "perft.json").read_text())
+BOXES = dict(zip(("now", "before", "first"), (BOX, *earlier_boxes()), strict=True))
 
 
-@pytest.mark.parametrize("seed", GOLDEN)
-def test_the_number_of_ways_to_begin_a_game_stays_what_it_was(seed: str) -> None:
-    state = start(Setup(BOX, seed, dungeon=GOLDEN[seed]["dungeon"]))
-    assert [perft(state, depth) for depth in range(1, 5)] == GOLDEN[seed]["perft"]
+def test_every_box_that_came_with_the_app_has_its_numbers() -> None:
+    assert list(GOLDEN) == list(BOXES)
+    assert len({tuple(seeds) for seeds in GOLDEN.values()}) == 1
+
+
+@pytest.mark.parametrize("seed", GOLDEN["now"])
+@pytest.mark.parametrize("box", BOXES)
+def test_the_number_of_ways_to_begin_a_game_stays_what_it_was(box: str, seed: str) -> None:
+    golden = GOLDEN[box][seed]
+    state = start(Setup(BOXES[box], seed, dungeon=golden["dungeon"]))
+    assert [perft(state, depth) for depth in range(1, 5)] == golden["perft"]
 
 
 def test_the_number_of_ways_is_the_sum_over_the_first_choices() -> None:

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.agenda import QUESTIONS
-from paperdungeons.core.cards import Box
+from paperdungeons.core.cards import Box, Reward
 from paperdungeons.core.dice import roll_dice, seed_from
 from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.legal import OPTIONS, legal_actions, why_not
@@ -35,8 +36,10 @@ from tests.core.universe import A_ROLL, EVERY_ACTION
 from tests.staging import BOX
 
 SOLO_GAMES, TABLES, CHUNKS = 5_000, 500, 10
+EARLIER_SOLO_GAMES, EARLIER_TABLES = 250, 35
 SOAK_GAMES = 1_000_000
 GEMS, GEM_BOXES = 8, 10
+SHIPPED = (BOX, *earlier_boxes())
 CHECKED = {CARDS: 0.01, ANSWER: 0.004, ROLL: 0.01, DICE_USE: 0.001, MOVING: 0.002, ROUND_END: 0.002, REPORTS: 0.002}
 """How often all actions there are, are tried at a position, by what the game waits for."""
 
@@ -53,12 +56,23 @@ def check_sheet(state: State) -> None:
     assert state.beaten & ~board.minions == 0
     assert state.position == OUTSIDE or state.visited >> state.position & 1
     assert len(state.trail) >= state.visited.bit_count()
-    assert state.gems <= (GEMS - state.gems_left.bit_count() + 2 if state.setup.box is BOX else GEM_BOXES)
+    assert state.gems <= (GEMS - state.gems_left.bit_count() + 2 if state.setup.box in SHIPPED else GEM_BOXES)
     assert len(state.track) <= 3 * state.round
     assert all(state.dice.count(face) <= state.roll.count(face) for face in state.dice)
     assert len(state.fights) == sum(state.round > monster for monster in (3, 6, 8)) or state.agenda
+    check_fights(state)
     points = score(state)
     assert points.total == sum(points.points(line) for line in LINES)
+
+
+def check_fights(state: State) -> None:
+    """A bonus of points stands only with a monster that was fought, at a table, and is what its card says."""
+    for fight, monster in zip(state.fights, state.setup.monsters, strict=False):
+        points = monster.bonus.count(Reward.POINTS)
+        assert fight.bonus in (0, points)
+        assert not fight.bonus or (fight.fought and not state.setup.is_solo)
+        assert fight.fought == (fight.points >= 0)
+        assert fight.fame == fight.points + fight.bonus
 
 
 def check_step(before: State, after: State) -> None:
@@ -75,7 +89,9 @@ def check_step(before: State, after: State) -> None:
     assert before.gems <= after.gems
     assert before.resurrected <= after.resurrected
     assert after.track[:len(before.track)] == before.track
-    assert after.fights[:len(before.fights)] == before.fights
+    met = after.fights[:len(before.fights)]
+    assert [fight._replace(bonus=0) for fight in met] == [fight._replace(bonus=0) for fight in before.fights]
+    assert all(old.bonus in (0, new.bonus) for old, new in zip(before.fights, met, strict=True))
 
 
 def check_question(state: State) -> None:
@@ -181,12 +197,12 @@ def play_solo(number: int, box: Box = BOX) -> None:
         check_replay(record, states)
 
 
-def play_table(number: int) -> None:
+def play_table(number: int, box: Box = BOX) -> None:
     chance = Random(number)
-    setup = Setup(BOX, seed_from(number * 15_485_863), players=2 + number % 7, lost_gems=number % 2 == 0)
+    setup = Setup(box, seed_from(number * 15_485_863), players=2 + number % 7, lost_gems=number % 2 == 0)
     table = tuple(start(setup, seat, ask=number % 3 == 0) for seat in range(setup.players))
     choices = [list[Action]() for _ in table]
-    while phase_of(table[0]) != OVER:
+    while any(phase_of(state) != OVER for state in table):
         played = []
         for seat, state in enumerate(table):
             while phase_of(state) not in (ROUND_END, OVER):
@@ -207,6 +223,18 @@ def play_table(number: int) -> None:
     places = ranking([table])
     assert [place.rank for place in places] == sorted(place.rank for place in places)
     assert places[0].points == max(score(state).total for state in table)
+    check_bonuses(table)
+
+
+def check_bonuses(table: tuple[State, ...]) -> None:
+    """Of each monster the single strongest who fought has the bonus, and nobody else."""
+    for season, monster in enumerate(table[0].setup.monsters):
+        strengths = [state.fights[season].strength if state.fights[season].fought else 0 for state in table]
+        best = max(strengths)
+        winner = [strength == best > 0 and strengths.count(best) == 1 for strength in strengths]
+        assert [bool(state.talk.won >> season & 1) for state in table] == winner
+        points = monster.bonus.count(Reward.POINTS)
+        assert [state.fights[season].bonus for state in table] == [points * won for won in winner]
 
 
 def _close(played: list[State], choices: list[list[Action]], chance: Random) -> tuple[State, ...]:
@@ -241,6 +269,15 @@ def test_five_thousand_solo_games_keep_every_invariant(chunk: int) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_five_hundred_tables_of_two_to_eight_keep_every_invariant(chunk: int) -> None:
     assert run(play_table, TABLES, chunk, CHUNKS) == TABLES // CHUNKS
+
+
+@pytest.mark.parametrize("box", earlier_boxes(), ids=["before", "first"])
+def test_games_and_tables_of_an_earlier_box_keep_every_invariant(box: Box) -> None:
+    """Games that were begun with it go on with it."""
+    for number in range(EARLIER_SOLO_GAMES):
+        play_solo(number, box)
+    for number in range(EARLIER_TABLES):
+        play_table(number, box)
 
 
 @pytest.mark.soak

@@ -6,6 +6,7 @@ import pytest
 
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.agenda import LEVEL, STEP
+from paperdungeons.core.cards import Reward
 from paperdungeons.core.dice import Roll
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import (
@@ -23,6 +24,7 @@ from paperdungeons.core.reports import Dispute, disputes, missing_seats, report_
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Result, Setup
+from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import (
     ANSWER,
     CARDS,
@@ -38,19 +40,22 @@ from paperdungeons.core.state import (
     start,
 )
 from paperdungeons.core.table import placed, result_of
-from tests.staging import a_game, a_report, a_setup, after, events_of, refusal
+from tests.staging import a_game, a_report, a_setup, after, events_of, refusal, with_bonus
 
 ALL = 0b11111111
 STRONG = (2, 2, 2, 2)
-"""Strength 10 against the Golem of round 3, who lives in D2; his bonus is an item step."""
+"""Strength 10 against the Mummy of round 3, who lives in E3; its bonus is an item step."""
 SEASONED = (4, 4, 4, 4)
-"""Strength 21 against the Hydra of round 6 and the Lich of round 8, in E5 and A6; the bonus is two potions."""
-LAIRS = ["D2", "E5", "A6"]
+"""Strength 21 against the Elemental of round 6, in C5, whose bonus is two potions, and the Hydra of round 8, in E7,
+whose bonus is two points."""
+DUNGEON, LAIRS = "D", ["E3", "C5", "E7"]
+FLED = Fight(False, False, 4, -3, 0)
+"""From a monster before."""
 MISSIONS = ("potions-8", "hero-6", "gems-4")
 
 
 def quiet(players: int = 3, missions: tuple[str, ...] = (), **wishes: Any) -> Setup:
-    return a_setup(**{"missions": missions, "hand_dice": True, "players": players} | wishes)
+    return a_setup(**{"missions": missions, "hand_dice": True, "players": players, "dungeon": DUNGEON} | wishes)
 
 
 def at_round_end(setup: Setup | None = None, seat: int = 0, **wishes: Any) -> State:
@@ -58,16 +63,18 @@ def at_round_end(setup: Setup | None = None, seat: int = 0, **wishes: Any) -> St
     return a_game(setup=setup or quiet(), seat=seat, dice=(), **wishes)
 
 
-def at_the_golem(players: int = 3, **wishes: Any) -> State:
+def at_the_mummy(players: int = 3, **wishes: Any) -> State:
     return at_round_end(**{"setup": quiet(players), "round": 3, "visited": LAIRS, "levels": STRONG} | wishes)
 
 
+def at_the_elemental(players: int = 2, **wishes: Any) -> State:
+    return at_round_end(**{"setup": quiet(players), "round": 6, "visited": LAIRS, "levels": SEASONED, "fights": (FLED,)}
+                        | wishes)
+
+
 def at_the_hydra(players: int = 2, **wishes: Any) -> State:
-    return at_round_end(**{"setup": quiet(players), "round": 6, "visited": LAIRS, "levels": SEASONED} | wishes)
-
-
-def at_the_lich(players: int = 2, **wishes: Any) -> State:
-    return at_round_end(**{"setup": quiet(players), "round": 8, "visited": LAIRS, "levels": SEASONED} | wishes)
+    return at_round_end(**{"setup": quiet(players), "round": 8, "visited": LAIRS, "levels": SEASONED,
+                           "fights": (FLED, FLED)} | wishes)
 
 
 def phases() -> dict[int, State]:
@@ -151,7 +158,7 @@ def test_alone_there_is_nobody_to_hear(action: Action, phase: str) -> None:
     (a_report(0, 2, gems="A"), Reason.TOLD_ALREADY),
     (a_report(2, 2, missions="4"), Reason.IMPOSSIBLE_REPORT),
     (a_report(2, 2, strength=12), Reason.IMPOSSIBLE_REPORT),
-    (a_report(2, 3, strength=7), Reason.IMPOSSIBLE_REPORT),
+    (a_report(2, 3, strength=8), Reason.IMPOSSIBLE_REPORT),
     (a_report(2, 3, strength=511), Reason.IMPOSSIBLE_REPORT),
     (Report(2, 2, 1 << 8, 0, None), Reason.IMPOSSIBLE_REPORT),
     (Report(2, 2, -1, 0, None), Reason.IMPOSSIBLE_REPORT),
@@ -165,7 +172,7 @@ def test_a_late_report_that_cannot_be_is_refused(report: Report, reason: Reason)
 
 
 @pytest.mark.parametrize("report", [
-    a_report(2, 2, gems="ABCDEFGH", missions="123"), a_report(0, 3), a_report(2, 3, strength=8),
+    a_report(2, 2, gems="ABCDEFGH", missions="123"), a_report(0, 3), a_report(2, 3, strength=9),
     a_report(2, 3, strength=510),
     Report(2, 2, 0, 0, None, points=500), Report(2, 2, 0, 0, None, points=-500),
 ])
@@ -176,10 +183,10 @@ def test_a_late_report_that_can_be_is_heard(report: Report) -> None:
 
 
 def test_strength_is_measured_by_the_monster_of_the_round_that_is_told() -> None:
-    """8 is enough for the Golem of round 3 and not for the Hydra of round 6."""
-    game = after(at_the_hydra(), "| ||2")
-    assert refusal(game, Hear(a_report(1, 6, strength=8))) is Reason.IMPOSSIBLE_REPORT
-    assert refusal(game, Hear(a_report(1, 3, strength=8))) is None
+    """9 is enough for the Mummy of round 3 and not for the Elemental of round 6."""
+    game = after(at_the_elemental(), "| ||2")
+    assert refusal(game, Hear(a_report(1, 6, strength=9))) is Reason.IMPOSSIBLE_REPORT
+    assert refusal(game, Hear(a_report(1, 3, strength=9))) is None
 
 
 @pytest.mark.parametrize(("seat", "reason"), [
@@ -245,7 +252,7 @@ def test_what_a_player_tells_is_kept_a_round_each() -> None:
 
 
 def test_what_was_told_is_what_the_sheet_says() -> None:
-    game = at_the_golem(setup=quiet(3, MISSIONS), potions=8)
+    game = at_the_mummy(setup=quiet(3, MISSIONS), potions=8)
     assert after(game, "|").talk.told == (report_of(game),) == (a_report(0, 3, missions="1", strength=10),)
 
 
@@ -342,7 +349,7 @@ def test_any_round_can_be_told_after_the_game_is_over(round_: int) -> None:
 
 
 def test_a_victory_bonus_waits_until_all_who_are_at_the_table_have_told() -> None:
-    game = at_the_golem()
+    game = at_the_mummy()
     closed = after(game, "| @2:-:-:9 ||3")
     assert (closed.round, closed.agenda, closed.talk.decided) == (4, (), 0)
     assert VictoryBonusWon(0) not in events_of(game, "| @2:-:-:9 ||3")
@@ -351,7 +358,7 @@ def test_a_victory_bonus_waits_until_all_who_are_at_the_table_have_told() -> Non
 
 @pytest.mark.parametrize("late", ["@3.3:-:-:9", "@3.3:-:-:-", "@3:left"])
 def test_a_bonus_that_waited_comes_when_the_last_has_told_or_left(late: str) -> None:
-    waiting = after(at_the_golem(), "| @2:-:-:9 ||3")
+    waiting = after(at_the_mummy(), "| @2:-:-:9 ||3")
     won = after(waiting, late)
     assert events_of(waiting, late) == [VictoryBonusWon(0)]
     assert (won.talk.decided, won.talk.won) == (1, 1)
@@ -363,7 +370,7 @@ def test_a_bonus_that_waited_comes_when_the_last_has_told_or_left(late: str) -> 
     ("9", "9", True), ("9", "10", False), ("10", "9", False), ("11", "-", False), ("-", "12", False), ("-", "-", True),
 ])
 def test_a_late_strength_counts_like_one_in_time(second: str, third: str, won: bool) -> None:
-    game = at_the_golem()
+    game = at_the_mummy()
     in_time = after(game, f"| @2:-:-:{second} @3:-:-:{third} ||")
     late = after(game, f"| @2:-:-:{second} ||3 @3.3:-:-:{third}")
     assert (in_time.talk.won, late.talk.won) == (won, won)
@@ -371,21 +378,21 @@ def test_a_late_strength_counts_like_one_in_time(second: str, third: str, won: b
 
 
 def test_who_fled_wins_no_bonus_that_waited() -> None:
-    fled = after(at_the_golem(visited=[]), "| @2:-:-:- ||3 @3.3:-:-:-")
+    fled = after(at_the_mummy(visited=[]), "| @2:-:-:- ||3 @3.3:-:-:-")
     assert (fled.talk.decided, fled.talk.won, fled.agenda) == (1, 0, ())
 
 
 def test_a_bonus_is_decided_once() -> None:
     """Who was thought to have left and is heard after all takes nothing back, and gives nothing twice."""
-    won = after(at_the_golem(players=2), "| @2:left || =s")
+    won = after(at_the_mummy(players=2), "| @2:left || =s")
     back = after(won, "@2.3:-:-:15")
     assert (back.talk.won, back.agenda, back.begun) == (1, (), won.begun)
-    lost = after(at_the_golem(), "| @2:-:-:12 @3:left || @3.3:-:-:-")
+    lost = after(at_the_mummy(), "| @2:-:-:12 @3:left || @3.3:-:-:-")
     assert (lost.talk.decided, lost.talk.won, lost.agenda) == (1, 0, ())
 
 
 def test_a_bonus_that_waited_can_come_in_the_middle_of_a_round() -> None:
-    game = after(at_the_golem(players=2), "| ||2 [123056] 1N")
+    game = after(at_the_mummy(players=2), "| ||2 [123056] 1N")
     won = after(game, "@2.3:-:-:9")
     assert phase_of(won) == ANSWER
     chosen = after(won, "=s")
@@ -394,21 +401,24 @@ def test_a_bonus_that_waited_can_come_in_the_middle_of_a_round() -> None:
 
 
 def test_a_bonus_that_waited_can_come_before_real_dice_are_entered_and_before_a_round_is_told() -> None:
-    waiting = after(at_the_golem(players=2), "| ||2")
+    waiting = after(at_the_mummy(players=2), "| ||2")
     assert phase_of(after(waiting, "@2.3:-:-:9 =s")) == ROLL
     assert phase_of(after(waiting, "[123056] 1N 2N 3N @2.3:-:-:9 =s")) == ROUND_END
 
 
 def test_a_bonus_that_waited_can_come_after_the_game_is_over() -> None:
-    over = after(at_the_lich(), "| ||2")
-    assert (phase_of(over), over.potions) == (OVER, 0)
+    over = after(at_the_hydra(), "| ||2")
+    assert (phase_of(over), score(over).points("C")) == (OVER, 4)
     won = after(over, "@2.8:-:-:20")
-    assert events_of(over, "@2.8:-:-:20")[0] == VictoryBonusWon(2)
-    assert (phase_of(won), won.potions, won.round) == (OVER, 2, 9)
+    assert events_of(over, "@2.8:-:-:20") == [VictoryBonusWon(2, 2)]
+    assert (phase_of(won), won.round, score(won).points("C")) == (OVER, 9, 4 + 2)
+    assert result_of(won).points == result_of(over).points + 2
+    assert won.fights[:2] == over.fights[:2]
 
 
 def test_a_question_of_a_bonus_that_came_after_the_game_is_answered_and_the_game_is_over_again() -> None:
-    over = after(at_the_lich(potions=3), "| ||2")
+    setup = quiet(2, box=with_bonus("hydra", Reward.POTION, Reward.POTION))
+    over = after(at_the_hydra(potions=3, setup=setup), "| ||2")
     asked = after(over, "@2.8:-:-:20")
     assert question_of(asked)[0] == LEVEL
     chosen = after(asked, "=W")
@@ -418,26 +428,89 @@ def test_a_question_of_a_bonus_that_came_after_the_game_is_answered_and_the_game
 
 def test_each_season_has_a_bonus_that_waits_for_itself() -> None:
     """The fight of the season counts: stronger later, weaker then."""
-    golem = after(at_the_golem(players=2), "| ||2")
-    golem.round, golem.levels, golem.track = 6, SEASONED, (0,) * 18
-    golem.roll, golem.dice = (1, 2, 3, 0, 5, 6), ()
-    hydra = after(golem, "| ||2")
-    assert [fight.strength for fight in hydra.fights] == [10, 21]
-    assert after(hydra, "@2.3:-:-:11").talk[3:5] == (0b01, 0b00)
-    assert after(hydra, "@2.6:-:-:20").talk[3:5] == (0b10, 0b10)
-    assert after(hydra, "@2.3:-:-:9 =s @2.6:-:-:20").talk[3:5] == (0b11, 0b11)
-    assert after(hydra, "@2.6:-:-:22 @2.3:-:-:9 =s").talk[3:5] == (0b11, 0b01)
+    mummy = after(at_the_mummy(players=2), "| ||2")
+    mummy.round, mummy.levels, mummy.track = 6, SEASONED, (0,) * 18
+    mummy.roll, mummy.dice = (1, 2, 3, 0, 5, 6), ()
+    elemental = after(mummy, "| ||2")
+    assert [fight.strength for fight in elemental.fights] == [10, 21]
+    assert after(elemental, "@2.3:-:-:11").talk[3:5] == (0b01, 0b00)
+    assert after(elemental, "@2.6:-:-:20").talk[3:5] == (0b10, 0b10)
+    assert after(elemental, "@2.3:-:-:9 =s @2.6:-:-:20").talk[3:5] == (0b11, 0b11)
+    assert after(elemental, "@2.6:-:-:22 @2.3:-:-:9 =s").talk[3:5] == (0b11, 0b01)
+
+
+# A bonus of points that waited.
+
+
+def test_points_that_waited_are_written_at_the_monster_of_their_season() -> None:
+    """The Golem of card F pays points in season 1; another monster was met since."""
+    golem = {"setup": quiet(2, dungeon="F"), "visited": ["E3", "A5", "C7"]}
+    waiting = after(at_the_mummy(**golem), "| ||2 [123056] 1N 2N 3N | @2:-:-:- ||")
+    won = after(waiting, "@2.3:-:-:9")
+    assert events_of(waiting, "@2.3:-:-:9") == [VictoryBonusWon(0, 2)]
+    assert won.fights == (Fight(True, True, 10, 2, 0, bonus=2),)
+    assert (waiting.fights[0].bonus, phase_of(won), won.agenda) == (0, ROLL, ())
+    waiting.round, waiting.roll, waiting.dice, waiting.track = 6, (1, 2, 3, 0, 5, 6), (), (0,) * 18
+    vampire = after(waiting, "| @2:-:-:- ||")
+    assert after(vampire, "@2.3:-:-:9").fights == (won.fights[0], vampire.fights[1])
+
+
+@pytest.mark.parametrize(("late", "points"), [
+    ("@2.8:-:-:20", 4 + 2), ("@2.8:-:-:-", 4 + 2), ("@2:left", 4 + 2), ("@2.8:-:-:21", 4), ("@2.8:-:-:22", 4),
+])
+def test_points_that_waited_come_to_the_single_strongest_only(late: str, points: int) -> None:
+    over = after(at_the_hydra(), "| ||2")
+    assert score(over).points("C") == 4
+    assert score(after(over, late)).points("C") == points
+
+
+def test_points_in_time_and_late_make_the_same_sheet() -> None:
+    game = after(at_the_hydra(), "|")
+    assert after(game, "@2:-:-:20 ||") == after(game, "||2 @2.8:-:-:20")
+
+
+def test_points_are_written_once() -> None:
+    """Who was thought to have left and is heard after all takes them not away, and brings them not again."""
+    won = after(at_the_hydra(), "| @2:left ||")
+    for strength in ("20", "21", "25", "-"):
+        back = after(won, f"@2.8:-:-:{strength}")
+        assert (back.fights, back.talk.won) == (won.fights, 0b100)
+    assert won.fights[2].bonus == 2
+
+
+def test_points_of_a_bonus_that_somebody_stronger_contradicts_are_a_dispute_and_stay() -> None:
+    won = after(at_the_hydra(), "| @2:left || @2.8:-:-:21")
+    assert disputes(won) == [Dispute("bonus", 2, (0, 8), (1, 8))]
+    assert score(won).points("C") == 4 + 2
+
+
+def test_points_that_waited_are_not_written_between_telling_and_closing() -> None:
+    golem = {"setup": quiet(2, dungeon="F"), "visited": ["E3", "A5", "C7"]}
+    told = after(at_the_mummy(**golem), "| ||2 [123056] 1N 2N 3N |")
+    late = after(told, "@2.3:-:-:9")
+    assert (late.fights, late.talk.decided) == (told.fights, 0)
+    assert score(after(late, "@2:-:-:- ||")).points("A") == 2 + 2
+
+
+def test_points_that_a_player_put_right_are_not_written_again() -> None:
+    """The eraser wrote them already; when the bonus is decided the line is worth no more than the bonus."""
+    golem = {"setup": quiet(2, dungeon="F"), "visited": ["E3", "A5", "C7"]}
+    waiting = after(at_the_mummy(**golem), "| ||2")
+    put_right = after(waiting, "!F1=4")
+    assert score(put_right).points("A") == 2 + 2
+    assert score(after(put_right, "@2.3:-:-:9")).points("A") == 2 + 2
+    assert score(after(put_right, "@2.3:-:-:11")).points("A") == 2 + 2, "nothing is taken back: the pen is the player's"
 
 
 def test_who_leaves_decides_every_bonus_that_waited_for_them() -> None:
-    hydra = at_the_hydra(players=2, fights=after(at_the_golem(players=2), "| ||2").fights)
-    waiting = after(hydra, "| ||2")
+    elemental = at_the_elemental(players=2, fights=after(at_the_mummy(players=2), "| ||2").fights)
+    waiting = after(elemental, "| ||2")
     assert events_of(waiting, "@2:left")[:1] == [VictoryBonusWon(0)]
     assert after(waiting, "@2:left =s").talk[3:5] == (0b11, 0b11)
 
 
 def test_a_bonus_waits_for_the_others_although_one_has_left() -> None:
-    waiting = after(at_the_golem(players=4), "| @2:-:-:- ||34")
+    waiting = after(at_the_mummy(players=4), "| @2:-:-:- ||34")
     left = after(waiting, "@3:left")
     assert (left.talk.decided, missing_seats(left, 3)) == (0, 0b1000)
     assert after(left, "@4.3:-:-:-").talk.won == 1
@@ -449,7 +522,7 @@ def test_a_bonus_waits_for_the_others_although_one_has_left() -> None:
 def test_nothing_that_was_told_changes_before_the_round_is_closed() -> None:
     """A bonus that a late report brings then is paid when the round is closed: the two potions would meet a mission of
     which the others know nothing."""
-    waiting = after(at_the_hydra(setup=quiet(2, MISSIONS), potions=6), "| ||2 [123056] 1N 2N 3N |")
+    waiting = after(at_the_elemental(setup=quiet(2, MISSIONS), potions=6), "| ||2 [123056] 1N 2N 3N |")
     late = after(waiting, "@2.6:-:-:20")
     assert (late.potions, late.talk.decided, phase_of(late)) == (6, 0, REPORTS)
     closed = after(late, "@2:-:-:- || =s")
@@ -460,7 +533,7 @@ def test_nothing_that_was_told_changes_before_the_round_is_closed() -> None:
 
 def test_a_party_fights_with_the_strength_that_it_told() -> None:
     """The second potion of the bonus completes a row, whose level would make the party stronger."""
-    told = after(at_the_lich(potions=2, fights=after(at_the_hydra(), "| ||2").fights), "|")
+    told = after(at_the_hydra(potions=2, fights=after(at_the_elemental(), "| ||2").fights), "|")
     late = after(told, "@2.6:-:-:20")
     assert (late.levels, late.potions) == (told.levels, told.potions)
     closed = after(late, "@2:-:-:21 || =C")
@@ -470,7 +543,7 @@ def test_a_party_fights_with_the_strength_that_it_told() -> None:
 
 
 def test_who_leaves_before_the_round_is_closed_lets_a_bonus_come_with_the_closing() -> None:
-    waiting = after(at_the_golem(players=2), "| ||2 [123056] 1N 2N 3N |")
+    waiting = after(at_the_mummy(players=2), "| ||2 [123056] 1N 2N 3N |")
     left = after(waiting, "@2:left")
     assert (phase_of(left), left.talk.decided) == (REPORTS, 0)
     assert VictoryBonusWon(0) in events_of(left, "||")
@@ -478,8 +551,8 @@ def test_who_leaves_before_the_round_is_closed_lets_a_bonus_come_with_the_closin
 
 
 def test_the_monster_comes_before_a_bonus_that_has_waited() -> None:
-    hydra = at_the_hydra(fights=after(at_the_golem(players=2), "| ||2").fights)
-    late = after(hydra, "| @2.3:-:-:9 @2:-:-:20")
+    elemental = at_the_elemental(fights=after(at_the_mummy(players=2), "| ||2").fights)
+    late = after(elemental, "| @2.3:-:-:9 @2:-:-:20")
     won = [event for event in events_of(late, "|| =s") if isinstance(event, VictoryBonusWon)]
     assert won == [VictoryBonusWon(1), VictoryBonusWon(0)]
 
@@ -503,12 +576,12 @@ def test_who_has_left_is_back_when_heard_again(told: str) -> None:
 
 
 def test_what_a_player_told_before_leaving_counts() -> None:
-    game = after(at_the_golem(), "| @3:A:-:12 @3:left @2:-:-:- ||")
+    game = after(at_the_mummy(), "| @3:A:-:12 @3:left @2:-:-:- ||")
     assert (game.gems_left, game.talk.decided, game.talk.won) == (0b11111110, 1, 0)
 
 
 def test_all_the_others_may_leave_and_the_last_one_plays_on() -> None:
-    game = after(at_the_golem(), "| @2:left @3:left || =s [123056] 1N 2N 3N | ||")
+    game = after(at_the_mummy(), "| @2:left @3:left || =s [123056] 1N 2N 3N | ||")
     assert (game.round, game.talk.won) == (5, 1)
 
 
@@ -597,13 +670,13 @@ def test_when_the_game_is_over_a_board_is_shown_no_dice() -> None:
 
 
 def test_a_board_loses_the_gems_of_lost_gems_after_the_first_two_monsters() -> None:
-    """The Golem's are B and F, the Hydra's A and G."""
+    """The Minotaur's are A and D, the Vampire's F and G."""
     board, left = a_board(lost_gems=True), []
     for _ in range(8):
         board = after(board, "||123")
         left.append(board.gems_left)
-    golem, hydra = 0b11011101, 0b10011100
-    assert left == [ALL, ALL, golem, golem, golem, hydra, hydra, hydra]
+    minotaur, vampire = 0b11110110, 0b10010110
+    assert left == [ALL, ALL, minotaur, minotaur, minotaur, vampire, vampire, vampire]
 
 
 def test_after_eight_rounds_a_board_hears_results() -> None:
@@ -673,14 +746,14 @@ def test_everybody_who_came_later_contradicts_the_first() -> None:
 
 
 def test_a_bonus_that_we_won_while_somebody_stronger_was_thought_to_have_left_is_a_dispute() -> None:
-    won = after(at_the_golem(), "| @2:-:-:9 @3:left || =s")
+    won = after(at_the_mummy(), "| @2:-:-:9 @3:left || =s")
     assert disputes(won) == disputes(after(won, "@3.3:-:-:9")) == disputes(after(won, "@3.3:-:-:-")) == []
     for strength in (10, 11):
         assert disputes(after(won, f"@3.3:-:-:{strength}")) == [Dispute("bonus", 0, (0, 3), (2, 3))]
 
 
 def test_a_bonus_that_somebody_else_won_is_no_dispute_of_ours() -> None:
-    lost = after(at_the_golem(), "| @2:-:-:11 @3:left || @3.3:-:-:12")
+    lost = after(at_the_mummy(), "| @2:-:-:11 @3:left || @3.3:-:-:12")
     assert disputes(lost) == []
 
 
@@ -688,7 +761,7 @@ def test_a_bonus_that_somebody_else_won_is_no_dispute_of_ours() -> None:
 
 
 def test_points_of_the_standing_do_not_matter_to_the_rules() -> None:
-    game = at_the_golem(setup=quiet(2, MISSIONS))
+    game = at_the_mummy(setup=quiet(2, MISSIONS))
     plain, pointed = after(game, "| @2:A:1:9 || =s"), after(game, "| @2:A:1:9:37 || =s")
     assert plain.talk.heard[0]._replace(points=37) == pointed.talk.heard[0]
     pointed.talk = pointed.talk._replace(heard=plain.talk.heard)

@@ -94,7 +94,7 @@ def test_one_dungeon_card_is_drawn_the_same_for_everybody() -> None:
 
 def test_a_dungeon_card_tells_three_rooms_and_which_monsters_live_there() -> None:
     board = a_setup(dungeon="A").board
-    assert [monster.id for monster in board.monsters] == ["golem", "hydra", "lich"]
+    assert [monster.id for monster in board.monsters] == ["minotaur", "vampire", "watcher"]
     assert board.dungeon.lairs == (parse_room("D2"), parse_room("E5"), parse_room("A6"))
 
 

@@ -6,11 +6,11 @@ from paperdungeons.core.actions import Choose, EndRound, LevelUp, Skip, Stop
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import ItemStepped, MinionBeaten, PointsGained, PotionBrewed, RewardLost, Wounded
-from paperdungeons.core.faces import MOAT, OPEN, POWER_SWAP, SKULL, WIZARD_SWAP
+from paperdungeons.core.faces import MOAT, OPEN, POWER_SWAP, SKULL, WALL_ON_MOAT, WIZARD_SWAP
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.missions import missions_met
 from paperdungeons.core.rooms import ALL_ROOMS, CORNERS, OUTSIDE, RIM, ROOM_NAMES, parse_room, rooms_in
-from paperdungeons.core.scoring import objective_points
+from paperdungeons.core.scoring import objective_points, score
 from paperdungeons.core.sheet import Fight, hearts, item_boxes, life
 from paperdungeons.core.state import State, question_of, start
 from paperdungeons.core.table import end_round, report_of
@@ -54,11 +54,11 @@ def test_all_skulls_of_a_roll_are_one_question(answer: str, damage: int, left: i
 
 
 def test_a_monsters_damage_is_one_question() -> None:
-    game = a_game(setup=REAL_DICE, round=3, dice=(), visited=["D2"], levels=(2, 2, 1, 1), power="noble", potions=3)
+    game = a_game(setup=REAL_DICE, round=3, dice=(), visited=["D2"], levels=(2, 2, 2, 1), power="noble", potions=3)
     game.ask = True
-    assert question_of(after(game, "|")) == (DRINK, 2)
+    assert question_of(after(game, "|")) == (DRINK, 3)
     answered = after(game, "|=1")
-    assert (answered.damage, answered.round, answered.agenda) == (1, 4, ())
+    assert (answered.damage, answered.round, answered.agenda) == (2, 4, ())
 
 
 def test_each_trap_is_a_question_of_its_own() -> None:
@@ -149,7 +149,7 @@ def test_a_one_time_item_takes_effect_within_a_move_as_well() -> None:
 
 def test_chained_bonuses_are_resolved_depth_first_before_the_rest() -> None:
     """Potion 8 pays a step, the step completes the Tome, the Tome levels the Rogue, the Rogue brings a gem, ..."""
-    game = a_game(potions=7, items={"tome": 1}, levels=(1, 1, 1, 3), gems=1)
+    game = a_game(potions=7, items={"tome": 1}, levels=(1, 1, 1, 3), gems=3)
     in_the_middle = after(game, "5B=t")
     assert (asked(in_the_middle), in_the_middle.potions) == (LEVEL, 8)
     potions = [event for event in events_of(game, "5B=t=R") if isinstance(event, PotionBrewed)]
@@ -157,9 +157,9 @@ def test_chained_bonuses_are_resolved_depth_first_before_the_rest() -> None:
 
 
 def test_the_bonus_of_a_gem_comes_before_the_rest_of_what_brought_the_gem() -> None:
-    """Potion 4 levels the Rogue, whose gem is the fourth and pays a step: the die's second potion waits."""
-    waiting = after(a_game(potions=3, levels=(1, 1, 1, 3), gems=3), "5B=R")
-    assert (asked(waiting), waiting.gems, waiting.potions) == (STEP, 4, 4)
+    """Potion 4 levels the Rogue, whose gem is the second and pays a step: the die's second potion waits."""
+    waiting = after(a_game(potions=3, levels=(1, 1, 1, 3), gems=1), "5B=R")
+    assert (asked(waiting), waiting.gems, waiting.potions) == (STEP, 2, 4)
     assert after(waiting, "=s").potions == 5
 
 
@@ -216,12 +216,22 @@ def test_only_what_is_asked_may_be_answered_and_only_with_what_can_be() -> None:
 def test_the_only_party_that_fought_wins_the_victory_bonus() -> None:
     setup = a_setup(missions=(), hand_dice=True, players=3)
     weakest_fought, strong, too_weak = (
-        a_game(setup=setup, seat=0, round=3, dice=(), levels=(2, 2, 1, 1), visited=["D2"]),
+        a_game(setup=setup, seat=0, round=3, dice=(), levels=(2, 2, 2, 1), visited=["D2"]),
         a_game(setup=setup, seat=1, round=3, dice=(), levels=(6, 6, 6, 6)),
         a_game(setup=setup, seat=2, round=3, dice=(), visited=["D2"]),
     )
     table = end_round((weakest_fought, strong, too_weak))
-    assert [asked(state) for state in table] == [STEP, None, None]
+    assert [asked(state) for state in table] == [LEVEL, None, None]
+
+
+def test_the_only_party_that_fought_wins_a_bonus_of_points_as_well() -> None:
+    setup = a_setup(missions=(), hand_dice=True, players=2)
+    fled = Fight(False, False, 4, -3, 0)
+    party = {"setup": setup, "round": 6, "dice": (), "fights": (fled,)}
+    fought = a_game(seat=0, visited=["E5"], levels=(4, 4, 3, 3), **party)
+    unseen = a_game(seat=1, levels=(6, 6, 6, 6), **party)
+    table = end_round((fought, unseen))
+    assert [score(state).points("B") for state in table] == [5 + 2, -4]
 
 
 # Moats, walls and the Ranger.
@@ -277,6 +287,14 @@ def test_every_entry_of_a_trap_counts_also_for_the_scout(power: str, damage: int
     assert missions_met(after(game, "0>C2D2C2")) == 0
 
 
+def test_a_wall_on_a_moat_is_one_wall_and_one_moat_among_the_hazards() -> None:
+    both = {"cloak": 2, "medallion": 2}
+    game = a_game(objective="hazards", items=both, at="E5", visited=["F5"], beaten=["F5"], crossings=2)
+    assert objective_points(game) == 0
+    assert objective_points(after(game, "5>F5")) == 2
+    assert after(game, "5>F5E5").crossings == 2 + 2 + 2
+
+
 def test_hazards_are_trap_entries_and_crossings_of_walls_and_moats() -> None:
     both = {"cloak": 2, "medallion": 2}
     game = a_game(objective="hazards", items=both, at="F2", visited=["A2"], beaten=["A2", "A1"])
@@ -292,6 +310,16 @@ def test_passages_count_nothing_among_the_hazards() -> None:
     assert (game.crossings, game.traps_sprung) == (3, 1)
     empty = after(a_game(objective="hazards", at="F2", beaten=["A2"], crossings=3), "5>A2.")
     assert objective_points(empty) == 0
+
+
+def test_a_bonus_of_points_counts_among_the_points_from_monsters() -> None:
+    """8 of the first two monsters and 2 of the bonus: the first step of the objective is 10."""
+    setup = a_setup(missions=(), hand_dice=True, players=2)
+    party = {"levels": (4, 4, 3, 3), "visited": ["E5"], "objective": "monster-points"}
+    game = a_game(setup=setup, round=6, dice=(), fights=(Fight(True, True, 13, 3, 2),), **party)
+    assert objective_points(after(game, "| @2:-:-:18 ||")) == 0
+    assert objective_points(after(game, "| @2:-:-:17 ||")) == 2
+    assert objective_points(after(a_game(setup=setup, **party, fights=(Fight(True, True, 9, 2, 3, 2),) * 3), "")) == 2
 
 
 def test_points_from_monsters_are_the_positive_ones() -> None:
@@ -367,9 +395,28 @@ def test_the_veteran_levels_two_different_heroes() -> None:
     assert refusal(once, "=W") == Reason.ANOTHER_HERO
 
 
-def test_the_craftsman_may_put_both_steps_into_one_item() -> None:
-    assert dealt("craftsman", "=s=s").done == 1 << BOX.item_no("sword")
+def test_the_craftsman_steps_on_two_different_items() -> None:
     assert item_boxes(dealt("craftsman", "=s=a")) == 2
+    once = dealt("craftsman", "=s")
+    assert refusal(once, "=s") == Reason.ANOTHER_ITEM
+    assert legal_actions(once) == [Choose(STEP, item) for item in range(1, 8)]
+
+
+def test_the_scepter_beats_two_minions_and_with_one_left_that_one() -> None:
+    game = a_game(items={"scepter": 1}, beaten=ALL_MINIONS[3:])
+    assert asked(after(game, "6Cd")) == asked(after(game, "6Cd=A1")) == BEAT
+    assert refusal(game, "6Cd=A1=A1") == Reason.MINION_BEATEN
+    assert after(game, "6Cd=A1=D1").beaten.bit_count() == 11
+    one_left = a_game(items={"scepter": 1}, beaten=ALL_MINIONS[1:])
+    assert events_of(one_left, "6Cd") == [ItemStepped(1, True), MinionBeaten(0, 12), RewardLost(BEAT)]
+
+
+def test_two_minions_of_the_scepter_may_pay_the_shaman_between_them() -> None:
+    """The third is beaten first: its potion comes before the second minion is asked for."""
+    game = a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"])
+    between = after(game, "6Cd=F7")
+    assert (asked(between), between.potions) == (BEAT, 1)
+    assert after(between, "=E2").potions == 1
 
 
 @pytest.mark.parametrize(("level", "kind"), [(3, None), (4, STEP), (5, None)])
@@ -428,7 +475,7 @@ def test_at_n_means_at_least_n_from_wherever_it_came() -> None:
     more = a_game(setup=setup, potions=9, gems=5, beaten=ALL_MINIONS[:7])
     assert missions_met(more) == 0b111
     brewed = a_game(setup=setup, potions=11, gems=3)
-    assert missions_met(after(brewed, "5B=s")) == 0b011
+    assert missions_met(after(brewed, "5B")) == 0b011
 
 
 def test_levels_above_the_wanted_one_count_as_well() -> None:
@@ -464,10 +511,13 @@ def test_life_total_is_the_sum_of_levels_whatever_the_damage() -> None:
 
 
 @pytest.mark.parametrize("dungeon", "ABCDEFGHIJKL")
-def test_no_dungeon_card_has_a_wall_on_a_moat_a_door_or_a_passage(dungeon: str) -> None:
+def test_no_wall_lies_on_a_door_or_a_passage_and_on_a_moat_only_where_it_is_printed(dungeon: str) -> None:
     board, plan = a_setup(dungeon=dungeon).board, BOX.plan
-    assert not board.dungeon.walls & (plan.moats | plan.passages)
-    assert {board.ways[one][other] for one, other in plan.moats} == {MOAT}
+    on_moats = {(parse_room("E5"), parse_room("F5"))} if dungeon == "A" else set()
+    assert board.dungeon.walls & plan.moats == on_moats
+    assert not board.dungeon.walls & plan.passages
+    assert {board.ways[one][other] for one, other in plan.moats - on_moats} == {MOAT}
+    assert {board.ways[one][other] for one, other in on_moats} <= {WALL_ON_MOAT}
     assert {board.ways[one][other] for one, other in plan.passages} == {OPEN}
     assert board.ways[OUTSIDE] == dict.fromkeys(range(6), OPEN)
     assert all(room in rooms_in(ALL_ROOMS) for wall in board.dungeon.walls for room in wall)

@@ -61,20 +61,27 @@ def test_a_mission_counts_only_when_claimed() -> None:
 
 
 def test_everything_else_counts_as_it_stands() -> None:
-    game = a_game(levels=(1, 2, 2, 2), objective="gems", gems=1, at="F2", roll="123056")
-    moved = after(game, "5L 6>A2. 1Ca")
-    assert [points(game, line) for line in "DEFGHJ"] == [0, 0, 2, 0, 0, 0]
-    assert [points(moved, line) for line in "DEFGHJ"] == [3, 1, 5, 1, -1, 2]
+    game = a_game(levels=(1, 2, 2, 2), objective="gems", gems=1, damage=1, at="F2", roll="123056")
+    moved = after(game, "5L 6>A2=s. 1Ca")
+    assert [points(game, line) for line in "DEFGHJ"] == [0, 0, 3, 0, 0, 0]
+    assert [points(moved, line) for line in "DEFGHJ"] == [3, 2, 6, 1, -1, 2]
 
 
 # The lines.
 
 
 def test_a_b_c_are_the_monsters_with_their_penalties() -> None:
-    fights = (Fight(True, True, 12, 4, 2), Fight(False, False, 14, -4, 0), Fight(True, True, 18, 5, 6))
+    fights = (Fight(True, True, 13, 4, 2), Fight(False, False, 14, -4, 0), Fight(True, True, 18, 4, 5))
     game = a_game(fights=fights)
-    assert [points(game, line) for line in "ABC"] == [4, -4, 5]
-    assert score(game).total == 5
+    assert [points(game, line) for line in "ABC"] == [4, -4, 4]
+    assert score(game).total == 4
+
+
+def test_a_b_c_have_the_points_of_the_victory_bonus_with_those_of_the_monster() -> None:
+    fights = (Fight(True, True, 13, 4, 2, 2), Fight(True, True, 18, 5, 3, 2), Fight(True, True, 28, 8, 3, 0))
+    game = a_game(fights=fights)
+    assert [points(game, line) for line in "ABC"] == [4 + 2, 5 + 2, 8]
+    assert score(game).total == total_points(game) == 21
 
 
 @pytest.mark.parametrize(
@@ -92,7 +99,10 @@ def test_d_is_the_weakest_heros_shield_and_1_for_each_hero_at_6(levels: tuple[in
         ({"sword": 2, "scepter": 1}, 3),
         ({"crown": 1}, 1),
         ({"crown": 2}, 2 + 4),
-        ({"armour": 1, "cauldron": 2}, 1 + 2 + 1),
+        ({"armour": 1, "cauldron": 2}, 1 + 2 + 0),
+        ({"scepter": 2, "tome": 1}, 2 - 1 + 1),
+        ({"medallion": 2, "tome": 2}, 2 + 1 + 2 + 3),
+        (dict.fromkeys(("sword", "scepter", "medallion", "cloak", "crown", "cauldron", "armour", "tome"), 2), 16 + 9),
     ],
 )
 def test_e_is_1_for_each_filled_box_and_the_extras_of_completed_items(items: dict[str, int], line_e: int) -> None:
@@ -100,13 +110,13 @@ def test_e_is_1_for_each_filled_box_and_the_extras_of_completed_items(items: dic
 
 
 def test_f_and_g_are_what_stands_at_the_last_filled_box() -> None:
-    assert [points(a_game(gems=gems), "F") for gems in (0, 1, 10)] == [0, 2, 50]
+    assert [points(a_game(gems=gems), "F") for gems in (0, 1, 10)] == [0, 3, 48]
     beaten = [MINION_ROOMS[:number] for number in (0, 1, 12)]
     assert [points(a_game(beaten=rooms), "G") for rooms in beaten] == [0, 1, 25]
 
 
 def test_h_is_what_stands_at_the_highest_damage() -> None:
-    assert [points(a_game(damage=damage), "H") for damage in (0, 1, 2, 24)] == [0, 0, -1, -30]
+    assert [points(a_game(damage=damage), "H") for damage in (0, 2, 3, 24)] == [0, 0, -1, -25]
 
 
 def test_damage_and_resurrection_both_count() -> None:
@@ -130,8 +140,8 @@ def test_l_is_the_sum_of_all_lines() -> None:
         beaten=["A1", "B1"], damage=11, resurrected=True, claims=(3, 0, 1),
         fights=(Fight(True, True, 12, 4, 2), Fight(False, False, 14, -4, 0)),
     )
-    assert [points(game, line) for line in LINES] == [4, -4, 0, 7, 4, 19, 3, -6, -9, 6, 10]
-    assert points(game, "L") == score(game).total == 34
+    assert [points(game, line) for line in LINES] == [4, -4, 0, 7, 4, 20, 3, -6, -9, 6, 10]
+    assert points(game, "L") == score(game).total == 35
 
 
 def test_the_points_of_a_line_are_the_sum_of_its_reasons() -> None:
@@ -144,7 +154,7 @@ def test_a_monsters_line_says_why_it_is_worth_what_it_is() -> None:
     fights = (Fight(True, True, 13, 4, 2), Fight(False, False, 14, -4, 0), Fight(True, False, 17, -7, 0))
     lines = score(a_game(fights=fights)).lines
     assert [lines[line][0].id for line in "ABC"] == ["monster-beaten", "monster-unseen", "monster-too-strong"]
-    assert [lines[line][0].facts.get("threshold") for line in "ABC"] == [12, None, 18]
+    assert [lines[line][0].facts.get("threshold") for line in "ABC"] == [13, None, 18]
     assert score(a_game()).lines["A"][0].id == "monster-ahead"
 
 
@@ -176,6 +186,6 @@ def test_the_total_alone_is_the_total_of_the_lines_at_every_moment() -> None:
 def test_the_total_alone_counts_what_hardly_ever_happens() -> None:
     game = a_game(
         power="healer", levels=(6, 6, 6, 6), items={item.id: 2 for item in BOX.items}, gems=10, damage=24,
-        resurrected=True, claims=(1, 5, 8), beaten=MINION_ROOMS, fights=(Fight(True, True, 30, 9, 2),) * 3,
+        resurrected=True, claims=(1, 5, 8), beaten=MINION_ROOMS, fights=(Fight(True, True, 30, 9, 2, 2),) * 3,
     )
     assert total_points(game) == score(game).total == sum(points(game, line) for line in LINES)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from paperdungeons.core.actions import CloseRound, EndRound, Hear
-from paperdungeons.core.agenda import STEP
+from paperdungeons.core.agenda import LEVEL
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Setup
@@ -71,7 +71,7 @@ def test_a_report_is_gems_taken_and_missions_claimed() -> None:
 
 @pytest.mark.parametrize(("round_", "strength"), [(1, None), (2, None), (3, 10), (4, None), (6, None), (7, None)])
 def test_strength_is_told_only_when_a_monster_is_fought(round_: int, strength: int | None) -> None:
-    """Strength 10 is enough for the Golem and not for the Hydra."""
+    """Strength 10 is enough for the Minotaur and not for the Vampire."""
     game = at_round_end(quiet(2), round=round_, visited=["D2", "E5"], levels=(2, 2, 2, 2))
     assert report_of(game).strength == strength
 
@@ -149,7 +149,7 @@ def test_each_player_may_win_another_mission() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wizards", "winners"),
+    ("warriors", "winners"),
     [
         ((4, 3, 2), [0]),
         ((2, 3, 4), [2]),
@@ -158,15 +158,32 @@ def test_each_player_may_win_another_mission() -> None:
         ((3, 3, 3), []),
     ],
 )
-def test_the_single_highest_strength_wins_and_a_tie_nobody(wizards: tuple[int, ...], winners: list[int]) -> None:
+def test_the_single_highest_strength_wins_and_a_tie_nobody(warriors: tuple[int, ...], winners: list[int]) -> None:
     setup = quiet(3)
     table = end_round(tuple(
-        at_round_end(setup, seat, round=3, visited=["D2"], levels=(2, wizard, 2, 2))
-        for seat, wizard in enumerate(wizards)
+        at_round_end(setup, seat, round=3, visited=["D2"], levels=(warrior, 2, 2, 2))
+        for seat, warrior in enumerate(warriors)
     ))
     asked = [state.seat for state in table if question_of(state) is not None]
     assert asked == winners
-    assert all(question_of(table[seat])[0] == STEP for seat in winners)
+    assert all(question_of(table[seat])[0] == LEVEL for seat in winners)
+
+
+@pytest.mark.parametrize(
+    ("clerics", "lines"),
+    [((5, 4, 3), [7, 3, -4]), ((4, 4, 3), [3, 3, -4]), ((3, 4, 3), [-4, 5, -4]), ((3, 3, 3), [-4, -4, -4])],
+)
+def test_a_bonus_of_points_goes_to_the_single_highest_strength_and_at_a_tie_to_nobody(
+    clerics: tuple[int, ...], lines: list[int],
+) -> None:
+    """Strength 18 with the Cleric at 5, 15 at 4, and 13 at 3, which the Vampire drives away."""
+    setup, fled = quiet(3), Fight(False, False, 4, -3, 0)
+    table = end_round(tuple(
+        at_round_end(setup, seat, round=6, visited=["E5"], levels=(3, 2, cleric, 3 - (cleric < 5)), fights=(fled,))
+        for seat, cleric in enumerate(clerics)
+    ))
+    assert [score(state).points("B") for state in table] == lines
+    assert all(question_of(state) is None for state in table)
 
 
 def test_eight_players_end_a_round_together() -> None:
@@ -200,9 +217,9 @@ def test_still_tied_the_win_is_shared() -> None:
 
 def test_negative_totals_are_ranked_as_well() -> None:
     setup = quiet(2)
-    fled = Fight(False, False, 4, -2, 0)
-    table = (a_game(setup=setup, seat=0, round=9, fights=(fled,)), a_game(setup=setup, seat=1, round=9, damage=2))
-    assert [(place.seat, place.points) for place in ranking([table])] == [(1, -1), (0, -2)]
+    fled = Fight(False, False, 4, -3, 0)
+    table = (a_game(setup=setup, seat=0, round=9, fights=(fled,)), a_game(setup=setup, seat=1, round=9, damage=3))
+    assert [(place.seat, place.points) for place in ranking([table])] == [(1, -1), (0, -3)]
 
 
 # The campaign.

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from paperdungeons.core.agenda import LEVEL, STEP
+from paperdungeons.core.agenda import BEAT, LEVEL, STEP
 from paperdungeons.core.dice import must_reroll
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import (
@@ -28,7 +28,7 @@ from paperdungeons.core.state import State, question_of, start
 from paperdungeons.core.table import Table, end_round
 from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
-FIRST_FLED = (Fight(False, False, 4, -2, 0),)
+FIRST_FLED = (Fight(False, False, 4, -3, 0),)
 
 
 def points(state: State, line: str) -> int:
@@ -134,13 +134,17 @@ def test_t08_passage() -> None:
 
 def test_t09_seen_earlier() -> None:
     """End of round 3, monster 1's room visited before, party elsewhere: it fights."""
-    game = a_game(setup=quiet(), round=3, dice=(), at="A1", visited=["D2"], levels=(2, 2, 1, 1))
-    assert after(game, "|").fights == (Fight(seen=True, fought=True, strength=8, points=1, damage=0),)
+    game = a_game(setup=quiet(), round=3, dice=(), at="A1", visited=["D2"], levels=(2, 2, 2, 1), power="noble")
+    assert after(game, "|").fights == (Fight(seen=True, fought=True, strength=9, points=2, damage=3),)
+
+
+CHIMERA_PARTIES = ((2, 3, 5, 3), (2, 2, 3, 3), (4, 4, 3, 5))
+"""The printed levels of the three parties in the example."""
 
 
 def test_t10_chimera_16() -> None:
     """Strength 16: +3 points, 4 damage."""
-    state, _, _ = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
+    state, _, _ = after_chimera(*CHIMERA_PARTIES)
     assert state.fights[1].strength == 16
     assert (points(state, "B"), state.damage) == (3, 4)
     assert state.agenda == ()
@@ -148,15 +152,15 @@ def test_t10_chimera_16() -> None:
 
 def test_t11_chimera_13() -> None:
     """Strength 13: flees, -4, no damage."""
-    _, state, _ = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
+    _, state, _ = after_chimera(*CHIMERA_PARTIES)
     assert (state.fights[1].strength, state.fights[1].fought) == (13, False)
     assert (points(state, "B"), state.damage) == (-4, 0)
     assert state.agenda == ()
 
 
 def test_t12_chimera_22() -> None:
-    """Strength 22: +7, 2 damage and, as the only highest, one item step."""
-    _, _, state = after_chimera((3, 3, 2, 4), (2, 2, 3, 3), (4, 4, 3, 5))
+    """Strength 22, with the Warrior's +1: +7, 2 damage and, as the only highest, one item step."""
+    _, _, state = after_chimera(*CHIMERA_PARTIES)
     assert state.fights[1].strength == 22
     assert (points(state, "B"), state.damage) == (7, 2)
     assert question_of(state)[0] == STEP
@@ -166,7 +170,7 @@ def test_t12_chimera_22() -> None:
 
 def test_t13_tie() -> None:
     """Two equal highest strengths: nobody gets the bonus."""
-    for state in after_chimera((4, 4, 3, 5), (3, 3, 2, 4), (4, 4, 3, 5)):
+    for state in after_chimera((4, 4, 3, 5), (2, 3, 5, 3), (4, 4, 3, 5)):
         assert state.fights[1].fought
         assert (item_boxes(state), state.agenda) == (0, ())
 
@@ -289,13 +293,13 @@ def test_v01_resurrection_before_the_level() -> None:
 
 
 def test_v02_chain_of_a_potion() -> None:
-    """3 potions, Rogue 3, 1 gem; a die brews 2: potion 4, Rogue 4, gem 2, its potion 5, the die's second is 6."""
-    game = a_game(potions=3, levels=(1, 1, 1, 3), gems=1)
+    """3 potions, Rogue 3, 3 gems; a die brews 2: potion 4, Rogue 4, gem 4, its potion 5, the die's second is 6."""
+    game = a_game(potions=3, levels=(1, 1, 1, 3), gems=3)
     assert events_of(game, "5B=R") == [
-        PotionBrewed(4), RowCompleted(0), HeroLevelled(3, 4), GemTaken(2, None), PotionBrewed(5), PotionBrewed(6),
+        PotionBrewed(4), RowCompleted(0), HeroLevelled(3, 4), GemTaken(4, None), PotionBrewed(5), PotionBrewed(6),
     ]
     brewed = after(game, "5B=R")
-    assert (brewed.potions, brewed.gems, brewed.levels) == (6, 2, (1, 1, 1, 4))
+    assert (brewed.potions, brewed.gems, brewed.levels) == (6, 4, (1, 1, 1, 4))
 
 
 def test_v03_chain_of_a_gem() -> None:
@@ -342,19 +346,19 @@ def test_v06_cleric_and_skulls() -> None:
 
 
 def test_v07_lost_gems() -> None:
-    """Lost Gems after monster 1 with gems A and E: A taken in this very round is kept, E is crossed out."""
+    """Lost Gems after the Minotaur, with gems A and D: A taken in this very round is kept, D is crossed out."""
     game = a_game(setup=quiet(dungeon="B"), round=3, at="F2", visited=["C3"], levels=(3, 1, 3, 3))
     closed = after(game, "5>A2. 6N 1N |")
     assert closed.fights[0].fought
     assert closed.gems == 1
-    assert closed.gems_left == 0b11111111 & ~0b00010001
+    assert closed.gems_left == 0b11111111 & ~0b00001001
 
 
 def test_v07_lost_gems_after_fleeing() -> None:
     """Also for who fled."""
     fled = after(a_game(setup=quiet(dungeon="B"), round=3, dice=()), "|")
     assert not fled.fights[0].fought
-    assert fled.gems_left == 0b11111111 & ~0b00010001
+    assert fled.gems_left == 0b11111111 & ~0b00001001
 
 
 def test_v08_strongest_never_saw_the_lair() -> None:
@@ -365,10 +369,10 @@ def test_v08_strongest_never_saw_the_lair() -> None:
         a_game(setup=setup, seat=seat, round=3, dice=(), levels=levels, visited=visited)
         for seat, (levels, visited) in enumerate(parties)
     ))
-    assert (strongest.fights[0].fought, points(strongest, "A")) == (False, -2)
-    assert question_of(second)[0] == STEP
+    assert (strongest.fights[0].fought, points(strongest, "A")) == (False, -3)
+    assert question_of(second)[0] == LEVEL
     assert strongest.agenda == third.agenda == ()
-    assert item_boxes(strongest) == item_boxes(third) == 0
+    assert [state.talk.won for state in (strongest, second, third)] == [0, 1, 0]
 
 
 def test_v09_cloak_in_the_middle_of_a_move() -> None:
@@ -387,6 +391,102 @@ def test_v10_minion_from_afar() -> None:
 def test_v10_entering_later() -> None:
     """Entering that room later gives its reward without a fight."""
     game = a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"], at="C1")
-    later = after(game, "6Cd=D1 5>D1.")
+    later = after(game, "6Cd=D1=F7 5>D1.")
     assert (later.potions, later.damage, later.hearts_drunk) == (1 + 1, 0, 0)
-    assert later.beaten.bit_count() == 3
+    assert later.beaten.bit_count() == 4
+
+
+def test_v11_wall_on_a_moat() -> None:
+    """Card A, at E5 with 1 point: F5 is refused without Cloak and Medallion and with either; hazards count two."""
+    for items in ({}, {"cloak": 2}, {"medallion": 2}, {"cloak": 2, "medallion": 1}, {"cloak": 1, "medallion": 2}):
+        assert refusal(a_game(at="E5", points=1, items=items), "F5") == Reason.WALL_ON_MOAT_IN_THE_WAY
+    game = a_game(at="E5", points=1, items={"cloak": 2, "medallion": 2}, objective="hazards", traps_sprung=2)
+    assert points(game, "J") == 0
+    crossed = after(game, "F5")
+    assert (crossed.position, crossed.points, crossed.crossings) == (parse_room("F5"), 0, 2)
+    assert points(crossed, "J") == 2
+
+
+VAMPIRE_PARTY = (4, 4, 3, 3)
+"""14, the Cleric again, and 1 for the Warrior at 4: 18."""
+
+
+def at_the_vampire(setup: Setup, seat: int, levels: tuple[int, ...] = VAMPIRE_PARTY) -> State:
+    """The end of round 6 on dungeon A, where the Vampire lives in E5."""
+    party = {"power": "barbarian", "levels": levels, "visited": ["E5"], "fights": FIRST_FLED}
+    return a_game(setup=setup, seat=seat, round=6, dice=(), **party)
+
+
+def test_v12_bonus_of_points() -> None:
+    """The single strongest against the Vampire with strength 18: line B is 5 + 2 = 7."""
+    setup = quiet(players=2)
+    first, other = end_round((at_the_vampire(setup, 0), at_the_vampire(setup, 1, (4, 3, 3, 3))))
+    assert (first.fights[1].strength, points(first, "B")) == (18, 5 + 2)
+    assert (other.fights[1].strength, points(other, "B")) == (17, 3)
+
+
+def test_v12_tied() -> None:
+    """Tied: 5."""
+    setup = quiet(players=2)
+    table = end_round((at_the_vampire(setup, 0), at_the_vampire(setup, 1)))
+    assert [points(state, "B") for state in table] == [5, 5]
+
+
+def test_v12_alone() -> None:
+    """Solo: 5."""
+    assert points(after(at_the_vampire(quiet(), 0), "|"), "B") == 5
+
+
+@pytest.mark.parametrize(("damage", "line_h"), [
+    (2, 0), (3, -1), (5, -1), (6, -3), (8, -3), (9, -6), (14, -9), (15, -13), (23, -21), (24, -25),
+])
+def test_v13_damage(damage: int, line_h: int) -> None:
+    """2: 0, 3: -1, 5: -1, 6: -3, 8: -3, 9: -6, 14: -9, 15: -13, 23: -21, 24: -25."""
+    assert points(a_game(damage=damage), "H") == line_h
+
+
+def test_v14_eighth_gem() -> None:
+    """8 gems bring a potion: F = 36."""
+    eighth = after(a_game(gems=7, levels=(1, 1, 4, 1), at="F2"), "5>A2.")
+    assert (eighth.gems, eighth.potions, eighth.agenda, points(eighth, "F")) == (8, 1, (), 36)
+
+
+def test_v14_tenth_gem() -> None:
+    """10 gems bring an item step: F = 48."""
+    tenth = after(a_game(gems=9, levels=(1, 1, 4, 1), at="F2"), "5>A2")
+    assert question_of(tenth)[0] == STEP
+    stepped = after(tenth, "=s.")
+    assert (stepped.gems, item_boxes(stepped), points(stepped, "F")) == (10, 1, 48)
+
+
+def test_v15_scepter() -> None:
+    """With three minions left it asks twice, for two different minions. Its end points: 2 boxes - 1."""
+    three_left = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5"]
+    game = after(a_game(items={"scepter": 1}, beaten=three_left), "6Cd")
+    assert question_of(game)[0] == BEAT
+    once = after(game, "=F5")
+    assert question_of(once)[0] == BEAT
+    assert refusal(once, "=F5") == Reason.MINION_BEATEN
+    twice = after(once, "=F7")
+    assert (twice.beaten.bit_count(), twice.agenda, twice.damage) == (11, (), 0)
+    assert points(twice, "E") == 2 - 1
+
+
+def test_v15_one_minion_left() -> None:
+    """With one left it takes that one."""
+    one_left = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5", "F5", "D6"]
+    game = after(a_game(items={"scepter": 1}, beaten=one_left), "6Cd")
+    assert (game.beaten.bit_count(), game.agenda) == (12, ())
+
+
+def test_v16_craftsman() -> None:
+    """The second step is refused on the item that took the first."""
+    setup = a_setup(players=8, hand_dice=True)
+    craftsman = BOX.power_no("craftsman")
+    seat = next(seat for seat, hand in enumerate(setup.hands) if craftsman in hand.powers)
+    objective = BOX.objectives[setup.hands[seat].objectives[0]].id
+    once = after(start(setup, seat), f"craftsman {objective}=s")
+    assert question_of(once)[0] == STEP
+    assert refusal(once, "=s") == Reason.ANOTHER_ITEM
+    twice = after(once, "=a")
+    assert (item_boxes(twice), twice.done, twice.agenda) == (2, 0, ())

@@ -1,14 +1,20 @@
 """Crafting magic items and brewing potions (rules 4 and 6)."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from paperdungeons.core.actions import Craft
-from paperdungeons.core.agenda import LEVEL, STEP
+from paperdungeons.core.actions import Choose, Craft
+from paperdungeons.core.agenda import BEAT, LEVEL, STEP
+from paperdungeons.core.cards import Effect
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import GemTaken, ItemStepped, PotionBrewed, RowCompleted
+from paperdungeons.core.events import GemTaken, ItemStepped, PotionBrewed, RewardLost, RowCompleted
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.perks import gifts
 from paperdungeons.core.sheet import item_boxes
 from paperdungeons.core.state import State, question_of
-from tests.staging import BOX, a_game, after, events_of, refusal
+from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
 
 def boxes(state: State, item: str) -> int:
@@ -55,6 +61,81 @@ def test_an_item_step_fills_one_box_and_not_the_whole_item() -> None:
     game = after(a_game(at="B3"), "1>B4=a.")
     assert boxes(game, "armour") == 1
     assert game.done == 0
+
+
+# Steps on different items.
+
+
+def craftsman(*items: str, **wishes: Any) -> State:
+    """The Craftsman's two steps are asked for, and so many are answered; the sheet may be any."""
+    waiting = a_game(agenda=gifts(Effect.ITEMS, 2), **wishes)
+    return after(waiting, "".join(f"={item}" for item in items))
+
+
+def test_two_different_items_gain_a_box_each() -> None:
+    state = craftsman("s", "a")
+    assert (boxes(state, "sword"), boxes(state, "armour"), item_boxes(state)) == (1, 1, 2)
+    assert question_of(state) is None
+
+
+@pytest.mark.parametrize("item", "sdmkrcat")
+def test_the_item_that_just_had_a_box_is_refused(item: str) -> None:
+    once = craftsman(item)
+    assert refusal(once, f"={item}") == Reason.ANOTHER_ITEM
+    others = [Choose(STEP, number) for number, card in enumerate(BOX.items) if card.letter != item]
+    assert legal_actions(once) == others
+
+
+def test_a_complete_item_is_refused_as_complete_and_not_as_the_same() -> None:
+    assert refusal(craftsman("s", items={"sword": 1}), "=s") == Reason.ITEM_COMPLETE
+
+
+@pytest.mark.parametrize(("item", "letter", "asks"), [("tome", "t", LEVEL), ("scepter", "d", BEAT)])
+def test_what_a_completed_item_brings_comes_before_the_second_item(item: str, letter: str, asks: int) -> None:
+    first = craftsman(letter, items={item: 1})
+    assert question_of(first)[0] == asks
+    answered = after(first, "=W" if asks == LEVEL else "=A1=B1")
+    assert question_of(answered)[0] == STEP
+    assert refusal(answered, f"={letter}") == Reason.ITEM_COMPLETE
+    assert item_boxes(after(answered, "=s")) == 3
+
+
+def test_a_step_that_comes_in_between_may_go_to_the_item_that_just_had_a_box() -> None:
+    """The Cauldron's second potion is the eighth and pays a step of its own, which is bound to nothing."""
+    first = craftsman("c", items={"cauldron": 1, "crown": 1}, potions=6)
+    assert (question_of(first), first.potions) == ((STEP, 0), 8)
+    between = after(first, "=r")
+    assert (boxes(between, "crown"), between.potions) == (2, 9)
+    assert question_of(between)[0] == STEP
+    assert refusal(between, "=c") == Reason.ITEM_COMPLETE
+    assert item_boxes(after(between, "=s")) == 5
+
+
+def test_an_item_that_another_chain_completes_is_out_of_the_question() -> None:
+    """The Tome levels a hero to 5, whom the Noble follows with a step: it completes the last other open item."""
+    full = {"scepter": 2, "medallion": 2, "cloak": 2, "cauldron": 2, "armour": 2, "crown": 1, "sword": 1, "tome": 1}
+    first = craftsman("t", items=full, power="noble", levels=(4, 1, 1, 1))
+    noble = after(first, "=W")
+    assert question_of(noble) == (STEP, 0)
+    last = after(noble, "=r")
+    assert question_of(last) is None, "the Sword is the only item left: it needs no answer"
+    assert (boxes(last, "sword"), item_boxes(last)) == (2, 16)
+
+
+def test_with_one_open_item_one_step_is_lost() -> None:
+    """The only item gains the first box unasked, and there is no other for the second."""
+    crown = BOX.items[BOX.item_no("crown")]
+    items = tuple(replace(item, effect=Effect.ITEMS, n=2) if item is crown else item for item in BOX.items)
+    full = dict.fromkeys(("scepter", "medallion", "cloak", "cauldron", "armour", "tome"), 2)
+    game = a_game(items=full | {"crown": 1}, setup=a_setup(box=replace(BOX, items=items)))
+    assert events_of(game, "1Cr") == [ItemStepped(4, True), ItemStepped(0, False), RewardLost(STEP)]
+    assert boxes(after(game, "1Cr"), "sword") == 1
+
+
+def test_a_third_different_item_is_asked_for_where_a_card_gives_three() -> None:
+    state = after(a_game(agenda=gifts(Effect.ITEMS, 3)), "=s=a")
+    assert [refusal(state, f"={letter}") for letter in "sa"] == [Reason.ANOTHER_ITEM] * 2
+    assert item_boxes(after(state, "=r")) == 3
 
 
 # Potions.

@@ -51,9 +51,11 @@ def test_hearts_save_from_skulls() -> None:
 
 
 def test_hearts_save_from_monsters() -> None:
-    fight = {"round": 3, "dice": (), "visited": ["D2"], "levels": (2, 2, 1, 1), "power": "noble"}
+    fight = {"round": 3, "dice": (), "visited": ["D2"], "levels": (2, 2, 2, 1), "power": "noble"}
     game = after(a_game(setup=REAL_DICE, potions=1, **fight), "|")
-    assert (game.fights[0].damage, game.damage, hearts(game)) == (2, 0, 0)
+    assert (game.fights[0].damage, game.damage, hearts(game)) == (3, 1, 0)
+    saved = after(a_game(setup=REAL_DICE, potions=2, **fight), "|")
+    assert (saved.fights[0].damage, saved.damage, hearts(saved)) == (3, 0, 1)
 
 
 # Resurrection.
@@ -97,7 +99,7 @@ def test_two_skulls_may_be_the_end_as_well() -> None:
 
 
 def test_a_monster_may_be_the_end_as_well() -> None:
-    fight = {"round": 3, "dice": (), "visited": ["D2"], "levels": (2, 2, 1, 1), "power": "noble"}
+    fight = {"round": 3, "dice": (), "visited": ["D2"], "levels": (2, 2, 2, 1), "power": "noble"}
     assert not after(a_game(setup=REAL_DICE, damage=4, **fight), "|").resurrected
     assert after(a_game(setup=REAL_DICE, damage=5, **fight), "|").resurrected
 
@@ -109,7 +111,7 @@ def test_a_monster_may_be_the_end_as_well() -> None:
 def test_damage_beyond_the_24th_box_is_not_written(damage: int) -> None:
     game = after(a_game(damage=damage, resurrected=True, at="F2"), ZOMBIE_4)
     assert game.damage == 24
-    assert score(game).points("H") == -30
+    assert score(game).points("H") == -25
 
 
 def test_what_is_not_written_is_not_told() -> None:

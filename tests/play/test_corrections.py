@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from paperdungeons.bots import uniform
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.ranks_file import house_ranks
 from paperdungeons.core import corrections as c
 from paperdungeons.core.actions import Correct, HearResult
 from paperdungeons.core.legal import why_not
 from paperdungeons.core.setup import Result, Setup
+from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.bits import Packer, Unpacker
 from paperdungeons.play.choice_code import put_choice, take_choice
@@ -47,6 +49,7 @@ WRITTEN = [
     (Correct(c.MISSION_CLAIMED, 2, 7), "!C3=7"),
     (Correct(c.MISSION_CLAIMED, 0, c.MISSION_GONE), "!C1=9"),
     (Correct(c.MONSTER_MET, 1, 3), "!F2=3"),
+    (Correct(c.MONSTER_MET, 2, 6), "!F3=6"),
 ]
 
 
@@ -171,6 +174,26 @@ def test_a_seat_spells_every_correction_and_a_result_of_a_corrected_game():
         packer = Packer()
         put_choice(packer, state, choice)
         assert take_choice(Unpacker(packer.letters()), state) == choice
+
+
+def test_a_seat_spells_a_fight_with_the_points_of_a_bonus():
+    """Of the Golem of card F, who pays points, and of the Minotaur of card A, who does not."""
+    for dungeon, values in (("F", range(7)), ("A", range(4))):
+        state = a_game(setup=a_setup(players=2, dungeon=dungeon), round=4, fights=(Fight(True, True, 20, 6, 1),))
+        assert list(c.values_for(state, c.MONSTER_MET, 0)) == list(values)
+        for value in set(values) - {3}:
+            packer, choice = Packer(), Correct(c.MONSTER_MET, 0, value)
+            put_choice(packer, state, choice)
+            assert take_choice(Unpacker(packer.letters()), state) == choice
+
+
+@pytest.mark.parametrize("box", earlier_boxes(), ids=["before", "first"])
+def test_a_game_of_an_earlier_box_spells_its_fights_as_ever(box):
+    """No monster there pays points: a code that was written down then is read the same."""
+    for dungeon in box.dungeons:
+        setup = Setup(box, "TEST5EED", 2, dungeon.id)
+        state = a_game(setup=setup, round=8, fights=(Fight(True, True, 30, 6, 1),) * 2)
+        assert [list(c.values_for(state, c.MONSTER_MET, season)) for season in (0, 1)] == [[0, 1, 2, 3]] * 2
 
 
 def test_a_monster_that_nobody_met_has_no_box_to_spell():

@@ -605,6 +605,7 @@ TWO_ROUNDS = TABLE + "1. [129056] 1N 2N 5N | @2:-:-:- ||3\n"
 BOARD_SEAT = "Seed TEST5EED\nPlayers 3\nSeat board\n"
 ASKED = "Seed AAAAAAAA\nDungeon A\nOptions hand-dice ask\n0. healer edges\n"
 ASSASSIN = "Seed 00000001\nDungeon A\nOptions hand-dice\n"
+CRAFTSMAN = "Seed TEST5EED\nDungeon A\nOptions hand-dice\n"
 ROLL_1 = "1. [129056] "
 
 REFUSED = [
@@ -635,6 +636,8 @@ REFUSED = [
     (SOLO, ROLL_1 + "0>C1E1", 17, Reason.NOT_ADJACENT),
     (SOLO, ROLL_1 + "0>D1D2", 17, Reason.WALL_IN_THE_WAY),
     (SOLO, ROLL_1 + "0>A1A2", 17, Reason.MOAT_IN_THE_WAY),
+    (SOLO, ROLL_1 + "!VE5=1 0>F5", 20, Reason.WALL_ON_MOAT_IN_THE_WAY),
+    (SOLO, ROLL_1 + "!VE5=1 !Ik=2 0>F5", 26, Reason.WALL_ON_MOAT_IN_THE_WAY),
     (SOLO, ROLL_1 + "0>C1 5L", 18, Reason.FINISH_MOVING),
     (SOLO, ROLL_1 + "C1", 13, Reason.NOT_MOVING),
     (SOLO, ROLL_1 + ".", 13, Reason.NOT_MOVING),
@@ -670,6 +673,7 @@ REFUSED = [
     (ASKED, "1. [X29056] =3", 13, Reason.TOO_MANY_HEARTS),
     (ASSASSIN, "0. assassin minions =C1", 21, Reason.NO_MINION_THERE),
     (ASSASSIN, "0. assassin minions =D1 =D1", 25, Reason.MINION_BEATEN),
+    (CRAFTSMAN, "0. craftsman minions-l4 =s =s", 28, Reason.ANOTHER_ITEM),
     ("Seed TEST5EED\n", "0. !D=3", 4, Reason.CARDS_FIRST),
     (SOLO, ROLL_1 + "!LW=1", 13, Reason.NOTHING_TO_CORRECT),
     (SOLO, ROLL_1 + "!LW=7", 13, Reason.NOT_IN_THIS_BOX),

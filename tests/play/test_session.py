@@ -180,7 +180,7 @@ def test_a_card_can_be_taken_back_until_its_questions_are_answered():
     assert session.undo()
     assert session.state.round == 0
     session.redo()
-    play(session, "=s =s")
+    play(session, "=s =k")
     assert session.state.round == 1
     assert session.floor == 3
     assert not session.undo()
@@ -287,13 +287,26 @@ def test_what_others_told_stays_a_floor_when_a_game_is_loaded_again():
 def test_the_answer_to_a_bonus_that_came_late_can_be_taken_back_but_not_the_report():
     session = a_session(players=2, hand_dice=True)
     session.do(KEEP)
-    play(session, "[129056] 5L 2L 0>C1C2D2 | ||2 [129056] 1N 2N 5N | ||2 [129056] 1N 2N 5N | ||2 @2.3:-:-:- =s")
+    play(session, "[129056] 5L 2L 0>C1C2D2 | ||2 [129056] 9LC 2N 5N | ||2 [129056] 1N 2N 5N | ||2 @2.3:-:-:- =W")
+    assert session.state.levels == (3, 2, 2, 1)
     assert session.state.talk.won == 1
     assert session.undo()
     assert phase_of(session.state) == ANSWER
     assert not session.undo()
-    play(session, "=k")
-    assert session.state.begun == 1 << BOX.item_no("cloak")
+    play(session, "=R")
+    assert session.state.levels == (2, 2, 2, 2)
+
+
+def test_points_of_a_bonus_that_came_late_cannot_be_taken_back():
+    """Nothing was asked: they came with the report, which is ink."""
+    session = a_session(players=2, hand_dice=True, dungeon="F")
+    session.do(KEEP)
+    play(session, "[129056] 5L 2L 0>E1=sE2=CE3 | ||2 [129056] 9LC 2N 5N | ||2 [129056] 1N 2N 5N | ||2")
+    before = session.state.fights[0]
+    play(session, "@2.3:-:-:-")
+    assert session.state.fights == (before._replace(bonus=2),)
+    assert not session.undo()
+    assert session.state.fights[0].bonus == 2
 
 
 def test_a_board_takes_back_nothing_that_it_heard():

@@ -25,6 +25,7 @@ from paperdungeons.core.actions import (
     Step,
     Stop,
 )
+from paperdungeons.core.cards import Reward
 from paperdungeons.core.dice import roll_dice, seed_from
 from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.faces import BOARD, GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat
@@ -337,6 +338,9 @@ def check_phone(state: State) -> None:
         if report.round < state.round:
             assert not state.gems_left & report.gems
             assert not state.missions_open & report.missions
+    for season, fight in enumerate(state.fights):
+        points = state.setup.monsters[season].bonus.count(Reward.POINTS)
+        assert fight.bonus == points * (state.talk.won >> season & 1), "the points of a bonus are not as it was won"
     doubled = {(dispute.kind, dispute.number) for dispute in disputes(state) if dispute.kind != "bonus"}
     assert doubled == contradictions([*state.talk.told, *state.talk.heard])
 
@@ -377,6 +381,7 @@ def seen_by(phone: Phone) -> Iterator[str]:
     state = phone.state
     yield from (f"dispute {dispute.kind}" for dispute in disputes(state))
     yield from (f"news {news.value}" for news in phone.news.elements())
+    yield from ["points of a bonus"] * sum(map(bool, [fight.bonus for fight in state.fights]))
     yield from ["won"] * state.talk.won.bit_count() + ["claimed"] * sum(map(bool, state.claims))
     yield from ["gems"] * state.gems + ["fought"] * sum(fight.fought for fight in state.fights)
     yield from ["board"] * (state.seat == BOARD) + ["home"] * phone.has_gone_home
@@ -485,7 +490,8 @@ def run(tables: int, chunk: int, chunks: int) -> Counter[str]:
 
 
 NOT_DULL = {
-    "agree", "agree shown", "differ shown", "dispute gem", "dispute mission", "won", "claimed", "gems", "fought",
+    "agree", "agree shown", "differ shown", "dispute gem", "dispute mission", "won", "claimed", "gems",
+    "fought", "points of a bonus",
     "home", "left", "without", "news heard", "news known", "news ahead",
 }
 """Everything that can go wrong does, and still people find gems, claim missions, fight and win."""
@@ -549,8 +555,9 @@ def test_a_report_that_is_told_wrong_to_one_phone_makes_sheets_that_differ(numbe
 
 
 def test_a_bonus_or_a_claim_that_nobody_told_of_is_noticed():
-    one, other, *_ = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
-    assert one.talk.won
+    states = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
+    one = next(state for state in states if state.talk.won)
+    other = next(state for state in states if state is not one and not state.talk.won & one.talk.won)
     cheat = other.copy()
     cheat.talk = other.talk._replace(won=one.talk.won)
     with pytest.raises(AssertionError, match="nobody is told"):
