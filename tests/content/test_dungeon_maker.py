@@ -92,7 +92,7 @@ def edited(**sheet: list[str]) -> Box:
     """The app's box with other figures on its sheet, and only dungeons that fit any sheet."""
     tables = dict(house_content().tables)
     tables["sheet.toml"] = {**tables["sheet.toml"], **sheet}
-    open_card = {"monsters": ["golem O", "hydra O", "lich O"], "lairs": ["B2 O", "B4 O", "B5 O"], "walls": []}
+    open_card = {"monsters": ["golem O", "vampire O", "lich O"], "lairs": ["B2 O", "B4 O", "B5 O"], "walls": []}
     tables["dungeons.toml"] = dict.fromkeys(tables["dungeons.toml"], open_card)
     return read_tables(tables).box
 
@@ -119,10 +119,10 @@ def test_in_an_edited_box_the_promises_hold_too(name, wish):
 
 def test_a_monster_that_its_owner_made_stronger_makes_a_dungeon_harder():
     dungeon = BOX.dungeons[0]
-    golem = BOX.monster("golem")
-    low, middle, high = golem.thresholds
-    strong = replace(golem, thresholds=(low, middle, replace(high, strength=25)))
-    box = replace(BOX, monsters=tuple(strong if monster is golem else monster for monster in BOX.monsters))
+    minotaur = BOX.monster("minotaur")
+    low, middle, high = minotaur.thresholds
+    strong = replace(minotaur, thresholds=(low, middle, replace(high, strength=25)))
+    box = replace(BOX, monsters=tuple(strong if monster is minotaur else monster for monster in BOX.monsters))
     assert toll_of(box, dungeon) > toll_of(BOX, dungeon)
 
 
