@@ -120,7 +120,8 @@ def test_points_are_a_bonus_of_monsters_only():
     assert bonus.options == ("potion", "step", "level", "gem", "points")
     assert all("points" not in one.options for key in (rows, boxes) for one in fields_of(key, house(key)))
     after = write_field(write_field(house(minotaur), bonus, "points"), field(minotaur, "bonus", COUNT), "3")
-    assert in_force(NOTHING_TYPED.with_card(minotaur, after)).content.box.monster("minotaur").bonus == (Reward.POINTS,) * 3
+    box = in_force(NOTHING_TYPED.with_card(minotaur, after)).content.box
+    assert box.monster("minotaur").bonus == (Reward.POINTS,) * 3
 
 
 def test_an_effect_without_a_number_has_no_field_for_one():

@@ -67,7 +67,7 @@ def printed_keys() -> set[str]:
         *(f"reasons.{reason.value}" for reason in Reason),
         *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
         *(f"effects.{effect.id}.short" for effect in Effect),
-        *(f"effects.{effect.id}.short-one" for effect in Effect if f"effects.{effect.id}.short-one" in words("en").texts),
+        *(key for key in words("en").texts if re.fullmatch(r"effects\.[\w-]+\.short-one", key)),
         *(f"monsters.{id_}.name" for id_ in ONLY_EARLIER),
         *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
         *(f"score.line.{letter}" for letter in LINES + TOTAL),
