@@ -70,8 +70,8 @@ def sights_of(record: Record) -> set[str]:
         "monster too strong": any(fight.seen and not fight.fought for fight in state.fights),
         "swap of the Wizard": WIZARD_SWAP in swaps,
         "swap of a power": POWER_SWAP in swaps,
-        "crossed wall": any(step.barrier == WALL for step in steps),
-        "crossed moat": any(step.barrier == MOAT for step in steps),
+        "crossed wall": any(step.barrier & WALL for step in steps),
+        "crossed moat": any(step.barrier & MOAT for step in steps),
         "secret passage": any(edge(step.origin, step.room) in box.plan.passages for step in steps),
         "die for nothing": any(isinstance(choice, Skip) for choice in record.choices),
     }

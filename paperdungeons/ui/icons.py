@@ -26,7 +26,7 @@ ITEMS: Final = {
     "cauldron": "pot-steam", "armour": "shield-half-full", "tome": "book-open-page-variant",
 }
 MONSTERS: Final = {
-    "minotaur": "cow", "gargoyle": "castle", "golem": "robot-angry", "mummy": "bandage", "giant": "mace",
+    "minotaur": "cow", "gargoyle": "castle", "golem": "robot-angry", "mummy": "bandage", "giant": "human-male-height",
     "vampire": "bat", "chimera": "paw", "elemental": "weather-tornado", "hydra": "snake", "lich": "coffin",
     "dragon": "fire", "watcher": "eye",
     "gorgon": "face-woman-shimmer", "troll": "axe-battle", "wyvern": "feather", "gazer": "eye", "kraken": "jellyfish",

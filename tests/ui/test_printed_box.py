@@ -8,8 +8,9 @@ import re
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.core.actions import CloseRound, EndRound, Hear, Keep
+from paperdungeons.core.actions import CloseRound, Correct, EndRound, Hear, Keep
 from paperdungeons.core.cards import Reward
+from paperdungeons.core.corrections import MONSTER_MET
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.events import Event
 from paperdungeons.core.rooms import edge, parse_room
@@ -21,6 +22,7 @@ from paperdungeons.core.state import DICE_USE, State, phase_of
 from paperdungeons.play.account import score_table, sheet_values
 from paperdungeons.ui import icons
 from paperdungeons.ui.bout import bout_in, caption_texts, verdict_text
+from paperdungeons.ui.eraser_boxes import below_text, figure_of, groups_of, stepped
 from paperdungeons.ui.layout import wall_between
 from paperdungeons.ui.maker_map import DungeonMap
 from paperdungeons.ui.paper.minimap import MiniMap
@@ -251,6 +253,20 @@ def test_the_score_has_a_reason_for_the_bonus(language):
 def test_a_result_that_is_shared_has_the_bonus_with_the_monster(language):
     say = words(language)
     assert say("share.result.line", name=say("monsters.vampire.name"), points="7") in result_text(say, won()[0])
+
+
+@in_every_language
+def test_the_eraser_tells_it_and_can_take_it_away_and_give_it_back(language):
+    state, say = won()[0], words(language)
+    box = next(box for box in groups_of(say, state)["monsters"] if box.place == 1)
+    assert figure_of(state, box) == "+7"
+    assert below_text(say, state, box) == say("eraser.below.monster.fought-with-bonus", strength=21)
+    steps = [stepped(state, box, by) for by in (-3, 1)]
+    assert steps == [Correct(MONSTER_MET, 1, 2), Correct(MONSTER_MET, 1, 6)]
+    without = apply(state, steps[0])[0]
+    assert (figure_of(without, box), without.fights[1].strength) == ("+5", 21)
+    assert below_text(say, without, box) == say("eraser.below.monster.fought", strength=21)
+    assert stepped(without, box, 3) == Correct(MONSTER_MET, 1, 5)
 
 
 def test_what_a_bonus_pays_is_points_with_a_star_or_an_icon_each():
