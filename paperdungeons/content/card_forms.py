@@ -29,7 +29,17 @@ from .card_files import (
 from .figures import NAME, Figure, raw_figure, read_figure, with_figure, with_mark
 from .own_box import NOTHING_TYPED, CardKey, OwnBox, Value, value_of
 from .page import OWN_MARK
-from .sheet_file import BLACK_FACES, GAIN, GEM_BOXES, HERO_POINTS, LOSS, REWARD_NUMBERS, REWARDS, WHITE_FACES
+from .sheet_file import (
+    BLACK_FACES,
+    GAIN,
+    GEM_BOXES,
+    HERO_POINTS,
+    LOSS,
+    REWARD_NUMBERS,
+    REWARDS,
+    VICTORY_BONUSES,
+    WHITE_FACES,
+)
 
 NOTHING: Final = "-"
 """A choice that leaves a place empty."""
@@ -93,7 +103,7 @@ def _monster(_: Value) -> Iterator[Field]:
         for number, span in enumerate((STRENGTHS, POINTS, DAMAGE), 1):
             yield _number(f"{threshold}.{number}", span)
     yield _number("flee", FLEE)
-    yield Field("bonus", Kind.CHOICE, options=tuple(REWARDS), part=WORD)
+    yield Field("bonus", Kind.CHOICE, options=tuple(VICTORY_BONUSES), part=WORD)
     yield Field("bonus", Kind.NUMBER, REWARD_NUMBERS, part=COUNT)
     yield Field(_LOST_GEMS, Kind.GEMS, (0, LOST_GEMS), tuple(GEM_LETTERS))
 

@@ -19,6 +19,8 @@ OWN_MARK: Final = "O"
 MARKS: Final = "RFIH" + OWN_MARK
 PRINTED_MARKS: Final = "RF" + OWN_MARK
 """Of what was seen in print."""
+UNPRINTED_MARKS: Final = "".join(mark for mark in MARKS if mark not in PRINTED_MARKS)
+"""Of what was worked out or is ours: it is marked wherever a player sees it."""
 _FIGURE: Final = re.compile(rf"(.*\S)\s+([{MARKS}])", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
 _LARGEST_SHOWN: Final = 1_000_000

@@ -38,6 +38,10 @@ class Words:
         """What a card does, in words."""
         return self._counted(f"effects.{effect.id}", "text", "one", n)
 
+    def effect_in_short(self, effect: Effect, n: int) -> str:
+        """The same, where there is little room."""
+        return self._counted(f"effects.{effect.id}", "short", "short-one", n)
+
     def measure(self, measure: Measure, of: int, n: int | str) -> str:
         """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4."""
         if _COMPLETE.get(measure) == of:

@@ -67,7 +67,7 @@ def sheet_values(state: State) -> dict[str, Any]:
         "minions": [ROOM_NAMES[room] for room in rooms_in(state.beaten)],
         "rooms": [ROOM_NAMES[room] for room in rooms_in(state.visited)],
         "position": None if state.position == OUTSIDE else ROOM_NAMES[state.position],
-        "monsters": [fight.points for fight in state.fights],
+        "monsters": [fight.fame for fight in state.fights],
         "missions": {
             card.id: mission_points(state.setup, claimed)
             for card, claimed in zip(state.setup.mission_cards, state.claims, strict=True) if claimed

@@ -134,7 +134,7 @@ def _name(words: Words, kind: str, id_: str) -> str:
 
 def _effect(words: Words, item: Item) -> str:
     """What a completed item gives, as short as it can be said."""
-    told = [] if item.effect is Effect.NONE else [words(f"effects.{item.effect.id}.short", n=item.n)]
+    told = [] if item.effect is Effect.NONE else [words.effect_in_short(item.effect, item.n)]
     if item.points:
         told.append(words("effects.points", points=_signed(item.points)))
     return ", ".join(told)

@@ -179,7 +179,7 @@ def event_text(words: Words, state: State, event: Event) -> str:
             why = "weak" if seen else "unseen"
             return words(f"events.fled.{why}", monster=_monster(words, state, season), points=points)
         case events.VictoryBonusWon(_, points):
-            return words("events.bonus-points", n=points) if points else words("events.bonus")
+            return words(f"events.bonus-points.{_form(points)}", n=points) if points else words("events.bonus")
         case events.Corrected():
             return words("eraser.caption")
         case events.GameEnded():

@@ -12,27 +12,27 @@ from ..content.card_texts import fault_text
 from ..content.figures import marks_in
 from ..content.files import house_content
 from ..content.own_box import CARDS, CardKey, OwnBox, in_force, value_of
-from ..content.page import HOUSE_MARK, OWN_MARK
+from ..content.page import OWN_MARK, UNPRINTED_MARKS
 from ..content.words import Words
 
-FAMILIES: Final = ("monsters", "items", "powers", "dungeons", "tracks", "sheet", "objectives", "missions", "dice")
-"""In the order in which an owner will want them: those with most house values first."""
+FAMILIES: Final = ("dungeons", "monsters", "items", "powers", "tracks", "sheet", "objectives", "missions", "dice")
+"""In the order in which an owner will want them: those with most to look up first."""
 
 
 class Badge(Enum):
     """What there is to say of a card first; the value names its words."""
 
     PROBLEM = "problem"
-    HOUSE = "house"
+    UNPRINTED = "unprinted"
     OWN = "own"
     OFFICIAL = "official"
 
 
 @dataclass(frozen=True)
 class Share:
-    """How many of some figures are still house values, how many an owner has typed in, and the cards with problems."""
+    """How many figures are still not from print, how many an owner has typed in, and how many cards have problems."""
 
-    house: int
+    unprinted: int
     own: int
     problems: int = 0
 
@@ -40,7 +40,7 @@ class Share:
         """What there is to say of it, the worst first."""
         told = [
             words(f"box.share.{name}.{'one' if n == 1 else 'many'}", n=n)
-            for name, n in (("problems", self.problems), ("house", self.house), ("own", self.own)) if n
+            for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own)) if n
         ]
         return ", ".join(told) or words("box.share.none")
 
@@ -56,15 +56,15 @@ def share_of(own: OwnBox, family: str) -> Share:
     problems = in_force(own).problems
     keys = keys_of(own, family)
     marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
-    return Share(marks[HOUSE_MARK], marks[OWN_MARK], sum(key in problems for key in keys))
+    return Share(sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys))
 
 
 def badge_of(own: OwnBox, key: CardKey) -> Badge:
     marks = set(marks_in(value_of(own, key)))
     if key in in_force(own).problems:
         return Badge.PROBLEM
-    if HOUSE_MARK in marks:
-        return Badge.HOUSE
+    if marks & set(UNPRINTED_MARKS):
+        return Badge.UNPRINTED
     return Badge.OWN if OWN_MARK in marks else Badge.OFFICIAL
 
 

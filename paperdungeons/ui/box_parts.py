@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ..content.card_forms import Field
 from ..content.figures import read_figure
 from ..content.own_box import CardKey
-from ..content.sheet_file import REWARDS
+from ..content.sheet_file import VICTORY_BONUSES
 from ..core.faces import HERO_IDS
 from . import icons
 from .box_list import Badge
@@ -24,7 +24,7 @@ from .table.table_parts import news_plate
 from .type import HAND, texture_of
 
 BADGE_ICONS: Final = {
-    Badge.PROBLEM: "alert", Badge.HOUSE: icons.HOUSE, Badge.OWN: "account-check", Badge.OFFICIAL: "check-decagram",
+    Badge.PROBLEM: "alert", Badge.UNPRINTED: icons.HOUSE, Badge.OWN: "account-check", Badge.OFFICIAL: "check-decagram",
 }
 
 
@@ -61,6 +61,6 @@ def option_icon(field: Field, option: str) -> str:
         return ""
     if option in HERO_IDS:
         return icons.HEROES[HERO_IDS.index(option)]
-    if option in REWARDS:
-        return icons.REWARDS[REWARDS[option]]
+    if option in VICTORY_BONUSES:
+        return icons.REWARDS[VICTORY_BONUSES[option]]
     return icons.face_icon(FACES[option]) if option in FACES and SKULL_ID in field.options else ""

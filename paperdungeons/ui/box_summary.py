@@ -6,7 +6,9 @@ import re
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from ..content.card_files import PRINTED
 from ..content.card_texts import card_texts, fault_text
+from ..content.figures import NAME
 from ..content.own_box import CardKey, OwnBox, in_force, value_of
 from ..content.page import MARKS
 from ..content.words import Words
@@ -16,6 +18,8 @@ from .box_list import card_name
 MOST_NAMED, MOST_FAULTS = 12, 4
 CARDS, FAULTS = "cards", "faults"
 """The lists, which are cut short until they are unfolded."""
+_ONLY_MARKS: Final = (NAME, PRINTED)
+"""What a card has only a mark of."""
 _MARK: Final = re.compile(rf" [{MARKS}]$")
 
 
@@ -72,7 +76,7 @@ def _key_of(joined: str) -> CardKey:
 def _bare(value: object) -> object:
     """Without marks."""
     if isinstance(value, dict):
-        return {key: _bare(entry) for key, entry in value.items()}
+        return {key: _bare(entry) for key, entry in value.items() if key not in _ONLY_MARKS}
     if isinstance(value, list):
         return [_bare(entry) for entry in value]
     return _MARK.sub("", value) if isinstance(value, str) else value

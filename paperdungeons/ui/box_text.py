@@ -14,7 +14,7 @@ from ..content.faults import Fault
 from ..content.figures import read_figure
 from ..content.own_box import CardKey, Value
 from ..content.page import Problem
-from ..content.sheet_file import BLACK_FACES, REWARDS, WHITE_FACES
+from ..content.sheet_file import BLACK_FACES, VICTORY_BONUSES, WHITE_FACES
 from ..content.words import Words
 from ..core.cards import Measure
 from ..core.faces import HERO_IDS
@@ -141,15 +141,16 @@ def option_text(words: Words, field: Field, option: str, number: str = "") -> st
     if option == NOTHING:
         return words("box.choice.none")
     if field.place == "effect":
-        key = f"effects.{option}.short" if number else f"box.effect.{option}"
-        return words(key, n=number) if option in EFFECTS else option
+        if option not in EFFECTS:
+            return option
+        return words.effect_in_short(EFFECTS[option], _whole(number)) if number else words(f"box.effect.{option}")
     if field.place == "counts":
         return words(f"measures.{option}.text", n=BLANK, of=BLANK) if option in MEASURES else option
     if field.part >= 0 and field.place == "style":
         return words(f"box.choice.{option}") if option in _COLOURS else option
     if option in HERO_IDS:
         return words(f"heroes.{option}.name")
-    if option in REWARDS or option == "any":
+    if option in VICTORY_BONUSES or option == "any":
         return words(f"box.choice.{option}")
     return face_name(words, FACES[option]) if option in FACES and SKULL_ID in field.options else option
 

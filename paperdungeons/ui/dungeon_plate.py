@@ -30,7 +30,7 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.story"), 12, look.palette.soft_ink))
     row.add_widget(texts)
     plate.add_widget(row)
-    if look.is_house("dungeons.toml", dungeon.id):
+    if look.is_unprinted("dungeons.toml", dungeon.id):
         plate.add_widget(_line(look, icons.HOUSE, words("setup.house")))
     if setup.box.fingerprint != house_box().fingerprint:
         plate.add_widget(_line(look, icons.OWN_BOX, words("box.use.line")))

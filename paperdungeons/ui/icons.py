@@ -9,12 +9,13 @@ HEROES: Final = ("shield-sword", "wizard-hat", "cross", "domino-mask")
 MINIONS: Final = ("emoticon-devil", "ghost", "skull", "alien")
 REWARDS: Final = {
     Reward.POTION: "bottle-tonic", Reward.STEP: "auto-fix", Reward.LEVEL: "arrow-up-bold", Reward.GEM: "diamond-stone",
+    Reward.POINTS: "star",
 }
 POTION, GEM, LEVEL_UP, ITEM_STEP = "bottle-tonic", "diamond-stone", "arrow-up-bold", "auto-fix"
 TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag"
 NO_POTION: Final = "bottle-tonic-outline"
 HOUSE: Final = "home-variant-outline"
-"""Marks a house value."""
+"""Marks a figure that is not from print."""
 OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
 """Marks a game in which boxes were put right."""
@@ -25,10 +26,12 @@ ITEMS: Final = {
     "cauldron": "pot-steam", "armour": "shield-half-full", "tome": "book-open-page-variant",
 }
 MONSTERS: Final = {
-    "minotaur": "cow", "golem": "robot-angry", "gorgon": "face-woman-shimmer", "troll": "axe-battle", "chimera": "paw",
-    "hydra": "snake", "wyvern": "feather", "vampire": "bat", "dragon": "fire", "gazer": "eye",
-    "lich": "coffin", "kraken": "jellyfish",
+    "minotaur": "cow", "gargoyle": "castle", "golem": "robot-angry", "mummy": "bandage", "giant": "human-male-height",
+    "vampire": "bat", "chimera": "paw", "elemental": "weather-tornado", "hydra": "snake", "lich": "coffin",
+    "dragon": "fire", "watcher": "eye",
+    "gorgon": "face-woman-shimmer", "troll": "axe-battle", "wyvern": "feather", "gazer": "eye", "kraken": "jellyfish",
 }
+"""The last five only in games that were begun with an earlier box."""
 POWERS: Final = {
     "barbarian": "arm-flex", "noble": "crown", "healer": "hand-heart", "ranger": "bow-arrow", "merchant": "cash",
     "psionic": "brain", "assassin": "knife", "treasure-hunter": "treasure-chest", "shaman": "campfire",

@@ -143,6 +143,17 @@ def wall_between(grid: Grid, one: Room, other: Room) -> tuple[float, float, floa
     return cell.x, cell.y, cell.x, cell.top
 
 
+def waves_along(line: tuple[float, float, float, float], height: float) -> list[float]:
+    """The stripes of a moat: one zigzag, equally high on both sides of its line."""
+    x1, y1, x2, y2 = line
+    zigzag = []
+    for i in range(1, 12):
+        x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
+        side = height if i % 2 else -height
+        zigzag += [x, y + side] if y1 == y2 else [x + side, y]
+    return zigzag
+
+
 def path_strokes(grid: Grid, board: Board, trail: tuple[Room, ...], u: float) -> list[list[float]]:
     """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step.
 

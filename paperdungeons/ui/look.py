@@ -1,10 +1,11 @@
-"""What every screen is drawn with: colours, sizes, language, and the marks of the house values."""
+"""What every screen is drawn with: colours, sizes, language, and where its figures come from."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ..content.page import UNPRINTED_MARKS
 from ..content.words import Words
 from .theme import Palette
 
@@ -24,9 +25,10 @@ class Look:
     def sp(self, size: float) -> float:
         return size * self.u * self.scale
 
-    def is_house(self, file: str, *places: str) -> bool:
-        """Whether a figure at one of these places (or within them) is a house value."""
+    def is_unprinted(self, file: str, *places: str) -> bool:
+        """Whether a figure at one of these places (or within them) is not from print."""
         return any(
-            mark == "H" and name == file and any(place == wanted or place.startswith(wanted + ".") for wanted in places)
+            mark in UNPRINTED_MARKS and name == file
+            and any(place == wanted or place.startswith(wanted + ".") for wanted in places)
             for (name, place), mark in self.marks.items()
         )

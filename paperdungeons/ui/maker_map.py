@@ -6,7 +6,6 @@ from kivy.graphics import Color, Line, Rectangle
 
 from ..core.board import draw_board
 from ..core.cards import Box, Dungeon
-from ..core.faces import MOAT, WALL
 from ..core.rooms import ROOMS, Room
 from . import icons
 from .layout import wall_between
@@ -31,10 +30,9 @@ class DungeonMap(MiniMap):
         self._draw_signs()
         for room in range(ROOMS):
             for other, barrier in self.board.ways[room].items():
-                if room < other and barrier in (WALL, MOAT):
-                    Color(*(palette.wall if barrier == WALL else palette.moat))
+                if room < other:
                     width = 2.8 if (room, other) in added else 1.5
-                    Line(points=wall_between(self.grid, room, other), width=width * u, cap="round")
+                    self._draw_barrier(barrier, wall_between(self.grid, room, other), width * u)
         Color(*palette.wall)
         Line(rectangle=self.grid.area, width=1.5 * u)
 

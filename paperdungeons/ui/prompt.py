@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..content.words import Words
-from ..core.agenda import DRINK, QUESTION_IDS
+from ..core.agenda import DRINK, ITEM_BITS, QUESTION_IDS, STEP
 from ..core.explore import POINTS_A_DIE, POINTS_OF_BOOTS
 from ..core.faces import BOOTS, DICE_A_ROUND, MONSTER_ROUNDS, season_of
 from ..core.legal import OPTIONS
@@ -13,6 +13,9 @@ from ..core.scoring import score
 from ..core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, question_of
 from ..play.narration import die_text
 from .scene import Scene
+
+ALL_ITEMS = (1 << ITEM_BITS) - 1
+"""Of the question which item gains a box: those that just had one."""
 
 
 def prompt_of(words: Words, scene: Scene) -> str:
@@ -40,6 +43,8 @@ def _question(words: Words, state: State) -> str:
     kind, number = question_of(state)
     if kind == DRINK:
         return words("sheet.ask.drink", damage=number)
+    if kind == STEP and number & ALL_ITEMS:
+        return words("sheet.ask.step-again")
     return words(f"sheet.ask.{QUESTION_IDS[kind]}")
 
 

@@ -14,7 +14,7 @@ from . import icons
 from .flow import Flow
 from .look import Look
 from .parts import Divider, Icon, Plate, Text, inline
-from .tally import facts_of, is_house_line, line_name, written
+from .tally import facts_of, is_unprinted_line, line_name, written
 from .type import FIGURES, HAND
 
 MARGIN, GAP = 28, 8
@@ -65,7 +65,7 @@ def columns(look: Look, lines: Sequence[Widget], count: int) -> Widget:
 def marked_name(look: Look, state: State, letter: str) -> str:
     """The name of a line, with a mark where its figures are house values."""
     name = line_name(look.words, state, letter)
-    if not is_house_line(look, state, letter):
+    if not is_unprinted_line(look, state, letter):
         return name
     return f"{name} [color={get_hex_from_color(look.palette.soft_ink)}]{inline(icons.HOUSE)}[/color]"
 

@@ -13,7 +13,7 @@ from .look import Look
 from .prompt import signed
 
 MONSTER_LINES = "ABC"
-HOUSE_TRACKS = {"F": "gems", "H": "damage"}
+TRACKS = {"F": "gems", "H": "damage"}
 """Lines whose points are read off a track."""
 
 
@@ -33,7 +33,7 @@ def _briefs(words: Words, state: State, letter: str, parts: list[Part]) -> list[
     tracks = state.setup.box.plan.tracks
     match letter:
         case "A" | "B" | "C":
-            return [(parts[0].id, parts[0].facts)]
+            return [(part.id, {**part.facts, "points": signed(part.points)}) for part in parts]
         case "D":
             at_top = sum(level >= TOP_LEVEL for level in state.levels)
             return [("weakest", parts[0].facts), *([("top", {"n": at_top, "level": TOP_LEVEL})] if at_top else [])]
@@ -60,10 +60,10 @@ def _card_briefs(words: Words, parts: list[Part]) -> list[tuple[str, dict[str, o
     return [("card", {"card": name, "points": signed(part.points)}) for name, part in zip(names, parts, strict=True)]
 
 
-def is_house_line(look: Look, state: State, letter: str) -> bool:
+def is_unprinted_line(look: Look, state: State, letter: str) -> bool:
     if letter in MONSTER_LINES:
-        return look.is_house("monsters.toml", state.setup.monsters[MONSTER_LINES.index(letter)].id)
-    return letter in HOUSE_TRACKS and look.is_house("tracks.toml", HOUSE_TRACKS[letter])
+        return look.is_unprinted("monsters.toml", state.setup.monsters[MONSTER_LINES.index(letter)].id)
+    return letter in TRACKS and look.is_unprinted("tracks.toml", TRACKS[letter])
 
 
 def written(points: int) -> str:

@@ -26,7 +26,7 @@ from paperdungeons.content.figures import NAME, as_printed, marks_in, read_figur
 from paperdungeons.content.files import house_content
 from paperdungeons.content.own_box import FAMILIES, NOTHING_TYPED, OwnBox, in_force, value_of
 from paperdungeons.content.own_box_text import read_own_box, write_own_box
-from paperdungeons.content.page import HOUSE_MARK, OWN_MARK
+from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import words
 from paperdungeons.core.cards import Effect, Reward
 
@@ -92,13 +92,13 @@ def test_all_as_printed_confirms_every_figure_and_each_can_be_taken_back(key):
 def test_a_figure_is_written_into_a_copy():
     before = house(GOLEM)
     after = write_field(before, field(GOLEM, "low.1"), "7")
-    assert (read_figure(after, "low.1"), read_figure(before, "low.1")) == (("7", OWN_MARK), ("8", HOUSE_MARK))
+    assert (read_figure(after, "low.1"), read_figure(before, "low.1")) == (("7", OWN_MARK), ("9", "I"))
     assert after["middle"] == before["middle"]
 
 
 def test_a_figure_can_be_confirmed_alone():
     after = confirmed(house(GOLEM), field(GOLEM, "flee"))
-    assert read_figure(after, "flee") == ("-2", OWN_MARK)
+    assert read_figure(after, "flee") == ("-3", OWN_MARK)
     assert list(marks_in(after)).count(OWN_MARK) == 1
     assert read_figure(confirmed(house(GOLEM), field(GOLEM, NAME)), NAME).mark == OWN_MARK
 
@@ -109,10 +109,19 @@ def test_lost_gems_are_written_in_the_order_of_their_letters():
 
 
 def test_a_reward_keeps_its_number():
-    gorgon = ("monsters", "gorgon")
-    after = write_field(house(gorgon), field(gorgon, "bonus", WORD), "gem")
+    after = write_field(house(GOLEM), field(GOLEM, "bonus", WORD), "gem")
     assert after["bonus"] == "gem 2 O"
-    assert write_field(after, field(gorgon, "bonus", COUNT), "3")["bonus"] == "gem 3 O"
+    assert write_field(after, field(GOLEM, "bonus", COUNT), "3")["bonus"] == "gem 3 O"
+
+
+def test_points_are_a_bonus_of_monsters_only():
+    minotaur, rows, boxes = ("monsters", "minotaur"), ("tracks", "potion-rows"), ("tracks", "gem-bonuses")
+    bonus = field(minotaur, "bonus", WORD)
+    assert bonus.options == ("potion", "step", "level", "gem", "points")
+    assert all("points" not in one.options for key in (rows, boxes) for one in fields_of(key, house(key)))
+    after = write_field(write_field(house(minotaur), bonus, "points"), field(minotaur, "bonus", COUNT), "3")
+    box = in_force(NOTHING_TYPED.with_card(minotaur, after)).content.box
+    assert box.monster("minotaur").bonus == (Reward.POINTS,) * 3
 
 
 def test_an_effect_without_a_number_has_no_field_for_one():
@@ -146,7 +155,7 @@ def test_a_gem_box_may_pay_something_or_nothing():
     value = write_field(house(key), field(key, "2"), NOTHING)
     value = write_field(value, field(key, "3"), "gem")
     tracks = in_force(NOTHING_TYPED.with_card(key, value)).content.box.plan.tracks
-    assert tracks.gem_bonuses[1:4] == ((), (Reward.GEM,), (Reward.STEP,))
+    assert tracks.gem_bonuses[1:4] == ((), (Reward.GEM,), (Reward.POTION,))
 
 
 def test_a_file_of_another_shape_is_shown_as_the_card_of_the_app():

@@ -171,12 +171,12 @@ def test_only_what_is_tapped_becomes_the_owners():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sheet_that_breaks_dungeon_cards_names_each_of_them_once(language):
     say = words(language)
-    own = write_grid(NOTHING_TYPED, with_barrier(HOUSE, line("A6|B6"), is_moat=False))
+    own = write_grid(NOTHING_TYPED, with_barrier(HOUSE, line("E6|F6"), is_moat=False))
     lines = sheet_lines(say, in_force(own).problems)
     assert len(lines) == len(set(lines)) == 2
-    assert say("dungeons.A.name") in lines[0]
-    assert "A6" in lines[0]
-    assert say("dungeons.H.name") in lines[1]
+    assert say("dungeons.E.name") in lines[0]
+    assert "F5" in lines[0]
+    assert say("dungeons.G.name") in lines[1]
 
 
 def test_of_many_faults_only_some_are_told():

@@ -19,7 +19,7 @@ from paperdungeons.content.own_box_text import (
 from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import words
 
-GOLEM, MOATS, DUNGEON_A = ("monsters", "golem"), ("sheet", "moats"), ("dungeons", "A")
+GOLEM, MOATS, DUNGEON_H = ("monsters", "golem"), ("sheet", "moats"), ("dungeons", "H")
 HOUSE = house_content().box
 
 
@@ -30,7 +30,7 @@ def golem(**figures) -> OwnBox:
 STRONG = golem(low=["10 O", "2 O", "3 O"])
 FALLING = golem(low=["14 O", "2 O", "3 O"])
 NEW = NOTHING_TYPED.with_card(("dungeons", "own-1"), {
-    "monsters": ["golem O", "hydra O", "lich O"], "lairs": ["D2 O", "E5 O", "A6 O"], "walls": ["A2|B2 O"],
+    "monsters": ["golem O", "vampire O", "lich O"], "lairs": ["D2 O", "E5 O", "A6 O"], "walls": ["A2|B2 O"],
 })
 
 
@@ -46,7 +46,7 @@ def test_a_typed_card_takes_the_place_of_the_apps_own():
     assert content.box.monster("golem").thresholds[0].strength == 10
     assert content.box.fingerprint != HOUSE.fingerprint
     assert content.marks["monsters.toml", "golem.low.1"] == OWN_MARK
-    assert content.marks["monsters.toml", "golem.middle.1"] == "H"
+    assert content.marks["monsters.toml", "golem.middle.1"] == "I"
     assert content.box.items == HOUSE.items
 
 
@@ -78,13 +78,13 @@ def test_walls_of_the_sheet_wait_until_the_dungeons_fit():
     own = NOTHING_TYPED.with_card(MOATS, ["A2|B2 O"])
     problems = in_force(own).problems[MOATS]
     assert {problem.fault for problem in problems} == {Fault.WALL_TAKEN}
-    assert {problem.place.split(".")[0] for problem in problems} == {"A", "K"}
+    assert {problem.place.split(".")[0] for problem in problems} == {"K"}
 
 
 def test_a_monster_behind_walls_is_explained():
     walls = [f"{one} O" for one in ("A6|B6",)]
-    own = NOTHING_TYPED.with_card(DUNGEON_A, {**value_of(NOTHING_TYPED, DUNGEON_A), "walls": walls})
-    faults = [problem.fault for problem in in_force(own).problems[DUNGEON_A]]
+    own = NOTHING_TYPED.with_card(DUNGEON_H, {**value_of(NOTHING_TYPED, DUNGEON_H), "walls": walls})
+    faults = [problem.fault for problem in in_force(own).problems[DUNGEON_H]]
     assert Fault.LAIR_UNREACHABLE in faults
     assert Fault.ROOM_CUT_OFF in faults
 
@@ -132,7 +132,7 @@ def test_every_fault_has_its_sentence(language):
 def test_a_fault_names_the_card_and_the_monster_in_words():
     problem = in_force(golem(season="2 O")).problems[GOLEM][0]
     assert fault_text(words("en"), problem) == (
-        "Dungeon The Crooked Gallery: Golem would have to be the monster of season 1."
+        "Dungeon The Chamber Without a Door: Golem would have to be the monster of season 1."
     )
 
 

@@ -3,12 +3,17 @@
 import ast
 import re
 import tomllib
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from paperdungeons.bots import uniform
+from paperdungeons.bots.bot import VETERAN, Bot
+from paperdungeons.bots.players import play
+from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.page import MARKS, ContentError
 from paperdungeons.content.words import LANGUAGES, Words, read_words, words
 from paperdungeons.core import scoring
@@ -18,8 +23,9 @@ from paperdungeons.core.errors import Reason
 from paperdungeons.core.faces import HERO_IDS, MINION_IDS
 from paperdungeons.core.scoring import LINES, TOTAL, Part, score
 from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import State
 from paperdungeons.play.account import part_text, score_table
-from paperdungeons.play.record import Record, states_of
+from paperdungeons.play.record import Record, replay, states_of
 from tests.staging import BOX
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,6 +36,9 @@ LEFT_OUT = {f"effects.{id_}.one" for id_ in (
     "no-trap-damage", "step-at-level",
 )}
 """Effects that read the same for one."""
+
+ONLY_EARLIER = {monster.id for box in earlier_boxes() for monster in box.monsters} - {card.id for card in BOX.monsters}
+"""Monsters that only games of an earlier box can meet."""
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -57,6 +66,9 @@ def printed_keys() -> set[str]:
         *(f"minions.{id_}.name" for id_ in MINION_IDS),
         *(f"reasons.{reason.value}" for reason in Reason),
         *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
+        *(f"effects.{effect.id}.short" for effect in Effect),
+        *(key for key in words("en").texts if re.fullmatch(r"effects\.[\w-]+\.short-one", key)),
+        *(f"monsters.{id_}.name" for id_ in ONLY_EARLIER),
         *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
         *(f"score.line.{letter}" for letter in LINES + TOTAL),
         *(f"score.part.{id_}" for id_ in part_ids()),
@@ -149,6 +161,9 @@ def test_effects_can_be_told_for_every_number(language):
             text = say.effect(effect, n)
             assert "{" not in text
             assert n == 1 or str(n) in text or not placeholders(say.texts[f"effects.{effect.id}.text"])
+            short = say.effect_in_short(effect, n)
+            assert "{" not in short
+            assert n == 1 or str(n) in short or not placeholders(say.texts[f"effects.{effect.id}.text"])
 
 
 @in_every_language
@@ -176,10 +191,29 @@ def test_one_is_told_in_the_singular_and_whole_lines_as_complete():
     say = words("en")
     assert say.effect(Effect.POTIONS, 1) == "At once: brew 1 potion."
     assert say.effect(Effect.POTIONS, 2) == "At once: brew 2 potions."
+    assert say.effect_in_short(Effect.MINIONS, 1) == "beats 1 minion"
+    assert say.effect_in_short(Effect.MINIONS, 2) == "beats 2 minions"
+    assert say.effect(Effect.ITEMS, 2) == "At once: fill one box each of 2 different magic items of your choice."
+    assert words("nl").effect_in_short(Effect.MINIONS, 2) == "verslaat 2 handlangers"
     assert say.measure(Measure.ROWS, 6, 1) == "1 complete row visited"
     assert say.measure(Measure.COLUMNS, 7, 2) == "2 complete columns visited"
     assert say.measure(Measure.COLUMNS, 6, 2) == "2 columns with at least 6 rooms visited"
     assert words("nl").measure(Measure.HEROES, 5, 1) == "1 held die niveau 5 heeft bereikt"
+
+
+def told(say: Words, states: Iterable[State]) -> set[str]:
+    """The reasons for points that were told, all of them in words."""
+    scores = [score(state) for state in states]
+    assert all("{" not in line for points in scores for line in score_table(say, points))
+    return {part.id for points in scores for parts in points.lines.values() for part in parts}
+
+
+@cache
+def strong_parties() -> list[State]:
+    """At the end of a game of three veterans: chance alone does not beat a monster."""
+    setup = Setup(BOX, "K7QF3MXW", players=3, dungeon="A")
+    logs = play(setup, [Bot(VETERAN, seat) for seat in range(3)])
+    return [replay(Record(setup, seat=seat, choices=tuple(log))) for seat, log in enumerate(logs)]
 
 
 @in_every_language
@@ -188,10 +222,8 @@ def test_the_score_of_every_position_can_be_told(language):
     for number in range(40):
         setup = Setup(BOX, seed_from(number * 31337))
         record = Record(setup, choices=tuple(uniform.play(setup, number)[0]))
-        for state in list(states_of(record))[::6]:
-            points = score(state)
-            seen |= {part.id for parts in points.lines.values() for part in parts}
-            assert all("{" not in line for line in score_table(say, points))
+        seen |= told(say, list(states_of(record))[::6])
+    seen |= told(say, strong_parties())
     assert part_ids() - seen <= {"hero-at-top"}
 
 

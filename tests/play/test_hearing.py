@@ -19,8 +19,8 @@ from tests.staging import BOX, a_report
 
 NOBODY_ELSE = "||23"
 EVERYBODY = "@2:-:-:- @3:-:-:- ||"
-TO_THE_GOLEM = "[129056] 5L 2L 0>C1C2D2 | ||23 [129056] 1N 2N 5N | ||23 [129056] 1N 2N 5N |"
-"""With real dice: seen and strong enough in round 3, where a victory bonus asks for an item."""
+TO_THE_MINOTAUR = "[129056] 5L 2L 0>C1C2D2 | ||23 [129056] 1N 2N 5L | ||23 [129056] 1N 2N 5N |"
+"""With real dice: seen and strong enough in round 3 (10), where a victory bonus asks for a hero."""
 
 
 def inked() -> Session:
@@ -41,11 +41,11 @@ def in_round(round_: int, closing: str = NOBODY_ELSE) -> Session:
     return session
 
 
-def at_the_golem() -> Session:
+def at_the_minotaur() -> Session:
     setup = Setup(BOX, "TEST5EED", 3, "A", missions=False, hand_dice=True)
     session = Session(Record(setup))
     session.do(KEEP)
-    play(session, TO_THE_GOLEM)
+    play(session, TO_THE_MINOTAUR)
     return session
 
 
@@ -259,21 +259,21 @@ def test_who_was_missing_is_missing_still_when_the_round_is_closed_anew():
 
 
 def test_what_the_end_of_a_round_asked_is_asked_again():
-    session = at_the_golem()
-    play(session, EVERYBODY + " =s")
+    session = at_the_minotaur()
+    play(session, EVERYBODY + " =Z")
     assert (session.state.round, session.state.talk.won) == (4, 1)
     assert take_in(session, [a_report(1, 3, "A")]).told is News.CORRECTED
     assert phase_of(session.state) == ANSWER
-    play(session, "=k")
-    assert session.state.begun == 1 << BOX.item_no("cloak")
+    play(session, "=R")
+    assert session.state.levels == (3, 2, 1, 2)
     assert is_sound(session)
 
 
 def test_a_bonus_that_was_won_by_a_slip_is_not_won_when_it_is_put_right():
-    session = at_the_golem()
-    play(session, EVERYBODY + " =s")
-    take_in(session, [a_report(2, 3, strength=9)])
-    assert (session.state.talk.won, session.state.begun, phase_of(session.state)) == (0, 0, ROLL)
+    session = at_the_minotaur()
+    play(session, EVERYBODY + " =Z")
+    take_in(session, [a_report(2, 3, strength=12)])
+    assert (session.state.talk.won, session.state.levels, phase_of(session.state)) == (0, (3, 2, 1, 1), ROLL)
     take_in(session, [a_report(2, 3)])
     assert (session.state.talk.won, phase_of(session.state)) == (1, ANSWER)
     assert is_sound(session)
@@ -281,11 +281,11 @@ def test_a_bonus_that_was_won_by_a_slip_is_not_won_when_it_is_put_right():
 
 def test_a_bonus_that_a_late_report_decided_does_not_hinder_putting_another_right():
     """The late one is heard before the round is closed anew: its question comes with the closing."""
-    session = at_the_golem()
-    play(session, "@2:-:-:- ||3 [129056] 1N 2N 5N | @2:A:-:- @3:-:-:- || @3.3:-:-:- =s")
+    session = at_the_minotaur()
+    play(session, "@2:-:-:- ||3 [129056] 1N 2N 5N | @2:A:-:- @3:-:-:- || @3.3:-:-:- =Z")
     assert take_in(session, [a_report(1, 4, "B")]).told is News.CORRECTED
     assert phase_of(session.state) == ANSWER
-    play(session, "=k")
+    play(session, "=R")
     assert (session.state.round, session.state.talk.won, session.state.gems_left) == (5, 1, 0b11111101)
     assert is_sound(session)
 
@@ -307,12 +307,12 @@ def test_a_die_that_was_taken_back_is_not_used():
 
 
 def test_real_dice_that_were_only_entered_are_entered_again():
-    session = at_the_golem()
-    play(session, EVERYBODY + " =s [129056]")
-    take_in(session, [a_report(2, 3, strength=9)])
+    session = at_the_minotaur()
+    play(session, EVERYBODY + " =Z [129056]")
+    take_in(session, [a_report(2, 3, strength=12)])
     assert phase_of(session.state) == ROLL
     play(session, "[129056]")
-    assert take_in(session, [a_report(2, 3, strength=10)]).told is News.CORRECTED
+    assert take_in(session, [a_report(2, 3, strength=13)]).told is News.CORRECTED
     play(session, "[129056] 1N")
     assert take_in(session, [a_report(2, 3)]).told is News.DIFFERS
 
@@ -389,7 +389,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(reports: list[Report], re
 
 
 def test_in_the_middle_of_a_move_nobody_is_heard():
-    session = at_the_golem()
+    session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 0>C2")
     with pytest.raises(Illegal) as caught:
         take_in(session, [a_report(1, 1)])
@@ -397,20 +397,20 @@ def test_in_the_middle_of_a_move_nobody_is_heard():
 
 
 def test_a_telling_that_asks_something_on_the_way_is_heard_to_the_end_after_the_answer():
-    session = at_the_golem()
+    session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N | ||23 @2:left")
     telling = [a_report(2, 3), a_report(2, 4, "A")]
     with pytest.raises(Illegal) as caught:
         take_in(session, telling)
     assert caught.value.reason is Reason.ANSWER_FIRST
-    play(session, "=s")
+    play(session, "=Z")
     assert take_in(session, telling).news == [News.KNOWN, News.HEARD]
     assert session.state.talk.won == 1
 
 
 def test_while_a_round_is_told_and_not_closed_a_telling_asks_nothing():
     """That is when people scan each other."""
-    session = at_the_golem()
+    session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N |")
     for seat in (1, 2):
         telling = [a_report(seat, round_) for round_ in range(1, 5)]

@@ -16,7 +16,7 @@ from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import State
 from paperdungeons.play.hint_text import advice_text, ground_text, hint_texts, worth_text
 from paperdungeons.play.read_choices import read_choices
-from tests.bots.advised import EXAMPLES, advised, every_option
+from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_option
 from tests.bots.test_hint import every_ground, positions
 from tests.staging import BOX, a_game, a_setup
 
@@ -37,15 +37,15 @@ def hint_on(state: State, *lines: str, language: str = "en") -> str:
 
 
 def test_a_hint_says_what_to_do_why_and_what_it_is_worth():
-    state, line = EXAMPLES[Ground.ENEMY_NEAR]
+    state, line = a_game(round=8, fights=(FOUGHT, FOUGHT), roll="923056", levels=(3, 4, 2, 2)), "9LZ"
     options = [Option(tuple(read_choices(way, state)[1]), value) for way, value in ((line, 60), ("2B", 58), ("3N", 55))]
     english, dutch = (hint_texts(words(language), state, hint_for(state, options)) for language in LANGUAGES)
     assert english[1] == (
-        "Clover: level the Cleric. The Lich counts the Cleric twice, and 18 is 1 away. "
+        "Clover: level the Wizard. The Watcher counts the Wizard twice, and 18 is 1 away. "
         "About 5 points more than doing nothing; next best: brew potions (White Wizard), +3."
     )
     assert dutch[1] == (
-        "Klaverblad: niveau voor de Geestelijke. Lich telt de Geestelijke dubbel, en 18 is nog 1 verder. "
+        "Klaverblad: niveau voor de Tovenaar. Waker telt de Tovenaar dubbel, en 18 is nog 1 verder. "
         "Ongeveer 5 punten meer dan niets doen; daarna: brouw drankjes (Witte Tovenaar), +3."
     )
 

@@ -63,6 +63,7 @@ from paperdungeons.core.faces import (
     SKULL,
     USABLE_FACES,
     WALL,
+    WALL_ON_MOAT,
     WARRIOR,
     WIZARD,
     WIZARD_SWAP,
@@ -161,8 +162,10 @@ CHOICES = [
     (Correct(7, 1, 1), "Correction: gem B is gone", "Correctie: edelsteen B is weg"),
     (Correct(8, D1, 0), "Correction: Kobold in D1 not beaten", "Correctie: Kobold in D1 niet verslagen"),
     (Correct(9, D1, 1), "Correction: the party is in D1", "Correctie: de groep staat in D1"),
-    (Correct(13, 0, 0), "Correction: fled from Golem", "Correctie: gevlucht voor Golem"),
-    (Correct(13, 0, 2), "Correction: Golem beaten, step 2", "Correctie: Golem verslagen, trede 2"),
+    (Correct(13, 0, 0), "Correction: fled from Minotaur", "Correctie: gevlucht voor Minotaurus"),
+    (Correct(13, 0, 2), "Correction: Minotaur beaten, step 2", "Correctie: Minotaurus verslagen, trede 2"),
+    (Correct(13, 2, 5), "Correction: Watcher beaten, step 2, with the victory bonus",
+     "Correctie: Waker verslagen, trede 2, met de overwinningsbonus"),
 ]
 
 
@@ -251,6 +254,8 @@ EVENTS = [
     (RoomEntered(C4, parse_room("C3"), WALL, True), "Through a wall into C4", "Dwars door een muur naar C4"),
     (RoomEntered(parse_room("A2"), parse_room("A1"), MOAT, False),
      "Across a moat into A2", "Over een gracht naar A2"),
+    (RoomEntered(parse_room("F5"), parse_room("E5"), WALL_ON_MOAT, True),
+     "Through wall and moat into F5", "Door muur en gracht naar F5"),
     (PointsGained(1), "+1 movement point", "+1 bewegingspunt"),
     (PointsGained(2), "+2 movement points", "+2 bewegingspunten"),
     (TrapSprung(parse_room("E1")), "A trap!", "Een hinderlaag!"),
@@ -264,11 +269,13 @@ EVENTS = [
     (GemsVanished(0b11110), "4 gems are gone", "4 edelstenen zijn weg"),
     (MissionClaimed(0, 5), "Mission: A Full Shelf +5", "Missie: Een volle plank +5"),
     (MissionGone(1), "Mission gone: Restless Feet", "Missie weg: Rusteloze voeten"),
-    (MonsterFought(0, 9, 1, 2), "Golem beaten: +1 point", "Golem verslagen: +1 punt"),
-    (MonsterFought(1, 21, 7, 2), "Hydra beaten: +7 points", "Hydra verslagen: +7 punten"),
-    (MonsterFled(1, 9, -4, True), "Hydra too strong, fled: -4", "Hydra te sterk, gevlucht: -4"),
-    (MonsterFled(2, 30, -7, False), "Lich never found, fled: -7", "Lich niet gevonden, gevlucht: -7"),
+    (MonsterFought(0, 9, 1, 2), "Minotaur beaten: +1 point", "Minotaurus verslagen: +1 punt"),
+    (MonsterFought(1, 21, 7, 2), "Vampire beaten: +7 points", "Vampier verslagen: +7 punten"),
+    (MonsterFled(1, 9, -4, True), "Vampire too strong, fled: -4", "Vampier te sterk, gevlucht: -4"),
+    (MonsterFled(2, 30, -7, False), "Watcher never found, fled: -7", "Waker niet gevonden, gevlucht: -7"),
     (VictoryBonusWon(0), "Strongest party: victory bonus!", "Sterkste groep: overwinningsbonus!"),
+    (VictoryBonusWon(1, 2), "Victory bonus: +2 points!", "Overwinningsbonus: +2 punten!"),
+    (VictoryBonusWon(1, 1), "Victory bonus: +1 point!", "Overwinningsbonus: +1 punt!"),
     (GameEnded(), "The game is over", "Het spel is afgelopen"),
 ]
 
@@ -360,7 +367,7 @@ def test_an_item_that_is_only_begun_adds_nothing():
 
 
 def test_a_party_without_cards_has_its_levels():
-    assert strength_told(start(SETUP), "kraken") == ["levels 1 + 1 + 1 + 1", "Rogue again +1"]
+    assert strength_told(start(SETUP), "hydra") == ["levels 1 + 1 + 1 + 1", "Rogue again +1"]
 
 
 def test_the_parts_of_strength_add_up_in_every_position():

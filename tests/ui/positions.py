@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -23,9 +22,8 @@ GAMES = Path(__file__).parents[1] / "golden" / "games"
 
 @cache
 def golden(name: str) -> Record:
-    """The choices of a golden game, made with the box of now."""
-    record = read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
-    return replace(record, setup=replace(record.setup, box=BOX))
+    """With the box that it was played with: of now, or an earlier one."""
+    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
 
 
 @cache

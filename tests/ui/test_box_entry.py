@@ -2,10 +2,12 @@
 
 import pytest
 
-from paperdungeons.content.card_forms import Field, Kind, fields_of, read_field, write_field
+from paperdungeons.content.card_forms import WORD, Field, Kind, fields_of, read_field, write_field
+from paperdungeons.content.figures import as_printed
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
 from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.ui import icons
 from paperdungeons.ui.box_entry import (
     NOTHING_CHOSEN,
     Entry,
@@ -21,7 +23,19 @@ from paperdungeons.ui.box_entry import (
     taken_away,
 )
 from paperdungeons.ui.box_list import FAMILIES, Badge, badge_of, card_name, keys_of, problem_lines, share_of
-from paperdungeons.ui.box_text import caption, fields_at_fault, groups_of, meaning, short_text, shown, title_of, told
+from paperdungeons.ui.box_parts import option_icon
+from paperdungeons.ui.box_text import (
+    caption,
+    fields_at_fault,
+    groups_of,
+    meaning,
+    option_text,
+    short_text,
+    shown,
+    title_of,
+    told,
+)
+from paperdungeons.ui.screens.about import shares_of
 
 GOLEM = ("monsters", "golem")
 VALUE = value_of(NOTHING_TYPED, GOLEM)
@@ -169,10 +183,40 @@ def test_the_number_of_a_measure_is_called_by_what_it_counts(measure, name):
     assert caption(words("en"), key, field, value) == name
 
 
-def test_shares_count_house_values_and_those_of_the_owner():
+def test_shares_count_what_is_not_from_print_and_what_is_the_owners():
     house = share_of(NOTHING_TYPED, "monsters")
     own = NOTHING_TYPED.with_card(GOLEM, write_field(VALUE, at("flee"), "-5"))
-    assert (house.own, share_of(own, "monsters").own, share_of(own, "monsters").house) == (0, 1, house.house - 1)
-    assert share_of(own, "monsters").text(words("en")).endswith("1 of yours")
-    assert share_of(NOTHING_TYPED, "missions").text(words("en")) == "no house values"
-    assert [badge_of(own, key) for key in (GOLEM, ("missions", "row"))] == [Badge.HOUSE, Badge.OFFICIAL]
+    assert (house.own, house.unprinted) == (0, 45)
+    assert (share_of(own, "monsters").own, share_of(own, "monsters").unprinted) == (1, 44)
+    assert share_of(own, "monsters").text(words("en")) == "44 not from print, 1 of yours"
+    assert share_of(own, "monsters").text(words("nl")) == "44 niet gedrukt, 1 van jou"
+    assert share_of(NOTHING_TYPED, "missions").text(words("en")) == "all as printed"
+    badges = [badge_of(own, key) for key in (GOLEM, ("monsters", "minotaur"), ("dungeons", "C"), ("dungeons", "A"))]
+    assert badges == [Badge.UNPRINTED, Badge.OFFICIAL, Badge.UNPRINTED, Badge.OFFICIAL]
+
+
+def test_the_number_that_is_not_from_print_falls_to_nothing_as_cards_are_typed_in():
+    own, counts = NOTHING_TYPED, []
+    for id_ in ("gargoyle", "golem", "mummy"):
+        own = own.with_card(("monsters", id_), as_printed(value_of(own, ("monsters", id_))))
+        counts.append((share_of(own, "monsters").unprinted, shares_of(in_force(own).content)["monsters"][0]))
+    assert counts == [(31, 31), (16, 16), (0, 0)]
+    assert badge_of(own, GOLEM) is Badge.OWN
+    assert sum(n for n, _ in shares_of(in_force(own).content).values()) == share_of(own, "dungeons").unprinted == 136
+
+
+def test_points_are_told_as_a_bonus_of_a_monster():
+    field = next(field for field in fields_of(GOLEM, VALUE) if field.place == "bonus" and field.part == WORD)
+    for language, name in (("en", "points"), ("nl", "punten")):
+        assert option_text(words(language), field, "points") == name
+    assert option_icon(field, "points") == icons.STAR
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_stands_in_the_menu_in_words(language):
+    sword = ("items", "sword")
+    field = next(field for field in fields_of(sword, value_of(NOTHING_TYPED, sword)) if field.place == "effect")
+    told = [option_text(words(language), field, option) for option in field.options]
+    assert "items" in field.options
+    assert len(set(told)) == len(told)
+    assert option_text(words("en"), field, "items", "2") == "2 items gain a box"

@@ -52,7 +52,7 @@ def type_in_golem(owner: Owner) -> None:
     owner.keys("1", "cleric")
     for strength, points, damage in (("10", "3", "4"), ("14", "5", "3"), ("18", "8", "2")):
         owner.keys(*strength, *points, NEXT, *damage, *([NEXT] if damage == "2" else []))
-    owner.keys("3", NEXT, "level", "2", "C", "G")
+    owner.keys("3", NEXT, "points", "3", "C", "G")
 
 
 def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(phone):
@@ -63,13 +63,13 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     assert owner.screen.entry.is_done
     assert hand.app.boxes.own.card(GOLEM) == {
         "name": "F", "season": "1 O", "enemy": "cleric O", "low": ["10 O", "3 O", "4 O"],
-        "middle": ["14 O", "5 O", "3 O"], "high": ["18 O", "8 O", "2 O"], "flee": "-3 O", "bonus": "level 2 O",
+        "middle": ["14 O", "5 O", "3 O"], "high": ["18 O", "8 O", "2 O"], "flee": "-3 O", "bonus": "points 3 O",
         "lost-gems": ["C O", "G O"],
     }
     hand.close()
     hand.open()
     hand.touch(hand.app.screen.begin_tile)
-    hand.app.screen.choose(dungeon="A")
+    hand.app.screen.choose(dungeon="G")
     hand.stage.frames(2)
     assert words("en")("box.use.line") in hand.texts()
     hand.touch(hand.app.screen.start_tile)
@@ -86,7 +86,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     told = " ".join(hand.texts())
     assert say("faults.strengths-fall")[1:] in told
     assert say("box.left-out") in told
-    assert hand.app.content.box.monster("golem").thresholds[0].strength == 8
+    assert hand.app.content.box.monster("golem").thresholds[0].strength == 9
     assert hand.app.boxes.own.card(GOLEM)["low"][0] == "13 O"
     hand.back()
     assert owner.screen.rows[GOLEM].badge is Badge.PROBLEM
@@ -123,7 +123,7 @@ def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
     hand.stage.frames(2)
     assert not boxes.is_own
     owner.tap(owner.screen.pad.next_card)
-    assert owner.screen.key == ("monsters", "gorgon")
+    assert owner.screen.key == ("monsters", "mummy")
     owner.tap(owner.screen.before_card)
     assert "Clay Golem" in hand.texts()
     owner.screen.reset_tile._tap()

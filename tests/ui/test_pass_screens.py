@@ -9,13 +9,15 @@ import pytest
 from kivy.uix.widget import Widget
 
 from paperdungeons.bots.bot import Bot
-from paperdungeons.content.words import words
+from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import Keep
 from paperdungeons.core.faces import MAX_PLAYERS
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
+from paperdungeons.ui import icons
 from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.look import Look
+from paperdungeons.ui.parts import inline
 from paperdungeons.ui.screens.cards import CardsScreen
 from paperdungeons.ui.screens.closed import ClosedScreen, Couple
 from paperdungeons.ui.screens.curtain import CurtainScreen
@@ -87,6 +89,7 @@ QUIET = story_of(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
 BUSY = story_of(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
 BATTLE = story_of(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
 WAITING = story_of(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
+POINTS = story_of(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
 CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
 
 SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
@@ -103,6 +106,7 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "closed, quiet": closed(QUIET),
     "closed, busy": closed(BUSY),
     "closed, a monster": closed(BATTLE),
+    "closed, a bonus of points": closed(POINTS),
     "closed, waiting": closed(WAITING),
     "closed, crowded": closed(CROWDED, WIDE_NAMES),
     "ranking": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], own=1),
@@ -361,11 +365,23 @@ def test_a_closed_round_names_the_monster_and_who_did_what(phone):
     screen = lay(hand, ClosedScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
     texts = hand.texts()
     strength, fled = EN("closed.strength", strength=15), EN("closed.fled")
-    for text in ("Golem", "Anna", "Bram", "Chloé", strength, fled, "+6", "+4", "D"):
+    for text in ("Minotaur", "Anna", "Bram", "Chloé", strength, fled, "+4", "+2", "D"):
         assert text in texts
     assert any(EN("closed.bonus.won", name="Anna") in text for text in texts)
     hand.touch(screen.go_tile)
     assert gone == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language):
+    hand, say = phone(size=(412, 2390), language=language), words(language)
+    lay(hand, closed(POINTS)(hand.app.look, (412, 2390)))
+    texts = hand.texts()
+    won = say("closed.bonus.won", name="Anna")
+    assert any(won in text and f"+2\u00a0{inline(icons.STAR)}" in text for text in texts)
+    assert say("closed.strength-bonus", strength=19, n=2) in texts
+    assert say("closed.strength", strength=18) in texts
+    assert [text for text in texts if text in ("+7", "+5", "\u22124")] == ["+7", "+5", "\u22124"]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (915, 412)], ids=str)

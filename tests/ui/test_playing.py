@@ -203,7 +203,7 @@ def test_the_last_step_of_a_round_tells_what_its_end_will_bring(phone):
     hand.press("brew")
     summary = hand.sheet.view.tray.summary.text
     assert summary.startswith("This round: 0 points.")
-    assert EN("sheet.end.unseen", monster="Golem", points="\u22122") in summary
+    assert EN("sheet.end.unseen", monster="Minotaur", points="\u22123") in summary
 
 
 # --- undo ----------------------------------------------------------------------------------------------------

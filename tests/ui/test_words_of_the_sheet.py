@@ -3,8 +3,10 @@
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.agenda import steps_for
 from paperdungeons.core.cards import Effect
 from paperdungeons.core.events import GemTaken, MinionBeaten, RoomEntered
+from paperdungeons.core.faces import WALL_ON_MOAT
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import ROUND_END, phase_of
 from paperdungeons.ui.chain import captions_of
@@ -44,7 +46,7 @@ def test_boots_and_clovers_are_explained_when_they_are_taken(die, key):
 
 
 def test_the_second_round_speaks_of_the_monster_and_the_third_of_missions():
-    assert coach_text(EN, scene(a_game(round=2))) == EN("coach.monster", monster="Golem", strength=8, room="D2")
+    assert coach_text(EN, scene(a_game(round=2))) == EN("coach.monster", monster="Minotaur", strength=9, room="D2")
     assert coach_text(EN, scene(a_game(round=3))) == EN("coach.missions")
     assert coach_text(EN, scene(a_game(round=4))) == ""
 
@@ -79,7 +81,7 @@ def test_a_room_tells_who_waits_there_and_what_it_gives():
     state = a_game(levels=(2, 1, 1, 1))
     assert describe(EN, state, ("room", parse_room("F3"))) == "F3: Orc 4, fought by your Warrior: 2 damage, gem B."
     assert describe(EN, state, ("room", parse_room("A3"))) == "A3: a trap, 1 damage each time, a level for a hero."
-    assert describe(EN, state, ("room", parse_room("D2"))) == "D2: lair of the Golem."
+    assert describe(EN, state, ("room", parse_room("D2"))) == "D2: lair of the Minotaur."
     assert describe(EN, state, ("room", parse_room("E3"))) == "E3: nothing here."
 
 
@@ -90,7 +92,7 @@ def test_what_was_taken_from_a_room_is_not_promised_again():
 
 def test_a_monster_tells_when_it_comes_and_what_it_takes():
     told = describe(EN, a_game(), ("monster", 0))
-    assert told == "Golem, after round 3: strength 8/12/15 earns 1/4/6. You have 5; its room is D2."
+    assert told == "Minotaur, after round 3: strength 9/13/17 earns 2/4/6. You have 5; its room is D2."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +107,7 @@ def test_everything_on_the_sheet_can_be_described(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_can_be_said_in_a_few_words(language):
     for effect in Effect:
-        assert len(words(language)(f"effects.{effect.id}.short", n=2)) <= 26
+        assert all(len(words(language).effect_in_short(effect, n)) <= 26 for n in (1, 2))
     assert BOX.items
 
 
@@ -115,7 +117,7 @@ def test_every_effect_can_be_said_in_a_few_words(language):
 def test_finding_a_lair_is_told():
     lair = parse_room("D2")
     entered = RoomEntered(lair, parse_room("C2"), 0, True)
-    assert captions_of(EN, a_game(), (entered,)) == [(EN("sheet.lair-found", monster="Golem"), ("room", lair))]
+    assert captions_of(EN, a_game(), (entered,)) == [(EN("sheet.lair-found", monster="Minotaur"), ("room", lair))]
     again = RoomEntered(lair, parse_room("C2"), 0, False)
     assert captions_of(EN, a_game(), (again,)) == []
 
@@ -128,6 +130,19 @@ def test_what_a_gem_box_pays_is_told_with_the_gem():
 def test_a_caption_points_at_its_place():
     room = parse_room("B1")
     assert captions_of(EN, a_game(), (MinionBeaten(room, 1),))[0][1] == ("room", room)
+
+
+def test_a_wall_on_a_moat_is_told_as_both():
+    entered = RoomEntered(parse_room("F5"), parse_room("E5"), WALL_ON_MOAT, True)
+    assert captions_of(EN, a_game(), (entered,)) == [("Through wall and moat into F5", ("room", parse_room("F5")))]
+
+
+def test_of_several_items_the_second_question_asks_for_another():
+    state = a_game(agenda=(steps_for(2),))
+    assert prompt_of(EN, scene(state)) == EN("sheet.ask.step")
+    second = after(state, "=s")
+    assert prompt_of(EN, scene(second)) == EN("sheet.ask.step-again")
+    assert prompt_of(EN, scene(a_game(agenda=(steps_for(1),)))) == EN("sheet.ask.step")
 
 
 def test_points_have_a_real_minus():

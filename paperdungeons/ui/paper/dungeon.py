@@ -6,11 +6,11 @@ from kivy.animation import Animation
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 
 from ...core.cards import RoomPlan
-from ...core.faces import MOAT, WALL
+from ...core.faces import MOAT, WALL, WALL_ON_MOAT
 from ...core.rooms import COLUMNS, OUTSIDE, ROOM_NAMES, ROOMS, ROWS, Room, edge
 from ...core.setup import Setup
 from .. import icons
-from ..layout import grid_in, joined, path_strokes, wall_between
+from ..layout import grid_in, joined, path_strokes, wall_between, waves_along
 from ..rect import Rect
 from ..scene import Scene
 from ..theme import CLEAR, faded
@@ -121,6 +121,8 @@ class DungeonRegion(Region):
                     self.pen.stroke(wall_between(self.grid, room, other), palette.wall, 2.4)
                 elif room < other and barrier == MOAT:
                     self._draw_moat(wall_between(self.grid, room, other))
+                elif room < other and barrier == WALL_ON_MOAT:
+                    self._draw_wall_on_moat(wall_between(self.grid, room, other))
         for passage in self.setup.box.plan.passages:
             self._draw_passage(*edge(*passage))
         for door in self.setup.box.plan.doors:
@@ -139,15 +141,15 @@ class DungeonRegion(Region):
             self.pen.stroke((area.x, y, area.right, y), edge_colour, 0.6)
 
     def _draw_moat(self, line) -> None:
-        """Water with slanting stripes: one zigzag."""
-        x1, y1, x2, y2 = line
+        """Water with slanting stripes."""
         self.pen.stroke(line, self.palette.moat, 3)
-        d, zigzag = 2 * self.u, []
-        for i in range(1, 12):
-            x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
-            side = d if i % 2 else -d
-            zigzag += [x, y + side] if y1 == y2 else [x + side, y]
-        self.pen.stroke(zigzag, self.palette.moat_stripe, 0.7)
+        self.pen.stroke(waves_along(line, 2 * self.u), self.palette.moat_stripe, 0.7)
+
+    def _draw_wall_on_moat(self, line) -> None:
+        """Broader water, and the wall thin in the middle of it: the stripes come out on both sides."""
+        self.pen.stroke(line, self.palette.moat, 4.4)
+        self.pen.stroke(waves_along(line, 3.6 * self.u), self.palette.moat_stripe, 0.8)
+        self.pen.stroke(line, self.palette.wall, 1.6)
 
     def _draw_passage(self, left: Room, right: Room) -> None:
         for room, x in ((left, self.grid.area.x), (right, self.grid.area.right)):

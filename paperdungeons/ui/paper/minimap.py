@@ -6,7 +6,7 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Transla
 from kivy.uix.widget import Widget
 
 from ...core.board import Board
-from ...core.faces import MOAT, WALL
+from ...core.faces import MOAT, WALL, Barrier
 from ...core.rooms import ROOMS
 from ...core.state import State
 from ..layout import Grid, joined, path_strokes, wall_between
@@ -47,11 +47,20 @@ class MiniMap(Widget):
         palette, u = self.look.palette, self.look.u
         for room in range(ROOMS):
             for other, barrier in self.board.ways[room].items():
-                if room < other and barrier in (WALL, MOAT):
-                    Color(*(palette.wall if barrier == WALL else palette.moat))
-                    Line(points=wall_between(self.grid, room, other), width=1.3 * u, cap="round")
+                if room < other:
+                    self._draw_barrier(barrier, wall_between(self.grid, room, other), 1.3 * u)
         Color(*palette.wall)
         Line(rectangle=self.grid.area, width=1.4 * u)
+
+    def _draw_barrier(self, barrier: Barrier, line: tuple[float, ...], width: float) -> None:
+        """A wall on a moat has water on both sides."""
+        palette = self.look.palette
+        if barrier & MOAT:
+            Color(*palette.moat)
+            Line(points=line, width=2 * width if barrier & WALL else width, cap="round")
+        if barrier & WALL:
+            Color(*palette.wall)
+            Line(points=line, width=0.8 * width if barrier & MOAT else width, cap="round")
 
     def _draw_lairs(self) -> None:
         Color(*self.look.palette.danger)

@@ -36,7 +36,7 @@ class MonsterCard:
         pen.icon(hero, icons.HEROES[monster.enemy], 15, palette.heroes[monster.enemy])
         pen.word(times, "\u00d72", 11 / region.look.scale, palette.heroes[monster.enemy], bold=True, align="left")
         self.status = pen.word(lower, "", 11, palette.soft_ink, align="left", wrap=True)
-        if region.look.is_house("monsters.toml", monster.id):
+        if region.look.is_unprinted("monsters.toml", monster.id):
             pen.icon(Rect(twice.right - 8 * u, upper.top - 9 * u, 9 * u, 9 * u), icons.HOUSE, 8, palette.soft_ink)
 
     def _draw_threshold(self, rect: Rect, threshold):
@@ -70,7 +70,7 @@ class MonsterCard:
         words, state = self.region.look.words, scene.state
         if fought:
             fight = state.fights[self.season]
-            return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=signed(fight.points))
+            return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=signed(fight.fame))
         gems = " ".join(GEM_LETTERS[gem] for gem in self.monster.lost_gems if state.gems_left >> gem & 1)
         seen = "seen" if has_seen_lair(state, self.season) else "unseen"
         facts = {"strength": strength, "flee": minus_sign(self.monster.flee), "gems": gems}

@@ -53,7 +53,7 @@ class PointTrack:
 def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
     """What a gem box pays stands below its points."""
     tracks = cards.plan.tracks
-    house = region.look.is_house("tracks.toml", "gems", "gem-bonuses")
+    house = region.look.is_unprinted("tracks.toml", "gems", "gem-bonuses")
     bonuses = {number: icons.REWARDS[bonus[0]] for number, bonus in enumerate(tracks.gem_bonuses) if bonus}
     return PointTrack(
         region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house, bonuses,

@@ -94,7 +94,7 @@ class TrackRegion(Region):
         plate.fill(palette.chosen if current else palette.card)
         plate.edge(palette.danger if current else palette.card_edge)
         if season < len(state.fights):
-            text.say(f"{state.fights[season].points:+d}".replace("-", "\u2212"))
+            text.say(f"{state.fights[season].fame:+d}".replace("-", "\u2212"))
         else:
             strength = strength_against(state, monster)
             text.say(f"{strength}/{next_threshold(monster, strength)}")

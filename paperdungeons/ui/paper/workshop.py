@@ -49,7 +49,7 @@ class ItemCard:
         pen.word(upper, look.words(f"items.{item.id}.name"), 12, palette.ink, bold=True, align="left", wrap=True)
         if lower.h:
             pen.word(lower, short_effect(look, item), 10.5, palette.soft_ink, align="left", valign="top", wrap=True)
-        if look.is_house("items.toml", f"{item.id}.effect", f"{item.id}.points"):
+        if look.is_unprinted("items.toml", f"{item.id}.effect", f"{item.id}.points"):
             spot = Rect(rect.right + 4 * pen.u, rect.top - 8 * pen.u, 10 * pen.u, 10 * pen.u)
             pen.icon(spot, icons.HOUSE, 9, palette.soft_ink)
 
@@ -110,7 +110,7 @@ class PotionRack:
         pen, palette = self.region.pen, self.region.palette
         colour = getattr(palette, reward.value)
         self.rewards.append(pen.icon(rect, icons.REWARDS[reward], 17, colour))
-        if self.region.look.is_house("tracks.toml", f"potion-rows.{row + 1}"):
+        if self.region.look.is_unprinted("tracks.toml", f"potion-rows.{row + 1}"):
             spot = Rect(rect.right - 8 * pen.u, rect.top - 10 * pen.u, 9 * pen.u, 9 * pen.u)
             pen.icon(spot, icons.HOUSE, 8, palette.soft_ink)
 
@@ -156,7 +156,7 @@ class PotionRack:
 def short_effect(look, item) -> str:
     """What a completed item gives, as short as it can be said."""
     words = look.words
-    told = [] if item.effect is Effect.NONE else [words(f"effects.{item.effect.id}.short", n=item.n)]
+    told = [] if item.effect is Effect.NONE else [words.effect_in_short(item.effect, item.n)]
     if item.points:
         told.append(words("effects.points", points=f"{item.points:+d}"))
     return ", ".join(told)

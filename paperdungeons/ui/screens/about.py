@@ -1,4 +1,4 @@
-"""About the app: what it is, which figures are house values, what it is made with, and what it keeps to itself."""
+"""About the app: what it is, which figures are not from print, what it is made with, and what it keeps to itself."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.files import FILES, Content
-from ...content.page import MARKS
+from ...content.page import MARKS, UNPRINTED_MARKS
 from ...content.words import Words
 from .. import icons
 from ..look import Look
 from ..parts import Badge, Icon, Page, Plate, Text, Tile
 from ..type import FIGURES, texture_of
 
-HOUSE_MARK: Final = "H"
 FAMILIES: Final = {
     "dungeons": "floor-plan", "monsters": icons.LAIR, "items": icons.ITEM_STEP, "powers": "cards-playing",
     "objectives": "flag-checkered", "missions": icons.PARTY, "tracks": "counter", "sheet": "map-outline",
     "dice": "dice-multiple",
 }
-"""The families of figures, each in a file of its own; those with most house values first."""
+"""The families of figures, each in a file of its own; those with most that is not from print first."""
 PARTED: Final = ("tracks", "sheet", "dice")
 """Families that are no cards: their parts have no names of their own in the box."""
 CREDITS: Final = (
@@ -45,7 +44,7 @@ class AboutScreen(Page):
         self._is_narrow = size[0] < 300 * look.sp(1)
         for name, fill in (
             ("what", lambda plate: self._tell_what(plate, version)),
-            ("house", lambda plate: self._tell_house_values(plate, content)),
+            ("house", lambda plate: self._tell_unprinted(plate, content)),
             ("marks", lambda plate: self._tell_marks(plate, content)),
             ("privacy", self._tell_privacy),
             ("credits", self._tell_credits),
@@ -64,14 +63,14 @@ class AboutScreen(Page):
         lines = [words("about.what.version", version=version)] if version else []
         plate.add_widget(self._soft("\n".join([*lines, words("about.what.licence")])))
 
-    def _tell_house_values(self, plate: Plate, content: Content) -> None:
+    def _tell_unprinted(self, plate: Plate, content: Content) -> None:
         words, shares = self.look.words, shares_of(content)
         plate.add_widget(self._line(icons.HOUSE, Text(self.look, words("about.house.meaning"), 15), size=34))
         total, of = sum(n for n, _ in shares.values()), len(content.marks)
         plate.add_widget(Text(self.look, words("about.house.count", n=total, of=of), 15, bold=True))
         for family in FAMILIES:
             if shares[family][0]:
-                plate.add_widget(self._family(family, *shares[family], house_names(words, content, family)))
+                plate.add_widget(self._family(family, *shares[family], unprinted_names(words, content, family)))
         free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
         if free:
             plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
@@ -144,18 +143,18 @@ def _column(look: Look) -> BoxLayout:
 
 
 def shares_of(content: Content) -> dict[str, tuple[int, int]]:
-    """For each family: how many of its figures are house values, and how many there are."""
-    all_, house = Counter[str](), Counter[str]()
+    """For each family: how many of its figures are not from print, and how many there are."""
+    all_, unprinted = Counter[str](), Counter[str]()
     for (file, _), mark in content.marks.items():
         all_[file] += 1
-        house[file] += mark == HOUSE_MARK
-    return {file.removesuffix(".toml"): (house[file], all_[file]) for file in FILES}
+        unprinted[file] += mark in UNPRINTED_MARKS
+    return {file.removesuffix(".toml"): (unprinted[file], all_[file]) for file in FILES}
 
 
-def house_names(words: Words, content: Content, family: str) -> list[str]:
-    """The cards of a family that have a house value, or the parts of the sheet that do."""
+def unprinted_names(words: Words, content: Content, family: str) -> list[str]:
+    """The cards of a family that have a figure that is not from print, or the parts of the sheet that do."""
     ids = dict.fromkeys(
         place.split(".")[0] for (file, place), mark in content.marks.items()
-        if file == f"{family}.toml" and mark == HOUSE_MARK
+        if file == f"{family}.toml" and mark in UNPRINTED_MARKS
     )
     return [words(f"about.part.{id_}" if family in PARTED else f"{family}.{id_}.name") for id_ in ids]

@@ -18,6 +18,7 @@ from ..look import Look
 from ..night_page import NightPage
 from ..parts import Icon, Text, Tile, inline, roomier
 from ..prompt import signed
+from ..table.board_facts import bonus_signs
 from ..table.round_story import (
     Battle,
     Bonus,
@@ -33,7 +34,7 @@ from ..table.round_story import (
 from ..table.table_parts import Beside
 from ..table.table_text import player_name
 from ..theme import faded
-from ..type import HAND, ICONS, glyph, texture_of
+from ..type import HAND, texture_of
 
 SHORT = 700
 """Below this height, in scaled pixels, a monster stands beside its name."""
@@ -96,8 +97,7 @@ class ClosedScreen(NightPage):
         text = bonus_text(self.look.words, battle, self.names, self.story.missing)
         if battle.bonus is not Bonus.WON:
             return text
-        paid = "".join(glyph(icons.REWARDS[reward]) for reward in battle.monster.bonus)
-        return f"{inline(TROPHY)} {text} [font={ICONS}]{paid}[/font]"
+        return f"{inline(TROPHY)} {text} {bonus_signs(battle.monster)}"
 
     # --- who and what ---------------------------------------------------------------------------------------
 

@@ -117,7 +117,7 @@ class FightScreen(BoxLayout):
         cards = _row_of(look, self._cards)
         cards.padding = (0, 14 * look.u, 0, 4 * look.u)
         shown += [*([self._flow(parts)] if parts else []), cards, *self._results]
-        if look.is_house("monsters.toml", bout.monster.id):
+        if look.is_unprinted("monsters.toml", bout.monster.id):
             shown.append(self._line(f"{inline(icons.HOUSE)} {words('fight.house')}", 12))
         return [_Spring(), *shown, _Spring()]
 

@@ -24,7 +24,7 @@ from ..rivals import RivalLine, rivals_plate
 from ..score_parts import GAP, LevelPlates, TotalLine, banner, columns, head_of, marked_name
 from ..sharing import ShareButton, Ways
 from ..side_by_side import columns_of
-from ..tally import brief_text, is_house_line
+from ..tally import brief_text, is_unprinted_line
 from ..type import glyph
 
 TWO_COLUMNS = 900
@@ -66,7 +66,7 @@ class ScoreScreen(Page):
             self.put(corrected_note(look, note))
         elif is_over and state.setup.is_solo:
             self.put(rank_note(look, standing))
-        if any(is_house_line(look, state, letter) for letter in LINES):
+        if any(is_unprinted_line(look, state, letter) for letter in LINES):
             text = f"{inline(icons.HOUSE)} {look.words('scorepage.house')}"
             self.put(Text(look, text, 13, look.palette.soft_ink, align="center", markup=True))
         self._put_buttons(on_back, on_again, on_history, is_over, on_review if is_wide else None)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...content.words import Words
-from ...core.cards import Monster, Threshold
+from ...core.cards import Monster, Reward, Threshold
 from ...core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
 from ...core.missions import mission_points
-from ...core.monsters import SEASONS_THAT_LOSE_GEMS
+from ...core.monsters import SEASONS_THAT_LOSE_GEMS, bonus_points
 from ...core.setup import Report
 from ...core.state import OVER, State, phase_of
 from ...play.standing import places_of, results_missing
@@ -114,6 +114,13 @@ def reward_texts(threshold: Threshold) -> tuple[str, str]:
     return f"{signed(threshold.points)}\u00a0{inline(icons.STAR)}", f"{threshold.damage}\u00a0{inline(icons.DAMAGE)}"
 
 
+def bonus_signs(monster: Monster) -> str:
+    """What the victory bonus pays: a figure before the star of points, an icon for each of the rest."""
+    signs = [inline(icons.REWARDS[reward]) for reward in monster.bonus if reward is not Reward.POINTS]
+    points = bonus_points(monster)
+    return " ".join([*signs, *([f"{signed(points)}\u00a0{inline(icons.STAR)}"] if points else [])])
+
+
 def monster_texts(words: Words, state: State) -> list[str]:
     """All but the thresholds: the enemy, the flight, the victory bonus, the gems that go."""
     monster = monster_now(state)
@@ -123,8 +130,7 @@ def monster_texts(words: Words, state: State) -> list[str]:
         words("board.monster.flee", points=f"{signed(monster.flee)}\u00a0{inline(icons.STAR)}"),
     ]
     if monster.bonus and not state.setup.is_solo:
-        rewards = " ".join(inline(icons.REWARDS[reward]) for reward in monster.bonus)
-        told.append(words("board.monster.bonus", rewards=rewards))
+        told.append(words("board.monster.bonus", rewards=bonus_signs(monster)))
     lost = [GEM_LETTERS[gem] for gem in monster.lost_gems if state.gems_left >> gem & 1]
     if lost and state.setup.lost_gems and season_of(min(state.round, ROUNDS)) in SEASONS_THAT_LOSE_GEMS:
         told.append(words("board.monster.loses", gems=listed(words, lost)))

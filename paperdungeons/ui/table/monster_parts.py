@@ -52,7 +52,7 @@ def _name_of(look: Look, state: State) -> str:
     """With the mark of a house value where its figures are."""
     id_ = monster_now(state).id
     name = look.words(f"monsters.{id_}.name")
-    return f"{name} {inline(icons.HOUSE)}" if look.is_house("monsters.toml", id_) else name
+    return f"{name} {inline(icons.HOUSE)}" if look.is_unprinted("monsters.toml", id_) else name
 
 
 class LargeIcon(Label):
@@ -93,7 +93,7 @@ def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkSta
     told = [Flow(look, strength_texts(look, strengths), 17, palette.on_bar, align="center")] if strengths else []
     name = words(f"monsters.{monster_now(state).id}.name")
     texts = monster_texts(words, state)
-    if look.is_house("monsters.toml", monster_now(state).id):
+    if look.is_unprinted("monsters.toml", monster_now(state).id):
         texts.append(inline(icons.HOUSE))
     return DarkStage(look, [
         Text(look, name, 46, palette.gold, font=HAND, align="center"),

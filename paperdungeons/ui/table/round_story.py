@@ -11,7 +11,13 @@ from ...content.words import Words
 from ...core.cards import Mission, Monster
 from ...core.faces import GEM_LETTERS, Gem, Seat, season_of
 from ...core.missions import mission_points
-from ...core.monsters import SEASONS_THAT_LOSE_GEMS, is_monster_round, single_strongest, threshold_reached
+from ...core.monsters import (
+    SEASONS_THAT_LOSE_GEMS,
+    bonus_points,
+    is_monster_round,
+    single_strongest,
+    threshold_reached,
+)
 from ...core.setup import Report, Setup
 from .table_text import listed, player_name
 
@@ -32,11 +38,13 @@ class Claim(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """A party and the monster: its strength, or none if it fled, and what that earns."""
+    """A party and the monster: its strength, or none if it fled, and what that earns; of it, the ``bonus`` are points
+    of the victory bonus."""
 
     seat: Seat
     strength: int | None
     points: int
+    bonus: int = 0
 
 
 class Bonus(Enum):
@@ -106,10 +114,15 @@ def _claims(setup: Setup, round_: int, reports: Sequence[Report]) -> tuple[Claim
 
 def _battle(setup: Setup, round_: int, reports: Sequence[Report], waits: bool) -> Battle:
     monster = setup.monsters[season_of(round_)]
-    meetings = [Meeting(report.seat, report.strength, _earned(monster, report.strength)) for report in reports]
-    strongest_first = sorted(meetings, key=lambda meeting: -(meeting.strength or 0))
     winner = None if waits else single_strongest(reports)
+    meetings = [_meeting(monster, report, report.seat == winner) for report in reports]
+    strongest_first = sorted(meetings, key=lambda meeting: -(meeting.strength or 0))
     return Battle(monster, tuple(strongest_first), _bonus(meetings, waits, winner), winner)
+
+
+def _meeting(monster: Monster, report: Report, has_won: bool) -> Meeting:
+    bonus = bonus_points(monster) if has_won else 0
+    return Meeting(report.seat, report.strength, _earned(monster, report.strength) + bonus, bonus)
 
 
 def _earned(monster: Monster, strength: int | None) -> int:
@@ -154,7 +167,10 @@ def claimers_text(words: Words, claim: Claim, names: Sequence[str]) -> str:
 
 
 def meeting_text(words: Words, meeting: Meeting) -> str:
-    return words("closed.fled") if meeting.strength is None else words("closed.strength", strength=meeting.strength)
+    if meeting.strength is None:
+        return words("closed.fled")
+    form = "closed.strength-bonus" if meeting.bonus else "closed.strength"
+    return words(form, strength=meeting.strength, n=meeting.bonus)
 
 
 def _names(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
