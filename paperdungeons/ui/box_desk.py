@@ -35,6 +35,13 @@ class BoxDesk:
 
         return PlanDesk(self._app)
 
+    @cached_property
+    def printed(self):
+        """Where a printed dungeon card is copied, from the set-up."""
+        from .printed_desk import PrintedDesk
+
+        return PrintedDesk(self._app)
+
     @property
     def own(self) -> OwnBox:
         """As it was typed in, on the disk or not."""

@@ -61,13 +61,6 @@ class GameDesk:
         return MakerDesk(self)
 
     @cached_property
-    def printed(self):
-        """Printed dungeon cards. Read with the first set-up."""
-        from .printed_desk import PrintedDesk
-
-        return PrintedDesk(self)
-
-    @cached_property
     def box_desk(self):
         """My box. Read when somebody opens it."""
         from .box_desk import BoxDesk

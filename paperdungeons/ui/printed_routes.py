@@ -11,12 +11,13 @@ from .screens.printed_letters import PrintedLettersScreen
 
 
 def _letters(app, look: Look, size) -> Widget:
-    desk = app.printed
+    desk = app.box_desk.printed
     return PrintedLettersScreen(look, size, desk.letters(), desk.choose, app.up)
 
 
 def _card(app, look: Look, size) -> Widget:
-    desk, bench = app.printed, app.printed.bench
+    desk = app.box_desk.printed
+    bench = desk.bench
     ways = PrintedWays(
         lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.say_printed,
         bench.empty, desk.play, desk.choose_cards if desk.is_solo else None, app.up,

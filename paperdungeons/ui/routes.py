@@ -47,7 +47,7 @@ def _setup(app, look: Look, size) -> Widget:
         on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals), on_wish=wished,
         on_back=app.up, on_table=lambda wish: app.set_up_table(
             PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice,
-        ), on_maker=app.maker.open, on_printed=lambda: app.printed.open(),
+        ), on_maker=app.maker.open, on_printed=lambda: app.box_desk.printed.open(),
     )
 
 

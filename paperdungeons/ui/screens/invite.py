@@ -40,9 +40,10 @@ class InviteScreen(CodePage):
         self.put(self.letters(code, least, MOST), self.note)
         self.box_tile: Tile | None = None
         if on_share_box is not None:
-            about = "boxshare.invite-card" if carries_card else "boxshare.invite"
+            about = "invite-card" if carries_card else "invite"
             self.box_tile = quiet_tile(
-                look, look.words(f"{about}.name"), on_share_box, "package-variant-closed", look.words(f"{about}.below"),
+                look, look.words(f"boxshare.{about}.name"), on_share_box, "package-variant-closed",
+                look.words(f"boxshare.{about}.below"),
             )
             self.put(self.box_tile)
         self.put(TablePlate(look, setup), *self._seats(setup, seat, name))

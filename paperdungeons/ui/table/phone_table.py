@@ -130,7 +130,7 @@ class PhoneTable:
             self._take_place(read_seat(text, *boxes))
             return
         setup = read_invitation(text, *boxes)
-        if setup.box not in boxes:
+        if self.app.boxes.find(setup.box.fingerprint) is None:
             self.app.boxes.lay_beside(carried_box(text))
         self.setup, self.seat_wish = setup, SeatWish(name=self.app.settings_kept.name)
         if as_board:
