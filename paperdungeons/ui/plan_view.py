@@ -79,10 +79,17 @@ def printed_view(words: Words, own: OwnBox, key: CardKey, tool: DungeonTool, ref
     draft = printed_draft(own, key)
     view = _view(words, own, key, draft, tool, refusal, can_undo, is_kept, is_begun=True)
     missing = tuple(sorted({*draft.homeless, *draft.suggested}))
-    status = view.status
-    if tool.place in draft.suggested and not status[1]:
-        status = words("printed.how.suggested", n=tool.place + 1), False
-    return replace(view, missing=missing, status=status)
+    return replace(view, missing=missing, status=_status_of_copy(words, view, missing, refusal))
+
+
+def _status_of_copy(words: Words, view: DungeonView, missing: tuple[int, ...],
+                    refusal: PlanRefusal | None) -> tuple[str, bool]:
+    """While a monster is still to be tapped, what may be printed so can wait: the drawing marks it."""
+    place = view.tool.place
+    if place is None or place not in missing or refusal is not None or (view.lines and not view.asks):
+        return view.status
+    key = "printed.how.suggested" if place in view.draft.suggested else "plan.how.lair"
+    return words(key, n=place + 1), False
 
 
 def _view(words: Words, own: OwnBox, key: CardKey, draft: DungeonDraft, tool: DungeonTool,

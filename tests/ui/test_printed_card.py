@@ -1,4 +1,4 @@
-"""A printed dungeon card is copied by real taps from the set-up, kept in my box, and played with; alone and at a table."""
+"""A printed dungeon card is copied by real taps from the set-up, kept in my box and played with, alone or at a table."""
 
 from __future__ import annotations
 
@@ -241,6 +241,16 @@ def test_in_my_box_a_card_is_said_to_be_printed_so_too(phone):
     pen.on(pen.screen.printed_tile)
     assert pen.screen.printed_tile is None
     assert line(MOAT) in next(card for card in hand.app.content.box.dungeons if card.id == "C").walls
+
+
+def test_what_is_said_of_the_card_stays_in_sight_however_often_it_is_filled_anew(phone):
+    hand = phone(size=(1280, 800))
+    pen = from_set_up(hand)
+    for wall in (MOAT, *WALLS):
+        pen.between(wall)
+        assert pen.screen.column.to_window(0, pen.screen.column.top)[1] == pytest.approx(pen.screen.scroll.top, abs=1)
+    people(pen)
+    assert pen.screen.column.to_window(0, pen.screen.column.top)[1] == pytest.approx(pen.screen.scroll.top, abs=1)
 
 
 # --- at a table ----------------------------------------------------------------------------------------------

@@ -64,9 +64,8 @@ class PrintedCardScreen(DungeonPage):
         if view.missing and view.tool.place not in view.missing:
             tile.lead(words("printed.next", n=view.missing[0] + 1))
         elif view.missing:
-            place = view.tool.place
-            what = "lair" if place in view.draft.homeless else "monster"
-            tile.wait(words(f"printed.missing.{what}", n=place + 1))
+            what = "lair" if view.tool.place in view.draft.homeless else "monster"
+            tile.wait(words(f"printed.missing.{what}"))
         elif view.asks:
             tile.lead(words("plan.printed.name"))
         elif view.lines:
