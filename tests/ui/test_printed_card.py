@@ -1,4 +1,4 @@
-"""A printed dungeon card is copied by real taps from the set-up, kept in my box and played with, alone or at a table."""
+"""A printed dungeon card is copied by real taps from the set-up, kept in my box and played with: alone, at a table."""
 
 from __future__ import annotations
 
