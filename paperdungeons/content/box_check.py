@@ -19,8 +19,8 @@ def check_box(box: Box, findings: Findings) -> None:
 
 def check_promises(box: Box, dungeon: Dungeon, findings: Findings) -> None:
     """What our own cards keep; a printed one may have a wall on a moat, or a room that only the Cloak opens."""
-    if _check_walls(box, dungeon, findings):
-        _check_reach(box, dungeon, findings)
+    _check_walls(box, dungeon, findings)
+    _check_reach(box, dungeon, findings)
 
 
 def _note(
@@ -48,14 +48,14 @@ def _check_monsters(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
     return not faults
 
 
-def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
-    plan = box.plan
-    clashes = dungeon.walls & (plan.walls | plan.moats)
-    for pair in sorted(clashes):
-        one, other = map(room_name, pair)
-        what = f"between {one} and {other} the sheet has a wall or a moat already"
-        _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what, Fault.WALL_TAKEN, one=one, other=other)
-    return not clashes
+def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> None:
+    for printed, name, fault in (
+        (box.plan.walls, "wall", Fault.WALL_TAKEN), (box.plan.moats, "moat", Fault.WALL_ON_MOAT),
+    ):
+        for pair in sorted(dungeon.walls & printed):
+            one, other = map(room_name, pair)
+            what = f"between {one} and {other} the sheet has a {name} already"
+            _note(findings, "dungeons.toml", f"{dungeon.id}.walls", what, fault, one=one, other=other)
 
 
 def _check_reach(box: Box, dungeon: Dungeon, findings: Findings) -> None:

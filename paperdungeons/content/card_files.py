@@ -26,6 +26,8 @@ SEASONS, FLEE, CARD_POINTS, COUNTS, EFFECT_NUMBERS = (1, len(MONSTER_ROUNDS)), (
 LOST_GEMS = 2
 PRINTED = "printed"
 """The mark of who says that a dungeon card is printed so, even where it breaks a promise of ours."""
+NOWHERE = "-"
+"""For a lair that its owner has not drawn yet."""
 
 
 def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
@@ -99,16 +101,23 @@ def _read_threshold(card: Page, key: str) -> Threshold:
 
 
 def read_dungeon(id_: str, card: Page) -> Dungeon:
-    first, second, third = (
-        as_room(card, text, "lairs", place) for place, text in enumerate(card.figures("lairs", 3), 1)
-    )
+    texts = card.figures("lairs", 3)
+    first, second, third = (_read_lair(card, text, place) for place, text in enumerate(texts, 1))
     lairs: tuple[Room, Room, Room] = (first, second, third)
-    if len(set(lairs)) != len(lairs):
+    drawn = [lair for lair, text in zip(lairs, texts, strict=True) if text != NOWHERE]
+    if len(set(drawn)) != len(drawn):
         card.note("two monsters live in one room", "lairs", fault=Fault.SAME_LAIR)
     one, two, three = card.figures("monsters", 3)
     if PRINTED in card.table and card.plain(PRINTED, f"[{PRINTED_MARKS}]"):
         card.findings.printed.add(id_)
     return Dungeon(id_, read_edges(card, "walls", 0, MOST_LINES), lairs, (one, two, three))
+
+
+def _read_lair(card: Page, text: str, place: int) -> Room:
+    if text != NOWHERE:
+        return as_room(card, text, "lairs", place)
+    card.note("the monster has no lair yet", "lairs", place, fault=Fault.LAIR_MISSING, n=place)
+    return 0
 
 
 def read_mission(id_: str, card: Page) -> Mission:

@@ -1,23 +1,18 @@
-"""A dungeon card as an owner draws it: walls, lairs and monsters, each with its mark; and what is odd about it."""
+"""A dungeon card as an owner draws it: walls, lairs and monsters, each with its mark."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from ..core.board import draw_board, reach
-from ..core.cards import Box, Dungeon, SheetPlan
+from ..core.cards import Dungeon, SheetPlan
 from ..core.faces import MONSTER_ROUNDS
-from ..core.rooms import COLUMNS, Edge, Room, edge, parse_room, room_name, rooms_in
-from .box_check import check_box
+from ..core.rooms import Edge, Room, parse_room, room_name
+from .card_files import NOWHERE, PRINTED
 from .difficulty import Difficulty, difficulty_of
-from .dungeon_maker import LAIR_ROWS
-from .faults import Fault
 from .files import house_content
 from .grid_draft import Drawn, PlanRefusal, read_lines, toggled, write_lines
 from .own_box import CardKey, OwnBox, merged, value_of
-from .page import HOUSE_MARK, MARKS, OWN_MARK, Findings, Problem
+from .page import HOUSE_MARK, MARKS, OWN_MARK, PRINTED_MARKS
 from .sheet_file import MOST_LINES
 
 FAMILY: Final = "dungeons"
@@ -28,22 +23,35 @@ NEW_PREFIX: Final = "own-"
 
 @dataclass(frozen=True)
 class DungeonDraft:
-    """``monsters`` and ``lairs`` belong together, one of each season."""
+    """``monsters`` and ``lairs`` belong together, one of each season; a lair that nobody has drawn yet is none.
+    ``printed`` is the mark of who says that walls and lairs are printed so, whatever promise of ours they break."""
 
     monsters: tuple[tuple[str, str], ...]
-    lairs: tuple[tuple[Room, str], ...]
+    lairs: tuple[tuple[Room | None, str], ...]
     walls: Drawn
+    printed: str = ""
 
-    def card(self, id_: str) -> Dungeon:
+    def card(self, id_: str, nowhere: Room = 0) -> Dungeon:
+        """``nowhere`` is where monsters live that have no lair yet."""
         one, two, three = (monster for monster, _ in self.monsters)
-        first, second, third = (lair for lair, _ in self.lairs)
+        first, second, third = (nowhere if lair is None else lair for lair, _ in self.lairs)
         return Dungeon(id_, frozenset(self.walls), (first, second, third), (one, two, three))
+
+    @property
+    def homeless(self) -> list[int]:
+        """The places of the monsters that have no lair yet."""
+        return [place for place, (lair, _) in enumerate(self.lairs) if lair is None]
+
+    @property
+    def suggested(self) -> list[int]:
+        """The places of the monsters that nobody has seen in print: ours, until somebody says which it is."""
+        return [place for place, (_, mark) in enumerate(self.monsters) if mark not in PRINTED_MARKS]
 
     @property
     def marks(self) -> dict[str, list[str]]:
         """By the parts of the card."""
         return {
-            "walls": list(self.walls.values()), "lairs": [mark for _, mark in self.lairs],
+            "walls": list(self.walls.values()), "lairs": [mark for lair, mark in self.lairs if lair is not None],
             "monsters": [mark for _, mark in self.monsters],
         }
 
@@ -60,15 +68,16 @@ def read_draft(value: Any) -> DungeonDraft:
         tuple(monsters) or tuple([(monster, HOUSE_MARK) for monster in fair.monsters]),
         tuple([(_room_of(name), mark) for name, mark in lairs]) or tuple([(lair, HOUSE_MARK) for lair in fair.lairs]),
         read_lines(value.get("walls")),
+        _mark_in(value.get(PRINTED)),
     )
 
 
 def write_draft(draft: DungeonDraft) -> dict[str, str | list[str]]:
     return {
         "monsters": [f"{monster} {mark}" for monster, mark in draft.monsters],
-        "lairs": [f"{room_name(lair)} {mark}" for lair, mark in draft.lairs],
+        "lairs": [f"{NOWHERE if lair is None else room_name(lair)} {mark}" for lair, mark in draft.lairs],
         "walls": write_lines(draft.walls),
-    }
+    } | ({PRINTED: draft.printed} if draft.printed else {})
 
 
 def draft_of(own: OwnBox, key: CardKey) -> DungeonDraft:
@@ -83,9 +92,14 @@ def _three(value: Any) -> list[tuple[str, str]]:
     return figures if len(figures) == PLACES else []
 
 
-def _room_of(name: str) -> Room:
+def _mark_in(value: Any) -> str:
+    """Who says that a card is printed so, if anybody does."""
+    return value if isinstance(value, str) and len(value) == 1 and value in PRINTED_MARKS else ""
+
+
+def _room_of(name: str) -> Room | None:
     try:
-        return parse_room(name)
+        return None if name == NOWHERE else parse_room(name)
     except ValueError:
         return 0
 
@@ -94,6 +108,24 @@ def _room_of(name: str) -> Room:
 def _fair_card() -> Dungeon:
     box = house_content().box
     return next(card for card in box.dungeons if difficulty_of(box, card) is Difficulty.FAIR)
+
+
+# --- a printed card that is still to be drawn ------------------------------------------------------------------
+
+
+def known_draft(draft: DungeonDraft) -> DungeonDraft:
+    """What is known of the printed card: without the walls and the lairs that are our invention. A monster of ours
+    stays, as a suggestion."""
+    walls = {line: mark for line, mark in draft.walls.items() if mark in PRINTED_MARKS}
+    lairs = tuple([(lair if mark in PRINTED_MARKS else None, mark) for lair, mark in draft.lairs])
+    is_whole = walls == draft.walls and lairs == draft.lairs
+    return replace(draft, walls=walls, lairs=lairs, printed=draft.printed if is_whole else "")
+
+
+def printed_draft(own: OwnBox, key: CardKey) -> DungeonDraft:
+    """The card as its owner has typed it; else what is known of it."""
+    draft = draft_of(own, key)
+    return known_draft(draft) if own.card(key) is None else draft
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -120,110 +152,39 @@ def blank_card(own: OwnBox) -> tuple[CardKey, DungeonDraft]:
 
 
 def with_wall(draft: DungeonDraft, plan: SheetPlan, line: Edge) -> DungeonDraft | PlanRefusal:
-    """A wall between two rooms, or none if it was there; what the sheet has of itself no card can change."""
+    """A wall between two rooms, or none if it was there; the walls that the sheet has of itself no card can change.
+    Whoever said that the card is printed so did not say it of this."""
     if line not in draft.walls:
         if line in plan.walls:
             return PlanRefusal.PRINTED_WALL
-        if line in plan.moats:
-            return PlanRefusal.PRINTED_MOAT
         if len(draft.walls) >= MOST_LINES:
             return PlanRefusal.TOO_MANY_LINES
-    return replace(draft, walls=toggled(draft.walls, line))
+    return replace(draft, walls=toggled(draft.walls, line), printed="")
 
 
 def with_lair(draft: DungeonDraft, place: int, room: Room) -> DungeonDraft:
-    return replace(draft, lairs=(*draft.lairs[:place], (room, OWN_MARK), *draft.lairs[place + 1:]))
+    return replace(draft, lairs=(*draft.lairs[:place], (room, OWN_MARK), *draft.lairs[place + 1:]), printed="")
 
 
 def with_monster(draft: DungeonDraft, place: int, monster: str) -> DungeonDraft:
     return replace(draft, monsters=(*draft.monsters[:place], (monster, OWN_MARK), *draft.monsters[place + 1:]))
 
 
+def as_printed(draft: DungeonDraft) -> DungeonDraft:
+    """The walls and lairs are printed so, whatever we promise of ours: the owner says it."""
+    return replace(draft, printed=OWN_MARK)
+
+
+def emptied(draft: DungeonDraft) -> DungeonDraft:
+    """No wall and no lair, to begin anew; who lives there stays."""
+    return replace(draft, walls={}, lairs=((None, HOUSE_MARK),) * PLACES, printed="")
+
+
 def all_own(draft: DungeonDraft) -> DungeonDraft:
     """Everything is printed like this: the owner says so."""
     return DungeonDraft(
         tuple([(monster, OWN_MARK) for monster, _ in draft.monsters]),
-        tuple([(lair, OWN_MARK) for lair, _ in draft.lairs]),
+        tuple([(lair, HOUSE_MARK if lair is None else OWN_MARK) for lair, _ in draft.lairs]),
         dict.fromkeys(draft.walls, OWN_MARK),
+        OWN_MARK,
     )
-
-
-# --- what is odd ---------------------------------------------------------------------------------------------
-
-
-class RemarkKind(Enum):
-    """The value names the sentence in the string tables."""
-
-    SAME_LAIR = "same-lair"
-    LAIR_UNREACHABLE = "lair-unreachable"
-    ROOMS_CUT_OFF = "rooms-cut-off"
-    WALL_NEVER = "wall-never"
-    """A wall that cuts off a room all by itself."""
-    WALL_TAKEN = "wall-taken"
-    OTHER_SEASON = "other-season"
-    ODD_ROW = "odd-row"
-    """Nothing wrong, but not where such a monster usually lives."""
-
-
-SOFT: Final = frozenset({RemarkKind.ODD_ROW})
-"""What is said only in case it is a slip."""
-
-
-class Remark(NamedTuple):
-    """``rooms`` and ``line`` are where to look on the drawing."""
-
-    kind: RemarkKind
-    rooms: tuple[Room, ...] = ()
-    line: Edge | None = None
-    facts: Mapping[str, object] = {}
-
-    @property
-    def is_soft(self) -> bool:
-        return self.kind in SOFT
-
-
-def remarks_of(draft: DungeonDraft, box: Box) -> list[Remark]:
-    """What keeps the card out of this box, then what is only odd."""
-    lairs = [lair for lair, _ in draft.lairs]
-    same = sorted({lair for lair in lairs if lairs.count(lair) > 1})
-    card, findings = draft.card(""), Findings()
-    check_box(replace(box, dungeons=(card,)), findings)
-    by_fault = {fault: [problem for problem in findings.problems if problem.fault is fault] for fault in Fault}
-    never = [(line, cut_off_by(box.plan, line)) for line in draft.walls if cut_off_by(box.plan, line)]
-    told = {room for _, rooms in never for room in rooms}
-    unreached = _rooms(by_fault[Fault.LAIR_UNREACHABLE])
-    cut = tuple([room for room in _rooms(by_fault[Fault.ROOM_CUT_OFF]) if room not in told | set(unreached)])
-    return [
-        *(Remark(RemarkKind.SAME_LAIR, (room,)) for room in same),
-        *(Remark(RemarkKind.OTHER_SEASON, facts=problem.facts) for problem in by_fault[Fault.OTHER_SEASON]),
-        *(Remark(RemarkKind.WALL_TAKEN, line=_line(problem)) for problem in by_fault[Fault.WALL_TAKEN]),
-        *(Remark(RemarkKind.WALL_NEVER, rooms, line) for line, rooms in never),
-        *(Remark(RemarkKind.LAIR_UNREACHABLE, (room,)) for room in unreached),
-        *([Remark(RemarkKind.ROOMS_CUT_OFF, cut)] if cut else []),
-        *_odd_rows(lairs),
-    ]
-
-
-def _rooms(problems: list[Problem]) -> tuple[Room, ...]:
-    return tuple(dict.fromkeys(parse_room(str(problem.facts["room"])) for problem in problems))
-
-
-def _line(problem: Problem) -> Edge:
-    return edge(parse_room(str(problem.facts["one"])), parse_room(str(problem.facts["other"])))
-
-
-def _odd_rows(lairs: list[Room]) -> list[Remark]:
-    return [
-        Remark(RemarkKind.ODD_ROW, (lair,), facts={"n": place + 1, "low": rows[0], "high": rows[-1]})
-        for place, (lair, rows) in enumerate(zip(lairs, LAIR_ROWS, strict=True)) if lair // COLUMNS + 1 not in rows
-    ]
-
-
-@lru_cache(maxsize=512)
-def cut_off_by(plan: SheetPlan, line: Edge) -> tuple[Room, ...]:
-    """The rooms that one wall here would cut off, with no other wall but the sheet's own."""
-    if line in plan.walls or line in plan.moats:
-        return ()
-    bare = Dungeon("", frozenset(), (0, 0, 0), ("", "", ""))
-    walled = replace(bare, walls=frozenset({line}))
-    return tuple(rooms_in(reach(draw_board(plan, bare)) & ~reach(draw_board(plan, walled))))

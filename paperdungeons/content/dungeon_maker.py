@@ -14,6 +14,7 @@ from ..core.cards import Box, Dungeon, SheetPlan
 from ..core.dice import SEED_LENGTH, SEED_LETTERS, Seed, drawn
 from ..core.faces import MONSTER_ROUNDS
 from ..core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room, RoomSet, edge, room_name, rooms_in
+from .card_files import PRINTED
 from .difficulty import Difficulty, difficulty_of, toll_of
 from .page import OWN_MARK
 
@@ -190,10 +191,10 @@ def _mirrored(room: Room) -> Room:
 # --- as a table ----------------------------------------------------------------------------------------------
 
 
-def table_of(dungeon: Dungeon, mark: str = OWN_MARK) -> dict[str, str | list[str]]:
-    """A card as a data file has it."""
+def table_of(dungeon: Dungeon, mark: str = OWN_MARK, is_printed: bool = False) -> dict[str, str | list[str]]:
+    """A card as a data file has it; ``is_printed`` if somebody says that it is printed so."""
     return {
         "monsters": [f"{monster} {mark}" for monster in dungeon.monsters],
         "lairs": [f"{room_name(lair)} {mark}" for lair in dungeon.lairs],
         "walls": [f"{room_name(one)}|{room_name(other)} {mark}" for one, other in sorted(dungeon.walls)],
-    }
+    } | ({PRINTED: mark} if is_printed else {})

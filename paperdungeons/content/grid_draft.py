@@ -57,7 +57,6 @@ class PlanRefusal(Enum):
 
     NOT_BETWEEN = "not-between"
     PRINTED_WALL = "printed-wall"
-    PRINTED_MOAT = "printed-moat"
     TOO_MANY_LINES = "too-many-lines"
     TOO_MANY_PASSAGES = "too-many-passages"
     NOT_A_ROW = "not-a-row"

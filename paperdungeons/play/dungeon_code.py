@@ -1,7 +1,8 @@
 """The code of a dungeon card: the card itself, so that any phone with the same sheet can have it.
 
 It belongs to no table and is not keyed. Walls are bits over all places where one can stand, monsters are numbers in the
-box. A made card keeps its id, and with it its name and its story; any other is known by its own print.
+box. A made card keeps its id, and with it its name and its story; any other is known by its own print. A last bit, only
+there where it is set, says that the card is printed so: then no promise of ours binds it.
 """
 
 from dataclasses import replace
@@ -30,34 +31,42 @@ _EDGES: Final[tuple[Edge, ...]] = tuple([
 """Every place where a wall could stand."""
 _WALLS: Final = 1 << len(_EDGES)
 _SEASONS: Final = 3
-_CARD_LETTERS: Final = letters_for(_WALLS * (ROOMS * _MOST_MONSTERS) ** _SEASONS)
+CARD_LETTERS: Final = letters_for(_WALLS * (ROOMS * _MOST_MONSTERS) ** _SEASONS)
+"""So long is a card, without what it is called."""
 _SEEDS: Final = 32 ** SEED_LENGTH
 _WISHES: Final = tuple(Difficulty)
 
 
-def write_dungeon(box: Box, dungeon: Dungeon, name: str = "") -> str:
-    """``name`` is what its owner calls it, if anything; ``CodeError`` if it cannot be one."""
+def write_dungeon(box: Box, dungeon: Dungeon, name: str = "", is_printed: bool = False) -> str:
+    """``name`` is what its owner calls it, if anything; ``CodeError`` if it cannot be one. ``is_printed`` if somebody
+    says that it is printed so."""
     packer, made = Packer(), seed_and_wish(dungeon.id)
     packer.put(int(made is not None), 2)
     if made is not None:
         packer.put(read_letters(made[0]), _SEEDS)
         packer.put(_WISHES.index(made[1]), len(_WISHES))
     put_name(packer, name)
-    return write_frame(CodeKind.DUNGEON, _card_letters(box, dungeon) + packer.letters())
+    if is_printed:
+        packer.put(1, 2)
+    return write_frame(CodeKind.DUNGEON, write_card(box, dungeon) + packer.letters())
 
 
 def read_dungeon(text: str, box: Box) -> tuple[Dungeon, str]:
-    """A card that keeps all promises in this box, and its name or none; raises ``CodeError``."""
+    """A card that keeps all promises in this box or is printed as it is, and its name or none; raises ``CodeError``."""
     said = read_frame(text, CodeKind.DUNGEON).opened()
-    card, unpacker = said[:_CARD_LETTERS], Unpacker(said[_CARD_LETTERS:])
+    card, unpacker = said[:CARD_LETTERS], Unpacker(said[CARD_LETTERS:])
     if unpacker.take(2):
         seed = write_letters(unpacker.take(_SEEDS), SEED_LENGTH)
         id_ = id_of(seed, _WISHES[unpacker.take(len(_WISHES))])
     else:
         id_ = TAKEN_IN + _print_of(card)
     name = take_name(unpacker)
+    is_printed = unpacker.has_more and unpacker.take(2) == 1
     unpacker.finish()
-    return _read_card(card, id_, box), name
+    dungeon = read_card(card, id_, box)
+    if not is_printed and not keeps_promises(box, dungeon):
+        raise CodeError(CodeTrouble.UNFIT_DUNGEON)
+    return dungeon, name
 
 
 def is_dungeon(text: str) -> bool:
@@ -75,27 +84,27 @@ def _print_of(card: str) -> str:
 # --- the card itself -----------------------------------------------------------------------------------------
 
 
-def _card_letters(box: Box, dungeon: Dungeon) -> str:
+def write_card(box: Box, dungeon: Dungeon) -> str:
     packer, ids = Packer(), [monster.id for monster in box.monsters]
     packer.put(sum(1 << number for number, wall in enumerate(_EDGES) if wall in dungeon.walls), _WALLS)
     for lair in dungeon.lairs:
         packer.put(lair, ROOMS)
     for monster in dungeon.monsters:
         packer.put(ids.index(monster), _MOST_MONSTERS)
-    return packer.letters(_CARD_LETTERS)
+    return packer.letters(CARD_LETTERS)
 
 
-def _read_card(card: str, id_: str, box: Box) -> Dungeon:
+def read_card(card: str, id_: str, box: Box) -> Dungeon:
+    """What ``write_card`` wrote: a card that can be played, whatever promise of ours it breaks."""
     unpacker = Unpacker(card)
     bits = unpacker.take(_WALLS)
     walls = frozenset(wall for number, wall in enumerate(_EDGES) if bits >> number & 1)
     lairs: tuple[Room, Room, Room] = (unpacker.take(ROOMS), unpacker.take(ROOMS), unpacker.take(ROOMS))
     one, two, three = (_monster(box, unpacker.take(_MOST_MONSTERS), season) for season in range(1, _SEASONS + 1))
-    unpacker.finish(_CARD_LETTERS)
-    dungeon = Dungeon(id_, walls, lairs, (one, two, three))
-    if not is_playable(box, dungeon):
+    unpacker.finish(CARD_LETTERS)
+    if len(set(lairs)) != _SEASONS:
         raise CodeError(CodeTrouble.UNFIT_DUNGEON)
-    return dungeon
+    return Dungeon(id_, walls, lairs, (one, two, three))
 
 
 def _monster(box: Box, number: int, season: int) -> str:
@@ -104,8 +113,8 @@ def _monster(box: Box, number: int, season: int) -> str:
     return box.monsters[number].id
 
 
-def is_playable(box: Box, dungeon: Dungeon) -> bool:
-    """Whether a card keeps the promises of the printed ones in this box."""
+def keeps_promises(box: Box, dungeon: Dungeon) -> bool:
+    """Whether a card keeps, in this box, what we promise of our own."""
     findings = Findings()
     check_box(replace(box, dungeons=(dungeon,)), findings)
-    return len(set(dungeon.lairs)) == _SEASONS and not findings.problems
+    return not findings.problems

@@ -2,19 +2,24 @@
 
 Its first fourteen letters, the core, are also the key of all further codes of the table. The short form, for typing, is
 the core alone; the long form, for scanning, adds the rest of the box's fingerprint and a thumbprint of every card of
-this game, so that a phone with other cards can say which.
+this game, so that a phone with other cards can say which. If the dungeon card of this game is all that tells the host's
+box from the app's own, the long form ends with that card: any phone with this app can then have that box.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..core.cards import Box
+from ..content.dungeon_maker import table_of
+from ..content.files import house_box
+from ..content.own_box import NOTHING_TYPED, OwnBox, in_force
+from ..core.cards import Box, Dungeon
 from ..core.dice import SEED_LENGTH, Seed
 from ..core.faces import MAX_PLAYERS
 from ..core.setup import RULES, Setup
-from .bits import Packer, Unpacker
+from .bits import Packer, Unpacker, letters_for
 from .code_trouble import CodeError, CodeTrouble, damaged
+from .dungeon_code import CARD_LETTERS, read_card, write_card
 from .frame import CodeKind, read_frame, write_frame
 from .thumbprints import PRINTS, how_many, thumbprints
 
@@ -110,25 +115,78 @@ def long_invitation(setup: Setup) -> str:
     put_rest(packer, setup.box)
     for thumbprint in thumbprints(setup):
         packer.put(thumbprint.print, PRINTS)
-    return write_frame(CodeKind.INVITATION, table_key(setup) + packer.letters())
+    card = write_card(setup.box, setup.board.dungeon) if carries_card(setup) else ""
+    return write_frame(CodeKind.INVITATION, table_key(setup) + packer.letters() + card)
 
 
 def read_invitation(text: str, *boxes: Box) -> Setup:
-    """The setup that the host plays, from either form, with that of these boxes which the host has too; raises
-    ``CodeError`` if this phone cannot play the same."""
-    said = read_frame(text, CodeKind.INVITATION).opened()
-    invitation = read_core(said[:CORE_LETTERS])
-    check_rules(invitation)
-    if len(said) == CORE_LETTERS:
+    """The setup that the host plays, from either form, with that of these boxes which the host has too, or with the one
+    that comes of the host's card; raises ``CodeError`` if this phone cannot play the same."""
+    said = _opened(text)
+    invitation = said.invitation
+    if not said.rest:
         return setup_for(invitation, box_of(invitation, None, boxes))
-    unpacker = Unpacker(said[CORE_LETTERS:])
+    unpacker = Unpacker(said.rest)
     rest = take_rest(unpacker)
     prints = [unpacker.take(PRINTS) for _ in range(how_many(invitation.players, invitation.missions))]
     unpacker.finish()
-    setup = setup_for(invitation, box_of(invitation, rest, boxes, prints))
-    if prints != [own.print for own in thumbprints(setup)]:
+    own = _own_box_of(said)
+    carried = () if own is None else (in_force(own).content.box,)
+    setup = setup_for(invitation, box_of(invitation, rest, (*boxes, *carried), prints))
+    if prints != [other.print for other in thumbprints(setup)]:
+        raise damaged()
+    if said.card and write_card(setup.box, setup.board.dungeon) != said.card:
         raise damaged()
     return setup
+
+
+class _Said(NamedTuple):
+    """An invitation taken apart; a short one has neither ``rest`` nor ``card``."""
+
+    invitation: Invitation
+    rest: str
+    card: str
+
+
+def _opened(text: str) -> _Said:
+    said = read_frame(text, CodeKind.INVITATION).opened()
+    invitation, more = read_core(said[:CORE_LETTERS]), said[CORE_LETTERS:]
+    check_rules(invitation)
+    size = letters_for(_REST * PRINTS ** how_many(invitation.players, invitation.missions))
+    if len(more) not in (0, size, size + CARD_LETTERS):
+        raise damaged()
+    return _Said(invitation, more[:size], more[size:])
+
+
+# --- the card of the host ------------------------------------------------------------------------------------
+
+
+def carries_card(setup: Setup) -> bool:
+    """Whether the dungeon card of this game is all that tells its box from the app's own. Then the long form has it."""
+    card = setup.board.dungeon
+    is_other = any(card.id == house.id and card != house for house in house_box().dungeons)
+    return is_other and in_force(_own_box_with(card)).content.box.fingerprint == setup.box.fingerprint
+
+
+def carried_box(text: str) -> OwnBox | None:
+    """What the host has typed in, if an invitation carries it and it can be had here."""
+    return _own_box_of(_opened(text))
+
+
+def _own_box_of(said: _Said) -> OwnBox | None:
+    """A card that this phone cannot make out, for want of its monsters perhaps, is as good as none."""
+    if not said.card:
+        return None
+    try:
+        letter = setup_for(said.invitation, house_box()).board.dungeon.id
+        return _own_box_with(read_card(said.card, letter, house_box()))
+    except CodeError:
+        return None
+
+
+def _own_box_with(card: Dungeon) -> OwnBox:
+    """The host says that it is printed so, else the host could not play with it."""
+    return NOTHING_TYPED.with_card(("dungeons", card.id), table_of(card, is_printed=True))
 
 
 def check_rules(invitation: Invitation) -> None:

@@ -35,6 +35,13 @@ class BoxDesk:
 
         return PlanDesk(self._app)
 
+    @cached_property
+    def printed(self):
+        """Where a printed dungeon card is copied, from the set-up."""
+        from .printed_desk import PrintedDesk
+
+        return PrintedDesk(self._app)
+
     @property
     def own(self) -> OwnBox:
         """As it was typed in, on the disk or not."""
@@ -86,15 +93,16 @@ class BoxDesk:
 
     def open(self, key: CardKey) -> None:
         """The screen on which this card or part is typed in or drawn."""
-        self._lay(key)
+        self.lay(key)
         self._app.go(_SCREENS.get(key[0], CARD))
 
     def turn(self, by: int) -> None:
         """On to another card of the family, on the same screen."""
         keys = keys_of(self.own, self.family)
         at = keys.index(self.key) if self.key in keys else 0
-        self._lay(keys[(at + by) % len(keys)])
+        self.lay(keys[(at + by) % len(keys)])
         self._app.rebuild()
 
-    def _lay(self, key: CardKey) -> None:
+    def lay(self, key: CardKey) -> None:
+        """Have this card or part at hand."""
         self.key, self.family, self.entry = key, key[0], NOTHING_CHOSEN

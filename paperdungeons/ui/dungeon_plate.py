@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..content.files import house_box
+from ..core.cards import Dungeon
 from ..core.setup import Setup
 from . import icons
 from .layout import TOUCH
@@ -27,7 +28,7 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True))
     monsters = ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
     texts.add_widget(Text(look, monsters, 12.5, look.palette.soft_ink, bold=True))
-    texts.add_widget(Text(look, words(f"dungeons.{dungeon.id}.story"), 12, look.palette.soft_ink))
+    texts.add_widget(Text(look, _story(look, dungeon), 12, look.palette.soft_ink))
     row.add_widget(texts)
     plate.add_widget(row)
     if look.is_unprinted("dungeons.toml", dungeon.id):
@@ -35,6 +36,12 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     if setup.box.fingerprint != house_box().fingerprint:
         plate.add_widget(_line(look, icons.OWN_BOX, words("box.use.line")))
     return plate
+
+
+def _story(look: Look, dungeon: Dungeon) -> str:
+    """Ours tells of our own walls and monsters; a card with others is its owner's."""
+    is_other = any(card.id == dungeon.id and card != dungeon for card in house_box().dungeons)
+    return look.words("printed.story" if is_other else f"dungeons.{dungeon.id}.story")
 
 
 def _line(look: Look, icon: str, text: str) -> Widget:

@@ -8,7 +8,7 @@ from ..content.dungeon_maker import table_of
 from ..content.own_box import MOST_NEW
 from ..core.cards import Dungeon
 from ..play.bots_text import read_ghosts
-from ..play.dungeon_code import read_dungeon, write_dungeon
+from ..play.dungeon_code import keeps_promises, read_dungeon, write_dungeon
 from ..play.names import clean_name
 from .codes.entry import EntryTrouble
 from .maker_wish import MakerWish
@@ -41,7 +41,8 @@ class MakerDesk:
             return None
         if own.card(key) is None and len(own.cards.get("dungeons", {})) >= MOST_NEW:
             return self.app.look.words("maker.full")
-        own = own.with_card(key, table_of(dungeon))
+        is_printed = not keeps_promises(self.app.content.box, dungeon)
+        own = own.with_card(key, table_of(dungeon, is_printed=is_printed))
         own = own.with_name(key, self.wish.name) if self.wish.name else own
         self.app.attempt(lambda: self.app.boxes.change(own))
         return None
@@ -64,7 +65,7 @@ class MakerDesk:
         """With the name that somebody has given to the card, if it can be in a code."""
         box, dungeon = self.app.content.box, self.wish.dungeon(self.app.content.box)
         given = self.wish.name or self.app.boxes.own.names.get(f"dungeons.{dungeon.id}", "")
-        return write_dungeon(box, dungeon, clean_name(given))
+        return write_dungeon(box, dungeon, clean_name(given), is_printed=not keeps_promises(box, dungeon))
 
     def take_in(self) -> None:
         self.app.ear.read_code(ENTER)

@@ -70,17 +70,24 @@ class _Bench:
 
 
 class DungeonBench(_Bench):
+    _view = staticmethod(dungeon_view)
+
     def __init__(self, app) -> None:
         super().__init__(app)
         self.tool = DungeonTool.WALLS
         self.is_typing = False
         """Whether the name is being changed."""
 
+    @property
+    def draft(self) -> DungeonDraft:
+        """The card as it is drawn now."""
+        return draft_of(self.own, self.key)
+
     def view(self, words: Words) -> DungeonView:
         if self._of != self.key:
             self.forget()
             self._of, self.tool, self.is_typing = self.key, DungeonTool.WALLS, False
-        return dungeon_view(words, self.own, self.key, self.tool, self.refusal, self.can_undo, self.is_kept)
+        return self._view(words, self.own, self.key, self.tool, self.refusal, self.can_undo, self.is_kept)
 
     @property
     def place(self) -> tuple[int, int]:
@@ -92,7 +99,7 @@ class DungeonBench(_Bench):
         self.tool, self.refusal = tool, None
 
     def tap(self, spot: Spot) -> None:
-        draft, place = draft_of(self.own, self.key), self.tool.place
+        draft, place = self.draft, self.tool.place
         if place is not None:
             if spot.room is not None:
                 self._draw(dungeon_draft.with_lair(draft, place, spot.room))
@@ -103,10 +110,13 @@ class DungeonBench(_Bench):
 
     def choose_monster(self, monster: str) -> None:
         assert self.tool.place is not None
-        self._draw(dungeon_draft.with_monster(draft_of(self.own, self.key), self.tool.place, monster))
+        self._draw(dungeon_draft.with_monster(self.draft, self.tool.place, monster))
+
+    def say_printed(self) -> None:
+        self._draw(dungeon_draft.as_printed(self.draft))
 
     def own_all(self) -> None:
-        self._draw(dungeon_draft.all_own(draft_of(self.own, self.key)))
+        self._draw(dungeon_draft.all_own(self.draft))
 
     def _draw(self, draft: DungeonDraft | PlanRefusal) -> None:
         if isinstance(draft, PlanRefusal):

@@ -110,6 +110,8 @@ class PlanPage(Page):
         self.add_widget(pair)
 
     def _let_scroll(self, *parts: Widget) -> None:
+        """What is lower than the room for it stays at the top, however often it is filled anew."""
+        self.scroll.always_overscroll = False
         self.scroll.remove_widget(self.column)
         for part in parts:
             self.whole.add_widget(part)

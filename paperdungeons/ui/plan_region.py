@@ -23,6 +23,8 @@ from .theme import CLEAR, faded
 from .type import glyph
 
 OFF = -9999
+SHORES = 6.4
+"""How wide the water is of a moat with a wall on it: it shows on both sides of the wall."""
 MOST_SIGNS = 12
 """So many lines can be marked as wrong at once."""
 DOORSTEP = 5
@@ -40,7 +42,7 @@ class Drawing:
 
     plan: SheetPlan
     drawn: frozenset[Edge] = frozenset()
-    lairs: tuple[Room, ...] = ()
+    lairs: tuple[Room | None, ...] = ()
     odd_rooms: frozenset[Room] = frozenset()
     odd_lines: frozenset[Edge] = frozenset()
     chosen: Room | None = None
@@ -113,6 +115,7 @@ class PlanRegion(Pressable, Region):
 
     def _draw_lines(self) -> None:
         self._hints = {line: self._short_line(line) for line in LINES}
+        self._shores = {line: self._line(line, SHORES) for line in LINES}
         self._moats = {line: [self._line(line, 3), self._waves(line)] for line in LINES}
         self._printed = {line: self._line(line, 2.4) for line in LINES}
         self._drawn = {line: self._line(line, 3.3) for line in LINES}
@@ -185,6 +188,9 @@ class PlanRegion(Pressable, Region):
         self._show_passages(drawing)
         for number, (move, high) in enumerate(self._stamps):
             lair = drawing.lairs[number]
+            if lair is None:
+                move.xy = OFF, 0
+                continue
             cell, above = self.grid.cell(lair), drawing.lairs[:number].count(lair)
             move.xy = cell.x, cell.y - above * high
 
@@ -206,6 +212,7 @@ class PlanRegion(Pressable, Region):
         for line in LINES:
             is_moat, is_wall, is_drawn = line in plan.moats, line in plan.walls, line in drawing.drawn
             water, waves = self._moats[line]
+            self._shores[line].tint(palette.moat if is_moat and is_drawn else CLEAR)
             water.tint(palette.moat if is_moat else CLEAR)
             waves.tint(palette.moat_stripe if is_moat else CLEAR)
             self._printed[line].tint(faded(palette.wall, drawing.strength) if is_wall else CLEAR)

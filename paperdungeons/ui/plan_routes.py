@@ -14,8 +14,8 @@ DUNGEON, GRID = "box-dungeon", "box-grid"
 def _dungeon(app, look: Look, size) -> Widget:
     bench = app.box_desk.plans.dungeon
     ways = DungeonWays(
-        lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.own_all,
-        bench.rename, bench.type_name, bench.turn, bench.reset, bench.add_blank, app.up,
+        lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.say_printed,
+        bench.own_all, bench.rename, bench.type_name, bench.turn, bench.reset, bench.add_blank, app.up,
     )
     bench.view(look.words)
     return BoxDungeonScreen(look, size, ways, bench.place, bench.is_typing, bench.is_full)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..content.card_texts import fault_text
-from ..content.dungeon_draft import Remark, RemarkKind
+from ..content.dungeon_remarks import Remark, RemarkKind
 from ..content.faults import Fault
 from ..content.grid_draft import PlanRefusal
 from ..content.own_box import CardKey
@@ -59,6 +59,8 @@ def remark_text(words: Words, remark: Remark) -> str:
     facts = dict(remark.facts)
     if "monster" in facts:
         facts["monster"] = words.texts.get(f"monsters.{facts['monster']}.name", facts["monster"])
+    items = [words.texts.get(f"items.{id_}.name", id_) for id_ in remark.items]
+    facts["items"] = listed(words, items or [words("plan.printed.any-item")])
     if remark.rooms:
         facts["rooms"] = rooms_text(words, remark.rooms)
     if remark.line is not None:

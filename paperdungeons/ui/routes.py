@@ -15,6 +15,7 @@ from .ghost_ways import GHOST_ROUTES, rivals_of
 from .look import Look
 from .maker_routes import MAKER_ROUTES
 from .plan_routes import PLAN_ROUTES
+from .printed_routes import PRINTED_ROUTES
 from .review_routes import REVIEW_ROUTES, way_to_review
 from .roll_routes import ROLL_ROUTES
 from .screens.about import AboutScreen
@@ -46,7 +47,7 @@ def _setup(app, look: Look, size) -> Widget:
         on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals), on_wish=wished,
         on_back=app.up, on_table=lambda wish: app.set_up_table(
             PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice,
-        ), on_maker=app.maker.open,
+        ), on_maker=app.maker.open, on_printed=lambda: app.box_desk.printed.open(),
     )
 
 
@@ -120,6 +121,7 @@ ROUTES = {
     **BOX_ROUTES,
     **MAKER_ROUTES,
     **PLAN_ROUTES,
+    **PRINTED_ROUTES,
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,

@@ -11,12 +11,14 @@ from kivy.uix.widget import Widget
 from ..core.cards import Box
 from ..core.dice import parse_seed
 from ..core.setup import Setup
+from . import icons
 from .columns import is_wide, widest_of
 from .dungeon_plate import dungeon_buttons, dungeon_plate
 from .kit import make_text_field
 from .layout import TOUCH
 from .look import Look
 from .parts import IconButton, Page, Plate, Text, Tile
+from .table.table_parts import quiet_tile
 from .tally import spaced
 
 
@@ -27,9 +29,11 @@ class WishPage(Page):
     """
 
     def __init__(self, look: Look, size, title: str, box: Box, wish, new_seed: Callable[[], str],
-                 on_wish: Callable[..., None], on_back) -> None:
+                 on_wish: Callable[..., None], on_back, on_printed: Callable[[], None] = lambda: None) -> None:
+        """``on_printed`` leads to a printed dungeon card, to be tapped in."""
         super().__init__(look, size, title, on_back, widest=widest_of(look, size))
         self.box, self.wish, self.new_seed, self.on_wish = box, wish, new_seed, on_wish
+        self.on_printed = on_printed
         self.is_wide, self.typing = is_wide(look, size), False
 
     def choose(self, **changes) -> None:
@@ -47,6 +51,8 @@ class WishPage(Page):
         plate, shown = dungeon_plate(self.look, setup), setup.board.dungeon.id
         is_drawn = self.wish.dungeon is None
         plate.add_widget(dungeon_buttons(self.look, is_drawn, lambda by: self._turn(shown, by), self._draw))
+        self.printed_tile = quiet_tile(self.look, self.look.words("printed.way"), self.on_printed, icons.OWN_BOX)
+        plate.add_widget(self.printed_tile)
         return plate
 
     def _turn(self, shown: str, by: int) -> None:

@@ -8,20 +8,22 @@ from hypothesis import strategies as st
 
 from paperdungeons.content.dungeon_draft import (
     DungeonDraft,
-    RemarkKind,
     all_own,
+    as_printed,
     blank_card,
-    cut_off_by,
     draft_of,
     dungeon_ids,
+    emptied,
     is_added,
+    known_draft,
+    printed_draft,
     read_draft,
-    remarks_of,
     with_lair,
     with_monster,
     with_wall,
     write_draft,
 )
+from paperdungeons.content.dungeon_remarks import RemarkKind, cut_off_by, remarks_of
 from paperdungeons.content.faults import Fault
 from paperdungeons.content.grid_draft import PlanRefusal
 from paperdungeons.content.own_box import NOTHING_TYPED, OwnBox, in_force, value_of
@@ -36,7 +38,10 @@ taps = st.lists(st.one_of(
     st.tuples(st.just("wall"), st.sampled_from(LINES)),
     st.tuples(st.just("lair"), st.tuples(st.integers(0, 2), st.integers(0, ROOMS - 1))),
     st.tuples(st.just("monster"), st.tuples(st.integers(0, 2), st.integers(0, 3))),
+    st.tuples(st.just("printed"), st.none()),
+    st.tuples(st.just("empty"), st.none()),
 ), max_size=25)
+MOAT = "A1|A2"
 
 
 def line(text: str) -> Edge:
@@ -61,6 +66,8 @@ def tapped(draft: DungeonDraft, tap) -> DungeonDraft:
     if kind == "wall":
         drawn = with_wall(draft, BOX.plan, what)
         return draft if isinstance(drawn, PlanRefusal) else drawn
+    if kind in ("printed", "empty"):
+        return as_printed(draft) if kind == "printed" else emptied(draft)
     place, number = what
     if kind == "lair":
         return with_lair(draft, place, number)
@@ -80,16 +87,17 @@ def test_every_printed_card_is_read_and_written_as_it_was(dungeon):
     value = value_of(NOTHING_TYPED, ("dungeons", dungeon.id))
     assert read_draft(value).card(dungeon.id) == dungeon
     assert write_draft(read_draft(value)) == value
-    assert remarks_of(read_draft(value), BOX) == []
+    assert all(remark.is_soft for remark in remarks_of(read_draft(value), BOX))
 
 
 @pytest.mark.parametrize("value", [
-    None, "A", [], {"monsters": "golem O", "lairs": ["Z9 O", "A1 O", "B2 O"], "walls": ["A1|C1 O", "nothing", 3]},
+    None, "A", [], {"printed": "X", "walls": []}, {"printed": ["R"], "walls": []}, {"printed": ""},
+    {"monsters": "golem O", "lairs": ["Z9 O", "A1 O", "B2 O"], "walls": ["A1|C1 O", "nothing", 3]},
     {"monsters": ["golem", "hydra O"], "lairs": [1, 2, 3], "walls": {"A1": "B1"}},
 ])
 def test_a_card_that_somebody_wrote_by_hand_can_be_drawn_whatever_it_is(value):
     draft = read_draft(value)
-    assert (len(draft.monsters), len(draft.lairs), draft.walls) == (3, 3, {})
+    assert (len(draft.monsters), len(draft.lairs), draft.walls, draft.printed) == (3, 3, {}, "")
     assert read_draft(write_draft(draft)) == draft
 
 
@@ -108,6 +116,9 @@ def test_any_taps_give_a_card_that_is_in_force_or_explained(id_, tapped_so):
     assert Fault.OTHER not in [problem.fault for problem in problems]
     assert any(not remark.is_soft for remark in remarks_of(draft, BOX)) == bool(problems)
     assert bool(problems) or draft.card(id_) in playable.content.box.dungeons
+    hard = [remark for remark in remarks_of(draft, BOX) if not remark.is_soft]
+    said = NOTHING_TYPED.with_card(key, write_draft(as_printed(draft)))
+    assert all(remark.asks for remark in hard) == (in_force(said).problems == {})
 
 
 # --- taps ----------------------------------------------------------------------------------------------------
@@ -119,25 +130,22 @@ def test_a_tap_between_two_rooms_draws_a_wall_and_the_next_takes_it_away():
     assert set(walled(draft, "C1|D1").walls) == set(house().walls)
 
 
-@pytest.mark.parametrize(("text", "why"), [
-    ("A7|B7", PlanRefusal.PRINTED_WALL), ("A1|A2", PlanRefusal.PRINTED_MOAT),
-])
-def test_what_the_sheet_has_of_itself_no_card_can_change(text, why):
-    assert with_wall(house(), BOX.plan, line(text)) is why
+def test_a_wall_that_the_sheet_has_of_itself_no_card_can_change():
+    assert with_wall(house(), BOX.plan, line("A7|B7")) is PlanRefusal.PRINTED_WALL
 
 
 def test_a_wall_that_came_to_lie_on_one_of_the_sheet_can_be_taken_away():
     plan = replace(BOX.plan, walls=BOX.plan.walls | {line("A2|B2")})
     box = replace(BOX, plan=plan)
-    assert [remark.line for remark in remarks_of(house(), box)] == [line("A2|B2")]
-    drawn = with_wall(house(), plan, line("A2|B2"))
+    assert [remark.line for remark in remarks_of(house("K"), box)] == [line("A2|B2")]
+    drawn = with_wall(house("K"), plan, line("A2|B2"))
     assert isinstance(drawn, DungeonDraft)
     assert remarks_of(drawn, box) == []
 
 
 def test_only_what_is_tapped_becomes_the_owners():
-    draft = with_monster(with_lair(house(), 0, parse_room("C2")), 0, "troll")
-    assert draft.marks == {"walls": ["F"] * 6, "lairs": ["O", "F", "F"], "monsters": ["O", "H", "H"]}
+    draft = with_monster(with_lair(house("F"), 0, parse_room("C2")), 0, "mummy")
+    assert draft.marks == {"walls": ["F"] * 6, "lairs": ["O", "H", "F"], "monsters": ["O", "H", "H"]}
     assert {mark for marks in all_own(draft).marks.values() for mark in marks} == {"O"}
     assert all_own(draft).card("A") == draft.card("A")
 
@@ -155,6 +163,94 @@ def test_blank_cards_are_numbered_and_can_be_played_at_once():
     assert blank_card(own.without(keys[1]))[0] == keys[1]
 
 
+# --- a printed card that is being copied -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dungeon", BOX.dungeons, ids=lambda dungeon: dungeon.id)
+def test_of_a_card_that_is_to_be_copied_our_own_walls_and_lairs_are_not_there(dungeon):
+    draft, known = house(dungeon.id), known_draft(house(dungeon.id))
+    assert {mark for marks in (known.walls.values(), known.marks["lairs"]) for mark in marks} <= set("RFO")
+    assert set(known.walls.items()) == {item for item in draft.walls.items() if item[1] in "RFO"}
+    assert known.monsters == draft.monsters
+    assert known.suggested == [place for place, (_, mark) in enumerate(draft.monsters) if mark not in "RFO"]
+    assert known.homeless == [place for place, (_, mark) in enumerate(draft.lairs) if mark not in "RFO"]
+
+
+def test_a_card_that_is_known_whole_is_there_whole():
+    assert known_draft(house("A")) == house("A")
+    assert (house("A").homeless, house("A").suggested) == ([], [])
+
+
+def test_a_card_that_its_owner_has_typed_is_shown_as_it_was_typed():
+    typed = with_monster(house("C"), 0, "mummy")
+    own = NOTHING_TYPED.with_card(("dungeons", "C"), write_draft(typed))
+    assert printed_draft(own, ("dungeons", "C")) == typed
+    assert printed_draft(NOTHING_TYPED, ("dungeons", "C")) == known_draft(house("C"))
+
+
+def test_a_half_drawn_card_is_kept_and_left_out_until_every_monster_has_its_room():
+    key, draft = ("dungeons", "C"), walled(known_draft(house("C")), "B2|C2")
+    for place, room in enumerate(("B3", "D4", "C6")):
+        own, _ = read_own_box(write_own_box(NOTHING_TYPED.with_card(key, write_draft(draft))))
+        assert draft_of(own, key) == draft
+        faults = [problem.fault for problem in in_force(own).problems[key]]
+        assert faults == [Fault.LAIR_MISSING] * (3 - place)
+        assert kinds(draft) == [RemarkKind.LAIR_MISSING] * (3 - place)
+        assert in_force(own).content.box.fingerprint == BOX.fingerprint
+        draft = with_lair(draft, place, parse_room(room))
+    assert in_force(NOTHING_TYPED.with_card(key, write_draft(draft))).problems == {}
+
+
+def test_an_emptied_plan_keeps_its_monsters():
+    draft = emptied(house("A"))
+    assert (draft.walls, draft.homeless, draft.monsters) == ({}, [0, 1, 2], house("A").monsters)
+
+
+# --- printed so ------------------------------------------------------------------------------------------------
+
+
+def test_a_wall_on_a_moat_says_who_gets_through_and_waits_for_a_word():
+    draft = walled(house("C"), MOAT)
+    remark, = remarks_of(draft, BOX)
+    assert (remark.kind, remark.line, remark.is_soft, remark.asks) == (RemarkKind.WALL_ON_MOAT, line(MOAT), False, True)
+    assert remark.items == ("cloak", "medallion")
+    key = "dungeons", "C"
+    assert [p.fault for p in in_force(OwnBox().with_card(key, write_draft(draft))).problems[key]] == [
+        Fault.WALL_ON_MOAT]
+
+
+@pytest.mark.parametrize("texts", [(MOAT,), ("E7|F7",), ("B3|B4", "A4|B4", "B4|C4", "B4|B5")])
+def test_what_is_printed_so_is_played_so(texts):
+    draft = as_printed(walled(house("C"), *texts))
+    assert draft.printed == "O"
+    assert all(remark.is_soft and not remark.asks for remark in remarks_of(draft, BOX))
+    own = NOTHING_TYPED.with_card(("dungeons", "C"), write_draft(draft))
+    assert read_own_box(write_own_box(own))[0] == own
+    assert draft.card("C") in in_force(own).content.box.dungeons
+
+
+def test_whoever_changes_a_wall_or_a_lair_is_asked_again_and_whoever_changes_a_monster_is_not():
+    draft = as_printed(walled(house("C"), MOAT))
+    assert walled(draft, "C1|D1").printed == with_lair(draft, 0, parse_room("C2")).printed == ""
+    assert with_monster(draft, 0, "mummy").printed == "O"
+
+
+def test_all_as_printed_says_that_it_is_printed_so():
+    assert all_own(walled(house("C"), MOAT)).printed == "O"
+
+
+@pytest.mark.parametrize(("draft", "kind"), [
+    (with_lair(house("C"), 1, house("C").lairs[0][0]), RemarkKind.SAME_LAIR),
+    (with_monster(house("C"), 0, "dragon"), RemarkKind.OTHER_SEASON),
+    (known_draft(house("C")), RemarkKind.LAIR_MISSING),
+])
+def test_what_nobody_can_play_is_refused_even_if_it_is_printed_so(draft, kind):
+    remarks = [remark for remark in remarks_of(as_printed(draft), BOX) if not remark.is_soft]
+    assert {remark.kind for remark in remarks} == {kind}
+    assert not any(remark.asks for remark in remarks)
+    assert in_force(OwnBox().with_card(("dungeons", "C"), write_draft(as_printed(draft)))).problems
+
+
 # --- what is odd ---------------------------------------------------------------------------------------------
 
 
@@ -166,12 +262,14 @@ def test_walls_that_can_never_stand_are_found():
 def test_a_wall_that_can_never_stand_says_what_it_would_cut_off():
     remark = remarks_of(walled(house("C"), "E7|F7"), BOX)[0]
     assert (remark.kind, remark.line, remark.rooms) == (RemarkKind.WALL_NEVER, line("E7|F7"), (parse_room("F7"),))
+    assert remark.items == ("cloak",)
 
 
 def test_rooms_cut_off_by_several_walls_together_are_named_once():
     draft = walled(house("C"), "B3|B4", "A4|B4", "B4|C4", "B4|B5")
     remarks = remarks_of(draft, BOX)
     assert [(remark.kind, remark.rooms) for remark in remarks] == [(RemarkKind.ROOMS_CUT_OFF, (parse_room("B4"),))]
+    assert remarks[0].items == ("cloak",)
 
 
 def test_a_monster_that_nobody_can_reach_is_named():

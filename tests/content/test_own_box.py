@@ -77,7 +77,7 @@ def test_a_monster_of_another_season_waits_until_the_dungeons_fit():
 def test_walls_of_the_sheet_wait_until_the_dungeons_fit():
     own = NOTHING_TYPED.with_card(MOATS, ["A2|B2 O"])
     problems = in_force(own).problems[MOATS]
-    assert {problem.fault for problem in problems} == {Fault.WALL_TAKEN}
+    assert {problem.fault for problem in problems} == {Fault.WALL_ON_MOAT}
     assert {problem.place.split(".")[0] for problem in problems} == {"K"}
 
 

@@ -310,7 +310,7 @@ OTHER_BOXES = {
     ("tracks", ""): changed(plan=replace(BOX.plan, tracks=replace(BOX.plan.tracks, resurrection=-7))),
     ("items", "sword"): with_other("items", "sword", points=9),
     ("monsters", "minotaur"): with_other("monsters", "minotaur", flee=-9),
-    ("dungeons", "A"): with_other("dungeons", "A", lairs=BOX.dungeons[1].lairs),
+    ("dungeons", "A"): with_other("dungeons", "A", walls=frozenset({(0, 1)})),
     ("missions", MISSION.id): with_other("missions", MISSION.id, at=77),
     ("powers", POWER.id): with_other("powers", POWER.id, points=-9),
     ("objectives", OBJECTIVE.id): with_other("objectives", OBJECTIVE.id, steps=(1, 2, 98)),

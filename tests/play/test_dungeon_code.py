@@ -9,13 +9,14 @@ from random import Random
 import pytest
 
 from paperdungeons.content.difficulty import Difficulty
-from paperdungeons.content.dungeon_maker import make_dungeon
+from paperdungeons.content.dungeon_maker import make_dungeon, table_of
+from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.rooms import edge, parse_room
 from paperdungeons.play.code_trouble import CodeError, CodeTrouble
 from paperdungeons.play.code_words import trouble_text
-from paperdungeons.play.dungeon_code import is_dungeon, is_playable, read_dungeon, write_dungeon
+from paperdungeons.play.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_dungeon
 from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
 from paperdungeons.play.invitation import short_invitation
 from tests.play.tables import a_table
@@ -48,16 +49,16 @@ def test_a_made_card_comes_back_whole(name):
 
 
 def test_a_printed_card_comes_back_under_an_id_of_its_own_print():
-    ids, cards = set(), [card for card in BOX.dungeons if is_playable(BOX, card)]
-    assert len(cards) == len(BOX.dungeons) - 1
-    for card in cards:
-        code = write_dungeon(BOX, card)
+    ids = set()
+    for card in BOX.dungeons:
+        is_printed = not keeps_promises(BOX, card)
+        code = write_dungeon(BOX, card, is_printed=is_printed)
         read, name = read_dungeon(code, BOX)
         assert replace(read, id=card.id) == card
         assert name == ""
-        assert write_dungeon(BOX, read) == code
+        assert write_dungeon(BOX, read, is_printed=is_printed) == code
         ids.add(read.id)
-    assert len(ids) == len(cards)
+    assert len(ids) == len(BOX.dungeons)
     assert all(len(id_) <= 30 and id_.startswith("c-") for id_ in ids)
 
 
@@ -78,6 +79,39 @@ def test_what_seems_to_be_a_card_is_known_as_one():
     assert is_dungeon(link_of(write_dungeon(BOX, dungeon(1))))
     assert not is_dungeon(short_invitation(a_table(0)))
     assert not is_dungeon("https://example.org")
+
+
+# --- printed so ------------------------------------------------------------------------------------------------
+
+
+def odd_card(*walls: str):
+    return replace(BOX.dungeons[2], walls=rooms(*walls))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("walls", [("A1|A2", "B2|C2"), ("E6|E7", "D7|E7"), ("A6|A7",)])
+def test_a_card_that_is_printed_so_comes_back_and_is_in_force(walls, name):
+    card = odd_card(*walls)
+    code = write_dungeon(BOX, card, name, is_printed=True)
+    for text in (code, link_of(code), spelled(code).lower()):
+        read, called = read_dungeon(text, BOX)
+        assert (replace(read, id=card.id), called) == (card, name)
+    own = NOTHING_TYPED.with_card(("dungeons", read.id), table_of(read, is_printed=not keeps_promises(BOX, read)))
+    assert in_force(own).problems == {}
+    assert read in in_force(own).content.box.dungeons
+
+
+def test_what_is_printed_so_adds_a_letter_at_most_and_nothing_where_it_is_not():
+    card = BOX.dungeons[2]
+    assert len(write_dungeon(BOX, card, is_printed=True)) <= len(write_dungeon(BOX, card)) + 1
+    assert write_dungeon(BOX, card, is_printed=True) != write_dungeon(BOX, card)
+
+
+def test_a_code_of_before_is_read_and_written_as_ever():
+    old = "G10Y0DKE4KME000120000048001SV68QDE1JHA7C"
+    card, name = read_dungeon(old, BOX)
+    assert (replace(card, id="C"), name) == (BOX.dungeons[2], "Anna")
+    assert write_dungeon(BOX, card, name) == old
 
 
 # --- what is refused -----------------------------------------------------------------------------------------
@@ -108,15 +142,15 @@ def rooms(*names: str) -> frozenset[tuple[int, int]]:
 @pytest.mark.parametrize("walls", [("C3|C4",), ("A1|A2",), ("E6|E7", "D7|E7"), ("A6|A7",)])
 def test_a_card_that_breaks_a_promise_is_refused(walls):
     card = replace(BOX.dungeons[2], walls=rooms(*walls))
-    assert not is_playable(BOX, card)
+    assert not keeps_promises(BOX, card)
     assert trouble_in(write_dungeon(BOX, card)).trouble is CodeTrouble.UNFIT_DUNGEON
 
 
 def test_a_card_with_two_monsters_in_one_room_is_refused():
     one, two, _ = dungeon(4).lairs
-    assert trouble_in(write_dungeon(BOX, replace(dungeon(4), lairs=(one, two, two)))).trouble is (
-        CodeTrouble.UNFIT_DUNGEON
-    )
+    for is_printed in (False, True):
+        code = write_dungeon(BOX, replace(dungeon(4), lairs=(one, two, two)), is_printed=is_printed)
+        assert trouble_in(code).trouble is CodeTrouble.UNFIT_DUNGEON
 
 
 def test_a_card_that_does_not_fit_another_sheet_is_refused():
@@ -162,6 +196,6 @@ def test_a_forged_code_is_refused_or_has_its_one_spelling():
         except CodeError:
             continue
         accepted += 1
-        assert is_playable(BOX, card)
-        assert write_dungeon(BOX, card, name) == forged
+        assert forged in (write_dungeon(BOX, card, name, is_printed=said) for said in (False, True))
+        assert keeps_promises(BOX, card) or write_dungeon(BOX, card, name, is_printed=True) == forged
     assert accepted > 100

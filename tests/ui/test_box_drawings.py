@@ -19,7 +19,7 @@ KEY = ("dungeons", "A")
 MOST_TAPS = 30
 WALLS = ("A2|B2", "B1|B2", "B4|C4", "C2|C3", "C5|D5", "D2|D3", "D4|E4", "E1|F1", "E3|E4")
 LAIRS = ("D2", "B5", "E6")
-MONSTERS = ("troll", "vampire", "kraken")
+MONSTERS = ("mummy", "vampire", "lich")
 
 
 def line(text: str) -> Edge:
@@ -76,7 +76,7 @@ def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
     assert card.walls == {line(wall) for wall in WALLS}
     assert [room_name(lair) for lair in card.lairs] == list(LAIRS)
     assert card.monsters == MONSTERS
-    assert {mark for marks in draft_of(kept.own, KEY).marks.values() for mark in marks} == {"O", "F"}
+    assert {mark for marks in draft_of(kept.own, KEY).marks.values() for mark in marks} == {"O", "R"}
     pen.screen.all_tile.dispatch("on_release")
     assert {mark for marks in draft_of(hand.app.boxes.own, KEY).marks.values() for mark in marks} == {"O"}
     play_it(hand)
@@ -107,7 +107,7 @@ def test_a_slip_is_explained_on_the_drawing_and_in_words_and_taken_back(phone):
     pen.between("E7|F7")
     assert screen.region.drawing.odd_rooms == {parse_room("F7")}
     assert screen.region.drawing.odd_lines == {line("E7|F7")}
-    told = words("plan.remark.wall-never", one="E7", other="F7", rooms="F7")
+    told = words("plan.remark.wall-never", one="E7", other="F7", rooms="F7", items=words("items.cloak.name"))
     assert told in hand.texts()
     assert hand.app.boxes.own.card(("dungeons", "C"))
     assert hand.app.boxes.content.box.fingerprint == hand.app.boxes.house

@@ -135,6 +135,7 @@ def owner_screens(hand: Hand) -> Iterator[str]:
     yield from boxes_shared(hand)
     yield from my_box(hand)
     yield from drawings(hand)
+    yield from printed_cards(hand)
 
 
 def real_dice(hand: Hand) -> Iterator[str]:
@@ -225,6 +226,30 @@ def drawings(hand: Hand) -> Iterator[str]:
     plans.grid.tap(Spot(30, (30, 31)))
     show(hand, "home", "box-grid")
     yield "box-grid, wrong"
+    hand.app.box_desk.reset_all()
+
+
+def printed_cards(hand: Hand) -> Iterator[str]:
+    """A card that is copied from the table: its letter, half of it, with a wall on a moat, and done."""
+    show(hand, "home", "setup")
+    show(hand, "home", "setup", "printed-letters")
+    yield "printed-letters"
+    desk = hand.app.box_desk.printed
+    hand.app.box_desk.lay(("dungeons", "C"))
+    show(hand, "home", "setup", "printed-letters", "printed-card")
+    yield "printed-card"
+    desk.bench.tap(Spot(0, (0, 6)))
+    for place, tool in enumerate(list(DungeonTool)[1:]):
+        desk.bench.take(tool)
+        show(hand, *hand.app.path)
+        yield f"printed-card, {tool.value}"
+        desk.bench.tap(Spot(8 + 7 * place, None))
+        desk.bench.choose_monster(hand.app.screen.view.monsters[0][0])
+    show(hand, *hand.app.path)
+    yield "printed-card, a wall on a moat"
+    desk.bench.say_printed()
+    show(hand, *hand.app.path)
+    yield "printed-card, printed so"
     hand.app.box_desk.reset_all()
 
 

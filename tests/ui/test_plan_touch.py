@@ -2,7 +2,8 @@
 
 import pytest
 
-from paperdungeons.content.dungeon_draft import Remark, RemarkKind, blank_card, write_draft
+from paperdungeons.content.dungeon_draft import blank_card, emptied, printed_draft, write_draft
+from paperdungeons.content.dungeon_remarks import Remark, RemarkKind
 from paperdungeons.content.grid_draft import GridPart, PlanRefusal, read_grid, with_barrier, write_grid
 from paperdungeons.content.own_box import NOTHING_TYPED, value_of
 from paperdungeons.content.words import LANGUAGES, words
@@ -12,7 +13,8 @@ from paperdungeons.ui.grid_view import GridTool, grid_view, room_text
 from paperdungeons.ui.layout import TOUCH, grid_in, wall_between
 from paperdungeons.ui.plan_text import part_line, refusal_text, remark_text
 from paperdungeons.ui.plan_touch import LINES, NEAR, Spot, is_across, middle_of, spot_at
-from paperdungeons.ui.plan_view import DungeonTool, dungeon_view
+from paperdungeons.ui.plan_view import DungeonTool, dungeon_view, printed_view
+from paperdungeons.ui.printed_desk import standing_of
 from paperdungeons.ui.rect import Rect
 
 PHONE, TABLET = grid_in(Rect(0, 0, 360, 354), 1), grid_in(Rect(0, 0, 704, 744), 1)
@@ -88,7 +90,7 @@ def test_a_good_card_says_how_hard_it_is_and_what_to_tap(language):
     view = dungeon_view(say, NOTHING_TYPED, KEY, DungeonTool.WALLS)
     assert (view.lines, view.status) == ((), (say("plan.how.card-walls"), False))
     assert any(say(f"maker.difficulty.{wish}").lower() in view.notes[0] for wish in ("easy", "fair", "hard"))
-    assert [part.marks for part in view.parts] == ["F", "F", "H"]
+    assert [part.marks for part in view.parts] == ["R", "R", "R"]
     assert view.monsters == ()
     seasons = [dungeon_view(say, NOTHING_TYPED, KEY, tool).monsters for tool in list(DungeonTool)[1:]]
     assert [len(monsters) for monsters in seasons] == [4, 4, 4]
@@ -97,11 +99,43 @@ def test_a_good_card_says_how_hard_it_is_and_what_to_tap(language):
 def test_a_bad_card_says_so_at_once_and_that_games_do_without_it():
     say = words("en")
     for key, ending in ((KEY, "printed"), (blank_card(NOTHING_TYPED)[0], "added")):
-        value = value_of(NOTHING_TYPED, KEY) | {"walls": ["A6|B6 O"]}
+        value = value_of(NOTHING_TYPED, ("dungeons", "C")) | {"walls": ["A6|B6 O"], "lairs": ["C3 O", "C3 O", "C7 O"]}
         view = dungeon_view(say, NOTHING_TYPED.with_card(key, value), key, DungeonTool.WALLS)
         assert view.status == (view.lines[0], True)
-        assert "A6 and B6" in view.lines[0]
+        assert any("A6 and B6" in told for told in view.lines)
         assert view.notes[0] == say(f"plan.left-out.{ending}")
+
+
+def test_a_card_that_may_be_printed_so_asks_for_a_word():
+    say = words("en")
+    for key, ending in ((KEY, "asks"), (blank_card(NOTHING_TYPED)[0], "asks-added")):
+        value = value_of(NOTHING_TYPED, ("dungeons", "C")) | {"walls": ["A6|B6 O", "A1|A2 O"]}
+        view = dungeon_view(say, NOTHING_TYPED.with_card(key, value), key, DungeonTool.WALLS)
+        assert view.asks
+        assert "Cloak of Intangibility and Khar Medallion" in view.status[0]
+        assert "A6 and B6" in view.lines[1]
+        assert view.notes[0] == say(f"plan.printed.{ending}")
+        said = dungeon_view(say, NOTHING_TYPED.with_card(key, {**value, "printed": "O"}), key, DungeonTool.WALLS)
+        assert (said.asks, said.lines) == (False, ())
+        assert all(told in said.notes for told in view.lines)
+
+
+@in_every_language
+def test_of_a_card_that_is_being_copied_nothing_is_wrong_but_missing(language):
+    say, key = words(language), ("dungeons", "C")
+    view = printed_view(say, NOTHING_TYPED, key, DungeonTool.WALLS)
+    assert (view.lines, view.missing, view.is_typed) == ((), (0, 1, 2), False)
+    assert printed_view(say, NOTHING_TYPED, key, DungeonTool.FIRST).status == (say("printed.how.suggested", n=1), False)
+    assert printed_view(say, NOTHING_TYPED, KEY, DungeonTool.WALLS).missing == ()
+
+
+@pytest.mark.parametrize(("letter", "standing"), [("A", "known"), ("B", "partly"), ("C", "unknown"), ("F", "partly")])
+def test_what_there_is_of_a_printed_card_is_known(letter, standing):
+    assert standing_of(NOTHING_TYPED, letter) == standing
+    key, draft = ("dungeons", letter), emptied(printed_draft(NOTHING_TYPED, ("dungeons", letter)))
+    assert standing_of(NOTHING_TYPED.with_card(key, write_draft(draft)), letter) == "begun"
+    whole = value_of(NOTHING_TYPED, ("dungeons", "D"))
+    assert standing_of(NOTHING_TYPED.with_card(key, whole), letter) == "own"
 
 
 def test_a_card_is_drawn_on_the_owners_sheet_even_while_that_is_not_in_force():

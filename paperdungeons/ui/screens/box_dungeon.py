@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ..dungeon_page import DungeonPage
 from ..fitted import FittedText
 from ..kit import make_text_field
 from ..look import Look
 from ..parts import IconButton, Text
-from ..plan_parts import Chip, PlanPage, chip_row
-from ..plan_region import ON_LINES, ON_ROOMS, Drawing
 from ..plan_touch import Spot
 from ..plan_view import DungeonTool, DungeonView
-from ..side_by_side import abreast
 from ..table.table_parts import Beside, TwiceTile, quiet_tile
 from ..type import HAND
-
-FAINT = 0.5
-"""How strongly the rooms' contents show: they are printed on the sheet, not on the card."""
-ABREAST = 4
-ICONS = {
-    DungeonTool.WALLS: "wall", DungeonTool.FIRST: "numeric-1-box", DungeonTool.SECOND: "numeric-2-box",
-    DungeonTool.THIRD: "numeric-3-box",
-}
 
 
 @dataclass(frozen=True)
@@ -38,6 +28,7 @@ class DungeonWays:
     tap: Callable[[Spot], None]
     choose_monster: Callable[[str], None]
     undo: Callable[[], None]
+    say_printed: Callable[[], None]
     own_all: Callable[[], None]
     rename: Callable[[str], bool]
     type_name: Callable[[bool], None]
@@ -47,14 +38,13 @@ class DungeonWays:
     back: Callable[[], None]
 
 
-class BoxDungeonScreen(PlanPage):
+class BoxDungeonScreen(DungeonPage):
     def __init__(self, look: Look, size, ways: DungeonWays, place: tuple[int, int], is_typing: bool = False,
                  is_full: bool = False) -> None:
         """``place`` is which card of how many it is."""
         title = look.words("plan.dungeon.title", n=place[0], of=place[1])
-        super().__init__(look, size, title, ways.back, self._tapped, lairs=3)
-        self.ways, self.is_typing, self.is_full = ways, is_typing, is_full
-        self._foot_shown: object = None
+        super().__init__(look, size, title, ways)
+        self.is_typing, self.is_full = is_typing, is_full
         self._show_name()
         self.refresh()
 
@@ -62,26 +52,6 @@ class BoxDungeonScreen(PlanPage):
         if self.is_typing:
             self.ways.type_name(False)
         return self.is_typing
-
-    def refresh(self) -> None:
-        """Show what is drawn now."""
-        self.view = self.ways.view()
-        self._draw()
-        self._fill_foot()
-        self._fill_column()
-
-    def _tapped(self, spot: Spot) -> None:
-        self.do(self.ways.tap, spot)
-
-    def _draw(self) -> None:
-        view = self.view
-        odd = [remark for remark in view.remarks if not remark.is_soft]
-        self.region.show(Drawing(
-            view.plan, frozenset(view.draft.walls), tuple(lair for lair, _ in view.draft.lairs),
-            frozenset(room for remark in odd for room in remark.rooms),
-            frozenset(remark.line for remark in odd if remark.line is not None),
-            tapping=ON_LINES if view.tool is DungeonTool.WALLS else ON_ROOMS, strength=FAINT,
-        ))
 
     # --- the name, and other cards --------------------------------------------------------------------------
 
@@ -112,33 +82,17 @@ class BoxDungeonScreen(PlanPage):
         words = self.look.words
         self.name_note.text = words(f"plan.dungeon.{'rename' if is_name else 'name-wrong'}")
 
-    # --- tools ----------------------------------------------------------------------------------------------
+    # --- a card that breaks a promise -----------------------------------------------------------------------
 
-    def _fill_foot(self) -> None:
-        """Wall after wall it stays as it is."""
-        look, view = self.look, self.view
-        shown = view.status, view.tool, view.monsters, view.draft.monsters, view.can_undo
-        if shown == self._foot_shown:
-            return
-        self._foot_shown = shown
-        self.foot.clear_widgets()
-        self.foot.add_widget(self.say(view.status))
-        self.monster_chips = {id_: self._monster(id_, name) for id_, name in view.monsters}
-        chips = list(self.monster_chips.values())
-        each = abreast(len(chips), ABREAST) if chips else 1
-        for first in range(0, len(chips), each):
-            self.foot.add_widget(chip_row(look, chips[first:first + each], each))
-        self.tools = {
-            tool: Chip(look, look.words(f"plan.tool.{tool.value}"), lambda tool=tool: self.do(self.ways.take, tool),
-                       ICONS[tool], tool is view.tool, size=11.5) for tool in DungeonTool
-        }
-        self.undo = Chip(look, look.words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", size=11.5,
-                         is_pale=not view.can_undo)
-        self.foot.add_widget(chip_row(look, [*self.tools.values(), self.undo]))
+    def _foot_depends_on(self) -> object:
+        return self.view.asks
 
-    def _monster(self, id_: str, name: str) -> Chip:
-        here = self.view.draft.monsters[self.view.tool.place][0]
-        return Chip(self.look, name, lambda: self.do(self.ways.choose_monster, id_), is_chosen=id_ == here)
+    def _below_tools(self) -> Sequence[Widget]:
+        """What the owner has to say for the card to be played stands under the thumb."""
+        look, words = self.look, self.look.words
+        self.printed_tile = quiet_tile(look, words("plan.printed.name"), lambda: self.do(self.ways.say_printed),
+                                       "check-bold") if self.view.asks else None
+        return [] if self.printed_tile is None else [self.printed_tile]
 
     # --- what is to be said ---------------------------------------------------------------------------------
 

@@ -30,8 +30,9 @@ class InviteScreen(CodePage):
     def __init__(
         self, look: Look, size, setup: Setup, qr_text: str, code: str, seat: Seat, name: str,
         on_start: Callable[[], None], on_copy: Callable[[], None], on_back,
-        on_share_box: Callable[[], None] | None = None,
+        on_share_box: Callable[[], None] | None = None, carries_card: bool = False,
     ) -> None:
+        """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box."""
         least = LEAST / look.scale
         look = roomier(look, size)
         super().__init__(look, size, look.words("join.invite.title"), qr_text, on_copy, on_back, SHARE)
@@ -39,9 +40,10 @@ class InviteScreen(CodePage):
         self.put(self.letters(code, least, MOST), self.note)
         self.box_tile: Tile | None = None
         if on_share_box is not None:
+            about = "invite-card" if carries_card else "invite"
             self.box_tile = quiet_tile(
-                look, look.words("boxshare.invite.name"), on_share_box, "package-variant-closed",
-                look.words("boxshare.invite.below"),
+                look, look.words(f"boxshare.{about}.name"), on_share_box, "package-variant-closed",
+                look.words(f"boxshare.{about}.below"),
             )
             self.put(self.box_tile)
         self.put(TablePlate(look, setup), *self._seats(setup, seat, name))

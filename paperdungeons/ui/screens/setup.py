@@ -53,9 +53,10 @@ class SetupScreen(WishPage):
         self, look: Look, size, box: Box, wish: Wish, new_seed: Callable[[], str],
         on_start: Callable[[Setup, Keep, Wish], None], on_wish: Callable[[Wish], None], on_back,
         on_table: Callable[[Wish], None] = lambda _: None, on_maker: Callable[[], None] = lambda: None,
+        on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         """``on_table`` leads to a table, to play against bots there; ``on_maker`` to new dungeon cards."""
-        super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back)
+        super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back, on_printed)
         self.on_start, self.on_table, self.on_maker = on_start, on_table, on_maker
         self.start_tile = Tile(
             look, "", self._start, ground=look.palette.danger, ink=look.palette.on_danger,

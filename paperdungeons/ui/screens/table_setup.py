@@ -33,9 +33,10 @@ class TableSetupScreen(WishPage):
     def __init__(
         self, look: Look, size, box: Box, wish: TableWish, new_seed: Callable[[], str],
         on_start: Callable[[TableWish], None], on_wish: Callable[[TableWish], None], on_back,
+        on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, "", box, wish, new_seed, on_wish, on_back)
+        super().__init__(look, size, "", box, wish, new_seed, on_wish, on_back, on_printed)
         self.fields: list[Widget] = []
         self.bot_rows: dict[Seat, BotRow] = {}
         self.start_tile = Tile(

@@ -8,7 +8,7 @@ from ...core.faces import GEM_LETTERS
 from ...core.monsters import is_monster_round
 from ...core.state import OVER, REPORTS, phase_of
 from ...play.frame import link_of, spelled
-from ...play.invitation import long_invitation, short_invitation
+from ...play.invitation import carries_card, long_invitation, short_invitation
 from ...play.narration import told_text
 from ...play.own_telling import all_tellings, own_telling, tellings_heard
 from ...play.seat_code import write_seat
@@ -53,6 +53,7 @@ def _invite(app, look: Look, size) -> Widget:
         app.game.names[max(state.seat, 0)], on_start=app.up if begun else app.choose_cards,
         on_copy=_copier(app, link), on_back=app.up,
         on_share_box=(lambda: app.go("box-share")) if app.box_sharing.shares_box_of(state.setup.box) else None,
+        carries_card=carries_card(state.setup),
     )
 
 

@@ -13,9 +13,10 @@ from ...core.state import CARDS, OVER, State, phase_of
 from ...play.code_trouble import CodeError, CodeTrouble
 from ...play.code_words import trouble_text
 from ...play.frame import CodeKind, kind_of
-from ...play.invitation import read_invitation
+from ...play.invitation import carried_box, read_invitation
 from ...play.record import Record
 from ...play.seat_code import read_seat, write_seat
+from ...play.trouble import StoreError
 from ..codes.entry import EntryTrouble
 from ..game import Game, sit_down
 from ..rolling import is_roll
@@ -110,6 +111,8 @@ class PhoneTable:
             if error.trouble is CodeTrouble.OTHER_BOX:
                 self._unboxed = lambda: self._refusal_of(text, as_board)
             return trouble_text(self.app.look.words, error)
+        except StoreError as error:
+            return self.app.look.words(error.trouble.key, **error.trouble.facts)
         return None
 
     @property
@@ -126,7 +129,10 @@ class PhoneTable:
         if kind_of(text) is CodeKind.SEAT:
             self._take_place(read_seat(text, *boxes))
             return
-        self.setup, self.seat_wish = read_invitation(text, *boxes), SeatWish(name=self.app.settings_kept.name)
+        setup = read_invitation(text, *boxes)
+        if self.app.boxes.find(setup.box.fingerprint) is None:
+            self.app.boxes.lay_beside(carried_box(text))
+        self.setup, self.seat_wish = setup, SeatWish(name=self.app.settings_kept.name)
         if as_board:
             self.watch()
         else:

@@ -46,7 +46,8 @@ def _table_setup(app, look: Look, size) -> Widget:
         else:
             app.phones.host(setup, wish.names[0])
 
-    return TableSetupScreen(look, size, app.content.box, app.table_wish, app.new_seed, start, wished, app.up)
+    return TableSetupScreen(look, size, app.content.box, app.table_wish, app.new_seed, start, wished, app.up,
+                            on_printed=lambda: app.box_desk.printed.open())
 
 
 def _cards(app, look: Look, size) -> Widget:
