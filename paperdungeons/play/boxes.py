@@ -11,8 +11,10 @@ from ..content.card_texts import card_texts
 from ..content.files import Content, earlier_boxes, house_content
 from ..content.own_box import NOTHING_TYPED, OwnBox, Playable, in_force
 from ..content.own_box_text import BoxTextError, read_own_box, write_own_box
+from ..content.toml_text import LARGEST_FILE
 from ..content.words import Words
 from ..core.cards import Box
+from .atomic_file import read_text
 from .salvage import set_aside
 from .shelf import KeptBox, Shelf, write_safely
 from .trouble import StoreError, Trouble, TroubleKind
@@ -119,7 +121,7 @@ def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | Non
     if not os.path.isfile(file):
         return Boxes(folder, is_used=is_used), None
     try:
-        return Boxes(folder, read_own_box(file.read_text(encoding="utf-8"))[0], is_used), None
+        return Boxes(folder, read_own_box(read_text(file, LARGEST_FILE))[0], is_used), None
     except (OSError, ValueError, BoxTextError):
         return Boxes(folder, is_used=is_used), _own_damaged(file)
 

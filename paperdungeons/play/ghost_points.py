@@ -12,10 +12,12 @@ from typing import Final
 
 from ..bots.bot import Bot
 from ..core.setup import RULES, Setup
+from .atomic_file import read_text
 from .bots_text import write_bots
 
 FILE: Final = "ghosts.txt"
 MOST_KEPT: Final = 200
+_LONGEST: Final = 100_000
 _LINE: Final = re.compile(r"(\S+ \S+ \S+ \S+ \S+ \S+) (-?[0-9]{1,4})", re.ASCII)
 
 
@@ -47,7 +49,7 @@ def _name(setup: Setup, bot: Bot) -> str:
 
 def _read(file: Path) -> dict[str, int]:
     try:
-        lines = file.read_text(encoding="ascii").splitlines()
+        lines = read_text(file, _LONGEST).splitlines()
     except (OSError, ValueError):
         return {}
     found = [match for line in lines if (match := _LINE.fullmatch(line))]

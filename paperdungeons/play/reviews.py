@@ -17,6 +17,7 @@ from ..core.actions import Action
 from ..core.errors import Illegal
 from ..core.rules import apply
 from ..core.state import State
+from .atomic_file import read_text
 from .bits import Packer, Unpacker
 from .choice_code import put_choice, take_choice
 from .code_trouble import CodeError, damaged
@@ -30,6 +31,7 @@ MOST_KEPT: Final = 20
 _TITLE: Final = "Paper Dungeons review 1"
 _SEAL: Final = "Seal "
 _ENDING: Final = ".txt"
+_LONGEST: Final = 1_000_000
 _MOST_CHOICES: Final = 4096
 
 
@@ -49,7 +51,7 @@ class Findings:
     def read(self) -> dict[int, Found]:
         """What was kept of this game, or nothing."""
         try:
-            text = self._file.read_text(encoding="ascii")
+            text = read_text(self._file, _LONGEST)
         except (OSError, ValueError):
             return {}
         try:

@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..content.words import LANGUAGES
+from .atomic_file import read_text
 from .bots_text import are_ghosts
 from .names import is_clean
 from .salvage import set_aside
 from .trouble import StoreError, Trouble, TroubleKind
 
 FILE: Final = "settings.json"
+LONGEST: Final = 20_000
+"""Characters; what is longer is not a file of settings."""
 FOLLOW_DEVICE: Final = ""
 SYSTEM: Final = "system"
 ALLOWED: Final[dict[str, tuple[object, ...]]] = {
@@ -57,7 +60,7 @@ class Settings:
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
     file = folder / FILE
     try:
-        values = json.loads(file.read_text(encoding="utf-8"))
+        values = json.loads(read_text(file, LONGEST))
     except (FileNotFoundError, NotADirectoryError):
         return Settings(), None
     except (OSError, ValueError, RecursionError):

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from ..content.files import Content
 from ..content.own_box_text import BoxTextError, read_whole_box, write_whole_box
+from ..content.toml_text import LARGEST_FILE
+from .atomic_file import read_text
 from .trouble import StoreError, Trouble, TroubleKind
 
 FOLDER: Final = "boxes"
@@ -38,7 +40,7 @@ class Shelf:
         """Read when a game asks for it; a damaged file is as good as none, and stays where it is."""
         if fingerprint not in self.read and fingerprint in self.fingerprints:
             with suppress(OSError, ValueError, BoxTextError):
-                kept = KeptBox(*read_whole_box(self._file_of(fingerprint).read_text(encoding="utf-8")))
+                kept = KeptBox(*read_whole_box(read_text(self._file_of(fingerprint), LARGEST_FILE)))
                 if kept.content.box.fingerprint == fingerprint:
                     self.read[fingerprint] = kept
         return self.read.get(fingerprint)
