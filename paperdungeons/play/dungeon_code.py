@@ -11,6 +11,7 @@ from typing import Final
 from ..content.box_check import check_box
 from ..content.difficulty import Difficulty
 from ..content.dungeon_maker import id_of, seed_and_wish
+from ..content.own_box_text import is_card_name
 from ..content.page import Findings
 from ..core.cards import Box, Dungeon
 from ..core.dice import SEED_LENGTH
@@ -42,7 +43,7 @@ def write_dungeon(box: Box, dungeon: Dungeon, name: str = "") -> str:
     if made is not None:
         packer.put(read_letters(made[0]), _SEEDS)
         packer.put(_WISHES.index(made[1]), len(_WISHES))
-    put_name(packer, name)
+    put_name(packer, _card_name(name))
     return write_frame(CodeKind.DUNGEON, _card_letters(box, dungeon) + packer.letters())
 
 
@@ -55,9 +56,16 @@ def read_dungeon(text: str, box: Box) -> tuple[Dungeon, str]:
         id_ = id_of(seed, _WISHES[unpacker.take(len(_WISHES))])
     else:
         id_ = TAKEN_IN + _print_of(card)
-    name = take_name(unpacker)
+    name = _card_name(take_name(unpacker))
     unpacker.finish()
     return _read_card(card, id_, box), name
+
+
+def _card_name(name: str) -> str:
+    """A player may be called what no card can: the name goes into a file, and on screens as it is."""
+    if name and not is_card_name(name):
+        raise CodeError(CodeTrouble.BAD_NAME)
+    return name
 
 
 def is_dungeon(text: str) -> bool:
