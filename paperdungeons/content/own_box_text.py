@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 from .files import FILES, MOST_CARDS, Content, Tables, read_tables
-from .own_box import CARDS, FAMILIES, MOST_NEW, NEW_CARDS, OwnBox, Value, is_known
+from .own_box import CARDS, FAMILIES, MOST_NEW, NEW_CARDS, OwnBox, Value, added_to, is_known
 from .page import ContentError
 from .toml_text import TooLong, read_toml
 
@@ -58,8 +58,16 @@ def read_own_box(text: str) -> tuple[OwnBox, str]:
     return OwnBox({family: cards for family, cards in families.items() if cards}, names), base
 
 
+def checked_own_box(own: OwnBox, base: str = "") -> str:
+    """The text, if reading it gives the same again; raises ``BoxTextError`` if it would not."""
+    text = write_own_box(own, base)
+    if read_own_box(text) != (own.without(), base):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    return text
+
+
 def _read_cards(family: str, cards: Any) -> dict[str, Value]:
-    if not isinstance(cards, dict) or (family == NEW_CARDS and len(cards) > MOST_NEW):
+    if not isinstance(cards, dict) or (family == NEW_CARDS and len(added_to(cards)) > MOST_NEW):
         raise BoxTextError(BoxTrouble.DAMAGED)
     for id_, value in cards.items():
         if not is_known((family, id_)) or not _is_word(id_) or not _is_value(value):
@@ -108,6 +116,15 @@ def read_whole_box(text: str) -> tuple[Content, dict[str, str]]:
         return read_tables(tables), names
     except ContentError:
         raise BoxTextError(BoxTrouble.DAMAGED) from None
+
+
+def checked_whole_box(content: Content, names: Mapping[str, str]) -> str:
+    """The text, if reading it gives the same again; raises ``BoxTextError`` if it would not."""
+    text = write_whole_box(content, names)
+    read, names_read = read_whole_box(text)
+    if (read.box.fingerprint, read.tables, names_read) != (content.box.fingerprint, content.tables, names):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    return text
 
 
 # --- both ----------------------------------------------------------------------------------------------------

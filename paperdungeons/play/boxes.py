@@ -10,7 +10,7 @@ from typing import Final
 from ..content.card_texts import card_texts
 from ..content.files import Content, earlier_boxes, house_content
 from ..content.own_box import NOTHING_TYPED, OwnBox, Playable, in_force
-from ..content.own_box_text import BoxTextError, read_own_box, write_own_box
+from ..content.own_box_text import BoxTextError, checked_own_box, read_own_box
 from ..content.toml_text import LARGEST_FILE
 from ..content.words import Words
 from ..core.cards import Box
@@ -53,8 +53,13 @@ class Boxes:
         return self.content.box.fingerprint != self.house
 
     def change(self, own: OwnBox) -> None:
-        """Keep what is typed in: it is on the disk when this returns."""
-        write_safely(self._folder / OWN_FILE, write_own_box(own, self.house))
+        """Keep what is typed in: it is on the disk when this returns. What could not be read again takes no good
+        file's place."""
+        try:
+            text = checked_own_box(own, self.house)
+        except BoxTextError as error:
+            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+        write_safely(self._folder / OWN_FILE, text)
         self.own = own
 
     # --- boxes that games need ------------------------------------------------------------------------------

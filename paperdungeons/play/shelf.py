@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..content.files import Content
-from ..content.own_box_text import BoxTextError, read_whole_box, write_whole_box
+from ..content.own_box_text import BoxTextError, checked_whole_box, read_whole_box
 from ..content.toml_text import LARGEST_FILE
 from .atomic_file import read_text
 from .trouble import StoreError, Trouble, TroubleKind
@@ -30,9 +30,16 @@ class Shelf:
         """By fingerprint, as far as somebody has asked for them."""
 
     def put(self, kept: KeptBox) -> None:
-        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
+        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses, or it could not be read
+        again. One that is there and can be read stays as it is: old games need it."""
         fingerprint = kept.content.box.fingerprint
-        write_safely(self._file_of(fingerprint), write_whole_box(*kept))
+        if self.find(fingerprint) is not None:
+            return
+        try:
+            text = checked_whole_box(*kept)
+        except BoxTextError as error:
+            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+        write_safely(self._file_of(fingerprint), text)
         self.fingerprints.add(fingerprint)
         self.read[fingerprint] = kept
 

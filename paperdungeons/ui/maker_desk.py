@@ -39,7 +39,7 @@ class MakerDesk:
         own, key = self.app.boxes.own, ("dungeons", dungeon.id)
         if self.is_saved(dungeon):
             return None
-        if own.card(key) is None and len(own.cards.get("dungeons", {})) >= MOST_NEW:
+        if own.card(key) is None and len(own.added) >= MOST_NEW:
             return self.app.look.words("maker.full")
         own = own.with_card(key, table_of(dungeon))
         own = own.with_name(key, self.wish.name) if self.wish.name else own
