@@ -3,16 +3,14 @@
 It follows from the deal and the bot, so it belongs to no game; whatever is wrong with a line, it counts as not there.
 """
 
-import os
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from ..bots.bot import Bot
 from ..core.setup import RULES, Setup
-from .atomic_file import read_text
+from .atomic_file import read_text, write_text
 from .bots_text import write_bots
 
 FILE: Final = "ghosts.txt"
@@ -57,15 +55,8 @@ def _read(file: Path) -> dict[str, int]:
 
 
 def _write(file: Path, known: Mapping[str, int]) -> bool:
-    new = file.with_suffix(".new")
     try:
-        with new.open("w", encoding="ascii") as page:
-            page.writelines(f"{name} {total}\n" for name, total in known.items())
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, file)
+        write_text(file, "".join(f"{name} {total}\n" for name, total in known.items()))
     except OSError:
-        with suppress(OSError):
-            new.unlink()
         return False
     return True

@@ -7,6 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from .atomic_file import keep_names
+
 JOURNAL: Final = "-wal"
 _BESIDE: Final = (JOURNAL, "-shm", "-journal")
 """What SQLite lays beside a database. It must never meet another database of the same name."""
@@ -43,6 +45,7 @@ def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> st
     unfinished.replace(_new(file))
     name = set_aside(file, word)
     _new(file).replace(file)
+    keep_names(file.parent)
     return name
 
 

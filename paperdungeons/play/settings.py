@@ -1,14 +1,12 @@
 """What the player has set, in one small file. A value that this app does not know takes its default."""
 
 import json
-import os
-from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
 from ..content.words import LANGUAGES
-from .atomic_file import read_text
+from .atomic_file import read_text, write_text
 from .bots_text import are_ghosts
 from .names import is_clean
 from .salvage import set_aside
@@ -72,17 +70,9 @@ def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
 
 def write_settings(folder: Path, settings: Settings) -> None:
     """The old file stays until the new one is on the disk; raises ``StoreError`` if the disk refuses."""
-    new = folder / f"{FILE}.new"
     try:
-        os.makedirs(folder, exist_ok=True)
-        with new.open("w", encoding="utf-8") as page:
-            json.dump(asdict(settings), page, indent=2)
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, folder / FILE)
+        write_text(folder / FILE, json.dumps(asdict(settings), indent=2))
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
         raise StoreError(Trouble(TroubleKind.SETTINGS_NOT_KEPT)) from error
 
 

@@ -1,6 +1,5 @@
 """The boxes that games were played with, each in a file named by its fingerprint, and never written again."""
 
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -10,7 +9,7 @@ from typing import Final, NamedTuple
 from ..content.files import Content
 from ..content.own_box_text import BoxTextError, checked_whole_box, read_whole_box
 from ..content.toml_text import LARGEST_FILE
-from .atomic_file import read_text
+from .atomic_file import read_text, write_text
 from .trouble import StoreError, Trouble, TroubleKind
 
 FOLDER: Final = "boxes"
@@ -69,15 +68,7 @@ class Shelf:
 
 def write_safely(file: Path, text: str) -> None:
     """The old file stays until the new one is on the disk."""
-    new = file.with_name(f"{file.name}.new")
     try:
-        os.makedirs(file.parent, exist_ok=True)
-        with new.open("w", encoding="utf-8") as page:
-            page.write(text)
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, file)
+        write_text(file, text)
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
         raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
