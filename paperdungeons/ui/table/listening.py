@@ -119,6 +119,10 @@ class Listener:
     def take(self, told: Sequence[Told]) -> None:
         """Hear what others tell, say what came of it, and show the screen anew."""
         words = self.app.look.words
+        if not told:
+            self.say(words("hearing.nobody"))
+            self.app.rebuild()
+            return
         closed_anew = False
         try:
             heard = [(entry, self._take_one(entry)) for entry in told]
