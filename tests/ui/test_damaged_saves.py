@@ -516,6 +516,16 @@ def test_the_file_of_faults_does_not_grow_for_ever(rescued):
     assert file.stat().st_size < 1.2 * rescue.LONGEST
 
 
+def test_a_file_of_faults_with_any_bytes_in_it_does_not_end_the_app(rescued):
+    file = rescued.folder / rescue.FILE
+    file.write_bytes(b"before \xff\xfe\x80 it")
+    in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
+    assert_told(rescued, TroubleKind.FAULT)
+    written = file.read_text(encoding="utf-8")
+    assert written.startswith("before ")
+    assert "Planned: as planned" in written
+
+
 def test_more_than_three_faults_in_ten_seconds_end_the_app(rescued):
     for _ in range(rescue.MOST):
         in_the_main_loop(rescued, fail)
