@@ -10,7 +10,7 @@ from typing import Final
 from .atomic_file import keep_names
 
 JOURNAL: Final = "-wal"
-_BESIDE: Final = (JOURNAL, "-shm", "-journal")
+BESIDE: Final = (JOURNAL, "-shm", "-journal")
 """What SQLite lays beside a database. It must never meet another database of the same name."""
 
 
@@ -29,8 +29,8 @@ def beside(file: Path, ending: str) -> Path:
 def set_aside(file: Path, word: str) -> str:
     """Rename ``games.db`` to ``games-damaged-1.db``, with what lies beside it; the new name."""
     names = (file.with_stem(f"{file.stem}-{word}-{number}") for number in count(1))
-    aside = next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *_BESIDE)))
-    for ending in ("", *_BESIDE):
+    aside = next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *BESIDE)))
+    for ending in ("", *BESIDE):
         with suppress(FileNotFoundError):
             beside(file, ending).rename(beside(aside, ending))
     return aside.name
@@ -39,7 +39,7 @@ def set_aside(file: Path, word: str) -> str:
 def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> str:
     """Write a new file, then set the old one aside; its new name. If the disk refuses, the old one stays."""
     unfinished = file.with_stem(f"{file.stem}-unfinished")
-    for ending in ("", *_BESIDE):
+    for ending in ("", *BESIDE):
         beside(unfinished, ending).unlink(missing_ok=True)
     write(unfinished)
     unfinished.replace(_new(file))

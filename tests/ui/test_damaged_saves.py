@@ -190,10 +190,11 @@ def test_the_sentence_is_in_the_language_of_the_player(phone, tmp_path, language
     assert words(language)("troubles.store-damaged", file="games-damaged-1.db", n=0) in hand.texts()
 
 
-def test_an_empty_store_is_a_new_one(phone, tmp_path):
+def test_an_empty_store_beside_the_settings_of_a_player_is_told(phone, tmp_path):
+    """There were games once; a store that is new is no empty file."""
     prepared(tmp_path).touch()
     hand = phone(size=SMALL)
-    assert_told(hand)
+    assert_told(hand, TroubleKind.STORE_DAMAGED)
     assert_can_be_played(hand)
 
 
