@@ -168,6 +168,12 @@ class Store:
         troubles, self._troubles = self._troubles, []
         return troubles
 
+    def write_through(self) -> None:
+        """From the journal into the store itself: should the journal be lost, what was kept is there. A disk that
+        refuses changes nothing, for the journal stays."""
+        with suppress(*FAILURES):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         self._db.close()
 

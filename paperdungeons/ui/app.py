@@ -146,6 +146,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.shaking.rest()
         self.hardware.sound.hush()
         self.hardware.wake.may_sleep()
+        self.store.write_through()
         return True
 
     def on_resume(self) -> None:

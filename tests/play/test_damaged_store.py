@@ -369,6 +369,25 @@ def test_a_last_frame_that_was_not_finished_takes_only_the_last_choice(killed, t
     assert last in killed.history
 
 
+def test_what_was_written_through_needs_no_journal(tmp_path):
+    whole, store = games(1, False, False)[3], sound(tmp_path)
+    game_id = store.begin(part_of(whole, 0))
+    keep(store, game_id, part_of(whole, 9))
+    store.write_through()
+    assert (tmp_path / JOURNAL).stat().st_size == 0
+    files = {name: (tmp_path / name).read_bytes() for name in (FILE,)}
+    store.close()
+    (tmp_path / "later").mkdir()
+    (tmp_path / "later" / FILE).write_bytes(files[FILE])
+    assert sound(tmp_path / "later").load(game_id, BOX).cursor == 9
+
+
+def test_writing_through_never_raises(tmp_path):
+    store = sound(tmp_path)
+    store.close()
+    store.write_through()
+
+
 def test_the_journal_stays_short(tmp_path):
     whole, store = games(1, False, False)[3], sound(tmp_path)
     game_id = store.begin(part_of(whole, 0))

@@ -424,6 +424,35 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
     assert hand.app.game.session.cursor == 2
 
 
+# --- a journal that is lost ----------------------------------------------------------------------------------
+
+
+def left_without_a_journal(hand: Hand, folder: Path) -> int:
+    """How many choices stand in the game, were the app killed now and its journal deleted."""
+    folder.mkdir()
+    (folder / FILE).write_bytes((hand.folder / FILE).read_bytes())
+    store, troubles = open_store(folder)
+    with closing(store):
+        assert troubles == []
+        return store.latest_unfinished(hand.app.content.box).cursor
+
+
+def test_a_journal_that_is_lost_takes_no_round_that_has_ended(phone, tmp_path):
+    hand = phone(size=SMALL)
+    begin_by_touch(hand)
+    for number in range(2):
+        play_a_round(hand)
+        assert left_without_a_journal(hand, tmp_path / f"left {number}") == hand.app.game.session.cursor
+
+
+def test_a_journal_that_is_lost_while_the_app_was_away_takes_nothing(phone, tmp_path):
+    hand = phone(size=SMALL)
+    begin_by_touch(hand)
+    hand.perform(a_choice(hand, Random(2)))
+    hand.app.dispatch("on_pause")
+    assert left_without_a_journal(hand, tmp_path / "left") == hand.app.game.session.cursor
+
+
 # --- faults of the app itself --------------------------------------------------------------------------------
 
 
