@@ -122,10 +122,12 @@ class Store:
         self._troubles += [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
-    def unfinished(self, box: Box) -> list[Saved]:
-        """Every game that can be gone on with, the latest first; of a circle only its latest."""
-        found = []
+    def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
+        """The games that can be gone on with, all or so many, the latest first; of a circle only its latest."""
+        found: list[Saved] = []
         for kept in _one_of_each(self.games()):
+            if len(found) == most:
+                break
             try:
                 found.append(self._read(kept, box))
             except StoreError as error:
