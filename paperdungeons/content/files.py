@@ -1,7 +1,6 @@
 """From the data folder to a box: read every file, check the whole, take the fingerprint."""
 
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
@@ -23,6 +22,7 @@ from .card_files import (
 )
 from .page import ContentError, Findings, Page, Problem
 from .sheet_file import read_dice, read_sheet, read_tracks
+from .toml_text import read_toml
 
 FILES: Final = (
     "dice.toml", "sheet.toml", "tracks.toml", "items.toml", "monsters.toml", "dungeons.toml", "missions.toml",
@@ -30,7 +30,6 @@ FILES: Final = (
 )
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 EARLIER: Final = "earlier"
-LARGEST_FILE: Final = 200_000
 ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
 """What the printed box holds. The sheet has room for no more items; of the rest there may be more."""
 MOST_CARDS: Final = 99
@@ -119,15 +118,11 @@ def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
 
 
 def _parse(name: str, text: str, findings: Findings) -> dict[str, Any]:
-    table: dict[str, Any] = {}
-    if len(text) > LARGEST_FILE:
-        findings.problems.append(Problem(name, "", "is far too long"))
-    else:
-        try:
-            table = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:
-            findings.problems.append(Problem(name, "", _short(error)))
-    return table
+    try:
+        return read_toml(text)
+    except ValueError as error:
+        findings.problems.append(Problem(name, "", _short(error)))
+        return {}
 
 
 def _short(error: Exception) -> str:

@@ -5,7 +5,7 @@ left out of the box in force, and the box in force is always one that can be pla
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -25,6 +25,7 @@ CARDS: Final = ("items", "monsters", "dungeons", "missions", "powers", "objectiv
 NEW_CARDS: Final = "dungeons"
 """The only family to which cards can be added."""
 MOST_NEW: Final = 60
+"""Beside those of the app, all of which may be changed."""
 RENAMED: Final[Mapping[CardKey, CardKey]] = {("monsters", "gazer"): ("monsters", "watcher")}
 """Cards that an earlier app called otherwise."""
 GONE: Final[frozenset[CardKey]] = frozenset(("monsters", id_) for id_ in ("gorgon", "troll", "wyvern", "kraken"))
@@ -42,6 +43,11 @@ class OwnBox:
     @property
     def keys(self) -> list[CardKey]:
         return [(family, id_) for family in FAMILIES for id_ in self.cards.get(family, {})]
+
+    @property
+    def added(self) -> list[str]:
+        """The dungeon cards that the app does not have."""
+        return added_to(self.cards.get(NEW_CARDS, {}))
 
     def card(self, key: CardKey) -> Value | None:
         """As it was typed in, if it was."""
@@ -87,6 +93,12 @@ def is_known(key: CardKey) -> bool:
     """Whether an owner may type this in: all that the app has, and further dungeon cards."""
     family, id_ = key
     return family in FAMILIES and (id_ in house_content().tables[f"{family}.toml"] or family == NEW_CARDS)
+
+
+def added_to(cards: Iterable[str]) -> list[str]:
+    """Which of these dungeon cards the app does not have."""
+    house = house_content().tables[f"{NEW_CARDS}.toml"]
+    return [id_ for id_ in cards if id_ not in house]
 
 
 def value_of(own: OwnBox, key: CardKey) -> Any:

@@ -1,20 +1,22 @@
 """An owner's box as a text: what is kept on the disk, given to a file, and packed into codes. A box as a whole, too."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Any, Final
 
-from .files import FILES, LARGEST_FILE, Content, Tables, read_tables
-from .own_box import CARDS, FAMILIES, GONE, MOST_NEW, NEW_CARDS, RENAMED, CardKey, OwnBox, is_known
+from .files import FILES, MOST_CARDS, Content, Tables, read_tables
+from .own_box import CARDS, FAMILIES, GONE, MOST_NEW, NEW_CARDS, RENAMED, CardKey, OwnBox, Value, added_to, is_known
 from .page import ContentError
+from .toml_text import TooLong, read_toml
 
 OWN_TITLE: Final = "Paper Dungeons own box 1"
 WHOLE_TITLE: Final = "Paper Dungeons box 1"
 LONGEST_NAME: Final = 30
 _LONGEST_FIGURE: Final = 200
 _MOST_FIGURES: Final = 99
+_MOST_NAMES: Final = 400
+"""More than a box can have cards."""
 _TITLE, _BASE, _NAMES = "format", "base", "names"
 _UNSAFE: Final = '"\\[]&{}'
 
@@ -52,20 +54,33 @@ def read_own_box(text: str) -> tuple[OwnBox, str]:
     """
     table = _parse(text, OWN_TITLE)
     base = table.pop(_BASE, "")
-    own = OwnBox(names=_read_names(table.pop(_NAMES, {})))
-    for family, cards in table.items():
-        if not isinstance(cards, dict):
-            raise BoxTextError(BoxTrouble.DAMAGED)
-        for id_, value in cards.items():
-            key = RENAMED.get((family, id_), (family, id_))
-            if key in GONE:
-                continue
-            if not is_known(key) or not _is_word(id_) or not _is_value(value):
-                raise BoxTextError(BoxTrouble.DAMAGED)
-            own = own.with_card(key, value)
-    if len(own.cards.get(NEW_CARDS, {})) > MOST_NEW or not isinstance(base, str):
+    names = _read_names(table.pop(_NAMES, {}))
+    if not isinstance(base, str):
         raise BoxTextError(BoxTrouble.DAMAGED)
-    return own, base
+    families = {family: _read_cards(family, cards) for family, cards in table.items()}
+    return OwnBox({family: cards for family, cards in families.items() if cards}, names), base
+
+
+def checked_own_box(own: OwnBox, base: str = "") -> str:
+    """The text, if reading it gives the same again; raises ``BoxTextError`` if it would not."""
+    text = write_own_box(own, base)
+    if read_own_box(text) != (own.without(), base):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    return text
+
+
+def _read_cards(family: str, cards: Any) -> dict[str, Value]:
+    if not isinstance(cards, dict) or (family == NEW_CARDS and len(added_to(cards)) > MOST_NEW):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    read = {}
+    for id_, value in cards.items():
+        key = RENAMED.get((family, id_), (family, id_))
+        if key in GONE:
+            continue
+        if not is_known(key) or not _is_word(id_) or not _is_value(value):
+            raise BoxTextError(BoxTrouble.DAMAGED)
+        read[key[1]] = value
+    return read
 
 
 def gone_cards(text: str) -> list[CardKey]:
@@ -75,7 +90,7 @@ def gone_cards(text: str) -> list[CardKey]:
 
 
 def _read_names(names: Any) -> dict[str, str]:
-    if not isinstance(names, dict):
+    if not isinstance(names, dict) or len(names) > _MOST_NAMES:
         raise BoxTextError(BoxTrouble.DAMAGED)
     read = {}
     for joined, name in names.items():
@@ -112,9 +127,9 @@ def read_whole_box(text: str) -> tuple[Content, dict[str, str]]:
     table = _parse(text, WHOLE_TITLE)
     names = table.pop(_NAMES, {})
     tables: Tables = {f"{family}.toml": table.get(family, {}) for family in FAMILIES}
-    if not isinstance(names, dict) or not all(is_card_name(name) for name in names.values()):
+    if not isinstance(names, dict) or len(names) > _MOST_NAMES or not all(map(is_card_name, names.values())):
         raise BoxTextError(BoxTrouble.DAMAGED)
-    if not all(isinstance(cards, dict) for cards in tables.values()):
+    if not all(isinstance(cards, dict) and len(cards) <= MOST_CARDS for cards in tables.values()):
         raise BoxTextError(BoxTrouble.DAMAGED)
     try:
         return read_tables(tables), names
@@ -122,15 +137,24 @@ def read_whole_box(text: str) -> tuple[Content, dict[str, str]]:
         raise BoxTextError(BoxTrouble.DAMAGED) from None
 
 
+def checked_whole_box(content: Content, names: Mapping[str, str]) -> str:
+    """The text, if reading it gives the same again; raises ``BoxTextError`` if it would not."""
+    text = write_whole_box(content, names)
+    read, names_read = read_whole_box(text)
+    if (read.box.fingerprint, read.tables, names_read) != (content.box.fingerprint, content.tables, names):
+        raise BoxTextError(BoxTrouble.DAMAGED)
+    return text
+
+
 # --- both ----------------------------------------------------------------------------------------------------
 
 
 def _parse(text: str, title: str) -> dict[str, Any]:
-    if len(text) > LARGEST_FILE:
-        raise BoxTextError(BoxTrouble.TOO_LONG)
     try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError):
+        table = read_toml(text)
+    except TooLong:
+        raise BoxTextError(BoxTrouble.TOO_LONG) from None
+    except ValueError:
         raise BoxTextError(BoxTrouble.DAMAGED if title in text[:LONGEST_NAME * 2] else BoxTrouble.NOT_A_BOX) from None
     found = table.pop(_TITLE, None)
     if found == title:

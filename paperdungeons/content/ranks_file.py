@@ -14,8 +14,9 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from .files import DATA, EARLIER, LARGEST_FILE
+from .files import DATA, EARLIER
 from .page import ContentError, Problem
+from .toml_text import LARGEST_FILE
 
 RANKS_FILE: Final = "ranks.toml"
 RANKS: Final = 5

@@ -25,6 +25,15 @@ MOST_STRENGTH: Final = 510
 """No game comes near either; beyond them a report is a slip."""
 
 
+def told_points(points: int) -> int:
+    """With the figures of some boxes a game does come there; what is told then ends at the limit.
+
+    >>> told_points(63), told_points(507), told_points(-700)
+    (63, 500, -500)
+    """
+    return min(max(points, -MOST_POINTS), MOST_POINTS)
+
+
 class Dispute(NamedTuple):
     """Two seats say that they had the same gem or mission first: one of them had not heard of the other. Or that they
     were the strongest: one was thought to have left."""

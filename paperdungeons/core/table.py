@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from .actions import Action, CloseRound, EndRound, Hear
 from .faces import Seat
-from .reports import report_of
+from .reports import report_of, told_points
 from .rules import apply
 from .scoring import score
 from .setup import Result, Setup
@@ -77,3 +77,9 @@ def _is_ahead(other: Result, own: Result) -> bool:
 
 def result_of(state: State) -> Result:
     return Result(state.seat, score(state).total, state.visited.bit_count(), state.corrected)
+
+
+def result_told(state: State) -> Result:
+    """As others are told it. Each phone compares its own so too: then all have the same ranking."""
+    result = result_of(state)
+    return result._replace(points=told_points(result.points))

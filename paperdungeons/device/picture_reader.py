@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 OURS: Final = "PD:"
 MOST_BYTES: Final = 32_000_000
-MOST_PIXELS: Final = 64_000_000
-"""More than a phone's photo has; what is larger was made to do harm."""
+MOST_PIXELS: Final = 16_000_000
+"""A small file can say that it is very large, and would take as much memory once it is unpacked."""
+MOST_OF_A_PHOTO: Final = 64_000_000
+"""Cameras have as many; what they write is made smaller while it is unpacked."""
 LONGEST_SIDE: Final = 4096
 KINDS: Final = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 """Pillow knows many more, some of which start other programs."""
@@ -83,11 +85,16 @@ def _read_file(path: Path) -> str | None:
 def _read_image(image: "Image") -> str | None:
     """The second look, at half the size, sees through the grain of a photo taken in poor light."""
     width, height = image.size
-    if width * height > MOST_PIXELS:
+    if width * height > (MOST_OF_A_PHOTO if _shrinks_by_itself(image) else MOST_PIXELS):
         return None
     image.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
     grey = _on_white(image)
     return _code_in(grey) or _code_in(grey.reduce(2))
+
+
+def _shrinks_by_itself(image: "Image") -> bool:
+    """A JPEG, but not one that is built up in several passes over the whole."""
+    return image.format == "JPEG" and not image.info.get("progressive")
 
 
 def _on_white(image: "Image") -> "Image":

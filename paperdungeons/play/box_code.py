@@ -10,10 +10,11 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from ..content.files import FILES, LARGEST_FILE, house_content
+from ..content.files import FILES, house_content
 from ..content.own_box import OwnBox, in_force
 from ..content.own_box_text import BoxTextError, BoxTrouble, read_own_box, write_own_box
 from ..content.page import MARKS, OWN_MARK
+from ..content.toml_text import LARGEST_FILE
 from ..core.dice import SEED_LETTERS
 from .bits import BITS_A_LETTER, read_letters, write_letters
 from .code_trouble import CodeError, CodeTrouble, damaged

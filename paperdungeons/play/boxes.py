@@ -10,9 +10,11 @@ from typing import Final
 from ..content.card_texts import card_texts
 from ..content.files import Content, earlier_boxes, earlier_contents, house_content
 from ..content.own_box import NOTHING_TYPED, OwnBox, Playable, in_force
-from ..content.own_box_text import BoxTextError, gone_cards, read_own_box, write_own_box
+from ..content.own_box_text import BoxTextError, checked_own_box, gone_cards, read_own_box
+from ..content.toml_text import LARGEST_FILE
 from ..content.words import Words
 from ..core.cards import Box
+from .atomic_file import read_text
 from .salvage import name_beside, set_aside
 from .shelf import KeptBox, Shelf, write_safely
 from .trouble import StoreError, Trouble, TroubleKind
@@ -51,8 +53,13 @@ class Boxes:
         return self.content.box.fingerprint != self.house
 
     def change(self, own: OwnBox) -> None:
-        """Keep what is typed in: it is on the disk when this returns."""
-        write_safely(self._folder / OWN_FILE, write_own_box(own, self.house))
+        """Keep what is typed in: it is on the disk when this returns. What could not be read again takes no good
+        file's place."""
+        try:
+            text = checked_own_box(own, self.house)
+        except BoxTextError as error:
+            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+        write_safely(self._folder / OWN_FILE, text)
         self.own = own
 
     # --- boxes that games need ------------------------------------------------------------------------------
@@ -125,7 +132,7 @@ def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | Non
     if not os.path.isfile(file):
         return Boxes(folder, is_used=is_used), None
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_text(file, LARGEST_FILE)
         boxes = Boxes(folder, read_own_box(text)[0], is_used)
     except (OSError, ValueError, BoxTextError):
         return Boxes(folder, is_used=is_used), _own_damaged(file)

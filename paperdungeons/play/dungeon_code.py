@@ -12,6 +12,7 @@ from typing import Final
 from ..content.box_check import check_box
 from ..content.difficulty import Difficulty
 from ..content.dungeon_maker import id_of, seed_and_wish
+from ..content.own_box_text import is_card_name
 from ..content.page import Findings
 from ..core.cards import Box, Dungeon
 from ..core.dice import SEED_LENGTH
@@ -45,7 +46,7 @@ def write_dungeon(box: Box, dungeon: Dungeon, name: str = "", is_printed: bool =
     if made is not None:
         packer.put(read_letters(made[0]), _SEEDS)
         packer.put(_WISHES.index(made[1]), len(_WISHES))
-    put_name(packer, name)
+    put_name(packer, _card_name(name))
     if is_printed:
         packer.put(1, 2)
     return write_frame(CodeKind.DUNGEON, write_card(box, dungeon) + packer.letters())
@@ -60,13 +61,20 @@ def read_dungeon(text: str, box: Box) -> tuple[Dungeon, str]:
         id_ = id_of(seed, _WISHES[unpacker.take(len(_WISHES))])
     else:
         id_ = TAKEN_IN + _print_of(card)
-    name = take_name(unpacker)
+    name = _card_name(take_name(unpacker))
     is_printed = unpacker.has_more and unpacker.take(2) == 1
     unpacker.finish()
     dungeon = read_card(card, id_, box)
     if not is_printed and not keeps_promises(box, dungeon):
         raise CodeError(CodeTrouble.UNFIT_DUNGEON)
     return dungeon, name
+
+
+def _card_name(name: str) -> str:
+    """A player may be called what no card can: the name goes into a file, and on screens as it is."""
+    if name and not is_card_name(name):
+        raise CodeError(CodeTrouble.BAD_NAME)
+    return name
 
 
 def is_dungeon(text: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from .journal import Condition, condition_of
 from .page_of_game import GameId, Kept, find_pages, read_page, write_page
-from .salvage import JOURNAL, beside, bytes_of, finish_replacing, put_in_its_place
+from .salvage import BESIDE, JOURNAL, beside, bytes_of, finish_replacing, put_in_its_place
 from .trouble import Trouble, TroubleKind
 
 FILE: Final = "games.db"
@@ -26,6 +26,10 @@ FAILURES: Final = (sqlite3.Error, UnicodeError)
 """What SQLite raises: where damaged letters get into its message, Python cannot even read that."""
 _REFUSALS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """These say nothing about what is in the file."""
+TRACES: Final = ("settings.json", "my-box.toml", "boxes", "reviews", "ghosts.txt")
+"""What else the app keeps in the folder: where one of them is, somebody has played."""
+_MOST_GAMES: Final = 10 ** 15
+"""The numbers of games are below this; a damaged row may have any."""
 _ASIDE: Final = {TroubleKind.STORE_DAMAGED: "damaged", TroubleKind.NEWER_APP: "newer"}
 
 
@@ -51,10 +55,18 @@ def open_games(folder: Path, migrations: Sequence[Migration]) -> Opened:
     try:
         os.makedirs(folder, exist_ok=True)
         finish_replacing(file, _ASIDE[TroubleKind.STORE_DAMAGED])
+        _lay_new(file, migrations)
         remains = bytes_of(file) + bytes_of(beside(file, JOURNAL))
         return _open_or_replace(file, remains, migrations)
     except (OSError, *FAILURES):
         return _in_memory(find_pages(remains), migrations), [Trouble(TroubleKind.NOT_SAVED)]
+
+
+def _lay_new(file: Path, migrations: Sequence[Migration]) -> None:
+    """Where there is none: a whole store at once, so that an empty file is never one that was only begun."""
+    if not any(os.path.lexists(beside(file, ending)) for ending in ("", *BESIDE)):
+        with closing(_in_memory([], migrations)) as new:
+            put_in_its_place(file, _ASIDE[TroubleKind.STORE_DAMAGED], lambda unfinished: _copy(new, unfinished))
 
 
 def _open_or_replace(file: Path, remains: bytes, migrations: Sequence[Migration]) -> Opened:
@@ -93,6 +105,8 @@ def _check_files(file: Path) -> list[Trouble]:
     condition = condition_of(journal)
     if condition is Condition.DAMAGED:
         raise sqlite3.DatabaseError("the journal is damaged")
+    if os.path.isfile(file) and not store and any(os.path.lexists(file.with_name(name)) for name in TRACES):
+        raise sqlite3.DatabaseError("the store is empty")
     if (store or journal) and not store.startswith(_HEAD):
         raise sqlite3.DatabaseError("the store has lost its head")
     return [Trouble(TroubleKind.LAST_CHOICE)] if condition is Condition.TORN else []
@@ -153,8 +167,8 @@ def is_lasting(db: sqlite3.Connection) -> bool:
 
 def next_id(db: sqlite3.Connection) -> GameId:
     """A number that no game has, not even a damaged one."""
-    sql = "SELECT coalesce(max(id), 0) + 1 FROM (SELECT id FROM games UNION ALL SELECT id FROM damaged)"
-    number: GameId = db.execute(sql).fetchone()[0]
+    sql = "SELECT coalesce(max(id), 0) + 1 FROM (SELECT id FROM games UNION ALL SELECT id FROM damaged) WHERE id < ?"
+    number: GameId = db.execute(sql, (_MOST_GAMES - 1,)).fetchone()[0]
     return number
 
 

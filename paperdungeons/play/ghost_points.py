@@ -3,19 +3,19 @@
 It follows from the deal and the bot, so it belongs to no game; whatever is wrong with a line, it counts as not there.
 """
 
-import os
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from ..bots.bot import Bot
 from ..core.setup import RULES, Setup
+from .atomic_file import read_text, write_text
 from .bots_text import write_bots
 
 FILE: Final = "ghosts.txt"
 MOST_KEPT: Final = 200
+_LONGEST: Final = 100_000
 _LINE: Final = re.compile(r"(\S+ \S+ \S+ \S+ \S+ \S+) (-?[0-9]{1,4})", re.ASCII)
 
 
@@ -47,7 +47,7 @@ def _name(setup: Setup, bot: Bot) -> str:
 
 def _read(file: Path) -> dict[str, int]:
     try:
-        lines = file.read_text(encoding="ascii").splitlines()
+        lines = read_text(file, _LONGEST).splitlines()
     except (OSError, ValueError):
         return {}
     found = [match for line in lines if (match := _LINE.fullmatch(line))]
@@ -55,15 +55,8 @@ def _read(file: Path) -> dict[str, int]:
 
 
 def _write(file: Path, known: Mapping[str, int]) -> bool:
-    new = file.with_suffix(".new")
     try:
-        with new.open("w", encoding="ascii") as page:
-            page.writelines(f"{name} {total}\n" for name, total in known.items())
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, file)
+        write_text(file, "".join(f"{name} {total}\n" for name, total in known.items()))
     except OSError:
-        with suppress(OSError):
-            new.unlink()
         return False
     return True

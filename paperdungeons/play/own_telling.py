@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from ..core.actions import CloseRound
 from ..core.faces import BOARD, ROUNDS, Seat
-from ..core.reports import missing_seats, rounds_undecided
+from ..core.reports import missing_seats, rounds_undecided, told_points
 from ..core.rules import apply
 from ..core.scoring import public_points
 from ..core.setup import Report
 from ..core.state import OVER, REPORTS, State, phase_of
-from ..core.table import result_of
+from ..core.table import result_told
 from .telling import Telling, telling_of
 
 
@@ -19,7 +19,7 @@ def own_telling(state: State, name: str) -> Telling | None:
     told = _without_gap(state.talk.told)
     if state.seat == BOARD or not told:
         return None
-    result = result_of(state)
+    result = result_told(state)
     if phase_of(state) == OVER and not rounds_undecided(state):
         return telling_of(told, state.seat, result.points, result.rooms, name, True, result.corrected)
     return telling_of(told, state.seat, _points_once_closed(state), result.rooms, name)
@@ -30,7 +30,7 @@ def _points_once_closed(state: State) -> int:
     who have closed it and those who have not are compared fairly."""
     if phase_of(state) == REPORTS:
         state, _ = apply(state, CloseRound(missing_seats(state, state.round)))
-    return public_points(state)
+    return told_points(public_points(state))
 
 
 def all_tellings(state: State, names: Sequence[str]) -> list[Telling]:

@@ -19,10 +19,12 @@ GameId: TypeAlias = int
 
 _TITLE: Final = TITLE.encode("ascii")
 _PAGE: Final = re.compile(
-    rb"(?P<text>%b [ -~\n]{0,%d}?\n)# game (?P<id>\d+) kept (?P<serial>\d+) cursor (?P<cursor>\d+) "
-    rb"started (?P<started>-?\d+) touched (?P<touched>-?\d+) finished (?P<finished>[01]) total (?P<total>-?\d+)"
+    rb"(?P<text>%b [ -~\n]{0,%d}?\n)# game (?P<id>\d{1,15}) kept (?P<serial>\d{1,15}) cursor (?P<cursor>\d{1,5}) "
+    rb"started (?P<started>-?\d{1,15}) touched (?P<touched>-?\d{1,15}) finished (?P<finished>[01]) "
+    rb"total (?P<total>-?\d{1,15})"
     rb"(?P<corrected> corrected)? seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
 )
+"""Numbers that a database can hold: it has no room for more than 64 bits."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ The choices are written as their numbers among the legal ones. Whatever is wrong
 it counts as not written, and the search begins again.
 """
 
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -17,6 +16,7 @@ from ..core.actions import Action
 from ..core.errors import Illegal
 from ..core.rules import apply
 from ..core.state import State
+from .atomic_file import read_text, write_text
 from .bits import Packer, Unpacker
 from .choice_code import put_choice, take_choice
 from .code_trouble import CodeError, damaged
@@ -30,6 +30,7 @@ MOST_KEPT: Final = 20
 _TITLE: Final = "Paper Dungeons review 1"
 _SEAL: Final = "Seal "
 _ENDING: Final = ".txt"
+_LONGEST: Final = 1_000_000
 _MOST_CHOICES: Final = 4096
 
 
@@ -49,7 +50,7 @@ class Findings:
     def read(self) -> dict[int, Found]:
         """What was kept of this game, or nothing."""
         try:
-            text = self._file.read_text(encoding="ascii")
+            text = read_text(self._file, _LONGEST)
         except (OSError, ValueError):
             return {}
         try:
@@ -61,18 +62,10 @@ class Findings:
 
     def keep(self, found: Mapping[int, Found]) -> bool:
         """The old text stays until the new one is on the disk; whether the disk took it."""
-        new = self._file.with_suffix(".new")
         try:
-            os.makedirs(self._folder, exist_ok=True)
-            with new.open("w", encoding="ascii") as page:
-                page.write(self.write_text(found))
-                page.flush()
-                os.fsync(page.fileno())
-            os.replace(new, self._file)
+            write_text(self._file, self.write_text(found))
             _forget_old(self._folder)
         except OSError:
-            with suppress(OSError):
-                new.unlink()
             return False
         return True
 

@@ -7,8 +7,10 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from .atomic_file import keep_names
+
 JOURNAL: Final = "-wal"
-_BESIDE: Final = (JOURNAL, "-shm", "-journal")
+BESIDE: Final = (JOURNAL, "-shm", "-journal")
 """What SQLite lays beside a database. It must never meet another database of the same name."""
 
 
@@ -27,13 +29,13 @@ def beside(file: Path, ending: str) -> Path:
 def name_beside(file: Path, word: str) -> Path:
     """``games-damaged-1.db`` for ``games.db``, or the first number after it that is free."""
     names = (file.with_stem(f"{file.stem}-{word}-{number}") for number in count(1))
-    return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *_BESIDE)))
+    return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *BESIDE)))
 
 
 def set_aside(file: Path, word: str) -> str:
     """Rename ``games.db`` to ``games-damaged-1.db``, with what lies beside it; the new name."""
     aside = name_beside(file, word)
-    for ending in ("", *_BESIDE):
+    for ending in ("", *BESIDE):
         with suppress(FileNotFoundError):
             beside(file, ending).rename(beside(aside, ending))
     return aside.name
@@ -42,12 +44,13 @@ def set_aside(file: Path, word: str) -> str:
 def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> str:
     """Write a new file, then set the old one aside; its new name. If the disk refuses, the old one stays."""
     unfinished = file.with_stem(f"{file.stem}-unfinished")
-    for ending in ("", *_BESIDE):
+    for ending in ("", *BESIDE):
         beside(unfinished, ending).unlink(missing_ok=True)
     write(unfinished)
     unfinished.replace(_new(file))
     name = set_aside(file, word)
     _new(file).replace(file)
+    keep_names(file.parent)
     return name
 
 

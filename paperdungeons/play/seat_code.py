@@ -80,6 +80,8 @@ def _take_record(unpacker: Unpacker, invitation: Invitation, seat: int, boxes: S
         raise CodeError(CodeTrouble.NO_SUCH_SEAT, seat=seat + 1, players=setup.players)
     ask = bool(unpacker.take(2))
     names = tuple([take_name(unpacker) for _ in range(unpacker.take(setup.players + 1))])
+    if len(names) not in (0, setup.players):
+        raise damaged()
     record = Record(setup, seat, ask, names=names)
     choices, state = [], record.start()
     for _ in range(unpacker.take(_MOST_CHOICES)):

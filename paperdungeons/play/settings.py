@@ -1,19 +1,20 @@
 """What the player has set, in one small file. A value that this app does not know takes its default."""
 
 import json
-import os
-from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
 from ..content.words import LANGUAGES
+from .atomic_file import read_text, write_text
 from .bots_text import are_ghosts
 from .names import is_clean
 from .salvage import set_aside
 from .trouble import StoreError, Trouble, TroubleKind
 
 FILE: Final = "settings.json"
+LONGEST: Final = 20_000
+"""Characters; what is longer is not a file of settings."""
 FOLLOW_DEVICE: Final = ""
 SYSTEM: Final = "system"
 ALLOWED: Final[dict[str, tuple[object, ...]]] = {
@@ -57,7 +58,7 @@ class Settings:
 def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
     file = folder / FILE
     try:
-        values = json.loads(file.read_text(encoding="utf-8"))
+        values = json.loads(read_text(file, LONGEST))
     except (FileNotFoundError, NotADirectoryError):
         return Settings(), None
     except (OSError, ValueError, RecursionError):
@@ -69,17 +70,9 @@ def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
 
 def write_settings(folder: Path, settings: Settings) -> None:
     """The old file stays until the new one is on the disk; raises ``StoreError`` if the disk refuses."""
-    new = folder / f"{FILE}.new"
     try:
-        os.makedirs(folder, exist_ok=True)
-        with new.open("w", encoding="utf-8") as page:
-            json.dump(asdict(settings), page, indent=2)
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, folder / FILE)
+        write_text(folder / FILE, json.dumps(asdict(settings), indent=2))
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
         raise StoreError(Trouble(TroubleKind.SETTINGS_NOT_KEPT)) from error
 
 

@@ -1,6 +1,5 @@
 """The boxes that games were played with, each in a file named by its fingerprint, and never written again."""
 
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -8,7 +7,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..content.files import Content
-from ..content.own_box_text import BoxTextError, read_whole_box, write_whole_box
+from ..content.own_box_text import BoxTextError, checked_whole_box, read_whole_box
+from ..content.toml_text import LARGEST_FILE
+from .atomic_file import read_text, write_text
 from .trouble import StoreError, Trouble, TroubleKind
 
 FOLDER: Final = "boxes"
@@ -28,9 +29,16 @@ class Shelf:
         """By fingerprint, as far as somebody has asked for them."""
 
     def put(self, kept: KeptBox) -> None:
-        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
+        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses, or it could not be read
+        again. One that is there and can be read stays as it is: old games need it."""
         fingerprint = kept.content.box.fingerprint
-        write_safely(self._file_of(fingerprint), write_whole_box(*kept))
+        if self.find(fingerprint) is not None:
+            return
+        try:
+            text = checked_whole_box(*kept)
+        except BoxTextError as error:
+            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+        write_safely(self._file_of(fingerprint), text)
         self.fingerprints.add(fingerprint)
         self.read[fingerprint] = kept
 
@@ -38,7 +46,7 @@ class Shelf:
         """Read when a game asks for it; a damaged file is as good as none, and stays where it is."""
         if fingerprint not in self.read and fingerprint in self.fingerprints:
             with suppress(OSError, ValueError, BoxTextError):
-                kept = KeptBox(*read_whole_box(self._file_of(fingerprint).read_text(encoding="utf-8")))
+                kept = KeptBox(*read_whole_box(read_text(self._file_of(fingerprint), LARGEST_FILE)))
                 if kept.content.box.fingerprint == fingerprint:
                     self.read[fingerprint] = kept
         return self.read.get(fingerprint)
@@ -60,15 +68,7 @@ class Shelf:
 
 def write_safely(file: Path, text: str) -> None:
     """The old file stays until the new one is on the disk."""
-    new = file.with_name(f"{file.name}.new")
     try:
-        os.makedirs(file.parent, exist_ok=True)
-        with new.open("w", encoding="utf-8") as page:
-            page.write(text)
-            page.flush()
-            os.fsync(page.fileno())
-        os.replace(new, file)
+        write_text(file, text)
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
         raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error

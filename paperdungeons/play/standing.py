@@ -6,7 +6,7 @@ from ..core.faces import BOARD, Seat
 from ..core.scoring import public_points
 from ..core.setup import Result
 from ..core.state import OVER, State, phase_of
-from ..core.table import Place, placed, result_of
+from ..core.table import Place, placed, result_told
 
 
 class Standing(NamedTuple):
@@ -32,7 +32,7 @@ def _standing(state: State, seat: Seat) -> Standing:
 
 def places_of(state: State) -> list[Place]:
     """The ranking as far as results are known; our own is, when the game is over."""
-    own: list[Result] = [] if state.seat == BOARD or phase_of(state) != OVER else [result_of(state)]
+    own: list[Result] = [] if state.seat == BOARD or phase_of(state) != OVER else [result_told(state)]
     return placed([*own, *state.talk.results])
 
 

@@ -77,6 +77,7 @@ class Store:
         self._shelf: Shelf = shelf or _NoShelf()
         self._troubles: list[Trouble] = []
         self._started: dict[GameId, int] = {}
+        """When a game was begun, looked up once."""
         self._serial = max((kept.serial for kept in all_pages(db)), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
@@ -99,16 +100,9 @@ class Store:
         corrected = any(isinstance(choice, Correct) for choice in record.choices[:cursor])
         self._serial += 1
         with _refusal_told(TroubleKind.NOT_KEPT):
-            started = self._start_of(game_id, now)
+            started = self._started[game_id] if game_id in self._started else _start_of(self._db, game_id, now)
             put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected))
             self._started[game_id] = started
-
-    def _start_of(self, game_id: GameId, now: int) -> int:
-        """When a game was begun, looked up once."""
-        if game_id not in self._started:
-            before = page_at(self._db, game_id)
-            return before.started if before else now
-        return self._started[game_id]
 
     def latest_unfinished(self, box: Box) -> Saved | None:
         """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
@@ -122,10 +116,12 @@ class Store:
         self._troubles += [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
-    def unfinished(self, box: Box) -> list[Saved]:
-        """Every game that can be gone on with, the latest first; of a circle only its latest."""
-        found = []
+    def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
+        """The games that can be gone on with, all or so many, the latest first; of a circle only its latest."""
+        found: list[Saved] = []
         for kept in _one_of_each(self.games()):
+            if len(found) == most:
+                break
             try:
                 found.append(self._read(kept, box))
             except StoreError as error:
@@ -168,6 +164,12 @@ class Store:
         troubles, self._troubles = self._troubles, []
         return troubles
 
+    def write_through(self) -> None:
+        """From the journal into the store itself: should the journal be lost, what was kept is there. A disk that
+        refuses changes nothing, for the journal stays."""
+        with suppress(*FAILURES):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         self._db.close()
 
@@ -191,6 +193,11 @@ def open_store(
     boxes on the ``shelf`` can be gone on with, too."""
     db, troubles = open_games(folder, migrations)
     return Store(db, clock, shelf), troubles
+
+
+def _start_of(db: sqlite3.Connection, game_id: GameId, now: int) -> int:
+    before = page_at(db, game_id)
+    return before.started if before else now
 
 
 def outcome(record: Record, cursor: int) -> tuple[bool, int]:

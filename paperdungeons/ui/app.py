@@ -133,8 +133,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.rebuild()
         links = self.hardware.links
         links.listen(lambda link: Clock.schedule_once(lambda _: self.follow(link)))
-        first = links.first()
-        if first is not None:
+        if (first := links.first()) is not None:
             self.follow(first)
         self._watch.start()
 
@@ -146,6 +145,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.shaking.rest()
         self.hardware.sound.hush()
         self.hardware.wake.may_sleep()
+        self.store.write_through()
         return True
 
     def on_resume(self) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..content.own_box import OwnBox
 from ..content.own_box_text import BoxTextError
+from ..content.toml_text import LARGEST_FILE
 from ..core.cards import Box
 from ..play.box_before import take_over
 from ..play.box_code import BoxParts, read_box_file, write_box_file, write_box_parts
@@ -42,6 +43,8 @@ def links_of(own: OwnBox) -> tuple[str, ...]:
 
 def codes_in(text: str) -> list[str]:
     """The codes in a text as it is scanned or pasted, one or several; nothing if it is rather that of a file."""
+    if len(text) > LARGEST_FILE:
+        return []
     tokens = text.split()
     if tokens and all(token.upper().startswith(LINK) for token in tokens):
         return tokens

@@ -133,6 +133,8 @@ class Game:
         rounds = [before.round for before in states[:-1]]
         named = replace(record, names=self.names)
         self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
+        if cursor and states[cursor].round != states[cursor - 1].round:
+            self._store.write_through()
 
 
 def begin(

@@ -39,7 +39,7 @@ class MakerDesk:
         own, key = self.app.boxes.own, ("dungeons", dungeon.id)
         if self.is_saved(dungeon):
             return None
-        if own.card(key) is None and len(own.cards.get("dungeons", {})) >= MOST_NEW:
+        if own.card(key) is None and len(own.added) >= MOST_NEW:
             return self.app.look.words("maker.full")
         is_printed = not keeps_promises(self.app.content.box, dungeon)
         own = own.with_card(key, table_of(dungeon, is_printed=is_printed))

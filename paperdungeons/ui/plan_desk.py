@@ -139,7 +139,7 @@ class DungeonBench(_Bench):
 
     @property
     def is_full(self) -> bool:
-        return len(self.own.cards.get(FAMILY, {})) >= MOST_NEW
+        return len(self.own.added) >= MOST_NEW
 
     def add_blank(self) -> None:
         key, draft = blank_card(self.own)

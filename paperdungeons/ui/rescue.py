@@ -36,7 +36,7 @@ class Rescue(ExceptionHandler):
         text = "".join(traceback.format_exception(inst))
         try:
             file = self.app.folder / FILE
-            before = file.read_text(encoding="utf-8")[-LONGEST:] if file.exists() else ""
+            before = file.read_text(encoding="utf-8", errors="replace")[-LONGEST:] if file.exists() else ""
             file.write_text(f"{before}\n{text}", encoding="utf-8")
         except OSError:
             traceback.print_exception(inst)

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from paperdungeons.bots import uniform
-from paperdungeons.content.files import DATA, FILES, LARGEST_FILE, Content, house_content, read_content, read_texts
+from paperdungeons.content.files import DATA, FILES, Content, house_content, read_content, read_texts
 from paperdungeons.content.page import MARKS, UNPRINTED_MARKS, ContentError, Problem
+from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.board import board_of
 from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import seed_from

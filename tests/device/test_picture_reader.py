@@ -189,13 +189,25 @@ def empty_png(width: int, height: int) -> bytes:
 
 
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-@pytest.mark.parametrize("size", [(20000, 20000), (12000, 8000), (8000, MOST_PIXELS // 8000 + 8)])
+@pytest.mark.parametrize("size", [
+    (20000, 20000), (12000, 8000), (8000, 8000), (5000, 4000), (8000, MOST_PIXELS // 8000 + 8),
+])
 def test_a_picture_of_too_many_pixels_is_not_unpacked(size, tmp_path, monkeypatch):
     path = tmp_path / "bomb.png"
     path.write_bytes(empty_png(*size))
     assert path.stat().st_size < MOST_BYTES
     monkeypatch.setattr(Image.Image, "thumbnail", lambda *_: pytest.fail("unpacked"))
     assert read_picture(path) is None
+
+
+@pytest.mark.parametrize("progressive", [False, True])
+def test_a_large_photo_is_unpacked_only_if_it_becomes_small_on_the_way(progressive, tmp_path, monkeypatch):
+    path = tmp_path / "photo.jpg"
+    Image.new("L", (5000, 4000)).save(path, progressive=progressive)
+    unpacked = []
+    monkeypatch.setattr(Image.Image, "thumbnail", lambda *_: unpacked.append(True))
+    read_picture(path)
+    assert unpacked == [] if progressive else [True]
 
 
 def test_a_file_of_100_megabytes_is_not_even_opened(tmp_path, monkeypatch):

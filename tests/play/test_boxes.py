@@ -3,8 +3,10 @@
 import pytest
 
 from paperdungeons.bots import uniform
+from paperdungeons.content.dungeon_maker import table_of
 from paperdungeons.content.files import earlier_boxes, house_content
-from paperdungeons.content.own_box import NOTHING_TYPED, in_force
+from paperdungeons.content.own_box import MOST_NEW, NOTHING_TYPED, OwnBox, in_force
+from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
 from paperdungeons.play.boxes import OWN_FILE, open_boxes
 from paperdungeons.play.record import Record
@@ -15,6 +17,7 @@ from paperdungeons.play.trouble import StoreError, TroubleKind
 MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 MISSIONS_OF_SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")
 HOUSE = house_content().box
+EN = words("en")
 
 
 def test_what_is_typed_in_is_there_again_the_next_time(tmp_path):
@@ -72,6 +75,38 @@ def test_what_the_disk_refuses_changes_nothing(tmp_path, monkeypatch):
     assert open_boxes(tmp_path)[0].own == MISSIONS_OF_FIVE
 
 
+UNREADABLE = [
+    MISSIONS_OF_SIX.with_name(("dungeons", "A"), 'a"b'), MISSIONS_OF_SIX.with_name(("dungeons", "A"), "{0}"),
+    MISSIONS_OF_SIX.with_name(("dungeons", "A"), "x\"\n[monsters]\n\"y"),
+    MISSIONS_OF_SIX.with_card(("tracks", "life"), ["1 O"] * 100),
+    OwnBox({"dungeons": {f"own-{number}": {} for number in range(61)}}),
+]
+
+
+@pytest.mark.parametrize("own", UNREADABLE, ids=["quote", "placeholder", "order", "too many figures", "too many cards"])
+def test_nothing_takes_the_place_of_a_good_box_that_could_not_be_read_again(tmp_path, own):
+    boxes, _ = open_boxes(tmp_path)
+    boxes.change(MISSIONS_OF_FIVE)
+    with pytest.raises(StoreError) as caught:
+        boxes.change(own)
+    assert caught.value.trouble.kind is TroubleKind.OWN_BOX_NOT_KEPT
+    assert boxes.own == MISSIONS_OF_FIVE
+    again, trouble = open_boxes(tmp_path)
+    assert (again.own, trouble) == (MISSIONS_OF_FIVE, None)
+
+
+def test_every_card_of_the_app_may_be_changed_beside_sixty_new_ones(tmp_path):
+    own = OwnBox({"dungeons": {
+        **{card.id: table_of(HOUSE.dungeons[0]) for card in HOUSE.dungeons},
+        **{f"own-{number}": table_of(HOUSE.dungeons[0]) for number in range(MOST_NEW)},
+    }})
+    assert len(own.added) == MOST_NEW
+    open_boxes(tmp_path)[0].change(own)
+    again, trouble = open_boxes(tmp_path)
+    assert (again.own, trouble) == (own, None)
+    assert len(again.content.box.dungeons) == len(HOUSE.dungeons) + MOST_NEW
+
+
 # --- boxes that games need -----------------------------------------------------------------------------------
 
 
@@ -119,6 +154,38 @@ def test_the_apps_own_box_needs_no_room(tmp_path):
     store.begin(a_game(earlier_boxes()[0]))
     store.close()
     assert not (tmp_path / FOLDER).exists()
+
+
+@pytest.mark.parametrize("name", ['a"b', "{0}"])
+def test_a_box_that_could_not_be_read_again_is_never_laid_beside(tmp_path, name):
+    boxes, _ = open_boxes(tmp_path)
+    box = boxes.lay_beside(MISSIONS_OF_SIX)
+    with pytest.raises(StoreError):
+        boxes.lay_beside(MISSIONS_OF_FIVE.with_name(("dungeons", "A"), name))
+    assert [file.stem for file in (tmp_path / FOLDER).iterdir()] == [box.fingerprint]
+    assert open_boxes(tmp_path)[0].find(box.fingerprint) is not None
+
+
+def test_a_kept_box_that_can_be_read_is_never_written_again(tmp_path):
+    """Somebody else's box of the same figures has other names; ours stay."""
+    boxes, _ = open_boxes(tmp_path)
+    named = MISSIONS_OF_SIX.with_name(("dungeons", "A"), "Cellar")
+    fingerprint = boxes.lay_beside(named).fingerprint
+    file = tmp_path / FOLDER / f"{fingerprint}.toml"
+    before = file.read_bytes()
+    for other in (boxes, open_boxes(tmp_path)[0]):
+        other.lay_beside(MISSIONS_OF_SIX.with_name(("dungeons", "A"), "Attic"))
+        assert file.read_bytes() == before
+        assert other.texts(EN, other.find(fingerprint))["dungeons.A.name"] == "Cellar"
+
+
+def test_a_kept_box_that_can_no_longer_be_read_is_written_again(tmp_path):
+    fingerprint = open_boxes(tmp_path)[0].lay_beside(MISSIONS_OF_SIX).fingerprint
+    (tmp_path / FOLDER / f"{fingerprint}.toml").write_text("rubbish", encoding="utf-8")
+    boxes, _ = open_boxes(tmp_path)
+    assert boxes.find(fingerprint) is None
+    boxes.lay_beside(MISSIONS_OF_SIX)
+    assert open_boxes(tmp_path)[0].find(fingerprint) is not None
 
 
 def test_a_box_that_nobody_has_is_no_game(tmp_path):

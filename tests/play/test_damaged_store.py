@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,10 +17,15 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from paperdungeons.play.boxes import OWN_FILE
 from paperdungeons.play.games_file import FILE, MIGRATIONS
+from paperdungeons.play.ghost_points import FILE as GHOSTS
 from paperdungeons.play.journal import Condition, condition_of
-from paperdungeons.play.page_of_game import Kept
+from paperdungeons.play.page_of_game import Kept, read_page, write_page
+from paperdungeons.play.reviews import FOLDER as REVIEWS
 from paperdungeons.play.session import Session
+from paperdungeons.play.settings import FILE as SETTINGS
+from paperdungeons.play.shelf import FOLDER as BOXES
 from paperdungeons.play.store import Store
 from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
 from tests.play.test_notation import KINDS, games
@@ -226,6 +232,61 @@ def test_an_empty_file_is_a_new_store(tmp_path):
     assert sound(tmp_path).games() == []
 
 
+@pytest.mark.parametrize("name", [BOXES, REVIEWS, SETTINGS, OWN_FILE, GHOSTS])
+def test_an_empty_file_beside_others_of_a_player_is_told(tmp_path, name):
+    """A full or crashed file system leaves such; the app itself never does."""
+    (tmp_path / FILE).touch()
+    if name in (BOXES, REVIEWS):
+        (tmp_path / name).mkdir()
+    else:
+        (tmp_path / name).touch()
+    store, troubles = opened(tmp_path)
+    assert troubles == [Trouble(TroubleKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 0})]
+    store.begin(NEW_GAME)
+    store.close()
+    assert len(sound(tmp_path).games()) == 1
+
+
+def test_a_new_store_is_never_an_empty_file(tmp_path, monkeypatch):
+    (tmp_path / SETTINGS).touch()
+    sizes = []
+
+    def connect(file, *facts, **wishes):
+        if Path(file).name == FILE:
+            sizes.append(Path(file).stat().st_size)
+        return sqlite3.Connection(file, *facts, **wishes)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    sound(tmp_path)
+    assert sizes
+    assert min(sizes) > 0
+
+
+@pytest.mark.parametrize("number", [10 ** 15, 1 << 63, 1 << 70, 10 ** 300])
+def test_a_page_with_a_number_that_no_game_can_have_is_none(tmp_path, number):
+    """Sealed as it should be, among the bytes of a file that is no database any more."""
+    kept = sound(tmp_path / "other")
+    game_id = kept.begin(NEW_GAME)
+    good = kept.games()[0]
+    for page in (replace(good, id=number), replace(good, serial=number), replace(good, touched=-number)):
+        assert read_page(write_page(page).encode()) is None
+        (tmp_path / FILE).write_bytes(b"no database " + write_page(good).encode() + write_page(page).encode())
+        store, troubles = opened(tmp_path)
+        assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+        assert [saved.id for saved in store.games()] == [game_id]
+        store.close()
+
+
+def test_a_row_with_the_largest_number_there_is_keeps_no_game_from_beginning(tmp_path):
+    store = sound(tmp_path)
+    store._db.execute("INSERT INTO games VALUES (?, 'rubbish')", ((1 << 63) - 1,))
+    store.close()
+    store, troubles = opened(tmp_path)
+    assert kinds_of(troubles) == [TroubleKind.GAME_DAMAGED]
+    first, second = store.begin(NEW_GAME), store.begin(NEW_GAME)
+    assert [first, second] == [1, 2]
+
+
 def test_the_database_of_somebody_else_is_set_aside(tmp_path):
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("CREATE TABLE songs (name)")
@@ -306,6 +367,25 @@ def test_a_last_frame_that_was_not_finished_takes_only_the_last_choice(killed, t
     assert others == killed.games[1:]
     assert last.id == killed.games[0].id
     assert last in killed.history
+
+
+def test_what_was_written_through_needs_no_journal(tmp_path):
+    whole, store = games(1, False, False)[3], sound(tmp_path)
+    game_id = store.begin(part_of(whole, 0))
+    keep(store, game_id, part_of(whole, 9))
+    store.write_through()
+    assert (tmp_path / JOURNAL).stat().st_size == 0
+    files = {name: (tmp_path / name).read_bytes() for name in (FILE,)}
+    store.close()
+    (tmp_path / "later").mkdir()
+    (tmp_path / "later" / FILE).write_bytes(files[FILE])
+    assert sound(tmp_path / "later").load(game_id, BOX).cursor == 9
+
+
+def test_writing_through_never_raises(tmp_path):
+    store = sound(tmp_path)
+    store.close()
+    store.write_through()
 
 
 def test_the_journal_stays_short(tmp_path):

@@ -14,11 +14,13 @@ from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.rooms import edge, parse_room
+from paperdungeons.play.bits import Packer
 from paperdungeons.play.code_trouble import CodeError, CodeTrouble
 from paperdungeons.play.code_words import trouble_text
-from paperdungeons.play.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_dungeon
+from paperdungeons.play.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_card, write_dungeon
 from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
 from paperdungeons.play.invitation import short_invitation
+from paperdungeons.play.names import is_clean, put_name
 from tests.play.tables import a_table
 from tests.play.test_code_fuzz import damage
 from tests.staging import BOX
@@ -157,6 +159,27 @@ def test_a_card_that_does_not_fit_another_sheet_is_refused():
     card = dungeon(5)
     other = replace(BOX, plan=replace(BOX.plan, walls=BOX.plan.walls | set(list(card.walls)[:1])))
     assert trouble_in(write_dungeon(BOX, card), other).trouble is CodeTrouble.UNFIT_DUNGEON
+
+
+NO_CARD_NAMES = ('a"b', "a\\", "{0}", "}", "王小明", "Ж")
+"""Players may be called so, but no card: these would be orders to its file, or not in our fonts."""
+
+
+def named(name: str) -> str:
+    """As an app that has been tampered with could write it."""
+    packer = Packer()
+    packer.put(0, 2)
+    put_name(packer, name)
+    return write_frame(CodeKind.DUNGEON, write_card(BOX, dungeon(1)) + packer.letters())
+
+
+@pytest.mark.parametrize("name", NO_CARD_NAMES)
+def test_a_name_that_no_card_may_have_is_refused(name):
+    assert is_clean(name)
+    assert trouble_in(named(name)).trouble is CodeTrouble.BAD_NAME
+    with pytest.raises(CodeError):
+        write_dungeon(BOX, dungeon(1), name)
+    assert read_dungeon(named("Anna"), BOX)[1] == "Anna"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

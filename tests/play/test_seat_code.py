@@ -122,6 +122,14 @@ def test_a_seat_that_is_not_at_its_table_is_refused():
     assert (error.trouble, error.facts) == (CodeTrouble.NO_SUCH_SEAT, {"seat": 4, "players": 3})
 
 
+@pytest.mark.parametrize("names", [("Anna",), ("Anna", "Bram")])
+def test_a_seat_with_the_names_of_some_is_refused(names):
+    """All or none: a screen looks up anybody's, and a record with fewer would be damaged the next time."""
+    assert trouble_of(read_seat, write_seat(Record(TABLE, 1, names=names)), BOX).trouble is CodeTrouble.DAMAGED
+    for fitting in ((), ("Anna", "Bram", "Cor"), ("Anna", "", "")):
+        assert read_seat(write_seat(Record(TABLE, 1, names=fitting)), BOX).names == fitting
+
+
 def test_a_seat_in_another_round_than_it_says_is_refused():
     said = said_by(write_seat(Record(TABLE, 1)))
     assert trouble_of(read_seat, resealed(said[0] + "1" + said[2:]), BOX).trouble is CodeTrouble.DAMAGED

@@ -35,6 +35,8 @@ from paperdungeons.ui.paper.tray import REDO, UNDO
 from paperdungeons.ui.pilot import Moments, Pilot, tap_widget
 from paperdungeons.ui.screens.sheet import SheetScreen
 
+from .walk import scroll_of
+
 SIZES: Final = ((360, 640), (800, 1280), (915, 412))
 BACK_OR_FORTH: Final = 0.2
 SHOWN, NEXT, CLOSING, RESUMED, NEW = "shown", "next", "closing", "resumed", "new"
@@ -171,6 +173,11 @@ class Driven:
         self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:
+        """The page is pushed up first, as a player does, where the widget may lie below its edge."""
+        scroll = scroll_of(widget)
+        if scroll is not None and scroll.viewport_size[1] > scroll.height:
+            scroll.scroll_to(widget, animate=False)
+            self.stage.frames(1)
         for _ in tap_widget(widget):
             self.stage.frames(1)
 

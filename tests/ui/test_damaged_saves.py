@@ -190,10 +190,11 @@ def test_the_sentence_is_in_the_language_of_the_player(phone, tmp_path, language
     assert words(language)("troubles.store-damaged", file="games-damaged-1.db", n=0) in hand.texts()
 
 
-def test_an_empty_store_is_a_new_one(phone, tmp_path):
+def test_an_empty_store_beside_the_settings_of_a_player_is_told(phone, tmp_path):
+    """There were games once; a store that is new is no empty file."""
     prepared(tmp_path).touch()
     hand = phone(size=SMALL)
-    assert_told(hand)
+    assert_told(hand, TroubleKind.STORE_DAMAGED)
     assert_can_be_played(hand)
 
 
@@ -423,6 +424,35 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
     assert hand.app.game.session.cursor == 2
 
 
+# --- a journal that is lost ----------------------------------------------------------------------------------
+
+
+def left_without_a_journal(hand: Hand, folder: Path) -> int:
+    """How many choices stand in the game, were the app killed now and its journal deleted."""
+    folder.mkdir()
+    (folder / FILE).write_bytes((hand.folder / FILE).read_bytes())
+    store, troubles = open_store(folder)
+    with closing(store):
+        assert troubles == []
+        return store.latest_unfinished(hand.app.content.box).cursor
+
+
+def test_a_journal_that_is_lost_takes_no_round_that_has_ended(phone, tmp_path):
+    hand = phone(size=SMALL)
+    begin_by_touch(hand)
+    for number in range(2):
+        play_a_round(hand)
+        assert left_without_a_journal(hand, tmp_path / f"left {number}") == hand.app.game.session.cursor
+
+
+def test_a_journal_that_is_lost_while_the_app_was_away_takes_nothing(phone, tmp_path):
+    hand = phone(size=SMALL)
+    begin_by_touch(hand)
+    hand.perform(a_choice(hand, Random(2)))
+    hand.app.dispatch("on_pause")
+    assert left_without_a_journal(hand, tmp_path / "left") == hand.app.game.session.cursor
+
+
 # --- faults of the app itself --------------------------------------------------------------------------------
 
 
@@ -514,6 +544,16 @@ def test_the_file_of_faults_does_not_grow_for_ever(rescued):
     file.write_text("x" * 3 * rescue.LONGEST, encoding="utf-8")
     in_the_main_loop(rescued, fail)
     assert file.stat().st_size < 1.2 * rescue.LONGEST
+
+
+def test_a_file_of_faults_with_any_bytes_in_it_does_not_end_the_app(rescued):
+    file = rescued.folder / rescue.FILE
+    file.write_bytes(b"before \xff\xfe\x80 it")
+    in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
+    assert_told(rescued, TroubleKind.FAULT)
+    written = file.read_text(encoding="utf-8")
+    assert written.startswith("before ")
+    assert "Planned: as planned" in written
 
 
 def test_more_than_three_faults_in_ten_seconds_end_the_app(rescued):

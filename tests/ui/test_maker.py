@@ -6,17 +6,20 @@ import pytest
 
 from paperdungeons.content.difficulty import Difficulty, difficulty_of
 from paperdungeons.content.dungeon_maker import make_dungeon, table_of
-from paperdungeons.content.own_box import MOST_NEW, OwnBox
+from paperdungeons.content.own_box import MOST_NEW, NOTHING_TYPED, OwnBox
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.dungeon_code import read_dungeon
+from paperdungeons.play.frame import link_of
 from paperdungeons.ui.maker_wish import MakerWish, facts_of, name_of, origin_text, story_of
+from tests.play.test_dungeon_code import NO_CARD_NAMES, named
 from tests.staging import BOX
 
 from .hand import SEED
 from .test_every_screen import complaints, every_form
 
 OTHER = "00000000"
+TYPED = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 
 
 def test_a_wish_makes_its_dungeon_until_one_is_taken_in():
@@ -120,6 +123,19 @@ def test_a_full_box_says_so(phone):
     hand.touch(hand.app.screen.play_tile)
     assert hand.place == "maker"
     assert hand.app.look.words("maker.full") in hand.texts()
+
+
+@pytest.mark.parametrize("name", NO_CARD_NAMES)
+def test_a_link_with_a_card_that_nobody_may_call_so_changes_nothing(phone, name):
+    hand = phone()
+    hand.app.boxes.change(TYPED)
+    hand.hardware.links.send(link_of(named(name)))
+    hand.stage.frames(4)
+    assert hand.place == "maker-enter"
+    assert hand.app.look.words("codes.bad-name") in hand.texts()
+    hand.close()
+    hand.open()
+    assert (hand.app.boxes.own, hand.app.troubles) == (TYPED, [])
 
 
 def moments(hand):

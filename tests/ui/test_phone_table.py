@@ -98,6 +98,17 @@ def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> No
     see_the_closing(hand)
 
 
+def test_a_digest_of_nobody_is_heard_without_a_fault(phone):
+    """A board that has heard nothing yet could show one."""
+    hand = phone()
+    join(hand)
+    play_round(hand, Random(3))
+    heard = hand.state.talk.heard
+    scan(hand, link_of(write_digest(SETUP, [])))
+    assert (hand.place, hand.state.talk.heard) == ("tell", heard)
+    assert hand.app.look.words("hearing.nobody") in hand.texts()
+
+
 # --- whole games ---------------------------------------------------------------------------------------------
 
 

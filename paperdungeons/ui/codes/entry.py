@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 from ...core.dice import SEED_LETTERS
 from ...play.bits import read_letters
-from ...play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY
+from ...play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY, LONGEST_TEXT
 
 LETTERS: Final = SEED_LETTERS
 Search: TypeAlias = Callable[[Callable[[str | None], None]], None]
@@ -68,7 +68,7 @@ class Typed:
         return len(self.letters) == self.total
 
     def typing(self, text: str) -> Typed:
-        new = letters_in(text)[:LONGEST - len(self.letters)]
+        new = letters_in(text[:LONGEST_TEXT])[:LONGEST - len(self.letters)]
         return Typed(self.letters[:self.caret] + new + self.letters[self.caret:], self.caret + len(new))
 
     def deleting(self) -> Typed:

@@ -12,7 +12,7 @@ from ...core.state import State
 from ...play.correction_words import correction_words
 from ..columns import is_wide, widest_of
 from ..eraser_boxes import GEMS, MINIONS, PARTY, ROOMS, WORKSHOP, WOUNDS, EraserBox, groups_of
-from ..eraser_parts import RoomMap, StepLine, SwitchTile
+from ..eraser_parts import FIGURE, RoomMap, StepLine, SwitchTile
 from ..listing import listing
 from ..look import Look
 from ..parts import Icon, Page, Plate, Text, Tile, roomier
@@ -25,8 +25,10 @@ ABREAST = {GEMS: 4, MINIONS: 2}
 """How many switches stand in a row."""
 SWITCH, LETTER = 150, 58
 """A switch with a name needs so much room, in scaled pixels, and one with a letter."""
-ICON = 220
-"""Below this room, in scaled pixels, a line with a number has no icon."""
+WORD = 60
+"""The longest word below the name of a number, in scaled pixels: where it would be torn apart, there is no icon."""
+AROUND_IT = 166
+"""What stands beside that word and the figure, in density-independent pixels: the icon, minus and plus, and margins."""
 NARROW = 330
 """Below this width, in scaled pixels, there is no room for an icon beside undo."""
 MAP = 420
@@ -106,9 +108,9 @@ class EraserScreen(Page):
         plate.add_widget(Widget(size_hint_y=None, height=6 * look.u))
 
     def _step_line(self, box: EraserBox) -> StepLine:
-        line = self.boxes[box.box, box.place] = StepLine(
-            self.look, box, self.correct, self._refuse, has_icon=self._room >= self.look.sp(ICON),
-        )
+        look = self.look
+        has_icon = self._room - AROUND_IT * look.u >= look.sp(FIGURE + WORD)
+        line = self.boxes[box.box, box.place] = StepLine(look, box, self.correct, self._refuse, has_icon)
         return line
 
     def _switch(self, box: EraserBox) -> SwitchTile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -15,27 +16,42 @@ from ..look import Look
 from ..paper.minimap import MiniMap
 from ..parts import Badge, Divider, Icon, IconButton, Page, Plate, Row, Text, roomier
 from ..side_by_side import columns_of
+from ..table.table_parts import quiet_tile
 from ..type import HAND, ICONS, glyph
 from ..waiting import Waiting
 
+MORE = "chevron-down"
 MARK = 40
 """The side of the mark before a game that is over."""
 
 
+class GamesWays(NamedTuple):
+    """By the number of a game in its list."""
+
+    open: Callable[[int], None]
+    put_away: Callable[[int], None]
+    look_back: Callable[[int], None]
+    back: Callable[[], object]
+    more: Callable[[], None] | None = None
+    """Only where more games wait than are shown."""
+
+
 class GamesScreen(Page):
-    """``notes`` say what is left out, and why."""
+    """``notes`` say what is left out, and why; ``most`` games that wait are shown."""
 
     def __init__(self, look: Look, size, waiting: Sequence[Waiting], finished: Sequence[FinishedLine],
-                 notes: Sequence[str], on_open: Callable[[int], None], on_put_away: Callable[[int], None],
-                 on_look_back: Callable[[int], None], on_back) -> None:
+                 notes: Sequence[str], most: int, ways: GamesWays) -> None:
         look = roomier(look, size)
         has_both = bool(waiting) and bool(finished) and is_wide(look, size)
         wishes = {"widest": widest_of(look, size)} if has_both else {}
-        super().__init__(look, size, look.words("games.title"), on_back, **wishes)
+        super().__init__(look, size, look.words("games.title"), ways.back, **wishes)
+        self.most = most
         self.away_buttons: list[IconButton] = []
-        self.rows = [self._waiting_row(game, number, on_open) for number, game in enumerate(waiting)]
-        self.finished_rows = [self._finished_row(game, number, on_look_back) for number, game in enumerate(finished)]
-        wait = [*self._head("waiting", "hint"), *self._waiting_plates(on_put_away)] if waiting else []
+        self.rows = [self._waiting_row(game, number, ways.open) for number, game in enumerate(waiting)]
+        self.finished_rows = [self._finished_row(game, number, ways.look_back) for number, game in enumerate(finished)]
+        self.more_tile = None if ways.more is None else quiet_tile(look, look.words("games.more"), ways.more, MORE)
+        more = [] if self.more_tile is None else [self.more_tile]
+        wait = [*self._head("waiting", "hint"), *self._waiting_plates(ways.put_away), *more] if waiting else []
         over = [*self._head("finished", "finished-hint"), self._finished_plate()] if finished else []
         below = [] if wait or over or notes else [look.words("games.none")]
         told = [Text(look, text, 14, look.palette.soft_ink) for text in (*below, *notes)]

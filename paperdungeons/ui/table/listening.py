@@ -11,7 +11,7 @@ from ...core.faces import BOARD, Seat
 from ...core.reports import missing_seats
 from ...core.setup import Report, Result
 from ...core.state import OVER, State, phase_of
-from ...core.table import result_of
+from ...core.table import result_told
 from ...play.code_trouble import CodeError, CodeTrouble
 from ...play.code_words import trouble_text
 from ...play.frame import CodeKind, kind_of
@@ -103,8 +103,8 @@ class Listener:
         self.app.rebuild()
 
     def _compare(self, state: State, names: Sequence[str]) -> None:
-        words, result = self.app.look.words, result_of(state)
-        known = [*self.state.talk.results, *([] if self.state.seat == BOARD else [result_of(self.state)])]
+        words, result = self.app.look.words, result_told(state)
+        known = [*self.state.talk.results, *([] if self.state.seat == BOARD else [result_told(self.state)])]
         name = player_name(words, names or self.game.names, state.seat)
         if phase_of(state) != OVER:
             self.say(words("hearing.check.unfinished", name=name), bad=True)
@@ -119,6 +119,10 @@ class Listener:
     def take(self, told: Sequence[Told]) -> None:
         """Hear what others tell, say what came of it, and show the screen anew."""
         words = self.app.look.words
+        if not told:
+            self.say(words("hearing.nobody"))
+            self.app.rebuild()
+            return
         closed_anew = False
         try:
             heard = [(entry, self._take_one(entry)) for entry in told]
