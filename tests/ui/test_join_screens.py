@@ -15,6 +15,7 @@ from paperdungeons.core.setup import Report, Setup
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.frame import link_of, spelled
 from paperdungeons.play.invitation import long_invitation, short_invitation
+from paperdungeons.play.record import Record
 from paperdungeons.play.telling_code import MOST_STRENGTH
 from paperdungeons.ui.codes.code_lines import fewest_lines, letters_in, lines_of
 from paperdungeons.ui.screens.by_hand import ByHandScreen
@@ -22,6 +23,7 @@ from paperdungeons.ui.screens.invite import InviteScreen
 from paperdungeons.ui.screens.phones import PhonesScreen
 from paperdungeons.ui.screens.show_code import ShowCodeScreen
 from paperdungeons.ui.screens.sit_down import SitDownScreen
+from paperdungeons.ui.screens.take_seat import TakeSeatScreen
 from paperdungeons.ui.table.hand_entry import UNSAID, HandEntry, done_text, monster_in
 from paperdungeons.ui.table.seating import SeatWish, monster_names, seat_text, table_facts
 from paperdungeons.ui.theme import PALETTES
@@ -88,6 +90,10 @@ def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
     ))
 
 
+def take_seat(hand: Hand, record: Record) -> TakeSeatScreen:
+    return put(hand, TakeSeatScreen(*given(hand), record, **heard("on_take", "on_back")))
+
+
 def tour(hand: Hand) -> Iterator[str]:
     """Every screen as it is at first, and as full as it can be."""
     phones(hand)
@@ -121,6 +127,10 @@ def tour(hand: Hand) -> Iterator[str]:
     yield "a seat that moves, asked about"
     show_code(hand, A_LONG_CODE)
     yield "a long code"
+    take_seat(hand, Record(TABLE, 1, names=("", LONG_NAME, *[""] * (TABLE.players - 2))))
+    yield "a seat that comes by a link"
+    take_seat(hand, Record(CROWD, BOARD))
+    yield "a board that comes by a link"
 
 
 # --- how they look -------------------------------------------------------------------------------------------

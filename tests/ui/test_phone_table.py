@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from paperdungeons.bots.uniform import choose
+from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import CloseRound, EndRound, LevelUp
 from paperdungeons.core.faces import BOARD
 from paperdungeons.core.scoring import public_points
@@ -17,8 +18,8 @@ from paperdungeons.core.table import placed, result_of
 from paperdungeons.play.frame import link_of
 from paperdungeons.play.invitation import long_invitation, read_invitation, short_invitation
 from paperdungeons.play.own_telling import own_telling
-from paperdungeons.play.record import replay
-from paperdungeons.play.seat_code import read_seat
+from paperdungeons.play.record import Record, replay
+from paperdungeons.play.seat_code import read_seat, write_seat
 from paperdungeons.play.standing import places_of
 from paperdungeons.play.telling_code import read_digest, read_telling, write_digest, write_telling
 from tests.staging import BOX
@@ -26,6 +27,7 @@ from tests.staging import BOX
 from .hand import Hand
 from .rivals import Rival
 
+EN = words("en")
 SETUP = Setup(BOX, "K7QF3MXW", players=3, dungeon="C")
 
 
@@ -324,6 +326,67 @@ def test_a_link_opens_the_table_it_invites_to(phone):
     hand.stage.frames(2)
     assert hand.place == "sit-down"
     assert hand.app.phones.setup == SETUP
+
+
+def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
+    rival = Rival(SETUP, 1, "Bram")
+    rival.play_round()
+    return replace(rival.session.record, names=names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
+    """Any web page can send one."""
+    hand, record = phone(language=language), a_seat_to_move()
+    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.app.screen.start_tile)
+    before, games = hand.app.game, len(hand.app.store.games())
+    hand.hardware.links.send(link_of(write_seat(record)))
+    hand.stage.frames(4)
+    assert hand.place == "sit-down"
+    assert (hand.app.game, len(hand.app.store.games())) == (before, games)
+    words = hand.app.look.words
+    assert words("join.move.seat", name="Bram") in hand.texts()
+    assert words("dungeons.C.name") in hand.texts()
+    hand.turn(640, 360)
+    assert words("join.move.seat", name="Bram") in hand.texts()
+    hand.turn(360, 640)
+    hand.touch(hand.app.screen.leave_tile)
+    assert (hand.app.game, len(hand.app.store.games())) == (before, games)
+    hand.hardware.links.send(link_of(write_seat(record)))
+    hand.stage.frames(4)
+    hand.touch(hand.app.screen.take_tile)
+    assert (hand.app.game.record.choices, hand.app.game.names) == (record.choices, record.names)
+    assert len(hand.app.store.games()) == games + 1
+
+
+def test_a_seat_without_a_name_and_a_board_are_asked_about_too(phone):
+    hand = phone()
+    for record, text in (
+        (a_seat_to_move(()), EN("join.move.seat", name="Player 2")), (Record(SETUP, BOARD), EN("join.move.board")),
+    ):
+        hand.hardware.links.send(link_of(write_seat(record)))
+        hand.stage.frames(4)
+        assert text in hand.texts()
+        assert hand.app.store.games() == []
+
+
+def test_a_seat_that_was_scanned_here_is_not_asked_about(phone):
+    hand, record = phone(), a_seat_to_move()
+    hand.touch(hand.app.screen.phones_tile)
+    hand.scanner.seen = [link_of(write_seat(record))]
+    hand.touch(hand.app.screen.tiles["join"])
+    hand.stage.frames(3)
+    assert hand.app.game.record.choices == record.choices
+
+
+def test_an_invitation_after_a_seat_that_was_left_is_an_invitation(phone):
+    hand = phone()
+    hand.hardware.links.send(link_of(write_seat(a_seat_to_move())))
+    hand.stage.frames(4)
+    hand.hardware.links.send(link_of(long_invitation(SETUP)))
+    hand.stage.frames(4)
+    assert len(hand.app.screen.seat_tiles) == SETUP.players
 
 
 def test_a_foreign_link_says_that_it_is_none_of_ours(phone):

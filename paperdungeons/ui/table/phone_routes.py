@@ -23,6 +23,7 @@ from ..screens.phones import PhonesScreen
 from ..screens.result_by_hand import ResultByHandScreen
 from ..screens.show_code import ShowCodeScreen
 from ..screens.sit_down import SitDownScreen
+from ..screens.take_seat import TakeSeatScreen
 from ..screens.tell import TellScreen, TellWays, Told
 from .seat_status import missing_now
 from .seating import SeatWish
@@ -59,6 +60,8 @@ def _invite(app, look: Look, size) -> Widget:
 
 def _sit_down(app, look: Look, size) -> Widget:
     phones = app.phones
+    if phones.moving is not None:
+        return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.up)
 
     def wished(wish: SeatWish) -> None:
         phones.seat_wish = wish

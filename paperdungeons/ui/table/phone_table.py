@@ -32,6 +32,10 @@ class PhoneTable:
         self.setup: Setup | None = None
         """The table one is invited to, before one sits down."""
         self.seat_wish = SeatWish()
+        self.moving: Record | None = None
+        """The seat that a link has brought, before its player says that they want it."""
+        self._is_followed = False
+        """Whether a code comes by a link: any web page can send one."""
         self.is_large = False
         """A board shows its code as large as it can."""
         self._unboxed: Callable[[], str | None] | None = None
@@ -103,13 +107,14 @@ class PhoneTable:
     def join_as_board(self, text: str) -> str | None:
         return self._refusal_of(text, as_board=True)
 
-    def _refusal_of(self, text: str, as_board: bool) -> str | None:
+    def _refusal_of(self, text: str, as_board: bool, asks: bool = False) -> str | None:
         self._unboxed = None
+        asks = asks or self._is_followed
         try:
-            self._join(text, as_board)
+            self._join(text, as_board, asks)
         except CodeError as error:
             if error.trouble is CodeTrouble.OTHER_BOX:
-                self._unboxed = lambda: self._refusal_of(text, as_board)
+                self._unboxed = lambda: self._refusal_of(text, as_board, asks)
             return trouble_text(self.app.look.words, error)
         except StoreError as error:
             return self.app.look.words(error.trouble.key, **error.trouble.facts)
@@ -124,10 +129,10 @@ class PhoneTable:
         """To join that table; the sentence if it still cannot be."""
         return self._unboxed() if self._unboxed else None
 
-    def _join(self, text: str, as_board: bool) -> None:
-        boxes = self.app.boxes.all
+    def _join(self, text: str, as_board: bool, asks: bool) -> None:
+        boxes, self.moving = self.app.boxes.all, None
         if kind_of(text) is CodeKind.SEAT:
-            self._take_place(read_seat(text, *boxes))
+            self._take_or_ask(read_seat(text, *boxes), asks)
             return
         setup = read_invitation(text, *boxes)
         if self.app.boxes.find(setup.box.fingerprint) is None:
@@ -137,6 +142,18 @@ class PhoneTable:
             self.watch()
         else:
             self.app.show("home", "phones", "sit-down")
+
+    def _take_or_ask(self, record: Record, asks: bool) -> None:
+        if asks:
+            self.moving = record
+            self.app.show("home", "phones", "sit-down")
+        else:
+            self._take_place(record)
+
+    def take_seat(self) -> None:
+        """The player wants the seat that a link has brought."""
+        record, self.moving = self.moving, None
+        self._take_place(record)
 
     def follow(self, link: str) -> None:
         """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
@@ -148,7 +165,11 @@ class PhoneTable:
             self.app.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
         else:
             self.app.show("home", "phones", "join")
-        self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
+        self._is_followed = True
+        try:
+            self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
+        finally:
+            self._is_followed = False
 
     # --- the end of a round ---------------------------------------------------------------------------------
 
