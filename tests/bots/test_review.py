@@ -90,7 +90,7 @@ def test_a_game_alone_is_looked_back_at(number):
 def test_all_losses_add_up_to_what_the_best_line_has_more(monkeypatch):
     """Where all rounds are looked into, and not only the dearest."""
     monkeypatch.setattr(review, "MOST_LOSSES", ROUNDS * DICE_A_ROUND * 2)
-    setup = setup_no(7)
+    setup = setup_no(1)
     log = play(setup, [Bot(NOVICE)])[0]
     told = looked_back_at(start(setup), log)
     assert len(told.losses) > ROUNDS // 2
@@ -216,7 +216,7 @@ def with_a_guest_who_comes_and_goes(game: State) -> list[Action]:
 
 def test_whoever_leaves_and_comes_back_does_so_on_every_line(monkeypatch):
     monkeypatch.setattr(review, "MOST_LOSSES", ROUNDS)
-    game = start(setup_no(13, players=3))
+    game = start(setup_no(14, players=3))
     log = with_a_guest_who_comes_and_goes(game)
     analyst = Analyst(game, log)
     steps = sum(1 for _ in islice(analyst.work(), MANY_STEPS))
