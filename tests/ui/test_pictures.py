@@ -37,7 +37,7 @@ GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictu
 LEVELS, SHARE = 2, 0.001
 """Of 256 levels a channel may differ by so many, and more than that in this share of the pixels."""
 MOST_BYTES = 1_500_000
-GAME = "solo-A-GKQRW87J"
+GAME = "printed-solo-F-QR05DW8J"
 
 
 def home(hand: Hand) -> None:

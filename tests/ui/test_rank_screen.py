@@ -19,7 +19,7 @@ from .hand import Hand
 from .positions import choice_where, show, states, take_up
 from .test_every_screen import PHONE, SIDE, WIDE, Form, complaints, pale_texts
 
-GAME = "solo-A-GKQRW87J"
+GAME = "printed-solo-F-QR05DW8J"
 EN = words("en")
 
 
