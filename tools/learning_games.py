@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from paperdungeons.bots import features, outlook, search, ways
 from paperdungeons.bots.features import Facts
-from paperdungeons.bots.outlook import Experience, Mind, Weights, facts_of
+from paperdungeons.bots.outlook import Experience, Evaluator, Weights, facts_of
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import seed_from
@@ -92,7 +92,7 @@ class Lesson(NamedTuple):
 
 def play_lesson(generation: Generation, seed: int) -> Lesson:
     """Alone, with any cards of the hand; the same number gives the same game."""
-    box, chance, mind = house_box(), Random(seed), Mind(generation.experience)
+    box, chance, mind = house_box(), Random(seed), Evaluator(generation.experience)
     state = start(Setup(box, seed_from(seed), dungeon=box.dungeons[seed % len(box.dungeons)].id))
     positions: list[Position] = []
     while (phase := phase_of(state)) != OVER:
@@ -106,7 +106,7 @@ def play_lesson(generation: Generation, seed: int) -> Lesson:
     return Lesson(seed, total_points(state), state.power, state.objective, tuple(positions))
 
 
-def _onward(state: State, mind: Mind, strays: float, chance: Random) -> State:
+def _onward(state: State, mind: Evaluator, strays: float, chance: Random) -> State:
     """After the next die, or the next answer."""
     if chance.random() < strays:
         return any_of(ways.ways(state), chance)[0]

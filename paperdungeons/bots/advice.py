@@ -7,7 +7,7 @@ from ..core.state import ROUND_END, State, phase_of
 from .bot import CHAMPION, Bot
 from .champion import looked_into
 from .forecast import expected_points
-from .outlook import Mind
+from .outlook import Evaluator
 from .players import mind_of
 from .search import TO_DECIDE, Line, lines_of_round
 from .ways import Choices, Way, deed_of, is_idle, ways
@@ -46,7 +46,7 @@ def options(state: State) -> list[Option]:
     return sorted(found, key=lambda option: -option.value)
 
 
-def _worth_a_look(state: State, mind: Mind) -> list[Way]:
+def _worth_a_look(state: State, mind: Evaluator) -> list[Way]:
     """Of each deed the way that looks best, and everything that does nothing."""
     best: dict[object, tuple[float, Way]] = {}
     found = ways(state)
@@ -58,14 +58,14 @@ def _worth_a_look(state: State, mind: Mind) -> list[Way]:
     return [*[way for _, way in looked_at], *[way for way in found if is_idle(way[1])]]
 
 
-def _planned(way: Way, mind: Mind) -> _Plan:
+def _planned(way: Way, mind: Evaluator) -> _Plan:
     then, choices = way
     if phase_of(then) not in TO_DECIDE:
         return _Plan(choices, Line(mind.value(then), then, ()))
     return _Plan(choices, lines_of_round(Line(0.0, then, ()), mind, WIDTH)[0])
 
 
-def _option(plan: _Plan, mind: Mind) -> Option:
+def _option(plan: _Plan, mind: Evaluator) -> Option:
     """What the mind does not weigh, because it is the same for all, is added: a player is told points."""
     end = plan.end
     sure = looked_into([end], mind)[0] if phase_of(end.state) == ROUND_END else end

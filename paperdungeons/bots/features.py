@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from ..core.board import Board
+from ..core.board import DungeonMap
 from ..core.cards import Box, Effect, Measure, Monster, Reward, Tracks
 from ..core.faces import ABILITY_LEVEL, DICE_A_ROUND, ROUNDS, TOP_LEVEL, Barrier
 from ..core.measures import COUNTS
@@ -108,7 +108,7 @@ def objective(steps_done: Sequence[float]) -> Facts:
 
 
 @cache
-def steps_from(board: Board, passes: Barrier, start: Room) -> tuple[int, ...]:
+def steps_from(board: DungeonMap, passes: Barrier, start: Room) -> tuple[int, ...]:
     """The number of steps to every room; ``FAR`` where none lead."""
     steps, frontier = [FAR] * (ROOMS + 1), [start]
     steps[start] = 0
@@ -121,7 +121,7 @@ def steps_from(board: Board, passes: Barrier, start: Room) -> tuple[int, ...]:
 
 
 @cache
-def rings(board: Board, passes: Barrier, start: Room) -> tuple[RoomSet, ...]:
+def rings(board: DungeonMap, passes: Barrier, start: Room) -> tuple[RoomSet, ...]:
     steps = steps_from(board, passes, start)
     return tuple([
         sum(1 << room for room in range(ROOMS) if nearest <= steps[room] <= farthest) for nearest, farthest in RINGS
@@ -129,17 +129,17 @@ def rings(board: Board, passes: Barrier, start: Room) -> tuple[RoomSet, ...]:
 
 
 @cache
-def rooms_paying(board: Board, reward: Reward) -> RoomSet:
+def rooms_paying(board: DungeonMap, reward: Reward) -> RoomSet:
     return sum(1 << number for number, room in enumerate(board.rooms) if reward in room.rewards)
 
 
 @cache
-def rooms_with_gems(board: Board, gems: int) -> RoomSet:
+def rooms_with_gems(board: DungeonMap, gems: int) -> RoomSet:
     return sum(1 << number for number, room in enumerate(board.rooms) if room.gem is not None and gems >> room.gem & 1)
 
 
 @cache
-def minions_within(board: Board, levels: tuple[int, ...], strength: int, damage: int) -> RoomSet:
+def minions_within(board: DungeonMap, levels: tuple[int, ...], strength: int, damage: int) -> RoomSet:
     """Rooms whose minion would do at most so much damage."""
     return sum(
         1 << number for number, room in enumerate(board.rooms)

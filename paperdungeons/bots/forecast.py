@@ -3,7 +3,7 @@
 from ..core.state import State
 from .experience import OBJECTIVES, POWERS, REST
 from .features import DICE
-from .outlook import Mind
+from .outlook import Evaluator
 
 
 def promise_of_cards(state: State) -> float:
@@ -13,6 +13,6 @@ def promise_of_cards(state: State) -> float:
     return early * (POWERS.get(power, 0.0) + OBJECTIVES.get(objective, 0.0))
 
 
-def expected_points(state: State, mind: Mind) -> float:
+def expected_points(state: State, mind: Evaluator) -> float:
     early = 1 - len(state.track) / DICE
     return mind.value(state) + promise_of_cards(state) + early * (REST[0] + early * REST[1])

@@ -10,7 +10,7 @@ from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import OVER, State, phase_of
 from .features import DICE
-from .outlook import Mind
+from .outlook import Evaluator
 from .search import TO_DECIDE, Line, by_value
 from .ways import Way, key_of, sensible_ways
 
@@ -24,7 +24,7 @@ ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""
 
 
-def best_end(start: State, talk: Talk, mind: Mind, width: int = WIDTH) -> Generator[float, None, Line]:
+def best_end(start: State, talk: Talk, mind: Evaluator, width: int = WIDTH) -> Generator[float, None, Line]:
     """The best end that is found from here on; yields how much is done."""
     lines, ends = [Line(0.0, start, ())], list[Line]()
     to_use, done = DICE - len(start.track) or 1, 0.0

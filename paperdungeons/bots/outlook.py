@@ -118,7 +118,7 @@ class _Memory:
         self.goals: _Known = {}
 
 
-class Mind:
+class Evaluator:
     """Weighs positions by experience, and remembers what it has weighed in the game at hand."""
 
     def __init__(self, experience: Experience, liking: Liking = lambda _: 0.0) -> None:

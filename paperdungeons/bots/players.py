@@ -17,7 +17,7 @@ from .champion import best_round
 from .experience import LEARNT
 from .forecast import promise_of_cards
 from .novice import SHORT_SIGHTED
-from .outlook import Liking, Mind
+from .outlook import Liking, Evaluator
 from .search import TO_DECIDE, best_way, play_quickly
 from .ways import Choices
 
@@ -34,8 +34,8 @@ _LIKINGS: Final[tuple[Liking, ...]] = (
 
 
 @cache
-def mind_of(bot: Bot) -> Mind:
-    return Mind(SHORT_SIGHTED if bot.strength == NOVICE else LEARNT, _LIKINGS[bot.temper])
+def mind_of(bot: Bot) -> Evaluator:
+    return Evaluator(SHORT_SIGHTED if bot.strength == NOVICE else LEARNT, _LIKINGS[bot.temper])
 
 
 def decide(state: State, bot: Bot) -> Choices:
@@ -51,7 +51,7 @@ def decide(state: State, bot: Bot) -> Choices:
     return best_way(imagined(state), mind).choices
 
 
-def _best_cards(state: State, mind: Mind) -> Action:
+def _best_cards(state: State, mind: Evaluator) -> Action:
     """Gifts of a power are taken before the cards are compared."""
 
     def promise(keep: Action) -> float:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
-from .outlook import Mind
+from .outlook import Evaluator
 from .ways import Choices, key_of, sensible_ways
 
 TO_DECIDE: Final = (ANSWER, DICE_USE, MOVING)
@@ -24,20 +24,20 @@ def by_value(line: Line) -> float:
     return -line.value
 
 
-def best_way(state: State, mind: Mind) -> Line:
+def best_way(state: State, mind: Evaluator) -> Line:
     """The use of one die, or the answer, after which the position looks best."""
     found = [Line(mind.value(then), then, choices) for then, choices in sensible_ways(state)]
     return min(found, key=by_value)
 
 
-def play_quickly(state: State, mind: Mind) -> State:
+def play_quickly(state: State, mind: Evaluator) -> State:
     """All dice on the table, one after another."""
     while phase_of(state) in TO_DECIDE:
         state = best_way(state, mind).state
     return state
 
 
-def lines_of_round(start: Line, mind: Mind, width: int) -> list[Line]:
+def lines_of_round(start: Line, mind: Evaluator, width: int) -> list[Line]:
     """The most promising ends of the round, the best first; so many positions are followed from die to die."""
     to_follow, ends = [start], dict[object, Line]()
     while to_follow:

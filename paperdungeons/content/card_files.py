@@ -8,7 +8,7 @@ from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objec
 from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Colour, Hero
 from ..core.rooms import COLUMNS, ROWS, Room
 from .faults import Fault
-from .page import MARKS, PRINTED_MARKS, Page, span
+from .page import MARKS, PRINTED_MARKS, TableReader, span
 from .sheet_file import GEMS, MOST_LINES, VICTORY_BONUSES, as_room, read_bonus, read_edges
 
 _Card = TypeVar("_Card")
@@ -30,7 +30,7 @@ NOWHERE = "-"
 """For a lair that its owner has not drawn yet."""
 
 
-def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page], _Card]) -> tuple[_Card, ...]:
+def read_cards(page: TableReader, least: int, most: int, read_card: Callable[[str, TableReader], _Card]) -> tuple[_Card, ...]:
     """The cards of a file, in its order."""
     if not least <= len(page.table) <= most:
         page.note(f"has {len(page.table)} cards, {span(least, most)} expected")
@@ -43,14 +43,14 @@ def read_cards(page: Page, least: int, most: int, read_card: Callable[[str, Page
     return tuple(cards)
 
 
-def _read_mark_of_name(card: Page) -> None:
+def _read_mark_of_name(card: TableReader) -> None:
     """The name itself stands in the string tables."""
     mark = card.plain("name", f"[{MARKS}]")
     if mark:
         card.findings.marks[card.file, card.at("name")] = mark
 
 
-def read_item(id_: str, card: Page) -> Item:
+def read_item(id_: str, card: TableReader) -> Item:
     _read_mark_of_name(card)
     effect, n = _read_effect(card)
     return Item(
@@ -63,18 +63,18 @@ def read_item(id_: str, card: Page) -> Item:
     )
 
 
-def read_power(id_: str, card: Page) -> Power:
+def read_power(id_: str, card: TableReader) -> Power:
     _read_mark_of_name(card)
     effect, n = _read_effect(card)
     return Power(id_, effect, n, card.number("points", *CARD_POINTS))
 
 
-def _read_effect(card: Page) -> tuple[Effect, int]:
+def _read_effect(card: TableReader) -> tuple[Effect, int]:
     kind, _, number = card.figure("effect").partition(" ")
     return card.as_choice(kind, EFFECTS, "effect"), card.as_number(number or "1", *EFFECT_NUMBERS, "effect")
 
 
-def read_monster(id_: str, card: Page) -> Monster:
+def read_monster(id_: str, card: TableReader) -> Monster:
     _read_mark_of_name(card)
     low, middle, high = (_read_threshold(card, key) for key in ("low", "middle", "high"))
     if not low.strength < middle.strength < high.strength:
@@ -91,7 +91,7 @@ def read_monster(id_: str, card: Page) -> Monster:
     )
 
 
-def _read_threshold(card: Page, key: str) -> Threshold:
+def _read_threshold(card: TableReader, key: str) -> Threshold:
     strength, points, damage = card.figures(key, 3)
     return Threshold(
         card.as_number(strength, *STRENGTHS, key, 1),
@@ -100,7 +100,7 @@ def _read_threshold(card: Page, key: str) -> Threshold:
     )
 
 
-def read_dungeon(id_: str, card: Page) -> Dungeon:
+def read_dungeon(id_: str, card: TableReader) -> Dungeon:
     texts = card.figures("lairs", 3)
     first, second, third = (_read_lair(card, text, place) for place, text in enumerate(texts, 1))
     lairs: tuple[Room, Room, Room] = (first, second, third)
@@ -113,19 +113,19 @@ def read_dungeon(id_: str, card: Page) -> Dungeon:
     return Dungeon(id_, read_edges(card, "walls", 0, MOST_LINES), lairs, (one, two, three))
 
 
-def _read_lair(card: Page, text: str, place: int) -> Room:
+def _read_lair(card: TableReader, text: str, place: int) -> Room:
     if text != NOWHERE:
         return as_room(card, text, "lairs", place)
     card.note("the monster has no lair yet", "lairs", place, fault=Fault.LAIR_MISSING, n=place)
     return 0
 
 
-def read_mission(id_: str, card: Page) -> Mission:
+def read_mission(id_: str, card: TableReader) -> Mission:
     measure, of = _read_measure(card)
     return Mission(id_, measure, of, card.number("at", *COUNTS))
 
 
-def read_objective(id_: str, card: Page) -> Objective:
+def read_objective(id_: str, card: TableReader) -> Objective:
     measure, of = _read_measure(card)
     first, second, third = card.numbers("steps", 3, *COUNTS)
     if not first < second < third:
@@ -138,7 +138,7 @@ def read_objective(id_: str, card: Page) -> Objective:
     return Objective(id_, measure, of, (first, second, third), (warrior, wizard, cleric, rogue))
 
 
-def _read_measure(card: Page) -> tuple[Measure, int]:
+def _read_measure(card: TableReader) -> tuple[Measure, int]:
     measure = card.choice("counts", MEASURES)
     most = NEEDS_OF.get(measure)
     return measure, 0 if most is None else card.number("of", 1, most)

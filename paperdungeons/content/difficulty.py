@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from ..core.board import Board, draw_board
+from ..core.board import DungeonMap, draw_board
 from ..core.cards import Box, Dungeon, Monster
 from ..core.faces import OPEN
 from ..core.rooms import OUTSIDE, ROOMS, Room
@@ -71,7 +71,7 @@ def dead_ends(box: Box, dungeon: Dungeon) -> list[Room]:
     return [room for room in range(ROOMS) if room in reached and list(board.ways[room].values()).count(OPEN) == 1]
 
 
-def steps_from(board: Board, start: Room) -> Steps:
+def steps_from(board: DungeonMap, start: Room) -> Steps:
     steps, frontier = {start: 0}, [start]
     for room in frontier:
         for other, barrier in board.ways[room].items():

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..core.board import Board, draw_board, reach
+from ..core.board import DungeonMap, draw_board, reach
 from ..core.cards import Box, Dungeon, Effect, SheetPlan
 from ..core.faces import MOAT, OPEN, WALL, WALL_ON_MOAT, Barrier
 from ..core.rooms import COLUMNS, Edge, Room, edge, parse_room, rooms_in
@@ -109,7 +109,7 @@ def _promises_broken(draft: DungeonDraft, box: Box, faults: Mapping[Fault, list[
     ]
 
 
-def _cut_off(box: Box, board: Board, rooms: list[Room]) -> list[Remark]:
+def _cut_off(box: Box, board: DungeonMap, rooms: list[Room]) -> list[Remark]:
     """One remark for all rooms that the same items lead to."""
     by_barrier: dict[Barrier, list[Room]] = {}
     for room in rooms:
@@ -120,11 +120,11 @@ def _cut_off(box: Box, board: Board, rooms: list[Room]) -> list[Remark]:
     ]
 
 
-def _needed(box: Box, board: Board, rooms: Iterable[Room]) -> tuple[str, ...]:
+def _needed(box: Box, board: DungeonMap, rooms: Iterable[Room]) -> tuple[str, ...]:
     return _items(box, _barrier_before(board, rooms))
 
 
-def _barrier_before(board: Board, rooms: Iterable[Room]) -> Barrier:
+def _barrier_before(board: DungeonMap, rooms: Iterable[Room]) -> Barrier:
     """The least that a party must be able to pass to get to all these rooms."""
     wanted = sum(1 << room for room in rooms)
     return next(passes for passes in (OPEN, WALL, MOAT, WALL_ON_MOAT) if not wanted & ~reach(board, passes))

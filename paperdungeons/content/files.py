@@ -20,7 +20,7 @@ from .card_files import (
     read_objective,
     read_power,
 )
-from .page import ContentError, Findings, Page, Problem
+from .page import ContentError, Findings, TableReader, Problem
 from .sheet_file import read_dice, read_sheet, read_tracks
 from .toml_text import read_toml
 
@@ -99,7 +99,7 @@ def read_content(texts: Mapping[str, str]) -> Content:
 def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
     """A checked box from its tables; ``findings`` has what is known to be wrong with them."""
     findings = findings or Findings()
-    pages = {name: Page(name, "", tables[name], findings) for name in FILES}
+    pages = {name: TableReader(name, "", tables[name], findings) for name in FILES}
     box = Box(
         dice=read_dice(pages["dice.toml"]),
         plan=read_sheet(pages["sheet.toml"], read_tracks(pages["tracks.toml"])),

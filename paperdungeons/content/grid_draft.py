@@ -27,7 +27,7 @@ from ..core.rooms import (
 )
 from .files import house_content
 from .own_box import CardKey, OwnBox, value_of
-from .page import HOUSE_MARK, MARKS, OWN_MARK, Findings, Page
+from .page import HOUSE_MARK, MARKS, OWN_MARK, Findings, TableReader
 from .sheet_file import MOST_IN_A_ROOM, MOST_LINES, MOST_PASSAGES, read_sheet
 
 Drawn: TypeAlias = Mapping[Edge, str]
@@ -158,7 +158,7 @@ def write_room(room: RoomPlan) -> str:
 def _read_rooms(value: Any) -> tuple[tuple[RoomPlan, str], ...]:
     """By the reader of the data files; a room that it cannot read is empty."""
     findings = Findings()
-    plan = read_sheet(Page("", "", {GridPart.ROOMS.value: value}, findings), house_content().box.plan.tracks)
+    plan = read_sheet(TableReader("", "", {GridPart.ROOMS.value: value}, findings), house_content().box.plan.tracks)
     return tuple([
         (plan.rooms[room], findings.marks.get(("", f"rooms.{room // COLUMNS + 1}.{room % COLUMNS + 1}"), HOUSE_MARK))
         for room in range(ROOMS)

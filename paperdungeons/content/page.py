@@ -59,7 +59,7 @@ class Findings:
 
 
 @dataclass
-class Page:
+class TableReader:
     """A table of a data file."""
 
     file: str
@@ -74,15 +74,15 @@ class Page:
     def note(self, what: str, *keys: object, fault: Fault = Fault.OTHER, **facts: object) -> None:
         self.findings.problems.append(Problem(self.file, self.at(*keys), what, fault, facts))
 
-    def section(self, key: str) -> Page:
+    def section(self, key: str) -> TableReader:
         self.read.add(key)
         table = self.table.get(key)
         if not isinstance(table, dict):
             self.note("is missing" if table is None else "must be a table", key)
             table = {}
-        return Page(self.file, self.at(key), table, self.findings)
+        return TableReader(self.file, self.at(key), table, self.findings)
 
-    def sections(self) -> Iterator[tuple[str, Page]]:
+    def sections(self) -> Iterator[tuple[str, TableReader]]:
         for key in self.table:
             yield key, self.section(key)
 

@@ -10,7 +10,7 @@ from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
 from ..core.rooms import COLUMN_LETTERS, COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
 from ..core.sheet import POTIONS, POTIONS_A_ROW
 from .faults import Fault
-from .page import Page
+from .page import TableReader
 
 VICTORY_BONUSES = {reward.value: reward for reward in Reward}
 REWARDS = {id_: reward for id_, reward in VICTORY_BONUSES.items() if reward is not Reward.POINTS}
@@ -31,7 +31,7 @@ MOST_IN_A_ROOM = 3
 """So many rewards, the gem among them, have room in one room."""
 
 
-def read_dice(page: Page) -> tuple[Die, ...]:
+def read_dice(page: TableReader) -> tuple[Die, ...]:
     white, black = _read_die(page, "white", WHITE_FACES), _read_die(page, "black", BLACK_FACES)
     page.note_unknown()
     dice = (white,) * DICE_OF_A_COLOUR + (black,) * DICE_OF_A_COLOUR
@@ -40,11 +40,11 @@ def read_dice(page: Page) -> tuple[Die, ...]:
     return dice
 
 
-def _read_die(page: Page, key: str, faces: dict[str, int]) -> Die:
+def _read_die(page: TableReader, key: str, faces: dict[str, int]) -> Die:
     return tuple(page.as_choice(text, faces, key, place) for place, text in enumerate(page.figures(key, SIDES), 1))
 
 
-def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
+def read_sheet(page: TableReader, tracks: Tracks) -> SheetPlan:
     rooms = _read_rooms(page.section("rooms"))
     plan = SheetPlan(
         rooms=rooms,
@@ -62,7 +62,7 @@ def read_sheet(page: Page, tracks: Tracks) -> SheetPlan:
     return plan
 
 
-def _read_doors(page: Page) -> list[Room]:
+def _read_doors(page: TableReader) -> list[Room]:
     doors = [as_room(page, text, "doors", place) for place, text in enumerate(page.figures("doors", 1, COLUMNS), 1)]
     for door in doors:
         if door >= COLUMNS:
@@ -72,7 +72,7 @@ def _read_doors(page: Page) -> list[Room]:
     return doors
 
 
-def as_room(page: Page, text: str, *place: object) -> Room:
+def as_room(page: TableReader, text: str, *place: object) -> Room:
     try:
         return parse_room(text) if text else 0
     except ValueError as error:
@@ -80,7 +80,7 @@ def as_room(page: Page, text: str, *place: object) -> Room:
         return 0
 
 
-def read_edges(page: Page, key: str, low: int, high: int, passages: bool = False) -> frozenset[Edge]:
+def read_edges(page: TableReader, key: str, low: int, high: int, passages: bool = False) -> frozenset[Edge]:
     """Pairs of rooms written like ``A7|B7``, each once."""
     edges: set[Edge] = set()
     for place, text in enumerate(page.figures(key, low, high), 1):
@@ -99,7 +99,7 @@ def read_edges(page: Page, key: str, low: int, high: int, passages: bool = False
     return frozenset(edges)
 
 
-def _read_rooms(page: Page) -> tuple[RoomPlan, ...]:
+def _read_rooms(page: TableReader) -> tuple[RoomPlan, ...]:
     rooms = []
     for row in range(1, ROWS + 1):
         figures = page.figures(str(row), COLUMNS)
@@ -118,7 +118,7 @@ def _read_rooms(page: Page) -> tuple[RoomPlan, ...]:
     return tuple(rooms)
 
 
-def _read_room(page: Page, text: str, row: int, column: str) -> RoomPlan:
+def _read_room(page: TableReader, text: str, row: int, column: str) -> RoomPlan:
     minion, level, trap, gem = None, 0, False, None
     rewards: list[Reward] = []
     for word in [word.strip() for word in text.split(",")] if text not in ("", "-") else []:
@@ -138,7 +138,7 @@ def _read_room(page: Page, text: str, row: int, column: str) -> RoomPlan:
     return RoomPlan(minion, level, trap, tuple(rewards), gem)
 
 
-def read_tracks(page: Page) -> Tracks:
+def read_tracks(page: TableReader) -> Tracks:
     rows = page.figures("potion-rows", POTIONS // POTIONS_A_ROW)
     tracks = Tracks(
         heroes=page.numbers("heroes", TOP_LEVEL, *HERO_POINTS),
@@ -164,7 +164,7 @@ def read_tracks(page: Page) -> Tracks:
     return tracks
 
 
-def _read_gem_bonuses(page: Page) -> tuple[tuple[Reward, ...], ...]:
+def _read_gem_bonuses(page: TableReader) -> tuple[tuple[Reward, ...], ...]:
     bonuses = tuple(
         read_bonus(page, str(box)) if str(box) in page.table else () for box in range(1, GEM_BOXES + 1)
     )
@@ -172,7 +172,7 @@ def _read_gem_bonuses(page: Page) -> tuple[tuple[Reward, ...], ...]:
     return bonuses
 
 
-def read_bonus(page: Page, key: str, rewards: Mapping[str, Reward] = REWARDS) -> tuple[Reward, ...]:
+def read_bonus(page: TableReader, key: str, rewards: Mapping[str, Reward] = REWARDS) -> tuple[Reward, ...]:
     """A reward and how many of it: ``"potion 2 H"``."""
     kind, _, count = page.figure(key).partition(" ")
     return (page.as_choice(kind, rewards, key),) * page.as_number(count or "1", *REWARD_NUMBERS, key)

@@ -11,7 +11,7 @@ from .rooms import OUTSIDE, ROOMS, Edge, Room, RoomSet, edge, neighbours, room_s
 
 
 @dataclass(frozen=True, eq=False)
-class Board:
+class DungeonMap:
     """``ways[room]`` tells what lies between a room and each room beside it (``ways[OUTSIDE]``: the doors)."""
 
     dungeon: Dungeon
@@ -45,15 +45,15 @@ def _loot(room: RoomPlan) -> Agenda:
 
 
 @cache
-def board_of(box: Box, dungeon_no: int) -> Board:
+def board_of(box: Box, dungeon_no: int) -> DungeonMap:
     dungeon = box.dungeons[dungeon_no]
     return draw_board(box.plan, dungeon, tuple([box.monster(id_) for id_ in dungeon.monsters]))
 
 
-def draw_board(plan: SheetPlan, dungeon: Dungeon, monsters: tuple[Monster, ...] = ()) -> Board:
+def draw_board(plan: SheetPlan, dungeon: Dungeon, monsters: tuple[Monster, ...] = ()) -> DungeonMap:
     rooms = plan.rooms
     levels = sorted({room.minion_level for room in rooms if room.minion is not None})
-    return Board(
+    return DungeonMap(
         dungeon=dungeon,
         monsters=monsters,
         ways=(*(_ways_from(plan, dungeon, room) for room in range(ROOMS)), dict.fromkeys(plan.doors, OPEN)),
@@ -69,7 +69,7 @@ def draw_board(plan: SheetPlan, dungeon: Dungeon, monsters: tuple[Monster, ...] 
     )
 
 
-def reach(board: Board, passes: Barrier = OPEN) -> RoomSet:
+def reach(board: DungeonMap, passes: Barrier = OPEN) -> RoomSet:
     """Every room that a party at the doors can ever walk to, passing only these barriers."""
     reached, frontier = 0, [OUTSIDE]
     while frontier:

@@ -2,7 +2,7 @@
 
 from .actions import Move, Step, Stop
 from .agenda import FELLED, ITEM_STEP, ONE_POTION
-from .board import Board
+from .board import DungeonMap
 from .errors import Reason
 from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
 from .faces import BOOTS, MOAT, WALL, WALL_ON_MOAT, Barrier
@@ -19,7 +19,7 @@ _IN_THE_WAY = {
 }
 
 
-def refuse_step(board: Board, position: Room, passes: Barrier, room: Room) -> Reason | None:
+def refuse_step(board: DungeonMap, position: Room, passes: Barrier, room: Room) -> Reason | None:
     barrier = board.ways[position].get(room)
     if barrier is None:
         return Reason.NO_DOOR if position == OUTSIDE else Reason.NOT_ADJACENT
@@ -75,7 +75,7 @@ def _pay_for_moat(draft: State, moat: int, events: Events) -> None:
         events.append(points_gained(points))
 
 
-def _meet(draft: State, board: Board, room: Room, events: Events) -> None:
+def _meet(draft: State, board: DungeonMap, room: Room, events: Events) -> None:
     """The minion or the trap comes before the rewards."""
     bit = 1 << room
     if board.minions & bit:

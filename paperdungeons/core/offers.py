@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from . import explore, heroes, workshop
 from .actions import Action, Brew, Craft, LevelUp, Move, Skip, Step, Stop
-from .board import Board
+from .board import DungeonMap
 from .cards import Box
 from .faces import HEROES, NO_SWAP, POWER_SWAP, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap
 from .perks import perks_of
@@ -83,13 +83,13 @@ def _crafts(die: Face, items: int) -> tuple[Craft, ...]:
 
 
 @cache
-def _moves(board: Board, position: Room, passes: Barrier) -> PerDie:
+def _moves(board: DungeonMap, position: Room, passes: Barrier) -> PerDie:
     steps = _steps(board, position, passes)
     return tuple([tuple([moves[step.room] for step in steps]) for moves in _MOVES])
 
 
 @cache
-def _steps(board: Board, position: Room, passes: Barrier) -> tuple[Step, ...]:
+def _steps(board: DungeonMap, position: Room, passes: Barrier) -> tuple[Step, ...]:
     return tuple([
         _STEPS[room] for room in sorted(board.ways[position])
         if explore.refuse_step(board, position, passes, room) is None

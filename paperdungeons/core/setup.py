@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from .board import Board, board_of
+from .board import DungeonMap, board_of
 from .cards import Box, Mission, Monster
 from .dice import Roll, Seed, dealt, drawn, parse_seed, roll_dice
 from .faces import MAX_PLAYERS, ROUNDS, Seat
@@ -62,7 +62,7 @@ class Setup:
     hand_dice: bool = False
 
     is_solo: bool = field(init=False, compare=False)
-    board: Board = field(init=False, compare=False, repr=False)
+    board: DungeonMap = field(init=False, compare=False, repr=False)
     rolls: tuple[Roll, ...] = field(init=False, compare=False, repr=False)
     """The dice of each round, from the first; with real dice nobody knows."""
     mission_cards: tuple[Mission, ...] = field(init=False, compare=False, repr=False)

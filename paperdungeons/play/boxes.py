@@ -16,8 +16,8 @@ from ..content.words import Words
 from ..core.cards import Box
 from .atomic_file import read_text
 from .salvage import name_beside, set_aside
-from .shelf import KeptBox, Shelf, write_safely
-from .trouble import StoreError, Trouble, TroubleKind
+from .shelf import KeptBox, BoxShelf, write_safely
+from .trouble import StoreError, StorageProblem, StorageProblemKind
 
 OWN_FILE: Final = "my-box.toml"
 
@@ -27,7 +27,7 @@ class Boxes:
 
     def __init__(self, folder: Path, own: OwnBox = NOTHING_TYPED, is_used: bool = True) -> None:
         self._folder = folder
-        self._shelf = Shelf(folder)
+        self._shelf = BoxShelf(folder)
         self.own = own
         """As typed in, half done or not."""
         self.is_used = is_used
@@ -58,7 +58,7 @@ class Boxes:
         try:
             text = checked_own_box(own, self.house)
         except BoxTextError as error:
-            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+            raise StoreError(StorageProblem(StorageProblemKind.OWN_BOX_NOT_KEPT)) from error
         write_safely(self._folder / OWN_FILE, text)
         self.own = own
 
@@ -72,7 +72,7 @@ class Boxes:
         if fingerprint == self.content.box.fingerprint:
             self._shelf.put(KeptBox(self.content, self.own.names))
         elif self.find(fingerprint) is None:
-            raise StoreError(Trouble(TroubleKind.OTHER_BOX, {"n": 1}))
+            raise StoreError(StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1}))
 
     def lay_beside(self, own: OwnBox) -> Box:
         """Somebody else's box, for games with them: our own stays as it is."""
@@ -126,7 +126,7 @@ def _content_of_the_app(box: Box) -> Content:
     return next(earlier, house_content())
 
 
-def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | None]:
+def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, StorageProblem | None]:
     """The boxes in this folder. What was typed in and cannot be read is set aside: the app's own box is in force."""
     file = folder / OWN_FILE
     if not os.path.isfile(file):
@@ -140,19 +140,19 @@ def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, Trouble | Non
     return boxes, _leave_out(boxes, file, text, gone) if gone else None
 
 
-def _leave_out(boxes: Boxes, file: Path, text: str, gone: int) -> Trouble | None:
+def _leave_out(boxes: Boxes, file: Path, text: str, gone: int) -> StorageProblem | None:
     """Keep what was typed beside the file, then the file without the cards that are gone. If the disk refuses, both
     wait for the next start."""
     aside = name_beside(file, "before")
     with suppress(StoreError):
         write_safely(aside, text)
         boxes.change(boxes.own)
-        return Trouble(TroubleKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
+        return StorageProblem(StorageProblemKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
     return None
 
 
-def _own_damaged(file: Path) -> Trouble:
+def _own_damaged(file: Path) -> StorageProblem:
     name = file.name
     with suppress(OSError):
         name = set_aside(file, "damaged")
-    return Trouble(TroubleKind.OWN_BOX_DAMAGED, {"file": name})
+    return StorageProblem(StorageProblemKind.OWN_BOX_DAMAGED, {"file": name})

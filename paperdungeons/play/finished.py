@@ -15,7 +15,7 @@ from .page_of_game import Kept
 from .record import replay
 from .standing import places_of
 from .store import Saved, Store
-from .trouble import StoreError, Trouble, TroubleKind
+from .trouble import StoreError, StorageProblem, StorageProblemKind
 
 MOST_TOLD: Final = 20
 _LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULTILINE)
@@ -42,10 +42,10 @@ def was_played_out(kept: Kept) -> bool:
     return kept.finished and _LAST_ROUND.search(kept.text) is not None
 
 
-def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[Finished], list[Trouble]]:
+def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[Finished], list[StorageProblem]]:
     """The latest first; and what is wrong with those that are left out."""
     found: list[Finished] = []
-    wrong = Counter[TroubleKind]()
+    wrong = Counter[StorageProblemKind]()
     for pages in _tables_of(store.games()):
         if len(found) == most:
             break
@@ -54,7 +54,7 @@ def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[
         states = tuple([_state_of(game) for game in saved])
         if any(phase_of(state) == OVER for state in states):
             found.append(Finished(saved[0], states, max(game.touched for game in saved)))
-    return found, [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
+    return found, [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
 
 
 def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
@@ -68,15 +68,15 @@ def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
     ]
 
 
-def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved], set[TroubleKind]]:
+def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved], set[StorageProblemKind]]:
     """By seat; a table of which nothing can be read is one thing that is wrong, not several."""
     saved: list[Saved] = []
-    wrong: set[TroubleKind] = set()
+    wrong: set[StorageProblemKind] = set()
     for kept in pages:
         try:
             saved.append(store.load(kept.id, box))
         except StoreError as error:
-            if error.trouble.kind is TroubleKind.NOT_READ:
+            if error.trouble.kind is StorageProblemKind.NOT_READ:
                 raise
             wrong.add(error.trouble.kind)
     return sorted(saved, key=lambda game: game.record.seat), wrong

@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 from .journal import Condition, condition_of
 from .page_of_game import GameId, Kept, find_pages, read_page, write_page
 from .salvage import BESIDE, JOURNAL, beside, bytes_of, finish_replacing, put_in_its_place
-from .trouble import Trouble, TroubleKind
+from .trouble import StorageProblem, StorageProblemKind
 
 FILE: Final = "games.db"
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
-Opened: TypeAlias = tuple[sqlite3.Connection, list[Trouble]]
+Opened: TypeAlias = tuple[sqlite3.Connection, list[StorageProblem]]
 
 _HEAD: Final = b"SQLite format 3\0"
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 100")
@@ -30,7 +30,7 @@ TRACES: Final = ("settings.json", "my-box.toml", "boxes", "reviews", "ghosts.txt
 """What else the app keeps in the folder: where one of them is, somebody has played."""
 _MOST_GAMES: Final = 10 ** 15
 """The numbers of games are below this; a damaged row may have any."""
-_ASIDE: Final = {TroubleKind.STORE_DAMAGED: "damaged", TroubleKind.NEWER_APP: "newer"}
+_ASIDE: Final = {StorageProblemKind.STORE_DAMAGED: "damaged", StorageProblemKind.NEWER_APP: "newer"}
 
 
 class _Newer(Exception):
@@ -54,35 +54,35 @@ def open_games(folder: Path, migrations: Sequence[Migration]) -> Opened:
     file, remains = folder / FILE, b""
     try:
         os.makedirs(folder, exist_ok=True)
-        finish_replacing(file, _ASIDE[TroubleKind.STORE_DAMAGED])
+        finish_replacing(file, _ASIDE[StorageProblemKind.STORE_DAMAGED])
         _lay_new(file, migrations)
         remains = bytes_of(file) + bytes_of(beside(file, JOURNAL))
         return _open_or_replace(file, remains, migrations)
     except (OSError, *FAILURES):
-        return _in_memory(find_pages(remains), migrations), [Trouble(TroubleKind.NOT_SAVED)]
+        return _in_memory(find_pages(remains), migrations), [StorageProblem(StorageProblemKind.NOT_SAVED)]
 
 
 def _lay_new(file: Path, migrations: Sequence[Migration]) -> None:
     """Where there is none: a whole store at once, so that an empty file is never one that was only begun."""
     if not any(os.path.lexists(beside(file, ending)) for ending in ("", *BESIDE)):
         with closing(_in_memory([], migrations)) as new:
-            put_in_its_place(file, _ASIDE[TroubleKind.STORE_DAMAGED], lambda unfinished: _copy(new, unfinished))
+            put_in_its_place(file, _ASIDE[StorageProblemKind.STORE_DAMAGED], lambda unfinished: _copy(new, unfinished))
 
 
 def _open_or_replace(file: Path, remains: bytes, migrations: Sequence[Migration]) -> Opened:
     try:
         return _open(file, migrations)
     except _Newer:
-        kind = TroubleKind.NEWER_APP
+        kind = StorageProblemKind.NEWER_APP
     except FAILURES as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSALS:
             raise
-        kind = TroubleKind.STORE_DAMAGED
+        kind = StorageProblemKind.STORE_DAMAGED
     games = find_pages(remains)
     with closing(_in_memory(games, migrations)) as new:
         name = put_in_its_place(file, _ASIDE[kind], lambda unfinished: _copy(new, unfinished))
     db, troubles = _open(file, migrations)
-    return db, [Trouble(kind, {"file": name, "n": len(games)}), *troubles]
+    return db, [StorageProblem(kind, {"file": name, "n": len(games)}), *troubles]
 
 
 def _open(file: Path, migrations: Sequence[Migration]) -> Opened:
@@ -99,7 +99,7 @@ def _open(file: Path, migrations: Sequence[Migration]) -> Opened:
         raise
 
 
-def _check_files(file: Path) -> list[Trouble]:
+def _check_files(file: Path) -> list[StorageProblem]:
     """Before SQLite sees them, which would throw away what it cannot use."""
     store, journal = bytes_of(file), bytes_of(beside(file, JOURNAL))
     condition = condition_of(journal)
@@ -109,7 +109,7 @@ def _check_files(file: Path) -> list[Trouble]:
         raise sqlite3.DatabaseError("the store is empty")
     if (store or journal) and not store.startswith(_HEAD):
         raise sqlite3.DatabaseError("the store has lost its head")
-    return [Trouble(TroubleKind.LAST_CHOICE)] if condition is Condition.TORN else []
+    return [StorageProblem(StorageProblemKind.LAST_CHOICE)] if condition is Condition.TORN else []
 
 
 def _migrate(db: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
@@ -198,8 +198,8 @@ def _pages(db: sqlite3.Connection, where: str = "", *facts: int) -> Iterator[tup
         yield id_, kept if kept and kept.id == id_ else None
 
 
-def _put_damaged_away(db: sqlite3.Connection) -> list[Trouble]:
+def _put_damaged_away(db: sqlite3.Connection) -> list[StorageProblem]:
     damaged = [id_ for id_, kept in _pages(db) if kept is None]
     for id_ in damaged:
         put_away(db, id_)
-    return [Trouble(TroubleKind.GAME_DAMAGED, {"n": len(damaged)})] if damaged else []
+    return [StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": len(damaged)})] if damaged else []

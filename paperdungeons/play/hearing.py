@@ -13,7 +13,7 @@ from ..core.state import OVER, State, phase_of
 from .session import Session
 
 
-class News(Enum):
+class ReportOutcome(Enum):
     """What came of listening; the value names the sentence in the string tables."""
 
     KNOWN = "known"
@@ -35,14 +35,14 @@ class News(Enum):
 class Hearing:
     """What came of each report, and of the result."""
 
-    news: list[News] = field(default_factory=list)
+    news: list[ReportOutcome] = field(default_factory=list)
     closed_anew: bool = False
     """The last round had to be closed again with what was put right."""
 
     @property
-    def told(self) -> News:
+    def told(self) -> ReportOutcome:
         """What matters most of it."""
-        return max(self.news, key=list(News).index, default=News.KNOWN)
+        return max(self.news, key=list(ReportOutcome).index, default=ReportOutcome.KNOWN)
 
 
 def take_in(session: Session, reports: Sequence[Report], result: Result | None = None) -> Hearing:
@@ -60,25 +60,25 @@ def same_facts(one: Report, other: Report) -> bool:
     return one._replace(points=None) == other._replace(points=None)
 
 
-def _take_in_one(session: Session, report: Report, hearing: Hearing) -> News:
+def _take_in_one(session: Session, report: Report, hearing: Hearing) -> ReportOutcome:
     state = session.state
     if report.seat == state.seat:
         return _compared_with_own(state, report)
     before = state.talk.report(report.seat, report.round)
     if before is not None and same_facts(before, report) and (report.points is None or before.points is not None):
-        return News.KNOWN
+        return ReportOutcome.KNOWN
     if report.round > state.round or (report.round == state.round and not state.inked):
-        return News.AHEAD
+        return ReportOutcome.AHEAD
     if before is None or report.round == state.round:
         session.do(Hear(report))
-        return News.HEARD if before is None or same_facts(before, report) else News.CORRECTED
+        return ReportOutcome.HEARD if before is None or same_facts(before, report) else ReportOutcome.CORRECTED
     if same_facts(before, report):
-        return News.KNOWN
+        return ReportOutcome.KNOWN
     if not _can_correct(session, report):
-        return News.DIFFERS
+        return ReportOutcome.DIFFERS
     _correct(session, report)
     hearing.closed_anew = True
-    return News.CORRECTED
+    return ReportOutcome.CORRECTED
 
 
 def _can_correct(session: Session, report: Report) -> bool:
@@ -113,19 +113,19 @@ def _last_closing(session: Session) -> int | None:
     return None
 
 
-def _compared_with_own(state: State, report: Report) -> News:
+def _compared_with_own(state: State, report: Report) -> ReportOutcome:
     own = next((told for told in state.talk.told if told.round == report.round), None)
-    return News.OWN if own is not None and same_facts(own, report) else News.TWIN
+    return ReportOutcome.OWN if own is not None and same_facts(own, report) else ReportOutcome.TWIN
 
 
-def _take_in_result(session: Session, result: Result) -> News:
+def _take_in_result(session: Session, result: Result) -> ReportOutcome:
     state = session.state
     if result.seat == state.seat:
-        return News.OWN
+        return ReportOutcome.OWN
     if result in state.talk.results:
-        return News.KNOWN
+        return ReportOutcome.KNOWN
     if phase_of(state) != OVER:
-        return News.AHEAD
+        return ReportOutcome.AHEAD
     known = any(other.seat == result.seat for other in state.talk.results)
     session.do(HearResult(result))
-    return News.CORRECTED if known else News.HEARD
+    return ReportOutcome.CORRECTED if known else ReportOutcome.HEARD

@@ -10,10 +10,10 @@ from ..core.scoring import public_points
 from ..core.setup import Report
 from ..core.state import OVER, REPORTS, State, phase_of
 from ..core.table import result_told
-from .telling import Telling, telling_of
+from .telling import ReportLog, telling_of
 
 
-def own_telling(state: State, name: str) -> Telling | None:
+def own_telling(state: State, name: str) -> ReportLog | None:
     """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
     for somebody's strength, the last round is told again."""
     told = _without_gap(state.talk.told)
@@ -33,19 +33,19 @@ def _points_once_closed(state: State) -> int:
     return told_points(public_points(state))
 
 
-def all_tellings(state: State, names: Sequence[str]) -> list[Telling]:
+def all_tellings(state: State, names: Sequence[str]) -> list[ReportLog]:
     """Our own among those that were heard."""
     own = None if state.seat == BOARD else own_telling(state, names[state.seat])
     return [*([own] if own else []), *tellings_heard(state, names)]
 
 
-def tellings_heard(state: State, names: Sequence[str]) -> list[Telling]:
+def tellings_heard(state: State, names: Sequence[str]) -> list[ReportLog]:
     """Of every seat as much as is known without a gap."""
     tellings = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
     return [telling for telling in tellings if telling is not None]
 
 
-def _heard_of(state: State, seat: Seat, name: str) -> Telling | None:
+def _heard_of(state: State, seat: Seat, name: str) -> ReportLog | None:
     reports = _without_gap([report for report in state.talk.heard if report.seat == seat])
     result = next((result for result in state.talk.results if result.seat == seat), None)
     if not reports:

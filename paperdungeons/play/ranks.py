@@ -29,7 +29,7 @@ _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MU
 _CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
 
 
-class Standing(NamedTuple):
+class RankResult(NamedTuple):
     """Where a game stands among those of a bot."""
 
     rank: int
@@ -52,7 +52,7 @@ class Played(NamedTuple):
     points: int
 
 
-def rank_of(ranks: Ranks | None, state: State) -> Standing | None:
+def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
     """None for a table, for a game that is not over or was corrected, and where there is nothing to compare it with."""
     setup = state.setup
     if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
@@ -64,7 +64,7 @@ def rank_of(ranks: Ranks | None, state: State) -> Standing | None:
     ))
 
 
-def standing_of(ranks: Ranks, played: Played) -> Standing | None:
+def standing_of(ranks: Ranks, played: Played) -> RankResult | None:
     """By these tables, or by those that a game of an earlier box was played for."""
     if played.box != ranks.box:
         ranks = earlier_ranks().get(played.box, ranks)
@@ -77,13 +77,13 @@ def standing_of(ranks: Ranks, played: Played) -> Standing | None:
     return _standing_on(dungeon.scale if played.missions else dungeon.plain, points)
 
 
-def _standing_on(scale: Scale, points: int) -> Standing:
+def _standing_on(scale: Scale, points: int) -> RankResult:
     rank = sum(points >= threshold for threshold in scale.thresholds)
     missing = scale.thresholds[rank] - points if rank < TOP_RANK else 0
     beaten = percentile(scale.veterans, points)
     if beaten >= LEAST_AMONG_VETERANS:
-        return Standing(rank, VETERAN, beaten, missing)
-    return Standing(rank, NOVICE, percentile(scale.novices, points), missing)
+        return RankResult(rank, VETERAN, beaten, missing)
+    return RankResult(rank, NOVICE, percentile(scale.novices, points), missing)
 
 
 def evened(points: int, worth: int) -> int:

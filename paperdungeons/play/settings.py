@@ -10,7 +10,7 @@ from .atomic_file import read_text, write_text
 from .bots_text import are_ghosts
 from .names import is_clean
 from .salvage import set_aside
-from .trouble import StoreError, Trouble, TroubleKind
+from .trouble import StoreError, StorageProblem, StorageProblemKind
 
 FILE: Final = "settings.json"
 LONGEST: Final = 20_000
@@ -55,7 +55,7 @@ class Settings:
     """Play with what was typed in under My box."""
 
 
-def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
+def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:
     file = folder / FILE
     try:
         values = json.loads(read_text(file, LONGEST))
@@ -64,7 +64,7 @@ def read_settings(folder: Path) -> tuple[Settings, Trouble | None]:
     except (OSError, ValueError, RecursionError):
         values = None
     if not isinstance(values, dict):
-        return Settings(), Trouble(TroubleKind.SETTINGS_DAMAGED, {"file": _put_aside(file)})
+        return Settings(), StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": _put_aside(file)})
     return _settings_from(values), None
 
 
@@ -73,7 +73,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
     try:
         write_text(folder / FILE, json.dumps(asdict(settings), indent=2))
     except OSError as error:
-        raise StoreError(Trouble(TroubleKind.SETTINGS_NOT_KEPT)) from error
+        raise StoreError(StorageProblem(StorageProblemKind.SETTINGS_NOT_KEPT)) from error
 
 
 def _settings_from(values: dict[str, Any]) -> Settings:

@@ -10,7 +10,7 @@ from ..content.files import Content
 from ..content.own_box_text import BoxTextError, checked_whole_box, read_whole_box
 from ..content.toml_text import LARGEST_FILE
 from .atomic_file import read_text, write_text
-from .trouble import StoreError, Trouble, TroubleKind
+from .trouble import StoreError, StorageProblem, StorageProblemKind
 
 FOLDER: Final = "boxes"
 
@@ -22,7 +22,7 @@ class KeptBox(NamedTuple):
     names: Mapping[str, str]
 
 
-class Shelf:
+class BoxShelf:
     def __init__(self, folder: Path) -> None:
         self._folder = folder / FOLDER
         self.read: dict[str, KeptBox] = {}
@@ -37,7 +37,7 @@ class Shelf:
         try:
             text = checked_whole_box(*kept)
         except BoxTextError as error:
-            raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+            raise StoreError(StorageProblem(StorageProblemKind.OWN_BOX_NOT_KEPT)) from error
         write_safely(self._file_of(fingerprint), text)
         self.fingerprints.add(fingerprint)
         self.read[fingerprint] = kept
@@ -71,4 +71,4 @@ def write_safely(file: Path, text: str) -> None:
     try:
         write_text(file, text)
     except OSError as error:
-        raise StoreError(Trouble(TroubleKind.OWN_BOX_NOT_KEPT)) from error
+        raise StoreError(StorageProblem(StorageProblemKind.OWN_BOX_NOT_KEPT)) from error

@@ -31,13 +31,13 @@ from .page_of_game import GameId, Kept
 from .read_game import read_game
 from .record import Record, replay
 from .record_text import RecordError
-from .trouble import StoreError, Trouble, TroubleKind
+from .trouble import StoreError, StorageProblem, StorageProblemKind
 from .write_game import TITLE, write_game
 
 Clock: TypeAlias = Callable[[], float]
 
 
-class Shelf(Protocol):
+class BoxKeeper(Protocol):
     """Where the boxes of games are kept, and found again."""
 
     def keep(self, box: Box) -> None: ...
@@ -71,18 +71,18 @@ class Saved:
 class Store:
     """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(self, db: sqlite3.Connection, clock: Clock, shelf: Shelf | None = None) -> None:
+    def __init__(self, db: sqlite3.Connection, clock: Clock, shelf: BoxKeeper | None = None) -> None:
         self._db = db
         self._clock = clock
-        self._shelf: Shelf = shelf or _NoShelf()
-        self._troubles: list[Trouble] = []
+        self._shelf: BoxKeeper = shelf or _NoShelf()
+        self._troubles: list[StorageProblem] = []
         self._started: dict[GameId, int] = {}
         """When a game was begun, looked up once."""
         self._serial = max((kept.serial for kept in all_pages(db)), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
         """Keep a new game, and before it the box that it is played with."""
-        with _refusal_told(TroubleKind.NOT_KEPT):
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
             game_id, lasts = next_id(self._db), is_lasting(self._db)
         if lasts:
             self._shelf.keep(record.setup.box)
@@ -99,21 +99,21 @@ class Store:
         text, now = write_game(record, rounds), int(self._clock())
         corrected = any(isinstance(choice, Correct) for choice in record.choices[:cursor])
         self._serial += 1
-        with _refusal_told(TroubleKind.NOT_KEPT):
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
             started = self._started[game_id] if game_id in self._started else _start_of(self._db, game_id, now)
             put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected))
             self._started[game_id] = started
 
     def latest_unfinished(self, box: Box) -> Saved | None:
         """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
-        found, wrong = None, Counter[TroubleKind]()
+        found, wrong = None, Counter[StorageProblemKind]()
         for kept in self.games():
             if found is None and not kept.finished:
                 try:
                     found = self._read(kept, box)
                 except StoreError as error:
                     wrong[error.trouble.kind] += 1
-        self._troubles += [Trouble(kind, {"n": n}) for kind, n in wrong.items()]
+        self._troubles += [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
     def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
@@ -132,7 +132,7 @@ class Store:
         return len(_one_of_each(self.games()))
 
     def load(self, game_id: GameId, box: Box) -> Saved:
-        with _refusal_told(TroubleKind.NOT_READ):
+        with _refusal_told(StorageProblemKind.NOT_READ):
             kept = page_at(self._db, game_id)
         if kept is None:
             raise _damaged()
@@ -140,7 +140,7 @@ class Store:
 
     def next_circle(self) -> int:
         """A number for the games of one tablet that no other has."""
-        with _refusal_told(TroubleKind.NOT_KEPT):
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
             return next_id(self._db)
 
     def circle(self, number: int, box: Box) -> list[Saved]:
@@ -156,10 +156,10 @@ class Store:
 
     def games(self) -> list[Kept]:
         """All games, of any box, the latest first."""
-        with _refusal_told(TroubleKind.NOT_READ):
+        with _refusal_told(StorageProblemKind.NOT_READ):
             return sorted(all_pages(self._db), key=lambda kept: kept.serial, reverse=True)
 
-    def take_troubles(self) -> list[Trouble]:
+    def take_troubles(self) -> list[StorageProblem]:
         """What went wrong since this was last asked, without being raised."""
         troubles, self._troubles = self._troubles, []
         return troubles
@@ -176,7 +176,7 @@ class Store:
     def _read(self, kept: Kept, box: Box) -> Saved:
         own = box if _is_for(box, kept.text) else self._shelf.find(_box_of(kept.text))
         if own is None or not _is_for(own, kept.text):
-            raise StoreError(Trouble(TroubleKind.OTHER_BOX, {"n": 1}))
+            raise StoreError(StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1}))
         try:
             record = read_game(kept.text, own)
         except RecordError:
@@ -187,8 +187,8 @@ class Store:
 
 
 def open_store(
-    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: Shelf | None = None,
-) -> tuple[Store, list[Trouble]]:
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: BoxKeeper | None = None,
+) -> tuple[Store, list[StorageProblem]]:
     """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
     boxes on the ``shelf`` can be gone on with, too."""
     db, troubles = open_games(folder, migrations)
@@ -223,12 +223,12 @@ def _box_of(text: str) -> str:
 
 
 def _damaged() -> StoreError:
-    return StoreError(Trouble(TroubleKind.GAME_DAMAGED, {"n": 1}))
+    return StoreError(StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1}))
 
 
 @contextmanager
-def _refusal_told(kind: TroubleKind) -> Iterator[None]:
+def _refusal_told(kind: StorageProblemKind) -> Iterator[None]:
     try:
         yield
     except FAILURES as error:
-        raise StoreError(Trouble(kind)) from error
+        raise StoreError(StorageProblem(kind)) from error

@@ -12,7 +12,7 @@ FINAL: Final = ROUNDS + 1
 
 
 @dataclass(frozen=True)
-class Telling:
+class ReportLog:
     seat: Seat
     round: int
     gems: tuple[int, ...]
@@ -66,13 +66,13 @@ def seasons_told(round_: int) -> int:
 def telling_of(
     reports: Sequence[Report], seat: Seat, points: int | None, rooms: int, name: str, final: bool = False,
     corrected: bool = False,
-) -> Telling:
+) -> ReportLog:
     """From a player's own reports of the rounds so far, none left out."""
     if [(report.seat, report.round) for report in reports] != [(seat, n) for n in range(1, len(reports) + 1)]:
         raise ValueError("a telling is made of one player's reports, a round each")
     if not reports or (final and (len(reports) != ROUNDS or points is None)):
         raise ValueError(f"{len(reports)} rounds do not make a telling")
-    return Telling(
+    return ReportLog(
         seat,
         FINAL if final else len(reports),
         _rounds_of([report.gems for report in reports], len(GEM_LETTERS)),

@@ -18,9 +18,9 @@ from .code_trouble import CodeError, CodeTrouble, damaged
 from .frame import CodeKind, read_frame, write_frame
 from .invitation import table_key
 from .names import put_name, take_name
-from .telling import FINAL, Telling, seasons_told
+from .telling import FINAL, ReportLog, seasons_told
 
-Told: TypeAlias = Telling | Report | Result
+Told: TypeAlias = ReportLog | Report | Result
 
 HEAD_LETTERS: Final = 2
 """The seat and the round, a letter each, as people count them."""
@@ -51,7 +51,7 @@ def take_points(unpacker: Unpacker) -> int | None:
 # --- a telling -----------------------------------------------------------------------------------------------
 
 
-def write_telling(setup: Setup, telling: Telling) -> str:
+def write_telling(setup: Setup, telling: ReportLog) -> str:
     packer = Packer()
     _put_telling(packer, setup, telling)
     _put_tail(packer, int(telling.corrected), 2)
@@ -84,7 +84,7 @@ def _check_head(setup: Setup, seat: Seat, round_: int) -> None:
         raise damaged()
 
 
-def _put_telling(packer: Packer, setup: Setup, telling: Telling) -> None:
+def _put_telling(packer: Packer, setup: Setup, telling: ReportLog) -> None:
     seasons = seasons_told(telling.round)
     is_told = _says_its_result(telling) and (telling.result is not None or not telling.corrected)
     if not 0 <= telling.seat < setup.players or len(telling.strengths) != seasons or not is_told:
@@ -101,9 +101,9 @@ def _put_telling(packer: Packer, setup: Setup, telling: Telling) -> None:
     put_name(packer, telling.name)
 
 
-def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> Telling:
+def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> ReportLog:
     rounds, slots = min(round_, FINAL - 1) + 1, len(setup.mission_cards)
-    telling = Telling(
+    telling = ReportLog(
         seat,
         round_,
         gems=tuple([unpacker.take(rounds) for _ in GEM_LETTERS]),
@@ -120,7 +120,7 @@ def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> 
     return telling
 
 
-def _says_its_result(telling: Telling) -> bool:
+def _says_its_result(telling: ReportLog) -> bool:
     return telling.round < FINAL or telling.points is not None
 
 
@@ -134,7 +134,7 @@ def _take_tail(unpacker: Unpacker, limit: int) -> int:
     return unpacker.take(limit) if unpacker.has_more else 0
 
 
-def _marked(telling: Telling, corrected: bool) -> Telling:
+def _marked(telling: ReportLog, corrected: bool) -> ReportLog:
     if corrected and telling.result is None:
         raise damaged()
     return replace(telling, corrected=corrected)
@@ -203,7 +203,7 @@ def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
 # --- a board's digest ----------------------------------------------------------------------------------------
 
 
-def write_digest(setup: Setup, tellings: Iterable[Telling]) -> str:
+def write_digest(setup: Setup, tellings: Iterable[ReportLog]) -> str:
     """What a board has heard, at most one telling of each seat, in any order."""
     by_seat = sorted(tellings, key=lambda telling: telling.seat)
     seats = [telling.seat for telling in by_seat]
@@ -218,7 +218,7 @@ def write_digest(setup: Setup, tellings: Iterable[Telling]) -> str:
     return write_frame(CodeKind.DIGEST, packer.letters(), table_key(setup))
 
 
-def read_digest(setup: Setup, text: str) -> tuple[Telling, ...]:
+def read_digest(setup: Setup, text: str) -> tuple[ReportLog, ...]:
     """By seat."""
     unpacker = Unpacker(read_frame(text, CodeKind.DIGEST).opened(table_key(setup)))
     seats = unpacker.take(1 << setup.players)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 
-class TroubleKind(Enum):
+class StorageProblemKind(Enum):
     """The value names the sentence in the string tables."""
 
     STORE_DAMAGED = "store-damaged"
@@ -25,10 +25,10 @@ class TroubleKind(Enum):
 
 
 @dataclass(frozen=True)
-class Trouble:
+class StorageProblem:
     """``facts`` fill the placeholders of the sentence: a ``file`` set aside, a number ``n`` of games or cards."""
 
-    kind: TroubleKind
+    kind: StorageProblemKind
     facts: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -39,6 +39,6 @@ class Trouble:
 class StoreError(Exception):
     """Something could not be kept or read; what was kept before is as it was."""
 
-    def __init__(self, trouble: Trouble) -> None:
+    def __init__(self, trouble: StorageProblem) -> None:
         super().__init__(trouble.kind.value)
         self.trouble = trouble

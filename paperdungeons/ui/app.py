@@ -29,21 +29,21 @@ from ..device.paths import games_folder
 from ..play.boxes import Boxes, open_boxes
 from ..play.settings import SYSTEM, Settings, read_settings, write_settings
 from ..play.store import open_store
-from ..play.trouble import StoreError, Trouble, TroubleKind
-from .box_words import BoxWords
+from ..play.trouble import StoreError, StorageProblem, StorageProblemKind
+from .box_words import NamedWords
 from .feedback import Feedback
 from .front_door import home_of
 from .game import Game
-from .game_desk import GameDesk
+from .game_desk import GameLibrary
 from .hardware import Hardware, hardware_for
 from .kit import ShellApp
 from .look import Look
 from .safe_area import SafeArea
-from .table.passed_tablet import PassedTablet
+from .table.passed_tablet import HotSeat
 from .text_scale import text_scale
 from .theme import PALETTES
 from .type import clear_type
-from .watch import Watch
+from .watch import Poller
 
 BACK_KEY = 27
 SEEDS = 1 << 40
@@ -56,7 +56,7 @@ def _tidy(_: float) -> None:
     gc.collect()
 
 
-class PaperDungeonsApp(GameDesk, ShellApp):
+class PaperDungeonsApp(GameLibrary, ShellApp):
     """``folder`` is where games and settings are kept; without one the platform's own is used."""
 
     title = "Paper Dungeons"
@@ -73,7 +73,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.boxes = Boxes(Path())
         self.game: Game | None = None
         """The one at hand; that of whose turn it is, where a tablet is passed around."""
-        self.tablet = PassedTablet(self)
+        self.tablet = HotSeat(self)
         self.path: list[str] = ["home"]
         """The screens from the first to the one that shows."""
         self.screen: Widget | None = None
@@ -86,27 +86,27 @@ class PaperDungeonsApp(GameDesk, ShellApp):
     @cached_property
     def phones(self):
         """This phone at a table. What that takes is read when the first table is set: the app starts sooner."""
-        from .table.phone_table import PhoneTable
+        from .table.phone_table import PhoneTableController
 
-        return PhoneTable(self)
+        return PhoneTableController(self)
 
     @cached_property
     def ear(self):
-        from .table.listening import Listener
+        from .table.listening import Inbox
 
-        return Listener(self)
+        return Inbox(self)
 
     @cached_property
     def reviewing(self):
-        from .reviewing import Reviewing
+        from .reviewing import ReviewController
 
-        return Reviewing(self.folder)
+        return ReviewController(self.folder)
 
     @cached_property
     def shaking(self):
-        from .shaking import Shaking
+        from .shaking import ShakeToRoll
 
-        return Shaking(self)
+        return ShakeToRoll(self)
 
     # --- starting and stopping ------------------------------------------------------------------------------
 
@@ -114,14 +114,14 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.settings_kept, trouble = read_settings(self.folder)
         self.boxes, box_trouble = open_boxes(self.folder, self.settings_kept.own_box)
-        self._box_words = BoxWords(self.boxes)
+        self._box_words = NamedWords(self.boxes)
         self.store, troubles = open_store(self.folder, shelf=self.boxes)
-        self.troubles: list[Trouble] = [*filter(None, (trouble, box_trouble)), *troubles]
+        self.troubles: list[StorageProblem] = [*filter(None, (trouble, box_trouble)), *troubles]
         self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept
         self.take_up_latest()
         self.stage = SafeArea()
-        self._watch = Watch(self._what_the_device_says, self.rebuild)
+        self._watch = Poller(self._what_the_device_says, self.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
         self._tidy_soon = Clock.create_trigger(_tidy, TIDY_AFTER)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
@@ -162,7 +162,7 @@ class PaperDungeonsApp(GameDesk, ShellApp):
         self._sheet, self.screen = None, None
         self.stage.clear_widgets()
         self.take_up_latest()
-        self.troubles.append(Trouble(TroubleKind.FAULT))
+        self.troubles.append(StorageProblem(StorageProblemKind.FAULT))
         self.go_home()
 
     def on_stop(self) -> None:

@@ -7,24 +7,24 @@ from collections.abc import Callable
 from ..bots.ways import Choices
 from ..core.state import ROLL, State, phase_of
 from ..play.bot_round import do_together, whole_round
-from .errand import Errand
-from .game import Circle, Game
+from .errand import BackgroundTask
+from .game import HotSeatGame, Game
 
 
-class BotPlay:
+class BotTurns:
     """``attempt`` does something that the disk may refuse, and gives nothing then. ``on_played`` is told when no bot of
     the circle has anything left to do."""
 
     def __init__(self, attempt: Callable[[Callable[[], object]], object], on_played: Callable[[], None]) -> None:
         self._attempt, self._on_played = attempt, on_played
-        self._circle: Circle | None = None
-        self._errand: Errand | None = None
+        self._circle: HotSeatGame | None = None
+        self._errand: BackgroundTask | None = None
 
     @property
     def is_thinking(self) -> bool:
         return self._errand is not None
 
-    def go_on(self, circle: Circle) -> None:
+    def go_on(self, circle: HotSeatGame) -> None:
         """Let the bots of this circle play what they can, if they do not already."""
         if circle is not self._circle:
             self.rest()
@@ -53,7 +53,7 @@ class BotPlay:
         if game is None:
             return False
         state, bot = game.state, game.bots[game.state.seat]
-        self._errand = Errand(whole_round(state, bot), lambda choices: self._played(game, state, choices)).start()
+        self._errand = BackgroundTask(whole_round(state, bot), lambda choices: self._played(game, state, choices)).start()
         return True
 
     def _played(self, game: Game, state: State, choices: Choices) -> None:

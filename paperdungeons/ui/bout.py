@@ -51,7 +51,7 @@ CAPTION_ICONS = {
 
 
 @dataclass(frozen=True)
-class Bout:
+class FightResult:
     """A fight or a flight, and what followed from it before the next round began."""
 
     state: State
@@ -78,48 +78,48 @@ class Bout:
         return self.event.season == len(self.state.setup.monsters) - 1
 
 
-def bout_in(state: State, events: tuple[Event, ...]) -> Bout:
+def bout_in(state: State, events: tuple[Event, ...]) -> FightResult:
     """``state`` is the one after the action, ``events`` all that happened in it."""
     place = next(no for no, event in enumerate(events) if isinstance(event, MonsterFought | MonsterFled))
     missions = tuple(event for event in events[:place] if isinstance(event, MissionClaimed))
     after = takewhile(lambda event: not isinstance(event, DiceRolled | GameEnded), events[place + 1:])
-    return Bout(state, events[place], missions, tuple(after))
+    return FightResult(state, events[place], missions, tuple(after))
 
 
-def meeting_texts(words: Words, bout: Bout) -> list[str]:
+def meeting_texts(words: Words, bout: FightResult) -> list[str]:
     enemy = bout.monster.enemy
     hero = f"{inline(icons.HEROES[enemy])} {words(f'heroes.{HERO_IDS[enemy]}.name')}"
     return [words("fight.season", season=bout.event.season + 1), words("fight.enemy", hero=hero)]
 
 
-def breakdown_texts(words: Words, bout: Bout) -> list[str]:
+def breakdown_texts(words: Words, bout: FightResult) -> list[str]:
     """Where the strength came from; nothing if the party has grown since, by a victory bonus."""
     if strength_against(bout.state, bout.monster) != bout.event.strength:
         return []
     return strength_texts(words, bout.state, bout.monster)
 
 
-def verdict_text(words: Words, bout: Bout) -> str:
+def verdict_text(words: Words, bout: FightResult) -> str:
     points = _stars(f"{signed(bout.event.points)}\u00a0")
     if bout.reached is None:
         return words("fight.fled", points=points)
     return words(f"fight.blow.{BLOWS[bout.monster.thresholds.index(bout.reached)]}", points=points)
 
 
-def result_texts(words: Words, bout: Bout) -> list[str]:
+def result_texts(words: Words, bout: FightResult) -> list[str]:
     """A sentence each: hearts and damage, or why the party fled; what more would have been worth."""
     if bout.reached is None:
         return _flight_texts(words, bout)
     return [*_damage_texts(words, bout), *_missed_texts(words, bout)]
 
 
-def caption_texts(words: Words, bout: Bout) -> list[str]:
+def caption_texts(words: Words, bout: FightResult) -> list[str]:
     """Missions, the victory bonus and what it brought, lost gems: an icon and a few words each."""
     told = [event for event in (*bout.missions, *bout.aftermath) if type(event) in CAPTION_ICONS]
     return [f"{inline(CAPTION_ICONS[type(event)])} {event_text(words, bout.state, event)}" for event in told]
 
 
-def go_text(words: Words, bout: Bout) -> str:
+def go_text(words: Words, bout: FightResult) -> str:
     """The words on the button; a question may have to be answered before the next season begins."""
     if bout.state.agenda:
         return words("fight.go.on")
@@ -140,7 +140,7 @@ def _stars(points: int | str) -> str:
     return f"{points}{inline(icons.STAR)}"
 
 
-def _flight_texts(words: Words, bout: Bout) -> list[str]:
+def _flight_texts(words: Words, bout: FightResult) -> list[str]:
     if not bout.event.seen:
         return _unseen_texts(words, bout)
     lowest = bout.monster.thresholds[0]
@@ -148,14 +148,14 @@ def _flight_texts(words: Words, bout: Bout) -> list[str]:
     return [words("fight.weak", n=short, need=lowest.strength, points=_stars(signed(lowest.points)))]
 
 
-def _unseen_texts(words: Words, bout: Bout) -> list[str]:
+def _unseen_texts(words: Words, bout: FightResult) -> list[str]:
     lair = ROOM_NAMES[bout.state.setup.board.dungeon.lairs[bout.event.season]]
     within = threshold_reached(bout.monster, bout.event.strength)
     told = [words("fight.unseen", room=lair)]
     return told if within is None else [*told, words("fight.earned", points=_stars(signed(within.points)))]
 
 
-def _damage_texts(words: Words, bout: Bout) -> list[str]:
+def _damage_texts(words: Words, bout: FightResult) -> list[str]:
     told = []
     wound = next((event for event in bout.aftermath if isinstance(event, Wounded)), None)
     if wound is not None:
@@ -188,7 +188,7 @@ def _shield_name(words: Words, state: State) -> str:
     return words(f"items.{item.id}.name")
 
 
-def _missed_texts(words: Words, bout: Bout) -> list[str]:
+def _missed_texts(words: Words, bout: FightResult) -> list[str]:
     reached, missed = bout.reached, bout.missed
     if missed is None or missed.points <= reached.points:
         return []

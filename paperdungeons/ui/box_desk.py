@@ -8,7 +8,7 @@ from typing import Final
 
 from ..content.own_box import NEW_CARDS, NOTHING_TYPED, CardKey, OwnBox
 from ..play.trouble import StoreError
-from .box_entry import NOTHING_CHOSEN, Entry
+from .box_entry import NOTHING_CHOSEN, FieldEntry
 from .box_list import keys_of
 
 BOX, FAMILY, CARD, DUNGEON, GRID = "box", "box-family", "box-card", "box-dungeon", "box-grid"
@@ -17,7 +17,7 @@ _SCREENS: Final = {NEW_CARDS: DUNGEON, "sheet": GRID}
 """Families that are drawn rather than typed."""
 
 
-class BoxDesk:
+class BoxEditor:
     """What the disk refuses is not lost: it stays here, is told, and is tried again with the next change."""
 
     def __init__(self, app) -> None:
@@ -25,22 +25,22 @@ class BoxDesk:
         self._unkept: OwnBox | None = None
         self.family = "monsters"
         self.key: CardKey = keys_of(NOTHING_TYPED, self.family)[0]
-        self.entry: Entry = NOTHING_CHOSEN
+        self.entry: FieldEntry = NOTHING_CHOSEN
         """The field of the card that is chosen, and what is typed in it so far."""
 
     @cached_property
     def plans(self):
         """Where cards and the sheet are drawn. Read when the first is."""
-        from .plan_desk import PlanDesk
+        from .plan_desk import DrawingEditors
 
-        return PlanDesk(self._app)
+        return DrawingEditors(self._app)
 
     @cached_property
     def printed(self):
         """Where a printed dungeon card is copied, from the set-up."""
-        from .printed_desk import PrintedDesk
+        from .printed_desk import PrintedCardEditor
 
-        return PrintedDesk(self._app)
+        return PrintedCardEditor(self._app)
 
     @property
     def own(self) -> OwnBox:
@@ -61,7 +61,7 @@ class BoxDesk:
             self._unkept = None
         return self.is_kept
 
-    def entered(self, entry: Entry) -> None:
+    def entered(self, entry: FieldEntry) -> None:
         self.entry = entry
 
     def reset(self, *keys: CardKey) -> None:

@@ -14,7 +14,7 @@ MINUS: Final = "-"
 
 
 @dataclass(frozen=True)
-class Entry:
+class FieldEntry:
     """``chosen`` is the id of a field; with none, the first that an owner has not seen to yet."""
 
     chosen: tuple[str, int] | None = None
@@ -25,10 +25,10 @@ class Entry:
     """The id of the field that was typed in last, chosen still or not."""
 
 
-NOTHING_CHOSEN: Final = Entry()
+NOTHING_CHOSEN: Final = FieldEntry()
 
 
-def field_at(fields: Sequence[Field], value: Value, entry: Entry) -> Field:
+def field_at(fields: Sequence[Field], value: Value, entry: FieldEntry) -> Field:
     """The chosen one, or else the first that is not the owner's yet; names can wait."""
     chosen = next((field for field in fields if field.id == entry.chosen), None)
     typed = [field for field in fields if field.kind is not Kind.NAME]
@@ -36,14 +36,14 @@ def field_at(fields: Sequence[Field], value: Value, entry: Entry) -> Field:
     return chosen or next(iter(open_ or typed))
 
 
-def choose(field: Field) -> Entry:
-    return Entry(field.id)
+def choose(field: Field) -> FieldEntry:
+    return FieldEntry(field.id)
 
 
-def after(fields: Sequence[Field], field: Field, by: int = 1) -> Entry:
+def after(fields: Sequence[Field], field: Field, by: int = 1) -> FieldEntry:
     """The field before or after one; behind the last, all is done."""
     at = next((number for number, other in enumerate(fields) if other.id == field.id), 0) + by
-    return choose(fields[max(0, at)]) if at < len(fields) else Entry(field.id, is_done=True)
+    return choose(fields[max(0, at)]) if at < len(fields) else FieldEntry(field.id, is_done=True)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ FAMILIES: Final = ("dungeons", "monsters", "items", "powers", "tracks", "sheet",
 """In the order in which an owner will want them: those with most to look up first."""
 
 
-class Badge(Enum):
+class CardStatus(Enum):
     """What there is to say of a card first; the value names its words."""
 
     PROBLEM = "problem"
@@ -29,7 +29,7 @@ class Badge(Enum):
 
 
 @dataclass(frozen=True)
-class Share:
+class Progress:
     """How many figures are still not from print, how many an owner has typed in, and how many cards have problems."""
 
     unprinted: int
@@ -52,20 +52,20 @@ def keys_of(own: OwnBox, family: str) -> list[CardKey]:
     return [(family, id_) for id_ in (*house, *new)]
 
 
-def share_of(own: OwnBox, family: str) -> Share:
+def share_of(own: OwnBox, family: str) -> Progress:
     problems = in_force(own).problems
     keys = keys_of(own, family)
     marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
-    return Share(sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys))
+    return Progress(sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys))
 
 
-def badge_of(own: OwnBox, key: CardKey) -> Badge:
+def badge_of(own: OwnBox, key: CardKey) -> CardStatus:
     marks = set(marks_in(value_of(own, key)))
     if key in in_force(own).problems:
-        return Badge.PROBLEM
+        return CardStatus.PROBLEM
     if marks & set(UNPRINTED_MARKS):
-        return Badge.UNPRINTED
-    return Badge.OWN if OWN_MARK in marks else Badge.OFFICIAL
+        return CardStatus.UNPRINTED
+    return CardStatus.OWN if OWN_MARK in marks else CardStatus.OFFICIAL
 
 
 def card_name(words: Words, key: CardKey) -> str:

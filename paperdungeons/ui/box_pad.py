@@ -18,7 +18,7 @@ from .fitted import FittedText
 from .kit import make_text_field
 from .layout import TOUCH
 from .look import Look
-from .number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, Key, NumberPad, put_text
+from .number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, PadKey, NumberPad, put_text
 from .parts import Badge, Icon, Plate, Text, Tile
 from .side_by_side import abreast, rows_of
 from .table.table_parts import Beside, Stack, main_tile, quiet_tile
@@ -29,7 +29,7 @@ HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
 
 
 @dataclass(frozen=True)
-class PadWays:
+class PadActions:
     """What the keys do: one of the number pad, an option, a letter of a gem or none of them, a name; and when all is
     done."""
 
@@ -84,7 +84,7 @@ class ChipMenu(ScrollView):
 class BoxPad(Plate):
     """Keys keep their place while one types: only what changes is made anew."""
 
-    def __init__(self, look: Look, width: float, ways: PadWays, fills: bool, is_low: bool = False) -> None:
+    def __init__(self, look: Look, width: float, ways: PadActions, fills: bool, is_low: bool = False) -> None:
         """``fills`` the height of the screen, which may be so low that there is little room for words."""
         super().__init__(look=look, ground=look.palette.visited, radius=0, pad=8, gap=6,
                          size_hint_y=1 if fills else None)
@@ -157,9 +157,9 @@ class BoxPad(Plate):
         """Back to the field before, on to the one after."""
         look = self.look
         row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
-        self.before = Key(look, lambda: self._ways.key(BEFORE))
+        self.before = PadKey(look, lambda: self._ways.key(BEFORE))
         put_text(self.before, look, look.words("box.before"))
-        self.next = Key(look, lambda: self._ways.key(NEXT), is_main=True)
+        self.next = PadKey(look, lambda: self._ways.key(NEXT), is_main=True)
         self.next.add_widget(BoxLayout())
         self.next.add_widget(FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True,
                                         align="center"))

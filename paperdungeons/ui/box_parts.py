@@ -13,7 +13,7 @@ from ..content.own_box import CardKey
 from ..content.sheet_file import VICTORY_BONUSES
 from ..core.faces import HERO_IDS
 from . import icons
-from .box_list import Badge
+from .box_list import CardStatus
 from .box_text import FACES, SKULL_ID
 from .fitted import SMALLEST
 from .listing import icon_mark, line_of
@@ -24,7 +24,7 @@ from .table.table_parts import news_plate
 from .type import HAND, texture_of
 
 BADGE_ICONS: Final = {
-    Badge.PROBLEM: "alert", Badge.UNPRINTED: icons.HOUSE, Badge.OWN: "account-check", Badge.OFFICIAL: "check-decagram",
+    CardStatus.PROBLEM: "alert", CardStatus.UNPRINTED: icons.HOUSE, CardStatus.OWN: "account-check", CardStatus.OFFICIAL: "check-decagram",
 }
 
 

@@ -6,15 +6,15 @@ from kivy.uix.widget import Widget
 
 from .box_desk import BOX, CARD, FAMILY, MAKER, SHARE, TAKE_IN
 from .look import Look
-from .screens.box import BoxScreen, BoxWays
-from .screens.box_card import BoxCardScreen, CardWays
+from .screens.box import BoxScreen, BoxActions
+from .screens.box_card import BoxCardScreen, CardActions
 from .screens.box_family import BoxFamilyScreen
 
 
 def _box(app, look: Look, size) -> Widget:
     desk = app.box_desk
     scroll = app.screen.scroll_y if isinstance(app.screen, BoxScreen) else 1.0
-    ways = BoxWays(
+    ways = BoxActions(
         family=desk.open_family, card=desk.open, use=desk.use, reset=desk.reset_all, maker=lambda: app.go(MAKER),
         share=lambda: app.go(SHARE), take_in=lambda: app.go(TAKE_IN), back=app.up,
     )
@@ -28,7 +28,7 @@ def _family(app, look: Look, size) -> Widget:
 
 def _card(app, look: Look, size) -> Widget:
     desk = app.box_desk
-    ways = CardWays(change=desk.change, entered=desk.entered, turn=desk.turn, reset=desk.reset, back=app.up)
+    ways = CardActions(change=desk.change, entered=desk.entered, turn=desk.turn, reset=desk.reset, back=app.up)
     return BoxCardScreen(look, size, desk.own, desk.key, desk.entry, desk.is_kept, ways)
 
 

@@ -6,14 +6,14 @@ from kivy.uix.widget import Widget
 
 from .box_sharing import SHARE, TAKE_IN
 from .look import Look
-from .screens.box_arrived import ArrivedWays, BoxArrivedScreen
-from .screens.box_share import BoxShareScreen, BoxTooLargeScreen, ShareWays
-from .screens.box_take_in import BoxTakeInScreen, TakeInWays
+from .screens.box_arrived import ImportedActions, ImportedScreen
+from .screens.box_share import ExportScreen, BoxTooLargeScreen, ExportActions
+from .screens.box_take_in import ImportScreen, ImportActions
 
 
 def _share(app, look: Look, size) -> Widget:
     sharing = app.box_sharing
-    if not isinstance(app.screen, BoxShareScreen | BoxTooLargeScreen):
+    if not isinstance(app.screen, ExportScreen | BoxTooLargeScreen):
         sharing.open_share()
 
     def shown(number: int) -> None:
@@ -22,16 +22,16 @@ def _share(app, look: Look, size) -> Widget:
     def turning(is_turning: bool) -> None:
         sharing.is_turning = is_turning
 
-    ways = ShareWays(shown, turning, sharing.give_file, sharing.copy, app.up)
+    ways = ExportActions(shown, turning, sharing.give_file, sharing.copy, app.up)
     links, refusal = sharing.links()
     if refusal:
         return BoxTooLargeScreen(look, size, refusal, sharing.news, ways)
-    return BoxShareScreen(look, size, links, sharing.shown, sharing.is_turning, sharing.news, ways)
+    return ExportScreen(look, size, links, sharing.shown, sharing.is_turning, sharing.news, ways)
 
 
 def _take_in(app, look: Look, size) -> Widget:
     sharing = app.box_sharing
-    if not isinstance(app.screen, BoxTakeInScreen | BoxArrivedScreen):
+    if not isinstance(app.screen, ImportScreen | ImportedScreen):
         sharing.open_take_in()
     if sharing.received is not None:
         return _arrived(app, look, size)
@@ -39,17 +39,17 @@ def _take_in(app, look: Look, size) -> Widget:
     def scanning(is_scanning: bool) -> None:
         sharing.is_scanning = is_scanning
 
-    ways = TakeInWays(
+    ways = ImportActions(
         sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.up,
     )
     hardware = app.hardware
-    return BoxTakeInScreen(look, size, sharing.parts, sharing.entry, hardware.scanner, hardware.file_picker, ways)
+    return ImportScreen(look, size, sharing.parts, sharing.entry, hardware.scanner, hardware.file_picker, ways)
 
 
 def _arrived(app, look: Look, size) -> Widget:
     sharing, summary = app.box_sharing, app.box_sharing.summary()
     done, is_known, wants_table = sharing.done, sharing.is_known, app.phones.lacks_box
-    ways = ArrivedWays(
+    ways = ImportedActions(
         join=sharing.join if is_known and wants_table else None,
         beside=None if is_known or done else sharing.lay_beside,
         mine=None if summary.is_same or done else sharing.make_mine,
@@ -58,7 +58,7 @@ def _arrived(app, look: Look, size) -> Widget:
     )
     main = "join" if ways.join else "beside" if wants_table else "mine"
     told = done.sentence if done else ""
-    return BoxArrivedScreen(look, size, summary, sharing.unfolded, main, told, sharing.said, ways)
+    return ImportedScreen(look, size, summary, sharing.unfolded, main, told, sharing.said, ways)
 
 
 def _again(app):

@@ -17,7 +17,7 @@ from ..play.code_words import trouble_text
 from ..play.frame import LINK, LONGEST_TEXT, link_of
 from ..play.trouble import StoreError
 from .box_summary import BoxSummary, summary_of
-from .codes.entry import Entry, EntryTrouble
+from .codes.entry import CodeEntry, EntryTrouble
 from .sharing import give_file
 
 SHARE, TAKE_IN = "box-share", "box-take-in"
@@ -56,7 +56,7 @@ class BoxSharing:
         self.app = app
         self.shown, self.is_turning, self.news = 0, True, ""
         """Which code shows, whether the next comes by itself, and what came of sharing otherwise."""
-        self.entry = Entry()
+        self.entry = CodeEntry()
         self.start_again()
 
     @property

@@ -7,7 +7,7 @@ from ..core.cards import Box
 from ..play.boxes import Boxes
 
 
-class BoxWords:
+class NamedWords:
     """Gives the same object for the same names: what is drawn with it need not be drawn again."""
 
     def __init__(self, boxes: Boxes) -> None:

@@ -76,7 +76,7 @@ def place_of_event(state: State, event: Event) -> Key | None:
     return None
 
 
-class Ticker:
+class EventTicker:
     """Tells captions one after another; at once where motion is switched off."""
 
     def __init__(self, motion: bool, told_more: Callable[[Key | None], None]) -> None:

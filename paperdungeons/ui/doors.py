@@ -10,7 +10,7 @@ from ..core.state import State
 
 
 @dataclass(frozen=True)
-class Doors:
+class SheetActions:
     """To the menu, to the score, to a fight that has just been fought, on to the others of the table when a round is
     told, and to the end. With real dice to where they are entered, and at a table of phones to their code; dice that
     somebody else has entered are taken, with what they did."""

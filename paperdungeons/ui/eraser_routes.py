@@ -13,19 +13,19 @@ from ..play.erasing import last_correction, put_right, take_back
 from .eraser_boxes import why_closed
 from .look import Look
 from .screens.eraser import EraserScreen
-from .screens.menu import Entry
+from .screens.menu import MenuEntry
 
 ERASER = "eraser"
 
 
-def eraser_entry(app, words: Words, instead: Callable[[str], None]) -> dict[str, Entry]:
+def eraser_entry(app, words: Words, instead: Callable[[str], None]) -> dict[str, MenuEntry]:
     """In the menu of the sheet: it leads to the eraser, or says why that has to wait. Not for a game that is past."""
     if app.game.is_past:
         return {}
     reason = why_closed(app.game.state)
     if reason is None:
-        return {ERASER: Entry(lambda: instead(ERASER), words("eraser.menu"))}
-    return {ERASER: Entry(None, words(f"reasons.{reason.value}"))}
+        return {ERASER: MenuEntry(lambda: instead(ERASER), words("eraser.menu"))}
+    return {ERASER: MenuEntry(None, words(f"reasons.{reason.value}"))}
 
 
 def corrected_note(app, words: Words) -> str:

@@ -14,7 +14,7 @@ HAND_OVER = 0.001
 feel."""
 
 
-class Errand:
+class BackgroundTask:
     """A generator that yields how much is done (0 to 1) and returns its result. Its pieces must be short, and it must
     not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called between frames, never after
     ``cancel``."""
@@ -29,7 +29,7 @@ class Errand:
         self._tell_progress = Clock.create_trigger(lambda _: self._still(self._on_progress, self.done))
         self._thread = Thread(target=self._run, name="errand", daemon=True)
 
-    def start(self) -> Errand:
+    def start(self) -> BackgroundTask:
         sys.setswitchinterval(HAND_OVER)
         self._thread.start()
         return self

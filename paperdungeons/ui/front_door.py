@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..play.ranks import best_rank
 from ..play.trouble import StoreError
 from .look import Look
-from .screens.home import HomeScreen, Results, Ways
+from .screens.home import HomeScreen, Results, HomeActions
 from .waiting import Waiting, waiting_of
 
 
@@ -17,7 +17,7 @@ def home_of(app, look: Look, size) -> HomeScreen:
         app.troubles.clear()
         app.rebuild()
 
-    ways = Ways(
+    ways = HomeActions(
         go_on=app.go_on, begin=app.set_up, pass_around=lambda: app.set_up_table("pass"),
         phones=lambda: app.show("home", "phones"), games=lambda: app.go("games"), rules=lambda: app.go("rules"),
         settings=lambda: app.go("settings"), about=lambda: app.go("about"), box=lambda: app.go("box"),

@@ -160,7 +160,7 @@ def look_at(store: Store, saved: Saved) -> Game:
     return Game(store, saved.id, record, is_past=True)
 
 
-class Circle:
+class HotSeatGame:
     """The games of one tablet, by seat."""
 
     def __init__(self, games: list[Game]) -> None:
@@ -222,9 +222,9 @@ class Circle:
         return take_dice(self.sessions, game.session)
 
 
-def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> Circle:
+def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
     circle = store.next_circle()
-    return Circle([
+    return HotSeatGame([
         sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
         for seat in range(setup.players)
     ])
@@ -235,7 +235,7 @@ def _blank(record: Record, seat: Seat) -> Record:
     return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
-def circle_of(store: Store, saved: Saved, box: Box) -> Circle:
+def circle_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
     found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
@@ -243,9 +243,9 @@ def circle_of(store: Store, saved: Saved, box: Box) -> Circle:
     for seat in range(record.setup.players):
         if seat not in found and not has_begun:
             found[seat] = sit_down(store, _blank(record, seat))
-    return Circle([found[seat] for seat in sorted(found)])
+    return HotSeatGame([found[seat] for seat in sorted(found)])
 
 
-def circle_to_look_at(store: Store, saved: Saved, box: Box) -> Circle:
+def circle_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
-    return Circle(sorted(games, key=lambda game: game.state.seat))
+    return HotSeatGame(sorted(games, key=lambda game: game.state.seat))

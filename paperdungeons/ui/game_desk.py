@@ -17,14 +17,14 @@ from ..play.bots_text import Bots, write_bots
 from ..play.finished import was_played_out
 from ..play.store import Saved
 from ..play.trouble import StoreError
-from .game import Circle, Game, begin, circle_of, circle_to_look_at, go_on, look_at
-from .table.table_wish import HOST, PASS, TableWish
+from .game import HotSeatGame, Game, begin, circle_of, circle_to_look_at, go_on, look_at
+from .table.table_wish import HOST, PASS, TableOptions
 
 
-class GameDesk:
+class GameLibrary:
     """What the app does with games; where it shows them is up to the other half of the app."""
 
-    laid_aside: tuple[Game | None, Circle | None] = None, None
+    laid_aside: tuple[Game | None, HotSeatGame | None] = None, None
     """What was at hand before a finished game was looked at."""
     ghost_seen = None
     """The ghost whose sheet is looked at, and where in its game one is."""
@@ -42,30 +42,30 @@ class GameDesk:
     @cached_property
     def ghosts(self):
         """Read when the first game with ghosts is played: the app starts sooner."""
-        from .ghost_play import GhostPlay
+        from .ghost_play import GhostController
 
-        return GhostPlay(self)
+        return GhostController(self)
 
     @cached_property
     def rolling(self):
         """Real dice. Read with the first sheet: the app starts sooner."""
-        from .rolling import Rolling
+        from .rolling import RealDice
 
-        return Rolling(self)
+        return RealDice(self)
 
     @cached_property
     def maker(self):
         """New dungeon cards. Read when the first is wanted."""
-        from .maker_desk import MakerDesk
+        from .maker_desk import DungeonMaker
 
-        return MakerDesk(self)
+        return DungeonMaker(self)
 
     @cached_property
     def box_desk(self):
         """My box. Read when somebody opens it."""
-        from .box_desk import BoxDesk
+        from .box_desk import BoxEditor
 
-        return BoxDesk(self)
+        return BoxEditor(self)
 
     @cached_property
     def box_sharing(self):
@@ -162,7 +162,7 @@ class GameDesk:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
         kept = self.settings_kept
         own_dice = kept.hand_dice if hand_dice is None else hand_dice
-        wish = TableWish(mode, self.new_seed(), missions=kept.missions, hand_dice=own_dice)
+        wish = TableOptions(mode, self.new_seed(), missions=kept.missions, hand_dice=own_dice)
         wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
         self.table_wish = replace(wish, names=names, bots=bots) if names else wish
         self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")

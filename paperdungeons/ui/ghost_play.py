@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from ..core.faces import ROUNDS
 from ..play.ghosts import Ghost, Rival, play_until, rounds_closed, standing_after, summoned
-from .errand import Errand
+from .errand import BackgroundTask
 from .game import Game
 from .ghost_text import standing_text
 
@@ -18,12 +18,12 @@ MOST_GAMES = 4
 """Of so many games it is remembered what the ghosts did; of others they do it again."""
 
 
-class GhostPlay:
+class GhostController:
     def __init__(self, app) -> None:
         self.app = app
         self._game: Game | None = None
         self._found: dict[int, Found] = {}
-        self._errand: Errand | None = None
+        self._errand: BackgroundTask | None = None
         self._told = 0
         """The last round whose standing was told."""
 
@@ -84,7 +84,7 @@ class GhostPlay:
         wanted = min(max(self._game.state.round, 1), ROUNDS)
         if any(len(ghost.closed) < wanted for ghost in self.ghosts) and not self._game.state.setup.hand_dice:
             game, work = self._game, _round_of_all(list(self.ghosts), wanted)
-            self._errand = Errand(work, lambda ghosts: self._played(game, ghosts)).start()
+            self._errand = BackgroundTask(work, lambda ghosts: self._played(game, ghosts)).start()
 
     def _played(self, game: Game, ghosts: Found) -> None:
         self._errand, were_awaited = None, self.standing() is None

@@ -14,7 +14,7 @@ from .ghost_text import standing_text, verdict_text
 from .look import Look
 from .review_lines import MOMENTS, Line, Place
 from .rivals import RivalLine
-from .screens.best_line import OTHER, BestLineScreen
+from .screens.best_line import OTHER, ComparisonScreen
 
 GHOST_LINE = "ghost-line"
 
@@ -72,7 +72,7 @@ def _ghost_line(app, look: Look, size) -> Widget:
 
     app.ghosts.follow(app.game)
     ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
-    return BestLineScreen(
+    return ComparisonScreen(
         look, size, words("ranks.rivals.title"), (Line(app.game.record), Line(ghost.record)),
         (words("ranks.rivals.you"), bot_name(words, bot)), words("ranks.rivals.start"), place, placed, app.up,
     )

@@ -17,7 +17,7 @@ from ..core.agenda import DRINK
 from ..core.faces import Face
 from ..core.rules import apply
 from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
-from .errand import Errand
+from .errand import BackgroundTask
 from .paper.tray import ACT
 from .paper.tray import DRINK as SIP
 from .selection import BREW, Key, dice_used, targets_of
@@ -81,12 +81,12 @@ def _key_of(state: State, choice: Action) -> Key:
     return SIP if key[0] == "drink" else key
 
 
-class Hinting:
+class HintController:
     """At most one hint, for one position."""
 
     def __init__(self, words: Words, motion: bool, on_change: Callable[[], None]) -> None:
         self._words, self._motion, self._on_change = words, motion, on_change
-        self._errand: Errand | None = None
+        self._errand: BackgroundTask | None = None
         self._beating = Clock.schedule_interval(self._beat, BEAT)
         self._beating.cancel()
         self._forget()
@@ -115,7 +115,7 @@ class Hinting:
     def ask(self, state: State) -> None:
         self.put_away()
         self._state = state
-        self._errand = Errand(thought(self._words, state), self._thought).start()
+        self._errand = BackgroundTask(thought(self._words, state), self._thought).start()
         if self._motion:
             self._beating()
         self._on_change()

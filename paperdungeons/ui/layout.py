@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.board import Board
+from ..core.board import DungeonMap
 from ..core.rooms import COLUMNS, OUTSIDE, ROOMS, ROWS, Room
 from .rect import Rect
 
@@ -154,7 +154,7 @@ def waves_along(line: tuple[float, float, float, float], height: float) -> list[
     return zigzag
 
 
-def path_strokes(grid: Grid, board: Board, trail: tuple[Room, ...], u: float) -> list[list[float]]:
+def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: float) -> list[list[float]]:
     """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step.
 
     A room that no step leads to, because the sheet was corrected, is not joined to the one before it."""

@@ -11,22 +11,22 @@ from ..play.bots_text import read_ghosts
 from ..play.dungeon_code import keeps_promises, read_dungeon, write_dungeon
 from ..play.names import clean_name
 from .codes.entry import EntryTrouble
-from .maker_wish import MakerWish
-from .screens.setup import Wish
+from .maker_wish import DungeonRequest
+from .screens.setup import SoloOptions
 from .table.listening import refusal_of
 
 MAKER, CODE, ENTER = "maker", "maker-code", "maker-enter"
 
 
-class MakerDesk:
+class DungeonMaker:
     def __init__(self, app) -> None:
         self.app = app
-        self.wish = MakerWish(app.new_seed())
+        self.wish = DungeonRequest(app.new_seed())
 
     def open(self) -> None:
         self.app.go(MAKER)
 
-    def wished(self, wish: MakerWish) -> None:
+    def wished(self, wish: DungeonRequest) -> None:
         self.wish = wish
 
     # --- keeping --------------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class MakerDesk:
         refusal = self.save(dungeon)
         if refusal is None and self.is_saved(dungeon):
             kept = self.app.settings_kept
-            self.app.wish = Wish(
+            self.app.wish = SoloOptions(
                 self.app.new_seed(), dungeon.id, kept.missions, ghosts=read_ghosts(kept.ghosts),
                 hand_dice=kept.hand_dice,
             )

@@ -18,7 +18,7 @@ SIGN = 0.4
 """How large a gem or a passage is, in parts of a room."""
 
 
-class DungeonMap(MiniMap):
+class DungeonPreview(MiniMap):
     """The walls of the card are thicker than those that every sheet has."""
 
     def __init__(self, look: Look, width: float, box: Box, dungeon: Dungeon) -> None:

@@ -9,13 +9,13 @@ from .look import Look
 from .maker_desk import CODE, ENTER, MAKER
 from .maker_wish import name_of
 from .screens.code_entry import CodeEntryScreen
-from .screens.maker import MakerScreen, MakerWays
+from .screens.maker import MakerScreen, MakerActions
 from .screens.show_code import ShowCodeScreen
 
 
 def _maker(app, look: Look, size) -> Widget:
     desk = app.maker
-    ways = MakerWays(desk.wished, desk.save, lambda: app.go(CODE), desk.take_in, desk.play, app.up)
+    ways = MakerActions(desk.wished, desk.save, lambda: app.go(CODE), desk.take_in, desk.play, app.up)
     return MakerScreen(look, size, app.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
 
 

@@ -13,7 +13,7 @@ from .tally import spaced
 
 
 @dataclass(frozen=True)
-class MakerWish:
+class DungeonRequest:
     """``taken`` is a card from another phone, and ``name`` what its owner calls it, if anything."""
 
     seed: str
@@ -21,7 +21,7 @@ class MakerWish:
     taken: Dungeon | None = None
     name: str = ""
 
-    def making(self, **changes) -> MakerWish:
+    def making(self, **changes) -> DungeonRequest:
         """Back to cards that are made here."""
         return replace(self, taken=None, name="", **changes)
 
@@ -42,11 +42,11 @@ def story_of(words: Words, dungeon: Dungeon) -> str:
     return words.texts.get(f"dungeons.{dungeon.id}.story") or maker_story(words, dungeon)
 
 
-def origin_text(words: Words, wish: MakerWish) -> str:
+def origin_text(words: Words, wish: DungeonRequest) -> str:
     return words("maker.taken-in") if wish.taken else words("maker.seed", seed=spaced(wish.seed))
 
 
-def facts_of(words: Words, box: Box, wish: MakerWish, dungeon: Dungeon) -> list[str]:
+def facts_of(words: Words, box: Box, wish: DungeonRequest, dungeon: Dungeon) -> list[str]:
     """How hard the card is, where the box did not allow what was wished; ways, walls and dead ends."""
     found = difficulty_of(box, dungeon)
     return [

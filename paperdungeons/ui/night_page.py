@@ -18,7 +18,7 @@ GLOW = 0.6
 """How much of the light shows."""
 
 
-class NightPage(BoxLayout):
+class DarkPage(BoxLayout):
     """What is put on it stands in the middle, in one pane or several side by side, and scrolls if it must."""
 
     def __init__(self, look: Look, size) -> None:

@@ -26,7 +26,7 @@ _PLACES: Final = {
 _SIGNS: Final = {MINUS: "plus-minus-variant", DELETE: "backspace-outline"}
 
 
-class Key(Pressable, Plate):
+class PadKey(Pressable, Plate):
     """One that is not ``open`` leaves its place empty."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], is_main: bool = False) -> None:
@@ -46,7 +46,7 @@ class Key(Pressable, Plate):
         self.paint(self._pressed if self.state == "down" and self.is_open else self._rest, self._edge_ink)
 
 
-def put_text(key: Key, look: Look, text: str) -> None:
+def put_text(key: PadKey, look: Look, text: str) -> None:
     """One word in the middle of a key."""
     ink = look.palette.ink
     for part in (BoxLayout(), FittedText(look, text, 14, ink, bold=True, align="center", whole=True), BoxLayout()):
@@ -64,8 +64,8 @@ class NumberPad(FloatLayout):
             self.add_widget(key)
         self.bind(pos=self._lay, size=self._lay)
 
-    def _key(self, look: Look, name: str, on_key: Callable[[str], None], texts: dict[str, str]) -> Key:
-        key = Key(look, lambda: on_key(name), is_main=name == NEXT)
+    def _key(self, look: Look, name: str, on_key: Callable[[str], None], texts: dict[str, str]) -> PadKey:
+        key = PadKey(look, lambda: on_key(name), is_main=name == NEXT)
         palette = look.palette
         if name == NEXT:
             key.add_widget(BoxLayout())

@@ -20,7 +20,7 @@ DEEPEST = 200
 """So many taps can be taken back."""
 
 
-class _Bench:
+class _DrawingEditor:
     """What the two drawings have in common: a box to change, the boxes before each tap, and the last refusal."""
 
     def __init__(self, app) -> None:
@@ -69,7 +69,7 @@ class _Bench:
         self._before, self.refusal = [], None
 
 
-class DungeonBench(_Bench):
+class DungeonEditor(_DrawingEditor):
     _view = staticmethod(dungeon_view)
 
     def __init__(self, app) -> None:
@@ -160,7 +160,7 @@ class DungeonBench(_Bench):
         return is_name
 
 
-class GridBench(_Bench):
+class GridEditor(_DrawingEditor):
     def __init__(self, app) -> None:
         super().__init__(app)
         self.tool = GridTool.ROOMS
@@ -232,8 +232,8 @@ class GridBench(_Bench):
         self._app.rebuild()
 
 
-class PlanDesk:
+class DrawingEditors:
     """Both drawings of an app."""
 
     def __init__(self, app) -> None:
-        self.dungeon, self.grid = DungeonBench(app), GridBench(app)
+        self.dungeon, self.grid = DungeonEditor(app), GridEditor(app)

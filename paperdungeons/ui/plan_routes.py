@@ -5,15 +5,15 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from .look import Look
-from .screens.box_dungeon import BoxDungeonScreen, DungeonWays
-from .screens.box_grid import BoxGridScreen, GridWays
+from .screens.box_dungeon import BoxDungeonScreen, DungeonActions
+from .screens.box_grid import BoxGridScreen, GridActions
 
 DUNGEON, GRID = "box-dungeon", "box-grid"
 
 
 def _dungeon(app, look: Look, size) -> Widget:
     bench = app.box_desk.plans.dungeon
-    ways = DungeonWays(
+    ways = DungeonActions(
         lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.say_printed,
         bench.own_all, bench.rename, bench.type_name, bench.turn, bench.reset, bench.add_blank, app.up,
     )
@@ -27,7 +27,7 @@ def _grid(app, look: Look, size) -> Widget:
     def show_gems(shows: bool) -> None:
         bench.shows_gems = shows
 
-    ways = GridWays(
+    ways = GridActions(
         lambda: bench.view(look.words), bench.take, bench.tap, bench.fill, show_gems, bench.leave_room, bench.undo,
         bench.own_all, bench.reset, app.up,
     )

@@ -9,7 +9,7 @@ from ..content.dungeon_draft import FAMILY, DungeonDraft, printed_draft
 from ..content.files import house_box
 from ..content.own_box import OwnBox, in_force
 from ..content.page import PRINTED_MARKS
-from .plan_desk import DungeonBench
+from .plan_desk import DungeonEditor
 from .plan_view import printed_view
 
 LETTERS, CARD = "printed-letters", "printed-card"
@@ -17,7 +17,7 @@ SOLO, TABLE = "setup", "table-setup"
 """The set-ups from which one comes here."""
 
 
-class PrintedBench(DungeonBench):
+class PrintedBench(DungeonEditor):
     """Where a card is drawn of which only what is printed counts. Each tap is kept in my box."""
 
     _view = staticmethod(printed_view)
@@ -30,7 +30,7 @@ class PrintedBench(DungeonBench):
         self._draw(dungeon_draft.emptied(self.draft))
 
 
-class PrintedDesk:
+class PrintedCardEditor:
     def __init__(self, app) -> None:
         self.app = app
         self.bench = PrintedBench(app)

@@ -9,7 +9,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from ..play.rank_text import better_text, next_text, rank_name
-from ..play.ranks import RANK_IDS, Standing
+from ..play.ranks import RANK_IDS, RankResult
 from . import icons
 from .look import Look
 from .parts import Plate, Text, inline
@@ -60,7 +60,7 @@ class Seal(Label):
         self._ring.circle = (x, y, side * 0.35)
 
 
-def rank_plate(look: Look, standing: Standing, is_narrow: bool) -> Widget:
+def rank_plate(look: Look, standing: RankResult, is_narrow: bool) -> Widget:
     """The seal, the name of the rank, whom it is better than, and how far the next is."""
     palette, words = look.palette, look.words
     align = "center" if is_narrow else "left"
@@ -86,7 +86,7 @@ def _stars(rank: int) -> str:
     return inline(icons.STAR) * (rank + 1) + inline(icons.NO_STAR) * (len(RANK_IDS) - rank - 1)
 
 
-def rank_note(look: Look, standing: Standing | None) -> Widget:
+def rank_note(look: Look, standing: RankResult | None) -> Widget:
     """Whose ranks these are, or why there is none."""
     text = look.words("ranks.none" if standing is None else "ranks.house")
     return Text(look, f"{inline(icons.HOUSE)} {text}", 13, look.palette.soft_ink, align="center", markup=True)

@@ -15,7 +15,7 @@ SPAN: Final = 10.0
 LONGEST: Final = 100_000
 
 
-class Rescue(ExceptionHandler):
+class CrashRecovery(ExceptionHandler):
     def __init__(self, app) -> None:
         super().__init__()
         self.app = app
@@ -44,4 +44,4 @@ class Rescue(ExceptionHandler):
 
 def rescue(app) -> None:
     """From now on a fault does not end the app."""
-    ExceptionManager.add_handler(Rescue(app))
+    ExceptionManager.add_handler(CrashRecovery(app))

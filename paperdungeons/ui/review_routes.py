@@ -12,7 +12,7 @@ from .game import Game
 from .look import Look
 from .review_lines import Line, Place, first_difference, first_of, with_choices
 from .review_text import best_record, better_end, losses_told
-from .screens.best_line import OTHER, BestLineScreen
+from .screens.best_line import OTHER, ComparisonScreen
 from .screens.review import ReviewScreen
 from .screens.review_search import ReviewSearchScreen
 
@@ -107,7 +107,7 @@ def _best_line(app, look: Look, size) -> Widget:
         title = words("review.loss.title")
         names = words("review.line.you"), words("review.line.better")
     start = words("review.line.same")
-    return BestLineScreen(look, size, title, (yours, other), names, start, place, placed, app.up)
+    return ComparisonScreen(look, size, title, (yours, other), names, start, place, placed, app.up)
 
 
 REVIEW_ROUTES = {REVIEW: _review, BEST_LINE: _best_line}

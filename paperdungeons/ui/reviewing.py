@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..bots.review import Analyst, Found, Review
 from ..play.record import Record, states_of
 from ..play.reviews import Findings
-from .errand import Errand
+from .errand import BackgroundTask
 from .review_lines import Place
 
 SHARE = 0.25
@@ -30,12 +30,12 @@ class Progress(NamedTuple):
     """The round that is being searched; 0 before the first is known."""
 
 
-class Reviewing:
+class ReviewController:
     """The review of one finished game at a time. ``analyst`` is made in the thread that searches."""
 
     def __init__(self, folder: Path, analyst: Callable[..., Analyst] = Analyst) -> None:
         self._folder, self._analyst = folder, analyst
-        self._errand: Errand | None = None
+        self._errand: BackgroundTask | None = None
         self._may_go = Event()
         self._may_go.set()
         self.record: Record | None = None
@@ -63,7 +63,7 @@ class Reviewing:
 
     def go_on(self) -> None:
         if self.review is None and self._errand is None and self.record is not None:
-            self._errand = Errand(self._work(self.record), self._done, self._progressed, self._failed).start()
+            self._errand = BackgroundTask(self._work(self.record), self._done, self._progressed, self._failed).start()
 
     def stop(self) -> None:
         """What is found stays; ``go_on`` goes on from there."""

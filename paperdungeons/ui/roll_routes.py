@@ -9,7 +9,7 @@ from ..play.roll_code import Rolled, write_roll
 from .look import Look
 from .roll_entry import RollEntry
 from .screens.code_entry import CodeEntryScreen
-from .screens.roll import RollScreen, RollWays
+from .screens.roll import RollScreen, RollActions
 from .screens.roll_code import RollCodeScreen
 
 SCAN = "roll-scan"
@@ -22,7 +22,7 @@ def _roll(app, look: Look, size) -> Widget:
         rolling.entry = entry
 
     scan = (lambda: app.ear.read_code(SCAN)) if rolling.is_at_phones else None
-    ways = RollWays(entered, rolling.enter, app.up, scan)
+    ways = RollActions(entered, rolling.enter, app.up, scan)
     return RollScreen(look, size, state.setup.box.dice, state.round, rolling.entry, ways, rolling.told)
 
 

@@ -31,7 +31,7 @@ def is_roll(text: str) -> bool:
         return False
 
 
-class Rolling:
+class RealDice:
     def __init__(self, app) -> None:
         self.app = app
         self.told = ""

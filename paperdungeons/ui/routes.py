@@ -8,7 +8,7 @@ from ..play.bot_names import names_shown
 from ..play.bots_text import read_ghosts
 from .box_routes import BOX_ROUTES
 from .box_share_routes import BOX_SHARE_ROUTES
-from .doors import Doors
+from .doors import SheetActions
 from .eraser_routes import ERASER_ROUTES, corrected_note, eraser_entry
 from .game_list import games_of
 from .ghost_ways import GHOST_ROUTES, rivals_of
@@ -25,7 +25,7 @@ from .screens.menu import MenuScreen
 from .screens.rules import RulesScreen
 from .screens.score import ScoreScreen
 from .screens.settings import SettingsScreen
-from .screens.setup import SetupScreen, Wish
+from .screens.setup import SetupScreen, SoloOptions
 from .screens.sheet import SheetScreen
 from .share_ways import standing_of_game, ways_of_record, ways_of_score
 from .table.table_routes import TABLE_ROUTES, table_ways
@@ -34,12 +34,12 @@ from .table.table_wish import PASS, against
 
 
 def _setup(app, look: Look, size) -> Widget:
-    def wished(wish: Wish) -> None:
+    def wished(wish: SoloOptions) -> None:
         app.wish = wish
 
     if app.wish is None:
         kept = app.settings_kept
-        app.wish = Wish(
+        app.wish = SoloOptions(
             app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice,
         )
     return SetupScreen(
@@ -53,7 +53,7 @@ def _setup(app, look: Look, size) -> Widget:
 
 def _sheet(app, look: Look, size) -> Widget:
     game, rolling = app.game, app.rolling
-    doors = Doors(
+    doors = SheetActions(
         menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
         roll=rolling.open, take_dice=rolling.take_dice, show_roll=rolling.show_code if rolling.is_at_phones else None,
     )

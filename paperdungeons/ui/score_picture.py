@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..core.scoring import LINES, score
-from ..play.ranks import Standing
+from ..play.ranks import RankResult
 from ..play.session import Session
 from .grain import paper_texture
 from .look import Look
@@ -38,7 +38,7 @@ STILL = 3
 """Frames without a change after which everything has found its place."""
 
 
-def score_picture(look: Look, session: Session, standing: Standing | None = None) -> Iterator[bytes]:
+def score_picture(look: Look, session: Session, standing: RankResult | None = None) -> Iterator[bytes]:
     """A PNG file in pieces, a step each; empty ones while it is being drawn."""
     look = replace(look, u=UNIT, scale=1.0, motion=False)
     picture = _Paper(look)
@@ -71,7 +71,7 @@ class _Paper(BoxLayout):
         self._ground.size, self._ground.texture = self.size, paper_texture(*self.size)
 
 
-def _parts(look: Look, session: Session, standing: Standing | None) -> Iterator[Widget]:
+def _parts(look: Look, session: Session, standing: RankResult | None) -> Iterator[Widget]:
     state = session.state
     points = score(state)
     yield Text(look, look.words("home.title"), 44, look.palette.ink, font=HAND, align="center")

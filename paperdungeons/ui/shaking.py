@@ -11,7 +11,7 @@ PACE = 0.1
 """Seconds between two looks at the sensor, which speaks about five times a second."""
 
 
-class Shaking:
+class ShakeToRoll:
     """The sensor runs while the sheet shows and at no other time."""
 
     def __init__(self, app) -> None:

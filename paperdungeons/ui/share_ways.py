@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ..device.share import PICTURE as IMAGE
-from ..play.ranks import Standing, rank_of
+from ..play.ranks import RankResult, rank_of
 from ..play.write_game import write_game
 from .ghost_ways import final_standing
 from .look import Look
 from .sharing import PICTURE, RECORD, TEXT, Ways, give_file, give_text, result_text
 
 
-def standing_of_game(app) -> Standing | None:
+def standing_of_game(app) -> RankResult | None:
     """The rank of the game at hand, if it has one."""
     return rank_of(app.ranks, app.game.state)
 

@@ -19,7 +19,7 @@ from ..core.state import OVER, State, phase_of
 from ..device.share import FILE, Outcome, Share, Shared, place_to_share
 from ..play.ghosts import Rival
 from ..play.rank_text import shared_rank_text
-from ..play.ranks import Standing
+from ..play.ranks import RankResult
 from .ghost_text import rival_text
 from .look import Look
 from .parts import WIDEST, IconButton, Page, Plate, Text, Tile
@@ -36,7 +36,7 @@ ABREAST = 300
 """From this width on, in pixels of the text's own size, ways stand beside one another."""
 
 
-def result_text(words: Words, state: State, standing: Standing | None = None, ghosts: Sequence[Rival] = ()) -> str:
+def result_text(words: Words, state: State, standing: RankResult | None = None, ghosts: Sequence[Rival] = ()) -> str:
     """The score in a few lines, the rank, what ghosts came to, and how somebody else can try the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"

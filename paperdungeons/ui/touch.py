@@ -13,7 +13,7 @@ SLOP: Final = 10
 SWIPE: Final = 50
 
 
-class Sheet(Protocol):
+class GestureTarget(Protocol):
     """What a finger can do to the sheet."""
 
     u: float
@@ -29,7 +29,7 @@ class Sheet(Protocol):
 class Finger:
     """One touch from down to up."""
 
-    def __init__(self, sheet: Sheet, x: float, y: float) -> None:
+    def __init__(self, sheet: GestureTarget, x: float, y: float) -> None:
         self.sheet, self.start = sheet, (x, y)
         self.region = sheet.region_at(x, y)
         self.key = self.region.key_at(x, y) if self.region is not None else None

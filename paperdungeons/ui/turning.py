@@ -8,7 +8,7 @@ from .paper.sheet import SheetView
 from .scene import Scene
 
 
-class Turning:
+class PageTurner:
     def __init__(self, view: SheetView) -> None:
         self._view = view
         self._before: str | None = None

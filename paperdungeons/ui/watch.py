@@ -10,7 +10,7 @@ PACE = 1.0
 """Seconds between two questions: a phone turned upside down sends no word, and neither does a change of its night."""
 
 
-class Watch:
+class Poller:
     def __init__(self, ask: Callable[[], object], on_change: Callable[[], None]) -> None:
         self._ask, self._on_change = ask, on_change
         self._answer: object = None

@@ -22,7 +22,7 @@ from .table.table_parts import quiet_tile
 from .tally import spaced
 
 
-class WishPage(Page):
+class OptionsPage(Page):
     """``wish`` is a frozen record with a seed, a dungeon, missions and real dice; ``on_wish`` is told of every change.
 
     A set-up fills ``column`` in ``_fill``.

@@ -9,7 +9,7 @@ from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.bots.experience import LEARNT
 from paperdungeons.bots.features import DICE
 from paperdungeons.bots.novice import SHORT_SIGHTED
-from paperdungeons.bots.outlook import DEPENDS_ON, Experience, Mind, facts_of
+from paperdungeons.bots.outlook import DEPENDS_ON, Experience, Evaluator, facts_of
 from paperdungeons.bots.players import play
 from paperdungeons.core.cards import Measure
 from paperdungeons.core.measures import COUNTS
@@ -32,11 +32,11 @@ def positions() -> list[State]:
 
 
 def freshly_weighed(state: State) -> float:
-    return Mind(LEARNT).value(state)
+    return Evaluator(LEARNT).value(state)
 
 
 def test_what_is_remembered_is_what_would_be_weighed_anew(positions):
-    mind = Mind(LEARNT)
+    mind = Evaluator(LEARNT)
     first = [mind.value(state) for state in positions]
     assert [mind.value(state) for state in positions] == first
     assert first[::3] == [freshly_weighed(state) for state in positions[::3]]
@@ -44,7 +44,7 @@ def test_what_is_remembered_is_what_would_be_weighed_anew(positions):
 
 def test_another_objective_is_weighed_by_itself():
     """Potions and gems, three of each, are the same number and not the same promise."""
-    setup, mind = setup_no(0), Mind(LEARNT)
+    setup, mind = setup_no(0), Evaluator(LEARNT)
     for card in range(len(BOX.objectives)):
         state = start(setup)
         state.power, state.objective, state.round = 0, card, 4
@@ -65,7 +65,7 @@ def by_facts(state: State, experience: Experience) -> float:
 
 @pytest.mark.parametrize("experience", [LEARNT, SHORT_SIGHTED], ids=["learnt", "short-sighted"])
 def test_a_position_is_worth_its_points_and_what_its_facts_promise(positions, experience):
-    mind = Mind(experience)
+    mind = Evaluator(experience)
     for state in positions:
         assert mind.value(state) == pytest.approx(by_facts(state, experience))
 
@@ -92,7 +92,7 @@ def test_two_threads_share_a_mind_on_two_matches():
     games = [states_in(start(setup), play(setup, [Bot(NOVICE)])[0]) for setup in setups]
     games = [[state for state in states if state.round] * 8 for states in games]
     right = [list(map(freshly_weighed, states)) for states in games]
-    mind, usual = Mind(LEARNT), sys.getswitchinterval()
+    mind, usual = Evaluator(LEARNT), sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
         with ThreadPoolExecutor(2) as threads:

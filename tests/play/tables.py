@@ -16,7 +16,7 @@ from paperdungeons.core.setup import MISSIONS_DRAWN, Report, Result, Setup
 from paperdungeons.core.state import OVER, State, phase_of, start
 from paperdungeons.play.names import clean_name
 from paperdungeons.play.record import Record
-from paperdungeons.play.telling import FINAL, Telling, seasons_told
+from paperdungeons.play.telling import FINAL, ReportLog, seasons_told
 from tests.core.erasers import a_correction
 from tests.staging import BOX
 
@@ -39,11 +39,11 @@ def a_report(setup: Setup, seat: int, round_: int, chance: Random) -> Report:
     )
 
 
-def a_telling(setup: Setup, seat: int, chance: Random) -> Telling:
+def a_telling(setup: Setup, seat: int, chance: Random) -> ReportLog:
     round_ = chance.randrange(1, FINAL + 1)
     rounds = [0, *range(1, min(round_, ROUNDS) + 1)]
     slots = len(setup.mission_cards)
-    return Telling(
+    return ReportLog(
         seat, round_,
         gems=tuple(chance.choice(rounds) for _ in range(8)),
         missions=tuple(chance.choice(rounds) if slot < slots else 0 for slot in range(MISSIONS_DRAWN)),
@@ -125,10 +125,10 @@ def strengths(draw: Any, setup: Setup, round_: int) -> int | None:
 
 
 @st.composite
-def tellings(draw: Any, setup: Setup, seat: int | None = None) -> Telling:
+def tellings(draw: Any, setup: Setup, seat: int | None = None) -> ReportLog:
     round_ = draw(st.integers(1, FINAL))
     rounds, slots = st.integers(0, min(round_, ROUNDS)), len(setup.mission_cards)
-    return Telling(
+    return ReportLog(
         draw(st.integers(0, setup.players - 1)) if seat is None else seat,
         round_,
         gems=tuple(draw(rounds) for _ in range(8)),

@@ -6,7 +6,7 @@ from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.play.box_before import set_before_aside, take_over
 from paperdungeons.play.box_code import read_box_file
 from paperdungeons.play.boxes import open_boxes
-from paperdungeons.play.trouble import StoreError, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblemKind
 
 FIVE, SIX, SEVEN = (NOTHING_TYPED.with_card(("tracks", "mission"), f"{n} O") for n in (5, 6, 7))
 
@@ -44,6 +44,6 @@ def test_a_disk_that_is_full_at_either_file_loses_nothing(tmp_path, monkeypatch,
     with pytest.raises(StoreError) as caught:
         take_over(boxes, tmp_path, boxes.own, SIX)
     monkeypatch.undo()
-    assert caught.value.trouble.kind is TroubleKind.OWN_BOX_NOT_KEPT
+    assert caught.value.trouble.kind is StorageProblemKind.OWN_BOX_NOT_KEPT
     assert (boxes.own, open_boxes(tmp_path)[0].own) == (FIVE, FIVE)
     assert all(own == FIVE for own in kept_in(tmp_path).values())

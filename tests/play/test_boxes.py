@@ -12,7 +12,7 @@ from paperdungeons.play.boxes import OWN_FILE, open_boxes
 from paperdungeons.play.record import Record
 from paperdungeons.play.shelf import FOLDER
 from paperdungeons.play.store import open_store
-from paperdungeons.play.trouble import StoreError, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblemKind
 
 MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 MISSIONS_OF_SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")
@@ -55,7 +55,7 @@ def test_a_damaged_file_is_set_aside_and_the_player_is_told(tmp_path, damage):
     boxes, trouble = open_boxes(tmp_path)
     assert boxes.content is house_content()
     assert trouble is not None
-    assert trouble.kind is TroubleKind.OWN_BOX_DAMAGED
+    assert trouble.kind is StorageProblemKind.OWN_BOX_DAMAGED
     assert (tmp_path / str(trouble.facts["file"])).read_bytes() == damage
     assert open_boxes(tmp_path)[1] is None
 
@@ -70,7 +70,7 @@ def test_what_the_disk_refuses_changes_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr("os.fsync", refuse)
     with pytest.raises(StoreError) as caught:
         boxes.change(MISSIONS_OF_SIX)
-    assert caught.value.trouble.kind is TroubleKind.OWN_BOX_NOT_KEPT
+    assert caught.value.trouble.kind is StorageProblemKind.OWN_BOX_NOT_KEPT
     assert boxes.own == MISSIONS_OF_FIVE
     assert open_boxes(tmp_path)[0].own == MISSIONS_OF_FIVE
 
@@ -89,7 +89,7 @@ def test_nothing_takes_the_place_of_a_good_box_that_could_not_be_read_again(tmp_
     boxes.change(MISSIONS_OF_FIVE)
     with pytest.raises(StoreError) as caught:
         boxes.change(own)
-    assert caught.value.trouble.kind is TroubleKind.OWN_BOX_NOT_KEPT
+    assert caught.value.trouble.kind is StorageProblemKind.OWN_BOX_NOT_KEPT
     assert boxes.own == MISSIONS_OF_FIVE
     again, trouble = open_boxes(tmp_path)
     assert (again.own, trouble) == (MISSIONS_OF_FIVE, None)
@@ -211,7 +211,7 @@ def test_a_damaged_box_keeps_its_game_waiting_and_all_others_go_on(tmp_path):
     latest = store.latest_unfinished(again.content.box)
     assert latest is not None
     assert latest.id == other
-    assert [trouble.kind for trouble in store.take_troubles()] == [TroubleKind.OTHER_BOX]
+    assert [trouble.kind for trouble in store.take_troubles()] == [StorageProblemKind.OTHER_BOX]
     store.close()
 
 
@@ -233,7 +233,7 @@ def test_a_store_that_does_not_last_needs_no_shelf(tmp_path):
     boxes.change(MISSIONS_OF_FIVE)
     (tmp_path / "file").write_text("in the way")
     store, troubles = open_store(tmp_path / "file" / "folder", shelf=boxes)
-    assert [trouble.kind for trouble in troubles] == [TroubleKind.NOT_SAVED]
+    assert [trouble.kind for trouble in troubles] == [StorageProblemKind.NOT_SAVED]
     assert store.begin(a_game(boxes.content.box)) == 1
     store.close()
 
@@ -260,7 +260,7 @@ def test_a_typed_card_that_the_printed_box_does_not_have_is_left_out_told_once_a
     boxes, trouble = open_boxes(tmp_path)
     assert boxes.own == MISSIONS_OF_FIVE.with_name(("monsters", "golem"), "Clay")
     assert trouble is not None
-    assert trouble.kind is TroubleKind.OWN_BOX_CARDS_GONE
+    assert trouble.kind is StorageProblemKind.OWN_BOX_CARDS_GONE
     assert (trouble.facts["n"], (tmp_path / str(trouble.facts["file"])).read_text()) == (1, typed)
     again, trouble = open_boxes(tmp_path)
     assert (again.own, trouble) == (boxes.own, None)

@@ -25,7 +25,7 @@ from paperdungeons.play.record import Record, replay
 from paperdungeons.play.record_text import Malformed
 from paperdungeons.play.session import Session
 from paperdungeons.play.store import open_store
-from paperdungeons.play.telling import FINAL, Telling
+from paperdungeons.play.telling import FINAL, ReportLog
 from paperdungeons.play.telling_code import read_digest, read_telling, write_digest, write_result, write_telling
 from paperdungeons.play.write_game import write_game
 from tests.core.erasers import every_correction
@@ -143,7 +143,7 @@ def test_the_page_of_a_game_that_was_not_corrected_is_written_as_ever(tmp_path):
 # --- codes ---------------------------------------------------------------------------------------------------
 
 TABLE = a_setup(players=3)
-ENDED = Telling(1, FINAL, (0, 3, 0, 0, 0, 8, 0, 0), (0, 0, 2), (None, None, None), 63, 25, "Bo")
+ENDED = ReportLog(1, FINAL, (0, 3, 0, 0, 0, 8, 0, 0), (0, 0, 2), (None, None, None), 63, 25, "Bo")
 
 
 def test_a_result_tells_that_the_game_was_corrected():

@@ -27,7 +27,7 @@ from paperdungeons.play.session import Session
 from paperdungeons.play.settings import FILE as SETTINGS
 from paperdungeons.play.shelf import FOLDER as BOXES
 from paperdungeons.play.store import Store
-from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
 from tests.play.test_notation import KINDS, games
 from tests.play.test_store import (
     NEW_GAME,
@@ -113,7 +113,7 @@ def names_in(folder: Path) -> set[str]:
     return {file.name for file in folder.iterdir()}
 
 
-def assert_all_there_or_told(remains: Remains, folder: Path) -> list[Trouble]:
+def assert_all_there_or_told(remains: Remains, folder: Path) -> list[StorageProblem]:
     """Open a damaged store; if there was trouble, open it once more: then all is well."""
     store, troubles = opened(folder)
     found = store.games()
@@ -152,7 +152,7 @@ def test_a_store_cut_off_anywhere_is_replaced_and_told(tmp_path, end):
 
 def test_a_store_without_its_last_page_keeps_the_games_of_the_others(closed, tmp_path):
     store, troubles = opened(closed.lay_out(tmp_path, **{FILE: closed.files[FILE][:-4096]}))
-    assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+    assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
     assert troubles[0].facts["n"] == len(store.games()) > 9
 
 
@@ -169,9 +169,9 @@ def test_a_journal_cut_off_anywhere_leaves_every_game_as_it_once_was(killed, tmp
 # --- bits that fall over -------------------------------------------------------------------------------------
 
 
-def flip_and_open(remains: Remains, folder: Path, name: str, flips: int, chance: Random) -> set[TroubleKind]:
+def flip_and_open(remains: Remains, folder: Path, name: str, flips: int, chance: Random) -> set[StorageProblemKind]:
     """Turn over one bit at a time, half of them near the beginning, where most bits mean something."""
-    content, told = remains.files[name], set[TroubleKind]()
+    content, told = remains.files[name], set[StorageProblemKind]()
     for number in range(flips):
         bit = chance.randrange(8 * (500 if number % 2 else len(content)))
         remains.lay_out(folder, **{name: flipped(content, bit)})
@@ -181,11 +181,11 @@ def flip_and_open(remains: Remains, folder: Path, name: str, flips: int, chance:
 
 @either_end
 def test_any_bit_of_the_store_may_fall_over(tmp_path, end):
-    assert TroubleKind.STORE_DAMAGED in flip_and_open(remains_of_app(end), tmp_path, FILE, 100, Random(1))
+    assert StorageProblemKind.STORE_DAMAGED in flip_and_open(remains_of_app(end), tmp_path, FILE, 100, Random(1))
 
 
 def test_any_bit_of_the_journal_may_fall_over(killed, tmp_path):
-    assert TroubleKind.STORE_DAMAGED in flip_and_open(killed, tmp_path, JOURNAL, 100, Random(2))
+    assert StorageProblemKind.STORE_DAMAGED in flip_and_open(killed, tmp_path, JOURNAL, 100, Random(2))
 
 
 @pytest.mark.soak
@@ -207,7 +207,7 @@ def test_a_bit_that_falls_over_in_a_game_costs_only_that_game(closed, tmp_path):
     content = closed.files[FILE]
     closed.lay_out(tmp_path, **{FILE: flipped(content, 8 * (content.rindex(page) + 200))})
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.GAME_DAMAGED, {"n": 1})]
+    assert troubles == [StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1})]
     assert store.games() == [kept for kept in closed.games if kept.id != 4]
 
 
@@ -220,7 +220,7 @@ def test_a_bit_that_falls_over_in_a_game_costs_only_that_game(closed, tmp_path):
 def test_a_file_that_is_no_database_is_set_aside_as_it_is(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 0})]
+    assert troubles == [StorageProblem(StorageProblemKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 0})]
     assert (tmp_path / "games-damaged-1.db").read_bytes() == content
     game_id = store.begin(NEW_GAME)
     store.close()
@@ -241,7 +241,7 @@ def test_an_empty_file_beside_others_of_a_player_is_told(tmp_path, name):
     else:
         (tmp_path / name).touch()
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 0})]
+    assert troubles == [StorageProblem(StorageProblemKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 0})]
     store.begin(NEW_GAME)
     store.close()
     assert len(sound(tmp_path).games()) == 1
@@ -272,7 +272,7 @@ def test_a_page_with_a_number_that_no_game_can_have_is_none(tmp_path, number):
         assert read_page(write_page(page).encode()) is None
         (tmp_path / FILE).write_bytes(b"no database " + write_page(good).encode() + write_page(page).encode())
         store, troubles = opened(tmp_path)
-        assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+        assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
         assert [saved.id for saved in store.games()] == [game_id]
         store.close()
 
@@ -282,7 +282,7 @@ def test_a_row_with_the_largest_number_there_is_keeps_no_game_from_beginning(tmp
     store._db.execute("INSERT INTO games VALUES (?, 'rubbish')", ((1 << 63) - 1,))
     store.close()
     store, troubles = opened(tmp_path)
-    assert kinds_of(troubles) == [TroubleKind.GAME_DAMAGED]
+    assert kinds_of(troubles) == [StorageProblemKind.GAME_DAMAGED]
     first, second = store.begin(NEW_GAME), store.begin(NEW_GAME)
     assert [first, second] == [1, 2]
 
@@ -290,14 +290,14 @@ def test_a_row_with_the_largest_number_there_is_keeps_no_game_from_beginning(tmp
 def test_the_database_of_somebody_else_is_set_aside(tmp_path):
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("CREATE TABLE songs (name)")
-    assert kinds_of(opened(tmp_path)[1]) == [TroubleKind.STORE_DAMAGED]
+    assert kinds_of(opened(tmp_path)[1]) == [StorageProblemKind.STORE_DAMAGED]
 
 
 @pytest.mark.parametrize("name", [FILE, JOURNAL, FILE + "-shm"])
 def test_a_folder_where_a_file_should_be_is_set_aside(tmp_path, name):
     (tmp_path / name / "inner").mkdir(parents=True)
     store, troubles = opened(tmp_path)
-    assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+    assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
     assert (tmp_path / name.replace("games", "games-damaged-1") / "inner").is_dir()
     store.begin(NEW_GAME)
     store.close()
@@ -316,7 +316,7 @@ def test_files_that_were_set_aside_are_never_overwritten(tmp_path):
 @pytest.mark.parametrize("content", [None, b"", b"S"])
 def test_a_journal_without_its_store_gives_back_its_games(killed, tmp_path, content):
     store, troubles = opened(killed.lay_out(tmp_path, **{FILE: content}))
-    assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+    assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
     assert killed.games[0] in store.games()
     assert (tmp_path / "games-damaged-1.db-wal").read_bytes() == killed.files[JOURNAL]
 
@@ -362,7 +362,7 @@ def test_a_last_frame_that_was_not_finished_takes_only_the_last_choice(killed, t
     journal = killed.files[JOURNAL]
     end = start_of(frames_of_this_run(journal))
     store, troubles = opened(killed.lay_out(tmp_path, **{JOURNAL: journal[:end - 4096] + bytes(4096) + journal[end:]}))
-    assert kinds_of(troubles) == [TroubleKind.LAST_CHOICE]
+    assert kinds_of(troubles) == [StorageProblemKind.LAST_CHOICE]
     last, *others = store.games()
     assert others == killed.games[1:]
     assert last.id == killed.games[0].id
@@ -446,7 +446,7 @@ def no_room() -> Iterator[None]:
 def test_where_nothing_can_be_written_a_store_lasts_until_it_is_closed(tmp_path):
     (tmp_path / "file").touch()
     store, troubles = opened(tmp_path / "file" / "games")
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     game_id = store.begin(NEW_GAME)
     assert store.load(game_id, BOX).record == NEW_GAME
     store.close()
@@ -456,7 +456,7 @@ def test_where_nothing_can_be_written_a_store_lasts_until_it_is_closed(tmp_path)
 def test_on_a_full_disk_a_new_store_is_not_kept(tmp_path):
     with no_room():
         store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     assert store.begin(NEW_GAME) == 1
     store.close()
     assert sound(tmp_path).games() == []
@@ -468,7 +468,7 @@ def test_on_a_full_disk_the_games_can_be_played_on_and_the_files_stay(tmp_path, 
     remains.lay_out(tmp_path)
     with no_room():
         store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     assert store.games() == remains.games
     store.close()
     assert not any("damaged" in name for name in names_in(tmp_path))
@@ -479,11 +479,11 @@ def test_a_damaged_store_on_a_full_disk_stays_until_there_is_room(closed, tmp_pa
     closed.lay_out(tmp_path, **{FILE: flipped(closed.files[FILE], 3)})
     with no_room():
         store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     assert store.games() == closed.games
     store.close()
     store, troubles = opened(tmp_path)
-    assert kinds_of(troubles) == [TroubleKind.STORE_DAMAGED]
+    assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
     assert store.games() == closed.games
 
 
@@ -497,7 +497,7 @@ def test_a_refusal_does_not_mean_that_a_store_is_damaged(closed, tmp_path, code)
 
     closed.lay_out(tmp_path)
     store, troubles = opened(tmp_path, migrations=(*MIGRATIONS, refuse))
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     assert store.games() == closed.games
     store.close()
     assert names_in(tmp_path) == {FILE}
@@ -511,7 +511,7 @@ def test_where_nothing_can_be_renamed_a_damaged_store_still_gives_its_games(clos
     closed.lay_out(tmp_path, **{FILE: flipped(closed.files[FILE], 3)})
     monkeypatch.setattr(Path, "rename", refuse)
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.NOT_SAVED)]
+    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
     assert store.games() == closed.games
 
 
@@ -523,7 +523,7 @@ def test_a_choice_that_finds_no_room_is_refused_and_the_game_stays_as_it_was(tmp
     keep(store, ids[0], whole)
     with pytest.raises(StoreError) as caught:
         keep(store, ids[1], whole), keep(store, ids[2], whole)
-    assert caught.value.trouble == Trouble(TroubleKind.NOT_KEPT)
+    assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_KEPT)
     assert_troubles_can_be_told([caught.value.trouble])
     assert store.load(ids[2], BOX).record == part_of(whole, 0)
     with pytest.raises(StoreError):
@@ -555,10 +555,10 @@ def test_a_store_whose_disk_is_gone_says_so(tmp_path):
     for ask in (store.games, lambda: store.load(game_id, BOX), lambda: store.latest_unfinished(BOX)):
         with pytest.raises(StoreError) as caught:
             ask()
-        assert caught.value.trouble == Trouble(TroubleKind.NOT_READ)
+        assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_READ)
     with pytest.raises(StoreError) as caught:
         store.begin(NEW_GAME)
-    assert caught.value.trouble == Trouble(TroubleKind.NOT_KEPT)
+    assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_KEPT)
 
 
 def test_two_apps_may_have_the_same_store(tmp_path):
@@ -607,7 +607,7 @@ def kill_a_player(folder: Path, chance: Random) -> dict[int, int]:
 def assert_a_killed_player_has_lost_nothing(folder: Path, number: int) -> None:
     said = kill_a_player(folder, Random(number))
     store, troubles = opened(folder)
-    assert set(kinds_of(troubles)) <= {TroubleKind.LAST_CHOICE}
+    assert set(kinds_of(troubles)) <= {StorageProblemKind.LAST_CHOICE}
     for game_id, made in said.items():
         assert made <= store.load(game_id, BOX).cursor <= made + 1
     store.close()

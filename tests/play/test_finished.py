@@ -16,7 +16,7 @@ from paperdungeons.play.finished import finished_games, was_played_out
 from paperdungeons.play.ghost_points import FILE, MOST_KEPT, GhostPoints
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.store import Store, open_store
-from paperdungeons.play.trouble import Trouble, TroubleKind
+from paperdungeons.play.trouble import StorageProblem, StorageProblemKind
 from tests.play.past_games import alone, circle, fill, shelf, table, with_a_phone_each
 from tests.staging import BOX
 
@@ -120,7 +120,7 @@ def test_games_of_another_box_are_left_out_and_counted_a_circle_once(store):
         store.begin(replace(record, setup=replace(record.setup, box=OTHER_BOX)))
     games, troubles = finished_games(store, BOX)
     assert [game.saved.record for game in games] == [alone()]
-    assert troubles == [Trouble(TroubleKind.OTHER_BOX, {"n": 2})]
+    assert troubles == [StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 2})]
 
 
 # --- what ghosts came to -------------------------------------------------------------------------------------

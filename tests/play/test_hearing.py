@@ -10,7 +10,7 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.reports import missing_seats
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, DICE_USE, OVER, REPORTS, ROLL, State, phase_of
-from paperdungeons.play.hearing import Hearing, News, same_facts, take_in
+from paperdungeons.play.hearing import Hearing, ReportOutcome, same_facts, take_in
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Keeper, Session
 from paperdungeons.play.write_game import write_game
@@ -79,20 +79,20 @@ def is_sound(session: Session) -> bool:
 
 def test_a_report_of_this_round_is_heard():
     session = inked()
-    assert take_in(session, [a_report(1, 1, "A")]).news == [News.HEARD]
+    assert take_in(session, [a_report(1, 1, "A")]).news == [ReportOutcome.HEARD]
     assert session.choices[-1] == Hear(a_report(1, 1, "A"))
 
 
 def test_a_report_that_comes_late_is_heard():
     session = in_round(3)
-    assert take_in(session, [a_report(1, 1, "A")]).told is News.HEARD
+    assert take_in(session, [a_report(1, 1, "A")]).told is ReportOutcome.HEARD
     assert session.state.gems_left == 0b11111110
 
 
 def test_a_telling_of_all_rounds_makes_good_for_all_that_were_missed():
     session = in_round(4)
     hearing = take_in(session, [a_report(2, 1, "A"), a_report(2, 2), a_report(2, 3, "B")])
-    assert hearing.news == [News.HEARD] * 3
+    assert hearing.news == [ReportOutcome.HEARD] * 3
     assert [missing_seats(session.state, round_) for round_ in (1, 2, 3)] == [0b010] * 3
 
 
@@ -102,7 +102,7 @@ def test_who_is_scanned_twice_changes_nothing(reports: list[Report]):
     take_in(session, reports)
     text = write_game(session.record)
     hearing = unchanged(session, lambda: take_in(session, reports))
-    assert (set(hearing.news), hearing.told) == ({News.KNOWN}, News.KNOWN)
+    assert (set(hearing.news), hearing.told) == ({ReportOutcome.KNOWN}, ReportOutcome.KNOWN)
     assert write_game(session.record) == text
 
 
@@ -111,22 +111,22 @@ def test_of_a_telling_only_what_is_new_is_heard_and_said():
     skip_dice(session, 3)
     session.do(EndRound())
     hearing = take_in(session, [a_report(1, 1, "A"), a_report(1, 2, "B")])
-    assert (hearing.news, hearing.told) == ([News.KNOWN, News.HEARD], News.HEARD)
+    assert (hearing.news, hearing.told) == ([ReportOutcome.KNOWN, ReportOutcome.HEARD], ReportOutcome.HEARD)
     assert sum(isinstance(choice, Hear) for choice in session.choices) == 3
 
 
 def test_what_is_not_told_is_known():
-    assert take_in(inked(), []).told is News.KNOWN
+    assert take_in(inked(), []).told is ReportOutcome.KNOWN
 
 
 @pytest.mark.parametrize(("news", "told"), [
-    ([News.KNOWN, News.HEARD, News.KNOWN], News.HEARD),
-    ([News.HEARD, News.CORRECTED, News.KNOWN], News.CORRECTED),
-    ([News.CORRECTED, News.AHEAD], News.AHEAD),
-    ([News.DIFFERS, News.HEARD], News.DIFFERS),
-    ([News.OWN, News.TWIN], News.TWIN),
+    ([ReportOutcome.KNOWN, ReportOutcome.HEARD, ReportOutcome.KNOWN], ReportOutcome.HEARD),
+    ([ReportOutcome.HEARD, ReportOutcome.CORRECTED, ReportOutcome.KNOWN], ReportOutcome.CORRECTED),
+    ([ReportOutcome.CORRECTED, ReportOutcome.AHEAD], ReportOutcome.AHEAD),
+    ([ReportOutcome.DIFFERS, ReportOutcome.HEARD], ReportOutcome.DIFFERS),
+    ([ReportOutcome.OWN, ReportOutcome.TWIN], ReportOutcome.TWIN),
 ])
-def test_what_matters_most_is_said(news: list[News], told: News):
+def test_what_matters_most_is_said(news: list[ReportOutcome], told: ReportOutcome):
     assert Hearing(news).told is told
 
 
@@ -142,16 +142,16 @@ def test_points_make_no_other_facts():
 def test_points_that_were_not_known_are_heard_until_the_round_is_closed():
     session, report = inked(), a_report(1, 1, "A")
     take_in(session, [report])
-    assert take_in(session, [report._replace(points=12)]).told is News.HEARD
+    assert take_in(session, [report._replace(points=12)]).told is ReportOutcome.HEARD
     assert session.state.talk.report(1, 1).points == 12
-    assert unchanged(session, lambda: take_in(session, [report])).told is News.KNOWN
-    assert unchanged(session, lambda: take_in(session, [report._replace(points=11)])).told is News.KNOWN
+    assert unchanged(session, lambda: take_in(session, [report])).told is ReportOutcome.KNOWN
+    assert unchanged(session, lambda: take_in(session, [report._replace(points=11)])).told is ReportOutcome.KNOWN
 
 
 def test_points_of_a_round_that_is_closed_are_not_heard_again():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
     hearing = unchanged(session, lambda: take_in(session, [a_report(1, 1, "A")._replace(points=12)]))
-    assert hearing.told is News.KNOWN
+    assert hearing.told is ReportOutcome.KNOWN
 
 
 # --- ahead, our own, a twin ----------------------------------------------------------------------------------
@@ -160,31 +160,31 @@ def test_points_of_a_round_that_is_closed_are_not_heard_again():
 @pytest.mark.parametrize("round_", [1, 2, 8])
 def test_what_is_about_a_round_that_is_not_over_here_is_ahead(round_: int):
     session = a_table()
-    assert unchanged(session, lambda: take_in(session, [a_report(1, round_)])).told is News.AHEAD
+    assert unchanged(session, lambda: take_in(session, [a_report(1, round_)])).told is ReportOutcome.AHEAD
 
 
 def test_before_the_cards_are_chosen_everything_is_ahead():
     session = Session(Record(Setup(BOX, "TEST5EED", 3)))
-    assert unchanged(session, lambda: take_in(session, [a_report(1, 1)])).told is News.AHEAD
+    assert unchanged(session, lambda: take_in(session, [a_report(1, 1)])).told is ReportOutcome.AHEAD
 
 
 def test_of_who_is_ahead_the_rounds_before_are_heard():
     session = inked()
-    assert take_in(session, [a_report(1, 1), a_report(1, 2)]).news == [News.HEARD, News.AHEAD]
+    assert take_in(session, [a_report(1, 1), a_report(1, 2)]).news == [ReportOutcome.HEARD, ReportOutcome.AHEAD]
     assert session.state.talk.heard == (a_report(1, 1),)
 
 
 def test_our_own_report_is_our_own():
     session = in_round(3)
     reports = session.state.talk.told
-    assert unchanged(session, lambda: take_in(session, reports)).news == [News.OWN, News.OWN]
-    assert take_in(session, [reports[0]._replace(points=30)]).told is News.OWN
+    assert unchanged(session, lambda: take_in(session, reports)).news == [ReportOutcome.OWN, ReportOutcome.OWN]
+    assert take_in(session, [reports[0]._replace(points=30)]).told is ReportOutcome.OWN
 
 
 @pytest.mark.parametrize("report", [a_report(0, 1, "A"), a_report(0, 2), a_report(0, 8)])
 def test_who_tells_something_else_at_our_seat_is_a_twin(report: Report):
     session = inked()
-    assert unchanged(session, lambda: take_in(session, [report])).told is News.TWIN
+    assert unchanged(session, lambda: take_in(session, [report])).told is ReportOutcome.TWIN
 
 
 # --- put right -----------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def test_a_report_is_put_right_until_the_round_is_closed():
     session = inked()
     take_in(session, [a_report(1, 1, "A")])
     hearing = take_in(session, [a_report(1, 1, "B")])
-    assert (hearing.told, hearing.closed_anew) == (News.CORRECTED, False)
+    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.CORRECTED, False)
     assert session.state.heard == (a_report(1, 1, "B"),)
 
 
@@ -205,7 +205,7 @@ def test_a_report_is_put_right_after_the_round_was_closed_and_it_is_closed_anew(
     told: list[object] = []
     wrong.watch(lambda state, events: told.append((state, events)))
     hearing = take_in(wrong, [a_report(1, 1, "B")])
-    assert (hearing.told, hearing.closed_anew) == (News.CORRECTED, True)
+    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.CORRECTED, True)
     assert wrong.state == right.state
     assert is_sound(wrong)
     assert len(told) == 1
@@ -216,7 +216,7 @@ def test_a_report_is_put_right_as_often_as_needed():
     session = inked()
     play(session, "@2:A:-:- @3:-:-:- ||")
     for gems in ("B", "C", "A", "D"):
-        assert take_in(session, [a_report(1, 1, gems)]).told is News.CORRECTED
+        assert take_in(session, [a_report(1, 1, gems)]).told is ReportOutcome.CORRECTED
     assert session.state.talk.report(1, 1) == a_report(1, 1, "D")
     assert (session.state.round, session.state.gems_left) == (2, 0b11110111)
     assert is_sound(session)
@@ -226,7 +226,7 @@ def test_a_report_that_came_late_is_put_right_as_well():
     session = in_round(2)
     take_in(session, [a_report(1, 1, "A")])
     hearing = take_in(session, [a_report(1, 1, "B")])
-    assert hearing.told is News.CORRECTED
+    assert hearing.told is ReportOutcome.CORRECTED
     assert session.state.talk.report(1, 1) == a_report(1, 1, "B")
     assert session.state.gems_left == 0b11111101
     assert is_sound(session)
@@ -236,7 +236,7 @@ def test_what_was_heard_since_is_not_lost_when_a_report_is_put_right():
     session = in_round(3, "@2:-:-:- ||3")
     take_in(session, [a_report(2, 1, "H"), a_report(2, 2, "G")])
     session.do(Leave(2))
-    assert take_in(session, [a_report(1, 2, "A")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 2, "A")]).told is ReportOutcome.CORRECTED
     talk = session.state.talk
     assert talk.heard == (a_report(1, 1), a_report(2, 1, "H"), a_report(1, 2, "A"), a_report(2, 2, "G"))
     assert (talk.left, session.state.gems_left) == (0b100, 0b00111110)
@@ -262,7 +262,7 @@ def test_what_the_end_of_a_round_asked_is_asked_again():
     session = at_the_minotaur()
     play(session, EVERYBODY + " =Z")
     assert (session.state.round, session.state.talk.won) == (4, 1)
-    assert take_in(session, [a_report(1, 3, "A")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 3, "A")]).told is ReportOutcome.CORRECTED
     assert phase_of(session.state) == ANSWER
     play(session, "=R")
     assert session.state.levels == (3, 2, 1, 2)
@@ -283,7 +283,7 @@ def test_a_bonus_that_a_late_report_decided_does_not_hinder_putting_another_righ
     """The late one is heard before the round is closed anew: its question comes with the closing."""
     session = at_the_minotaur()
     play(session, "@2:-:-:- ||3 [129056] 1N 2N 5N | @2:A:-:- @3:-:-:- || @3.3:-:-:- =Z")
-    assert take_in(session, [a_report(1, 4, "B")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 4, "B")]).told is ReportOutcome.CORRECTED
     assert phase_of(session.state) == ANSWER
     play(session, "=R")
     assert (session.state.round, session.state.talk.won, session.state.gems_left) == (5, 1, 0b11111101)
@@ -294,14 +294,14 @@ def test_once_a_die_is_used_a_contradiction_is_only_told():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
     session.do(Skip(session.state.dice[0]))
     hearing = unchanged(session, lambda: take_in(session, [a_report(1, 1, "B")]))
-    assert (hearing.told, hearing.closed_anew) == (News.DIFFERS, False)
+    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.DIFFERS, False)
 
 
 def test_a_die_that_was_taken_back_is_not_used():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
     session.do(Skip(session.state.dice[0]))
     session.undo()
-    assert take_in(session, [a_report(1, 1, "B")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 1, "B")]).told is ReportOutcome.CORRECTED
     assert not session.can_redo
     assert is_sound(session)
 
@@ -312,31 +312,31 @@ def test_real_dice_that_were_only_entered_are_entered_again():
     take_in(session, [a_report(2, 3, strength=12)])
     assert phase_of(session.state) == ROLL
     play(session, "[129056]")
-    assert take_in(session, [a_report(2, 3, strength=13)]).told is News.CORRECTED
+    assert take_in(session, [a_report(2, 3, strength=13)]).told is ReportOutcome.CORRECTED
     play(session, "[129056] 1N")
-    assert take_in(session, [a_report(2, 3)]).told is News.DIFFERS
+    assert take_in(session, [a_report(2, 3)]).told is ReportOutcome.DIFFERS
 
 
 def test_an_earlier_round_is_not_put_right():
     session = in_round(3, "@2:A:-:- @3:-:-:- ||")
-    assert unchanged(session, lambda: take_in(session, [a_report(1, 1, "B")])).told is News.DIFFERS
+    assert unchanged(session, lambda: take_in(session, [a_report(1, 1, "B")])).told is ReportOutcome.DIFFERS
 
 
 def test_the_last_round_is_put_right_until_a_result_is_heard():
     session = in_round(9, "@2:-:-:- @3:-:-:- ||")
-    assert take_in(session, [a_report(1, 8, "A")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 8, "A")]).told is ReportOutcome.CORRECTED
     assert phase_of(session.state) == OVER
     session.do(HearResult(Result(1, 40, 20)))
-    assert unchanged(session, lambda: take_in(session, [a_report(1, 8, "B")])).told is News.DIFFERS
+    assert unchanged(session, lambda: take_in(session, [a_report(1, 8, "B")])).told is ReportOutcome.DIFFERS
 
 
 def test_a_board_puts_right_what_it_heard_until_the_next_round_is_closed():
     board = Session(Record(Setup(BOX, "TEST5EED", 3, "A"), BOARD))
     play(board, "@1:-:-:- @2:A:-:- @3:-:-:- ||")
-    assert take_in(board, [a_report(1, 1, "B")]).told is News.CORRECTED
+    assert take_in(board, [a_report(1, 1, "B")]).told is ReportOutcome.CORRECTED
     assert board.state.gems_left == 0b11111101
     play(board, "||123")
-    assert take_in(board, [a_report(1, 1, "A")]).told is News.DIFFERS
+    assert take_in(board, [a_report(1, 1, "A")]).told is ReportOutcome.DIFFERS
     assert is_sound(board)
 
 
@@ -346,26 +346,26 @@ def test_a_board_puts_right_what_it_heard_until_the_next_round_is_closed():
 @pytest.mark.parametrize("seat", [0, BOARD])
 def test_a_result_is_heard_known_and_put_right(seat: int):
     session, result = over(seat), Result(1, 40, 20)
-    assert take_in(session, [], result).told is News.HEARD
-    assert unchanged(session, lambda: take_in(session, [], result)).told is News.KNOWN
-    assert take_in(session, [], Result(1, 42, 20)).told is News.CORRECTED
+    assert take_in(session, [], result).told is ReportOutcome.HEARD
+    assert unchanged(session, lambda: take_in(session, [], result)).told is ReportOutcome.KNOWN
+    assert take_in(session, [], Result(1, 42, 20)).told is ReportOutcome.CORRECTED
     assert session.state.talk.results == (Result(1, 42, 20),)
 
 
 def test_a_result_before_the_game_is_over_is_ahead():
     session = in_round(8)
-    assert unchanged(session, lambda: take_in(session, [], Result(1, 40, 20))).told is News.AHEAD
+    assert unchanged(session, lambda: take_in(session, [], Result(1, 40, 20))).told is ReportOutcome.AHEAD
 
 
 def test_our_own_result_is_our_own():
     session = over()
-    assert unchanged(session, lambda: take_in(session, [], Result(0, 40, 20))).told is News.OWN
+    assert unchanged(session, lambda: take_in(session, [], Result(0, 40, 20))).told is ReportOutcome.OWN
 
 
 def test_a_last_telling_has_all_reports_and_the_result():
     session = over()
     hearing = take_in(session, [a_report(1, round_) for round_ in range(1, 9)], Result(1, 40, 20))
-    assert hearing.news == [News.HEARD] * 9
+    assert hearing.news == [ReportOutcome.HEARD] * 9
     assert session.state.talk.results == (Result(1, 40, 20),)
 
 
@@ -404,7 +404,7 @@ def test_a_telling_that_asks_something_on_the_way_is_heard_to_the_end_after_the_
         take_in(session, telling)
     assert caught.value.reason is Reason.ANSWER_FIRST
     play(session, "=Z")
-    assert take_in(session, telling).news == [News.KNOWN, News.HEARD]
+    assert take_in(session, telling).news == [ReportOutcome.KNOWN, ReportOutcome.HEARD]
     assert session.state.talk.won == 1
 
 
@@ -414,7 +414,7 @@ def test_while_a_round_is_told_and_not_closed_a_telling_asks_nothing():
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N |")
     for seat in (1, 2):
         telling = [a_report(seat, round_) for round_ in range(1, 5)]
-        assert take_in(session, telling).news == [News.HEARD] * 4
+        assert take_in(session, telling).news == [ReportOutcome.HEARD] * 4
     assert phase_of(session.state) == REPORTS
     session.do(CloseRound())
     assert (phase_of(session.state), session.state.round) == (ANSWER, 5)
@@ -466,7 +466,7 @@ def test_of_a_telling_that_cannot_be_kept_the_rest_is_heard_later(number: int):
     with pytest.raises(Full):
         take_in(session, telling)
     assert len(session.state.talk.heard) == number - 1
-    assert take_in(session, telling).news == [News.KNOWN] * (number - 1) + [News.HEARD] * (4 - number)
+    assert take_in(session, telling).news == [ReportOutcome.KNOWN] * (number - 1) + [ReportOutcome.HEARD] * (4 - number)
     take_in(plain, telling)
     assert session.record == plain.record
 
@@ -477,4 +477,4 @@ def test_a_report_is_not_put_right_if_that_cannot_be_kept():
     with pytest.raises(Full):
         take_in(session, [a_report(1, 1, "B")])
     assert (session.record, session.state) == (played.record, played.state)
-    assert take_in(session, [a_report(1, 1, "B")]).told is News.CORRECTED
+    assert take_in(session, [a_report(1, 1, "B")]).told is ReportOutcome.CORRECTED

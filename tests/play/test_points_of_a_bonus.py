@@ -11,7 +11,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, ROLL, phase_of
 from paperdungeons.core.table import result_of
-from paperdungeons.play.hearing import News, take_in
+from paperdungeons.play.hearing import ReportOutcome, take_in
 from paperdungeons.play.own_telling import own_telling
 from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay
@@ -49,9 +49,9 @@ def test_points_come_with_the_closing_and_nothing_is_asked():
 def test_points_that_were_won_by_a_slip_are_gone_when_it_is_put_right():
     session = at_the_golem()
     play(session, EVERYBODY)
-    assert take_in(session, [a_report(2, 3, strength=13)]).told is News.CORRECTED
+    assert take_in(session, [a_report(2, 3, strength=13)]).told is ReportOutcome.CORRECTED
     assert (session.state.fights, session.state.talk.won, line_a(session)) == ((PLAIN,), 0, 4)
-    assert take_in(session, [a_report(2, 3, strength=12)]).told is News.CORRECTED
+    assert take_in(session, [a_report(2, 3, strength=12)]).told is ReportOutcome.CORRECTED
     assert (session.state.fights, session.state.talk.won, line_a(session)) == ((WON,), 1, 4 + 2)
     assert session.state == replay(session.record)
 
@@ -59,7 +59,7 @@ def test_points_that_were_won_by_a_slip_are_gone_when_it_is_put_right():
 def test_once_a_die_is_used_points_stay_and_the_contradiction_is_told():
     session = at_the_golem()
     play(session, EVERYBODY + " [129056] 1N")
-    assert take_in(session, [a_report(2, 3, strength=20)]).told is News.DIFFERS
+    assert take_in(session, [a_report(2, 3, strength=20)]).told is ReportOutcome.DIFFERS
     assert session.state.fights == (WON,)
 
 
@@ -67,7 +67,7 @@ def test_points_wait_for_a_late_report_and_come_in_the_middle_of_a_round():
     session = at_the_golem()
     play(session, "@2:-:-:12 ||3 [129056] 1N")
     assert session.state.fights == (PLAIN,)
-    assert take_in(session, [a_report(2, 3, strength=9)]).told is News.HEARD
+    assert take_in(session, [a_report(2, 3, strength=9)]).told is ReportOutcome.HEARD
     assert (session.state.fights, session.state.dice) == ((WON,), (2, 9, 0, 5, 6))
 
 

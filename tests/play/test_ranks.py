@@ -24,7 +24,7 @@ from paperdungeons.play.ranks import (
     RANK_IDS,
     TOP_RANK,
     Played,
-    Standing,
+    RankResult,
     best_rank,
     percentile,
     rank_of,
@@ -38,7 +38,7 @@ from tests.staging import BOX, a_game
 A_GAME = Played(BOX.fingerprint, "A", True, "noble", "rooms", 60)
 
 
-def with_points(points: int, **other: object) -> Standing | None:
+def with_points(points: int, **other: object) -> RankResult | None:
     return standing_of(RANKS, A_GAME._replace(points=points, **other))
 
 
@@ -69,7 +69,7 @@ def test_who_makes_up_what_is_missing_has_the_next_rank(points):
 
 
 def test_at_the_top_nothing_is_missing():
-    assert with_points(78) == Standing(TOP_RANK, VETERAN, 95, 0)
+    assert with_points(78) == RankResult(TOP_RANK, VETERAN, 95, 0)
 
 
 def test_there_are_as_many_names_as_ranks():
@@ -167,7 +167,7 @@ def among(*boxes: Box) -> Callable[[str], Box | None]:
     return {box.fingerprint: box for box in boxes}.get
 
 
-def lenient(state: State) -> Standing:
+def lenient(state: State) -> RankResult:
     """Among games of few points: a random one is in the middle of them."""
     return rank_of(LENIENT, state)
 
@@ -242,11 +242,11 @@ def test_an_added_dungeon_and_other_figures_have_no_rank():
 def test_a_rank_is_told_in_words():
     say = words("en")
     assert rank_name(say, 0) == "Torchbearer"
-    delver, adventurer = Standing(1, NOVICE, 66, 5), Standing(2, VETERAN, 38, 5)
+    delver, adventurer = RankResult(1, NOVICE, 66, 5), RankResult(2, VETERAN, 38, 5)
     assert better_text(say, delver) == "Better than 66 of 100 novice games in this dungeon."
     assert better_text(say, adventurer) == "Better than 38 of 100 veteran games in this dungeon."
     assert next_text(say, delver) == "5 more points for the next rank: Adventurer."
-    assert next_text(say, Standing(3, VETERAN, 90, 1)) == "1 more point for the next rank: Living Legend."
+    assert next_text(say, RankResult(3, VETERAN, 90, 1)) == "1 more point for the next rank: Living Legend."
     assert shared_rank_text(say, adventurer) == (
         "Rank: Adventurer. Better than 38 of 100 veteran games in this dungeon.")
     assert shared_rank_text(words("nl"), adventurer) == (
@@ -260,7 +260,7 @@ def test_every_standing_can_be_told(language):
     say = words(language)
     places = [*((NOVICE, percent) for percent in range(101)),
               *((VETERAN, percent) for percent in range(LEAST_AMONG_VETERANS, 101))]
-    told = {shared_rank_text(say, Standing(rank, *place, 1)) for rank in range(RANK_COUNT) for place in places}
+    told = {shared_rank_text(say, RankResult(rank, *place, 1)) for rank in range(RANK_COUNT) for place in places}
     assert len(told) == RANK_COUNT * len(places)
-    ways_up = [Standing(rank, VETERAN, 50, missing) for rank in range(RANK_COUNT) for missing in (1, 2)]
+    ways_up = [RankResult(rank, VETERAN, 50, missing) for rank in range(RANK_COUNT) for missing in (1, 2)]
     assert len({next_text(say, standing) for standing in ways_up}) == 9

@@ -9,7 +9,7 @@ import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.settings import ALLOWED, FILE, Settings, read_settings, write_settings
-from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
 from tests.play.test_damaged_store import names_in, no_room
 
 OTHERS = Settings(
@@ -19,7 +19,7 @@ OTHERS = Settings(
 """Every setting other than its default."""
 
 
-def read_text(folder: Path, text: str | bytes) -> tuple[Settings, Trouble | None]:
+def read_text(folder: Path, text: str | bytes) -> tuple[Settings, StorageProblem | None]:
     (folder / FILE).write_bytes(text.encode() if isinstance(text, str) else text)
     return read_settings(folder)
 
@@ -77,7 +77,7 @@ def test_a_wrong_value_takes_its_default_and_the_others_stay(tmp_path, name, val
 ], ids=["empty", "brace", "cut-off", "list", "null", "number", "not-utf-8", "zeros", "deep", "huge"])
 def test_a_damaged_file_is_set_aside_and_told(tmp_path, text):
     name = "settings-damaged-1.json"
-    assert read_text(tmp_path, text) == (Settings(), Trouble(TroubleKind.SETTINGS_DAMAGED, {"file": name}))
+    assert read_text(tmp_path, text) == (Settings(), StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": name}))
     assert (tmp_path / name).read_bytes() == text
     assert read_settings(tmp_path) == (Settings(), None)
 
@@ -103,7 +103,7 @@ def test_a_folder_where_the_file_should_be_is_set_aside(tmp_path):
     (tmp_path / FILE).mkdir()
     settings, trouble = read_settings(tmp_path)
     assert settings == Settings()
-    assert trouble == Trouble(TroubleKind.SETTINGS_DAMAGED, {"file": "settings-damaged-1.json"})
+    assert trouble == StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": "settings-damaged-1.json"})
     write_settings(tmp_path, OTHERS)
     assert read_settings(tmp_path) == (OTHERS, None)
 
@@ -113,7 +113,7 @@ def test_a_damaged_file_that_cannot_be_renamed_is_told_by_its_own_name(tmp_path,
         raise PermissionError(13, "refused")
 
     monkeypatch.setattr(Path, "rename", refuse)
-    assert read_text(tmp_path, "{")[1] == Trouble(TroubleKind.SETTINGS_DAMAGED, {"file": FILE})
+    assert read_text(tmp_path, "{")[1] == StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": FILE})
 
 
 def refuse_to_replace(new: Path, old: Path) -> None:
@@ -125,7 +125,7 @@ def test_if_the_disk_refuses_the_old_settings_stay(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "replace", refuse_to_replace)
     with pytest.raises(StoreError) as caught:
         write_settings(tmp_path, Settings())
-    assert caught.value.trouble == Trouble(TroubleKind.SETTINGS_NOT_KEPT)
+    assert caught.value.trouble == StorageProblem(StorageProblemKind.SETTINGS_NOT_KEPT)
     assert read_settings(tmp_path) == (OTHERS, None)
     assert names_in(tmp_path) == {FILE}
 

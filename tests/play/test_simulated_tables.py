@@ -36,7 +36,7 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of
 from paperdungeons.core.table import Place, end_round, placed, result_of, sit_down
-from paperdungeons.play.hearing import News, take_in
+from paperdungeons.play.hearing import ReportOutcome, take_in
 from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
@@ -103,7 +103,7 @@ class Phone:
         self.session = Session(Record(setup, seat, ask=number % 5 == 0))
         self.waiting: list[tuple[tuple[Report, ...], Result | None]] = []
         self.has_gone_home = False
-        self.news: Counter[News] = Counter()
+        self.news: Counter[ReportOutcome] = Counter()
 
     @property
     def state(self) -> State:

@@ -21,7 +21,7 @@ from paperdungeons.play.read_game import read_game
 from paperdungeons.play.record import Record, replay
 from paperdungeons.play.session import Session
 from paperdungeons.play.store import Saved, Store, open_store, outcome
-from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
 from paperdungeons.play.write_game import write_game
 from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
@@ -39,7 +39,7 @@ def a_clock(start: int = 1000) -> Iterator[float]:
         yield start + 0.75
 
 
-def opened(folder: Path, **wishes: object) -> tuple[Store, list[Trouble]]:
+def opened(folder: Path, **wishes: object) -> tuple[Store, list[StorageProblem]]:
     store, troubles = open_store(folder, a_clock().__next__, **wishes)
     assert_troubles_can_be_told(troubles)
     return store, troubles
@@ -60,11 +60,11 @@ def keep(store: Store, game_id: int, record: Record, cursor: int | None = None) 
     store.keep(game_id, record, stands, *outcome(record, stands))
 
 
-def kinds_of(troubles: list[Trouble]) -> list[TroubleKind]:
+def kinds_of(troubles: list[StorageProblem]) -> list[StorageProblemKind]:
     return [trouble.kind for trouble in troubles]
 
 
-def assert_troubles_can_be_told(troubles: list[Trouble]) -> None:
+def assert_troubles_can_be_told(troubles: list[StorageProblem]) -> None:
     for trouble in troubles:
         for language in LANGUAGES:
             assert "{" not in words(language)(trouble.key, **trouble.facts)
@@ -183,7 +183,7 @@ def test_a_finished_game_is_told_but_not_gone_on_with(tmp_path):
 def test_a_game_that_is_not_there_cannot_be_loaded(tmp_path):
     with pytest.raises(StoreError) as caught:
         sound(tmp_path).load(7, BOX)
-    assert caught.value.trouble == Trouble(TroubleKind.GAME_DAMAGED, {"n": 1})
+    assert caught.value.trouble == StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1})
 
 
 def test_a_session_keeps_every_choice_before_it_is_made(tmp_path):
@@ -255,7 +255,7 @@ def test_a_game_that_cannot_be_read_is_put_away_and_the_next_one_is_offered(tmp_
     assert found is not None
     assert (found.id, found.record) == (good, record)
     troubles = store.take_troubles()
-    assert troubles == [Trouble(TroubleKind.GAME_DAMAGED, {"n": 1})]
+    assert troubles == [StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1})]
     assert_troubles_can_be_told(troubles)
     assert store.take_troubles() == []
     assert [kept.id for kept in store.games()] == [good]
@@ -276,7 +276,7 @@ def test_a_page_with_a_broken_seal_is_put_away_when_the_store_is_opened(tmp_path
     put_page(tmp_path, bad, page.replace("cursor 9", "cursor 8"))
     put_page(tmp_path, swapped, page)
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.GAME_DAMAGED, {"n": 2})]
+    assert troubles == [StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 2})]
     assert [kept.id for kept in store.games()] == [good]
     with pytest.raises(StoreError):
         store.load(bad, BOX)
@@ -288,7 +288,7 @@ def test_a_damaged_game_that_is_loaded_is_put_away_too(tmp_path):
     put_page(tmp_path, bad, write_page(Kept(bad, 5, 0, 0, 0, False, 0, write_game(NEW_GAME) + "1. nonsense\n")))
     with pytest.raises(StoreError) as caught:
         store.load(bad, BOX)
-    assert caught.value.trouble.kind is TroubleKind.GAME_DAMAGED
+    assert caught.value.trouble.kind is StorageProblemKind.GAME_DAMAGED
     assert store.games() == []
 
 
@@ -299,10 +299,10 @@ def test_a_game_of_another_box_is_told_and_left_as_it_is(tmp_path):
     found = store.latest_unfinished(BOX)
     assert found is not None
     assert found.id == own
-    assert store.take_troubles() == [Trouble(TroubleKind.OTHER_BOX, {"n": 1})]
+    assert store.take_troubles() == [StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1})]
     with pytest.raises(StoreError) as caught:
         store.load(other, BOX)
-    assert caught.value.trouble.kind is TroubleKind.OTHER_BOX
+    assert caught.value.trouble.kind is StorageProblemKind.OTHER_BOX
     assert_troubles_can_be_told([caught.value.trouble])
     assert store.games() == before
     assert store.load(other, OTHER_BOX).record.setup.box is OTHER_BOX
@@ -313,15 +313,15 @@ def test_a_game_by_other_rules_is_left_for_the_app_that_knows_them(tmp_path):
     text = write_game(NEW_GAME).replace("Paper Dungeons 1", "Paper Dungeons 2")
     put_page(tmp_path, 1, write_page(Kept(1, 1, 0, 0, 0, False, 0, text)))
     assert store.latest_unfinished(BOX) is None
-    assert kinds_of(store.take_troubles()) == [TroubleKind.OTHER_BOX]
+    assert kinds_of(store.take_troubles()) == [StorageProblemKind.OTHER_BOX]
     assert len(store.games()) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_has_its_sentence(language):
     facts = {"file": "games-damaged-1.db", "n": 2}
-    sentences = {words(language)(Trouble(kind).key, **facts) for kind in TroubleKind}
-    assert len(sentences) == len(TroubleKind)
+    sentences = {words(language)(StorageProblem(kind).key, **facts) for kind in StorageProblemKind}
+    assert len(sentences) == len(StorageProblemKind)
     assert all(sentence[0].isupper() and sentence[-1] in ".?" for sentence in sentences)
 
 
@@ -364,7 +364,7 @@ def test_a_step_that_fails_half_way_leaves_the_old_file_as_it_was_and_its_games_
     before = store.games()
     store.close()
     store, troubles = opened(tmp_path, migrations=(*MIGRATIONS, fail_on_games))
-    assert troubles == [Trouble(TroubleKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 1})]
+    assert troubles == [StorageProblem(StorageProblemKind.STORE_DAMAGED, {"file": "games-damaged-1.db", "n": 1})]
     assert store.games() == before
     with closing(sqlite3.connect(tmp_path / "games-damaged-1.db")) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
@@ -377,7 +377,7 @@ def test_a_store_of_a_newer_app_is_set_aside_and_its_games_are_copied(tmp_path):
     before = store.games()
     store.close()
     store, troubles = opened(tmp_path)
-    assert troubles == [Trouble(TroubleKind.NEWER_APP, {"file": "games-newer-1.db", "n": 1})]
+    assert troubles == [StorageProblem(StorageProblemKind.NEWER_APP, {"file": "games-newer-1.db", "n": 1})]
     assert store.games() == before
     store.close()
     assert sound(tmp_path).games() == before
@@ -405,6 +405,6 @@ def test_without_that_box_it_waits_and_the_player_is_told(tmp_path):
     store, _ = open_store(tmp_path)
     store.begin(Record(Setup(earlier_boxes()[0], "TEST5EED")))
     assert store.latest_unfinished(BOX) is None
-    assert [trouble.kind for trouble in store.take_troubles()] == [TroubleKind.OTHER_BOX]
+    assert [trouble.kind for trouble in store.take_troubles()] == [StorageProblemKind.OTHER_BOX]
     assert store.count_unfinished() == 1
     store.close()

@@ -13,7 +13,7 @@ from paperdungeons.play.bits import Packer
 from paperdungeons.play.code_trouble import CodeTrouble
 from paperdungeons.play.frame import CodeKind, link_of, write_frame
 from paperdungeons.play.invitation import short_invitation, table_key
-from paperdungeons.play.telling import FINAL, Telling, telling_of
+from paperdungeons.play.telling import FINAL, ReportLog, telling_of
 from paperdungeons.play.telling_code import (
     read_digest,
     read_telling,
@@ -29,7 +29,7 @@ from tests.staging import BOX, a_report
 TABLE = Setup(BOX, "TEST5EED", 4, dungeon="A")
 PLAIN = Setup(BOX, "TEST5EED", 4, dungeon="A", missions=False)
 LOWEST = [monster.thresholds[0].strength for monster in TABLE.monsters]
-TOLD = Telling(1, 6, (1, 0, 0, 6, 0, 2, 0, 0), (0, 3, 0), (LOWEST[0], None), 57, 17, "Zoë")
+TOLD = ReportLog(1, 6, (1, 0, 0, 6, 0, 2, 0, 0), (0, 3, 0), (LOWEST[0], None), 57, 17, "Zoë")
 ROUNDS_TOLD = (
     a_report(1, 1, "A"), a_report(1, 2, "F"), a_report(1, 3, "", "2", LOWEST[0]), a_report(1, 4), a_report(1, 5),
     a_report(1, 6, "D"),
@@ -129,7 +129,7 @@ def test_a_result_written_and_read_is_the_same_in_twenty_letters(setup, seat, po
 
 
 @st.composite
-def digests(draw: Any, setup: Setup) -> tuple[Telling, ...]:
+def digests(draw: Any, setup: Setup) -> tuple[ReportLog, ...]:
     seats = sorted(draw(st.sets(st.integers(0, setup.players - 1))))
     return tuple(draw(tellings(setup, seat)) for seat in seats)
 
@@ -145,8 +145,8 @@ def test_a_digest_written_and_read_is_the_same(drawn):
 LONGEST_NAME = "éééééé123456"
 
 
-def longest(seat: int, name: str = LONGEST_NAME) -> Telling:
-    return Telling(seat, FINAL, (8,) * 8, (8,) * 3, (510, 510, 510), 500, 42, name)
+def longest(seat: int, name: str = LONGEST_NAME) -> ReportLog:
+    return ReportLog(seat, FINAL, (8,) * 8, (8,) * 3, (510, 510, 510), 500, 42, name)
 
 
 def test_the_codes_of_what_is_told_are_small():

@@ -15,7 +15,7 @@ from paperdungeons.play.hearing import take_in
 from paperdungeons.play.own_telling import own_telling
 from paperdungeons.play.record import Record
 from paperdungeons.play.session import Session
-from paperdungeons.play.telling import Telling
+from paperdungeons.play.telling import ReportLog
 from paperdungeons.play.telling_code import write_report, write_telling
 
 
@@ -36,7 +36,7 @@ class Rival:
         self.session.do(EndRound())
 
     @property
-    def telling(self) -> Telling:
+    def telling(self) -> ReportLog:
         return own_telling(self.state, self.name)
 
     @property
@@ -52,7 +52,7 @@ class Rival:
     def typed(self) -> str:
         return write_report(self.state.setup, self.report)
 
-    def hear(self, tellings: Sequence[Telling]) -> None:
+    def hear(self, tellings: Sequence[ReportLog]) -> None:
         for telling in tellings:
             if telling.seat != self.state.seat:
                 take_in(self.session, telling.reports(), telling.result)

@@ -16,32 +16,32 @@ from paperdungeons.play.seat_code import write_seat
 from paperdungeons.play.telling_code import write_digest
 from paperdungeons.ui.pilot import tap_widget
 from paperdungeons.ui.screens.board import BoardScreen
-from paperdungeons.ui.screens.by_hand import ByHandScreen
+from paperdungeons.ui.screens.by_hand import SpokenReportScreen
 from paperdungeons.ui.screens.cards import CardsScreen
-from paperdungeons.ui.screens.closed import ClosedScreen
+from paperdungeons.ui.screens.closed import RoundSummaryScreen
 from paperdungeons.ui.screens.code_entry import CodeEntryScreen
 from paperdungeons.ui.screens.curtain import CurtainScreen
 from paperdungeons.ui.screens.home import HomeScreen
 from paperdungeons.ui.screens.invite import InviteScreen
-from paperdungeons.ui.screens.phones import PhonesScreen
+from paperdungeons.ui.screens.phones import StartScreen
 from paperdungeons.ui.screens.ranking import RankingScreen
-from paperdungeons.ui.screens.result_by_hand import ResultByHandScreen
+from paperdungeons.ui.screens.result_by_hand import SpokenResultScreen
 from paperdungeons.ui.screens.sheet import SheetScreen
 from paperdungeons.ui.screens.show_code import ShowCodeScreen
-from paperdungeons.ui.screens.sit_down import SitDownScreen
+from paperdungeons.ui.screens.sit_down import JoinScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
-from paperdungeons.ui.screens.tell import TellScreen
-from paperdungeons.ui.screens.thinking import ThinkingScreen
+from paperdungeons.ui.screens.tell import ReportScreen
+from paperdungeons.ui.screens.thinking import BotsThinkingScreen
 
 from .hand import SEED
 from .rivals import Rival
 
 SCREENS = {
-    "home": HomeScreen, "sheet": SheetScreen, "phones": PhonesScreen, "table-setup": TableSetupScreen,
-    "invite": InviteScreen, "sit-down": SitDownScreen, "join": CodeEntryScreen, "join-board": CodeEntryScreen,
-    "hear": CodeEntryScreen, "check": CodeEntryScreen, "by-hand": ByHandScreen, "result-by-hand": ResultByHandScreen,
-    "tell": TellScreen, "board": BoardScreen, "move": ShowCodeScreen, "record": ShowCodeScreen, "cards": CardsScreen,
-    "curtain": CurtainScreen, "closed": ClosedScreen, "ranking": RankingScreen, "thinking": ThinkingScreen,
+    "home": HomeScreen, "sheet": SheetScreen, "phones": StartScreen, "table-setup": TableSetupScreen,
+    "invite": InviteScreen, "sit-down": JoinScreen, "join": CodeEntryScreen, "join-board": CodeEntryScreen,
+    "hear": CodeEntryScreen, "check": CodeEntryScreen, "by-hand": SpokenReportScreen, "result-by-hand": SpokenResultScreen,
+    "tell": ReportScreen, "board": BoardScreen, "move": ShowCodeScreen, "record": ShowCodeScreen, "cards": CardsScreen,
+    "curtain": CurtainScreen, "closed": RoundSummaryScreen, "ranking": RankingScreen, "thinking": BotsThinkingScreen,
 }
 ENTRIES = ("join", "join-board", "hear", "check")
 SELDOM = ("record", "games", "result-by-hand", "join", "check", "move", "ranking", "join-board")

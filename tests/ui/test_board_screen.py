@@ -13,7 +13,7 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
-from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardWays
+from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardActions
 from paperdungeons.ui.table.board_facts import (
     board_title,
     gem_facts,
@@ -116,7 +116,7 @@ class Steps:
         self.taken: list[object] = []
         names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "menu", "roll")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
-        self.ways = BoardWays(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
+        self.ways = BoardActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
 
 
 def show(hand: Hand, state: State, told: BoardTold | None = None, steps: Steps | None = None) -> BoardScreen:

@@ -17,10 +17,10 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of, start
 from paperdungeons.play.ghosts import rounds_closed
 from paperdungeons.play.record import replay
-from paperdungeons.ui.bot_play import BotPlay
-from paperdungeons.ui.chain import Ticker
+from paperdungeons.ui.bot_play import BotTurns
+from paperdungeons.ui.chain import EventTicker
 from paperdungeons.ui.ghost_text import standing_text, verdict_text
-from paperdungeons.ui.table.table_wish import PASS, TableWish, against, stronger
+from paperdungeons.ui.table.table_wish import PASS, TableOptions, against, stronger
 from paperdungeons.ui.waiting import waiting_of
 from tests.staging import BOX
 
@@ -165,7 +165,7 @@ def test_a_pause_stops_the_ghosts_and_coming_back_lets_them_go_on(phone):
 
 def test_one_more_line_waits_until_those_before_it_are_told(stage):
     told = []
-    ticker = Ticker(True, told.append)
+    ticker = EventTicker(True, told.append)
     ticker.tell([("a", None), ("b", None)])
     ticker.tell_more(("c", None))
     assert ticker.text == "a"
@@ -262,7 +262,7 @@ def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     hand.app.tablet.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
     hand.touch(hand.app.screen.keep_tile)
     hand.app.tablet.rest()
-    monkeypatch.setattr(BotPlay, "go_on", lambda *_: None)
+    monkeypatch.setattr(BotTurns, "go_on", lambda *_: None)
     session = hand.app.tablet.circle.games[1].session
     session.put((), (session.state_at(0),), 0, ())
     play_round(hand, chance)
@@ -288,7 +288,7 @@ def test_when_the_only_person_leaves_the_game_has_ended(phone):
 
 
 def test_bots_are_seated_turned_and_removed_and_one_person_stays():
-    wished = TableWish(PASS, SEED, names=("Anna", "Bram")).with_bot().with_bot()
+    wished = TableOptions(PASS, SEED, names=("Anna", "Bram")).with_bot().with_bot()
     assert wished.seats == (YOU, YOU, Bot(VETERAN, 0), Bot(VETERAN, 1))
     assert wished.with_other_strength(2).seats[2] == Bot(CHAMPION, 0)
     assert wished.with_other_strength(0) == wished
@@ -302,7 +302,7 @@ def test_bots_are_seated_turned_and_removed_and_one_person_stays():
 
 
 def test_a_full_table_of_bots_has_seven_of_them():
-    wished = TableWish(PASS, SEED, names=("Anna",))
+    wished = TableOptions(PASS, SEED, names=("Anna",))
     while wished.can_add:
         wished = wished.with_bot()
     assert wished.players == MAX_PLAYERS

@@ -10,7 +10,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.ui import icons
 from paperdungeons.ui.box_entry import (
     NOTHING_CHOSEN,
-    Entry,
+    FieldEntry,
     after,
     choose,
     digit_typed,
@@ -22,7 +22,7 @@ from paperdungeons.ui.box_entry import (
     sign_turned,
     taken_away,
 )
-from paperdungeons.ui.box_list import FAMILIES, Badge, badge_of, card_name, keys_of, problem_lines, share_of
+from paperdungeons.ui.box_list import FAMILIES, CardStatus, badge_of, card_name, keys_of, problem_lines, share_of
 from paperdungeons.ui.box_parts import option_icon
 from paperdungeons.ui.box_text import (
     caption,
@@ -110,7 +110,7 @@ def test_two_gems_are_enough_and_the_first_replaces_those_before():
 def test_one_begins_at_the_first_figure_that_is_not_ones_own_yet():
     assert field_at(FIELDS, VALUE, NOTHING_CHOSEN) == at("season")
     assert field_at(FIELDS, write_field(VALUE, at("season"), "1"), NOTHING_CHOSEN) == at("enemy")
-    assert field_at(FIELDS, VALUE, Entry(("flee", at("flee").part))) == at("flee")
+    assert field_at(FIELDS, VALUE, FieldEntry(("flee", at("flee").part))) == at("flee")
 
 
 def test_behind_the_last_field_all_is_done():
@@ -155,7 +155,7 @@ def test_falling_strengths_are_told_and_shown_at_all_three():
     assert told(words("en"), GOLEM, VALUE, problems, at("low.1")) == ["The strengths must rise from low to high."]
     assert [field.place for field in fields_at_fault(GOLEM, FIELDS, problems)] == ["low.1", "middle.1", "high.1"]
     assert dict(problem_lines(words("en"), own)).keys() == {GOLEM}
-    assert badge_of(own, GOLEM) is Badge.PROBLEM
+    assert badge_of(own, GOLEM) is CardStatus.PROBLEM
 
 
 def test_the_fault_of_the_chosen_field_is_told_first():
@@ -192,7 +192,7 @@ def test_shares_count_what_is_not_from_print_and_what_is_the_owners():
     assert share_of(own, "monsters").text(words("nl")) == "44 niet gedrukt, 1 van jou"
     assert share_of(NOTHING_TYPED, "missions").text(words("en")) == "all as printed"
     badges = [badge_of(own, key) for key in (GOLEM, ("monsters", "minotaur"), ("dungeons", "C"), ("dungeons", "A"))]
-    assert badges == [Badge.UNPRINTED, Badge.OFFICIAL, Badge.UNPRINTED, Badge.OFFICIAL]
+    assert badges == [CardStatus.UNPRINTED, CardStatus.OFFICIAL, CardStatus.UNPRINTED, CardStatus.OFFICIAL]
 
 
 def test_the_number_that_is_not_from_print_falls_to_nothing_as_cards_are_typed_in():
@@ -201,7 +201,7 @@ def test_the_number_that_is_not_from_print_falls_to_nothing_as_cards_are_typed_i
         own = own.with_card(("monsters", id_), as_printed(value_of(own, ("monsters", id_))))
         counts.append((share_of(own, "monsters").unprinted, shares_of(in_force(own).content)["monsters"][0]))
     assert counts == [(31, 31), (16, 16), (0, 0)]
-    assert badge_of(own, GOLEM) is Badge.OWN
+    assert badge_of(own, GOLEM) is CardStatus.OWN
     assert sum(n for n, _ in shares_of(in_force(own).content).values()) == share_of(own, "dungeons").unprinted == 136
 
 

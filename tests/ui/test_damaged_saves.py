@@ -24,7 +24,7 @@ from paperdungeons.play.games_file import FILE
 from paperdungeons.play.record import Record
 from paperdungeons.play.settings import FILE as SETTINGS
 from paperdungeons.play.store import Store, open_store
-from paperdungeons.play.trouble import StoreError, Trouble, TroubleKind
+from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
 from paperdungeons.ui import rescue
 from paperdungeons.ui.paper.tray import DRINK as SIP
 from paperdungeons.ui.paper.tray import LESS, UNDO
@@ -86,15 +86,15 @@ def of_another_box(file: Path) -> None:
 
 
 DAMAGES = {
-    "cut off after a bit": (cut_off(0.001), TroubleKind.STORE_DAMAGED),
-    "cut off after a third": (cut_off(0.333), TroubleKind.STORE_DAMAGED),
-    "cut off after a half": (cut_off(0.5), TroubleKind.STORE_DAMAGED),
-    "cut off after most of it": (cut_off(0.7), TroubleKind.STORE_DAMAGED),
-    "text": (lambda file: file.write_text("Dear diary\n" * 900), TroubleKind.STORE_DAMAGED),
-    "a folder": (a_folder_in_its_place, TroubleKind.STORE_DAMAGED),
-    "a newer app's": (a_newer_app_s, TroubleKind.NEWER_APP),
-    "a damaged game": (with_a_damaged_game, TroubleKind.GAME_DAMAGED),
-    "another box's": (of_another_box, TroubleKind.OTHER_BOX),
+    "cut off after a bit": (cut_off(0.001), StorageProblemKind.STORE_DAMAGED),
+    "cut off after a third": (cut_off(0.333), StorageProblemKind.STORE_DAMAGED),
+    "cut off after a half": (cut_off(0.5), StorageProblemKind.STORE_DAMAGED),
+    "cut off after most of it": (cut_off(0.7), StorageProblemKind.STORE_DAMAGED),
+    "text": (lambda file: file.write_text("Dear diary\n" * 900), StorageProblemKind.STORE_DAMAGED),
+    "a folder": (a_folder_in_its_place, StorageProblemKind.STORE_DAMAGED),
+    "a newer app's": (a_newer_app_s, StorageProblemKind.NEWER_APP),
+    "a damaged game": (with_a_damaged_game, StorageProblemKind.GAME_DAMAGED),
+    "another box's": (of_another_box, StorageProblemKind.OTHER_BOX),
 }
 
 
@@ -107,7 +107,7 @@ def prepared(folder: Path) -> Path:
 # --- what a player does --------------------------------------------------------------------------------------
 
 
-def assert_told(hand: Hand, *kinds: TroubleKind) -> None:
+def assert_told(hand: Hand, *kinds: StorageProblemKind) -> None:
     """Home says all of it in the language of the player, and nothing else."""
     assert hand.place == "home"
     assert [trouble.kind for trouble in hand.app.troubles] == [*kinds]
@@ -175,7 +175,7 @@ def test_a_damaged_store_is_told_on_the_first_screen_and_a_game_can_be_played(ph
     do_damage(prepared(tmp_path))
     hand = phone(size=SMALL, language=LANGUAGES[len(damage) % len(LANGUAGES)])
     assert_told(hand, kind)
-    if kind is TroubleKind.OTHER_BOX:
+    if kind is StorageProblemKind.OTHER_BOX:
         close_sentence(hand)
         begin_by_touch(hand)
         play_a_round(hand)
@@ -194,7 +194,7 @@ def test_an_empty_store_beside_the_settings_of_a_player_is_told(phone, tmp_path)
     """There were games once; a store that is new is no empty file."""
     prepared(tmp_path).touch()
     hand = phone(size=SMALL)
-    assert_told(hand, TroubleKind.STORE_DAMAGED)
+    assert_told(hand, StorageProblemKind.STORE_DAMAGED)
     assert_can_be_played(hand)
 
 
@@ -244,7 +244,7 @@ def test_broken_settings_are_told_in_the_language_of_the_device(phone, monkeypat
     hand.close()
     (hand.folder / SETTINGS).write_bytes(content)
     hand.open()
-    assert_told(hand, TroubleKind.SETTINGS_DAMAGED)
+    assert_told(hand, StorageProblemKind.SETTINGS_DAMAGED)
     assert hand.app.look.words.language == language
     close_sentence(hand)
     begin_by_touch(hand)
@@ -293,13 +293,13 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
         forbid_writing(patch, hand.folder)
         patch.setattr("paperdungeons.ui.app.read_settings", lambda _: (read, None))
         hand.open()
-        assert_told(hand, TroubleKind.NOT_SAVED)
+        assert_told(hand, StorageProblemKind.NOT_SAVED)
         close_sentence(hand)
         begin_by_touch(hand)
         play_a_round(hand)
         hand.app.change(replace(read, theme="dark"))
         hand.app.go_home()
-        assert_told(hand, TroubleKind.SETTINGS_NOT_KEPT)
+        assert_told(hand, StorageProblemKind.SETTINGS_NOT_KEPT)
     hand.folder.chmod(0o755)
     assert sorted(hand.folder.iterdir()) == files
 
@@ -313,7 +313,7 @@ class FullDisk:
 
         def keep_or_refuse(store: Store, *facts) -> None:
             if self.full and not self.fits:
-                raise StoreError(Trouble(TroubleKind.NOT_KEPT))
+                raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))
             self.fits -= self.full
             keep(store, *facts)
 
@@ -393,7 +393,7 @@ def test_sips_that_were_chosen_stay_chosen_while_the_disk_is_full(phone, monkeyp
     said = hand.sheet.view.tray.sips[SIP][0].word.text
 
     def refuse(*_):
-        raise StoreError(Trouble(TroubleKind.NOT_KEPT))
+        raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))
 
     hand.app.game.session._keep = refuse
     hand.press(*SIP)
@@ -407,7 +407,7 @@ def test_a_new_game_that_cannot_be_kept_is_told_on_the_first_screen(phone, monke
         FullDisk(patch)
         hand.touch(hand.app.screen.begin_tile)
         hand.touch(hand.app.screen.start_tile)
-        assert_told(hand, TroubleKind.NOT_KEPT)
+        assert_told(hand, StorageProblemKind.NOT_KEPT)
     assert_can_be_played(hand)
 
 
@@ -420,7 +420,7 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
     with monkeypatch.context() as patch:
         FullDisk(patch)
         hand.touch(hand.app.screen.lines[1])
-        assert_told(hand, TroubleKind.NOT_KEPT)
+        assert_told(hand, StorageProblemKind.NOT_KEPT)
     assert hand.app.game.session.cursor == 2
 
 
@@ -506,7 +506,7 @@ def touch_what_fails(hand: Hand) -> None:
 def test_after_a_fault_the_first_screen_says_so_and_the_game_goes_on_from_the_disk(rescued):
     record = rescued.app.game.session.record
     in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
-    assert_told(rescued, TroubleKind.FAULT)
+    assert_told(rescued, StorageProblemKind.FAULT)
     assert rescued.app.game.session.record == record
     close_sentence(rescued)
     rescued.touch(rescued.app.screen.continue_tile)
@@ -523,19 +523,19 @@ def test_a_fault_is_written_down(rescued):
 
 def test_a_fault_between_two_frames_is_rescued_too(rescued):
     in_the_main_loop(rescued, lambda: Clock.schedule_once(fail, 0))
-    assert_told(rescued, TroubleKind.FAULT)
+    assert_told(rescued, StorageProblemKind.FAULT)
 
 
 def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued, monkeypatch):
     monkeypatch.setattr("paperdungeons.ui.routes.ROUTES", {"menu": fail})
     in_the_main_loop(rescued, lambda: rescued.app.go("menu"))
-    assert_told(rescued, TroubleKind.FAULT)
+    assert_told(rescued, StorageProblemKind.FAULT)
 
 
 def test_a_fault_is_rescued_where_nothing_can_be_written_down(rescued, capsys):
     (rescued.folder / rescue.FILE).mkdir()
     in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
-    assert_told(rescued, TroubleKind.FAULT)
+    assert_told(rescued, StorageProblemKind.FAULT)
     assert "as planned" in capsys.readouterr().err
 
 
@@ -550,7 +550,7 @@ def test_a_file_of_faults_with_any_bytes_in_it_does_not_end_the_app(rescued):
     file = rescued.folder / rescue.FILE
     file.write_bytes(b"before \xff\xfe\x80 it")
     in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
-    assert_told(rescued, TroubleKind.FAULT)
+    assert_told(rescued, StorageProblemKind.FAULT)
     written = file.read_text(encoding="utf-8")
     assert written.startswith("before ")
     assert "Planned: as planned" in written

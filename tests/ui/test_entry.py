@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdungeons.play.frame import CodeKind, write_frame
-from paperdungeons.ui.codes.entry import LETTERS, LONGEST, Entry, EntryTrouble, Typed, groups_of, letters_in, path_in
+from paperdungeons.ui.codes.entry import LETTERS, LONGEST, CodeEntry, EntryTrouble, Typed, groups_of, letters_in, path_in
 from paperdungeons.ui.codes.keypad import DELETE, columns_in, key_places
 from paperdungeons.ui.codes.typed_code import ROOM, first_shown, shift_of, slots_in, slots_wanted
 from paperdungeons.ui.layout import TOUCH
@@ -21,7 +21,7 @@ class Table:
     def __init__(self, sentence: str | None = None) -> None:
         self.tried: list[str] = []
         self.sentence = sentence
-        self.entry = Entry()
+        self.entry = CodeEntry()
         self.entry.attach(self.on_code, self.on_change)
         self.changes = 0
 

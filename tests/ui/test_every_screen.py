@@ -35,8 +35,8 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.play.hint_text import hint_texts
 from paperdungeons.play.record import Record
-from paperdungeons.play.trouble import Trouble, TroubleKind
-from paperdungeons.ui.box_entry import NOTHING_CHOSEN, Entry
+from paperdungeons.play.trouble import StorageProblem, StorageProblemKind
+from paperdungeons.ui.box_entry import NOTHING_CHOSEN, FieldEntry
 from paperdungeons.ui.box_sharing import links_of
 from paperdungeons.ui.codes.entry import EntryTrouble
 from paperdungeons.ui.game import sit_down
@@ -184,10 +184,10 @@ def my_box(hand: Hand) -> Iterator[str]:
         (("monsters", "golem"), "name", WHOLE), (("items", "scepter"), "effect", WORD),
         (("objectives", "rows"), "counts", WHOLE), (("tracks", "damage"), "24", WHOLE),
     ):
-        desk.key, desk.entry = key, Entry((place, part))
+        desk.key, desk.entry = key, FieldEntry((place, part))
         show(hand, "home", "box-card")
         yield f"box-card, {key[1]} {place}"
-    desk.key, desk.entry = ("monsters", "golem"), Entry(("low.1", WHOLE))
+    desk.key, desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
     show(hand, "home", "box-card")
     for digit in "99":
         hand.app.screen._press(digit)
@@ -269,7 +269,7 @@ def homes(hand: Hand) -> Iterator[str]:
     show(hand, "home")
     yield "home, no game"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
-    hand.app.troubles = [Trouble(kind, {"file": "games-damaged-1.db", "n": 3}) for kind in TroubleKind]
+    hand.app.troubles = [StorageProblem(kind, {"file": "games-damaged-1.db", "n": 3}) for kind in StorageProblemKind]
     show(hand, "home")
     yield "home, all troubles and a game"
     hand.app.troubles = []

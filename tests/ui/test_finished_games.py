@@ -24,7 +24,7 @@ from paperdungeons.ui.icons import RANKS as RANK_ICONS
 from paperdungeons.ui.review_lines import MOMENTS
 from paperdungeons.ui.screens.ranking import RankingScreen
 from paperdungeons.ui.sharing import result_text
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish, title_key
+from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions, title_key
 from paperdungeons.ui.tally import written
 from tests.play.past_games import AMONG_BOTS, GHOSTS, NAMES_AMONG_BOTS, against_two, alone, circle, fill
 from tests.ranks_at_hand import RANKS
@@ -91,10 +91,10 @@ def test_a_circle_is_told_by_its_winner_and_has_points_for_the_only_person():
 
 
 def test_one_person_among_bots_passes_nothing_on():
-    alone = TableWish(PASS, SEED, names=("Anna", ""), bots=(None, Bot(VETERAN, 0)))
+    alone = TableOptions(PASS, SEED, names=("Anna", ""), bots=(None, Bot(VETERAN, 0)))
     assert EN(title_key(alone)) == "Against bots"
     assert EN(title_key(alone.with_players(3))) == EN("home.pass.name")
-    assert EN(title_key(TableWish(HOST, SEED, names=("Anna", "")))) == EN("join.phones.host.name")
+    assert EN(title_key(TableOptions(HOST, SEED, names=("Anna", "")))) == EN("join.phones.host.name")
 
 
 def test_what_is_shared_names_the_ghosts_and_their_points():

@@ -9,7 +9,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
 from paperdungeons.play.settings import read_settings
 from paperdungeons.ui.paper.tray import ACT, REDO, UNDO
-from paperdungeons.ui.screens.setup import Wish
+from paperdungeons.ui.screens.setup import SoloOptions
 from paperdungeons.ui.theme import PALETTES
 from tests.staging import BOX
 
@@ -168,7 +168,7 @@ def test_turning_the_phone_in_the_set_up_keeps_what_was_chosen(phone):
     hand.touch(hand.app.screen.begin_tile)
     hand.app.screen.choose(power=1, dungeon="D")
     hand.turn(1280, 800)
-    assert hand.app.screen.wish == Wish("K7QF3MXW", "D", True, 1, 0)
+    assert hand.app.screen.wish == SoloOptions("K7QF3MXW", "D", True, 1, 0)
 
 
 # --- set-up --------------------------------------------------------------------------------------------------

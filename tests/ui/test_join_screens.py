@@ -18,14 +18,14 @@ from paperdungeons.play.invitation import long_invitation, short_invitation
 from paperdungeons.play.record import Record
 from paperdungeons.play.telling_code import MOST_STRENGTH
 from paperdungeons.ui.codes.code_lines import fewest_lines, letters_in, lines_of
-from paperdungeons.ui.screens.by_hand import ByHandScreen
+from paperdungeons.ui.screens.by_hand import SpokenReportScreen
 from paperdungeons.ui.screens.invite import InviteScreen
-from paperdungeons.ui.screens.phones import PhonesScreen
+from paperdungeons.ui.screens.phones import StartScreen
 from paperdungeons.ui.screens.show_code import ShowCodeScreen
-from paperdungeons.ui.screens.sit_down import SitDownScreen
+from paperdungeons.ui.screens.sit_down import JoinScreen
 from paperdungeons.ui.screens.take_seat import TakeSeatScreen
-from paperdungeons.ui.table.hand_entry import UNSAID, HandEntry, done_text, monster_in
-from paperdungeons.ui.table.seating import SeatWish, monster_names, seat_text, table_facts
+from paperdungeons.ui.table.hand_entry import UNSAID, SpokenReport, done_text, monster_in
+from paperdungeons.ui.table.seating import SeatOptions, monster_names, seat_text, table_facts
 from paperdungeons.ui.theme import PALETTES
 from tests.staging import BOX, a_game, a_setup, refusal
 
@@ -60,8 +60,8 @@ def given(hand: Hand) -> tuple[object, tuple[int, int]]:
     return hand.app.look, tuple(hand.stage.window.size)
 
 
-def phones(hand: Hand, **ways) -> PhonesScreen:
-    return put(hand, PhonesScreen(*given(hand), **heard("on_host", "on_join", "on_board", "on_back") | ways))
+def phones(hand: Hand, **ways) -> StartScreen:
+    return put(hand, StartScreen(*given(hand), **heard("on_host", "on_join", "on_board", "on_back") | ways))
 
 
 def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", **ways) -> InviteScreen:
@@ -71,15 +71,15 @@ def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", 
     ))
 
 
-def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatWish | None = None, **ways) -> SitDownScreen:
+def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatOptions | None = None, **ways) -> JoinScreen:
     ways = heard("on_wish", "on_sit", "on_board", "on_back") | ways
-    return put(hand, SitDownScreen(*given(hand), setup, wish or SeatWish(), **ways))
+    return put(hand, JoinScreen(*given(hand), setup, wish or SeatOptions(), **ways))
 
 
-def by_hand(hand: Hand, round: int, entry: HandEntry | None = None, setup: Setup = TABLE, name: str = "Bram",
-            **ways) -> ByHandScreen:
+def by_hand(hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram",
+            **ways) -> SpokenReportScreen:
     ways = heard("on_entry", "on_done", "on_left", "on_back") | ways
-    return put(hand, ByHandScreen(*given(hand), setup, round, 1, name, entry or HandEntry(), **ways))
+    return put(hand, SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), **ways))
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
@@ -106,17 +106,17 @@ def tour(hand: Hand) -> Iterator[str]:
     yield "invite by a board"
     sit_down(hand)
     yield "sit down, nothing chosen"
-    sit_down(hand, CROWD, SeatWish(0, "WWWWWWWWWWWW"))
+    sit_down(hand, CROWD, SeatOptions(0, "WWWWWWWWWWWW"))
     yield "sit down in a crowd"
     by_hand(hand, 2)
     yield "by hand, nothing"
-    by_hand(hand, 4, HandEntry(0b100010, 0b10), gone=0b1000001, missions_gone=0b1)
+    by_hand(hand, 4, SpokenReport(0b100010, 0b10), gone=0b1000001, missions_gone=0b1)
     yield "by hand, gems and a mission"
-    by_hand(hand, 3, HandEntry(0b10))
+    by_hand(hand, 3, SpokenReport(0b10))
     yield "by hand, nothing said of the monster"
-    by_hand(hand, 6, HandEntry().fled())
+    by_hand(hand, 6, SpokenReport().fled())
     yield "by hand, fled"
-    screen = by_hand(hand, 8, HandEntry(ALL_GEMS, 0b111, 23), name=LONG_NAME, gone=ALL_GEMS, missions_gone=0b111)
+    screen = by_hand(hand, 8, SpokenReport(ALL_GEMS, 0b111, 23), name=LONG_NAME, gone=ALL_GEMS, missions_gone=0b111)
     screen.left_tile.dispatch("on_release")
     yield "by hand, everything, and leaving"
     by_hand(hand, 5, setup=CROWD, name="")
@@ -240,7 +240,7 @@ def test_a_guest_chooses_a_seat_and_a_name(phone):
     screen.seat_tiles[2].dispatch("on_release")
     assert screen.sit_tile.name.text == "Sit down as player 3"
     screen.field.text = "  Jan [Willem] de Vries"
-    assert wishes[-1] == SeatWish(2, "Jan Willem d")
+    assert wishes[-1] == SeatOptions(2, "Jan Willem d")
     assert "The others see: Jan Willem d" in hand.texts()
     hand.stage.frames(2)
     hand.touch(screen.sit_tile)
@@ -251,7 +251,7 @@ def test_nobody_sits_down_before_they_have_chosen_a_number(phone):
     sat = []
     hand = phone()
     screen = sit_down(hand, on_sit=lambda *place: sat.append(place))
-    assert screen.wish == SeatWish(None)
+    assert screen.wish == SeatOptions(None)
     assert screen.sit_tile.name.text == "Choose your number"
     assert len({tile.children[-1].text for tile in screen.seat_tiles}) == 1
     assert "Without a name the others see your number." in hand.texts()
@@ -271,7 +271,7 @@ def test_choosing_a_seat_leaves_the_field_to_who_is_typing(phone):
     screen.seat_tiles[3].dispatch("on_release")
     assert screen.field is field
     assert field.text == "Chlo\u00e9 "
-    assert screen.wish == SeatWish(3, "Chlo\u00e9")
+    assert screen.wish == SeatOptions(3, "Chlo\u00e9")
 
 
 def test_a_guest_may_take_the_seat_of_a_host_who_is_only_a_board_or_watch_themselves(phone):
@@ -288,7 +288,7 @@ def test_a_guest_may_take_the_seat_of_a_host_who_is_only_a_board_or_watch_themse
 
 
 def test_only_the_chosen_seat_has_a_tick(phone):
-    screen = sit_down(phone(), wish=SeatWish(3))
+    screen = sit_down(phone(), wish=SeatOptions(3))
     signs = [tile.children[-1].text for tile in screen.seat_tiles]
     assert signs[0] == signs[1] == signs[2] != signs[3]
 
@@ -308,7 +308,7 @@ def test_what_is_tapped_becomes_a_report(phone):
     hand.touch(screen.gem_tiles[1])
     hand.touch(screen.done_tile)
     assert reports == [Report(1, 4, 1 << 5, 0b100, None)]
-    assert entries[-1] == HandEntry(1 << 5, 0b100)
+    assert entries[-1] == SpokenReport(1 << 5, 0b100)
 
 
 def test_strength_begins_at_the_lowest_threshold_and_never_falls_below(phone):
@@ -366,7 +366,7 @@ def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(pho
 def test_the_threshold_that_is_reached_is_ticked(phone):
     steps = TABLE.monsters[0].thresholds
     for reached, step in enumerate(steps):
-        screen = by_hand(phone(), 3, HandEntry(strength=step.strength))
+        screen = by_hand(phone(), 3, SpokenReport(strength=step.strength))
         tick = walk.glyph("check-bold")
         assert [tick in tile.name.text for tile in screen.threshold_tiles] == [no == reached for no in range(3)]
 
@@ -405,7 +405,7 @@ def test_a_tap_elsewhere_takes_back_the_question(phone):
 
 def test_a_tap_does_not_move_the_page(phone):
     hand = phone(size=(360, 640), text_size=150)
-    screen = by_hand(hand, 8, HandEntry(strength=20))
+    screen = by_hand(hand, 8, SpokenReport(strength=20))
     screen.scroll.scroll_y = 0
     hand.stage.frames(2)
     depth = screen.scrolled
@@ -488,38 +488,38 @@ def test_seats_are_called_after_who_sits_there():
     assert seat_text(say, 0, 0, "Anna") == "Anna (you)"
     assert seat_text(say, 0, 0, "") == "You"
     assert seat_text(say, 1, 0, "Anna") == "another phone"
-    assert SeatWish(2).seen_text(say) == "The others see: Player 3"
-    assert SeatWish(2, "Bram").seen_text(say) == SeatWish(None, "Bram").seen_text(say) == "The others see: Bram"
+    assert SeatOptions(2).seen_text(say) == "The others see: Player 3"
+    assert SeatOptions(2, "Bram").seen_text(say) == SeatOptions(None, "Bram").seen_text(say) == "The others see: Bram"
 
 
 def test_an_entry_without_a_monster_has_no_strength():
-    fought = HandEntry(strength=12)
+    fought = SpokenReport(strength=12)
     assert fought.report(1, 4).strength is None
     assert fought.report(1, 6).strength == 12
 
 
 def test_a_report_that_is_known_has_answered_and_a_new_entry_has_not():
     fled, fought = Report(1, 3, 0b1, 0b10, None), Report(1, 3, 0, 0, 14)
-    assert HandEntry().strength is UNSAID
-    assert [HandEntry().is_complete(round_) for round_ in (2, 3)] == [True, False]
+    assert SpokenReport().strength is UNSAID
+    assert [SpokenReport().is_complete(round_) for round_ in (2, 3)] == [True, False]
     for report in (fled, fought):
-        assert HandEntry.of(report).is_complete(3)
-        assert HandEntry.of(report).report(1, 3) == report
+        assert SpokenReport.of(report).is_complete(3)
+        assert SpokenReport.of(report).report(1, 3) == report
 
 
 def test_strength_stays_within_what_a_code_can_carry():
     monster = monster_in(TABLE, 3)
-    assert HandEntry().fought(monster, 10**6).strength == MOST_STRENGTH
-    assert HandEntry().fought(monster, -5).strength == monster.thresholds[0].strength
+    assert SpokenReport().fought(monster, 10**6).strength == MOST_STRENGTH
+    assert SpokenReport().fought(monster, -5).strength == monster.thresholds[0].strength
     assert monster_in(TABLE, 4) is None
 
 
 @pytest.mark.parametrize("round", range(1, 9))
 def test_the_rules_accept_every_report_that_can_be_tapped(round):
     setup = a_setup(players=2)
-    entries = [HandEntry().fled(), HandEntry(ALL_GEMS, 0b111, None), HandEntry(1, 1, 400)]
+    entries = [SpokenReport().fled(), SpokenReport(ALL_GEMS, 0b111, None), SpokenReport(1, 1, 400)]
     if monster_in(setup, round) is not None:
-        entries += [HandEntry().fought(monster_in(setup, round)), HandEntry().fought(monster_in(setup, round), 99)]
+        entries += [SpokenReport().fought(monster_in(setup, round)), SpokenReport().fought(monster_in(setup, round), 99)]
     later = a_game(setup=setup, round=9)
     assert [refusal(later, Hear(entry.report(1, round))) for entry in entries] == [None] * len(entries)
 
@@ -527,7 +527,7 @@ def test_the_rules_accept_every_report_that_can_be_tapped(round):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_button_says_what_was_heard(language):
     say = words(language)
-    told = {done_text(say, TABLE, "Bram", HandEntry(gems).fled().report(1, round)) for gems in (0, 1, 3)
+    told = {done_text(say, TABLE, "Bram", SpokenReport(gems).fled().report(1, round)) for gems in (0, 1, 3)
             for round in (2, 3)}
     assert len(told) == 6
     assert all(text.startswith("Bram") for text in told)

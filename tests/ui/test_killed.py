@@ -18,7 +18,7 @@ from paperdungeons.play.circle import close_round, report_told
 from paperdungeons.play.record import Record
 from paperdungeons.play.session import Session
 from paperdungeons.play.store import Saved, open_store
-from paperdungeons.play.trouble import TroubleKind
+from paperdungeons.play.trouble import StorageProblemKind
 from tests.staging import BOX
 
 from .driven import CLOSING, NEW, NEXT, PHONE, RESUMED, SHOWN, SOLO, TABLET, command, fingerprint
@@ -60,7 +60,7 @@ def kept_in(folder: Path) -> dict[int, Page]:
         copy = shutil.copytree(folder, Path(other) / "copy")
         store, troubles = open_store(copy)
         with closing(store):
-            assert {trouble.kind for trouble in troubles} <= {TroubleKind.LAST_CHOICE}
+            assert {trouble.kind for trouble in troubles} <= {StorageProblemKind.LAST_CHOICE}
             games = store.games()
             if not games:
                 return {}

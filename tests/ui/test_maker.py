@@ -11,7 +11,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.dungeon_code import read_dungeon
 from paperdungeons.play.frame import link_of
-from paperdungeons.ui.maker_wish import MakerWish, facts_of, name_of, origin_text, story_of
+from paperdungeons.ui.maker_wish import DungeonRequest, facts_of, name_of, origin_text, story_of
 from tests.play.test_dungeon_code import NO_CARD_NAMES, named
 from tests.staging import BOX
 
@@ -23,17 +23,17 @@ TYPED = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 
 
 def test_a_wish_makes_its_dungeon_until_one_is_taken_in():
-    wish = MakerWish(SEED, Difficulty.HARD)
+    wish = DungeonRequest(SEED, Difficulty.HARD)
     assert wish.dungeon(BOX) == make_dungeon(BOX, SEED, Difficulty.HARD)
-    taken = MakerWish(SEED, taken=BOX.dungeons[0], name="Anna")
+    taken = DungeonRequest(SEED, taken=BOX.dungeons[0], name="Anna")
     assert taken.dungeon(BOX) == BOX.dungeons[0]
     assert taken.chosen(BOX) is difficulty_of(BOX, BOX.dungeons[0])
-    assert taken.making(seed=OTHER) == MakerWish(OTHER)
+    assert taken.making(seed=OTHER) == DungeonRequest(OTHER)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_said_of_a_dungeon_is_there(language):
-    say, wish = words(language), MakerWish(SEED)
+    say, wish = words(language), DungeonRequest(SEED)
     dungeon = wish.dungeon(BOX)
     facts = facts_of(say, BOX, wish, dungeon)
     assert len(facts) == 3
@@ -42,7 +42,7 @@ def test_all_that_is_said_of_a_dungeon_is_there(language):
     assert name_of(say, dungeon) == say("maker.second.28", first=say("maker.first.19"))
     assert say(f"monsters.{dungeon.monsters[0]}.name") in story_of(say, dungeon)
     assert "K7QF-3MXW" in origin_text(say, wish)
-    assert origin_text(say, MakerWish(SEED, taken=dungeon)) == say("maker.taken-in")
+    assert origin_text(say, DungeonRequest(SEED, taken=dungeon)) == say("maker.taken-in")
 
 
 def test_a_printed_card_keeps_its_name_and_story():
@@ -53,7 +53,7 @@ def test_a_printed_card_keeps_its_name_and_story():
 
 def test_where_the_box_did_not_allow_the_wish_the_facts_say_how_hard_it_is():
     hard = make_dungeon(BOX, SEED, Difficulty.HARD)
-    assert facts_of(words("en"), BOX, MakerWish(SEED, Difficulty.EASY), hard)[0] == "Hard"
+    assert facts_of(words("en"), BOX, DungeonRequest(SEED, Difficulty.EASY), hard)[0] == "Hard"
 
 
 # --- with a window -------------------------------------------------------------------------------------------
@@ -96,9 +96,9 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand.app.show("home", "maker")
     hand.stage.frames(3)
     made = make_dungeon(BOX, OTHER, Difficulty.EASY)
-    hand.app.maker.wish = MakerWish(OTHER, Difficulty.EASY)
+    hand.app.maker.wish = DungeonRequest(OTHER, Difficulty.EASY)
     code = hand.app.maker.code()
-    hand.app.maker.wish = MakerWish(SEED)
+    hand.app.maker.wish = DungeonRequest(SEED)
     refusal = hand.app.maker.hear("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
@@ -143,7 +143,7 @@ def moments(hand):
     hand.app.screen._save()
     hand.app.screen._type()
     yield "typing a seed, saved"
-    hand.app.maker.wish = MakerWish(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
+    hand.app.maker.wish = DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
     hand.app.rebuild()
     hand.app.screen.said = hand.app.look.words("maker.full")
     hand.app.screen._fill()

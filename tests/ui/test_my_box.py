@@ -9,7 +9,7 @@ from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
 from paperdungeons.play.boxes import OWN_FILE
-from paperdungeons.ui.box_list import Badge
+from paperdungeons.ui.box_list import CardStatus
 from paperdungeons.ui.describe import describe
 from paperdungeons.ui.number_pad import NEXT
 from tests.staging import a_game, after
@@ -89,7 +89,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     assert hand.app.content.box.monster("golem").thresholds[0].strength == 9
     assert hand.app.boxes.own.card(GOLEM)["low"][0] == "13 O"
     hand.back()
-    assert owner.screen.rows[GOLEM].badge is Badge.PROBLEM
+    assert owner.screen.rows[GOLEM].badge is CardStatus.PROBLEM
     hand.back()
     owner.tap(owner.screen.problem_rows[0])
     assert owner.screen.field.place == "low.1"

@@ -19,13 +19,13 @@ from paperdungeons.ui.layout import TOUCH
 from paperdungeons.ui.look import Look
 from paperdungeons.ui.parts import inline
 from paperdungeons.ui.screens.cards import CardsScreen
-from paperdungeons.ui.screens.closed import ClosedScreen, Couple
+from paperdungeons.ui.screens.closed import RoundSummaryScreen, Couple
 from paperdungeons.ui.screens.curtain import CurtainScreen
 from paperdungeons.ui.screens.ranking import RankingScreen
 from paperdungeons.ui.screens.table_setup import TableSetupScreen
-from paperdungeons.ui.screens.thinking import ThinkingScreen
-from paperdungeons.ui.table.round_story import RoundStory, story_of
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish
+from paperdungeons.ui.screens.thinking import BotsThinkingScreen
+from paperdungeons.ui.table.round_story import RoundSummary, story_of
+from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions
 from tests.staging import BOX, a_report
 
 from . import walk
@@ -57,7 +57,7 @@ def lay(hand: Hand, screen: Widget) -> Widget:
 # --- screens to look at --------------------------------------------------------------------------------------
 
 
-def table_setup(wish: TableWish) -> Callable[[Look, tuple], Widget]:
+def table_setup(wish: TableOptions) -> Callable[[Look, tuple], Widget]:
     return lambda look, size: TableSetupScreen(look, size, BOX, wish, lambda: "TEST5EED", nothing, nothing, nothing)
 
 
@@ -70,12 +70,12 @@ def cards(setup: Setup, seat: int, name: str) -> Callable[[Look, tuple], Widget]
     return lambda look, size: CardsScreen(look, size, setup, seat, name, (0, 1), nothing, nothing, nothing)
 
 
-def closed(story: RoundStory, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
-    return lambda look, size: ClosedScreen(look, size, story, names, nothing, "4")
+def closed(story: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: RoundSummaryScreen(look, size, story, names, nothing, "4")
 
 
 def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
-    return lambda look, size: ThinkingScreen(look, size, names, (undo, nothing), nothing)
+    return lambda look, size: BotsThinkingScreen(look, size, names, (undo, nothing), nothing)
 
 
 def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=(), bots=()):
@@ -93,11 +93,11 @@ POINTS = story_of(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 
 CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
 
 SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
-    "setup, three": table_setup(TableWish(PASS, SEED, names=("Anna", "", ""))),
-    "setup, eight": table_setup(TableWish(PASS, SEED, names=WIDE_NAMES, lost_gems=True)),
-    "setup, bots": table_setup(TableWish(PASS, SEED, names=("Anna", "", "", ""), bots=(None, *BOTS[:3]))),
-    "setup, seven bots": table_setup(TableWish(PASS, SEED, names=("",) * 8, bots=(None, *BOTS))),
-    "setup, phones": table_setup(TableWish(HOST, SEED, missions=False)),
+    "setup, three": table_setup(TableOptions(PASS, SEED, names=("Anna", "", ""))),
+    "setup, eight": table_setup(TableOptions(PASS, SEED, names=WIDE_NAMES, lost_gems=True)),
+    "setup, bots": table_setup(TableOptions(PASS, SEED, names=("Anna", "", "", ""), bots=(None, *BOTS[:3]))),
+    "setup, seven bots": table_setup(TableOptions(PASS, SEED, names=("",) * 8, bots=(None, *BOTS))),
+    "setup, phones": table_setup(TableOptions(HOST, SEED, missions=False)),
     "curtain": curtain("Anna", "3/8", "Bram"),
     "curtain, wide name": curtain(WIDE_NAMES[0], "8/8", WIDE_NAMES[3]),
     "curtain, first": curtain("Jan Willem", "1", None),
@@ -160,7 +160,7 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
 class Setting:
     """A set-up on a phone, and what it told."""
 
-    def __init__(self, hand: Hand, wish: TableWish) -> None:
+    def __init__(self, hand: Hand, wish: TableOptions) -> None:
         self.hand, self.told, self.started = hand, [], []
         self.screen = lay(hand, TableSetupScreen(
             hand.app.look, tuple(hand.stage.window.size), BOX, wish, lambda: "TEST5EED", self.started.append,
@@ -174,7 +174,7 @@ class Setting:
 
 @pytest.fixture
 def setting(phone):
-    return lambda mode, **wishes: Setting(phone(size=(412, 2390)), TableWish(mode, SEED, **wishes))
+    return lambda mode, **wishes: Setting(phone(size=(412, 2390)), TableOptions(mode, SEED, **wishes))
 
 
 def remove_buttons(screen: Widget) -> list[Widget]:
@@ -185,7 +185,7 @@ def test_a_game_for_three_can_be_started_at_once(setting):
     at = setting(PASS)
     assert at.screen.start_tile.name.text == EN("pass.setup.start.pass", n=3)
     at.touch(at.screen.start_tile)
-    assert at.started == [TableWish(PASS, SEED)]
+    assert at.started == [TableOptions(PASS, SEED)]
 
 
 def test_a_name_is_taken_letter_by_letter_and_the_field_keeps_the_keyboard(setting):
@@ -253,7 +253,7 @@ def test_with_a_phone_each_one_names_oneself_and_says_how_many_come(setting):
     at.screen.fields[0].text = "Anna"
     at.touch(at.screen.count.numbers[5])
     at.touch(at.screen.start_tile)
-    assert at.started == [TableWish(HOST, SEED, names=("Anna", "", "", "", ""))]
+    assert at.started == [TableOptions(HOST, SEED, names=("Anna", "", "", "", ""))]
     assert at.screen.start_tile.name.text == "Start a table for 5"
 
 
@@ -264,7 +264,7 @@ def test_the_chosen_number_is_marked_by_more_than_a_colour(setting):
 
 
 def test_all_seven_numbers_are_a_thumb_wide_on_a_small_phone(phone):
-    at = Setting(phone(), TableWish(HOST, SEED))
+    at = Setting(phone(), TableOptions(HOST, SEED))
     numbers = list(at.screen.count.numbers.values())
     assert all(number.width >= TOUCH for number in numbers)
     assert min(number.x for number in numbers) >= 0
@@ -286,7 +286,7 @@ def test_options_and_the_dungeon_belong_to_the_wish(setting):
 
 
 def test_another_player_leaves_the_page_where_it_was(phone):
-    at = Setting(phone(), TableWish(PASS, SEED, names=("",) * 6))
+    at = Setting(phone(), TableOptions(PASS, SEED, names=("",) * 6))
     at.screen.scroll.scroll_y = 0.6
     before = at.screen.scrolled
     at.screen.choose(names=("",) * 7)
@@ -362,7 +362,7 @@ def test_the_missions_of_the_game_are_in_sight(phone):
 
 def test_a_closed_round_names_the_monster_and_who_did_what(phone):
     hand, gone = phone(size=(412, 2390)), []
-    screen = lay(hand, ClosedScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
+    screen = lay(hand, RoundSummaryScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
     texts = hand.texts()
     strength, fled = EN("closed.strength", strength=15), EN("closed.fled")
     for text in ("Minotaur", "Anna", "Bram", "Chloé", strength, fled, "+4", "+2", "D"):

@@ -22,7 +22,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, phase_of
 from paperdungeons.play.hearing import take_in
 from paperdungeons.play.record import Record
-from paperdungeons.ui.box_entry import Entry
+from paperdungeons.ui.box_entry import FieldEntry
 from paperdungeons.ui.game import sit_down
 from paperdungeons.ui.roll_entry import RollEntry
 from tests.ranks_at_hand import RANKS
@@ -148,7 +148,7 @@ def roll(hand: Hand) -> None:
 
 def box_card(hand: Hand) -> None:
     """A monster, its lowest strength about to be typed."""
-    hand.app.box_desk.key, hand.app.box_desk.entry = ("monsters", "golem"), Entry(("low.1", WHOLE))
+    hand.app.box_desk.key, hand.app.box_desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
     show(hand, "home", "box-card")
 
 

@@ -24,7 +24,7 @@ from paperdungeons.ui import icons
 from paperdungeons.ui.bout import bout_in, caption_texts, verdict_text
 from paperdungeons.ui.eraser_boxes import below_text, figure_of, groups_of, stepped
 from paperdungeons.ui.layout import wall_between
-from paperdungeons.ui.maker_map import DungeonMap
+from paperdungeons.ui.maker_map import DungeonPreview
 from paperdungeons.ui.paper.minimap import MiniMap
 from paperdungeons.ui.parts import inline
 from paperdungeons.ui.screens.fight import FightScreen
@@ -166,7 +166,7 @@ def test_on_the_sheet_a_wall_on_a_moat_shows_wall_and_water(phone, theme):
 
 @pytest.mark.parametrize("make", [
     lambda look: MiniMap(look, 120 * look.u, a_setup().board),
-    lambda look: DungeonMap(look, 240 * look.u, BOX, BOX.dungeons[0]),
+    lambda look: DungeonPreview(look, 240 * look.u, BOX, BOX.dungeons[0]),
 ], ids=["small", "of the maker"])
 def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
     hand = phone(size=(824, 1830), density=2.0)

@@ -9,7 +9,7 @@ import pytest
 from paperdungeons.bots.bot import NOVICE, STRENGTH_IDS, VETERAN
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
-from paperdungeons.play.ranks import Standing, rank_of
+from paperdungeons.play.ranks import RankResult, rank_of
 from paperdungeons.ui.rivals import RivalLine, placed_lines
 from paperdungeons.ui.screens.score import ScoreScreen
 from paperdungeons.ui.sharing import result_text
@@ -34,7 +34,7 @@ def nothing() -> None:
 
 
 RIVALS = rivals_in(EN)
-HUNTER = Standing(3, VETERAN, 88, 5)
+HUNTER = RankResult(3, VETERAN, 88, 5)
 
 
 def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
@@ -44,7 +44,7 @@ def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
     hand.stage.frames(2)
 
 
-def lay_score(hand: Hand, standing: Standing | None = HUNTER, is_over: bool = True, **wishes) -> ScoreScreen:
+def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = True, **wishes) -> ScoreScreen:
     """A score with all that can stand on it, whoever brings it there."""
     verdict = EN("bots.ghosts.verdict.won", names="Odo")
     usual = {"standing": standing, "rivals": RIVALS, "verdict": verdict, "on_review": nothing}
@@ -143,7 +143,7 @@ def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     def scores():
         for rank, rivals in enumerate((all_four, all_four[:2], (), all_four * 2, all_four[1:])):
             verdict = say("bots.ghosts.verdict.won", names="Odo") if rivals else ""
-            standing = Standing(rank, NOVICE if rank < 2 else VETERAN, 25 * rank, 9 * (4 - rank))
+            standing = RankResult(rank, NOVICE if rank < 2 else VETERAN, 25 * rank, 9 * (4 - rank))
             lay_score(hand, standing, rivals=rivals, verdict=verdict)
             yield f"rank {rank}"
 

@@ -16,7 +16,7 @@ from paperdungeons.ui.paper.region import Region
 from paperdungeons.ui.review_curve import CurveRegion
 from paperdungeons.ui.review_lines import MOMENTS, first_of
 from paperdungeons.ui.review_parts import BACK, ON, ROUND_BACK, ROUND_ON
-from paperdungeons.ui.screens.best_line import BestLineScreen
+from paperdungeons.ui.screens.best_line import ComparisonScreen
 from paperdungeons.ui.screens.review import ReviewScreen
 from paperdungeons.ui.screens.review_search import ReviewSearchScreen
 
@@ -266,7 +266,7 @@ def screens(hand: Hand) -> Iterator[tuple[str, list[Region]]]:
     for loss in (None, 0):
         hand.app.reviewing.place = hand.app.reviewing.place._replace(moment=6, loss=loss)
         hand.app.go("best-line")
-        assert isinstance(hand.app.screen, BestLineScreen)
+        assert isinstance(hand.app.screen, ComparisonScreen)
         view = hand.app.screen.view
         for page in view.plan.tabs or ("",):
             view._be(view.place._replace(page=page))

@@ -21,7 +21,7 @@ from paperdungeons.ui.table.round_story import (
     quiet_text,
     story_of,
 )
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableWish
+from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions
 from tests.staging import BOX, a_report
 
 EN = words("en")
@@ -41,20 +41,20 @@ def battle_with(*strengths: int | None, missing: int = 0, left: int = 0):
 
 
 def test_a_table_is_for_three_unless_somebody_says_otherwise():
-    assert TableWish(PASS, SEED).setup(BOX) == Setup(BOX, SEED, players=3)
+    assert TableOptions(PASS, SEED).setup(BOX) == Setup(BOX, SEED, players=3)
 
 
 def test_a_wish_is_what_the_setup_becomes():
-    wish = TableWish(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
+    wish = TableOptions(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
     assert wish.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
 
 
 def test_a_name_is_cleaned():
-    assert TableWish(PASS, SEED).named(1, "  Jan [b]  Willem & de Vries ").names == ("", "Jan b Willem", "")
+    assert TableOptions(PASS, SEED).named(1, "  Jan [b]  Willem & de Vries ").names == ("", "Jan b Willem", "")
 
 
 def test_names_stay_when_players_come_and_go():
-    wish = TableWish(PASS, SEED, names=("Anna", "Bram", "Chloé"))
+    wish = TableOptions(PASS, SEED, names=("Anna", "Bram", "Chloé"))
     assert wish.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
     assert wish.with_players(2).names == ("Anna", "Bram")
     assert wish.without(0).names == ("Bram", "Chloé")
@@ -62,7 +62,7 @@ def test_names_stay_when_players_come_and_go():
 
 @pytest.mark.parametrize(("players", "can_add", "can_remove"), [(2, True, False), (3, True, True), (8, False, True)])
 def test_two_to_eight_can_play(players, can_add, can_remove):
-    wish = TableWish(PASS, SEED).with_players(players)
+    wish = TableOptions(PASS, SEED).with_players(players)
     assert (wish.can_add, wish.can_remove(0)) == (can_add, can_remove)
 
 

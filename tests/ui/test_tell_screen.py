@@ -11,7 +11,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
 from paperdungeons.play.narration import told_text
-from paperdungeons.ui.screens.tell import TellScreen, TellWays, Told
+from paperdungeons.ui.screens.tell import ReportScreen, ReportActions, Told
 from paperdungeons.ui.table.seat_status import (
     STRONGEST,
     Mood,
@@ -140,16 +140,16 @@ class Steps:
         self.taken: list[object] = []
         names = ("back", "scan", "close", "play_on", "copy", "undo", "move", "table", "ranking", "nothing")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
-        self.ways = TellWays(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
+        self.ways = ReportActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
 
 
 TOLD = Told(QR, CODE, "")
 
 
-def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> TellScreen:
+def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> ReportScreen:
     names = NAMES[:state.setup.players]
     size = tuple(hand.stage.window.size)
-    return hold_up(hand, TellScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, ReportScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
 
 
 def moments() -> Iterator[tuple[str, State]]:

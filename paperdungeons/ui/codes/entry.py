@@ -90,7 +90,7 @@ class EntryTrouble(Enum):
     NOTHING_TYPED = "nothing-typed"
 
 
-class Entry:
+class CodeEntry:
     """Outlives the screens that show it: they are built anew when the phone is turned, or comes back from its camera.
 
     ``said`` is a trouble, or the sentence with which a code was refused; it stays until something changes.

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from ..layout import TOUCH
 from ..look import Look
 from ..parts import Plate, Text, Tile
-from .entry import Entry
+from .entry import CodeEntry
 from .keypad import Keypad, key_places
 from .typed_code import TypedCode, slots_in
 
@@ -29,10 +29,10 @@ def least_height(look: Look, width: float) -> float:
     return keys + code + (2 * PAD + 3 * GAP + TOUCH) * look.u + look.sp(16)
 
 
-class TypingDesk(BoxLayout):
+class TypingPanel(BoxLayout):
     """What is typed so far, the keys to type with, and what to do with it."""
 
-    def __init__(self, look: Look, entry: Entry, on_paste: Callable[[], None]) -> None:
+    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None]) -> None:
         gap = GAP * look.u
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap, padding=(0, 0, 0, gap))
         self.bind(minimum_height=self.setter("height"))

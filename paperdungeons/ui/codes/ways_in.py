@@ -21,7 +21,7 @@ AROUND = 42
 """What is needed above, below and between the icon and its name."""
 
 
-class WayIn(Pressable, Plate):
+class InputOption(Pressable, Plate):
     """A large button: its icon above its name where there is room, otherwise beside it."""
 
     def __init__(self, look: Look, icon: str, on_tap, ground: Rgba, ink: Rgba,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.uix.widget import Widget
 
-from ...core.board import Board
+from ...core.board import DungeonMap
 from ...core.faces import MOAT, WALL, Barrier
 from ...core.rooms import ROOMS
 from ...core.state import State
@@ -18,7 +18,7 @@ from ..theme import faded
 class MiniMap(Widget):
     """Drawn once."""
 
-    def __init__(self, look: Look, width: float, board: Board, state: State | None = None) -> None:
+    def __init__(self, look: Look, width: float, board: DungeonMap, state: State | None = None) -> None:
         super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_y": 0.5})
         self.look, self.board = look, board
         cell = (width - 6 * look.u) / 6

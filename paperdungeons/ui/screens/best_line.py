@@ -31,7 +31,7 @@ from ..touched import Touched
 YOURS, OTHER = 0, 1
 
 
-class BestLineScreen(Page):
+class ComparisonScreen(Page):
     """``names`` are those of the two lines, ``start`` is said before the first die; ``on_place`` hears where one is,
     so that a new screen begins there."""
 

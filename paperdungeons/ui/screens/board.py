@@ -84,7 +84,7 @@ class BoardTold:
 
 
 @dataclass(frozen=True)
-class BoardWays:
+class BoardActions:
     """Where a board leads. ``enlarge`` turns the large code on and off."""
 
     home: Callable[[], None]
@@ -101,7 +101,7 @@ class BoardWays:
 
 class BoardScreen(Slate):
     def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: BoardTold,
-                 ways: BoardWays) -> None:
+                 ways: BoardActions) -> None:
         super().__init__(size)
         self._is_tablet = min(size) >= TABLET * look.u
         self._is_wide = size[0] > size[1]

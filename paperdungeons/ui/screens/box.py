@@ -16,11 +16,11 @@ from ..listing import icon_mark, line_of, listing
 from ..look import Look
 from ..parts import Page, Plate, Row, Text, roomier
 from ..side_by_side import columns_of
-from ..table.table_parts import MIDDLE, Stack, TwiceTile, quiet_tile
+from ..table.table_parts import MIDDLE, Stack, ConfirmTile, quiet_tile
 
 
 @dataclass(frozen=True)
-class BoxWays:
+class BoxActions:
     """Where the front page leads."""
 
     family: Callable[[str], None]
@@ -34,12 +34,12 @@ class BoxWays:
 
 
 class BoxScreen(Page):
-    def __init__(self, look: Look, size, own: OwnBox, is_used: bool, is_kept: bool, ways: BoxWays,
+    def __init__(self, look: Look, size, own: OwnBox, is_used: bool, is_kept: bool, ways: BoxActions,
                  scroll: float = 1.0) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("box.title"), ways.back, widest=widest_of(look, size))
         self.own, self.is_used, self.ways = own, is_used, ways
-        self.reset_tile: TwiceTile | None = None
+        self.reset_tile: ConfirmTile | None = None
         first = [Text(look, look.words("box.about"), 15), *([] if is_kept else [not_kept_plate(look)]), self._switch()]
         problems, families, others = self._problems(), self._families(), self._others()
         if is_wide(look, size):
@@ -101,7 +101,7 @@ class BoxScreen(Page):
             )
         }
         if self.own != NOTHING_TYPED:
-            self.reset_tile = TwiceTile(
+            self.reset_tile = ConfirmTile(
                 look, words("box.reset-all.name"), ways.reset, "restore", words("box.reset-all.really"),
                 words("box.reset-all.warning"), words("box.reset-all.below"),
             )

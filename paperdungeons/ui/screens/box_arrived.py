@@ -25,7 +25,7 @@ SHARE = 0.6
 """Its width then, beside a main button of 1."""
 
 
-class ArrivedWays(NamedTuple):
+class ImportedActions(NamedTuple):
     """What cannot be done now is ``None``."""
 
     join: Callable[[], None] | None
@@ -38,12 +38,12 @@ class ArrivedWays(NamedTuple):
     """A list is unfolded, or folded again."""
 
 
-class BoxArrivedScreen(Page):
+class ImportedScreen(Page):
     """``main`` names the way that is most likely wanted, if it is open; ``done`` is what was done with the box, if
     anything; ``said`` why something could not be; ``unfolded`` names the lists that are told whole."""
 
     def __init__(self, look: Look, size, summary: BoxSummary, unfolded: frozenset[str], main: str, done: str,
-                 said: str, ways: ArrivedWays) -> None:
+                 said: str, ways: ImportedActions) -> None:
         look = roomier(look, size)
         self.unfolded, self.ways = unfolded, ways
         self.fold_tiles: dict[str, Tile] = {}

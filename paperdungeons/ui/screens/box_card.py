@@ -15,7 +15,7 @@ from ...content.page import OWN_MARK, Problem
 from ...content.words import words as plain_words
 from ..box_entry import (
     NOTHING_CHOSEN,
-    Entry,
+    FieldEntry,
     Typed,
     after,
     choose,
@@ -30,7 +30,7 @@ from ..box_entry import (
 )
 from ..box_figure import TITLE, FigureBox, titled
 from ..box_list import card_name, keys_of
-from ..box_pad import BoxPad, Chosen, PadWays
+from ..box_pad import BoxPad, Chosen, PadActions
 from ..box_parts import card_icon, entitle, not_kept_plate, option_icon
 from ..box_text import (
     MOST_BESIDE,
@@ -49,7 +49,7 @@ from ..look import Look
 from ..number_pad import BEFORE, DELETE, GAP, MINUS, NEXT
 from ..parts import Icon, IconButton, Page, Plate, Text, roomier
 from ..side_by_side import LevelRow, abreast
-from ..table.table_parts import MIDDLE, TwiceTile, quiet_tile
+from ..table.table_parts import MIDDLE, ConfirmTile, quiet_tile
 
 WIDE, LOW, PAD_SHARE, WIDEST_PAD = 540, 480, 0.45, 460
 """From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
@@ -61,19 +61,19 @@ ASIDE = 58
 
 
 @dataclass(frozen=True)
-class CardWays:
+class CardActions:
     """``change`` keeps a box and tells whether it could; ``entered`` is told which field is chosen."""
 
     change: Callable[[OwnBox], bool]
-    entered: Callable[[Entry], None]
+    entered: Callable[[FieldEntry], None]
     turn: Callable[[int], None]
     reset: Callable[[CardKey], None]
     back: Callable[[], None]
 
 
 class BoxCardScreen(Page):
-    def __init__(self, look: Look, size, own: OwnBox, key: CardKey, entry: Entry, is_kept: bool,
-                 ways: CardWays) -> None:
+    def __init__(self, look: Look, size, own: OwnBox, key: CardKey, entry: FieldEntry, is_kept: bool,
+                 ways: CardActions) -> None:
         look = roomier(look, size)
         turning = BoxLayout(size_hint=(None, None), size=(96 * look.u, 48 * look.u))
         self.before_card = IconButton(look, "chevron-left", lambda: ways.turn(-1), look.palette.on_bar)
@@ -161,7 +161,7 @@ class BoxCardScreen(Page):
     def print_all(self) -> None:
         """Everything is as the owner's card has it."""
         self._keep(as_printed(self.value))
-        self._go(Entry(is_done=True))
+        self._go(FieldEntry(is_done=True))
 
     def _keep(self, value: Value) -> None:
         if value != self.value:
@@ -175,7 +175,7 @@ class BoxCardScreen(Page):
         elif self.reset_tile is None:
             self._offer_reset()
 
-    def _go(self, entry: Entry) -> None:
+    def _go(self, entry: FieldEntry) -> None:
         self.entry = replace(entry, last=entry.last or self.entry.last)
         self.ways.entered(self.entry)
         self._show()
@@ -185,7 +185,7 @@ class BoxCardScreen(Page):
     def _lay_pad(self) -> None:
         """Below the card, or beside it where it is wide."""
         look = self.look
-        ways = PadWays(self._press, self._take, self._turn_gem, self._name, lambda: self.ways.turn(1), self.print_all)
+        ways = PadActions(self._press, self._take, self._turn_gem, self._name, lambda: self.ways.turn(1), self.print_all)
         self.pad = BoxPad(look, self._pad_width, ways, self.is_wide, self.height < LOW * look.u)
         if not self.is_wide:
             self.add_widget(self.pad)
@@ -213,14 +213,14 @@ class BoxCardScreen(Page):
         self.printed = quiet_tile(look, look.words("box.printed.name"), self.print_all, "check-all",
                                   look.words(f"box.printed.{printed_on(self.key)}"))
         self.put(*([] if self.is_kept else [not_kept_plate(look)]), plate, self.printed)
-        self.reset_tile: TwiceTile | None = None
+        self.reset_tile: ConfirmTile | None = None
         if self.own.card(self.key) is not None or ".".join(self.key) in self.own.names:
             self._offer_reset()
         self.hold(lambda: offset)
 
     def _offer_reset(self) -> None:
         words = self.look.words
-        self.reset_tile = TwiceTile(self.look, words("box.reset.name"), lambda: self.ways.reset(self.key), "restore",
+        self.reset_tile = ConfirmTile(self.look, words("box.reset.name"), lambda: self.ways.reset(self.key), "restore",
                                     words("box.reset.really"), words("box.reset.warning"))
         self.put(self.reset_tile)
 

@@ -15,12 +15,12 @@ from ..look import Look
 from ..parts import IconButton, Text
 from ..plan_touch import Spot
 from ..plan_view import DungeonTool, DungeonView
-from ..table.table_parts import Beside, TwiceTile, quiet_tile
+from ..table.table_parts import Beside, ConfirmTile, quiet_tile
 from ..type import HAND
 
 
 @dataclass(frozen=True)
-class DungeonWays:
+class DungeonActions:
     """After each of the first the screen asks for the view again; the others make it anew."""
 
     view: Callable[[], DungeonView]
@@ -39,7 +39,7 @@ class DungeonWays:
 
 
 class BoxDungeonScreen(DungeonPage):
-    def __init__(self, look: Look, size, ways: DungeonWays, place: tuple[int, int], is_typing: bool = False,
+    def __init__(self, look: Look, size, ways: DungeonActions, place: tuple[int, int], is_typing: bool = False,
                  is_full: bool = False) -> None:
         """``place`` is which card of how many it is."""
         title = look.words("plan.dungeon.title", n=place[0], of=place[1])
@@ -108,7 +108,7 @@ class BoxDungeonScreen(DungeonPage):
                                    words("box.printed.cards"))
         self.blank_tile = quiet_tile(look, words("plan.dungeon.blank"), self.ways.add_blank, "plus-box-outline")
         name = "delete" if self.view.is_added else "reset"
-        self.reset_tile = TwiceTile(
+        self.reset_tile = ConfirmTile(
             look, words(f"plan.dungeon.{name}"), self.ways.reset,
             "delete-outline" if self.view.is_added else "restore", words(f"plan.dungeon.{name}-sure"),
             words(f"plan.dungeon.{name}-below"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.uix.widget import Widget
 
 from ...content.own_box import CardKey, OwnBox, value_of
-from ..box_list import Badge, badge_of, card_name, keys_of
+from ..box_list import CardStatus, badge_of, card_name, keys_of
 from ..box_parts import BADGE_ICONS, card_icon
 from ..box_text import short_text
 from ..columns import is_wide, widest_of
@@ -54,10 +54,10 @@ class BoxFamilyScreen(Page):
         row.badge = badge
         return row
 
-    def _badge(self, badge: Badge) -> Widget:
+    def _badge(self, badge: CardStatus) -> Widget:
         """A sign and its word, which stands below the name where there is no room for it here."""
         look = self.look
-        ink = look.palette.heart if badge is Badge.PROBLEM else look.palette.soft_ink
+        ink = look.palette.heart if badge is CardStatus.PROBLEM else look.palette.soft_ink
         sign = Icon(look, BADGE_ICONS[badge], 20, ink, pos_hint={"center_x": 0.5})
         if self._is_narrow:
             return sign

@@ -24,7 +24,7 @@ from ..look import Look
 from ..plan_parts import Chip, PlanPage, chip_row
 from ..plan_region import ON_DOORS, ON_LINES, ON_ROOMS, Drawing
 from ..plan_touch import Spot
-from ..table.table_parts import TwiceTile, quiet_tile
+from ..table.table_parts import ConfirmTile, quiet_tile
 
 ICONS = {
     GridTool.ROOMS: "floor-plan", GridTool.WALLS: "wall", GridTool.MOATS: "waves", GridTool.DOORS: "door",
@@ -36,7 +36,7 @@ REWARDS = (Reward.POTION, Reward.STEP, Reward.LEVEL)
 
 
 @dataclass(frozen=True)
-class GridWays:
+class GridActions:
     """After each but the last two the screen asks for the view again."""
 
     view: Callable[[], GridView]
@@ -52,7 +52,7 @@ class GridWays:
 
 
 class BoxGridScreen(PlanPage):
-    def __init__(self, look: Look, size, ways: GridWays, shows_gems: Callable[[], bool]) -> None:
+    def __init__(self, look: Look, size, ways: GridActions, shows_gems: Callable[[], bool]) -> None:
         super().__init__(look, size, look.words("plan.grid.title"), ways.back, self._tapped)
         self.ways, self.shows_gems = ways, shows_gems
         self.refresh()
@@ -170,9 +170,9 @@ class BoxGridScreen(PlanPage):
         self.reset_tiles = {part: self._reset(part) for part in view.typed}
         self.put(self.parts_plate([line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())
 
-    def _reset(self, part: GridPart) -> TwiceTile:
+    def _reset(self, part: GridPart) -> ConfirmTile:
         words = self.look.words
-        return TwiceTile(
+        return ConfirmTile(
             self.look, words("plan.grid.reset", part=words(f"plan.part-name.{part.value}")),
             lambda: self.ways.reset(part), "restore", words("plan.grid.reset-sure"), words("plan.grid.reset-below"),
         )

@@ -28,7 +28,7 @@ SMALL = 64
 """The width of the buttons beside the main one, in density-independent pixels."""
 
 
-class ShareWays(NamedTuple):
+class ExportActions(NamedTuple):
     shown: Callable[[int], None]
     """Another code shows now."""
     turning: Callable[[bool], None]
@@ -37,11 +37,11 @@ class ShareWays(NamedTuple):
     back: Callable[[], object]
 
 
-class BoxShareScreen(CodePage):
+class ExportScreen(CodePage):
     """``shown`` counts from 0. The codes turn only where things may move."""
 
     def __init__(self, look: Look, size, links: Sequence[str], shown: int, is_turning: bool, news: str,
-                 ways: ShareWays) -> None:
+                 ways: ExportActions) -> None:
         look = roomier(look, size)
         self.links, self.shown, self.ways = links, min(shown, len(links) - 1), ways
         self.is_turning = is_turning and look.motion and len(links) > 1
@@ -118,7 +118,7 @@ class BoxShareScreen(CodePage):
 class BoxTooLargeScreen(Page):
     """A box that fits in no codes; why, and the other ways."""
 
-    def __init__(self, look: Look, size, why: str, news: str, ways: ShareWays) -> None:
+    def __init__(self, look: Look, size, why: str, news: str, ways: ExportActions) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("boxshare.out.title"), ways.back)
         self.tiles = other_ways(look, ways)
@@ -128,7 +128,7 @@ class BoxTooLargeScreen(Page):
         return False
 
 
-def other_ways(look: Look, ways: ShareWays) -> dict[str, Tile]:
+def other_ways(look: Look, ways: ExportActions) -> dict[str, Tile]:
     words = look.words
     return {
         "file": quiet_tile(look, words("boxshare.out.file"), ways.file, "file-outline"),

@@ -15,8 +15,8 @@ from kivy.uix.widget import Widget
 from ...device.file_picker import FilePicker
 from ...device.scanner import Scanner
 from ...play.box_code import BoxParts
-from ..codes.entry import Entry, EntryTrouble
-from ..codes.ways_in import AsksPath, PathRow, WayIn, later
+from ..codes.entry import CodeEntry, EntryTrouble
+from ..codes.ways_in import AsksPath, PathRow, InputOption, later
 from ..flow import Flow
 from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, inline, roomier
@@ -33,7 +33,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
 IN, MISSING = "check-circle", "circle-outline"
 
 
-class TakeInWays(NamedTuple):
+class ImportActions(NamedTuple):
     taken: Callable[[str], str | None]
     """Why a text is refused, or nothing if it is taken."""
     scanning: Callable[[bool], None]
@@ -43,11 +43,11 @@ class TakeInWays(NamedTuple):
     back: Callable[[], object]
 
 
-class BoxTakeInScreen(AsksPath, Page):
+class ImportScreen(AsksPath, Page):
     """``entry`` and ``parts`` are those of the screen before."""
 
-    def __init__(self, look: Look, size, parts: BoxParts, entry: Entry, scanner: Scanner, picker: FilePicker,
-                 ways: TakeInWays) -> None:
+    def __init__(self, look: Look, size, parts: BoxParts, entry: CodeEntry, scanner: Scanner, picker: FilePicker,
+                 ways: ImportActions) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("boxshare.in.title"), ways.back)
         self.entry, self.scanner, self.picker, self.ways = entry, scanner, picker, ways
@@ -83,9 +83,9 @@ class BoxTakeInScreen(AsksPath, Page):
 
     # --- what is shown --------------------------------------------------------------------------------------
 
-    def _scan_tile(self) -> WayIn:
+    def _scan_tile(self) -> InputOption:
         look, high = self.look, min(HIGH * self.look.u, SHARE * self.height)
-        tile = WayIn(look, "qrcode-scan", self.scan, look.palette.danger, look.palette.on_danger)
+        tile = InputOption(look, "qrcode-scan", self.scan, look.palette.danger, look.palette.on_danger)
         grow = Clock.create_trigger(lambda _: tile.stretch(high), -1)
         tile.bind(minimum_height=grow)
         return tile

@@ -17,8 +17,8 @@ from ..look import Look
 from ..parts import TABLET, Icon, Page, Plate, Pressable, Text, Tile, inline, roomier
 from ..prompt import signed
 from ..side_by_side import LevelRow, columns_of, rows_of, stand_in_the_middle
-from ..table.hand_entry import UNSAID, HandEntry, done_text, monster_in
-from ..table.table_parts import PatientTile
+from ..table.hand_entry import UNSAID, SpokenReport, done_text, monster_in
+from ..table.table_parts import PendingTile
 from ..table.table_text import player_name
 from ..theme import faded
 from ..type import FIGURES, HAND, texture_of
@@ -34,12 +34,12 @@ TICK, NO_TICK, CHOSEN, OPEN = "checkbox-marked", "checkbox-blank-outline", "chec
 NOTHING, NOT_SAID = "\u2013", "?"
 
 
-class ByHandScreen(Page):
+class SpokenReportScreen(Page):
     """``gone`` and ``missions_gone`` are known to be taken: crossed out, but people may say what they like."""
 
     def __init__(
-        self, look: Look, size, setup: Setup, round: int, seat: Seat, name: str, entry: HandEntry,
-        on_entry: Callable[[HandEntry], None], on_done: Callable[[Report], None], on_left: Callable[[], None], on_back,
+        self, look: Look, size, setup: Setup, round: int, seat: Seat, name: str, entry: SpokenReport,
+        on_entry: Callable[[SpokenReport], None], on_done: Callable[[Report], None], on_left: Callable[[], None], on_back,
         gone: int = 0, missions_gone: int = 0,
     ) -> None:
         look = roomier(look, size)
@@ -53,7 +53,7 @@ class ByHandScreen(Page):
         self.is_wide = size[0] >= WIDE * look.u
         if self.is_wide:
             self.column.widest = 1100 * look.u
-        self.done_tile = PatientTile(look, self._done, size=16)
+        self.done_tile = PendingTile(look, self._done, size=16)
         self.put_below(self.done_tile)
         if min(size) >= TABLET * look.u:
             stand_in_the_middle(self)
@@ -71,7 +71,7 @@ class ByHandScreen(Page):
     def report(self) -> Report:
         return self.entry.report(self.seat, self.round)
 
-    def choose(self, entry: HandEntry) -> None:
+    def choose(self, entry: SpokenReport) -> None:
         self.entry = entry
         self._on_entry(entry)
         self._ask(False)

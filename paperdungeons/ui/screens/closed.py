@@ -15,7 +15,7 @@ from ..fitted import FittedText
 from ..light import blend, soft_light
 from ..listing import chips_of, figure_of, icon_mark, line_of, listing
 from ..look import Look
-from ..night_page import NightPage
+from ..night_page import DarkPage
 from ..parts import Icon, Text, Tile, inline, roomier
 from ..prompt import signed
 from ..table.board_facts import bonus_signs
@@ -24,7 +24,7 @@ from ..table.round_story import (
     Bonus,
     Claim,
     Meeting,
-    RoundStory,
+    RoundSummary,
     bonus_text,
     claimers_text,
     meeting_text,
@@ -43,10 +43,10 @@ GAP = 8
 TROPHY, FOUGHT, FLED, CLAIMED = "trophy", "sword-cross", "run-fast", "flag-checkered"
 
 
-class ClosedScreen(NightPage):
+class RoundSummaryScreen(DarkPage):
     """In a quiet round a few words; with a monster, its name is what one sees first."""
 
-    def __init__(self, look: Look, size, story: RoundStory, names: Sequence[str], on_go: Callable[[], None],
+    def __init__(self, look: Look, size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None],
                  go_text: str) -> None:
         super().__init__(roomier(look, size), size)
         self.story, self.names = story, names

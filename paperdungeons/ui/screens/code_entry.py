@@ -14,9 +14,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...device.scanner import Scanner
-from ..codes.entry import Entry, EntryTrouble
-from ..codes.typing_desk import SIDE, WIDEST, TypingDesk, least_height
-from ..codes.ways_in import AsksPath, PathRow, Refusal, WayIn, later
+from ..codes.entry import CodeEntry, EntryTrouble
+from ..codes.typing_desk import SIDE, WIDEST, TypingPanel, least_height
+from ..codes.ways_in import AsksPath, PathRow, Refusal, InputOption, later
 from ..layout import TOUCH
 from ..look import Look
 from ..parts import TABLET, Page, Text, Tile, roomier
@@ -38,19 +38,19 @@ class CodeEntryScreen(AsksPath, Page):
 
     def __init__(
         self, look: Look, size, title: str, text: str, scanner: Scanner, paste: Callable[[], str],
-        on_code: Callable[[str], str | None], on_back, entry: Entry | None = None,
+        on_code: Callable[[str], str | None], on_back, entry: CodeEntry | None = None,
         way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, widest=WIDEST - 2 * SIDE)
         self.scanner, self.paste, self.on_code = scanner, paste, on_code
-        self.entry = entry or Entry()
+        self.entry = entry or CodeEntry()
         self.refusal, self._way_out = Refusal(look), way_out
         self.way_out_tile: Tile | None = None
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.picture_tile = self._picture_tile() if scanner.can_read_pictures else None
         self.way_in = self.scan_tile or self.picture_tile
-        self.typing = TypingDesk(look, self.entry, self._paste)
+        self.typing = TypingPanel(look, self.entry, self._paste)
         ways = [tile for tile in (self.scan_tile, self.picture_tile) if tile is not None]
         self.put(*ways[:1], Text(look, text, 15), *ways[1:])
         self._is_aside = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
@@ -140,13 +140,13 @@ class CodeEntryScreen(AsksPath, Page):
 
     # --- ways in --------------------------------------------------------------------------------------------
 
-    def _scan_tile(self) -> WayIn:
+    def _scan_tile(self) -> InputOption:
         look = self.look
-        return WayIn(look, "qrcode-scan", self.scan, look.palette.button, look.palette.on_button)
+        return InputOption(look, "qrcode-scan", self.scan, look.palette.button, look.palette.on_button)
 
-    def _picture_tile(self) -> WayIn:
+    def _picture_tile(self) -> InputOption:
         look, palette = self.look, self.look.palette
-        tile = WayIn(look, "image-outline", self._ask_path, palette.card, palette.ink, palette.card_edge)
+        tile = InputOption(look, "image-outline", self._ask_path, palette.card, palette.ink, palette.card_edge)
         tile.say(look.words("entry.picture.name"), look.words("entry.picture.below"))
         return tile
 

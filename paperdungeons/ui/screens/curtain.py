@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..fitted import FittedText
 from ..look import Look
-from ..night_page import NightPage
+from ..night_page import DarkPage
 from ..parts import Icon, Text, Tile, roomier
 from ..side_by_side import LevelRow
 from ..theme import CLEAR, faded
@@ -18,7 +18,7 @@ NARROW = 400
 """Below this width, in scaled pixels, there is no room for two buttons side by side."""
 
 
-class CurtainScreen(NightPage):
+class CurtainScreen(DarkPage):
     """``undo`` has the name of who played just now, and leads back to that sheet."""
 
     def __init__(self, look: Look, size, name: str, detail: str, on_lift: Callable[[], None],

@@ -25,7 +25,7 @@ from ..waiting import Waiting
 
 
 @dataclass(frozen=True)
-class Ways:
+class HomeActions:
     """Where the first screen leads."""
 
     go_on: Callable[[], None]
@@ -51,7 +51,7 @@ class Results:
 
 class HomeScreen(BoxLayout):
     def __init__(
-        self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: Ways,
+        self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: HomeActions,
         finished: Results | None = None,
     ) -> None:
         """``others`` so many games wait besides."""

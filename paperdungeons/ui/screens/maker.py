@@ -16,8 +16,8 @@ from ..codes.ways_in import Refusal
 from ..kit import make_text_field
 from ..layout import TOUCH
 from ..look import Look
-from ..maker_map import DungeonMap
-from ..maker_wish import MakerWish, facts_of, name_of, origin_text, story_of
+from ..maker_map import DungeonPreview
+from ..maker_wish import DungeonRequest, facts_of, name_of, origin_text, story_of
 from ..parts import Badge, IconButton, Page, Plate, Text, Tile, roomier
 from ..side_by_side import columns_of, rows_of
 from ..table.table_parts import Beside, ButtonRow, quiet_tile
@@ -31,10 +31,10 @@ PAIR, WIDEST, WIDEST_PAIR = 800, 620, 1100
 """From this width on, in density-independent pixels, the plan stands beside the rest; and how wide all becomes."""
 
 
-class MakerWays(NamedTuple):
+class MakerActions(NamedTuple):
     """``save`` says why it cannot be, or nothing."""
 
-    wished: Callable[[MakerWish], None]
+    wished: Callable[[DungeonRequest], None]
     save: Callable[[Dungeon], str | None]
     share: Callable[[], None]
     take_in: Callable[[], None]
@@ -45,8 +45,8 @@ class MakerWays(NamedTuple):
 class MakerScreen(Page):
     """``wish`` is kept by the caller, who is told of every change; ``is_saved`` tells of a card whether it is kept."""
 
-    def __init__(self, look: Look, size, box: Box, wish: MakerWish, new_seed: Callable[[], str],
-                 is_saved: Callable[[Dungeon], bool], ways: MakerWays) -> None:
+    def __init__(self, look: Look, size, box: Box, wish: DungeonRequest, new_seed: Callable[[], str],
+                 is_saved: Callable[[Dungeon], bool], ways: MakerActions) -> None:
         look = roomier(look, size)
         self.is_pair = size[0] >= PAIR * look.u and size[0] > size[1]
         super().__init__(look, size, look.words("maker.title"), ways.back,
@@ -105,7 +105,7 @@ class MakerScreen(Page):
             width = min((min(w, WIDEST_PAIR * look.u) - 56 * look.u) / 2, BESIDE * room * 6 / 7)
         else:
             width = min(w - 32 * look.u, SHARE * h * 6 / 7)
-        self.map = DungeonMap(look, width, self.box, self.dungeon)
+        self.map = DungeonPreview(look, width, self.box, self.dungeon)
         stand = AnchorLayout(size_hint_y=None, height=self.map.height)
         stand.add_widget(self.map)
         return stand

@@ -16,7 +16,7 @@ ICONS = {
 }
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """An entry that says more than its name: what it is for, or why it leads nowhere now."""
 
     way: Callable[[], None] | None
@@ -26,7 +26,7 @@ class Entry(NamedTuple):
 class MenuScreen(Page):
     """``ways`` leads from each entry to where it goes; an entry that is not there is left out."""
 
-    def __init__(self, look: Look, size, ways: Mapping[str, Callable[[], None] | Entry], on_back,
+    def __init__(self, look: Look, size, ways: Mapping[str, Callable[[], None] | MenuEntry], on_back,
                  is_corrected: bool = False) -> None:
         super().__init__(look, size, look.words("sheet.menu.title"), on_back)
         self.tiles = {name: self._tile(name, ways[name]) for name in ICONS if name in ways}
@@ -38,9 +38,9 @@ class MenuScreen(Page):
             ink=look.palette.on_danger,
         ))
 
-    def _tile(self, name: str, way: Callable[[], None] | Entry) -> Tile:
+    def _tile(self, name: str, way: Callable[[], None] | MenuEntry) -> Tile:
         look, palette = self.look, self.look.palette
-        entry = way if isinstance(way, Entry) else Entry(way, "")
+        entry = way if isinstance(way, MenuEntry) else MenuEntry(way, "")
         is_open = entry.way is not None
         return Tile(
             look, look.words(f"sheet.menu.{name}"), entry.way or (lambda: None), ICONS[name], entry.below,

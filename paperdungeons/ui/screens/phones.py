@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from ..codes.ways_in import WayIn
+from ..codes.ways_in import InputOption
 from ..look import Look
 from ..parts import TABLET, Page, Text, Tile, roomier
 from ..side_by_side import stand_in_the_middle
@@ -20,7 +20,7 @@ HIGHEST = 230
 """They grow to this height where there is room."""
 
 
-class PhonesScreen(Page):
+class StartScreen(Page):
     def __init__(self, look: Look, size, on_host: Callable[[], None], on_join: Callable[[], None],
                  on_board: Callable[[], None], on_back) -> None:
         look = roomier(look, size)
@@ -46,9 +46,9 @@ class PhonesScreen(Page):
     def back(self) -> bool:
         return False
 
-    def _way(self, name: str, on_tap) -> WayIn:
+    def _way(self, name: str, on_tap) -> InputOption:
         palette, words = self.look.palette, self.look.words
-        way = WayIn(self.look, ICONS[name], on_tap, palette.danger, palette.on_danger)
+        way = InputOption(self.look, ICONS[name], on_tap, palette.danger, palette.on_danger)
         way.say(words(f"join.phones.{name}.name"), words(f"join.phones.{name}.below"))
         return way
 

@@ -12,7 +12,7 @@ from ..look import Look
 from ..plan_parts import Chip
 from ..plan_touch import Spot
 from ..plan_view import DungeonTool, DungeonView
-from ..table.table_parts import PatientTile, quiet_tile
+from ..table.table_parts import PendingTile, quiet_tile
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class PrintedWays:
     back: Callable[[], None]
 
 
-class _NextTile(PatientTile):
+class _NextTile(PendingTile):
     """What is to be done next: another monster, a word about what is printed, or to play."""
 
     def lead(self, text: str) -> None:

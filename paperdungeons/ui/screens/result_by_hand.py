@@ -20,7 +20,7 @@ LEAPS = (-10, -1, 1, 10)
 SIGNS = {-10: "chevron-double-left", -1: "minus-thick", 1: "plus-thick", 10: "chevron-double-right"}
 
 
-class ResultByHandScreen(Page):
+class SpokenResultScreen(Page):
     """``result`` is what is entered so far; ``on_result`` hears every change of it."""
 
     def __init__(self, look: Look, size, name: str, result: Result, on_result: Callable[[Result], None],

@@ -18,7 +18,7 @@ from ..parts import Page, Text, roomier
 from ..roll_entry import COLOURS, PLACES, RollEntry, face_name, faces_to_tap, to_do_text
 from ..roll_parts import DicePlace, FaceTile
 from ..side_by_side import columns_of
-from ..table.table_parts import ButtonRow, PatientTile, Stack, foot_of, news_plate, quiet_tile
+from ..table.table_parts import ButtonRow, PendingTile, Stack, foot_of, news_plate, quiet_tile
 from ..type import HAND
 
 ABREAST = 3
@@ -34,7 +34,7 @@ NARROW = 260
 
 
 @dataclass(frozen=True)
-class RollWays:
+class RollActions:
     """``entered`` is told of every change, ``enter`` of the whole roll. At a table of phones a roll can be scanned."""
 
     entered: Callable[[RollEntry], None]
@@ -44,7 +44,7 @@ class RollWays:
 
 
 class RollScreen(Page):
-    def __init__(self, look: Look, size, dice: tuple[Die, ...], round_: int, entry: RollEntry, ways: RollWays,
+    def __init__(self, look: Look, size, dice: tuple[Die, ...], round_: int, entry: RollEntry, ways: RollActions,
                  told: str = "") -> None:
         """``told`` is what happened before this roll."""
         look = roomier(look, size)
@@ -62,7 +62,7 @@ class RollScreen(Page):
         self.put(self._in_a_line(), self._above)
         groups = [self._group(colour) for colour in (WHITE, BLACK)]
         self.put(*([columns_of(look, *groups, gap=20)] if self.is_wide else chain(*groups)))
-        self.use_tile = PatientTile(look, self._done)
+        self.use_tile = PendingTile(look, self._done)
         self._put_foot()
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.column.bind(minimum_height=self._fit_soon)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from ...core.scoring import LINES, score
 from ...core.state import State
 from ...play.account import part_text
-from ...play.ranks import Standing
+from ...play.ranks import RankResult
 from .. import icons
 from ..eraser_parts import corrected_note
 from ..grain import paper_texture
@@ -44,7 +44,7 @@ class ScoreScreen(Page):
 
     def __init__(self, look: Look, size, state: State, on_back: Callable[[], None], on_again: Callable[[], None],
                  on_history: Callable[[], None], is_over: bool, share: Ways | None = None,
-                 standing: Standing | None = None, rivals: Sequence[RivalLine] = (), verdict: str = "",
+                 standing: RankResult | None = None, rivals: Sequence[RivalLine] = (), verdict: str = "",
                  on_review: Callable[[], None] | None = None, note: str = "") -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
@@ -71,7 +71,7 @@ class ScoreScreen(Page):
             self.put(Text(look, text, 13, look.palette.soft_ink, align="center", markup=True))
         self._put_buttons(on_back, on_again, on_history, is_over, on_review if is_wide else None)
 
-    def _put_head(self, standing: Standing | None, rivals: Sequence[RivalLine], verdict: str) -> None:
+    def _put_head(self, standing: RankResult | None, rivals: Sequence[RivalLine], verdict: str) -> None:
         """The total, the rank and the others: below one another, or on both sides of a wide screen."""
         look = self.look
         first = [banner(look, self.state, self.points.total, self.is_narrow)]

@@ -20,11 +20,11 @@ from ..parts import Plate, Text, Tile
 from ..side_by_side import columns_of
 from ..table.table_parts import quiet_tile
 from ..table.table_wish import stronger
-from ..wish_page import WishPage
+from ..wish_page import OptionsPage
 
 
 @dataclass(frozen=True)
-class Wish:
+class SoloOptions:
     """What is chosen so far. ``dungeon`` is a card, or none to let the seed draw one."""
 
     seed: str
@@ -48,11 +48,11 @@ class Wish:
         return Keep(hand.powers[self.power], hand.objectives[self.objective])
 
 
-class SetupScreen(WishPage):
+class SetupScreen(OptionsPage):
     def __init__(
-        self, look: Look, size, box: Box, wish: Wish, new_seed: Callable[[], str],
-        on_start: Callable[[Setup, Keep, Wish], None], on_wish: Callable[[Wish], None], on_back,
-        on_table: Callable[[Wish], None] = lambda _: None, on_maker: Callable[[], None] = lambda: None,
+        self, look: Look, size, box: Box, wish: SoloOptions, new_seed: Callable[[], str],
+        on_start: Callable[[Setup, Keep, SoloOptions], None], on_wish: Callable[[SoloOptions], None], on_back,
+        on_table: Callable[[SoloOptions], None] = lambda _: None, on_maker: Callable[[], None] = lambda: None,
         on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         """``on_table`` leads to a table, to play against bots there; ``on_maker`` to new dungeon cards."""

@@ -10,13 +10,13 @@ from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFou
 from ...core.rooms import Room
 from ...core.state import OVER, REPORTS, ROLL, ROUND_END, State, phase_of
 from ...play.trouble import StoreError
-from ..chain import Ticker, captions_of
+from ..chain import EventTicker, captions_of
 from ..describe import describe
-from ..doors import Doors
+from ..doors import SheetActions
 from ..feedback import REFUSED, Feedback
 from ..feedback import UNDO as UNDO_SOUND
 from ..game import Game
-from ..hinting import Hinting, is_open
+from ..hinting import HintController, is_open
 from ..layout import PAGE_NAMES
 from ..look import Look
 from ..paper.sheet import SheetView
@@ -27,12 +27,12 @@ from ..scene import Scene, past_scene, scene_of
 from ..selection import END, SKIP, STOP, TAKE_A_DIE, Key, dice_that_can
 from ..touched_sheet import TouchedSheet
 from ..tray_text import TrayText, tray_text, with_ways_back
-from ..turning import Turning
+from ..turning import PageTurner
 
 
 class SheetScreen(TouchedSheet):
     def __init__(
-        self, look: Look, size, game: Game, feedback: Feedback, doors: Doors, show_values: bool, coach: bool = False,
+        self, look: Look, size, game: Game, feedback: Feedback, doors: SheetActions, show_values: bool, coach: bool = False,
         player: str = "", hints: bool = False,
     ) -> None:
         super().__init__(size=size)
@@ -42,10 +42,10 @@ class SheetScreen(TouchedSheet):
         self.feedback, self.doors, self.show_values = feedback, doors, show_values
         self.view = SheetView(look, size, game.session.state, hints)
         self.add_widget(self.view)
-        self.turning = Turning(self.view)
-        self.hinting = Hinting(look.words, look.motion, self._advised)
+        self.turning = PageTurner(self.view)
+        self.hinting = HintController(look.words, look.motion, self._advised)
         self._refusal, self._may = "", frozenset[int]()
-        self.ticker = Ticker(look.motion, self._told_more)
+        self.ticker = EventTicker(look.motion, self._told_more)
         self._sips: int | None = None
         self._touched: Key | None = None
         self.past: int | None = None

@@ -9,7 +9,7 @@ from ..codes.code_page import CodePage
 from ..look import Look
 from ..parts import Text, roomier
 from ..side_by_side import stand_in_the_middle
-from ..table.table_parts import TwiceTile, main_tile
+from ..table.table_parts import ConfirmTile, main_tile
 
 SHARE, LEAST, MOST = 0.68, 15, 22
 """What the code takes of the height, and how large its letters are at least and at most."""
@@ -34,10 +34,10 @@ class ShowCodeScreen(CodePage):
             self.put(self.letters(code, LEAST, MOST))
         self.note.text = look.words(f"join.code.{'scan' if can_type else 'too-long'}")
         self.put(self.note)
-        self.done_tile: TwiceTile | None = None
+        self.done_tile: ConfirmTile | None = None
         if done is not None:
             really, warning = look.words("join.code.really"), look.words("join.code.gone")
-            self.done_tile = TwiceTile(look, *done, "cellphone-check", really, warning)
+            self.done_tile = ConfirmTile(look, *done, "cellphone-check", really, warning)
             self.put(self.done_tile)
             self.back_tile = main_tile(look, look.words("join.code.back"), on_back, "arrow-left")
             self.put_below(self.back_tile)

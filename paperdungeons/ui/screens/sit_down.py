@@ -13,8 +13,8 @@ from ..kit import make_text_field
 from ..look import Look
 from ..parts import TABLET, Page, Plate, Text, Tile, roomier
 from ..side_by_side import abreast, columns_of, rows_of, stand_in_the_middle
-from ..table.seating import HOST_SEAT, SeatWish
-from ..table.table_parts import PatientTile
+from ..table.seating import HOST_SEAT, SeatOptions
+from ..table.table_parts import PendingTile
 from ..table.table_plate import TablePlate
 from ..table.table_text import player_name
 from ..type import HAND
@@ -26,9 +26,9 @@ SIGN, NUMBER = 72, 50
 ABREAST = 4
 
 
-class SitDownScreen(Page):
+class JoinScreen(Page):
     def __init__(
-        self, look: Look, size, setup: Setup, wish: SeatWish, on_wish: Callable[[SeatWish], None],
+        self, look: Look, size, setup: Setup, wish: SeatOptions, on_wish: Callable[[SeatOptions], None],
         on_sit: Callable[[Seat, str], None], on_board: Callable[[], None], on_back,
     ) -> None:
         look = roomier(look, size)
@@ -46,7 +46,7 @@ class SitDownScreen(Page):
             self.put(columns_of(look, (table, name), (*self._place(), board)))
         else:
             self.put(table, *self._place(), name, board)
-        self.sit_tile = PatientTile(look, self._sit)
+        self.sit_tile = PendingTile(look, self._sit)
         self.put_below(self.sit_tile)
         if min(size) >= TABLET * look.u:
             stand_in_the_middle(self)
@@ -58,7 +58,7 @@ class SitDownScreen(Page):
     def _sit(self) -> None:
         self._on_sit(self.wish.seat, self.wish.name)
 
-    def choose(self, wish: SeatWish) -> None:
+    def choose(self, wish: SeatOptions) -> None:
         self.wish = wish
         self._on_wish(wish)
         self._show()

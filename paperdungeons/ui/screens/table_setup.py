@@ -19,20 +19,20 @@ from ..parts import Badge, IconButton, Plate, Text, Tile, roomier
 from ..side_by_side import columns_of, rows_of, stand_in_the_middle
 from ..table.player_count import PlayerCount
 from ..table.table_parts import foot_of
-from ..table.table_wish import FEWEST, PASS, TableWish, title_key
+from ..table.table_wish import FEWEST, PASS, TableOptions, title_key
 from ..type import FIGURES
-from ..wish_page import WishPage
+from ..wish_page import OptionsPage
 
 ABREAST = 350
 """From this width on, in scaled pixels, a column has room for both ways to add somebody."""
 
 
-class TableSetupScreen(WishPage):
+class TableSetupScreen(OptionsPage):
     """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
 
     def __init__(
-        self, look: Look, size, box: Box, wish: TableWish, new_seed: Callable[[], str],
-        on_start: Callable[[TableWish], None], on_wish: Callable[[TableWish], None], on_back,
+        self, look: Look, size, box: Box, wish: TableOptions, new_seed: Callable[[], str],
+        on_start: Callable[[TableOptions], None], on_wish: Callable[[TableOptions], None], on_back,
         on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
@@ -114,7 +114,7 @@ class TableSetupScreen(WishPage):
     def _remove(self, seat: Seat) -> None:
         self._seat(self.wish.without(seat))
 
-    def _seat(self, wish: TableWish) -> None:
+    def _seat(self, wish: TableOptions) -> None:
         self.choose(names=wish.names, bots=wish.bots)
 
     def _phones(self) -> list[Widget]:

@@ -78,7 +78,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class TellWays:
+class ReportActions:
     """Where the screen leads; what is not possible now is left out."""
 
     back: Callable[[], None]
@@ -94,8 +94,8 @@ class TellWays:
     nothing: Callable[[], None] | None = None
 
 
-class TellScreen(Slate):
-    def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: Told, ways: TellWays) -> None:
+class ReportScreen(Slate):
+    def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: Told, ways: ReportActions) -> None:
         super().__init__(size)
         self.look = look = roomier(look, size)
         self.state, self.names, self.told, self.ways = state, names, told, ways

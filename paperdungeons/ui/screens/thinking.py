@@ -7,13 +7,13 @@ from collections.abc import Callable
 from ..bot_rows import ROBOT
 from ..fitted import FittedText
 from ..look import Look
-from ..night_page import NightPage
+from ..night_page import DarkPage
 from ..parts import Icon, Text, Tile, roomier
 from ..theme import CLEAR, faded
 from ..type import HAND
 
 
-class ThinkingScreen(NightPage):
+class BotsThinkingScreen(DarkPage):
     """``undo`` is the name of who has played last, and what lets them go back."""
 
     def __init__(self, look: Look, size, names: str, undo: tuple[str, Callable[[], None]] | None,

@@ -25,7 +25,7 @@ UNSAID: Final = Unsaid.STRENGTH
 
 
 @dataclass(frozen=True)
-class HandEntry:
+class SpokenReport:
     """Gems and missions as bits. ``strength`` is nothing for who fled or was not there, and at first unsaid."""
 
     gems: int = 0
@@ -33,7 +33,7 @@ class HandEntry:
     strength: int | Unsaid | None = UNSAID
 
     @classmethod
-    def of(cls, report: Report) -> HandEntry:
+    def of(cls, report: Report) -> SpokenReport:
         """What is known already, to be put right."""
         return cls(report.gems, report.missions, report.strength)
 
@@ -41,16 +41,16 @@ class HandEntry:
     def known_strength(self) -> int | None:
         return None if isinstance(self.strength, Unsaid) else self.strength
 
-    def turn_gem(self, gem: Gem) -> HandEntry:
+    def turn_gem(self, gem: Gem) -> SpokenReport:
         return replace(self, gems=self.gems ^ 1 << gem)
 
-    def turn_mission(self, slot: int) -> HandEntry:
+    def turn_mission(self, slot: int) -> SpokenReport:
         return replace(self, missions=self.missions ^ 1 << slot)
 
-    def fled(self) -> HandEntry:
+    def fled(self) -> SpokenReport:
         return replace(self, strength=None)
 
-    def fought(self, monster: Monster, strength: int = 0) -> HandEntry:
+    def fought(self, monster: Monster, strength: int = 0) -> SpokenReport:
         """Nobody fights with less than the lowest threshold."""
         lowest = monster.thresholds[0].strength
         return replace(self, strength=min(max(strength, lowest), MOST_STRENGTH))

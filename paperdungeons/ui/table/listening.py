@@ -15,22 +15,22 @@ from ...core.table import result_told
 from ...play.code_trouble import CodeError, CodeTrouble
 from ...play.code_words import trouble_text
 from ...play.frame import CodeKind, kind_of
-from ...play.hearing import Hearing, News, take_in
+from ...play.hearing import Hearing, ReportOutcome, take_in
 from ...play.narration import told_text
 from ...play.own_telling import own_telling
 from ...play.record import replay
 from ...play.seat_code import read_seat
 from ...play.standing import results_missing, standing_of
-from ...play.telling import Telling
+from ...play.telling import ReportLog
 from ...play.telling_code import read_digest, read_telling
 from ...play.trouble import StoreError
-from ..codes.entry import Entry
+from ..codes.entry import CodeEntry
 from ..game import Game
-from .hand_entry import HandEntry
+from .hand_entry import SpokenReport
 from .seat_status import rounds_unheard
 from .table_text import player_name
 
-Told: TypeAlias = Telling | Report | Result
+Told: TypeAlias = ReportLog | Report | Result
 
 
 class ByHand(NamedTuple):
@@ -38,7 +38,7 @@ class ByHand(NamedTuple):
 
     seat: Seat
     round: int
-    entry: HandEntry
+    entry: SpokenReport
 
 
 def refusal_of(words, read: Callable[[], object]) -> str | None:
@@ -50,12 +50,12 @@ def refusal_of(words, read: Callable[[], object]) -> str | None:
     return None
 
 
-class Listener:
+class Inbox:
     def __init__(self, app) -> None:
         self.app = app
-        self.entry = Entry()
+        self.entry = CodeEntry()
         """The code that is being typed, which outlives a turn of the phone."""
-        self.hand, self.result = ByHand(0, 0, HandEntry()), Result(0, 0, 0)
+        self.hand, self.result = ByHand(0, 0, SpokenReport()), Result(0, 0, 0)
         """What is being entered by hand."""
         self.news, self.news_bad = "", False
         """What came of the last thing that was heard."""
@@ -75,7 +75,7 @@ class Listener:
 
     def read_code(self, purpose: str) -> None:
         """Open the screen where a code comes in; a phone with a camera looks through it at once."""
-        self.entry = Entry()
+        self.entry = CodeEntry()
         self.app.go(purpose)
         if self.app.hardware.scanner.can_scan:
             self.app.screen.scan()
@@ -147,12 +147,12 @@ class Listener:
         if isinstance(told, Result):
             return take_in(session, [], told)
         if self._is_another_phone(told):
-            return Hearing([News.TWIN if told.seat == self.state.seat else News.DOUBLED])
+            return Hearing([ReportOutcome.TWIN if told.seat == self.state.seat else ReportOutcome.DOUBLED])
         if told.seat != self.state.seat:
             self.game.rename(told.seat, told.name)
         return take_in(session, told.reports(), told.result)
 
-    def _is_another_phone(self, told: Telling) -> bool:
+    def _is_another_phone(self, told: ReportLog) -> bool:
         """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us
         has no rooms."""
         known = self.game.names[told.seat]
@@ -164,21 +164,21 @@ class Listener:
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
         """Of a digest what matters most. That somebody was heard is seen in the list of players."""
         words = self.app.look.words
-        bad = [pair for pair in heard if pair[1].told in (News.DIFFERS, News.TWIN, News.DOUBLED)]
-        new = [pair for pair in heard if pair[1].told in (News.HEARD, News.CORRECTED)]
+        bad = [pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)]
+        new = [pair for pair in heard if pair[1].told in (ReportOutcome.HEARD, ReportOutcome.CORRECTED)]
         told, hearing = (bad or new or list(heard))[-1]
-        if hearing.told is News.HEARD:
+        if hearing.told is ReportOutcome.HEARD:
             self.say("")
             return
         name = player_name(words, self.game.names, told.seat)
         facts = {"name": name, "told": self._in_words(told), "other": getattr(told, "name", ""), "n": told.seat + 1}
-        self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is News.AHEAD)
+        self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is ReportOutcome.AHEAD)
 
     def _in_words(self, told: Told) -> str:
         words = self.app.look.words
         if isinstance(told, Report):
             return told_text(words, self.state.setup, told)
-        if isinstance(told, Telling) and told.result is None:
+        if isinstance(told, ReportLog) and told.result is None:
             return told_text(words, self.state.setup, told.reports()[-1])
         return words("hearing.points", points=told.points)
 
@@ -198,7 +198,7 @@ class Listener:
             self.app.go("result-by-hand")
             return
         known = self.state.talk.report(seat, self.state.round)
-        entry = HandEntry.of(known) if known else HandEntry()
+        entry = SpokenReport.of(known) if known else SpokenReport()
         self.hand = ByHand(seat, unheard[0] if unheard and not self.state.inked else self.state.round, entry)
         self.app.go("by-hand")
 

@@ -11,13 +11,13 @@ from ...core.table import Place, placed, result_of
 from ...play.bots_text import Bots
 from ...play.circle import leave_circle, report_told, who_left
 from ...play.trouble import StoreError
-from ..game import Circle, Game, begin_circle
+from ..game import HotSeatGame, Game, begin_circle
 
 
-class PassedTablet:
+class HotSeat:
     def __init__(self, app) -> None:
         self.app = app
-        self.circle: Circle | None = None
+        self.circle: HotSeatGame | None = None
         self.played: Game | None = None
         """Who has just ended a round, as long as nobody else has looked."""
         self.closed = 0
@@ -28,9 +28,9 @@ class PassedTablet:
     @cached_property
     def bots(self):
         """Read when the first table is set: the app starts sooner."""
-        from ..bot_play import BotPlay
+        from ..bot_play import BotTurns
 
-        return BotPlay(self.app.attempt, self._bots_have_played)
+        return BotTurns(self.app.attempt, self._bots_have_played)
 
     def start(self, setup, names: tuple[str, ...], bots: Bots = ()) -> None:
         app = self.app

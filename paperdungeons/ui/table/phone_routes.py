@@ -15,18 +15,18 @@ from ...play.seat_code import write_seat
 from ...play.telling_code import write_digest, write_report, write_result, write_telling
 from ..look import Look
 from ..rolling import is_roll
-from ..screens.board import BoardScreen, BoardTold, BoardWays
-from ..screens.by_hand import ByHandScreen
+from ..screens.board import BoardScreen, BoardTold, BoardActions
+from ..screens.by_hand import SpokenReportScreen
 from ..screens.code_entry import CodeEntryScreen
 from ..screens.invite import InviteScreen
-from ..screens.phones import PhonesScreen
-from ..screens.result_by_hand import ResultByHandScreen
+from ..screens.phones import StartScreen
+from ..screens.result_by_hand import SpokenResultScreen
 from ..screens.show_code import ShowCodeScreen
-from ..screens.sit_down import SitDownScreen
+from ..screens.sit_down import JoinScreen
 from ..screens.take_seat import TakeSeatScreen
-from ..screens.tell import TellScreen, TellWays, Told
+from ..screens.tell import ReportScreen, ReportActions, Told
 from .seat_status import missing_now
-from .seating import SeatWish
+from .seating import SeatOptions
 from .table_text import player_name
 from .table_wish import HOST
 
@@ -39,7 +39,7 @@ def _copier(app, text: str):
 
 
 def _phones(app, look: Look, size) -> Widget:
-    return PhonesScreen(
+    return StartScreen(
         look, size, on_host=lambda: app.set_up_table(HOST), on_join=lambda: app.ear.read_code("join"),
         on_board=lambda: app.ear.read_code("join-board"), on_back=app.up,
     )
@@ -63,10 +63,10 @@ def _sit_down(app, look: Look, size) -> Widget:
     if phones.moving is not None:
         return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.up)
 
-    def wished(wish: SeatWish) -> None:
+    def wished(wish: SeatOptions) -> None:
         phones.seat_wish = wish
 
-    return SitDownScreen(
+    return JoinScreen(
         look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.up,
     )
 
@@ -106,7 +106,7 @@ def _by_hand(app, look: Look, size) -> Widget:
         ear.take([report])
 
     seat, round_ = ear.hand.seat, ear.hand.round
-    return ByHandScreen(
+    return SpokenReportScreen(
         look, size, state.setup, round_, seat, player_name(look.words, app.game.names, seat), ear.hand.entry,
         entered, done, lambda: ear.leaves(seat), app.up,
         gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
@@ -125,7 +125,7 @@ def _result_by_hand(app, look: Look, size) -> Widget:
         ear.take([result])
 
     name = player_name(look.words, app.game.names, ear.result.seat)
-    return ResultByHandScreen(look, size, name, ear.result, entered, done, app.up)
+    return SpokenResultScreen(look, size, name, ear.result, entered, done, app.up)
 
 
 # --- codes that go out ---------------------------------------------------------------------------------------
@@ -154,14 +154,14 @@ def _told(app, look: Look) -> Told:
 def _tell(app, look: Look, size) -> Widget:
     phones, told = app.phones, _told(app, look)
     session = app.game.session
-    ways = TellWays(
+    ways = ReportActions(
         back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
         play_on=phones.close, copy=_copier(app, told.qr_text),
         undo=phones.take_back if session.can_undo else None, move=lambda: phones.show_game("move"),
         nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
         table=lambda: app.go("invite"), ranking=phones.see_ranking,
     )
-    return TellScreen(look, size, app.game.state, app.game.names, told, ways)
+    return ReportScreen(look, size, app.game.state, app.game.names, told, ways)
 
 
 def _board(app, look: Look, size) -> Widget:
@@ -173,7 +173,7 @@ def _board(app, look: Look, size) -> Widget:
         phones.is_large = not phones.is_large
         app.rebuild()
 
-    ways = BoardWays(
+    ways = BoardActions(
         scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, next_round=phones.close,
         play_on=phones.close, enlarge=enlarge, home=app.go_home, invite=lambda: app.go("invite"),
         ranking=phones.see_ranking, roll=app.rolling.open_at_board,

@@ -21,17 +21,17 @@ from ..codes.entry import EntryTrouble
 from ..game import Game, sit_down
 from ..rolling import is_roll
 from .listening import refusal_of
-from .round_story import RoundStory, story_of
-from .seating import SeatWish
+from .round_story import RoundSummary, story_of
+from .seating import SeatOptions
 from .table_wish import HOST
 
 
-class PhoneTable:
+class PhoneTableController:
     def __init__(self, app) -> None:
         self.app = app
         self.setup: Setup | None = None
         """The table one is invited to, before one sits down."""
-        self.seat_wish = SeatWish()
+        self.seat_wish = SeatOptions()
         self.moving: Record | None = None
         """The seat that a link has brought, before its player says that they want it."""
         self._is_followed = False
@@ -137,7 +137,7 @@ class PhoneTable:
         setup = read_invitation(text, *boxes)
         if self.app.boxes.find(setup.box.fingerprint) is None:
             self.app.boxes.lay_beside(carried_box(text))
-        self.setup, self.seat_wish = setup, SeatWish(name=self.app.settings_kept.name)
+        self.setup, self.seat_wish = setup, SeatOptions(name=self.app.settings_kept.name)
         if as_board:
             self.watch()
         else:
@@ -193,7 +193,7 @@ class PhoneTable:
         else:
             self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
 
-    def story(self) -> RoundStory:
+    def story(self) -> RoundSummary:
         round_, reports = self.last_closed()
         state = self.state
         return story_of(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))

@@ -67,7 +67,7 @@ class Battle:
 
 
 @dataclass(frozen=True)
-class RoundStory:
+class RoundSummary:
     round: int
     has_missions: bool
     finds: tuple[Find, ...]
@@ -84,7 +84,7 @@ class RoundStory:
         return not self.finds and not self.claims
 
 
-def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0) -> RoundStory:
+def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0) -> RoundSummary:
     """From the reports of all seats; those of other rounds do not count.
 
     ``left`` are seats that have left the table and ``missing`` those that were not heard, as bits.
@@ -93,7 +93,7 @@ def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0
     unheard = tuple(seat for seat in range(setup.players) if missing & ~left & 1 << seat)
     battle = _battle(setup, round_, told, bool(unheard)) if is_monster_round(round_) else None
     finds, claims, lost = _finds(told), _claims(setup, round_, told), _lost(setup, round_)
-    return RoundStory(round_, bool(setup.mission_cards), finds, claims, battle, lost, unheard)
+    return RoundSummary(round_, bool(setup.mission_cards), finds, claims, battle, lost, unheard)
 
 
 def _finds(reports: Sequence[Report]) -> tuple[Find, ...]:
@@ -148,7 +148,7 @@ def _lost(setup: Setup, round_: int) -> tuple[Gem, ...]:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def quiet_text(words: Words, story: RoundStory) -> str:
+def quiet_text(words: Words, story: RoundSummary) -> str:
     """Where there is nothing to list."""
     return words("closed.quiet.both" if story.has_missions else "closed.quiet.gems")
 
@@ -158,7 +158,7 @@ def bonus_text(words: Words, battle: Battle, names: Sequence[str], missing: Sequ
     return words(f"closed.bonus.{battle.bonus.value}", name=name, names=_names(words, names, missing))
 
 
-def missing_text(words: Words, story: RoundStory, names: Sequence[str]) -> str:
+def missing_text(words: Words, story: RoundSummary, names: Sequence[str]) -> str:
     return words("closed.missing", names=_names(words, names, story.missing))
 
 

@@ -15,18 +15,18 @@ HOST_SEAT: Seat = 0
 
 
 @dataclass(frozen=True)
-class SeatWish:
+class SeatOptions:
     """Which player a guest would be, once they have chosen, and what they would be called."""
 
     seat: Seat | None = None
     name: str = ""
 
-    def called(self, text: str) -> SeatWish:
+    def called(self, text: str) -> SeatOptions:
         """With as much of a typed name as can be one."""
-        return SeatWish(self.seat, clean_name(text))
+        return SeatOptions(self.seat, clean_name(text))
 
-    def at(self, seat: Seat) -> SeatWish:
-        return SeatWish(seat, self.name)
+    def at(self, seat: Seat) -> SeatOptions:
+        return SeatOptions(seat, self.name)
 
     def seen_text(self, words: Words) -> str:
         """As whom the others see them: by their name, or by their number."""

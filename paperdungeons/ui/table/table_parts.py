@@ -204,7 +204,7 @@ def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **wi
     return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **wishes)
 
 
-class PatientTile(Tile):
+class PendingTile(Tile):
     """A main button that is pale and does nothing as long as something has to be answered first."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], size: float = 17) -> None:
@@ -224,7 +224,7 @@ class PatientTile(Tile):
         self.paint(ground)
 
 
-class TwiceTile(Tile):
+class ConfirmTile(Tile):
     """A quiet button for what is hard to take back: it asks in its own place, and does it when it is tapped again."""
 
     def __init__(self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str,
@@ -261,10 +261,10 @@ class TwiceTile(Tile):
             self.ask(True)
 
 
-def play_on_tile(look: Look, text: str, on_sure: Callable[[], None], icon: str, below: str = "") -> TwiceTile:
+def play_on_tile(look: Look, text: str, on_sure: Callable[[], None], icon: str, below: str = "") -> ConfirmTile:
     """To play on without somebody."""
     words = look.words
-    return TwiceTile(look, text, on_sure, icon, words("tell.asked.name"), words("tell.asked.below"), below)
+    return ConfirmTile(look, text, on_sure, icon, words("tell.asked.name"), words("tell.asked.below"), below)
 
 
 def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:

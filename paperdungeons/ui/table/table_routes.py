@@ -12,14 +12,14 @@ from ...play.standing import places_of, results_missing
 from ..look import Look
 from ..review_routes import review_tile_of_tablet
 from ..screens.cards import CardsScreen
-from ..screens.closed import ClosedScreen
+from ..screens.closed import RoundSummaryScreen
 from ..screens.curtain import CurtainScreen
 from ..screens.ranking import RankingScreen
 from ..screens.table_setup import TableSetupScreen
-from ..screens.thinking import ThinkingScreen
+from ..screens.thinking import BotsThinkingScreen
 from .phone_routes import PHONE_ROUTES
 from .table_text import dispute_text, listed, player_name
-from .table_wish import PASS, TableWish
+from .table_wish import PASS, TableOptions
 
 
 def table_ways(app, instead) -> dict[str, object]:
@@ -36,10 +36,10 @@ def table_ways(app, instead) -> dict[str, object]:
 
 
 def _table_setup(app, look: Look, size) -> Widget:
-    def wished(wish: TableWish) -> None:
+    def wished(wish: TableOptions) -> None:
         app.table_wish = wish
 
-    def start(wish: TableWish) -> None:
+    def start(wish: TableOptions) -> None:
         setup = wish.setup(app.content.box)
         if wish.mode == PASS:
             app.tablet.start(setup, wish.all_names(look.words), wish.bots)
@@ -79,10 +79,10 @@ def _closed(app, look: Look, size) -> Widget:
         next_text = "table.go.hand" if tablet.is_passed else "table.go.round"
         next_text = words("table.go.ranking" if story.round == ROUNDS else next_text, round=story.round + 1)
         names = names_shown(words, game.names, game.bots)
-        return ClosedScreen(look, size, story, names, tablet.to_next, next_text)
+        return RoundSummaryScreen(look, size, story, names, tablet.to_next, next_text)
     story = app.phones.story()
     next_text = words("table.go.on") if story.round == ROUNDS else words("table.go.round", round=story.round + 1)
-    return ClosedScreen(look, size, story, game.names, app.phones.after_closing, next_text)
+    return RoundSummaryScreen(look, size, story, game.names, app.phones.after_closing, next_text)
 
 
 def _ranking(app, look: Look, size) -> Widget:
@@ -126,7 +126,7 @@ def _thinking(app, look: Look, size) -> Widget:
     undo = None
     if tablet.can_take_back:
         undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
-    return ThinkingScreen(look, size, waited, undo, app.go_home)
+    return BotsThinkingScreen(look, size, waited, undo, app.go_home)
 
 
 TABLE_ROUTES = {

@@ -22,7 +22,7 @@ USUAL: Final = 3
 
 
 @dataclass(frozen=True)
-class TableWish:
+class TableOptions:
     """``dungeon`` is a card, or none to let the seed draw one; there are as many players as names, known or not.
 
     ``bots`` are who plays in each seat where no person sits; none at all where all are persons.
@@ -60,28 +60,28 @@ class TableWish:
             lost_gems=self.lost_gems, hand_dice=self.hand_dice,
         )
 
-    def named(self, seat: Seat, text: str) -> TableWish:
+    def named(self, seat: Seat, text: str) -> TableOptions:
         """With as much of a text as can be a name."""
         return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1:]))
 
-    def with_players(self, count: int) -> TableWish:
+    def with_players(self, count: int) -> TableOptions:
         """Who is already named stays, if there is room."""
         seats = (*self.seats, *(None,) * MAX_PLAYERS)[:count]
         return self._seated(seats, (*self.names, *("",) * MAX_PLAYERS)[:count])
 
-    def with_bot(self) -> TableWish:
+    def with_bot(self) -> TableOptions:
         """With one more player, who is a bot."""
         return self._seated((*self.seats, Bot(VETERAN, free_temper(self.seats))), (*self.names, ""))
 
-    def with_other_strength(self, seat: Seat) -> TableWish:
+    def with_other_strength(self, seat: Seat) -> TableOptions:
         bot = self.seats[seat]
         seats = self.seats if bot is None else (*self.seats[:seat], stronger(bot), *self.seats[seat + 1:])
         return self._seated(seats, self.names)
 
-    def without(self, seat: Seat) -> TableWish:
+    def without(self, seat: Seat) -> TableOptions:
         return self._seated(self.seats[:seat] + self.seats[seat + 1:], self.names[:seat] + self.names[seat + 1:])
 
-    def _seated(self, seats: Bots, names: tuple[str, ...]) -> TableWish:
+    def _seated(self, seats: Bots, names: tuple[str, ...]) -> TableOptions:
         return replace(self, names=names, bots=seats if any(seats) else ())
 
     def all_names(self, words: Words) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ class TableWish:
         return names_with_bots(words, self.names, self.seats)
 
 
-def title_key(wish: TableWish) -> str:
+def title_key(wish: TableOptions) -> str:
     """What the set-up is called: one person among bots passes nothing on."""
     if wish.mode == HOST:
         return "join.phones.host.name"
