@@ -34,14 +34,14 @@ def play(demo: bool, link: str) -> None:
     from kivy.utils import platform
 
     from paperdungeons import __version__
-    from paperdungeons.ui.app import PaperDungeonsApp
-    from paperdungeons.ui.hardware import hardware_for
-    from paperdungeons.ui.rescue import rescue
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
+    from paperdungeons.ui.system.crash_recovery import rescue
+    from paperdungeons.ui.system.hardware import hardware_for
 
     app = PaperDungeonsApp(version=__version__, hardware=hardware_for(platform, [link]))
     rescue(app)
     if demo:
-        from paperdungeons.ui.demo import run_onscreen
+        from paperdungeons.ui.automation.demo import run_onscreen
 
         run_onscreen(app)
     else:
@@ -49,13 +49,13 @@ def play(demo: bool, link: str) -> None:
 
 
 def play_unseen(folder: Path) -> None:
-    from paperdungeons.ui.offscreen import prepare
+    from paperdungeons.ui.automation.offscreen import prepare
 
     prepare()
     from paperdungeons.core.scoring import score
-    from paperdungeons.play.settings import Settings, write_settings
-    from paperdungeons.ui.app import PaperDungeonsApp
-    from paperdungeons.ui.demo import run_offscreen
+    from paperdungeons.play.storage.settings import Settings, write_settings
+    from paperdungeons.ui.automation.demo import run_offscreen
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
 
     folder.mkdir(parents=True, exist_ok=True)
     own = Path(tempfile.mkdtemp(prefix="paperdungeons-"))

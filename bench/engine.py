@@ -5,16 +5,16 @@ from random import Random
 import chess
 from pyhtzee import Pyhtzee
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import house_box
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 
 from .contest import Ratio, best_rates
 

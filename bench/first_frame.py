@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from paperdungeons.ui.offscreen import prepare
+from paperdungeons.ui.automation.offscreen import prepare
 
 
 def leave_after_first_frame() -> None:
@@ -35,7 +35,7 @@ def run_bare() -> None:
 
 def run_ours(folder: Path) -> None:
     """The real app, with a game to go on with on its first screen."""
-    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
 
     app = PaperDungeonsApp(folder)
     app.bind(on_start=lambda _: leave_after_first_frame())

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from paperdungeons.ui.offscreen import prepare
+from paperdungeons.ui.automation.offscreen import prepare
 
 SIZE, DENSITY = (824, 1830), 2.0
 FRAMES, PACE = 240, 1 / 60
@@ -52,13 +52,13 @@ def frame_times(stage: Any, app: Any) -> list[float]:
 
 def main() -> None:
     prepare(mock=True)
-    from paperdungeons.bots.uniform import play
+    from paperdungeons.bots.random_bot import play
     from paperdungeons.core.dice import seed_from
     from paperdungeons.core.setup import Setup
-    from paperdungeons.play.record import Record
-    from paperdungeons.ui.app import PaperDungeonsApp
-    from paperdungeons.ui.game import Game
-    from paperdungeons.ui.offscreen import Stage
+    from paperdungeons.play.games.game import Game
+    from paperdungeons.play.records.record import Record
+    from paperdungeons.ui.automation.offscreen import Stage
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
 
     stage = Stage()
     stage.resize(*SIZE, DENSITY)

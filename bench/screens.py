@@ -11,8 +11,8 @@ from paperdungeons.content.files import house_box
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.play.record import Record
-from paperdungeons.play.store import open_store
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.store import open_store
 
 from .contest import Ratio
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from paperdungeons.ui.offscreen import prepare
+from paperdungeons.ui.automation.offscreen import prepare
 
 SIZE, DENSITY = (824, 1830), 2.0
 BUILDS, WALKS = 15, 200
@@ -41,9 +41,9 @@ class Player:
     """The app, played by its own finger."""
 
     def __init__(self) -> None:
-        from paperdungeons.ui.app import PaperDungeonsApp
-        from paperdungeons.ui.offscreen import Stage
-        from paperdungeons.ui.pilot import Pilot
+        from paperdungeons.ui.automation.driver import Pilot
+        from paperdungeons.ui.automation.offscreen import Stage
+        from paperdungeons.ui.shell.app import PaperDungeonsApp
 
         self.stage = Stage()
         self.stage.resize(*SIZE, DENSITY)
@@ -65,7 +65,7 @@ class Player:
 
     def play_game(self, number: int) -> None:
         """A whole game by taps, and back to the first screen."""
-        from paperdungeons.bots.uniform import choose
+        from paperdungeons.bots.random_bot import choose
         from paperdungeons.core.actions import LevelUp
         from paperdungeons.core.state import OVER, phase_of
 
@@ -96,7 +96,7 @@ class Player:
     def _walks_of_a_round(self) -> list[float]:
         from paperdungeons.core.faces import SKULL
         from paperdungeons.core.state import DICE_USE, phase_of
-        from paperdungeons.ui.pilot import Fingertip
+        from paperdungeons.ui.automation.driver import Fingertip
 
         times = []
         while phase_of(self.pilot.state) == DICE_USE:

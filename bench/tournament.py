@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import fmean, stdev
 from typing import Final, NamedTuple, TypeAlias
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.advice import options
 from paperdungeons.bots.bot import CHAMPION, NOVICE, VETERAN, Bot
 from paperdungeons.bots.players import decide

@@ -5,10 +5,10 @@ from argparse import ArgumentParser
 from typing import NoReturn
 
 from . import commands
-from .content.page import ContentError
+from .content.marked_table import ContentError
 from .content.words import LANGUAGES
 from .core.errors import Illegal
-from .play.record_text import RecordError
+from .play.records.lines import RecordError
 
 BAD_INPUT = 2
 INTERRUPTED = 130

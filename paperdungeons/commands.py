@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from .bots import uniform
+from .bots import random_bot as uniform
 from .content.files import earlier_boxes, house_box
 from .content.words import Words, words
 from .core.cards import NO_CARD
@@ -20,11 +20,11 @@ from .core.rules import apply
 from .core.scoring import score
 from .core.setup import Setup
 from .core.state import State, start
-from .play.account import score_table, score_values, trace
-from .play.read_game import read_game
-from .play.record import Record, replay
-from .play.record_text import LONGEST
-from .play.write_game import write_game
+from .play.records.export import score_table, score_values, trace
+from .play.records.lines import LONGEST
+from .play.records.read_game import read_game
+from .play.records.record import Record, replay
+from .play.records.write_game import write_game
 
 BENCH_GAMES = 400
 

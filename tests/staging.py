@@ -15,8 +15,8 @@ from paperdungeons.core.rooms import OUTSIDE, parse_room, room_set
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import State, start
-from paperdungeons.play.read_choices import read_choices
-from paperdungeons.play.record_text import Refused
+from paperdungeons.play.records.lines import Refused
+from paperdungeons.play.records.read_choices import read_choices
 
 BOX = house_box()
 SEED = "TEST5EED"
@@ -28,9 +28,9 @@ def with_bonus(monster: str, *bonus: Reward) -> Box:
     return replace(BOX, monsters=tuple([replace(one, bonus=bonus) if one is card else one for one in BOX.monsters]))
 
 
-def a_setup(missions: Iterable[str] | None = None, **wishes: Any) -> Setup:
+def a_setup(missions: Iterable[str] | None = None, **kwargs: Any) -> Setup:
     """A setup on dungeon A unless said otherwise; ``missions`` lays out these cards instead of the drawn ones."""
-    setup = Setup(**({"box": BOX, "seed": SEED, "dungeon": "A"} | wishes))
+    setup = Setup(**({"box": BOX, "seed": SEED, "dungeon": "A"} | kwargs))
     if missions is not None:
         cards = tuple(setup.box.missions[setup.box.mission_no(id_)] for id_ in missions)
         object.__setattr__(setup, "mission_cards", cards)

@@ -25,6 +25,40 @@ MAY_USE = {
     "": {"core", "content", "play", "bots", ""},
 }
 """Which parts of the package a part may import; "" are the modules that lie directly in it."""
+FOLDERS_MAY_USE = {
+    "ui/style": "",
+    "ui/system": "ui/style",
+    "ui/widgets": "ui/style",
+    "ui/drawing": "ui/style",
+    "ui/codes": "ui/drawing ui/widgets ui/style",
+    "ui/setup": "ui/drawing ui/widgets ui/style",
+    "ui/sheet/model": "ui/drawing ui/style",
+    "ui/sheet/regions": "ui/sheet/model ui/drawing ui/style",
+    "ui/sheet": "ui/sheet/regions ui/sheet/model ui/drawing ui/widgets ui/style ui/system",
+    "ui/real_dice": "ui/codes ui/sheet/model ui/widgets ui/style",
+    "ui/eraser": "ui/sheet ui/sheet/model ui/drawing ui/widgets ui/style",
+    "ui/review": "ui/sheet ui/sheet/model ui/sheet/regions ui/system ui/drawing ui/widgets ui/style",
+    "ui/ghosts": "ui/review ui/system ui/widgets ui/style",
+    "ui/score": "ui/ghosts ui/sheet/model ui/sheet/regions ui/widgets ui/style",
+    "ui/my_box/drawing": "ui/drawing ui/widgets ui/style",
+    "ui/my_box": "ui/my_box/drawing ui/codes ui/widgets ui/style",
+    "ui/printed_card": "ui/my_box/drawing ui/setup ui/drawing ui/widgets ui/style",
+    "ui/dungeon_maker": "ui/setup ui/codes ui/drawing ui/widgets ui/style",
+    "ui/table": "ui/review ui/setup ui/codes ui/system ui/widgets ui/style",
+    "ui/table/board": "ui/table ui/widgets ui/style",
+    "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/widgets ui/style",
+    "ui/home": "ui/table ui/drawing ui/widgets ui/style",
+    "ui/shell": "*",
+    "ui/automation": "*",
+    "play": "",
+    "play/records": "play",
+    "play/codes": "play play/records",
+    "play/storage": "play play/records play/codes",
+    "play/games": "play play/records play/storage",
+    "play/wording": "*",
+}
+"""Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""
+MOST_MODULES = 15
 TOOLKIT, WIDGETS, HARDWARE = {"kivy"}, {"kivymd"}, {"plyer", "jnius", "android"}
 NOT_A_NAME = ("util", "helper", "manager", "common", "misc", "base", "handler", "info", "popup")
 LONGEST_MODULE, MOST_METHODS = 300, 14
@@ -78,7 +112,7 @@ def test_the_package_has_the_parts_we_think_it_has():
 
 
 def test_the_imports_are_really_found():
-    assert "core" in own_parts(PACKAGE / "play" / "session.py")
+    assert "core" in own_parts(PACKAGE / "play" / "games" / "session.py")
     assert own_parts(PACKAGE / "content" / "files.py") == {"core", "content"}
     assert "json" in foreign(PACKAGE / "content" / "files.py")
     assert "tomllib" in foreign(PACKAGE / "content" / "toml_text.py")
@@ -88,6 +122,41 @@ def test_the_imports_are_really_found():
 @every_file
 def test_a_part_imports_only_the_parts_below_it(file):
     assert own_parts(file) <= MAY_USE[part_of(file)]
+
+
+def folder_of(name: str) -> str:
+    """The folder in which a module or a name of it lies: ``ui/sheet`` for ``paperdungeons.ui.sheet.screen.Screen``."""
+    path = PACKAGE
+    for part in name.split(".")[1:]:
+        if not (path / part).is_dir():
+            break
+        path /= part
+    return str(path.relative_to(PACKAGE))
+
+
+@pytest.mark.parametrize("file", files_of("ui", "play"), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_a_folder_imports_only_the_folders_below_it(file):
+    own = str(file.parent.relative_to(PACKAGE))
+    part = own.split("/")[0]
+    used = {folder_of(name) for name in imports(file) if name.startswith(f"paperdungeons.{part}.")} - {own}
+    allowed = FOLDERS_MAY_USE.get(own, "").split()
+    assert allowed == ["*"] or used <= set(allowed)
+
+
+def test_every_folder_of_the_screens_and_of_play_has_its_law():
+    folders = {str(file.parent.relative_to(PACKAGE)) for file in files_of("ui", "play") if file.stem != "__init__"}
+    assert folders == set(FOLDERS_MAY_USE)
+
+
+@pytest.mark.parametrize("folder", FOLDERS_MAY_USE)
+def test_a_folder_holds_one_feature(folder):
+    modules = [file for file in (PACKAGE / folder).glob("*.py") if file.stem != "__init__"]
+    assert len(modules) <= MOST_MODULES
+
+
+@pytest.mark.parametrize("file", sorted((PACKAGE / "ui" / "sheet" / "model").glob("*.py")), ids=lambda file: file.stem)
+def test_what_the_sheet_shows_is_known_without_a_window(file):
+    assert not foreign(file) & (TOOLKIT | WIDGETS)
 
 
 @pytest.mark.parametrize("file", files_of("core", "content", "play", "bots", ""), ids=lambda file: file.stem)
@@ -103,10 +172,10 @@ def test_the_core_has_no_clock_no_chance_and_no_files(file):
 
 
 @every_file
-def test_the_toolkit_is_a_guest(file):
+def test_only_the_screens_import_the_toolkit(file):
     used, part = foreign(file), part_of(file)
     assert part == "ui" or not used & TOOLKIT
-    assert file == PACKAGE / "ui" / "kit.py" or not used & WIDGETS
+    assert file == PACKAGE / "ui" / "style" / "kivymd.py" or not used & WIDGETS
     assert part == "device" or not used & HARDWARE
 
 

@@ -16,9 +16,9 @@ from paperdungeons.core.perft import perft
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import replay
-from paperdungeons.play.record_text import LONGEST
+from paperdungeons.play.records.lines import LONGEST
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import replay
 from tests.staging import BOX
 
 ROOT = Path(__file__).resolve().parents[1]

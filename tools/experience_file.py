@@ -1,4 +1,4 @@
-"""What was learnt, as the module of the bots that has it: paperdungeons/bots/experience.py."""
+"""What was learnt, as the module of the bots that has it: paperdungeons/bots/weights.py."""
 
 from collections.abc import Iterable, Mapping
 from textwrap import wrap

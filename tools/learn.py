@@ -1,4 +1,4 @@
-"""Lets the bots learn what a position is worth, and writes paperdungeons/bots/experience.py: docs/bots.md.
+"""Lets the bots learn what a position is worth, and writes paperdungeons/bots/weights.py: docs/bots.md.
 
     python -m tools.learn [--generations 2400:6 1600:6 4500:6 3600:10] [--processes N]
 
@@ -97,14 +97,14 @@ def learn(wishes: Sequence[Wish], folder: Path, processes: int, doubt: float) ->
 
 
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.learn", description="Makes bots/experience.py.")
+    parser = argparse.ArgumentParser(prog="python -m tools.learn", description="Makes bots/weights.py.")
     usual = " ".join(f"{games}:{strays}" for games, strays in DEFAULT)
     parser.add_argument("--generations", type=read_wish, nargs="+", default=DEFAULT, metavar="GAMES:STRAYS",
                         help=f"games, and how many of a hundred dice are used for anything at all ({usual})")
     parser.add_argument("--doubt", type=float, default=DOUBT, help="the weight of the ridge (%(default)s)")
     parser.add_argument("--processes", type=int, default=cores(), help="how many games at a time (%(default)s)")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where games are kept (%(default)s)")
-    parser.add_argument("--out", type=Path, default=MODULE, help="what is written (paperdungeons/bots/experience.py)")
+    parser.add_argument("--out", type=Path, default=MODULE, help="what is written (paperdungeons/bots/weights.py)")
     found = parser.parse_args(arguments)
     if found.doubt <= 0 or found.processes < 1:
         parser.error("some doubt, and at least one process")

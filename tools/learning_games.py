@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from paperdungeons.bots import features, outlook, search, ways
 from paperdungeons.bots.features import Facts
-from paperdungeons.bots.outlook import Experience, Evaluator, Weights, facts_of
+from paperdungeons.bots.outlook import Evaluator, Experience, Weights, facts_of
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import seed_from

@@ -13,7 +13,7 @@ from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import VETERAN, Bot
 from paperdungeons.bots.players import decide
 from paperdungeons.bots.ways import Choices
@@ -27,7 +27,7 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import CARDS, OVER, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions
-from paperdungeons.play.record import Record
+from paperdungeons.play.records.record import Record
 from tools.sights import Sights, all_sights, golden_text, sights_of
 
 CARELESS_GAMES = 2000
@@ -86,13 +86,13 @@ class Collection:
         """How much these games would show that is missing."""
         return len(self.missing & set().union(*map(sights_of, records)))
 
-    def play(self, number: int, ask: bool = False, **wishes: Any) -> list[Record]:
+    def play(self, number: int, ask: bool = False, **kwargs: Any) -> list[Record]:
         """The match with this number; whoever is dealt a missing card keeps it."""
-        return play(Setup(box=self.box, seed=seed_of(number), **wishes), ask, self.missing)
+        return play(Setup(box=self.box, seed=seed_of(number), **kwargs), ask, self.missing)
 
-    def add_table(self, name: str, numbers: Iterable[int], **wishes: Any) -> None:
+    def add_table(self, name: str, numbers: Iterable[int], **kwargs: Any) -> None:
         """The match that shows most, a file for each seat."""
-        for record in max([self.play(number, **wishes) for number in numbers], key=self.news):
+        for record in max([self.play(number, **kwargs) for number in numbers], key=self.news):
             self.keep(f"{name}-seat-{record.seat + 1}", record)
 
     def add_first(self, name: str, sight: str, games: Iterable[Record]) -> None:
@@ -130,11 +130,11 @@ def _in_reach(setup: Setup) -> set[str]:
 
 
 def solo_games(
-    box: Box, first: int, wished: Sights = frozenset(), ask: bool = False, **wishes: Any
+    box: Box, first: int, wished: Sights = frozenset(), ask: bool = False, **kwargs: Any
 ) -> Iterator[Record]:
     """One after another, only those that are dealt what is wished for."""
     for number in count(first):
-        setup = Setup(box=box, seed=seed_of(number), **wishes)
+        setup = Setup(box=box, seed=seed_of(number), **kwargs)
         if wished <= _in_reach(setup):
             yield play(setup, ask, wished)[0]
 

@@ -12,7 +12,7 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-from paperdungeons.ui.offscreen import Stage, prepare
+from paperdungeons.ui.automation.offscreen import Stage, prepare
 
 
 def main(names: list[str]) -> int:

@@ -11,7 +11,7 @@ from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, VETERAN, Strengt
 from paperdungeons.content.ranks_file import TENTHS, DungeonRanks, Ranks, Sample, Scale, Spread, Tenths
 from paperdungeons.core.cards import Box
 from paperdungeons.core.setup import RULES
-from paperdungeons.play.ranks import evened
+from paperdungeons.play.games.ranks import evened
 from tools.ranked_games import Game
 
 MOST_NOVICES, FIRST_VETERANS = 75, 10

@@ -12,8 +12,8 @@ from paperdungeons.core.rooms import edge
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import LINES, TOTAL, objective_points, score
 from paperdungeons.core.state import State
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 
 Sights: TypeAlias = Set[str]
 

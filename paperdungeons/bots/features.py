@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from ..core.board import DungeonMap
 from ..core.cards import Box, Effect, Measure, Monster, Reward, Tracks
+from ..core.dungeon_map import DungeonMap
 from ..core.faces import ABILITY_LEVEL, DICE_A_ROUND, ROUNDS, TOP_LEVEL, Barrier
 from ..core.measures import COUNTS
 from ..core.rooms import COLUMN_SETS, ROOMS, ROW_SETS, Room, RoomSet

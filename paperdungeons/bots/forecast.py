@@ -1,9 +1,9 @@
 """How many points a game will end with, as far as can be told without knowing the dice to come."""
 
 from ..core.state import State
-from .experience import OBJECTIVES, POWERS, REST
 from .features import DICE
 from .outlook import Evaluator
+from .weights import OBJECTIVES, POWERS, REST
 
 
 def promise_of_cards(state: State) -> float:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, State, phase_of
-from . import goal_grounds, sheet_grounds
 from .advice import Option
-from .grounds import PLAIN, Because, Ground, Outcome, outcome_of
-from .sheet_grounds import is_drink
+from .hint_reasons import goals as goal_grounds
+from .hint_reasons import sheet as sheet_grounds
+from .hint_reasons.reasons import PLAIN, Because, Ground, Outcome, outcome_of
+from .hint_reasons.sheet import is_drink
 from .uses import whole_use
 from .ways import Choices, deed_of, is_idle
 

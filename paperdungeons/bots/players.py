@@ -14,12 +14,12 @@ from ..core.state import CARDS, DICE_USE, OVER, ROUND_END, State, phase_of
 from ..core.table import closing_actions, sit_down
 from .bot import CHAMPION, NOVICE, Bot
 from .champion import best_round
-from .experience import LEARNT
 from .forecast import promise_of_cards
-from .novice import SHORT_SIGHTED
-from .outlook import Liking, Evaluator
+from .novice_weights import SHORT_SIGHTED
+from .outlook import Evaluator, Liking
 from .search import TO_DECIDE, best_way, play_quickly
 from .ways import Choices
+from .weights import LEARNT
 
 _LIKINGS: Final[tuple[Liking, ...]] = (
     lambda _: 0.0,

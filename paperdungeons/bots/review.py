@@ -16,7 +16,7 @@ from ..core.state import OVER, State, phase_of
 from .bot import CHAMPION, Bot
 from .features import DICE
 from .forecast import expected_points
-from .hindsight import Talk, best_end
+from .known_dice_search import Talk, best_end
 from .players import mind_of
 from .uses import whole_use
 from .ways import Choices

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from ..core.board import draw_board, reach
 from ..core.cards import Box, Dungeon
+from ..core.dungeon_map import draw_board, reach
 from ..core.rooms import room_name, rooms_in
 from .faults import Fault
-from .page import Findings, Problem
+from .marked_table import Findings, Problem
 
 
 def check_box(box: Box, findings: Findings) -> None:

@@ -8,7 +8,7 @@ from ..core.cards import Dungeon, Effect, Item, Measure, Mission, Monster, Objec
 from ..core.faces import COLOUR_LETTERS, HERO_IDS, MONSTER_ROUNDS, TOP_LEVEL, Colour, Hero
 from ..core.rooms import COLUMNS, ROWS, Room
 from .faults import Fault
-from .page import MARKS, PRINTED_MARKS, TableReader, span
+from .marked_table import MARKS, PRINTED_MARKS, TableReader, span
 from .sheet_file import GEMS, MOST_LINES, VICTORY_BONUSES, as_room, read_bonus, read_edges
 
 _Card = TypeVar("_Card")

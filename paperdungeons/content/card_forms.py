@@ -27,8 +27,8 @@ from .card_files import (
     SYMBOLS,
 )
 from .figures import NAME, Figure, raw_figure, read_figure, with_figure, with_mark
+from .marked_table import OWN_MARK
 from .own_box import NOTHING_TYPED, CardKey, OwnBox, Value, value_of
-from .page import OWN_MARK
 from .sheet_file import (
     BLACK_FACES,
     GAIN,

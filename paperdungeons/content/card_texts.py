@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ..core.cards import Box
 from .maker_words import maker_texts
-from .page import Problem
+from .marked_table import Problem
 from .words import Words
 
 

@@ -8,8 +8,8 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from ..core.board import DungeonMap, draw_board
 from ..core.cards import Box, Dungeon, Monster
+from ..core.dungeon_map import DungeonMap, draw_board
 from ..core.faces import OPEN
 from ..core.rooms import OUTSIDE, ROOMS, Room
 

@@ -11,8 +11,8 @@ from .card_files import NOWHERE, PRINTED
 from .difficulty import Difficulty, difficulty_of
 from .files import house_content
 from .grid_draft import Drawn, PlanRefusal, read_lines, toggled, write_lines
+from .marked_table import HOUSE_MARK, MARKS, OWN_MARK, PRINTED_MARKS
 from .own_box import CardKey, OwnBox, merged, value_of
-from .page import HOUSE_MARK, MARKS, OWN_MARK, PRINTED_MARKS
 from .sheet_file import MOST_LINES
 
 FAMILY: Final = "dungeons"

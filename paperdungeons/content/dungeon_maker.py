@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from ..core.board import draw_board, reach
 from ..core.cards import Box, Dungeon, SheetPlan
 from ..core.dice import SEED_LENGTH, SEED_LETTERS, Seed, drawn
+from ..core.dungeon_map import draw_board, reach
 from ..core.faces import MONSTER_ROUNDS
 from ..core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room, RoomSet, edge, room_name, rooms_in
 from .card_files import PRINTED
 from .difficulty import Difficulty, difficulty_of, toll_of
-from .page import OWN_MARK
+from .marked_table import OWN_MARK
 
 PREFIX: Final = "g-"
 """So the id of every made card begins; its seed and the letter of the wish follow."""

@@ -6,15 +6,15 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..core.board import DungeonMap, draw_board, reach
 from ..core.cards import Box, Dungeon, Effect, SheetPlan
+from ..core.dungeon_map import DungeonMap, draw_board, reach
 from ..core.faces import MOAT, OPEN, WALL, WALL_ON_MOAT, Barrier
 from ..core.rooms import COLUMNS, Edge, Room, edge, parse_room, rooms_in
 from .box_check import check_box
 from .dungeon_draft import DungeonDraft
 from .dungeon_maker import LAIR_ROWS
 from .faults import Fault
-from .page import Findings, Problem
+from .marked_table import Findings, Problem
 
 
 class RemarkKind(Enum):

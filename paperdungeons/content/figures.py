@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from .marked_table import MARKS, OWN_MARK
 from .own_box import Value
-from .page import MARKS, OWN_MARK
 
 NAME: Final = "name"
 """Where a card has the mark of its name; the name itself is kept elsewhere."""

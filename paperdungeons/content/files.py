@@ -11,16 +11,8 @@ from typing import Any, Final, TypeAlias
 
 from ..core.cards import Box
 from .box_check import check_box
-from .card_files import (
-    read_cards,
-    read_dungeon,
-    read_item,
-    read_mission,
-    read_monster,
-    read_objective,
-    read_power,
-)
-from .page import ContentError, Findings, TableReader, Problem
+from .card_files import read_cards, read_dungeon, read_item, read_mission, read_monster, read_objective, read_power
+from .marked_table import ContentError, Findings, Problem, TableReader
 from .sheet_file import read_dice, read_sheet, read_tracks
 from .toml_text import read_toml
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
-from ..core.board import draw_board, reach
 from ..core.cards import Dungeon, Reward, RoomPlan, SheetPlan
+from ..core.dungeon_map import draw_board, reach
 from ..core.faces import GEM_LETTERS, MINION_IDS, Gem, Minion
 from ..core.rooms import (
     ALL_ROOMS,
@@ -26,8 +26,8 @@ from ..core.rooms import (
     room_name,
 )
 from .files import house_content
+from .marked_table import HOUSE_MARK, MARKS, OWN_MARK, Findings, TableReader
 from .own_box import CardKey, OwnBox, value_of
-from .page import HOUSE_MARK, MARKS, OWN_MARK, Findings, TableReader
 from .sheet_file import MOST_IN_A_ROOM, MOST_LINES, MOST_PASSAGES, read_sheet
 
 Drawn: TypeAlias = Mapping[Edge, str]

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from .faults import Fault
 from .files import FILES, Content, Tables, house_content, read_tables
-from .page import ContentError, Problem
+from .marked_table import ContentError, Problem
 
 CardKey: TypeAlias = tuple[str, str]
 """A family (a file without its ending), and a card of it or a part of the sheet: ``("monsters", "golem")``."""

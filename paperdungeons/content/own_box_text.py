@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Any, Final
 
 from .files import FILES, MOST_CARDS, Content, Tables, read_tables
+from .marked_table import ContentError
 from .own_box import CARDS, FAMILIES, GONE, MOST_NEW, NEW_CARDS, RENAMED, CardKey, OwnBox, Value, added_to, is_known
-from .page import ContentError
 from .toml_text import TooLong, read_toml
 
 OWN_TITLE: Final = "Paper Dungeons own box 1"

@@ -15,7 +15,7 @@ from textwrap import wrap
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from .files import DATA, EARLIER
-from .page import ContentError, Problem
+from .marked_table import ContentError, Problem
 from .toml_text import LARGEST_FILE
 
 RANKS_FILE: Final = "ranks.toml"

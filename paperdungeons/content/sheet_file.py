@@ -10,7 +10,7 @@ from ..core.faces import GEM_LETTERS, MINION_IDS, ROUNDS, SKULL, TOP_LEVEL
 from ..core.rooms import COLUMN_LETTERS, COLUMNS, ROOMS, ROWS, Edge, Room, are_neighbours, edge, parse_room, room_name
 from ..core.sheet import POTIONS, POTIONS_A_ROW
 from .faults import Fault
-from .page import TableReader
+from .marked_table import TableReader
 
 VICTORY_BONUSES = {reward.value: reward for reward in Reward}
 REWARDS = {id_: reward for id_, reward in VICTORY_BONUSES.items() if reward is not Reward.POINTS}

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..core.cards import Effect, Measure
 from ..core.rooms import COLUMNS, ROWS
 from .files import DATA
-from .page import ContentError, Problem
+from .marked_table import ContentError, Problem
 
 LANGUAGES: Final = ("en", "nl")
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}

@@ -2,7 +2,7 @@
 
 from .actions import Move, Step, Stop
 from .agenda import FELLED, ITEM_STEP, ONE_POTION
-from .board import DungeonMap
+from .dungeon_map import DungeonMap
 from .errors import Reason
 from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
 from .faces import BOOTS, MOAT, WALL, WALL_ON_MOAT, Barrier

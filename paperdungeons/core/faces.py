@@ -78,3 +78,6 @@ def season_of(round_: int) -> int:
     [0, 0, 0, 1, 1, 1, 2, 2]
     """
     return _SEASONS[round_]
+
+
+WHITE_DICE: Final = 3

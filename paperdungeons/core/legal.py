@@ -34,19 +34,7 @@ from .faces import BOARD, CLOVER, SKULL, Face
 from .offers import die_actions, step_actions
 from .rooms import ROOMS
 from .sheet import hearts
-from .state import (
-    ANSWER,
-    CARDS,
-    DICE_USE,
-    MOVING,
-    OVER,
-    REPORTS,
-    ROLL,
-    ROUND_END,
-    Phase,
-    State,
-    phase_of,
-)
+from .state import ANSWER, CARDS, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, Phase, State, phase_of
 
 _NOT_NOW: Final[dict[Phase, Reason]] = {
     CARDS: Reason.CARDS_FIRST,

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 from . import explore, heroes, workshop
 from .actions import Action, Brew, Craft, LevelUp, Move, Skip, Step, Stop
-from .board import DungeonMap
 from .cards import Box
+from .dungeon_map import DungeonMap
 from .faces import HEROES, NO_SWAP, POWER_SWAP, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap
 from .perks import perks_of
 from .rooms import ROOMS, Room

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from .board import DungeonMap, board_of
 from .cards import Box, Mission, Monster
 from .dice import Roll, Seed, dealt, drawn, parse_seed, roll_dice
+from .dungeon_map import DungeonMap, board_of
 from .faces import MAX_PLAYERS, ROUNDS, Seat
 
 RULES: Final = 1

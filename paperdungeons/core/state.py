@@ -11,7 +11,7 @@ from .faces import BOARD, GEM_LETTERS, ROUNDS, Face, Seat, Swap
 from .rooms import OUTSIDE
 from .setup import Report, Setup
 from .sheet import Sheet
-from .talk import Talk
+from .table_reports import Talk
 
 Phase: TypeAlias = int
 """What the game waits for."""

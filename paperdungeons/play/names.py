@@ -6,8 +6,6 @@ from typing import Final
 
 from ..content.words import Words
 from ..core.faces import Seat
-from .bits import Packer, Unpacker
-from .code_trouble import CodeError, CodeTrouble, damaged
 
 MOST_CHARACTERS: Final = 12
 MOST_BYTES: Final = 18
@@ -44,24 +42,8 @@ def _cut(name: str) -> str:
     return name[:size].rstrip()
 
 
-def put_name(packer: Packer, name: str) -> None:
-    if not is_clean(name):
-        raise CodeError(CodeTrouble.BAD_NAME)
-    letters = name.encode()
-    packer.put(len(letters), MOST_BYTES + 1)
-    for byte in letters:
-        packer.put(byte, 256)
 
 
-def take_name(unpacker: Unpacker) -> str:
-    letters = bytes([unpacker.take(256) for _ in range(unpacker.take(MOST_BYTES + 1))])
-    try:
-        name = letters.decode()
-    except UnicodeDecodeError:
-        raise damaged() from None
-    if not is_clean(name):
-        raise CodeError(CodeTrouble.BAD_NAME)
-    return name
 
 
 def player_name(words: Words, names: Sequence[str], seat: Seat) -> str:

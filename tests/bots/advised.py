@@ -4,15 +4,15 @@ What a way promises is its own score and nothing else, unless a test says so.
 """
 
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.grounds import Ground, outcome_of
 from paperdungeons.bots.hint import Hint, hint_for
+from paperdungeons.bots.hint_reasons.reasons import Ground, outcome_of
 from paperdungeons.bots.ways import ways
 from paperdungeons.core.agenda import DRINK
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.scoring import score
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import ANSWER, State, phase_of
-from paperdungeons.play.read_choices import read_choices
+from paperdungeons.play.records.read_choices import read_choices
 from tests.staging import a_game, a_setup
 
 

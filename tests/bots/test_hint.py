@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.goal_grounds import missing
-from paperdungeons.bots.grounds import Because, Facts, Ground, outcome_of
 from paperdungeons.bots.hint import MOST_GROUNDS, because_of, first_use, hint_for
+from paperdungeons.bots.hint_reasons.goals import missing
+from paperdungeons.bots.hint_reasons.reasons import Because, Facts, Ground, outcome_of
 from paperdungeons.core.actions import Choose, Move, Skip, Step
 from paperdungeons.core.agenda import DRINK, LEVEL, NEXT_ROUND
 from paperdungeons.core.dice import seed_from
@@ -17,7 +17,7 @@ from paperdungeons.core.measures import measured
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, State, phase_of, start
-from paperdungeons.play.read_choices import read_choices
+from paperdungeons.play.records.read_choices import read_choices
 from tests.staging import BOX, a_game, a_setup
 
 from .advised import EXAMPLES, WATCHER, advised, every_option

@@ -6,11 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
-from paperdungeons.bots.experience import LEARNT
 from paperdungeons.bots.features import DICE
-from paperdungeons.bots.novice import SHORT_SIGHTED
-from paperdungeons.bots.outlook import DEPENDS_ON, Experience, Evaluator, facts_of
+from paperdungeons.bots.novice_weights import SHORT_SIGHTED
+from paperdungeons.bots.outlook import DEPENDS_ON, Evaluator, Experience, facts_of
 from paperdungeons.bots.players import play
+from paperdungeons.bots.weights import LEARNT
 from paperdungeons.core.cards import Measure
 from paperdungeons.core.measures import COUNTS
 from paperdungeons.core.scoring import total_points

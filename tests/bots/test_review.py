@@ -8,7 +8,7 @@ import pytest
 
 from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
-from paperdungeons.bots.hindsight import best_end
+from paperdungeons.bots.known_dice_search import best_end
 from paperdungeons.bots.players import decide, mind_of, play
 from paperdungeons.bots.review import Analyst, Found, Review, whole_use
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave, Skip

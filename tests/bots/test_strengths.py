@@ -4,7 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.core.scoring import total_points

@@ -2,9 +2,9 @@
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.record import Record, replay
+from paperdungeons.play.records.record import Record, replay
 from tests.staging import a_setup
 
 

@@ -10,9 +10,9 @@ from tests.staging import BOX, a_game, a_setup, after
 MONSTER_ROUND = {1: 3, 2: 6, 3: 8}
 
 
-def played(**wishes: Any) -> State:
+def played(**kwargs: Any) -> State:
     """Three dice are used and the round may end. Dice are rolled by hand, so that no skull of the next roll hurts."""
-    return a_game(**({"setup": a_setup(hand_dice=True), "dice": ()} | wishes))
+    return a_game(**({"setup": a_setup(hand_dice=True), "dice": ()} | kwargs))
 
 
 def kept(power: str, answers: str = "") -> State:

@@ -56,7 +56,7 @@ MISSIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 @pytest.mark.parametrize("id_", MISSIONS)
 def test_mission_is_claimed_at_its_number_and_not_one_below(id_: str) -> None:
     setup = a_setup(missions=[id_], hand_dice=True)
-    met, not_met = (after(played(setup=setup, round=2, **wishes), "|") for wishes in MISSIONS[id_])
+    met, not_met = (after(played(setup=setup, round=2, **kwargs), "|") for kwargs in MISSIONS[id_])
     assert (met.claims, line(met, "K")) == ((2,), 5)
     assert (not_met.claims, line(not_met, "K")) == ((0,), 0)
     gone = after(played(setup=setup, round=2, missions_open=0, **MISSIONS[id_][0]), "|")

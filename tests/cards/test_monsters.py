@@ -30,17 +30,17 @@ def levels_with(strength: int, enemy: str) -> tuple[int, int, int, int]:
     )
 
 
-def meeting(id_: str, strength: int, told: str = "|", seen: bool = True, **wishes: Any) -> State:
+def meeting(id_: str, strength: int, told: str = "|", seen: bool = True, **kwargs: Any) -> State:
     """The season's end with this monster, alone or at a table of two that has told its reports."""
     card = MONSTERS[id_]
     dungeon = next(dungeon for dungeon in BOX.dungeons if id_ in dungeon.monsters)
     assert dungeon.monsters[card.season - 1] == id_
     lair = ROOM_NAMES[dungeon.lairs[card.season - 1]]
-    options = {name: wishes.pop(name) for name in ("lost_gems",) if name in wishes}
+    options = {name: kwargs.pop(name) for name in ("lost_gems",) if name in kwargs}
     setup = a_setup(dungeon=dungeon.id, hand_dice=True, missions=[], players=1 + ("||" in told), **options)
     before = played(
         setup=setup, round=MONSTER_ROUND[card.season], fights=(FLED,) * (card.season - 1), power="healer",
-        visited=[lair] if seen else [], **({"levels": levels_with(strength, card.enemy)} | wishes),
+        visited=[lair] if seen else [], **({"levels": levels_with(strength, card.enemy)} | kwargs),
     )
     return after(before, told)
 

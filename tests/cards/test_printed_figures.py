@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paperdungeons.content.files import DATA, house_content
-from paperdungeons.content.page import MARKS
+from paperdungeons.content.marked_table import MARKS
 from tests.cards import printed
 
 TABLES = {file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in DATA.glob("*.toml")}

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.content.card_texts import card_texts, fault_text
@@ -16,13 +16,13 @@ from paperdungeons.content.own_box_text import (
     write_whole_box,
 )
 from paperdungeons.content.words import words
-from paperdungeons.core.board import board_of
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.dungeon_map import board_of
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.content.typed_boxes import typed_boxes
 from tests.core.test_random_games import play_solo
 

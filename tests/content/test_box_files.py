@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import DATA, FILES, Content, house_content, read_content, read_texts
-from paperdungeons.content.page import MARKS, UNPRINTED_MARKS, ContentError, Problem
+from paperdungeons.content.marked_table import MARKS, UNPRINTED_MARKS, ContentError, Problem
 from paperdungeons.content.toml_text import LARGEST_FILE
-from paperdungeons.core.board import board_of
 from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import seed_from
+from paperdungeons.core.dungeon_map import board_of
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 
 TEXTS = read_texts(DATA)
 TABLES = {name: tomllib.loads(text) for name, text in TEXTS.items()}

@@ -24,9 +24,9 @@ from paperdungeons.content.card_forms import (
 from paperdungeons.content.faults import Fault
 from paperdungeons.content.figures import NAME, as_printed, marks_in, read_figure
 from paperdungeons.content.files import house_content
+from paperdungeons.content.marked_table import OWN_MARK
 from paperdungeons.content.own_box import FAMILIES, NOTHING_TYPED, OwnBox, in_force, value_of
 from paperdungeons.content.own_box_text import read_own_box, write_own_box
-from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import words
 from paperdungeons.core.cards import Effect, Reward
 

@@ -14,7 +14,7 @@ from paperdungeons.content.box_check import check_box
 from paperdungeons.content.difficulty import Difficulty, dead_ends, difficulty_of, toll_of, walk_of
 from paperdungeons.content.dungeon_maker import id_of, make_dungeon, seed_and_wish, table_of
 from paperdungeons.content.files import house_content, read_tables
-from paperdungeons.content.page import Findings
+from paperdungeons.content.marked_table import Findings
 from paperdungeons.core.cards import Box, Dungeon
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import ROOM_NAMES, edge, neighbours, parse_room

@@ -31,7 +31,7 @@ from paperdungeons.content.sheet_file import MOST_IN_A_ROOM, MOST_LINES
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Reward, RoomPlan
 from paperdungeons.core.rooms import COLUMNS, ROOMS, neighbours, parse_room, room_set
-from paperdungeons.ui.plan_text import sheet_lines
+from paperdungeons.ui.my_box.drawing.wording import sheet_lines
 from tests.staging import BOX
 
 LINES = [(room, other) for room in range(ROOMS) for other in neighbours(room) if room < other]

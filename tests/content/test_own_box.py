@@ -5,6 +5,7 @@ import pytest
 from paperdungeons.content.card_texts import card_texts, fault_text
 from paperdungeons.content.faults import Fault
 from paperdungeons.content.files import house_content
+from paperdungeons.content.marked_table import OWN_MARK
 from paperdungeons.content.own_box import NOTHING_TYPED, OwnBox, in_force, is_known, value_of
 from paperdungeons.content.own_box_text import (
     OWN_TITLE,
@@ -16,7 +17,6 @@ from paperdungeons.content.own_box_text import (
     write_own_box,
     write_whole_box,
 )
-from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import words
 
 GOLEM, MOATS, DUNGEON_H = ("monsters", "golem"), ("sheet", "moats"), ("dungeons", "H")

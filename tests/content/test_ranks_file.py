@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from paperdungeons.content.files import DATA, FILES, house_box, read_content, read_texts
-from paperdungeons.content.page import ContentError
+from paperdungeons.content.marked_table import ContentError
 from paperdungeons.content.ranks_file import RANKS_FILE, house_ranks, ranks_in, read_ranks, write_ranks
 from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.setup import RULES

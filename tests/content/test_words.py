@@ -10,11 +10,11 @@ from string import Formatter
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.content.files import earlier_boxes
-from paperdungeons.content.page import MARKS, ContentError
+from paperdungeons.content.marked_table import MARKS, ContentError
 from paperdungeons.content.words import LANGUAGES, Words, read_words, words
 from paperdungeons.core import scoring
 from paperdungeons.core.cards import Effect, Measure
@@ -24,8 +24,8 @@ from paperdungeons.core.faces import HERO_IDS, MINION_IDS
 from paperdungeons.core.scoring import LINES, TOTAL, Part, score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import State
-from paperdungeons.play.account import part_text, score_table
-from paperdungeons.play.record import Record, replay, states_of
+from paperdungeons.play.records.export import part_text, score_table
+from paperdungeons.play.records.record import Record, replay, states_of
 from tests.staging import BOX
 
 ROOT = Path(__file__).resolve().parents[2]

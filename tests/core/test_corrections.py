@@ -21,9 +21,9 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight, hearts
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions, placed, result_of
-from paperdungeons.play.own_telling import own_telling
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.telling_code import read_telling, write_telling
+from paperdungeons.play.codes.own_report_log import own_telling
+from paperdungeons.play.codes.report_code import read_telling, write_telling
+from paperdungeons.play.records.record import Record, replay
 from tests.core.erasers import a_correction, every_correction
 from tests.core.test_random_games import check_fights, check_question
 from tests.staging import BOX, a_game, a_setup, after, refusal
@@ -42,8 +42,8 @@ def refused(state: State, box: int, place: int, value: int) -> Reason | None:
     return why_not(state, Correct(box, place, value))
 
 
-def met(*fights: Fight, **wishes: Any) -> State:
-    return a_game(power="noble", round=4, fights=fights, **wishes)
+def met(*fights: Fight, **kwargs: Any) -> State:
+    return a_game(power="noble", round=4, fights=fights, **kwargs)
 
 
 # --- what may be put right -----------------------------------------------------------------------------------

@@ -7,15 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from paperdungeons.core.dice import (
-    SEED_LETTERS,
-    dealt,
-    drawn,
-    must_reroll,
-    parse_seed,
-    roll_dice,
-    seed_from,
-)
+from paperdungeons.core.dice import SEED_LETTERS, dealt, drawn, must_reroll, parse_seed, roll_dice, seed_from
 from paperdungeons.core.faces import CLOVER, SKULL
 from paperdungeons.core.setup import Setup
 from tests.staging import BOX

@@ -29,9 +29,9 @@ WALL_ON_A_MOAT = "E5|F5"
 MOATS = ["A1|A2", "A3|A4", "A5|A6", "D6|E6", "E5|F5", "F2|F3", "F4|F5"]
 
 
-def refused_both_ways(edge: str, **wishes: Any) -> set[Reason | None]:
+def refused_both_ways(edge: str, **kwargs: Any) -> set[Reason | None]:
     one, other = edge.split("|")
-    return {refusal(a_game(at=at, **wishes), f"5>{to}") for at, to in ((one, other), (other, one))}
+    return {refusal(a_game(at=at, **kwargs), f"5>{to}") for at, to in ((one, other), (other, one))}
 
 
 # Doors and steps.

@@ -19,8 +19,8 @@ GEM_A = "5>A2."
 """From F2; the Cleric at 4 beats the zombie without damage."""
 
 
-def beside_gem_a(**wishes: Any) -> State:
-    return a_game(at="F2", levels=(1, 1, 4, 1), **wishes)
+def beside_gem_a(**kwargs: Any) -> State:
+    return a_game(at="F2", levels=(1, 1, 4, 1), **kwargs)
 
 
 # Boxes and bonuses.

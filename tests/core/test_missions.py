@@ -19,8 +19,8 @@ ALONE = a_setup(missions=CARDS, hand_dice=True)
 TWO = a_setup(missions=CARDS, hand_dice=True, players=2)
 
 
-def at_round_end(setup: Setup = ALONE, **wishes: Any) -> State:
-    return a_game(setup=setup, dice=(), **wishes)
+def at_round_end(setup: Setup = ALONE, **kwargs: Any) -> State:
+    return a_game(setup=setup, dice=(), **kwargs)
 
 
 # Claiming.

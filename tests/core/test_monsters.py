@@ -5,14 +5,7 @@ from typing import Any
 import pytest
 
 from paperdungeons.core.agenda import LEVEL
-from paperdungeons.core.events import (
-    GemsVanished,
-    MissionClaimed,
-    MonsterFought,
-    Resurrected,
-    VictoryBonusWon,
-    Wounded,
-)
+from paperdungeons.core.events import GemsVanished, MissionClaimed, MonsterFought, Resurrected, VictoryBonusWon, Wounded
 from paperdungeons.core.monsters import strength_against
 from paperdungeons.core.scoring import score
 from paperdungeons.core.sheet import Fight
@@ -25,17 +18,17 @@ FLED = Fight(False, False, 4, -3, 0)
 """From the monster before."""
 
 
-def at_the_minotaur(levels: tuple[int, int, int, int], **wishes: Any) -> State:
+def at_the_minotaur(levels: tuple[int, int, int, int], **kwargs: Any) -> State:
     """The end of round 3 on dungeon A; the Minotaur (sworn enemy: the Warrior) lives in D2."""
     return a_game(**{
         "setup": ALONE, "round": 3, "dice": (), "visited": ["D2"], "power": "noble", "levels": levels,
-    } | wishes)
+    } | kwargs)
 
 
-def at_a_table(dungeon: str, **wishes: Any) -> State:
+def at_a_table(dungeon: str, **kwargs: Any) -> State:
     """The end of round 3 for the first of two players."""
     setup = a_setup(missions=(), hand_dice=True, players=2, dungeon=dungeon)
-    return a_game(**{"setup": setup, "round": 3, "dice": (), "power": "noble"} | wishes)
+    return a_game(**{"setup": setup, "round": 3, "dice": (), "power": "noble"} | kwargs)
 
 
 # Strength.
@@ -49,7 +42,7 @@ def test_strength_is_the_sum_of_levels_with_the_sworn_enemy_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "strength"),
+    ("kwargs", "strength"),
     [
         ({"levels": (4, 1, 1, 1)}, 4 * 2 + 3 + 1),
         ({"levels": (1, 1, 1, 1), "items": {"sword": 2}}, 1 * 2 + 3 + 3),
@@ -57,8 +50,8 @@ def test_strength_is_the_sum_of_levels_with_the_sworn_enemy_twice() -> None:
         ({"levels": (4, 1, 1, 1), "items": {"sword": 2}, "power": "berserker"}, 4 * 2 + 3 + 1 + 3 + 2),
     ],
 )
-def test_bonuses_are_added_and_not_doubled(wishes: dict[str, Any], strength: int) -> None:
-    assert strength_against(a_game(**wishes), BOX.monster("minotaur")) == strength
+def test_bonuses_are_added_and_not_doubled(kwargs: dict[str, Any], strength: int) -> None:
+    assert strength_against(a_game(**kwargs), BOX.monster("minotaur")) == strength
 
 
 def test_the_armour_does_not_help_against_monsters() -> None:
@@ -176,10 +169,10 @@ def test_the_bonus_is_answered_before_the_next_round_begins() -> None:
 # A bonus of points.
 
 
-def at_the_vampire(dungeon: str = "A", **wishes: Any) -> State:
+def at_the_vampire(dungeon: str = "A", **kwargs: Any) -> State:
     """The end of round 6 for the first of two players, with strength 18."""
     party = {"round": 6, "levels": (4, 4, 3, 3), "visited": ["E5"], "fights": (FLED,)}
-    return at_a_table(dungeon, **party | wishes)
+    return at_a_table(dungeon, **party | kwargs)
 
 
 def test_a_bonus_of_points_is_written_with_the_points_of_that_monster() -> None:

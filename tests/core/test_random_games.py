@@ -31,7 +31,7 @@ from paperdungeons.core.state import (
     start,
 )
 from paperdungeons.core.table import closing_actions, ranking
-from paperdungeons.play.record import Record, replay, states_of
+from paperdungeons.play.records.record import Record, replay, states_of
 from tests.core.universe import A_ROLL, EVERY_ACTION
 from tests.staging import BOX
 

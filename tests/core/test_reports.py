@@ -9,14 +9,7 @@ from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.cards import Reward
 from paperdungeons.core.dice import Roll
 from paperdungeons.core.errors import Reason
-from paperdungeons.core.events import (
-    DiceRolled,
-    GameEnded,
-    GemsVanished,
-    MissionClaimed,
-    MissionGone,
-    VictoryBonusWon,
-)
+from paperdungeons.core.events import DiceRolled, GameEnded, GemsVanished, MissionClaimed, MissionGone, VictoryBonusWon
 from paperdungeons.core.faces import BOARD
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.monsters import single_strongest
@@ -54,27 +47,27 @@ FLED = Fight(False, False, 4, -3, 0)
 MISSIONS = ("potions-8", "hero-6", "gems-4")
 
 
-def quiet(players: int = 3, missions: tuple[str, ...] = (), **wishes: Any) -> Setup:
-    return a_setup(**{"missions": missions, "hand_dice": True, "players": players, "dungeon": DUNGEON} | wishes)
+def quiet(players: int = 3, missions: tuple[str, ...] = (), **kwargs: Any) -> Setup:
+    return a_setup(**{"missions": missions, "hand_dice": True, "players": players, "dungeon": DUNGEON} | kwargs)
 
 
-def at_round_end(setup: Setup | None = None, seat: int = 0, **wishes: Any) -> State:
+def at_round_end(setup: Setup | None = None, seat: int = 0, **kwargs: Any) -> State:
     """Three dice are used."""
-    return a_game(setup=setup or quiet(), seat=seat, dice=(), **wishes)
+    return a_game(setup=setup or quiet(), seat=seat, dice=(), **kwargs)
 
 
-def at_the_mummy(players: int = 3, **wishes: Any) -> State:
-    return at_round_end(**{"setup": quiet(players), "round": 3, "visited": LAIRS, "levels": STRONG} | wishes)
+def at_the_mummy(players: int = 3, **kwargs: Any) -> State:
+    return at_round_end(**{"setup": quiet(players), "round": 3, "visited": LAIRS, "levels": STRONG} | kwargs)
 
 
-def at_the_elemental(players: int = 2, **wishes: Any) -> State:
+def at_the_elemental(players: int = 2, **kwargs: Any) -> State:
     return at_round_end(**{"setup": quiet(players), "round": 6, "visited": LAIRS, "levels": SEASONED, "fights": (FLED,)}
-                        | wishes)
+                        | kwargs)
 
 
-def at_the_hydra(players: int = 2, **wishes: Any) -> State:
+def at_the_hydra(players: int = 2, **kwargs: Any) -> State:
     return at_round_end(**{"setup": quiet(players), "round": 8, "visited": LAIRS, "levels": SEASONED,
-                           "fights": (FLED, FLED)} | wishes)
+                           "fights": (FLED, FLED)} | kwargs)
 
 
 def phases() -> dict[int, State]:
@@ -588,8 +581,8 @@ def test_all_the_others_may_leave_and_the_last_one_plays_on() -> None:
 # The board.
 
 
-def a_board(players: int = 3, **wishes: Any) -> State:
-    return start(a_setup(players=players, **wishes), BOARD)
+def a_board(players: int = 3, **kwargs: Any) -> State:
+    return start(a_setup(players=players, **kwargs), BOARD)
 
 
 def test_a_board_waits_for_the_reports_of_all_players() -> None:

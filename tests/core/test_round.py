@@ -21,9 +21,9 @@ REAL_DICE = a_setup(missions=(), hand_dice=True)
 A_ROUND = "[123056] 1N 2N 3N |"
 
 
-def before_the_roll(**wishes: Any) -> State:
+def before_the_roll(**kwargs: Any) -> State:
     """Real dice are about to be entered."""
-    return a_game(**{"setup": REAL_DICE, "roll": ""} | wishes)
+    return a_game(**{"setup": REAL_DICE, "roll": ""} | kwargs)
 
 
 def dealt(power: str, answers: str = "") -> State:

@@ -14,7 +14,7 @@ from paperdungeons.core.scoring import objective_points, score
 from paperdungeons.core.sheet import Fight, hearts, item_boxes, life
 from paperdungeons.core.state import State, question_of, start
 from paperdungeons.core.table import end_round, report_of
-from paperdungeons.play.record_text import Malformed
+from paperdungeons.play.records.lines import Malformed
 from tests.staging import BOX, a_game, a_setup, after, events_of, refusal
 
 REAL_DICE = a_setup(missions=(), hand_dice=True)

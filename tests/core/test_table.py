@@ -17,12 +17,12 @@ from tests.staging import a_game, a_report, a_setup, after, refusal
 MINION_ROOMS = ["A1", "B1", "D1", "A2", "E2", "F3", "C4", "E4", "A5", "F5", "D6", "F7"]
 
 
-def quiet(players: int, missions: tuple[str, ...] = (), **wishes: Any) -> Setup:
-    return a_setup(missions=missions, hand_dice=True, players=players, **wishes)
+def quiet(players: int, missions: tuple[str, ...] = (), **kwargs: Any) -> Setup:
+    return a_setup(missions=missions, hand_dice=True, players=players, **kwargs)
 
 
-def at_round_end(setup: Setup, seat: int = 0, **wishes: Any) -> State:
-    return a_game(setup=setup, seat=seat, dice=(), **wishes)
+def at_round_end(setup: Setup, seat: int = 0, **kwargs: Any) -> State:
+    return a_game(setup=setup, seat=seat, dice=(), **kwargs)
 
 
 def final(setup: Setup, *parties: tuple[int, int]) -> Table:

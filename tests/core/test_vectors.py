@@ -35,9 +35,9 @@ def points(state: State, line: str) -> int:
     return score(state).points(line)
 
 
-def quiet(**wishes: Any) -> Setup:
+def quiet(**kwargs: Any) -> Setup:
     """No missions, and real dice: nothing happens between one round and the next."""
-    return a_setup(missions=(), hand_dice=True, **wishes)
+    return a_setup(missions=(), hand_dice=True, **kwargs)
 
 
 def at_the_chimera(setup: Setup, seat: int, levels: tuple[int, ...]) -> State:

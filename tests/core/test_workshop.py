@@ -66,9 +66,9 @@ def test_an_item_step_fills_one_box_and_not_the_whole_item() -> None:
 # Steps on different items.
 
 
-def craftsman(*items: str, **wishes: Any) -> State:
+def craftsman(*items: str, **kwargs: Any) -> State:
     """The Craftsman's two steps are asked for, and so many are answered; the sheet may be any."""
-    waiting = a_game(agenda=gifts(Effect.ITEMS, 2), **wishes)
+    waiting = a_game(agenda=gifts(Effect.ITEMS, 2), **kwargs)
     return after(waiting, "".join(f"={item}" for item in items))
 
 

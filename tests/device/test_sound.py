@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.device.sound import FakeSound, LoadedSound, Sound
-from paperdungeons.ui.feedback import SOUNDS
+from paperdungeons.ui.system.feedback import SOUNDS
 
 FAILURES = (RuntimeError, OSError, ImportError, AttributeError)
 

@@ -6,9 +6,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from paperdungeons.content.files import FILES, house_content
+from paperdungeons.content.marked_table import MARKS, OWN_MARK
 from paperdungeons.content.own_box import CARDS, NOTHING_TYPED, CardKey, OwnBox, Value, value_of
 from paperdungeons.content.own_box_text import is_card_name
-from paperdungeons.content.page import MARKS, OWN_MARK
 from paperdungeons.core.rooms import COLUMNS, ROOMS, room_name
 
 TABLES = house_content().tables

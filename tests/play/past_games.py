@@ -7,15 +7,15 @@ from functools import cache
 from pathlib import Path
 
 from paperdungeons.bots.bot import CHAMPION, NOVICE, VETERAN, Bot
-from paperdungeons.bots.uniform import play
+from paperdungeons.bots.random_bot import play
 from paperdungeons.core.actions import HearResult
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.table import result_of
-from paperdungeons.play.bots_text import Bots
-from paperdungeons.play.ghost_points import GhostPoints
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.store import Store
+from paperdungeons.play.records.header_notation import Bots
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.ghost_scores import GhostPoints
+from paperdungeons.play.storage.store import Store
 from tests.staging import BOX
 
 GHOSTS = (Bot(NOVICE, 0), Bot(VETERAN, 1))

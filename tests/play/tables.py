@@ -14,9 +14,9 @@ from paperdungeons.core.reports import missing_seats
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import MISSIONS_DRAWN, Report, Result, Setup
 from paperdungeons.core.state import OVER, State, phase_of, start
+from paperdungeons.play.codes.report_log import FINAL, ReportLog, seasons_told
 from paperdungeons.play.names import clean_name
-from paperdungeons.play.record import Record
-from paperdungeons.play.telling import FINAL, ReportLog, seasons_told
+from paperdungeons.play.records.record import Record
 from tests.core.erasers import a_correction
 from tests.staging import BOX
 

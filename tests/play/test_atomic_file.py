@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.bots.bot import NOVICE, Bot
-from paperdungeons.play.atomic_file import read_text, write_text
-from paperdungeons.play.boxes import OWN_FILE, open_boxes
-from paperdungeons.play.ghost_points import FILE as GHOSTS
-from paperdungeons.play.ghost_points import GhostPoints
-from paperdungeons.play.reviews import FOLDER as REVIEWS
-from paperdungeons.play.reviews import Findings
-from paperdungeons.play.settings import FILE as SETTINGS
-from paperdungeons.play.settings import Settings, write_settings
-from paperdungeons.play.shelf import FOLDER as BOXES
+from paperdungeons.play.storage.atomic_file import read_text, write_text
+from paperdungeons.play.storage.box_library import FOLDER as BOXES
+from paperdungeons.play.storage.box_library import OWN_FILE, open_boxes
+from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS
+from paperdungeons.play.storage.ghost_scores import GhostPoints
+from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS
+from paperdungeons.play.storage.review_cache import Findings
+from paperdungeons.play.storage.settings import FILE as SETTINGS
+from paperdungeons.play.storage.settings import Settings, write_settings
 from tests.play.tables import seats
 from tests.play.test_boxes import MISSIONS_OF_FIVE
 

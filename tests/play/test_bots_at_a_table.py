@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, STRENGTHS, VETERAN, Bot
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, OVER, REPORTS, ROUND_END, phase_of
-from paperdungeons.play.bot_round import do_together, next_choices, whole_round
-from paperdungeons.play.bots_text import Bots
-from paperdungeons.play.circle import (
+from paperdungeons.play.games.bot_turn import do_together, next_choices, whole_round
+from paperdungeons.play.games.hot_seat import (
     bots_to_play,
     close_round,
     leave_circle,
@@ -23,8 +22,9 @@ from paperdungeons.play.circle import (
     round_to_close,
     whose_turn,
 )
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.header_notation import Bots
+from paperdungeons.play.records.record import Record, replay
 from tests.play.test_circle import Killed, Tablet, states_of
 from tests.play.test_session import Full
 from tests.staging import BOX

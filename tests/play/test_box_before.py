@@ -3,10 +3,9 @@
 import pytest
 
 from paperdungeons.content.own_box import NOTHING_TYPED
-from paperdungeons.play.box_before import set_before_aside, take_over
-from paperdungeons.play.box_code import read_box_file
-from paperdungeons.play.boxes import open_boxes
-from paperdungeons.play.trouble import StoreError, StorageProblemKind
+from paperdungeons.play.codes.box_code import read_box_file
+from paperdungeons.play.storage.box_library import open_boxes, set_before_aside, take_over
+from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
 
 FIVE, SIX, SEVEN = (NOTHING_TYPED.with_card(("tracks", "mission"), f"{n} O") for n in (5, 6, 7))
 

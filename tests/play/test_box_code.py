@@ -14,8 +14,8 @@ from paperdungeons.content.own_box import NOTHING_TYPED, OwnBox, in_force
 from paperdungeons.content.own_box_text import OWN_TITLE, BoxTextError, write_own_box
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.dice import SEED_LETTERS
-from paperdungeons.play import box_code
-from paperdungeons.play.box_code import (
+from paperdungeons.play.codes import box_code
+from paperdungeons.play.codes.box_code import (
     MOST_PARTS,
     BoxParts,
     Received,
@@ -25,9 +25,9 @@ from paperdungeons.play.box_code import (
     write_box_file,
     write_box_parts,
 )
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.code_words import trouble_text
-from paperdungeons.play.frame import CodeKind, link_of, write_frame
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, link_of, write_frame
+from paperdungeons.play.wording.codes import trouble_text
 from tests.play.own_boxes import WHOLE, other_box, own_boxes
 
 SIXES = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")

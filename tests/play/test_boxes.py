@@ -2,17 +2,16 @@
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.dungeon_maker import table_of
 from paperdungeons.content.files import earlier_boxes, house_content
 from paperdungeons.content.own_box import MOST_NEW, NOTHING_TYPED, OwnBox, in_force
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.boxes import OWN_FILE, open_boxes
-from paperdungeons.play.record import Record
-from paperdungeons.play.shelf import FOLDER
-from paperdungeons.play.store import open_store
-from paperdungeons.play.trouble import StoreError, StorageProblemKind
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
+from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
+from paperdungeons.play.storage.store import open_store
 
 MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 MISSIONS_OF_SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")

@@ -5,25 +5,25 @@ from dataclasses import replace
 import pytest
 import segno
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import earlier_boxes, house_content
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.boxes import open_boxes
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.code_words import trouble_text
-from paperdungeons.play.dungeon_code import CARD_LETTERS, write_card
-from paperdungeons.play.frame import CodeKind, link_of, write_frame
-from paperdungeons.play.invitation import (
+from paperdungeons.play.codes.dungeon_code import CARD_LETTERS, write_card
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, link_of, write_frame
+from paperdungeons.play.codes.invitation import (
     carried_box,
     carries_card,
     long_invitation,
     read_invitation,
     short_invitation,
 )
-from paperdungeons.play.record import Record
-from paperdungeons.play.seat_code import read_seat, write_seat
+from paperdungeons.play.codes.seat_code import read_seat, write_seat
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.play.wording.codes import trouble_text
 
 HOUSE = house_content().box
 FIVE, SIX = (in_force(NOTHING_TYPED.with_card(("tracks", "mission"), f"{n} O")).content.box for n in (5, 6))
@@ -71,8 +71,8 @@ CARD = {
 PRINTED = NOTHING_TYPED.with_card(("dungeons", "C"), CARD)
 
 
-def a_table_with(own, players: int = 3, **wishes) -> Setup:
-    return Setup(in_force(own).content.box, "ZZZZZZZZ", players, **{"dungeon": "C"} | wishes)
+def a_table_with(own, players: int = 3, **kwargs) -> Setup:
+    return Setup(in_force(own).content.box, "ZZZZZZZZ", players, **{"dungeon": "C"} | kwargs)
 
 
 def is_same(one: Setup, other: Setup) -> bool:

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.actions import Action, CloseRound, EndRound, Hear, Leave
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import ANSWER, CARDS, DICE_USE, OVER, REPORTS, ROUND_END, State, phase_of
 from paperdungeons.core.table import end_round, sit_down
-from paperdungeons.play.circle import (
+from paperdungeons.play.games.hot_seat import (
     close_round,
     leave_circle,
     report_told,
@@ -20,8 +20,8 @@ from paperdungeons.play.circle import (
     who_left,
     whose_turn,
 )
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.record import Record, replay
 from tests.play.test_session import Full
 from tests.staging import BOX
 
@@ -32,8 +32,8 @@ def states_of(sessions: Sequence[Session]) -> list[State]:
     return [session.state for session in sessions]
 
 
-def a_circle(number: int = 1, players: int = PLAYERS, **wishes: object) -> list[Session]:
-    setup = Setup(BOX, seed_from(number * 7919), players, **wishes)
+def a_circle(number: int = 1, players: int = PLAYERS, **kwargs: object) -> list[Session]:
+    setup = Setup(BOX, seed_from(number * 7919), players, **kwargs)
     return [Session(Record(setup, seat, circle=7)) for seat in range(players)]
 
 

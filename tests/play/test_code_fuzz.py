@@ -11,12 +11,10 @@ from hypothesis import strategies as st
 
 from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.setup import Report, Result
-from paperdungeons.play.code_trouble import CodeError
-from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
-from paperdungeons.play.invitation import long_invitation, read_invitation, short_invitation, table_key
-from paperdungeons.play.roll_code import Rolled, read_roll, write_roll
-from paperdungeons.play.seat_code import read_seat, write_seat
-from paperdungeons.play.telling_code import (
+from paperdungeons.play.codes.errors import CodeError
+from paperdungeons.play.codes.frame import CodeKind, link_of, spelled, write_frame
+from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation, table_key
+from paperdungeons.play.codes.report_code import (
     read_digest,
     read_telling,
     write_digest,
@@ -24,6 +22,8 @@ from paperdungeons.play.telling_code import (
     write_result,
     write_telling,
 )
+from paperdungeons.play.codes.roll_code import Rolled, read_roll, write_roll
+from paperdungeons.play.codes.seat_code import read_seat, write_seat
 from tests.play.tables import a_report, a_roll, a_table, a_telling, seats
 from tests.staging import BOX
 

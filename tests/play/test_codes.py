@@ -14,21 +14,31 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.setup import RULES, Setup
-from paperdungeons.play.bits import Packer, Unpacker, letters_for
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.code_words import differing_text, trouble_text
-from paperdungeons.play.frame import LONGEST_TEXT, CodeKind, kind_of, link_of, read_frame, spelled, tag_of, write_frame
-from paperdungeons.play.invitation import (
+from paperdungeons.play.codes.bits import Packer, Unpacker, letters_for
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import (
+    LONGEST_TEXT,
+    CodeKind,
+    kind_of,
+    link_of,
+    read_frame,
+    spelled,
+    tag_of,
+    write_frame,
+)
+from paperdungeons.play.codes.invitation import (
     Invitation,
+    how_many,
     invitation_of,
     long_invitation,
     read_core,
     read_invitation,
     short_invitation,
     table_key,
+    thumbprints,
     write_core,
 )
-from paperdungeons.play.thumbprints import how_many, thumbprints
+from paperdungeons.play.wording.codes import differing_text, trouble_text
 from tests.play.tables import setups
 from tests.staging import BOX
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.ranks_file import house_ranks
 from paperdungeons.core import corrections as c
@@ -13,21 +13,21 @@ from paperdungeons.core.legal import why_not
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.bits import Packer, Unpacker
-from paperdungeons.play.choice_code import put_choice, take_choice
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.correction_text import read_correction, write_correction
-from paperdungeons.play.page_of_game import read_page, write_page
-from paperdungeons.play.ranks import best_rank, rank_of
-from paperdungeons.play.read_choices import read_choices
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.record_text import Malformed
-from paperdungeons.play.session import Session
-from paperdungeons.play.store import open_store
-from paperdungeons.play.telling import FINAL, ReportLog
-from paperdungeons.play.telling_code import read_digest, read_telling, write_digest, write_result, write_telling
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.codes.bits import Packer, Unpacker
+from paperdungeons.play.codes.choice_code import put_choice, take_choice
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.report_code import read_digest, read_telling, write_digest, write_result, write_telling
+from paperdungeons.play.codes.report_log import FINAL, ReportLog
+from paperdungeons.play.games.ranks import best_rank, rank_of
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.correction_notation import read_correction, write_correction
+from paperdungeons.play.records.lines import Malformed
+from paperdungeons.play.records.read_choices import read_choices
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.saved_page import read_page, write_page
+from paperdungeons.play.storage.store import open_store
 from tests.core.erasers import every_correction
 from tests.play.tables import seats
 from tests.staging import BOX, a_game, a_setup

@@ -17,17 +17,17 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from paperdungeons.play.boxes import OWN_FILE
-from paperdungeons.play.games_file import FILE, MIGRATIONS
-from paperdungeons.play.ghost_points import FILE as GHOSTS
-from paperdungeons.play.journal import Condition, condition_of
-from paperdungeons.play.page_of_game import Kept, read_page, write_page
-from paperdungeons.play.reviews import FOLDER as REVIEWS
-from paperdungeons.play.session import Session
-from paperdungeons.play.settings import FILE as SETTINGS
-from paperdungeons.play.shelf import FOLDER as BOXES
-from paperdungeons.play.store import Store
-from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.storage.box_library import FOLDER as BOXES
+from paperdungeons.play.storage.box_library import OWN_FILE
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from paperdungeons.play.storage.games_db import FILE, MIGRATIONS
+from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS
+from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS
+from paperdungeons.play.storage.saved_page import Kept, read_page, write_page
+from paperdungeons.play.storage.settings import FILE as SETTINGS
+from paperdungeons.play.storage.store import Store
+from paperdungeons.play.storage.wal_check import Condition, condition_of
 from tests.play.test_notation import KINDS, games
 from tests.play.test_store import (
     NEW_GAME,
@@ -251,10 +251,10 @@ def test_a_new_store_is_never_an_empty_file(tmp_path, monkeypatch):
     (tmp_path / SETTINGS).touch()
     sizes = []
 
-    def connect(file, *facts, **wishes):
+    def connect(file, *facts, **kwargs):
         if Path(file).name == FILE:
             sizes.append(Path(file).stat().st_size)
-        return sqlite3.Connection(file, *facts, **wishes)
+        return sqlite3.Connection(file, *facts, **kwargs)
 
     monkeypatch.setattr(sqlite3, "connect", connect)
     sound(tmp_path)
@@ -576,8 +576,8 @@ from pathlib import Path
 from paperdungeons.bots import uniform
 from paperdungeons.content.files import house_box
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.record import Record
-from paperdungeons.play.store import open_store
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.store import open_store
 
 store, _ = open_store(Path(sys.argv[1]))
 setup = Setup(house_box(), "TEST5EED")

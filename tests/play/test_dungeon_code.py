@@ -14,13 +14,13 @@ from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.rooms import edge, parse_room
-from paperdungeons.play.bits import Packer
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.code_words import trouble_text
-from paperdungeons.play.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_card, write_dungeon
-from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
-from paperdungeons.play.invitation import short_invitation
-from paperdungeons.play.names import is_clean, put_name
+from paperdungeons.play.codes.bits import Packer, put_name
+from paperdungeons.play.codes.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_card, write_dungeon
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, link_of, spelled, write_frame
+from paperdungeons.play.codes.invitation import short_invitation
+from paperdungeons.play.names import is_clean
+from paperdungeons.play.wording.codes import trouble_text
 from tests.play.tables import a_table
 from tests.play.test_code_fuzz import damage
 from tests.staging import BOX

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import house_content
 from paperdungeons.content.own_box import NOTHING_TYPED, OwnBox, in_force, value_of
 from paperdungeons.core.actions import CloseRound, HearResult
@@ -13,11 +13,8 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, State, phase_of
 from paperdungeons.core.table import result_of, result_told
-from paperdungeons.play.own_telling import all_tellings, own_telling
-from paperdungeons.play.record import Record, states_of
-from paperdungeons.play.seat_code import read_seat, write_seat
-from paperdungeons.play.standing import places_of
-from paperdungeons.play.telling_code import (
+from paperdungeons.play.codes.own_report_log import all_tellings, own_telling
+from paperdungeons.play.codes.report_code import (
     read_digest,
     read_telling,
     write_digest,
@@ -25,6 +22,9 @@ from paperdungeons.play.telling_code import (
     write_result,
     write_telling,
 )
+from paperdungeons.play.codes.seat_code import read_seat, write_seat
+from paperdungeons.play.games.standing import places_of
+from paperdungeons.play.records.record import Record, states_of
 
 PLAYERS = 3
 NAMES = ("Anna", "Bram", "Cor")

@@ -12,11 +12,11 @@ from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.table import ranking
-from paperdungeons.play.finished import finished_games, was_played_out
-from paperdungeons.play.ghost_points import FILE, MOST_KEPT, GhostPoints
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.store import Store, open_store
-from paperdungeons.play.trouble import StorageProblem, StorageProblemKind
+from paperdungeons.play.games.finished_games import finished_games, was_played_out
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
+from paperdungeons.play.storage.ghost_scores import FILE, MOST_KEPT, GhostPoints
+from paperdungeons.play.storage.store import Store, open_store
 from tests.play.past_games import alone, circle, fill, shelf, table, with_a_phone_each
 from tests.staging import BOX
 

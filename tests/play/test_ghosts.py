@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.faces import ROUNDS
@@ -13,8 +13,7 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, State, phase_of, start
-from paperdungeons.play.bot_names import bot_name, bot_text, free_temper, names_shown, names_with_bots, strength_text
-from paperdungeons.play.ghosts import (
+from paperdungeons.play.games.ghosts import (
     Ghost,
     Rival,
     place_of,
@@ -25,8 +24,16 @@ from paperdungeons.play.ghosts import (
     summoned,
 )
 from paperdungeons.play.names import is_clean
-from paperdungeons.play.record import Record, replay, states_of
-from paperdungeons.ui.ghost_text import standing_text, verdict_text
+from paperdungeons.play.records.record import Record, replay, states_of
+from paperdungeons.play.wording.bot_names import (
+    bot_name,
+    bot_text,
+    free_temper,
+    names_shown,
+    names_with_bots,
+    strength_text,
+)
+from paperdungeons.ui.ghosts.wording import standing_text, verdict_text
 from tests.play.test_bots_at_a_table import result_of
 from tests.staging import BOX
 

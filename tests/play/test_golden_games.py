@@ -39,10 +39,10 @@ from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.sheet import item_boxes, life
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
 from paperdungeons.core.table import report_of
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.cards.fame import fame, monster_points
 from tests.cards.printed import DAMAGE_FROM, GEM_BONUSES, SEASONS
 from tests.staging import BOX

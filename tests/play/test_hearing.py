@@ -10,10 +10,10 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.reports import missing_seats
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, DICE_USE, OVER, REPORTS, ROLL, State, phase_of
-from paperdungeons.play.hearing import Hearing, ReportOutcome, same_facts, take_in
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Keeper, Session
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.games.incoming_reports import Hearing, ReportOutcome, same_facts, take_in
+from paperdungeons.play.games.session import Keeper, Session
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.play.test_session import KEEP, Full, a_table, play, skip_dice
 from tests.staging import BOX, a_report
 

@@ -6,16 +6,16 @@ from itertools import islice
 import pytest
 
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.grounds import Because, Ground
 from paperdungeons.bots.hint import Hint, hint_for
+from paperdungeons.bots.hint_reasons.reasons import Because, Ground
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
 from paperdungeons.core.faces import HERO_IDS, HEROES, MINION_IDS, WIZARD_SWAP
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import State
-from paperdungeons.play.hint_text import advice_text, ground_text, hint_texts, worth_text
-from paperdungeons.play.read_choices import read_choices
+from paperdungeons.play.records.read_choices import read_choices
+from paperdungeons.play.wording.hints import advice_text, ground_text, hint_texts, worth_text
 from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_option
 from tests.bots.test_hint import every_ground, positions
 from tests.staging import BOX, a_game, a_setup

@@ -9,8 +9,8 @@ from paperdungeons.content.own_box import in_force
 from paperdungeons.content.own_box_text import BoxTextError, read_own_box, read_whole_box, write_own_box
 from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.dice import SEED_LETTERS
-from paperdungeons.play.bits import BITS_A_LETTER
-from paperdungeons.play.box_code import (
+from paperdungeons.play.codes.bits import BITS_A_LETTER
+from paperdungeons.play.codes.box_code import (
     MOST_PARTS,
     BoxParts,
     _dictionary,
@@ -19,17 +19,16 @@ from paperdungeons.play.box_code import (
     press,
     read_box_file,
 )
-from paperdungeons.play.boxes import OWN_FILE, open_boxes
-from paperdungeons.play.code_trouble import CodeError
-from paperdungeons.play.dungeon_code import read_dungeon
-from paperdungeons.play.frame import CodeKind, kind_of, write_frame
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record_text import RecordError
-from paperdungeons.play.seat_code import read_seat
-from paperdungeons.play.settings import FILE as SETTINGS_FILE
-from paperdungeons.play.settings import read_settings
-from paperdungeons.play.shelf import FOLDER
-from paperdungeons.play.write_game import TITLE
+from paperdungeons.play.codes.dungeon_code import read_dungeon
+from paperdungeons.play.codes.errors import CodeError
+from paperdungeons.play.codes.frame import CodeKind, kind_of, write_frame
+from paperdungeons.play.codes.seat_code import read_seat
+from paperdungeons.play.records.lines import RecordError
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.write_game import TITLE
+from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
+from paperdungeons.play.storage.settings import FILE as SETTINGS_FILE
+from paperdungeons.play.storage.settings import read_settings
 from tests.costs import assert_cheap
 
 from .hostile_texts import OWN_BOXES, WHOLE_BOXES

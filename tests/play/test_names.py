@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paperdungeons.play.bits import Packer, Unpacker
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.names import MOST_BYTES, MOST_CHARACTERS, clean_name, is_clean, put_name, take_name
+from paperdungeons.play.codes.bits import Packer, Unpacker, put_name, take_name
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.names import MOST_BYTES, MOST_CHARACTERS, clean_name, is_clean
 
 ANY_TIME = settings(deadline=None, derandomize=True, max_examples=500)
 

@@ -73,7 +73,7 @@ from paperdungeons.core.rooms import OUTSIDE, parse_room
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
-from paperdungeons.play.narration import choice_text, event_text, strength_parts, strength_texts
+from paperdungeons.play.wording.narration import choice_text, event_text, strength_parts, strength_texts
 from tests.play.test_notation import KINDS, games
 from tests.staging import BOX, a_game, a_report, a_setup, events_of
 

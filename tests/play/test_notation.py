@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from paperdungeons.__main__ import main
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.core import actions
 from paperdungeons.core.actions import (
@@ -38,14 +38,14 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, State, phase_of, start
-from paperdungeons.play.bots_text import MOST_GHOSTS, Bots, read_bots, write_bots
 from paperdungeons.play.names import is_clean
-from paperdungeons.play.notation import write_choice, write_report
-from paperdungeons.play.read_choices import read_choices
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay, states_of
-from paperdungeons.play.record_text import LONGEST, Ambiguous, Malformed, RecordError, Refused
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.header_notation import MOST_GHOSTS, Bots, read_bots, write_bots
+from paperdungeons.play.records.lines import LONGEST, Ambiguous, Malformed, RecordError, Refused
+from paperdungeons.play.records.notation import write_choice, write_report
+from paperdungeons.play.records.read_choices import read_choices
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay, states_of
+from paperdungeons.play.records.write_game import write_game
 from tests.core.erasers import a_correction
 from tests.staging import BOX, a_game, a_report, after
 

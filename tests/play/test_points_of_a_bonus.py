@@ -11,13 +11,13 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, ROLL, phase_of
 from paperdungeons.core.table import result_of
-from paperdungeons.play.hearing import ReportOutcome, take_in
-from paperdungeons.play.own_telling import own_telling
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.telling_code import read_telling, write_telling
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.codes.own_report_log import own_telling
+from paperdungeons.play.codes.report_code import read_telling, write_telling
+from paperdungeons.play.games.incoming_reports import ReportOutcome, take_in
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.play.test_session import KEEP, play
 from tests.staging import BOX, a_report
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
@@ -17,9 +17,7 @@ from paperdungeons.core.dice import seed_from
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import RULES, Setup
 from paperdungeons.core.state import State
-from paperdungeons.play.page_of_game import Kept
-from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
-from paperdungeons.play.ranks import (
+from paperdungeons.play.games.ranks import (
     LEAST_AMONG_VETERANS,
     RANK_IDS,
     TOP_RANK,
@@ -30,8 +28,10 @@ from paperdungeons.play.ranks import (
     rank_of,
     standing_of,
 )
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.saved_page import Kept
+from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, shared_rank_text
 from tests.ranks_at_hand import EVEN, RANKS, SCALE
 from tests.staging import BOX, a_game
 
@@ -42,8 +42,8 @@ def with_points(points: int, **other: object) -> RankResult | None:
     return standing_of(RANKS, A_GAME._replace(points=points, **other))
 
 
-def a_whole_game(number: int, box: Box = BOX, **wishes: object) -> Record:
-    setup = Setup(box, seed_from(number), **wishes)
+def a_whole_game(number: int, box: Box = BOX, **kwargs: object) -> Record:
+    setup = Setup(box, seed_from(number), **kwargs)
     return Record(setup, choices=tuple(uniform.play(setup, number)[0]))
 
 
@@ -177,10 +177,10 @@ LENIENT = replace(RANKS, dungeons={id_: replace(entry, scale=LOW, plain=LOW) for
 WISHES = [{}, {"dungeon": "C"}, {"missions": False}, {"missions": False, "dungeon": "L"}]
 
 
-@pytest.mark.parametrize("wishes", WISHES, ids=str)
+@pytest.mark.parametrize("kwargs", WISHES, ids=str)
 @pytest.mark.parametrize("number", range(6))
-def test_the_rank_read_off_a_kept_game_is_that_of_its_end(wishes, number):
-    record = a_whole_game(number, **wishes)
+def test_the_rank_read_off_a_kept_game_is_that_of_its_end(kwargs, number):
+    record = a_whole_game(number, **kwargs)
     assert best_rank(LENIENT, among(BOX), [kept(record)]) == lenient(replay(record)).rank
 
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from paperdungeons.core.dice import SEED_LENGTH, SEED_LETTERS, parse_seed, seed_from
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.record_text import RecordError
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.records.lines import RecordError
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
 

@@ -9,15 +9,15 @@ import pytest
 
 from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
-from paperdungeons.bots.hindsight import best_end
+from paperdungeons.bots.known_dice_search import best_end
 from paperdungeons.core.actions import CloseRound, Hear
 from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.core.table import result_of
-from paperdungeons.play.bots_text import Bots
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.reviews import Findings
-from paperdungeons.play.session import Session
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.header_notation import Bots
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.review_cache import Findings
 from tests.play.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, circle
 from tests.play.test_bots_at_a_table import a_circle, play_on
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.bots.bot import Bot
+from paperdungeons.bots.random_bot import play
 from paperdungeons.bots.review import Found
-from paperdungeons.bots.uniform import play
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.reviews import FOLDER, MOST_KEPT, Findings
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.review_cache import FOLDER, MOST_KEPT, Findings
 from tests.staging import BOX
 
 

@@ -7,12 +7,12 @@ import pytest
 from paperdungeons.core.dice import SEED_LETTERS, must_reroll
 from paperdungeons.core.faces import CLOVER, SKULL
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.bits import Packer
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.frame import CodeKind, kind_of, link_of, spelled, write_frame
-from paperdungeons.play.invitation import table_key
-from paperdungeons.play.roll_code import Rolled, are_same_dice, put_roll, read_roll, write_roll
-from paperdungeons.play.telling_code import read_telling
+from paperdungeons.play.codes.bits import Packer
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, kind_of, link_of, spelled, write_frame
+from paperdungeons.play.codes.invitation import table_key
+from paperdungeons.play.codes.report_code import read_telling
+from paperdungeons.play.codes.roll_code import Rolled, are_same_dice, put_roll, read_roll, write_roll
 from tests.play.tables import a_roll
 from tests.staging import BOX
 

@@ -3,7 +3,7 @@
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, Words, words
-from paperdungeons.play.rulebook import Section, search, sections
+from paperdungeons.play.wording.rulebook import Section, search, sections
 from tests.staging import BOX
 
 FEWEST_WORDS, MOST_WORDS = 40, 140

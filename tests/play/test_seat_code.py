@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.actions import CloseRound, Correct, EnterDice, Hear, HearResult, Leave
 from paperdungeons.core.corrections import BOX_IDS
@@ -14,13 +14,13 @@ from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.errors import Illegal
 from paperdungeons.core.faces import BOARD, ROUNDS
 from paperdungeons.core.setup import RULES, Report, Setup
-from paperdungeons.play.bits import Packer
-from paperdungeons.play.code_trouble import CodeError, CodeTrouble
-from paperdungeons.play.frame import CodeKind, link_of, spelled, write_frame
-from paperdungeons.play.invitation import invitation_of, table_key, write_core
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.seat_code import read_seat, write_seat
+from paperdungeons.play.codes.bits import Packer
+from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, link_of, spelled, write_frame
+from paperdungeons.play.codes.invitation import invitation_of, table_key, write_core
+from paperdungeons.play.codes.seat_code import read_seat, write_seat
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
 from tests.play.tables import seats
 from tests.play.test_codes import OTHER_BOXES, modules, trouble_of
 from tests.staging import BOX

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Keep, Leave, Skip
 from paperdungeons.core.errors import Illegal, Reason
 from paperdungeons.core.events import DiceRolled, HeroLevelled
@@ -16,9 +16,9 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.state import ANSWER, OVER, State, phase_of
-from paperdungeons.play.read_choices import read_choices
-from paperdungeons.play.record import Record, replay, states_of
-from paperdungeons.play.session import Session
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_choices import read_choices
+from paperdungeons.play.records.record import Record, replay, states_of
 from tests.play.test_notation import KINDS, games, next_action
 from tests.staging import BOX, a_report
 
@@ -26,9 +26,9 @@ KEEP = Keep(BOX.power_no("psionic"), BOX.objective_no("minions-l4"))
 CRAFTSMAN = Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4"))
 
 
-def a_session(practice: bool = False, **wishes: object) -> Session:
+def a_session(practice: bool = False, **kwargs: object) -> Session:
     """TEST5EED deals the Psionic and the Craftsman."""
-    return Session(Record(Setup(**({"box": BOX, "seed": "TEST5EED", "dungeon": "A"} | wishes))), practice)
+    return Session(Record(Setup(**({"box": BOX, "seed": "TEST5EED", "dungeon": "A"} | kwargs))), practice)
 
 
 def play(session: Session, text: str) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.play.settings import ALLOWED, FILE, Settings, read_settings, write_settings
-from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from paperdungeons.play.storage.settings import ALLOWED, FILE, Settings, read_settings, write_settings
 from tests.play.test_damaged_store import names_in, no_room
 
 OTHERS = Settings(

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.actions import EndRound, EnterDice, Keep
 from paperdungeons.core.dice import Roll
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.state import DICE_USE, OVER, REPORTS, ROLL, ROUND_END, phase_of
-from paperdungeons.play.circle import (
+from paperdungeons.play.games.hot_seat import (
     close_round,
     leave_circle,
     roll_on_the_table,
@@ -16,10 +16,10 @@ from paperdungeons.play.circle import (
     take_dice,
     whose_turn,
 )
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import replay
+from paperdungeons.play.records.write_game import write_game
 from tests.play.tables import a_roll
 from tests.play.test_circle import a_circle, states_of
 from tests.staging import BOX

@@ -36,11 +36,11 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of
 from paperdungeons.core.table import Place, end_round, placed, result_of, sit_down
-from paperdungeons.play.hearing import ReportOutcome, take_in
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.games.incoming_reports import ReportOutcome, take_in
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
 from tests.staging import BOX
 
 TABLES, SOAK_TABLES, CHUNKS = 200, 10_000, 4

@@ -9,20 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.boxes import open_boxes
-from paperdungeons.play.games_file import FILE, MIGRATIONS
-from paperdungeons.play.page_of_game import Kept, find_pages, read_page, write_page
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.store import Saved, Store, open_store, outcome
-from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
-from paperdungeons.play.write_game import write_game
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from paperdungeons.play.storage.games_db import FILE, MIGRATIONS
+from paperdungeons.play.storage.saved_page import Kept, find_pages, read_page, write_page
+from paperdungeons.play.storage.store import Saved, Store, open_store, outcome
 from tests.play.test_notation import KINDS, games
 from tests.staging import BOX
 
@@ -39,8 +39,8 @@ def a_clock(start: int = 1000) -> Iterator[float]:
         yield start + 0.75
 
 
-def opened(folder: Path, **wishes: object) -> tuple[Store, list[StorageProblem]]:
-    store, troubles = open_store(folder, a_clock().__next__, **wishes)
+def opened(folder: Path, **kwargs: object) -> tuple[Store, list[StorageProblem]]:
+    store, troubles = open_store(folder, a_clock().__next__, **kwargs)
     assert_troubles_can_be_told(troubles)
     return store, troubles
 

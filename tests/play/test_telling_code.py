@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 
 from paperdungeons.core.faces import MONSTER_ROUNDS
 from paperdungeons.core.setup import Report, Result, Setup
-from paperdungeons.play.bits import Packer
-from paperdungeons.play.code_trouble import CodeTrouble
-from paperdungeons.play.frame import CodeKind, link_of, write_frame
-from paperdungeons.play.invitation import short_invitation, table_key
-from paperdungeons.play.telling import FINAL, ReportLog, telling_of
-from paperdungeons.play.telling_code import (
+from paperdungeons.play.codes.bits import Packer
+from paperdungeons.play.codes.errors import CodeTrouble
+from paperdungeons.play.codes.frame import CodeKind, link_of, write_frame
+from paperdungeons.play.codes.invitation import short_invitation, table_key
+from paperdungeons.play.codes.report_code import (
     read_digest,
     read_telling,
     write_digest,
@@ -22,6 +21,7 @@ from paperdungeons.play.telling_code import (
     write_result,
     write_telling,
 )
+from paperdungeons.play.codes.report_log import FINAL, ReportLog, telling_of
 from tests.play.tables import reports, setups, tellings
 from tests.play.test_codes import ANY_TIME, modules, trouble_of
 from tests.staging import BOX, a_report

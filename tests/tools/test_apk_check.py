@@ -94,14 +94,14 @@ def test_the_version_is_that_of_the_package():
 def test_all_that_the_app_opens_is_packed_and_nothing_else():
     packed = packed_files(read_spec())
     assert packing_complaints(ROOT, packed) == []
-    assert {"main.py", "data/strings/nl/about.toml", "assets/sounds/dice.wav", "paperdungeons/ui/app.py"} <= packed
+    assert {"main.py", "data/strings/nl/about.toml", "assets/sounds/dice.wav", "paperdungeons/ui/shell/app.py"} <= packed
 
 
 @pytest.mark.parametrize(("old", "new", "complaint"), [
     ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not packed"),
     ("py,toml,png,wav", "py,png,wav", "data/dice.toml is not packed"),
     ("data/*,assets/*", "data/*", "assets/parchment.png is not packed"),
-    ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/app.py is not packed"),
+    ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/shell/app.py is not packed"),
     ("data/*,assets/*", "data/*,assets/*,tests/*", "tests/conftest.py is packed and should not be"),
     ("source.exclude_patterns = *", "", "tools/apk_check.py is packed and should not be"),
 ])
@@ -109,7 +109,7 @@ def test_a_spec_that_packs_something_else_is_found_out(tmp_path, old, new, compl
     assert complaint in packing_complaints(ROOT, packed_files(edited(tmp_path, old, new)))
 
 
-@pytest.mark.parametrize(("wishes", "packed"), [
+@pytest.mark.parametrize(("kwargs", "packed"), [
     ({}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
     ({"source.include_exts": "py"}, {"main.py", "LICENSE", "one/a.py"}),
     ({"source.exclude_exts": "txt"}, {"main.py", "LICENSE", "one/a.py"}),
@@ -119,11 +119,11 @@ def test_a_spec_that_packs_something_else_is_found_out(tmp_path, old, new, compl
     ({"source.exclude_patterns": "*", "source.include_patterns": "one/two/*"}, {"one/two/b.TXT"}),
     ({"source.exclude_patterns": "*", "source.include_patterns": "license"}, {"LICENSE"}),
 ])
-def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, wishes, packed):
+def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, kwargs, packed):
     for name in ("main.py", "LICENSE", "notes.txt", ".secret.py", "one/a.py", "one/two/b.TXT", ".git/c.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert packed_files(Spec(tmp_path, {"source.dir": ".", **wishes})) == packed
+    assert packed_files(Spec(tmp_path, {"source.dir": ".", **kwargs})) == packed
 
 
 # --- the manifest ----------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from types import ModuleType
 
 import pytest
 
-from paperdungeons.bots.experience import LEARNT, OBJECTIVES, POWERS, REST
 from paperdungeons.bots.features import DICE
+from paperdungeons.bots.weights import LEARNT, OBJECTIVES, POWERS, REST
 from tests.staging import BOX
 from tools import experience_file
 from tools.experience_file import WIDTH, Learnt, write_experience

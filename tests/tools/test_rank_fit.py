@@ -8,7 +8,7 @@ import pytest
 
 from paperdungeons.bots.bot import CHAMPION, NOVICE, VETERAN
 from paperdungeons.content.ranks_file import RANKS, read_ranks, write_ranks
-from paperdungeons.play.ranks import percentile
+from paperdungeons.play.games.ranks import percentile
 from tests.staging import BOX
 from tools.rank_fit import (
     FIRST_VETERANS,

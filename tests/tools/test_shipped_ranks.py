@@ -9,7 +9,7 @@ import pytest
 
 from paperdungeons.bots.bot import NOVICE, VETERAN
 from paperdungeons.content.ranks_file import house_ranks
-from paperdungeons.play.ranks import percentile
+from paperdungeons.play.games.ranks import percentile
 from tests.staging import BOX
 from tools.ranked_games import Job, play_game
 

@@ -14,9 +14,9 @@ from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
-from paperdungeons.play.record import Record, states_of
-from paperdungeons.ui.review_lines import Line, first_of
-from paperdungeons.ui.review_text import first_roll
+from paperdungeons.play.records.record import Record, states_of
+from paperdungeons.ui.review.lines import Line, first_of
+from paperdungeons.ui.review.wording import first_roll
 
 from .positions import golden
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdungeons.ui.offscreen import Stage
+from paperdungeons.ui.automation.offscreen import Stage
 
 from .hand import Hand
 
@@ -17,8 +17,8 @@ def phone(stage, tmp_path):
     """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``."""
     hands = []
 
-    def pick_up(**wishes):
-        hands.append(Hand(stage, tmp_path / str(len(hands)), **wishes))
+    def pick_up(**kwargs):
+        hands.append(Hand(stage, tmp_path / str(len(hands)), **kwargs))
         return hands[-1]
 
     yield pick_up

@@ -20,20 +20,20 @@ from typing import Final
 
 from kivy.uix.widget import Widget
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import Action, EndRound, LevelUp
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.state import ROUND_END, phase_of
-from paperdungeons.play.record import Record
-from paperdungeons.play.settings import Settings, write_settings
-from paperdungeons.play.write_game import write_game
-from paperdungeons.ui.app import PaperDungeonsApp
-from paperdungeons.ui.game import Game
-from paperdungeons.ui.hardware import fake_hardware
-from paperdungeons.ui.offscreen import Stage
-from paperdungeons.ui.paper.tray import REDO, UNDO
-from paperdungeons.ui.pilot import Moments, Pilot, tap_widget
-from paperdungeons.ui.screens.sheet import SheetScreen
+from paperdungeons.play.games.game import Game
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.settings import Settings, write_settings
+from paperdungeons.ui.automation.driver import Moments, Pilot, tap_widget
+from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.sheet.model.scene import REDO, UNDO
+from paperdungeons.ui.sheet.screen import SheetScreen
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.system.hardware import fake_hardware
 
 from .walk import scroll_of
 
@@ -46,7 +46,7 @@ SOLO, TABLET, PHONE = "solo", "tablet", "phone"
 
 def command(module: str, *wishes: object, drawn: bool = False) -> list[str]:
     """How to start ``main`` of a module. A window that is not drawn takes a third of the time."""
-    prepared = f"from paperdungeons.ui.offscreen import prepare\nprepare(mock={not drawn})"
+    prepared = f"from paperdungeons.ui.automation.offscreen import prepare\nprepare(mock={not drawn})"
     program = f"{prepared}\nfrom {module} import main\nmain()"
     return [sys.executable, "-c", program, *map(str, wishes)]
 

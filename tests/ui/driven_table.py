@@ -6,10 +6,10 @@ from typing import Final
 
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, State, phase_of
-from paperdungeons.play.circle import round_to_close
-from paperdungeons.play.hearing import take_in
-from paperdungeons.ui.game import Game
-from paperdungeons.ui.paper.tray import ACT
+from paperdungeons.play.games.game import Game
+from paperdungeons.play.games.hot_seat import round_to_close
+from paperdungeons.play.games.incoming_reports import take_in
+from paperdungeons.ui.sheet.model.scene import ACT
 
 from .driven import CLOSING, Driven, say
 from .rivals import Rival

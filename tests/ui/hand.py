@@ -14,13 +14,13 @@ from PIL import Image
 from paperdungeons.core.actions import Action
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import State
-from paperdungeons.play.record import Record
-from paperdungeons.play.settings import Settings, write_settings
-from paperdungeons.ui.app import PaperDungeonsApp
-from paperdungeons.ui.game import Game
-from paperdungeons.ui.hardware import fake_hardware
-from paperdungeons.ui.offscreen import Stage
-from paperdungeons.ui.pilot import Pilot, drag, tap, tap_widget
+from paperdungeons.play.games.game import Game
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.settings import Settings, write_settings
+from paperdungeons.ui.automation.driver import Pilot, drag, tap, tap_widget
+from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.system.hardware import fake_hardware
 
 SEED = "K7QF3MXW"
 

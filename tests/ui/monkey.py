@@ -22,25 +22,25 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import LevelUp
 from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.rooms import OUTSIDE, ROOMS
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.games_file import page_at
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import replay
-from paperdungeons.play.settings import ALLOWED, Settings, write_settings
-from paperdungeons.play.write_game import write_game
-from paperdungeons.ui.app import PaperDungeonsApp
-from paperdungeons.ui.eraser_boxes import why_closed
-from paperdungeons.ui.hardware import fake_hardware
-from paperdungeons.ui.layout import PAGE_NAMES
-from paperdungeons.ui.offscreen import Stage
-from paperdungeons.ui.paper.sheet import SLIDE
-from paperdungeons.ui.paper.tray import ACT, REDO, UNDO
-from paperdungeons.ui.pilot import Fingertip, Moments, Pilot, drag, tap, tap_widget
-from paperdungeons.ui.screens.sheet import Doors, SheetScreen
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import replay
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.games_db import page_at
+from paperdungeons.play.storage.settings import ALLOWED, Settings, write_settings
+from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
+from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.eraser.fields import why_closed
+from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
+from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.regions.sheet_view import SLIDE
+from paperdungeons.ui.sheet.screen import Doors, SheetScreen
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.system.hardware import fake_hardware
 
 from .table_acts import AtATable
 

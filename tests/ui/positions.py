@@ -10,9 +10,10 @@ from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.events import Event, MonsterFled, MonsterFought
 from paperdungeons.core.rules import apply
 from paperdungeons.core.state import State, question_of
-from paperdungeons.play.read_game import read_game
-from paperdungeons.play.record import Record, states_of
-from paperdungeons.ui.game import Game
+from paperdungeons.play.games.game import Game
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, states_of
+from paperdungeons.ui.sheet.model.selection import selection_of
 from tests.staging import BOX
 
 from .hand import Hand
@@ -69,7 +70,7 @@ def lay(hand: Hand, name: str, choices: int | None = None) -> None:
 def go_to(hand: Hand, choices: int) -> None:
     """To another moment of the game on the sheet."""
     hand.app.game.session.jump(choices)
-    hand.app.game.selection.drop()
+    selection_of(hand.app.game.session).drop()
     hand.sheet.look_at(None)
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import CloseRound, EndRound, Keep
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
-from paperdungeons.play.frame import link_of
-from paperdungeons.play.hearing import take_in
-from paperdungeons.play.own_telling import own_telling
-from paperdungeons.play.record import Record
-from paperdungeons.play.session import Session
-from paperdungeons.play.telling import ReportLog
-from paperdungeons.play.telling_code import write_report, write_telling
+from paperdungeons.play.codes.frame import link_of
+from paperdungeons.play.codes.own_report_log import own_telling
+from paperdungeons.play.codes.report_code import write_report, write_telling
+from paperdungeons.play.codes.report_log import ReportLog
+from paperdungeons.play.games.incoming_reports import take_in
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.record import Record
 
 
 class Rival:

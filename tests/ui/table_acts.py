@@ -10,28 +10,28 @@ from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.faces import BOARD
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, phase_of
-from paperdungeons.play.frame import link_of
-from paperdungeons.play.invitation import long_invitation, short_invitation
-from paperdungeons.play.seat_code import write_seat
-from paperdungeons.play.telling_code import write_digest
-from paperdungeons.ui.pilot import tap_widget
-from paperdungeons.ui.screens.board import BoardScreen
-from paperdungeons.ui.screens.by_hand import SpokenReportScreen
-from paperdungeons.ui.screens.cards import CardsScreen
-from paperdungeons.ui.screens.closed import RoundSummaryScreen
-from paperdungeons.ui.screens.code_entry import CodeEntryScreen
-from paperdungeons.ui.screens.curtain import CurtainScreen
-from paperdungeons.ui.screens.home import HomeScreen
-from paperdungeons.ui.screens.invite import InviteScreen
-from paperdungeons.ui.screens.phones import StartScreen
-from paperdungeons.ui.screens.ranking import RankingScreen
-from paperdungeons.ui.screens.result_by_hand import SpokenResultScreen
-from paperdungeons.ui.screens.sheet import SheetScreen
-from paperdungeons.ui.screens.show_code import ShowCodeScreen
-from paperdungeons.ui.screens.sit_down import JoinScreen
-from paperdungeons.ui.screens.table_setup import TableSetupScreen
-from paperdungeons.ui.screens.tell import ReportScreen
-from paperdungeons.ui.screens.thinking import BotsThinkingScreen
+from paperdungeons.play.codes.frame import link_of
+from paperdungeons.play.codes.invitation import long_invitation, short_invitation
+from paperdungeons.play.codes.report_code import write_digest
+from paperdungeons.play.codes.seat_code import write_seat
+from paperdungeons.ui.automation.driver import tap_widget
+from paperdungeons.ui.codes.entry_screen import CodeEntryScreen
+from paperdungeons.ui.codes.show_screen import ShowCodeScreen
+from paperdungeons.ui.home.home_screen import HomeScreen
+from paperdungeons.ui.setup.cards_screen import CardsScreen
+from paperdungeons.ui.setup.table_screen import TableSetupScreen
+from paperdungeons.ui.sheet.screen import SheetScreen
+from paperdungeons.ui.table.board.screen import BoardScreen
+from paperdungeons.ui.table.bots_thinking_screen import BotsThinkingScreen
+from paperdungeons.ui.table.curtain_screen import CurtainScreen
+from paperdungeons.ui.table.phones.invite_screen import InviteScreen
+from paperdungeons.ui.table.phones.join_screen import JoinScreen
+from paperdungeons.ui.table.phones.report_screen import ReportScreen
+from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScreen
+from paperdungeons.ui.table.phones.spoken_result_screen import SpokenResultScreen
+from paperdungeons.ui.table.phones.start_screen import StartScreen
+from paperdungeons.ui.table.ranking_screen import RankingScreen
+from paperdungeons.ui.table.round_summary_screen import RoundSummaryScreen
 
 from .hand import SEED
 from .rivals import Rival

@@ -19,17 +19,17 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import Action, EndRound, LevelUp
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, State, phase_of
-from paperdungeons.play.record import replay
-from paperdungeons.play.settings import Settings, write_settings
-from paperdungeons.play.standing import places_of
-from paperdungeons.ui.app import PaperDungeonsApp
-from paperdungeons.ui.hardware import fake_hardware
-from paperdungeons.ui.offscreen import Stage
-from paperdungeons.ui.paper.tray import ACT
-from paperdungeons.ui.pilot import Moments, Pilot, tap, tap_widget
+from paperdungeons.play.games.standing import places_of
+from paperdungeons.play.records.record import replay
+from paperdungeons.play.storage.settings import Settings, write_settings
+from paperdungeons.ui.automation.driver import Moments, Pilot, tap, tap_widget
+from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.sheet.model.scene import ACT
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.system.hardware import fake_hardware
 
 SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[\s-][0-9A-Z]{1,4})+")
 """A code as it is written to be typed."""

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from paperdungeons.core.faces import BOARD, ROUNDS
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import State, start
-from paperdungeons.core.talk import Talk
+from paperdungeons.core.table_reports import Talk
 from tests.staging import a_game, a_report, a_setup
 
 from .hand import Hand

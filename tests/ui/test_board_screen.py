@@ -13,8 +13,9 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
-from paperdungeons.ui.screens.board import BoardScreen, BoardTold, BoardActions
-from paperdungeons.ui.table.board_facts import (
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.table.board.facts import (
     board_title,
     gem_facts,
     leader_text,
@@ -22,12 +23,12 @@ from paperdungeons.ui.table.board_facts import (
     monster_now,
     monster_texts,
 )
-from paperdungeons.ui.table.board_parts import BoardDie, GemCell
-from paperdungeons.ui.table.monster_parts import LargeIcon
+from paperdungeons.ui.table.board.monster_widgets import LargeIcon
+from paperdungeons.ui.table.board.screen import BoardActions, BoardScreen, BoardTold
+from paperdungeons.ui.table.board.widgets import GemCell
 from paperdungeons.ui.table.seat_status import board_acts
-from paperdungeons.ui.table.table_parts import LargeCode
-from paperdungeons.ui.theme import PALETTES
-from paperdungeons.ui.type import glyph
+from paperdungeons.ui.table.widgets import LargeCode
+from paperdungeons.ui.widgets.dice import BoardDie
 from tests.staging import a_report, a_setup
 
 from .hand import Hand

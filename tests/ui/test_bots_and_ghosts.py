@@ -15,13 +15,13 @@ from paperdungeons.core.dice import seed_from
 from paperdungeons.core.faces import MAX_PLAYERS
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of, start
-from paperdungeons.play.ghosts import rounds_closed
-from paperdungeons.play.record import replay
-from paperdungeons.ui.bot_play import BotTurns
-from paperdungeons.ui.chain import EventTicker
-from paperdungeons.ui.ghost_text import standing_text, verdict_text
-from paperdungeons.ui.table.table_wish import PASS, TableOptions, against, stronger
-from paperdungeons.ui.waiting import waiting_of
+from paperdungeons.play.games.ghosts import rounds_closed
+from paperdungeons.play.records.record import replay
+from paperdungeons.ui.ghosts.wording import standing_text, verdict_text
+from paperdungeons.ui.home.saved_game_wording import waiting_of
+from paperdungeons.ui.setup.table_options import PASS, TableOptions, against, stronger
+from paperdungeons.ui.sheet.event_ticker import EventTicker
+from paperdungeons.ui.table.bot_turns import BotTurns
 from tests.staging import BOX
 
 from .hand import SEED, Hand

@@ -5,11 +5,11 @@ from __future__ import annotations
 from paperdungeons.content.dungeon_draft import draft_of
 from paperdungeons.content.grid_draft import GridPart, read_grid, write_room
 from paperdungeons.core.rooms import Edge, parse_room, room_name
-from paperdungeons.play.boxes import open_boxes
-from paperdungeons.ui.grid_view import GridTool
-from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.plan_touch import middle_of
-from paperdungeons.ui.plan_view import DungeonTool
+from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
+from paperdungeons.ui.my_box.drawing.grid_view import GridTool
+from paperdungeons.ui.my_box.drawing.hit_test import middle_of
+from paperdungeons.ui.style.sizes import TOUCH
 from tests.staging import a_game
 
 from . import walk

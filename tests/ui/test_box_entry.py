@@ -4,11 +4,20 @@ import pytest
 
 from paperdungeons.content.card_forms import WORD, Field, Kind, fields_of, read_field, write_field
 from paperdungeons.content.figures import as_printed
+from paperdungeons.content.marked_table import OWN_MARK
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
-from paperdungeons.content.page import OWN_MARK
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.ui import icons
-from paperdungeons.ui.box_entry import (
+from paperdungeons.ui.home.about_screen import shares_of
+from paperdungeons.ui.my_box.card_status import (
+    FAMILIES,
+    CardStatus,
+    badge_of,
+    card_name,
+    keys_of,
+    problem_lines,
+    share_of,
+)
+from paperdungeons.ui.my_box.field_entry import (
     NOTHING_CHOSEN,
     FieldEntry,
     after,
@@ -22,9 +31,8 @@ from paperdungeons.ui.box_entry import (
     sign_turned,
     taken_away,
 )
-from paperdungeons.ui.box_list import FAMILIES, CardStatus, badge_of, card_name, keys_of, problem_lines, share_of
-from paperdungeons.ui.box_parts import option_icon
-from paperdungeons.ui.box_text import (
+from paperdungeons.ui.my_box.widgets import option_icon
+from paperdungeons.ui.my_box.wording import (
     caption,
     fields_at_fault,
     groups_of,
@@ -35,7 +43,7 @@ from paperdungeons.ui.box_text import (
     title_of,
     told,
 )
-from paperdungeons.ui.screens.about import shares_of
+from paperdungeons.ui.style import icons
 
 GOLEM = ("monsters", "golem")
 VALUE = value_of(NOTHING_TYPED, GOLEM)

@@ -8,11 +8,11 @@ from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.device.share import Outcome
-from paperdungeons.play.box_code import read_box_file, write_box_file
-from paperdungeons.play.frame import CodeKind, kind_of
-from paperdungeons.play.invitation import table_key
-from paperdungeons.ui.box_summary import CARDS
-from paperdungeons.ui.screens.box_share import TURN
+from paperdungeons.play.codes.box_code import read_box_file, write_box_file
+from paperdungeons.play.codes.frame import CodeKind, kind_of
+from paperdungeons.play.codes.invitation import table_key
+from paperdungeons.ui.my_box.export_screen import TURN
+from paperdungeons.ui.my_box.import_summary import CARDS
 from tests.play.own_boxes import other_box
 
 from .camera import photo_of

@@ -11,14 +11,14 @@ import segno
 
 from paperdungeons.content.words import words
 from paperdungeons.device.scanner import FakeScanner, NoScanner, scanner_for
-from paperdungeons.play.frame import CodeKind, write_frame
-from paperdungeons.ui.app import PaperDungeonsApp
+from paperdungeons.play.codes.frame import CodeKind, write_frame
+from paperdungeons.ui.automation.driver import Fingertip
 from paperdungeons.ui.codes.entry import EntryTrouble
+from paperdungeons.ui.codes.entry_screen import CodeEntryScreen
 from paperdungeons.ui.codes.keypad import DELETE
-from paperdungeons.ui.pilot import Fingertip
-from paperdungeons.ui.rect import Rect
-from paperdungeons.ui.screens.code_entry import CodeEntryScreen
-from paperdungeons.ui.type import ICONS, glyph
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.style.fonts import ICONS, glyph
+from paperdungeons.ui.style.rect import Rect
 
 from . import walk
 
@@ -48,12 +48,12 @@ class DeskScanner(FakeScanner):
 class Door:
     """A way to the screen, as a route of the app would have it: the entry goes on from screen to screen."""
 
-    def __init__(self, phone, monkeypatch, scanner=None, paste: str = "", **wishes) -> None:
+    def __init__(self, phone, monkeypatch, scanner=None, paste: str = "", **kwargs) -> None:
         self.scanner, self.pasted, self.sentence, self.tried = scanner or FakeScanner(), paste, NO, []
         others = PaperDungeonsApp._build
         monkeypatch.setattr(PaperDungeonsApp, "_build", lambda app, name, look, size: (
             self._build(app, look, size) if name == "entry" else others(app, name, look, size)))
-        self.hand = phone(**wishes)
+        self.hand = phone(**kwargs)
         self.hand.app.go("entry")
         self.hand.stage.frames(4)
 
@@ -109,7 +109,7 @@ class Door:
 
 @pytest.fixture
 def door(phone, monkeypatch):
-    return lambda scanner=None, **wishes: Door(phone, monkeypatch, scanner, **wishes)
+    return lambda scanner=None, **kwargs: Door(phone, monkeypatch, scanner, **kwargs)
 
 
 # --- the keys ------------------------------------------------------------------------------------------------

@@ -15,22 +15,24 @@ import pytest
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import LevelUp
 from paperdungeons.core.agenda import DRINK
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.games_file import FILE
-from paperdungeons.play.record import Record
-from paperdungeons.play.settings import FILE as SETTINGS
-from paperdungeons.play.store import Store, open_store
-from paperdungeons.play.trouble import StoreError, StorageProblem, StorageProblemKind
-from paperdungeons.ui import rescue
-from paperdungeons.ui.paper.tray import DRINK as SIP
-from paperdungeons.ui.paper.tray import LESS, UNDO
-from paperdungeons.ui.pilot import Fingertip
-from paperdungeons.ui.screens.sheet import SheetScreen
-from paperdungeons.ui.type import glyph
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from paperdungeons.play.storage.games_db import FILE
+from paperdungeons.play.storage.settings import FILE as SETTINGS
+from paperdungeons.play.storage.store import Store, open_store
+from paperdungeons.ui.automation.driver import Fingertip
+from paperdungeons.ui.sheet.model.scene import UNDO
+from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
+from paperdungeons.ui.sheet.regions.tray import LESS
+from paperdungeons.ui.sheet.screen import SheetScreen
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.system import crash_recovery as rescue
 from tests.play.test_notation import games
 from tests.play.test_store import OTHER_BOX, flipped, part_of, put_page
 from tests.staging import a_game
@@ -272,10 +274,10 @@ def forbid_writing(monkeypatch, folder: Path) -> None:
     def refuse(*_args, **_wishes):
         raise PermissionError(13, "refused")
 
-    def connect_memory_only(name, *args, **wishes):
+    def connect_memory_only(name, *args, **kwargs):
         if str(name) != ":memory:":
             raise sqlite3.OperationalError("attempt to write a readonly database")
-        return connect(name, *args, **wishes)
+        return connect(name, *args, **kwargs)
 
     monkeypatch.setattr(sqlite3, "connect", connect_memory_only)
     for name in ("rename", "replace", "open", "mkdir"):
@@ -291,7 +293,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
     with monkeypatch.context() as patch:
         read = hand.app.settings_kept
         forbid_writing(patch, hand.folder)
-        patch.setattr("paperdungeons.ui.app.read_settings", lambda _: (read, None))
+        patch.setattr("paperdungeons.ui.shell.app.read_settings", lambda _: (read, None))
         hand.open()
         assert_told(hand, StorageProblemKind.NOT_SAVED)
         close_sentence(hand)
@@ -356,9 +358,9 @@ def test_undo_on_a_full_disk_says_so_and_works_when_there_is_room(phone, monkeyp
 def a_long_walk(hand: Hand) -> tuple[int, tuple[str, int]]:
     """A die, and a room that it reaches in more than one step."""
     for place in range(6):
-        if hand.app.game.selection.take(place) is None:
-            far = [key for key, target in hand.app.game.selection.targets.items() if len(target.then) > 1]
-            hand.app.game.selection.drop()
+        if selection_of(hand.app.game.session).take(place) is None:
+            far = [key for key, target in selection_of(hand.app.game.session).targets.items() if len(target.then) > 1]
+            selection_of(hand.app.game.session).drop()
             if far:
                 return place, far[0]
     raise AssertionError("every walk is short")
@@ -376,9 +378,9 @@ def test_a_walk_ends_where_the_disk_is_full_and_goes_on_by_tap_or_by_drawing(pho
         hand.press(*room)
         assert words("en")("troubles.not-kept") in hand.hint
     assert len(hand.state.trail) == 1
-    assert hand.app.game.selection.plan == ()
+    assert selection_of(hand.app.game.session).plan == ()
     cursor = hand.app.game.session.cursor
-    steps = [key for key, target in hand.app.game.selection.targets.items() if key[0] == "room" and not target.then]
+    steps = [key for key, target in selection_of(hand.app.game.session).targets.items() if key[0] == "room" and not target.then]
     dungeon = hand.sheet.view.dungeon
     here = dungeon.grid.cell(hand.state.position).center
     there = dungeon.grid.cell(steps[0][1]).center
@@ -497,7 +499,7 @@ def fail(*_):
 
 def touch_what_fails(hand: Hand) -> None:
     """A die whose taking fails, in the middle of the finger's way through all widgets."""
-    hand.app.game.selection.take = fail
+    selection_of(hand.app.game.session).take = fail
     finger = Fingertip(*hand.sheet.view.place_of(("die", 0)).center)
     finger.down()
     finger.up()
@@ -527,7 +529,7 @@ def test_a_fault_between_two_frames_is_rescued_too(rescued):
 
 
 def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued, monkeypatch):
-    monkeypatch.setattr("paperdungeons.ui.routes.ROUTES", {"menu": fail})
+    monkeypatch.setattr("paperdungeons.ui.shell.routes.ROUTES", {"menu": fail})
     in_the_main_loop(rescued, lambda: rescued.app.go("menu"))
     assert_told(rescued, StorageProblemKind.FAULT)
 

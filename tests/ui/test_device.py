@@ -11,11 +11,10 @@ from paperdungeons.core.rooms import COLUMNS
 from paperdungeons.core.state import ROUND_END, phase_of
 from paperdungeons.device.insets import NONE, Edges
 from paperdungeons.device.motion import GRAVITY, NoMotion
-from paperdungeons.ui.hardware import fake_hardware, hardware_for
-from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.safe_area import believed
-from paperdungeons.ui.text_scale import LARGEST, ON_THE_SHEET, text_scale
-from paperdungeons.ui.theme import PALETTES
+from paperdungeons.ui.style.sizes import LARGEST, ON_THE_SHEET, TOUCH, text_scale
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.system.hardware import fake_hardware, hardware_for
+from paperdungeons.ui.system.safe_area import believed
 
 from . import walk
 from .hand import Hand

@@ -6,11 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdungeons.play.frame import CodeKind, write_frame
-from paperdungeons.ui.codes.entry import LETTERS, LONGEST, CodeEntry, EntryTrouble, Typed, groups_of, letters_in, path_in
+from paperdungeons.play.codes.frame import CodeKind, write_frame
+from paperdungeons.ui.codes.code_field import ROOM, first_shown, shift_of, slots_in, slots_wanted
+from paperdungeons.ui.codes.entry import (
+    LETTERS,
+    LONGEST,
+    CodeEntry,
+    EntryTrouble,
+    Typed,
+    groups_of,
+    letters_in,
+    path_in,
+)
 from paperdungeons.ui.codes.keypad import DELETE, columns_in, key_places
-from paperdungeons.ui.codes.typed_code import ROOM, first_shown, shift_of, slots_in, slots_wanted
-from paperdungeons.ui.layout import TOUCH
+from paperdungeons.ui.style.sizes import TOUCH
 
 CODE = write_frame(CodeKind.INVITATION, "K7QF3MXW2B04ZC")
 

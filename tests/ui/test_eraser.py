@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core import corrections as c
 from paperdungeons.core.actions import Correct
@@ -18,12 +18,12 @@ from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, phase_of, start
 from paperdungeons.core.table import placed
-from paperdungeons.play.erasing import last_correction, put_right, take_back
-from paperdungeons.play.finished import Finished
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.session import Session
-from paperdungeons.play.store import Saved
-from paperdungeons.ui.eraser_boxes import (
+from paperdungeons.play.games.corrections import last_correction, put_right, take_back
+from paperdungeons.play.games.finished_games import Finished
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.store import Saved
+from paperdungeons.ui.eraser.fields import (
     below_text,
     figure_of,
     groups_of,
@@ -33,14 +33,12 @@ from paperdungeons.ui.eraser_boxes import (
     trodden,
     why_closed,
 )
-from paperdungeons.ui.finished_text import finished_line
-from paperdungeons.ui.icons import CORRECTED
-from paperdungeons.ui.parts import inline
-from paperdungeons.ui.sharing import result_text
-from paperdungeons.ui.table.ranking_text import place_text
-from paperdungeons.ui.tally import facts_of
-from paperdungeons.ui.type import glyph
-from paperdungeons.ui.waiting import waiting_of
+from paperdungeons.ui.home.finished_game_wording import finished_line
+from paperdungeons.ui.home.saved_game_wording import waiting_of
+from paperdungeons.ui.score.wording import facts_of, result_text
+from paperdungeons.ui.style.fonts import glyph, inline
+from paperdungeons.ui.style.icons import CORRECTED
+from paperdungeons.ui.table.ranking_wording import place_text
 from tests.play.past_games import alone
 from tests.staging import BOX, a_game, a_setup, after
 

@@ -33,26 +33,26 @@ from paperdungeons.core.legal import legal_actions, why_not
 from paperdungeons.core.rooms import ROOMS
 from paperdungeons.core.rules import apply
 from paperdungeons.core.state import DICE_USE, MOVING, OVER, ROLL, ROUND_END, State, phase_of, start
-from paperdungeons.play.hint_text import hint_texts
-from paperdungeons.play.record import Record
-from paperdungeons.play.trouble import StorageProblem, StorageProblemKind
-from paperdungeons.ui.box_entry import NOTHING_CHOSEN, FieldEntry
-from paperdungeons.ui.box_sharing import links_of
+from paperdungeons.play.games.game import sit_down
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
+from paperdungeons.play.wording.hints import hint_texts
 from paperdungeons.ui.codes.entry import EntryTrouble
-from paperdungeons.ui.game import sit_down
-from paperdungeons.ui.grid_view import GridTool
-from paperdungeons.ui.look import Look
-from paperdungeons.ui.paper.fame import FameRegion
-from paperdungeons.ui.paper.region import Region
-from paperdungeons.ui.parts import IconButton
-from paperdungeons.ui.plan_touch import Spot
-from paperdungeons.ui.plan_view import DungeonTool
-from paperdungeons.ui.rect import Rect
-from paperdungeons.ui.roll_entry import RollEntry
-from paperdungeons.ui.scene import Scene
-from paperdungeons.ui.screens.about import CREDITS
-from paperdungeons.ui.selection import dice_used
-from paperdungeons.ui.theme import PALETTES
+from paperdungeons.ui.drawing.region import Region
+from paperdungeons.ui.home.about_screen import CREDITS
+from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
+from paperdungeons.ui.my_box.drawing.grid_view import GridTool
+from paperdungeons.ui.my_box.drawing.hit_test import Spot
+from paperdungeons.ui.my_box.exchange import links_of
+from paperdungeons.ui.my_box.field_entry import NOTHING_CHOSEN, FieldEntry
+from paperdungeons.ui.real_dice.entry import RollEntry
+from paperdungeons.ui.sheet.model.scene import Scene
+from paperdungeons.ui.sheet.model.selection import dice_used, selection_of
+from paperdungeons.ui.sheet.regions.fame import FameRegion
+from paperdungeons.ui.style.look import Look
+from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.widgets.basics import IconButton
 from tests.play.own_boxes import other_box
 from tests.play.past_games import fill, know_ghosts
 from tests.staging import BOX, a_game, a_setup
@@ -234,7 +234,7 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     show(hand, "home", "setup")
     show(hand, "home", "setup", "printed-letters")
     yield "printed-letters"
-    desk = hand.app.box_desk.printed
+    desk = hand.app.printed_card
     hand.app.box_desk.lay(("dungeons", "C"))
     show(hand, "home", "setup", "printed-letters", "printed-card")
     yield "printed-card"
@@ -364,9 +364,9 @@ def dice_held(hand: Hand) -> Iterator[str]:
         free = [place for place, used in enumerate(dice_used(hand.state)) if not used]
         for place in free[:1] + free[-1:]:
             hand.sheet.press(("die", place))
-            if hand.app.game.selection.die is not None:
+            if selection_of(hand.app.game.session).die is not None:
                 yield f"sheet, die {place} of round {round_} held"
-            hand.app.game.selection.drop()
+            selection_of(hand.app.game.session).drop()
 
 
 def hints(hand: Hand) -> Iterator[str]:
@@ -620,8 +620,8 @@ def hold_up(stage):
     stage.window.remove_widget(ground)
 
 
-def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (90, 30), **wishes) -> Label:
-    return Label(text=text, pos=(x, 300), size=size, size_hint=(None, None), **{"color": (1, 1, 1, 1)} | wishes)
+def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (90, 30), **kwargs) -> Label:
+    return Label(text=text, pos=(x, 300), size=size, size_hint=(None, None), **{"color": (1, 1, 1, 1)} | kwargs)
 
 
 @pytest.mark.parametrize("label", [

@@ -13,19 +13,19 @@ from paperdungeons.content.words import words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.finished import Finished, finished_games
-from paperdungeons.play.ghosts import Rival
-from paperdungeons.play.rank_text import rank_name
-from paperdungeons.play.ranks import rank_of
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.store import Saved, open_store
-from paperdungeons.ui.finished_text import FinishedLine, date_text, finished_line
-from paperdungeons.ui.icons import RANKS as RANK_ICONS
-from paperdungeons.ui.review_lines import MOMENTS
-from paperdungeons.ui.screens.ranking import RankingScreen
-from paperdungeons.ui.sharing import result_text
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions, title_key
-from paperdungeons.ui.tally import written
+from paperdungeons.play.games.finished_games import Finished, finished_games
+from paperdungeons.play.games.ghosts import Rival
+from paperdungeons.play.games.ranks import rank_of
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.store import Saved, open_store
+from paperdungeons.play.wording.ranks import rank_name
+from paperdungeons.ui.home.finished_game_wording import FinishedLine, date_text, finished_line
+from paperdungeons.ui.review.lines import MOMENTS
+from paperdungeons.ui.score.wording import result_text
+from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions, title_key
+from paperdungeons.ui.style.icons import RANKS as RANK_ICONS
+from paperdungeons.ui.style.numbers import written
+from paperdungeons.ui.table.ranking_screen import RankingScreen
 from tests.play.past_games import AMONG_BOTS, GHOSTS, NAMES_AMONG_BOTS, against_two, alone, circle, fill
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX

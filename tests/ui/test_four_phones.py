@@ -14,9 +14,9 @@ import pytest
 from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.core.table import placed, result_of
-from paperdungeons.play.frame import CodeKind, kind_of
-from paperdungeons.play.record import replay
-from paperdungeons.play.seat_code import read_seat
+from paperdungeons.play.codes.frame import CodeKind, kind_of
+from paperdungeons.play.codes.seat_code import read_seat
+from paperdungeons.play.records.record import replay
 from tests.staging import BOX
 
 from .camera import Camera

@@ -7,18 +7,19 @@ from paperdungeons.core.actions import Brew, Skip
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.play.settings import read_settings
-from paperdungeons.ui.paper.tray import ACT, REDO, UNDO
-from paperdungeons.ui.screens.setup import SoloOptions
-from paperdungeons.ui.theme import PALETTES
+from paperdungeons.play.storage.settings import read_settings
+from paperdungeons.ui.setup.solo_screen import SoloOptions
+from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.style.theme import PALETTES
 from tests.staging import BOX
 
 EN, NL = words("en"), words("nl")
 
 
-def begun(phone, **wishes):
+def begun(phone, **kwargs):
     setup = Setup(BOX, "K7QF3MXW")
-    hand = phone(**wishes)
+    hand = phone(**kwargs)
     hand.begin(setup, legal_actions(start(setup))[0])
     return hand
 
@@ -59,7 +60,7 @@ def test_back_first_puts_down_the_die(phone):
     hand = begun(phone)
     hand.press("die", next(place for place, face in enumerate(hand.state.roll) if face < 10))
     hand.back()
-    assert (hand.place, hand.app.game.selection.die) == ("sheet", None)
+    assert (hand.place, selection_of(hand.app.game.session).die) == ("sheet", None)
     hand.back()
     assert hand.place == "home"
 
@@ -152,10 +153,10 @@ def test_turning_the_phone_in_the_middle_of_a_move_loses_nothing(phone, size):
     hand = begun(phone)
     place = next(place for place, face in enumerate(hand.state.roll) if face in (1, 2, 3, 4))
     hand.press("die", place)
-    lit = dict(hand.app.game.selection.targets)
+    lit = dict(selection_of(hand.app.game.session).targets)
     hand.turn(*size)
-    assert hand.app.game.selection.place == place
-    assert hand.app.game.selection.targets == lit
+    assert selection_of(hand.app.game.session).place == place
+    assert selection_of(hand.app.game.session).targets == lit
     hand.press("brew")
     assert hand.state.potions == 2
     hand.turn(360, 640)
@@ -245,7 +246,7 @@ def test_an_older_line_is_only_looked_at(phone):
     assert hand.hint == EN("sheet.prompt.past", round=1)
     hand.press("die", 0)
     hand.press("hero", 0)
-    assert (hand.state, hand.app.game.selection.die) == (now, None)
+    assert (hand.state, selection_of(hand.app.game.session).die) == (now, None)
     hand.press(*REDO)
     assert hand.sheet.past == 3
     hand.press(*UNDO)

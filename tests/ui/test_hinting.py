@@ -17,13 +17,13 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import State, start
-from paperdungeons.play.read_choices import read_choices
-from paperdungeons.ui.coach import coach_text
-from paperdungeons.ui.hinting import marks_of
-from paperdungeons.ui.paper.tray import ACT, HINT
-from paperdungeons.ui.paper.tray import DRINK as SIP
-from paperdungeons.ui.scene import Scene
-from paperdungeons.ui.selection import BREW
+from paperdungeons.play.records.read_choices import read_choices
+from paperdungeons.ui.sheet.hint_controller import marks_of
+from paperdungeons.ui.sheet.model.scene import ACT, Scene
+from paperdungeons.ui.sheet.model.selection import BREW
+from paperdungeons.ui.sheet.model.tray_wording import coach_text
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
+from paperdungeons.ui.sheet.regions.tray import HINT
 from tests.bots.advised import EXAMPLES
 from tests.staging import BOX, a_game, a_setup
 

@@ -3,7 +3,7 @@
 import pytest
 
 from paperdungeons.content.own_box import NOTHING_TYPED
-from paperdungeons.play.frame import link_of
+from paperdungeons.play.codes.frame import link_of
 from paperdungeons.ui.codes.entry import Typed
 from tests.costs import assert_cheap
 from tests.play.hostile_texts import OWN_BOXES

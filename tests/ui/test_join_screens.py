@@ -13,20 +13,20 @@ from paperdungeons.core.actions import Hear
 from paperdungeons.core.faces import BOARD, GEM_LETTERS
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.device.picture_reader import read_pixels
-from paperdungeons.play.frame import link_of, spelled
-from paperdungeons.play.invitation import long_invitation, short_invitation
-from paperdungeons.play.record import Record
-from paperdungeons.play.telling_code import MOST_STRENGTH
-from paperdungeons.ui.codes.code_lines import fewest_lines, letters_in, lines_of
-from paperdungeons.ui.screens.by_hand import SpokenReportScreen
-from paperdungeons.ui.screens.invite import InviteScreen
-from paperdungeons.ui.screens.phones import StartScreen
-from paperdungeons.ui.screens.show_code import ShowCodeScreen
-from paperdungeons.ui.screens.sit_down import JoinScreen
-from paperdungeons.ui.screens.take_seat import TakeSeatScreen
-from paperdungeons.ui.table.hand_entry import UNSAID, SpokenReport, done_text, monster_in
-from paperdungeons.ui.table.seating import SeatOptions, monster_names, seat_text, table_facts
-from paperdungeons.ui.theme import PALETTES
+from paperdungeons.play.codes.frame import link_of, spelled
+from paperdungeons.play.codes.invitation import long_invitation, short_invitation
+from paperdungeons.play.codes.report_code import MOST_STRENGTH
+from paperdungeons.play.records.record import Record
+from paperdungeons.ui.codes.grouping import fewest_lines, letters_in, lines_of
+from paperdungeons.ui.codes.show_screen import ShowCodeScreen
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.table.phones.invite_screen import InviteScreen
+from paperdungeons.ui.table.phones.join_screen import JoinScreen
+from paperdungeons.ui.table.phones.seating import SeatOptions, monster_names, seat_text, table_facts
+from paperdungeons.ui.table.phones.spoken_report import UNSAID, SpokenReport, done_text, monster_in
+from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScreen
+from paperdungeons.ui.table.phones.start_screen import StartScreen
+from paperdungeons.ui.table.phones.take_seat_screen import TakeSeatScreen
 from tests.staging import BOX, a_game, a_setup, refusal
 
 from . import walk
@@ -156,7 +156,7 @@ def test_everything_stands_out_from_its_ground(phone, theme):
 
 def test_every_word_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    monkeypatch.setattr("paperdungeons.ui.box_words.words", lambda _: marked)
+    monkeypatch.setattr("paperdungeons.ui.shell.card_names.words", lambda _: marked)
     hand, left = phone(size=(412, 2390)), set()
     for _ in tour(hand):
         lay_out(hand)

@@ -14,11 +14,11 @@ import pytest
 
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.state import REPORTS, ROUND_END, phase_of
-from paperdungeons.play.circle import close_round, report_told
-from paperdungeons.play.record import Record
-from paperdungeons.play.session import Session
-from paperdungeons.play.store import Saved, open_store
-from paperdungeons.play.trouble import StorageProblemKind
+from paperdungeons.play.games.hot_seat import close_round, report_told
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.record import Record
+from paperdungeons.play.storage.errors import StorageProblemKind
+from paperdungeons.play.storage.store import Saved, open_store
 from tests.staging import BOX
 
 from .driven import CLOSING, NEW, NEXT, PHONE, RESUMED, SHOWN, SOLO, TABLET, command, fingerprint

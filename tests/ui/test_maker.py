@@ -9,9 +9,9 @@ from paperdungeons.content.dungeon_maker import make_dungeon, table_of
 from paperdungeons.content.own_box import MOST_NEW, NOTHING_TYPED, OwnBox
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.device.picture_reader import read_pixels
-from paperdungeons.play.dungeon_code import read_dungeon
-from paperdungeons.play.frame import link_of
-from paperdungeons.ui.maker_wish import DungeonRequest, facts_of, name_of, origin_text, story_of
+from paperdungeons.play.codes.dungeon_code import read_dungeon
+from paperdungeons.play.codes.frame import link_of
+from paperdungeons.ui.dungeon_maker.request import DungeonRequest, facts_of, name_of, origin_text, story_of
 from tests.play.test_dungeon_code import NO_CARD_NAMES, named
 from tests.staging import BOX
 

@@ -7,8 +7,8 @@ import pytest
 from paperdungeons.content.words import LANGUAGES
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.record import Record
-from paperdungeons.ui.game_list import MOST_WAITING
+from paperdungeons.play.records.record import Record
+from paperdungeons.ui.home.routes import MOST_WAITING
 from tests.staging import BOX
 
 from .hand import Hand

@@ -10,17 +10,16 @@ import pytest
 from paperdungeons.core.actions import Keep
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
-from paperdungeons.ui.box_routes import BOX_ROUTES
-from paperdungeons.ui.box_share_routes import BOX_SHARE_ROUTES
-from paperdungeons.ui.ghost_ways import GHOST_LINE
-from paperdungeons.ui.maker_routes import MAKER_ROUTES
-from paperdungeons.ui.paper.tray import UNDO
-from paperdungeons.ui.pilot import Fingertip
-from paperdungeons.ui.plan_routes import PLAN_ROUTES
-from paperdungeons.ui.review_routes import BEST_LINE, REVIEW
-from paperdungeons.ui.roll_routes import ROLL_ROUTES
-from paperdungeons.ui.routes import ROUTES
-from paperdungeons.ui.table.table_routes import TABLE_ROUTES
+from paperdungeons.ui.automation.driver import Fingertip
+from paperdungeons.ui.dungeon_maker.routes import MAKER_ROUTES
+from paperdungeons.ui.ghosts.routes import GHOST_LINE
+from paperdungeons.ui.my_box.routes import BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES
+from paperdungeons.ui.real_dice.routes import ROLL_ROUTES
+from paperdungeons.ui.review.routes import BEST_LINE, REVIEW
+from paperdungeons.ui.sheet.model.scene import UNDO
+from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.shell.routes import ROUTES
+from paperdungeons.ui.table.routes import TABLE_ROUTES
 from tests.staging import BOX
 
 from .driven import command
@@ -141,7 +140,7 @@ def test_a_die_in_the_hand_stays_raised_when_something_else_is_touched(phone, mo
     hand.begin(*keep(0))
     hand.stage.seconds(1)
     hand.press("die", next(place for place, face in enumerate(hand.state.roll) if face in hand.state.dice))
-    die = hand.sheet.view.tray.dice.dice[hand.app.game.selection.place]
+    die = hand.sheet.view.tray.dice.dice[selection_of(hand.app.game.session).place]
     raised = die.at.y
     assert raised > die.rect.center[1]
     hand.drag((100, 300), (100, 330))

@@ -8,10 +8,10 @@ from paperdungeons.content.card_forms import COUNT, WORD
 from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.boxes import OWN_FILE
-from paperdungeons.ui.box_list import CardStatus
-from paperdungeons.ui.describe import describe
-from paperdungeons.ui.number_pad import NEXT
+from paperdungeons.play.storage.box_library import OWN_FILE
+from paperdungeons.ui.my_box.card_status import CardStatus
+from paperdungeons.ui.sheet.model.descriptions import describe
+from paperdungeons.ui.widgets.number_pad import NEXT
 from tests.staging import a_game, after
 
 from .hand import SEED, Hand

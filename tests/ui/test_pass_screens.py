@@ -14,18 +14,18 @@ from paperdungeons.core.actions import Keep
 from paperdungeons.core.faces import MAX_PLAYERS
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
-from paperdungeons.ui import icons
-from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.look import Look
-from paperdungeons.ui.parts import inline
-from paperdungeons.ui.screens.cards import CardsScreen
-from paperdungeons.ui.screens.closed import RoundSummaryScreen, Couple
-from paperdungeons.ui.screens.curtain import CurtainScreen
-from paperdungeons.ui.screens.ranking import RankingScreen
-from paperdungeons.ui.screens.table_setup import TableSetupScreen
-from paperdungeons.ui.screens.thinking import BotsThinkingScreen
-from paperdungeons.ui.table.round_story import RoundSummary, story_of
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions
+from paperdungeons.ui.setup.cards_screen import CardsScreen
+from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions
+from paperdungeons.ui.setup.table_screen import TableSetupScreen
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import inline
+from paperdungeons.ui.style.look import Look
+from paperdungeons.ui.style.sizes import TOUCH
+from paperdungeons.ui.table.bots_thinking_screen import BotsThinkingScreen
+from paperdungeons.ui.table.curtain_screen import CurtainScreen
+from paperdungeons.ui.table.ranking_screen import RankingScreen
+from paperdungeons.ui.table.round_summary import RoundSummary, story_of
+from paperdungeons.ui.table.round_summary_screen import Couple, RoundSummaryScreen
 from tests.staging import BOX, a_report
 
 from . import walk
@@ -174,7 +174,7 @@ class Setting:
 
 @pytest.fixture
 def setting(phone):
-    return lambda mode, **wishes: Setting(phone(size=(412, 2390)), TableOptions(mode, SEED, **wishes))
+    return lambda mode, **kwargs: Setting(phone(size=(412, 2390)), TableOptions(mode, SEED, **kwargs))
 
 
 def remove_buttons(screen: Widget) -> list[Widget]:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import EndRound, LevelUp
 from paperdungeons.core.state import CARDS, OVER, ROUND_END, phase_of
 from paperdungeons.core.table import end_round, ranking, result_of
-from paperdungeons.play.record import replay
-from paperdungeons.ui.screens.curtain import CurtainScreen
+from paperdungeons.play.records.record import replay
+from paperdungeons.ui.table.curtain_screen import CurtainScreen
 
 from .hand import Hand
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import CloseRound, EndRound, LevelUp
 from paperdungeons.core.faces import BOARD
@@ -15,13 +15,13 @@ from paperdungeons.core.scoring import public_points
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of
 from paperdungeons.core.table import placed, result_of
-from paperdungeons.play.frame import link_of
-from paperdungeons.play.invitation import long_invitation, read_invitation, short_invitation
-from paperdungeons.play.own_telling import own_telling
-from paperdungeons.play.record import Record, replay
-from paperdungeons.play.seat_code import read_seat, write_seat
-from paperdungeons.play.standing import places_of
-from paperdungeons.play.telling_code import read_digest, read_telling, write_digest, write_telling
+from paperdungeons.play.codes.frame import link_of
+from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation
+from paperdungeons.play.codes.own_report_log import own_telling
+from paperdungeons.play.codes.report_code import read_digest, read_telling, write_digest, write_telling
+from paperdungeons.play.codes.seat_code import read_seat, write_seat
+from paperdungeons.play.games.standing import places_of
+from paperdungeons.play.records.record import Record, replay
 from tests.staging import BOX
 
 from .hand import Hand
@@ -313,7 +313,7 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
     hand, chance = phone(), Random(1)
     join(hand, seat=2)
     play_round(hand, chance)
-    monkeypatch.setattr("paperdungeons.play.frame.LONGEST_BODY", 20)
+    monkeypatch.setattr("paperdungeons.play.codes.frame.LONGEST_BODY", 20)
     hand.app.phones.show_game("move")
     hand.stage.frames(2)
     assert hand.place == "tell"

@@ -20,11 +20,11 @@ from paperdungeons.core.actions import CloseRound, Keep
 from paperdungeons.core.faces import BOARD, BOOTS, CLOVER
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, phase_of
-from paperdungeons.play.hearing import take_in
-from paperdungeons.play.record import Record
-from paperdungeons.ui.box_entry import FieldEntry
-from paperdungeons.ui.game import sit_down
-from paperdungeons.ui.roll_entry import RollEntry
+from paperdungeons.play.games.game import sit_down
+from paperdungeons.play.games.incoming_reports import take_in
+from paperdungeons.play.records.record import Record
+from paperdungeons.ui.my_box.field_entry import FieldEntry
+from paperdungeons.ui.real_dice.entry import RollEntry
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 

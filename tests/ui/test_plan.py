@@ -3,8 +3,10 @@
 import pytest
 
 from paperdungeons.core.rooms import ROOMS, parse_room
-from paperdungeons.ui.layout import TOUCH, grid_in, joined, path_strokes, plan_sheet, wall_between
-from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.drawing.room_grid import grid_in, joined, path_strokes, wall_between
+from paperdungeons.ui.sheet.model.layout import plan_sheet
+from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.sizes import TOUCH
 from tests.staging import a_setup
 
 SIZES = [

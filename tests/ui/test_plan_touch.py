@@ -9,13 +9,14 @@ from paperdungeons.content.own_box import NOTHING_TYPED, value_of
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Reward, RoomPlan
 from paperdungeons.core.rooms import ROOMS, parse_room
-from paperdungeons.ui.grid_view import GridTool, grid_view, room_text
-from paperdungeons.ui.layout import TOUCH, grid_in, wall_between
-from paperdungeons.ui.plan_text import part_line, refusal_text, remark_text
-from paperdungeons.ui.plan_touch import LINES, NEAR, Spot, is_across, middle_of, spot_at
-from paperdungeons.ui.plan_view import DungeonTool, dungeon_view, printed_view
-from paperdungeons.ui.printed_desk import standing_of
-from paperdungeons.ui.rect import Rect
+from paperdungeons.ui.drawing.room_grid import grid_in, wall_between
+from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool, dungeon_view, printed_view
+from paperdungeons.ui.my_box.drawing.grid_view import GridTool, grid_view, room_text
+from paperdungeons.ui.my_box.drawing.hit_test import LINES, NEAR, Spot, is_across, middle_of, spot_at
+from paperdungeons.ui.my_box.drawing.wording import part_line, refusal_text, remark_text
+from paperdungeons.ui.printed_card.controller import standing_of
+from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.sizes import TOUCH
 
 PHONE, TABLET = grid_in(Rect(0, 0, 360, 354), 1), grid_in(Rect(0, 0, 704, 744), 1)
 grids = pytest.mark.parametrize("grid", [PHONE, TABLET], ids=["phone", "tablet"])

@@ -10,15 +10,17 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.ui.paper.tray import ACT, LESS, MORE, REDO, UNDO
-from paperdungeons.ui.paper.tray import DRINK as SIP
+from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
+from paperdungeons.ui.sheet.regions.tray import LESS, MORE
 from tests.staging import BOX, a_game
 
 EN = words("en")
 
 
-def sheet_of(phone, state, **wishes):
-    hand = phone(**wishes)
+def sheet_of(phone, state, **kwargs):
+    hand = phone(**kwargs)
     hand.put(state)
     return hand
 
@@ -33,7 +35,7 @@ def reason(which: Reason, language: str = "en") -> str:
 def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
     hand = sheet_of(phone, a_game(objective="gems", roll="1293X6", at="C3"))
     hand.press("die", 2)
-    lit = hand.app.game.selection.targets
+    lit = selection_of(hand.app.game.session).targets
     view, palette = hand.sheet.view, hand.sheet.look.palette
     assert {key[0] for key in lit} == {"hero", "item", "brew", "room", "skip"}
     for room, marks in enumerate(view.dungeon.marks):
@@ -51,7 +53,7 @@ def test_other_pages_say_how_many_targets_wait_on_them(phone):
     hand.press("die", 0)
     hand.press("tab", 2)
     counts = {tab.name: tab.count.text for tab in hand.sheet.view.tabs.tabs}
-    lit = hand.app.game.selection.targets
+    lit = selection_of(hand.app.game.session).targets
     assert counts["dungeon"] == str(sum(kind == "room" for kind, _ in lit))
     assert counts["party"] == str(sum(kind in ("hero", "item", "brew") for kind, _ in lit))
     assert counts["fame"] == ""
@@ -209,9 +211,9 @@ def test_the_last_step_of_a_round_tells_what_its_end_will_bring(phone):
 # --- undo ----------------------------------------------------------------------------------------------------
 
 
-def begun(phone, **wishes):
+def begun(phone, **kwargs):
     setup = Setup(BOX, "K7QF3MXW")
-    hand = phone(**wishes)
+    hand = phone(**kwargs)
     hand.begin(setup, legal_actions(start(setup))[0])
     return hand
 

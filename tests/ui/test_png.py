@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from paperdungeons.ui.png import write_png
+from paperdungeons.ui.score.png import write_png
 
 SIZE = WIDTH, HEIGHT = 7, 10
 

@@ -19,19 +19,19 @@ from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import DICE_USE, State, phase_of
-from paperdungeons.play.account import score_table, sheet_values
-from paperdungeons.ui import icons
-from paperdungeons.ui.bout import bout_in, caption_texts, verdict_text
-from paperdungeons.ui.eraser_boxes import below_text, figure_of, groups_of, stepped
-from paperdungeons.ui.layout import wall_between
-from paperdungeons.ui.maker_map import DungeonPreview
-from paperdungeons.ui.paper.minimap import MiniMap
-from paperdungeons.ui.parts import inline
-from paperdungeons.ui.screens.fight import FightScreen
-from paperdungeons.ui.screens.history import choices_of
-from paperdungeons.ui.sharing import result_text
-from paperdungeons.ui.table.board_facts import bonus_signs
-from paperdungeons.ui.tally import brief_text
+from paperdungeons.play.records.export import score_table, sheet_values
+from paperdungeons.ui.drawing.minimap import MiniMap
+from paperdungeons.ui.drawing.room_grid import wall_between
+from paperdungeons.ui.dungeon_maker.map import DungeonPreview
+from paperdungeons.ui.eraser.fields import below_text, figure_of, groups_of, stepped
+from paperdungeons.ui.score.history_screen import choices_of
+from paperdungeons.ui.score.wording import brief_text, result_text
+from paperdungeons.ui.sheet.fight_screen import FightScreen
+from paperdungeons.ui.sheet.model.fight_wording import bout_in, caption_texts, verdict_text
+from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import inline
+from paperdungeons.ui.table.wording import bonus_signs
 from tests.staging import BOX, a_game, a_report, a_setup
 
 from .hand import Hand
@@ -70,7 +70,7 @@ def test_the_item_that_just_had_a_box_is_not_lit_for_the_second(phone):
     hand = phone()
     hand.begin(Setup(BOX, "TEST5EED", dungeon="A"), Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4")))
     hand.press("item", SWORD)
-    lit, cards = hand.app.game.selection.targets, hand.sheet.view.party.items
+    lit, cards = selection_of(hand.app.game.session).targets, hand.sheet.view.party.items
     assert ("item", SWORD) not in lit
     assert len(lit) == len(BOX.items) - 1
     palette = hand.sheet.look.palette

@@ -10,9 +10,9 @@ from paperdungeons.content.own_box import NOTHING_TYPED, value_of
 from paperdungeons.core.rooms import parse_room, room_name
 from paperdungeons.core.state import DICE_USE, phase_of
 from paperdungeons.device.picture_reader import read_pixels
-from paperdungeons.play.boxes import open_boxes
-from paperdungeons.ui.plan_view import DungeonTool
-from paperdungeons.ui.printed_desk import CARD, LETTERS
+from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
+from paperdungeons.ui.printed_card.controller import CARD, LETTERS
 from tests.staging import BOX, a_game
 
 from .hand import Hand

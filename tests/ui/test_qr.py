@@ -13,7 +13,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from PIL import Image, ImageFilter
 
 from paperdungeons.ui.codes.qr import QUIET, QrCode, matrix_of, modules_of, pixels_of
-from paperdungeons.ui.parts import Page
+from paperdungeons.ui.widgets.page import Page
 
 SHORT, OTHER = "PD://J10EK7QF3MXW2B04ZC9TR5ZZ", "PD://R10AK7QF3MXW2B04ZC9TR5"
 LONG = "PD://T" + "K7QF3MXW2B" * 11
@@ -149,16 +149,16 @@ def test_a_code_comes_back_after_the_graphics_were_lost():
 
 LOSS = """
 import sys
-from paperdungeons.ui.offscreen import Stage, prepare
+from paperdungeons.ui.automation.offscreen import Stage, prepare
 prepare()
 import zxingcpp
 from kivy.graphics.context import get_context
 from PIL import Image
 from paperdungeons.content.words import words
-from paperdungeons.ui.look import Look
-from paperdungeons.ui.parts import Page
+from paperdungeons.ui.style.look import Look
+from paperdungeons.ui.widgets.basics import Page
 from paperdungeons.ui.codes.qr import QrCode
-from paperdungeons.ui.theme import PALETTES
+from paperdungeons.ui.style.theme import PALETTES
 
 stage = Stage()
 stage.resize(360, 640)

@@ -8,11 +8,11 @@ import pytest
 
 from paperdungeons.bots.bot import NOVICE, STRENGTH_IDS, VETERAN
 from paperdungeons.content.words import LANGUAGES, Words, words
-from paperdungeons.play.rank_text import better_text, next_text, rank_name, shared_rank_text
-from paperdungeons.play.ranks import RankResult, rank_of
-from paperdungeons.ui.rivals import RivalLine, placed_lines
-from paperdungeons.ui.screens.score import ScoreScreen
-from paperdungeons.ui.sharing import result_text
+from paperdungeons.play.games.ranks import RankResult, rank_of
+from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, shared_rank_text
+from paperdungeons.ui.ghosts.rival_list import RivalLine, placed_lines
+from paperdungeons.ui.score.score_screen import ScoreScreen
+from paperdungeons.ui.score.wording import result_text
 from tests.ranks_at_hand import RANKS
 
 from .hand import Hand
@@ -44,12 +44,12 @@ def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
     hand.stage.frames(2)
 
 
-def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = True, **wishes) -> ScoreScreen:
+def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = True, **kwargs) -> ScoreScreen:
     """A score with all that can stand on it, whoever brings it there."""
     verdict = EN("bots.ghosts.verdict.won", names="Odo")
     usual = {"standing": standing, "rivals": RIVALS, "verdict": verdict, "on_review": nothing}
     screen = ScoreScreen(hand.app.look, tuple(hand.stage.window.size), states(GAME)[-1], nothing, nothing, nothing,
-                         is_over, **usual | wishes)
+                         is_over, **usual | kwargs)
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, Bot
 from paperdungeons.bots.review import Found, Review
 from paperdungeons.core.actions import EndRound, EnterDice, LevelUp
@@ -15,12 +15,12 @@ from paperdungeons.core.dice import Roll
 from paperdungeons.core.faces import BLACK, BOARD, SKULL, WHITE
 from paperdungeons.core.state import ANSWER, CARDS, DICE_USE, OVER, REPORTS, ROLL, ROUND_END, phase_of
 from paperdungeons.device.picture_reader import read_pixels
-from paperdungeons.play.frame import CodeKind, kind_of, link_of
-from paperdungeons.play.record import replay
-from paperdungeons.play.reviews import Findings
-from paperdungeons.play.roll_code import Rolled, write_roll
-from paperdungeons.ui.paper.tray import ACT, UNDO
-from paperdungeons.ui.review_text import best_record, first_roll
+from paperdungeons.play.codes.frame import CodeKind, kind_of, link_of
+from paperdungeons.play.codes.roll_code import Rolled, write_roll
+from paperdungeons.play.records.record import replay
+from paperdungeons.play.storage.review_cache import Findings
+from paperdungeons.ui.review.wording import best_record, first_roll
+from paperdungeons.ui.sheet.model.scene import ACT, UNDO
 from tests.play.tables import a_roll
 
 from .hand import Hand
@@ -242,9 +242,9 @@ def seen_on(picture: Image.Image) -> str:
     return text
 
 
-def pick_up(phone, **wishes) -> Hand:
+def pick_up(phone, **kwargs) -> Hand:
     """A phone whose screen is really drawn."""
-    hand = phone(**wishes)
+    hand = phone(**kwargs)
     hand.stage.blind = False
     return hand
 

@@ -9,16 +9,16 @@ from threading import Event
 import pytest
 
 from paperdungeons.core.faces import ROUNDS
-from paperdungeons.ui.paper.dungeon import DungeonRegion
-from paperdungeons.ui.paper.fame import FameRegion
-from paperdungeons.ui.paper.party import PartyRegion
-from paperdungeons.ui.paper.region import Region
-from paperdungeons.ui.review_curve import CurveRegion
-from paperdungeons.ui.review_lines import MOMENTS, first_of
-from paperdungeons.ui.review_parts import BACK, ON, ROUND_BACK, ROUND_ON
-from paperdungeons.ui.screens.best_line import ComparisonScreen
-from paperdungeons.ui.screens.review import ReviewScreen
-from paperdungeons.ui.screens.review_search import ReviewSearchScreen
+from paperdungeons.ui.drawing.region import Region
+from paperdungeons.ui.review.comparison_screen import ComparisonScreen
+from paperdungeons.ui.review.curve import CurveRegion
+from paperdungeons.ui.review.lines import MOMENTS, first_of
+from paperdungeons.ui.review.review_screen import ReviewScreen
+from paperdungeons.ui.review.search_screen import ReviewSearchScreen
+from paperdungeons.ui.review.widgets import BACK, ON, ROUND_BACK, ROUND_ON
+from paperdungeons.ui.sheet.regions.dungeon import DungeonRegion
+from paperdungeons.ui.sheet.regions.fame import FameRegion
+from paperdungeons.ui.sheet.regions.party import PartyRegion
 
 from . import walk
 from .analysts import LOG, QuickAnalyst, finds, review_of

@@ -10,10 +10,9 @@ from paperdungeons.content.words import words
 from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
 from paperdungeons.core.scoring import score
 from paperdungeons.core.state import ANSWER, OVER, phase_of
-from paperdungeons.play.record import replay, states_of
-from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.rect import Rect
-from paperdungeons.ui.review_lines import (
+from paperdungeons.play.records.record import replay, states_of
+from paperdungeons.ui.review.layout import plan_lines
+from paperdungeons.ui.review.lines import (
     MOMENTS,
     Line,
     first_difference,
@@ -22,9 +21,8 @@ from paperdungeons.ui.review_lines import (
     round_before,
     with_choices,
 )
-from paperdungeons.ui.review_plan import plan_lines
-from paperdungeons.ui.review_plot import Plot, dashes_of, flowing, ticks_for
-from paperdungeons.ui.review_text import (
+from paperdungeons.ui.review.plot import Plot, dashes_of, flowing, ticks_for
+from paperdungeons.ui.review.wording import (
     best_record,
     better_end,
     figures_text,
@@ -34,6 +32,8 @@ from paperdungeons.ui.review_text import (
     losses_note,
     losses_told,
 )
+from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.sizes import TOUCH
 
 from .analysts import LOG, finds, review_of
 from .positions import golden

@@ -5,7 +5,8 @@ import pytest
 from paperdungeons.content.words import words
 from paperdungeons.core.errors import Reason
 from paperdungeons.core.faces import BLACK, BOOTS, CLOVER, SKULL, WHITE
-from paperdungeons.ui.roll_entry import RollEntry, face_name, faces_to_tap, roll_text, to_do_text
+from paperdungeons.play.wording.dice import face_name
+from paperdungeons.ui.real_dice.entry import RollEntry, faces_to_tap, roll_text, to_do_text
 from tests.staging import BOX
 
 EN, NL = words("en"), words("nl")

@@ -15,9 +15,9 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, phase_of
-from paperdungeons.play.record import Record
-from paperdungeons.play.session import Session
-from paperdungeons.ui.selection import (
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.record import Record
+from paperdungeons.ui.sheet.model.selection import (
     BREW,
     END,
     SKIP,

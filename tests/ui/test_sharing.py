@@ -14,9 +14,10 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.device.share import FILE, PICTURE, SHARED, FakeShare, Outcome, Shared
-from paperdungeons.play.read_game import read_game
-from paperdungeons.ui.score_picture import WIDTH, score_picture
-from paperdungeons.ui.sharing import give_file, result_text
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.ui.score.picture import WIDTH, score_picture
+from paperdungeons.ui.score.wording import result_text
+from paperdungeons.ui.widgets.share_button import give_file
 from tests.staging import BOX, a_game
 
 from .hand import Hand

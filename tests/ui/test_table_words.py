@@ -8,8 +8,9 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Measure
 from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
-from paperdungeons.ui.table.ranking_text import place_text, victory_text, winners_text
-from paperdungeons.ui.table.round_story import (
+from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions
+from paperdungeons.ui.table.ranking_wording import place_text, victory_text, winners_text
+from paperdungeons.ui.table.round_summary import (
     Bonus,
     Claim,
     Find,
@@ -21,7 +22,6 @@ from paperdungeons.ui.table.round_story import (
     quiet_text,
     story_of,
 )
-from paperdungeons.ui.table.table_wish import HOST, PASS, TableOptions
 from tests.staging import BOX, a_report
 
 EN = words("en")

@@ -10,8 +10,10 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
-from paperdungeons.play.narration import told_text
-from paperdungeons.ui.screens.tell import ReportScreen, ReportActions, Told
+from paperdungeons.play.wording.narration import told_text
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen, Told
 from paperdungeons.ui.table.seat_status import (
     STRONGEST,
     Mood,
@@ -24,9 +26,7 @@ from paperdungeons.ui.table.seat_status import (
     seat_lines,
     strength_list,
 )
-from paperdungeons.ui.table.table_parts import LargeCode
-from paperdungeons.ui.theme import PALETTES
-from paperdungeons.ui.type import glyph
+from paperdungeons.ui.table.widgets import LargeCode
 from tests.staging import a_report
 
 from .hand import Hand

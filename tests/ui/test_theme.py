@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdungeons.ui.theme import PAIRS, PALETTES, contrast, rgb, shades
+from paperdungeons.ui.style.theme import PAIRS, PALETTES, contrast, rgb, shades
 
 
 def test_contrast_is_measured_as_the_guidelines_do():

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from paperdungeons.bots.uniform import choose
+from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import Keep, LevelUp
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.legal import legal_actions
@@ -12,9 +12,9 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import MOVING, OVER, phase_of, start
-from paperdungeons.play.record import Record, replay
-from paperdungeons.ui.demo import play_one_game
-from paperdungeons.ui.pilot import drag
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.ui.automation.demo import play_one_game
+from paperdungeons.ui.automation.driver import drag
 from tests.staging import BOX, a_game
 
 

@@ -9,12 +9,11 @@ from paperdungeons.core.events import GemTaken, MinionBeaten, RoomEntered
 from paperdungeons.core.faces import WALL_ON_MOAT
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import ROUND_END, phase_of
-from paperdungeons.ui.chain import captions_of
-from paperdungeons.ui.coach import coach_text
-from paperdungeons.ui.describe import describe
-from paperdungeons.ui.prompt import minus_sign, prompt_of, signed
-from paperdungeons.ui.scene import Scene
-from paperdungeons.ui.tray_text import tray_text
+from paperdungeons.ui.sheet.model.captions import captions_of
+from paperdungeons.ui.sheet.model.descriptions import describe
+from paperdungeons.ui.sheet.model.scene import Scene
+from paperdungeons.ui.sheet.model.tray_wording import coach_text, prompt_of, tray_text
+from paperdungeons.ui.style.numbers import minus_sign, signed
 from tests.staging import BOX, a_game, after
 
 EN = words("en")

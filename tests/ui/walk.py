@@ -22,20 +22,20 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 from PIL import Image
 
-from paperdungeons.ui import icons
-from paperdungeons.ui.layout import TOUCH
-from paperdungeons.ui.paper.bar import BarRegion, TabRegion
-from paperdungeons.ui.paper.dungeon import DungeonRegion
-from paperdungeons.ui.paper.party import PartyRegion
-from paperdungeons.ui.paper.pen import Word
-from paperdungeons.ui.paper.region import Region
-from paperdungeons.ui.paper.sheet import SheetView
-from paperdungeons.ui.paper.tray import TrayRegion
-from paperdungeons.ui.rect import Rect
-from paperdungeons.ui.safe_area import SafeArea
-from paperdungeons.ui.screens.sheet import SheetScreen
-from paperdungeons.ui.theme import Rgba, contrast
-from paperdungeons.ui.type import ICONS, glyph, texture_of
+from paperdungeons.ui.drawing.pen import Word
+from paperdungeons.ui.drawing.region import Region
+from paperdungeons.ui.sheet.regions.bar import BarRegion, TabRegion
+from paperdungeons.ui.sheet.regions.dungeon import DungeonRegion
+from paperdungeons.ui.sheet.regions.party import PartyRegion
+from paperdungeons.ui.sheet.regions.sheet_view import SheetView
+from paperdungeons.ui.sheet.regions.tray import TrayRegion
+from paperdungeons.ui.sheet.screen import SheetScreen
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import ICONS, glyph, texture_of
+from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.sizes import TOUCH
+from paperdungeons.ui.style.theme import Rgba, contrast
+from paperdungeons.ui.system.safe_area import SafeArea
 
 SLACK, WORD_SLACK, OVERLAP = 1.0, 1.5, 2.0
 """Pixels that a text may exceed its label or its place, and that two texts may share."""

@@ -51,11 +51,11 @@ def play(folder: Path) -> str:
     from paperdungeons.content.words import LANGUAGES
     from paperdungeons.core.scoring import score
     from paperdungeons.core.setup import Setup
-    from paperdungeons.play.settings import Settings, write_settings
-    from paperdungeons.ui.app import PaperDungeonsApp
+    from paperdungeons.play.storage.settings import Settings, write_settings
+    from paperdungeons.ui.automation.demo import play_one_game
+    from paperdungeons.ui.automation.offscreen import Stage
     from paperdungeons.ui.codes.qr import QrCode
-    from paperdungeons.ui.demo import play_one_game
-    from paperdungeons.ui.offscreen import Stage
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
 
     write_settings(folder, Settings(language=LANGUAGES[0], motion=False))
     stage, app = Stage(), PaperDungeonsApp(folder, seed=lambda: SEED)
@@ -82,16 +82,16 @@ def play(folder: Path) -> str:
 def sights(app: Path) -> Iterator[str]:
     """What a game could do without: the texts of every language, every sound, the pictures."""
     from paperdungeons.content.words import LANGUAGES, words
-    from paperdungeons.ui.offscreen import prepare
+    from paperdungeons.ui.automation.offscreen import prepare
 
     yield from (f"{len(words(language).texts)} texts in {language}" for language in LANGUAGES)
     prepare(mock=True)
     from kivy.core.audio import SoundLoader
     from kivy.core.image import Image
 
-    from paperdungeons.ui.app import PaperDungeonsApp
-    from paperdungeons.ui.feedback import SOUNDS
-    from paperdungeons.ui.grain import TILE
+    from paperdungeons.ui.shell.app import PaperDungeonsApp
+    from paperdungeons.ui.style.paper_texture import TILE
+    from paperdungeons.ui.system.feedback import SOUNDS
 
     sounds = [SoundLoader.load(str(file)) for file in sorted(SOUNDS.glob("*.wav"))]
     yield f"{sum(sound is not None for sound in sounds)} sounds"

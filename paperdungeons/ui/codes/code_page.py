@@ -7,10 +7,11 @@ from collections.abc import Callable
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ..look import Look
-from ..parts import IconButton, Page, Text
-from ..type import PLAIN, glyph, texture_of
-from .code_lines import fewest_lines
+from ..style.fonts import PLAIN, glyph, texture_of
+from ..style.look import Look
+from ..widgets.basics import IconButton, Text
+from ..widgets.page import Page
+from .grouping import fewest_lines
 from .qr import QrCode
 
 PAD = 16

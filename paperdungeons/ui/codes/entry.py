@@ -9,8 +9,10 @@ from typing import Final, TypeAlias
 from urllib.parse import unquote
 
 from ...core.dice import SEED_LETTERS
-from ...play.bits import read_letters
-from ...play.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY, LONGEST_TEXT
+from ...play.codes.bits import read_letters
+from ...play.codes.errors import CodeError
+from ...play.codes.frame import CHECK_LETTERS, LENGTH_LETTERS, LONGEST_BODY, LONGEST_TEXT
+from ...play.wording.codes import trouble_text
 
 LETTERS: Final = SEED_LETTERS
 Search: TypeAlias = Callable[[Callable[[str | None], None]], None]
@@ -172,3 +174,12 @@ class CodeEntry:
         if number == self._searches and self.awaited is not None:
             otherwise, self.awaited = self.awaited, None
             self.attempt(text, otherwise)
+
+
+def refusal_of(words, read: Callable[[], object]) -> str | None:
+    """Why a code is refused, in a sentence; nothing if it is taken, or can be made."""
+    try:
+        read()
+    except CodeError as error:
+        return trouble_text(words, error)
+    return None

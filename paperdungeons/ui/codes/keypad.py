@@ -9,10 +9,10 @@ from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
-from ..layout import TOUCH
-from ..look import Look
-from ..paper.pen import Box, Pen
-from ..rect import Rect
+from ..drawing.pen import Box, Pen
+from ..style.look import Look
+from ..style.rect import Rect
+from ..style.sizes import TOUCH
 from .entry import LETTERS
 
 DELETE: Final = "delete"
@@ -50,8 +50,8 @@ def key_places(width: float, u: float) -> dict[str, Rect]:
 class Keypad(Widget):
     """As high as its rows of keys. A letter is typed when the finger lifts from it."""
 
-    def __init__(self, look: Look, on_letter: Callable[[str], None], on_delete: Callable[[], None], **wishes) -> None:
-        super().__init__(size_hint_y=None, **wishes)
+    def __init__(self, look: Look, on_letter: Callable[[str], None], on_delete: Callable[[], None], **kwargs) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
         self.look, self.on_letter, self.on_delete = look, on_letter, on_delete
         self.places: dict[str, Rect] = {}
         self._keys: dict[str, Box] = {}

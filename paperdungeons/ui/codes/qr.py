@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from ..look import Look
+from ..style.look import Look
 
 Matrix: TypeAlias = tuple[bytes, ...]
 """Rows from the top down; 1 is dark."""
@@ -45,8 +45,8 @@ class QrCode(Widget):
 
     text = StringProperty()
 
-    def __init__(self, look: Look, text: str, side: float, **wishes) -> None:
-        super().__init__(size_hint_y=None, **wishes)
+    def __init__(self, look: Look, text: str, side: float, **kwargs) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
         self.side, self._rim = side, round(RIM * look.u)
         with self.canvas:
             Color(1, 1, 1, 1)

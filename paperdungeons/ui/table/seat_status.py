@@ -15,11 +15,11 @@ from ...core.reports import missing_seats
 from ...core.setup import Report
 from ...core.state import OVER, REPORTS, State, phase_of
 from ...core.table import Place
-from ...play.narration import told_text
-from ...play.standing import places_of, results_missing, standing_of
-from ..parts import inline
-from ..tally import written
-from .table_text import listed, player_name
+from ...play.games.standing import places_of, results_missing, standing_of
+from ...play.wording.narration import told_text
+from ..style.fonts import inline
+from ..style.numbers import written
+from .wording import listed, player_name
 
 STRONGEST: Final = "trophy"
 MOST_NAMES: Final = 3

@@ -1,0 +1,68 @@
+"""What this device has to tell: its own seat's reports so far, or, as a board, all that it heard."""
+
+from collections.abc import Sequence
+
+from ...core.actions import CloseRound
+from ...core.faces import BOARD, ROUNDS, Seat
+from ...core.reports import missing_seats, rounds_undecided, told_points
+from ...core.rules import apply
+from ...core.scoring import public_points
+from ...core.setup import Report
+from ...core.state import OVER, REPORTS, State, phase_of
+from ...core.table import result_told
+from .report_log import ReportLog, telling_of
+
+
+def own_telling(state: State, name: str) -> ReportLog | None:
+    """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
+    for somebody's strength, the last round is told again."""
+    told = _without_gap(state.talk.told)
+    if state.seat == BOARD or not told:
+        return None
+    result = result_told(state)
+    if phase_of(state) == OVER and not rounds_undecided(state):
+        return telling_of(told, state.seat, result.points, result.rooms, name, True, result.corrected)
+    return telling_of(told, state.seat, _points_once_closed(state), result.rooms, name)
+
+
+def _points_once_closed(state: State) -> int:
+    """What everybody may know when the round that was told is closed: missions and the monster are in it, so that those
+    who have closed it and those who have not are compared fairly."""
+    if phase_of(state) == REPORTS:
+        state, _ = apply(state, CloseRound(missing_seats(state, state.round)))
+    return told_points(public_points(state))
+
+
+def all_tellings(state: State, names: Sequence[str]) -> list[ReportLog]:
+    """Our own among those that were heard."""
+    own = None if state.seat == BOARD else own_telling(state, names[state.seat])
+    return [*([own] if own else []), *tellings_heard(state, names)]
+
+
+def tellings_heard(state: State, names: Sequence[str]) -> list[ReportLog]:
+    """Of every seat as much as is known without a gap."""
+    tellings = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
+    return [telling for telling in tellings if telling is not None]
+
+
+def _heard_of(state: State, seat: Seat, name: str) -> ReportLog | None:
+    reports = _without_gap([report for report in state.talk.heard if report.seat == seat])
+    result = next((result for result in state.talk.results if result.seat == seat), None)
+    if not reports:
+        return None
+    if result is not None and len(reports) == ROUNDS:
+        return telling_of(reports, seat, result.points, result.rooms, name, True, result.corrected)
+    return telling_of(reports, seat, reports[-1].points, 0, name)
+
+
+def _without_gap(reports: Sequence[Report]) -> list[Report]:
+    """From the first round on, each gem and each mission once: what is entered by hand may have slips, and what was
+    corrected may have been taken again."""
+    kept: list[Report] = []
+    gems = missions = 0
+    for report in reports:
+        if report.round != len(kept) + 1:
+            break
+        kept.append(report._replace(gems=report.gems & ~gems, missions=report.missions & ~missions))
+        gems, missions = gems | report.gems, missions | report.missions
+    return kept

@@ -1,0 +1,45 @@
+"""What a bot does in a round: thought out in pieces, and kept whole, so that no round of a bot is found half played."""
+
+from collections.abc import Generator
+
+from ...bots.bot import Bot
+from ...bots.players import decide
+from ...bots.ways import Choices
+from ...core.actions import Action, EndRound
+from ...core.faces import DICE_A_ROUND
+from ...core.rules import apply
+from ...core.state import ROUND_END, State, phase_of
+from .session import Session
+
+
+def next_choices(state: State, bot: Bot) -> Choices:
+    """The end of the round is one of them; there are none while the others are awaited, and when the game is over."""
+    return decide(state, bot) or ((EndRound(),) if phase_of(state) == ROUND_END else ())
+
+
+def whole_round(state: State, bot: Bot) -> Generator[float, None, Choices]:
+    """All choices of a bot up to the end of its round, from wherever in it. After each piece of thinking it yields how
+    much of the dice is used."""
+    made: list[Action] = []
+    round_ = max(state.round, 1)
+    while state.round <= round_ and (choices := next_choices(state, bot)):
+        for choice in choices:
+            state, _ = apply(state, choice)
+        made += choices
+        yield _done(state, round_)
+    return tuple(made)
+
+
+def _done(state: State, round_: int) -> float:
+    used = len(state.track) - DICE_A_ROUND * (round_ - 1)
+    return min(1.0, used / DICE_A_ROUND)
+
+
+def do_together(session: Session, choices: Choices) -> bool:
+    """Make all of these choices or, if the disk refuses, none."""
+    states = [session.state_at(made) for made in range(session.cursor + 1)]
+    for choice in choices:
+        states.append(apply(states[-1], choice)[0])
+    before = session.choices[:session.cursor]
+    session.put((*before, *choices), tuple(states), len(states) - 1, ())
+    return True

@@ -1,0 +1,131 @@
+"""Taking in what another player tells: new, known, late, put right, or in contradiction to what was heard before."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from ...core.actions import Choose, CloseRound, EnterDice, Hear, HearResult, Leave
+from ...core.events import Event
+from ...core.reports import missing_seats
+from ...core.rules import apply
+from ...core.setup import Report, Result
+from ...core.state import OVER, State, phase_of
+from .session import Session
+
+
+class ReportOutcome(Enum):
+    """What came of listening; the value names the sentence in the string tables."""
+
+    KNOWN = "known"
+    """Scanned twice: nothing has changed."""
+    HEARD = "heard"
+    CORRECTED = "corrected"
+    AHEAD = "ahead"
+    """It is about a round that is not over here."""
+    DIFFERS = "differs"
+    """Something else was heard about a round that can no longer be put right."""
+    OWN = "own"
+    TWIN = "twin"
+    """Another phone plays at this seat."""
+    DOUBLED = "doubled"
+    """Two phones play at one seat of the others."""
+
+
+@dataclass
+class Hearing:
+    """What came of each report, and of the result."""
+
+    news: list[ReportOutcome] = field(default_factory=list)
+    closed_anew: bool = False
+    """The last round had to be closed again with what was put right."""
+
+    @property
+    def told(self) -> ReportOutcome:
+        """What matters most of it."""
+        return max(self.news, key=list(ReportOutcome).index, default=ReportOutcome.KNOWN)
+
+
+def take_in(session: Session, reports: Sequence[Report], result: Result | None = None) -> Hearing:
+    """Hear all that is new in what one seat tells, round by round; raises ``Illegal`` where the rules refuse it."""
+    hearing = Hearing()
+    for report in reports:
+        hearing.news.append(_take_in_one(session, report, hearing))
+    if result is not None:
+        hearing.news.append(_take_in_result(session, result))
+    return hearing
+
+
+def same_facts(one: Report, other: Report) -> bool:
+    """The points of the standing do not matter to the rules."""
+    return one._replace(points=None) == other._replace(points=None)
+
+
+def _take_in_one(session: Session, report: Report, hearing: Hearing) -> ReportOutcome:
+    state = session.state
+    if report.seat == state.seat:
+        return _compared_with_own(state, report)
+    before = state.talk.report(report.seat, report.round)
+    if before is not None and same_facts(before, report) and (report.points is None or before.points is not None):
+        return ReportOutcome.KNOWN
+    if report.round > state.round or (report.round == state.round and not state.inked):
+        return ReportOutcome.AHEAD
+    if before is None or report.round == state.round:
+        session.do(Hear(report))
+        return ReportOutcome.HEARD if before is None or same_facts(before, report) else ReportOutcome.CORRECTED
+    if same_facts(before, report):
+        return ReportOutcome.KNOWN
+    if not _can_correct(session, report):
+        return ReportOutcome.DIFFERS
+    _correct(session, report)
+    hearing.closed_anew = True
+    return ReportOutcome.CORRECTED
+
+
+def _can_correct(session: Session, report: Report) -> bool:
+    """Whether it is about the round that was closed last, and nothing of the next one is played."""
+    closed = _last_closing(session)
+    return closed is not None and session.state_at(closed).round == report.round
+
+
+def _correct(session: Session, report: Report) -> None:
+    """Put right what was heard about the last round: it is closed anew, what it asked is asked again, and real dice
+    are entered again."""
+    closed = _last_closing(session)
+    assert closed is not None
+    choices, states = list(session.choices[:closed]), [session.state_at(number) for number in range(closed + 1)]
+    since = [choice for choice in session.choices[closed + 1:session.cursor] if isinstance(choice, Hear | Leave)]
+    events: list[Event] = []
+    for choice in (*since, Hear(report), None):
+        made = CloseRound(missing_seats(states[-1], report.round)) if choice is None else choice
+        state, events = apply(states[-1], made)
+        choices.append(made)
+        states.append(state)
+    session.put(tuple(choices), tuple(states), len(choices), tuple(events))
+
+
+def _last_closing(session: Session) -> int | None:
+    """The number of choices before the last round was closed, if no die was used since."""
+    for made in range(session.cursor - 1, -1, -1):
+        if isinstance(session.choices[made], CloseRound):
+            return made
+        if not isinstance(session.choices[made], EnterDice | Choose | Hear | Leave):
+            return None
+    return None
+
+
+def _compared_with_own(state: State, report: Report) -> ReportOutcome:
+    own = next((told for told in state.talk.told if told.round == report.round), None)
+    return ReportOutcome.OWN if own is not None and same_facts(own, report) else ReportOutcome.TWIN
+
+
+def _take_in_result(session: Session, result: Result) -> ReportOutcome:
+    state = session.state
+    if result.seat == state.seat:
+        return ReportOutcome.OWN
+    if result in state.talk.results:
+        return ReportOutcome.KNOWN
+    if phase_of(state) != OVER:
+        return ReportOutcome.AHEAD
+    known = any(other.seat == result.seat for other in state.talk.results)
+    session.do(HearResult(result))
+    return ReportOutcome.CORRECTED if known else ReportOutcome.HEARD

@@ -1,0 +1,122 @@
+"""The rank of a game alone: its points beside those of the bots' games in the same dungeon.
+
+What the power and the objective are worth on average is taken off first, so a lucky hand is no rank and a poor one no
+excuse. All of it are house values (docs/ranks.md).
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+
+from ...bots.bot import NOVICE, VETERAN, Strength
+from ...content.files import fingerprint_in
+from ...content.ranks_file import TENTHS, Ranks, Scale, Spread, earlier_ranks
+from ...core.cards import Box
+from ...core.dice import drawn
+from ...core.scoring import score
+from ...core.setup import RULES
+from ...core.state import OVER, State, phase_of
+from ..records.write_game import NO_MISSIONS, TITLE
+from ..storage.saved_page import Kept
+
+RANK_IDS: Final = ("torchbearer", "delver", "adventurer", "hunter", "legend")
+"""From the lowest to the highest."""
+TOP_RANK: Final = len(RANK_IDS) - 1
+LEAST_AMONG_VETERANS: Final = 5
+"""Who is better than so many of a hundred veterans is compared with them; the others are compared with novices."""
+
+_HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
+_CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
+
+
+class RankResult(NamedTuple):
+    """Where a game stands among those of a bot."""
+
+    rank: int
+    among: Strength
+    """The bot: the novice or the veteran."""
+    percentile: int
+    """It is better than so many of a hundred of the bot's."""
+    missing: int
+    """The points that the next rank is away; none at the top."""
+
+
+class Played(NamedTuple):
+    """All of a game that its rank depends on."""
+
+    box: str
+    dungeon: str
+    missions: bool
+    power: str
+    objective: str
+    points: int
+
+
+def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
+    """None for a table, for a game that is not over or was corrected, and where there is nothing to compare it with."""
+    setup = state.setup
+    if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
+        return None
+    box, dungeon = setup.box, setup.board.dungeon.id
+    return standing_of(ranks, Played(
+        fingerprint_in(box, dungeon), dungeon, setup.missions, box.powers[state.power].id,
+        box.objectives[state.objective].id, score(state).total,
+    ))
+
+
+def standing_of(ranks: Ranks, played: Played) -> RankResult | None:
+    """By these tables, or by those that a game of an earlier box was played for."""
+    if played.box != ranks.box:
+        ranks = earlier_ranks().get(played.box, ranks)
+    dungeon = ranks.dungeons.get(played.dungeon)
+    power, objective = ranks.powers.get(played.power), ranks.objectives.get(played.objective)
+    is_same_game = (ranks.rules, ranks.box) == (RULES, played.box)
+    if not is_same_game or dungeon is None or power is None or objective is None:
+        return None
+    points = evened(played.points, power + objective)
+    return _standing_on(dungeon.scale if played.missions else dungeon.plain, points)
+
+
+def _standing_on(scale: Scale, points: int) -> RankResult:
+    rank = sum(points >= threshold for threshold in scale.thresholds)
+    missing = scale.thresholds[rank] - points if rank < TOP_RANK else 0
+    beaten = percentile(scale.veterans, points)
+    if beaten >= LEAST_AMONG_VETERANS:
+        return RankResult(rank, VETERAN, beaten, missing)
+    return RankResult(rank, NOVICE, percentile(scale.novices, points), missing)
+
+
+def evened(points: int, worth: int) -> int:
+    """Points without what the cards are worth (in tenths), to the nearest whole number.
+
+    >>> evened(60, 24), evened(60, -25)
+    (58, 63)
+    """
+    return (TENTHS * points - worth + TENTHS // 2) // TENTHS
+
+
+def percentile(spread: Spread, points: int) -> int:
+    """Of a hundred games so many ended with fewer points."""
+    below = sum(spread.games[:max(0, points - spread.lowest)])
+    return 100 * below // sum(spread.games)
+
+
+def best_rank(
+    ranks: Ranks | None, find_box: Callable[[str], Box | None], games: Iterable[Kept],
+) -> int | None:
+    """The highest rank among the games that are kept, if any has one."""
+    if ranks is None:
+        return None
+    found = [standing_of(ranks, played) for kept in games for played in _played(kept, find_box)]
+    return max((standing.rank for standing in found if standing is not None), default=None)
+
+
+def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Iterator[Played]:
+    """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
+    is_result = kept.is_solo_result and not kept.corrected and kept.text.startswith(f"{TITLE} {RULES}\n")
+    headers, cards = dict(_HEADER.findall(kept.text)), _CARDS.search(kept.text)
+    box = find_box(headers.get("Box", "")) if is_result else None
+    if box is not None and cards is not None and "Seed" in headers:
+        dungeon = headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
+        missions = NO_MISSIONS not in headers.get("Options", "").split()
+        yield Played(fingerprint_in(box, dungeon), dungeon, missions, cards[1], cards[2], kept.total)

@@ -1,0 +1,58 @@
+"""The names of a table in the header of a record, which is plain ASCII: ``Anna,,Chlo%C3%A9``."""
+
+from typing import Final, TypeAlias
+from urllib.parse import quote, unquote
+
+from ...bots.bot import STRENGTHS, TEMPERS, Bot
+from ..names import is_clean
+
+
+def write_names(names: tuple[str, ...]) -> str:
+    return ",".join(quote(name, safe="") for name in names)
+
+
+def read_names(text: str, players: int) -> tuple[str, ...]:
+    """Raises ``ValueError`` unless it is what ``write_names`` gives for so many players."""
+    names = tuple(unquote(part, errors="replace") for part in text.split(","))
+    if len(names) != players or write_names(names) != text or not all(name == "" or is_clean(name) for name in names):
+        raise ValueError(f"these are not the names of {players} players")
+    return names
+
+
+Bots: TypeAlias = tuple[Bot | None, ...]
+"""At a table one for each seat, ``None`` where a person sits. Alone: the ghosts that play beside the player."""
+MOST_GHOSTS: Final = TEMPERS
+
+_LETTERS: Final = "NVC"
+_NOBODY: Final = "-"
+_WRITTEN: Final = {f"{_LETTERS[strength]}{temper}": Bot(strength, temper)
+                   for strength in STRENGTHS for temper in range(TEMPERS)}
+
+
+def write_bots(bots: Bots) -> str:
+    return ",".join(_NOBODY if bot is None else f"{_LETTERS[bot.strength]}{bot.temper}" for bot in bots)
+
+
+def read_ghosts(text: str) -> tuple[Bot, ...]:
+    """The bots of a game alone, or none; ``ValueError`` as below."""
+    return tuple([bot for bot in read_bots(text, 1) if bot is not None]) if text else ()
+
+
+def are_ghosts(text: str) -> bool:
+    try:
+        read_ghosts(text)
+    except ValueError:
+        return False
+    return True
+
+
+def read_bots(text: str, players: int) -> Bots:
+    """Raises ``ValueError`` unless it is what ``write_bots`` gives for so many players."""
+    parts = text.split(",")
+    if players == 1:
+        fits = len(parts) <= MOST_GHOSTS and _NOBODY not in parts
+    else:
+        fits = len(parts) == players and _NOBODY in parts and set(parts) != {_NOBODY}
+    if not fits or any(part not in _WRITTEN and part != _NOBODY for part in parts):
+        raise ValueError("these are not the bots of this game")
+    return tuple(_WRITTEN.get(part) for part in parts)

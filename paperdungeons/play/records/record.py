@@ -1,0 +1,48 @@
+"""A game as it is kept: the setup, the seat, and the choices made. Everything else is computed from them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...core.actions import Action
+from ...core.faces import Seat
+from ...core.rules import apply
+from ...core.setup import Setup
+from ...core.state import State, start
+from .header_notation import Bots
+
+
+@dataclass(frozen=True)
+class Record:
+    """One player's game. ``ask`` is the player's wish to be asked before drinking.
+
+    At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
+    tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
+    """
+
+    setup: Setup
+    seat: Seat = 0
+    ask: bool = False
+    choices: tuple[Action, ...] = ()
+    names: tuple[str, ...] = ()
+    circle: int = 0
+    bots: Bots = ()
+
+    def start(self) -> State:
+        return start(self.setup, self.seat, self.ask)
+
+
+def states_of(record: Record) -> Iterator[State]:
+    """The state before the first choice, and after each; raises ``Illegal`` at the first that is refused."""
+    state = record.start()
+    yield state
+    for choice in record.choices:
+        state, _ = apply(state, choice)
+        yield state
+
+
+def replay(record: Record) -> State:
+    """The state after the last choice."""
+    state = record.start()
+    for choice in record.choices:
+        state, _ = apply(state, choice)
+    return state

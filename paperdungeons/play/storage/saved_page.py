@@ -1,0 +1,105 @@
+"""A game on its page of the store: its record, and below it one line with all the rest, sealed with a hash.
+
+A page says everything about its game, and is a record like any other: the last line is a comment. Found anywhere, even
+among the bytes of a file that is no database any more, it is either a game as it was once kept, or not a page.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final, TypeAlias
+
+from ...core.faces import ROUNDS
+from ..records.lines import LONGEST
+from ..records.notation import END_ROUND
+from ..records.write_game import TITLE
+
+GameId: TypeAlias = int
+
+_TITLE: Final = TITLE.encode("ascii")
+_PAGE: Final = re.compile(
+    rb"(?P<text>%b [ -~\n]{0,%d}?\n)# game (?P<id>\d{1,15}) kept (?P<serial>\d{1,15}) cursor (?P<cursor>\d{1,5}) "
+    rb"started (?P<started>-?\d{1,15}) touched (?P<touched>-?\d{1,15}) finished (?P<finished>[01]) "
+    rb"total (?P<total>-?\d{1,15})"
+    rb"(?P<corrected> corrected)? seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
+)
+"""Numbers that a database can hold: it has no room for more than 64 bits."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game as the store has it; reading ``text`` takes the box it was played with. Times are seconds since 1970."""
+
+    id: GameId
+    serial: int
+    """Counts every keeping in a store: the highest is the latest, whatever the clock says."""
+    cursor: int
+    started: int
+    touched: int
+    finished: bool
+    total: int
+    text: str
+    corrected: bool = False
+    """The eraser was used."""
+
+    @property
+    def circle(self) -> int:
+        """The number of the circle it belongs to, or 0."""
+        found = re.search(r"^Circle (\d+)$", self.text, re.MULTILINE)
+        return int(found[1]) if found else 0
+
+    @property
+    def is_solo_result(self) -> bool:
+        """A game alone that was played to its end: one that was put away before has fewer rounds."""
+        return self.finished and "\nPlayers " not in self.text and self.text.count(END_ROUND) == ROUNDS
+
+
+def write_page(kept: Kept) -> str:
+    page = (
+        f"{kept.text}# game {kept.id} kept {kept.serial} cursor {kept.cursor} started {kept.started} "
+        f"touched {kept.touched} finished {kept.finished:d} total {kept.total}"
+        f"{' corrected' if kept.corrected else ''} seal "
+    )
+    return f"{page}{_seal(page.encode('ascii'))}\n"
+
+
+def read_page(page: bytes) -> Kept | None:
+    """The game on a page, unless a single bit of it has changed."""
+    match = _PAGE.fullmatch(page)
+    return _read(match) if match else None
+
+
+def find_pages(remains: bytes) -> list[Kept]:
+    """The latest page of every game among the bytes of a store and its journal, whatever else they have become.
+
+    SQLite writes a page in one piece as long as it is shorter than its own pages of 4096 bytes. Games are.
+    """
+    latest: dict[GameId, Kept] = {}
+    for kept in sorted(_pages_in(remains), key=lambda kept: kept.serial):
+        latest[kept.id] = kept
+    return list(latest.values())
+
+
+def _pages_in(remains: bytes) -> Iterator[Kept]:
+    at = remains.find(_TITLE)
+    while at >= 0:
+        match = _PAGE.match(remains, at)
+        kept = _read(match) if match else None
+        if kept is not None:
+            yield kept
+        at = remains.find(_TITLE, at + 1)
+
+
+def _read(match: re.Match[bytes]) -> Kept | None:
+    if _seal(match.string[match.start():match.start("seal")]) != match["seal"].decode("ascii"):
+        return None
+    return Kept(
+        int(match["id"]), int(match["serial"]), int(match["cursor"]), int(match["started"]), int(match["touched"]),
+        match["finished"] == b"1", int(match["total"]), match["text"].decode("ascii"),
+        match["corrected"] is not None,
+    )
+
+
+def _seal(page: bytes) -> str:
+    return blake2b(page, digest_size=8, person=b"paper dungeons").hexdigest()

@@ -1,0 +1,100 @@
+"""What the player has set, in one small file. A value that this app does not know takes its default."""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from ...content.words import LANGUAGES
+from ..names import is_clean
+from ..records.header_notation import are_ghosts
+from .atomic_file import read_text, write_text
+from .errors import StorageProblem, StorageProblemKind, StoreError
+from .set_aside import set_aside
+
+FILE: Final = "settings.json"
+LONGEST: Final = 20_000
+"""Characters; what is longer is not a file of settings."""
+FOLLOW_DEVICE: Final = ""
+SYSTEM: Final = "system"
+ALLOWED: Final[dict[str, tuple[object, ...]]] = {
+    "language": (FOLLOW_DEVICE, *LANGUAGES),
+    "theme": (SYSTEM, "light", "dark"),
+    "text_size": (100, 115, 130, 150),
+}
+"""What a screen may offer; all other settings are yes or no."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    language: str = FOLLOW_DEVICE
+    theme: str = SYSTEM
+    text_size: int = 100
+    """In per cent."""
+    motion: bool = True
+    sound: bool = True
+    vibration: bool = True
+    ask: bool = False
+    """Ask before drinking potions."""
+    show_values: bool = True
+    """Tell what a move changes in the score."""
+    left_hand: bool = False
+    missions: bool = True
+    """The last choice made when a game was set up."""
+    name: str = ""
+    """What its owner was called at the last table."""
+    shake: bool = False
+    """Shake the phone to end a round, where it can be felt."""
+    ghosts: str = ""
+    """Those of the last game alone, as a record writes them."""
+    hints: bool = True
+    """Offer advice, where nobody else plays."""
+    hand_dice: bool = False
+    """Whether the last game alone was set up with real dice."""
+    own_box: bool = True
+    """Play with what was typed in under My box."""
+
+
+def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:
+    file = folder / FILE
+    try:
+        values = json.loads(read_text(file, LONGEST))
+    except (FileNotFoundError, NotADirectoryError):
+        return Settings(), None
+    except (OSError, ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        return Settings(), StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": _put_aside(file)})
+    return _settings_from(values), None
+
+
+def write_settings(folder: Path, settings: Settings) -> None:
+    """The old file stays until the new one is on the disk; raises ``StoreError`` if the disk refuses."""
+    try:
+        write_text(folder / FILE, json.dumps(asdict(settings), indent=2))
+    except OSError as error:
+        raise StoreError(StorageProblem(StorageProblemKind.SETTINGS_NOT_KEPT)) from error
+
+
+def _settings_from(values: dict[str, Any]) -> Settings:
+    return Settings(**{
+        field.name: values[field.name] for field in fields(Settings)
+        if field.name in values and _is_allowed(field.name, values[field.name], field.default)
+    })
+
+
+def _is_allowed(name: str, value: object, default: object) -> bool:
+    """Of the same type too: for Python, 1 is ``True`` and 100.0 is 100."""
+    if name == "name":
+        return isinstance(value, str) and (not value or is_clean(value))
+    if name == "ghosts":
+        return isinstance(value, str) and are_ghosts(value)
+    return type(value) is type(default) and value in ALLOWED.get(name, (True, False))
+
+
+def _put_aside(file: Path) -> str:
+    """The name it has now: its own, if the disk refuses to rename it."""
+    try:
+        return set_aside(file, "damaged")
+    except OSError:
+        return file.name

@@ -1,0 +1,234 @@
+"""The games a player has: every choice is on the disk before it is made."""
+
+import re
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+from ...core.actions import Correct
+from ...core.cards import Box
+from ...core.scoring import score
+from ...core.setup import RULES
+from ...core.state import OVER, phase_of
+from ..records.lines import RecordError
+from ..records.read_game import read_game
+from ..records.record import Record, replay
+from ..records.write_game import TITLE, write_game
+from .errors import StorageProblem, StorageProblemKind, StoreError
+from .games_db import (
+    FAILURES,
+    MIGRATIONS,
+    Migration,
+    all_pages,
+    is_lasting,
+    next_id,
+    open_games,
+    page_at,
+    put_away,
+    put_page,
+)
+from .saved_page import GameId, Kept
+
+Clock: TypeAlias = Callable[[], float]
+
+
+class BoxKeeper(Protocol):
+    """Where the boxes of games are kept, and found again."""
+
+    def keep(self, box: Box) -> None: ...
+
+    def find(self, fingerprint: str, /) -> Box | None: ...
+
+
+class _NoShelf:
+    """Only games of the box at hand."""
+
+    def keep(self, box: Box) -> None:
+        """It is at hand."""
+
+    def find(self, _: str, /) -> Box | None:
+        return None
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game to go on with. The record has all choices, undone ones too; ``cursor`` says how many of them stand."""
+
+    id: GameId
+    record: Record
+    cursor: int
+    started: int
+    touched: int
+    finished: bool
+    total: int
+
+
+class Store:
+    """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
+
+    def __init__(self, db: sqlite3.Connection, clock: Clock, shelf: BoxKeeper | None = None) -> None:
+        self._db = db
+        self._clock = clock
+        self._shelf: BoxKeeper = shelf or _NoShelf()
+        self._troubles: list[StorageProblem] = []
+        self._started: dict[GameId, int] = {}
+        """When a game was begun, looked up once."""
+        self._serial = max((kept.serial for kept in all_pages(db)), default=0)
+
+    def begin(self, record: Record, cursor: int | None = None) -> GameId:
+        """Keep a new game, and before it the box that it is played with."""
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
+            game_id, lasts = next_id(self._db), is_lasting(self._db)
+        if lasts:
+            self._shelf.keep(record.setup.box)
+        stands = len(record.choices) if cursor is None else cursor
+        self.keep(game_id, record, stands, *outcome(record, stands))
+        return game_id
+
+    def keep(
+        self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int, rounds: list[int] | None = None,
+    ) -> None:
+        """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
+        if not 0 <= cursor <= len(record.choices):
+            raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
+        text, now = write_game(record, rounds), int(self._clock())
+        corrected = any(isinstance(choice, Correct) for choice in record.choices[:cursor])
+        self._serial += 1
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
+            started = self._started[game_id] if game_id in self._started else _start_of(self._db, game_id, now)
+            put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected))
+            self._started[game_id] = started
+
+    def latest_unfinished(self, box: Box) -> Saved | None:
+        """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
+        found, wrong = None, Counter[StorageProblemKind]()
+        for kept in self.games():
+            if found is None and not kept.finished:
+                try:
+                    found = self._read(kept, box)
+                except StoreError as error:
+                    wrong[error.trouble.kind] += 1
+        self._troubles += [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
+        return found
+
+    def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
+        """The games that can be gone on with, all or so many, the latest first; of a circle only its latest."""
+        found: list[Saved] = []
+        for kept in _one_of_each(self.games()):
+            if len(found) == most:
+                break
+            try:
+                found.append(self._read(kept, box))
+            except StoreError as error:
+                self._troubles.append(error.trouble)
+        return found
+
+    def count_unfinished(self) -> int:
+        return len(_one_of_each(self.games()))
+
+    def load(self, game_id: GameId, box: Box) -> Saved:
+        with _refusal_told(StorageProblemKind.NOT_READ):
+            kept = page_at(self._db, game_id)
+        if kept is None:
+            raise _damaged()
+        return self._read(kept, box)
+
+    def next_circle(self) -> int:
+        """A number for the games of one tablet that no other has."""
+        with _refusal_told(StorageProblemKind.NOT_KEPT):
+            return next_id(self._db)
+
+    def circle(self, number: int, box: Box) -> list[Saved]:
+        """The games of one tablet, as far as they can be read; what is wrong is left for ``take_troubles``."""
+        found = []
+        for kept in self.games():
+            if kept.circle == number:
+                try:
+                    found.append(self._read(kept, box))
+                except StoreError as error:
+                    self._troubles.append(error.trouble)
+        return found
+
+    def games(self) -> list[Kept]:
+        """All games, of any box, the latest first."""
+        with _refusal_told(StorageProblemKind.NOT_READ):
+            return sorted(all_pages(self._db), key=lambda kept: kept.serial, reverse=True)
+
+    def take_troubles(self) -> list[StorageProblem]:
+        """What went wrong since this was last asked, without being raised."""
+        troubles, self._troubles = self._troubles, []
+        return troubles
+
+    def write_through(self) -> None:
+        """From the journal into the store itself: should the journal be lost, what was kept is there. A disk that
+        refuses changes nothing, for the journal stays."""
+        with suppress(*FAILURES):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _read(self, kept: Kept, box: Box) -> Saved:
+        own = box if _is_for(box, kept.text) else self._shelf.find(_box_of(kept.text))
+        if own is None or not _is_for(own, kept.text):
+            raise StoreError(StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1}))
+        try:
+            record = read_game(kept.text, own)
+        except RecordError:
+            with suppress(*FAILURES):
+                put_away(self._db, kept.id)
+            raise _damaged() from None
+        return Saved(kept.id, record, kept.cursor, kept.started, kept.touched, kept.finished, kept.total)
+
+
+def open_store(
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: BoxKeeper | None = None,
+) -> tuple[Store, list[StorageProblem]]:
+    """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
+    boxes on the ``shelf`` can be gone on with, too."""
+    db, troubles = open_games(folder, migrations)
+    return Store(db, clock, shelf), troubles
+
+
+def _start_of(db: sqlite3.Connection, game_id: GameId, now: int) -> int:
+    before = page_at(db, game_id)
+    return before.started if before else now
+
+
+def outcome(record: Record, cursor: int) -> tuple[bool, int]:
+    """Whether the game is over when so many choices stand, and its points then."""
+    state = replay(replace(record, choices=record.choices[:cursor]))
+    return phase_of(state) == OVER, score(state).total
+
+
+def _one_of_each(games: list[Kept]) -> list[Kept]:
+    """The unfinished games, one of each circle."""
+    waiting = [kept for kept in games if not kept.finished]
+    circles = {kept.circle: kept for kept in reversed(waiting) if kept.circle}
+    return [kept for kept in waiting if not kept.circle or circles[kept.circle] is kept]
+
+
+def _is_for(box: Box, text: str) -> bool:
+    return text.startswith(f"{TITLE} {RULES}\n") and f"\nBox {box.fingerprint}\n" in text
+
+
+def _box_of(text: str) -> str:
+    found = re.search(r"^Box ([0-9a-f]{8})$", text, re.MULTILINE | re.ASCII)
+    return found[1] if found else ""
+
+
+def _damaged() -> StoreError:
+    return StoreError(StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1}))
+
+
+@contextmanager
+def _refusal_told(kind: StorageProblemKind) -> Iterator[None]:
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreError(StorageProblem(kind)) from error

@@ -1,0 +1,1 @@
+"""Driving the app without a person: demo, tests, benchmark."""

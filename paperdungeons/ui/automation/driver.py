@@ -1,0 +1,164 @@
+"""A finger that plays the real app: it touches what a player would touch, where it is on the screen.
+
+Every act is a generator that yields whenever the app should be given a moment; the demo waits there in real time, the
+tests let a few frames pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TypeAlias
+
+from kivy.base import EventLoop
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
+
+from ...core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
+from ...core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
+from ...core.faces import Face
+from ...core.state import State
+from ..drawing.key import Key
+from ..sheet.model.layout import PAGE_NAMES
+from ..sheet.model.scene import ACT
+from ..sheet.model.selection import BREW, dice_used, gem_room, selection_of
+from ..sheet.model.tray_wording import sips_of
+from ..sheet.regions.sheet_view import PAGE_OF_KIND
+from ..sheet.regions.tray import DRINK as SIP
+from ..sheet.regions.tray import LESS, MORE
+
+Moments: TypeAlias = Iterator[None]
+
+
+class Fingertip(MotionEvent):
+    """One finger on the glass, in pixels of the window."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("fingertip", 1, self._where(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    @staticmethod
+    def _where(x: float, y: float) -> dict[str, float]:
+        window = EventLoop.window
+        return {"x": x / (window.width - 1.0), "y": y / (window.height - 1.0)}
+
+    def depack(self, args) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def slide(self, x: float, y: float) -> None:
+        self.move(self._where(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+def tap(x: float, y: float) -> Moments:
+    finger = Fingertip(x, y)
+    finger.down()
+    yield
+    finger.up()
+    yield
+
+
+def drag(points: list[tuple[float, float]], steps: int = 6) -> Moments:
+    """Down at the first point, through all others, up at the last."""
+    finger = Fingertip(*points[0])
+    finger.down()
+    yield
+    for (x1, y1), (x2, y2) in pairwise(points):
+        for part in range(1, steps + 1):
+            finger.slide(x1 + (x2 - x1) * part / steps, y1 + (y2 - y1) * part / steps)
+            yield
+    finger.up()
+    yield
+
+
+def tap_widget(widget: Widget) -> Moments:
+    yield from tap(*widget.to_window(*widget.center))
+
+
+class Pilot:
+    """Plays on the sheet that ``app`` shows."""
+
+    def __init__(self, app) -> None:
+        self.app = app
+
+    @property
+    def state(self) -> State:
+        return self.app.game.session.state
+
+    @property
+    def last_choice(self) -> Action:
+        session = self.app.game.session
+        return session.choices[session.cursor - 1]
+
+    def press(self, key: Key) -> Moments:
+        """Touch something on the sheet; turn to its page first, or push the page until it can be seen."""
+        view = self.app.screen.view
+        page = PAGE_OF_KIND.get(key[0])
+        if page in view.plan.tabs and page != view.page:
+            yield from self.press(("tab", PAGE_NAMES.index(page)))
+        while view.is_sliding:
+            yield
+        place = view.place_of(key)
+        assert place is not None, key
+        if page is not None and not view.pages[page].y <= place.y <= view.pages[page].top - place.h:
+            yield from self._push(view.pages[page], up=place.y < view.pages[page].y)
+            place = view.place_of(key)
+        yield from tap(*place.center)
+
+    def _push(self, region, up: bool) -> Moments:
+        """To the end of what a page has below, or above."""
+        x, far = region.center_x, region.depth + 60 * region.u
+        y = region.y + 4 if up else region.top - 4
+        yield from drag([(x, y), (x, y + far if up else y - far)])
+
+    def take(self, die: Face) -> Moments:
+        used = dice_used(self.state)
+        place = next(place for place, face in enumerate(self.state.roll) if face == die and not used[place])
+        if selection_of(self.app.game.session).place != place or selection_of(self.app.game.session).die is None:
+            yield from self.press(("die", place))
+
+    def perform(self, action: Action) -> Moments:
+        """Do this by touching: a die, then what it is for; or an answer; or a button."""
+        match action:
+            case LevelUp(die, hero):
+                yield from self.take(die)
+                yield from self.press(("hero", hero))
+            case Craft(die, item):
+                yield from self.take(die)
+                yield from self.press(("item", item))
+            case Brew(die):
+                yield from self.take(die)
+                yield from self.press(BREW)
+            case Move(die, room):
+                yield from self.take(die)
+                yield from self.press(("room", room))
+            case Skip(die):
+                yield from self.take(die)
+                yield from self.press(ACT)
+            case Step(room):
+                yield from self.press(("room", room))
+            case Stop() | EndRound():
+                yield from self.press(ACT)
+            case Choose(question, option):
+                yield from self._answer(question, option)
+            case _:
+                raise ValueError(f"a finger cannot do {action} on the sheet")
+
+    def _answer(self, question: int, option: int) -> Moments:
+        if question == DRINK:
+            sips = sips_of(self.state)
+            for _ in range(sips[-1] - sips[0] + 1):
+                yield from self.press(LESS)
+            for _ in range(option - sips[0]):
+                yield from self.press(MORE)
+            yield from self.press(SIP)
+            return
+        kind = {LEVEL: "hero", STEP: "item", BEAT: "room", TAKE: "room"}[question]
+        yield from self.press((kind, gem_room(self.state, option) if question == TAKE else option))

@@ -1,0 +1,41 @@
+"""The letters of a code in small print: even lines, so that no group of letters is left alone."""
+
+from __future__ import annotations
+
+from ..style.fonts import PLAIN, texture_of
+from ..style.look import Look
+from ..widgets.basics import Text
+from .grouping import lines_of
+
+USUAL, LEAST = 14, 12
+"""The size of its letters, scaled, and how small they may become to stay on one line, however large others are."""
+MORE_LINES = (2, 3, 4)
+BETWEEN_GROUPS = "\u00a0"
+
+
+class CodeLine(Text):
+    """``key`` has the words round a code: in one line if its letters need not be tiny for it, else with lines below."""
+
+    def __init__(self, look: Look, key: str, code: str, align: str) -> None:
+        self._look, self._key, self._letters = look, key, code
+        super().__init__(look, "", USUAL, look.palette.soft_ink, align=align)
+
+    def _wrap(self, *_) -> None:
+        whole = self._said(self._letters)
+        below = [self._said("\n" + "\n".join(lines_of(self._letters, count))) for count in MORE_LINES]
+        self.text = next((text for text in (whole, *below) if self._fitting(text) >= LEAST * self._look.u), below[-1])
+        self.font_size = max(1, self._fitting(self.text))
+        super()._wrap()
+
+    def _fitting(self, text: str) -> int:
+        """The size in which its longest line fits."""
+        usual = round(self._look.sp(USUAL))
+        longest = max(_breadth(line, usual) for line in text.split("\n"))
+        return min(usual, int(usual * self.width / longest))
+
+    def _said(self, code: str) -> str:
+        return self._look.words(self._key, code=code.replace("-", BETWEEN_GROUPS))
+
+
+def _breadth(text: str, size: int) -> int:
+    return texture_of(text, PLAIN, size, False, 0, "left").width

@@ -1,0 +1,35 @@
+"""How the letters of a code stand below one another: groups of four, in lines of about the same length. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...play.codes.frame import spelled
+
+GROUP = "-"
+
+
+def letters_in(code: str) -> str:
+    """Without what only helps to read them."""
+    return code.replace(GROUP, "").replace(" ", "")
+
+
+def lines_of(code: str, count: int) -> list[str]:
+    """At most so many lines; no group is torn apart.
+
+    >>> lines_of("J10EK7QF3MXWFPVE", 2)
+    ['J10E-K7QF', '3MXW-FPVE']
+    """
+    groups = spelled(letters_in(code)).split(GROUP)
+    each = -(-len(groups) // count)
+    return [GROUP.join(groups[first:first + each]) for first in range(0, len(groups), each)]
+
+
+def fewest_lines(code: str, fits: Callable[[str], bool]) -> list[str]:
+    """As few lines as let each of them fit; a group a line if nothing does."""
+    most = -(-len(letters_in(code)) // 4)
+    for count in range(1, most):
+        lines = lines_of(code, count)
+        if all(fits(line) for line in lines):
+            return lines
+    return lines_of(code, max(most, 1))

@@ -1,0 +1,48 @@
+"""One code to show to another phone, as large as can be: a seat that moves, or a result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..style.look import Look
+from ..widgets.basics import Text, roomier
+from ..widgets.rows import stand_in_the_middle
+from ..widgets.tiles import ConfirmTile, main_tile
+from .code_page import CodePage
+from .grouping import letters_in
+
+SHARE, LEAST, MOST = 0.68, 15, 22
+"""What the code takes of the height, and how large its letters are at least and at most."""
+WHOLE = 0.62
+"""What it takes of the width at least, even where the rest is then out of sight."""
+TO_TYPE = 60
+"""A code with fewer letters than this can be typed."""
+
+
+class ShowCodeScreen(CodePage):
+    """``done`` is what one does once the other phone has it, in words, and what that leads to; it asks first."""
+
+    def __init__(
+        self, look: Look, size, title: str, text: str, qr_text: str, code: str, on_copy: Callable[[], None], on_back,
+        done: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, title, qr_text, on_copy, on_back, SHARE)
+        self.put(Text(look, text, 16, align="center"))
+        can_type = len(letters_in(code)) < TO_TYPE
+        if can_type:
+            self.put(self.letters(code, LEAST, MOST))
+        self.note.text = look.words(f"join.code.{'scan' if can_type else 'too-long'}")
+        self.put(self.note)
+        self.done_tile: ConfirmTile | None = None
+        if done is not None:
+            really, warning = look.words("join.code.really"), look.words("join.code.gone")
+            self.done_tile = ConfirmTile(look, *done, "cellphone-check", really, warning)
+            self.put(self.done_tile)
+            self.back_tile = main_tile(look, look.words("join.code.back"), on_back, "arrow-left")
+            self.put_below(self.back_tile)
+        stand_in_the_middle(self)
+        self.spare_the_rest(WHOLE * min(size))
+
+    def back(self) -> bool:
+        return self.done_tile is not None and self.done_tile.take_back()

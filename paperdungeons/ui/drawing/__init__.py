@@ -1,0 +1,1 @@
+"""Canvas drawing: made once, changed in place."""

@@ -1,0 +1,80 @@
+"""A dungeon in small: its walls and lairs, and the path of a party if there is one."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.uix.widget import Widget
+
+from ...core.dungeon_map import DungeonMap
+from ...core.faces import MOAT, WALL, Barrier
+from ...core.rooms import ROOMS
+from ...core.state import State
+from ..style.look import Look
+from ..style.rect import Rect
+from ..style.theme import faded
+from .room_grid import Grid, joined, path_strokes, wall_between
+
+
+class MiniMap(Widget):
+    """Drawn once."""
+
+    def __init__(self, look: Look, width: float, board: DungeonMap, state: State | None = None) -> None:
+        super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_y": 0.5})
+        self.look, self.board = look, board
+        cell = (width - 6 * look.u) / 6
+        self.grid = Grid(Rect(3 * look.u, 3 * look.u, 6 * cell, 7 * cell), cell, cell)
+        with self.canvas:
+            PushMatrix()
+            self._move = Translate(0, 0)
+            self._draw_rooms(state.visited if state else 0)
+            self._draw_lines()
+            self._draw_lairs()
+            if state is not None:
+                self._draw_path(state)
+            PopMatrix()
+        self.bind(pos=lambda _, pos: setattr(self._move, "xy", pos))
+
+    def _draw_rooms(self, visited: int) -> None:
+        palette = self.look.palette
+        for room in range(ROOMS):
+            Color(*(palette.visited if visited >> room & 1 else palette.card))
+            cell = self.grid.cell(room)
+            Rectangle(pos=cell[:2], size=cell[2:])
+            Color(*faded(palette.card_edge, 0.7))
+            Line(rectangle=cell, width=1)
+
+    def _draw_lines(self) -> None:
+        palette, u = self.look.palette, self.look.u
+        for room in range(ROOMS):
+            for other, barrier in self.board.ways[room].items():
+                if room < other:
+                    self._draw_barrier(barrier, wall_between(self.grid, room, other), 1.3 * u)
+        Color(*palette.wall)
+        Line(rectangle=self.grid.area, width=1.4 * u)
+
+    def _draw_barrier(self, barrier: Barrier, line: tuple[float, ...], width: float) -> None:
+        """A wall on a moat has water on both sides."""
+        palette = self.look.palette
+        if barrier & MOAT:
+            Color(*palette.moat)
+            Line(points=line, width=2 * width if barrier & WALL else width, cap="round")
+        if barrier & WALL:
+            Color(*palette.wall)
+            Line(points=line, width=0.8 * width if barrier & MOAT else width, cap="round")
+
+    def _draw_lairs(self) -> None:
+        Color(*self.look.palette.danger)
+        for lair in self.board.dungeon.lairs:
+            side = self.grid.cell_w * 0.55
+            spot = self.grid.cell(lair).centred(side, side)
+            Rectangle(pos=spot[:2], size=spot[2:])
+
+    def _draw_path(self, state: State) -> None:
+        palette, u = self.look.palette, self.look.u
+        Color(*palette.mark)
+        for line in joined(path_strokes(self.grid, self.board, state.trail, 0.3 * u)):
+            Line(points=line, width=1.4 * u, cap="round", joint="round")
+        if state.position < ROOMS:
+            Color(*palette.gold)
+            spot = self.grid.cell(state.position).centred(self.grid.cell_w * 0.7, self.grid.cell_h * 0.7)
+            Rectangle(pos=spot[:2], size=spot[2:])

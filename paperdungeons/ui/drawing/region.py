@@ -1,0 +1,107 @@
+"""A part of the sheet: a widget that draws itself once, then follows the game by changing what it drew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.uix.widget import Widget
+
+from ..style.look import Look
+from ..style.rect import Rect
+from ..style.theme import Rgba
+from .key import Key
+from .pen import Pen
+from .pointer import Pointer
+
+
+class Region(Widget):
+    """Draws in its own coordinates, from (0, 0). ``touchables`` are the places that answer a finger."""
+
+    def __init__(self, rect: Rect, look: Look) -> None:
+        super().__init__(size_hint=(None, None), pos=rect[:2], size=rect[2:])
+        self.look, self.palette, self.u = look, look.palette, look.u
+        self.area = Rect(0, 0, rect.w, rect.h)
+        self.touchables: dict[Key, Rect] = {}
+        self.pen = Pen(look.palette, look.u, look.scale)
+        self.scrolled = 0.0
+        """How far the content was pushed up, where it is higher than the region."""
+        with self.canvas:
+            PushMatrix()
+            self._move = Translate(rect.x, rect.y)
+            self.draw()
+            self._pointers = [Pointer(look.u, *self.pointing) for _ in range(self.most_marks)]
+            PopMatrix()
+        self.bind(pos=self._follow)
+
+    most_marks = 2
+    """To how many of its places a hint may point at once."""
+
+    @property
+    def pointing(self) -> tuple[Rgba, Rgba]:
+        """The colours of what points, and of what is written on it."""
+        return self.palette.mark, self.palette.on_mark
+
+    def draw(self) -> None:
+        """Make every instruction there will ever be."""
+        raise AssertionError("a region draws something")
+
+    def show(self, scene: Any) -> None:
+        """Change what differs from what is shown."""
+
+    def point(self, marks: Mapping[Key, str]) -> None:
+        """Show what a hint means, as far as it lies here."""
+        here = [(key, text) for key, text in marks.items() if self.spot_of(key) is not None]
+        for number, pointer in enumerate(self._pointers):
+            key, text = here[number] if number < len(here) else (None, "")
+            pointer.point_at(None if key is None else self.spot_of(key), text, low=key is not None and key[0] == "room")
+
+    @property
+    def depth(self) -> float:
+        """How far the lowest touchable or word lies below the region: 0 if all fits."""
+        places = [*self.touchables.values(), *(word.rect for word in self.pen.words)]
+        return max(0.0, -min((place.y for place in places), default=0.0))
+
+    def scroll(self, pushed: float) -> None:
+        self.scrolled = min(max(0.0, pushed), self.depth + (8 * self.u if self.depth else 0))
+        self._follow()
+
+    def bring(self, key: Key) -> None:
+        """Push the content until something can be seen."""
+        spot = self.spot_of(key)
+        if spot is not None and self.depth:
+            lowest, highest = -spot.y, self.area.h - spot.top
+            self.scroll(min(max(self.scrolled, lowest), max(lowest, highest)))
+
+    def local(self, x: float, y: float) -> tuple[float, float]:
+        return x - self.x, y - self.y - self.scrolled
+
+    def key_at(self, x: float, y: float) -> Key | None:
+        """What lies under a point of the window."""
+        px, py = self.local(x, y)
+        return next((key for key, rect in self.touchables.items() if rect.holds(px, py)), None)
+
+    def spot_of(self, key: Key) -> Rect | None:
+        """Where in the region something is."""
+        return self.touchables.get(key)
+
+    def place_of(self, key: Key) -> Rect | None:
+        """Where on the window something is."""
+        rect = self.spot_of(key)
+        return rect.moved(self.x, self.y + self.scrolled) if rect else None
+
+    def shake(self) -> None:
+        """A short shiver: damage."""
+        if not self.look.motion:
+            return
+        Animation.cancel_all(self._move)
+        self._move.x = self.x + 6 * self.u
+        Animation(x=self.x, d=0.35, t="out_elastic").start(self._move)
+
+    def _follow(self, *_) -> None:
+        Animation.cancel_all(self._move)
+        self._move.xy = self.x, self.y + self.scrolled
+
+

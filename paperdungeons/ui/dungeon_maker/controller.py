@@ -1,0 +1,85 @@
+"""The dungeon maker of the app: which card is at hand, and how one is kept, played, sent out and taken in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...content.dungeon_maker import table_of
+from ...content.own_box import MOST_NEW
+from ...core.cards import Dungeon
+from ...play.codes.dungeon_code import keeps_promises, read_dungeon, write_dungeon
+from ...play.names import clean_name
+from ...play.records.header_notation import read_ghosts
+from ..codes.entry import EntryTrouble, refusal_of
+from ..setup.solo_screen import SoloOptions
+from .request import DungeonRequest
+
+MAKER, CODE, ENTER = "maker", "maker-code", "maker-enter"
+
+
+class DungeonMaker:
+    def __init__(self, app) -> None:
+        self.app = app
+        self.wish = DungeonRequest(app.new_seed())
+
+    def open(self) -> None:
+        self.app.go(MAKER)
+
+    def wished(self, wish: DungeonRequest) -> None:
+        self.wish = wish
+
+    # --- keeping --------------------------------------------------------------------------------------------
+
+    def is_saved(self, dungeon: Dungeon) -> bool:
+        return dungeon in self.app.content.box.dungeons
+
+    def save(self, dungeon: Dungeon) -> str | None:
+        """Into the owner's box; why not, if there is no room."""
+        own, key = self.app.boxes.own, ("dungeons", dungeon.id)
+        if self.is_saved(dungeon):
+            return None
+        if own.card(key) is None and len(own.added) >= MOST_NEW:
+            return self.app.look.words("maker.full")
+        is_printed = not keeps_promises(self.app.content.box, dungeon)
+        own = own.with_card(key, table_of(dungeon, is_printed=is_printed))
+        own = own.with_name(key, self.wish.name) if self.wish.name else own
+        self.app.attempt(lambda: self.app.boxes.change(own))
+        return None
+
+    def play(self, dungeon: Dungeon) -> str | None:
+        """Keep it, then set up a game alone with it."""
+        refusal = self.save(dungeon)
+        if refusal is None and self.is_saved(dungeon):
+            kept = self.app.settings_kept
+            self.app.wish = SoloOptions(
+                self.app.new_seed(), dungeon.id, kept.missions, ghosts=read_ghosts(kept.ghosts),
+                hand_dice=kept.hand_dice,
+            )
+            self.app.show("home", "setup")
+        return refusal
+
+    # --- codes ----------------------------------------------------------------------------------------------
+
+    def code(self) -> str:
+        """With the name that somebody has given to the card, if it can be in a code."""
+        box, dungeon = self.app.content.box, self.wish.dungeon(self.app.content.box)
+        given = self.wish.name or self.app.boxes.own.names.get(f"dungeons.{dungeon.id}", "")
+        return write_dungeon(box, dungeon, clean_name(given), is_printed=not keeps_promises(box, dungeon))
+
+    def take_in(self) -> None:
+        self.app.ear.read_code(ENTER)
+
+    def hear(self, text: str) -> str | None:
+        """A card from another phone; why not, if it cannot be."""
+        return refusal_of(self.app.look.words, lambda: self._hear(text))
+
+    def _hear(self, text: str) -> None:
+        dungeon, name = read_dungeon(text, self.app.content.box)
+        self.wish = replace(self.wish, taken=dungeon, name=name)
+        self.app.path.pop()
+        self.app.rebuild()
+
+    def follow(self, link: str) -> None:
+        """A link has opened the app with a card in it."""
+        self.app.show("home", MAKER, ENTER)
+        self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)

@@ -1,0 +1,60 @@
+"""A dungeon card large enough to judge it by: walls, lairs with the number of their monster, gems and passages."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Line, Rectangle
+
+from ...core.cards import Box, Dungeon
+from ...core.dungeon_map import draw_board
+from ...core.rooms import ROOMS, Room
+from ..drawing.minimap import MiniMap
+from ..drawing.room_grid import wall_between
+from ..style import icons
+from ..style.fonts import FIGURES, ICONS, glyph, texture_of
+from ..style.look import Look
+from ..style.theme import Rgba, faded
+
+SIGN = 0.4
+"""How large a gem or a passage is, in parts of a room."""
+
+
+class DungeonPreview(MiniMap):
+    """The walls of the card are thicker than those that every sheet has."""
+
+    def __init__(self, look: Look, width: float, box: Box, dungeon: Dungeon) -> None:
+        self.box = box
+        super().__init__(look, width, draw_board(box.plan, dungeon))
+
+    def _draw_lines(self) -> None:
+        palette, u, added = self.look.palette, self.look.u, self.board.dungeon.walls
+        self._draw_signs()
+        for room in range(ROOMS):
+            for other, barrier in self.board.ways[room].items():
+                if room < other:
+                    width = 2.8 if (room, other) in added else 1.5
+                    self._draw_barrier(barrier, wall_between(self.grid, room, other), width * u)
+        Color(*palette.wall)
+        Line(rectangle=self.grid.area, width=1.5 * u)
+
+    def _draw_signs(self) -> None:
+        palette, lairs = self.look.palette, self.board.dungeon.lairs
+        for room, plan in enumerate(self.box.plan.rooms):
+            if plan.gem is not None and room not in lairs:
+                self._sign(room, glyph(icons.GEM), ICONS, SIGN, palette.gem)
+        for room in {room for passage in self.box.plan.passages for room in passage}:
+            if room not in lairs and self.box.plan.rooms[room].gem is None:
+                self._sign(room, glyph(icons.PASSAGE), ICONS, SIGN, faded(palette.soft_ink, 0.8))
+
+    def _draw_lairs(self) -> None:
+        palette, side = self.look.palette, self.grid.cell_w * 0.72
+        for number, lair in enumerate(self.board.dungeon.lairs, 1):
+            Color(*palette.danger)
+            spot = self.grid.cell(lair).centred(side, side)
+            Rectangle(pos=spot[:2], size=spot[2:])
+            self._sign(lair, str(number), FIGURES, 0.52, palette.on_danger)
+
+    def _sign(self, room: Room, sign: str, font: str, share: float, colour: Rgba) -> None:
+        texture = texture_of(sign, font, round(self.grid.cell_w * share), True, 0, "center")
+        spot = self.grid.cell(room).centred(*texture.size)
+        Color(*colour)
+        Rectangle(texture=texture, pos=spot[:2], size=spot[2:])

@@ -1,0 +1,61 @@
+"""What is wished of the dungeon maker, or was taken in instead, and what its screen says of the card. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...content.difficulty import Difficulty, dead_ends, difficulty_of, walk_of
+from ...content.dungeon_maker import make_dungeon
+from ...content.maker_words import maker_name, maker_story
+from ...content.words import Words
+from ...core.cards import Box, Dungeon
+from ..style.numbers import spaced
+
+
+@dataclass(frozen=True)
+class DungeonRequest:
+    """``taken`` is a card from another phone, and ``name`` what its owner calls it, if anything."""
+
+    seed: str
+    difficulty: Difficulty = Difficulty.FAIR
+    taken: Dungeon | None = None
+    name: str = ""
+
+    def making(self, **changes) -> DungeonRequest:
+        """Back to cards that are made here."""
+        return replace(self, taken=None, name="", **changes)
+
+    def dungeon(self, box: Box) -> Dungeon:
+        return self.taken or make_dungeon(box, self.seed, self.difficulty)
+
+    def chosen(self, box: Box) -> Difficulty:
+        """What is marked among the three: the wish, or how hard a card is that nobody wished for."""
+        return self.difficulty if self.taken is None else difficulty_of(box, self.taken)
+
+
+def name_of(words: Words, dungeon: Dungeon, given: str = "") -> str:
+    """What its owner calls it; what the tables have if the card is in the box; or a name made for it."""
+    return given or words.texts.get(f"dungeons.{dungeon.id}.name") or maker_name(words, dungeon.id)
+
+
+def story_of(words: Words, dungeon: Dungeon) -> str:
+    return words.texts.get(f"dungeons.{dungeon.id}.story") or maker_story(words, dungeon)
+
+
+def origin_text(words: Words, wish: DungeonRequest) -> str:
+    return words("maker.taken-in") if wish.taken else words("maker.seed", seed=spaced(wish.seed))
+
+
+def facts_of(words: Words, box: Box, wish: DungeonRequest, dungeon: Dungeon) -> list[str]:
+    """How hard the card is, where the box did not allow what was wished; ways, walls and dead ends."""
+    found = difficulty_of(box, dungeon)
+    return [
+        *([] if found is wish.chosen(box) else [words(f"maker.difficulty.{found.value}")]),
+        words("maker.facts.walk", n=walk_of(box, dungeon)),
+        _counted(words, "walls", len(dungeon.walls)),
+        _counted(words, "dead-ends", len(dead_ends(box, dungeon))),
+    ]
+
+
+def _counted(words: Words, what: str, n: int) -> str:
+    return words(f"maker.facts.{what}.{'one' if n == 1 else 'many'}", n=n)

@@ -1,0 +1,39 @@
+"""How the screens of the dungeon maker are made from the app, and where their buttons lead."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from ...play.codes.frame import link_of, spelled
+from ..codes.entry_screen import CodeEntryScreen
+from ..codes.show_screen import ShowCodeScreen
+from ..style.look import Look
+from .controller import CODE, ENTER, MAKER
+from .request import name_of
+from .screen import MakerActions, MakerScreen
+
+
+def _maker(app, look: Look, size) -> Widget:
+    desk = app.maker
+    ways = MakerActions(desk.wished, desk.save, lambda: app.go(CODE), desk.take_in, desk.play, app.up)
+    return MakerScreen(look, size, app.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
+
+
+def _code(app, look: Look, size) -> Widget:
+    words, desk, frame = look.words, app.maker, app.maker.code()
+    name = name_of(words, desk.wish.dungeon(app.content.box), desk.wish.name)
+    return ShowCodeScreen(
+        look, size, words("maker.code.title"), words("maker.code.text", name=name), link_of(frame), spelled(frame),
+        lambda: app.hardware.clipboard.copy(link_of(frame)), app.up,
+    )
+
+
+def _enter(app, look: Look, size) -> Widget:
+    words = look.words
+    return CodeEntryScreen(
+        look, size, words("maker.enter.title"), words("maker.enter.text"), app.hardware.scanner,
+        lambda: app.hardware.clipboard.paste() or "", app.maker.hear, app.up, app.ear.entry,
+    )
+
+
+MAKER_ROUTES = {MAKER: _maker, CODE: _code, ENTER: _enter}

@@ -1,0 +1,1 @@
+"""Correcting any box of the sheet."""

@@ -1,0 +1,150 @@
+"""The boxes of a sheet as the eraser shows them: groups, names, figures, what a tap would write. Pure; no window."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...content.words import Words
+from ...core import corrections as c
+from ...core.actions import Correct, SheetBox
+from ...core.errors import Reason
+from ...core.faces import GEM_LETTERS, HERO_IDS, HEROES
+from ...core.legal import why_not
+from ...core.rooms import ROOM_NAMES
+from ...core.state import State
+from ...play.wording.corrections import fight_form, minion_name
+from ..style import icons
+from ..style.numbers import signed
+
+PARTY, WORKSHOP, WOUNDS, GEMS, MISSIONS, MONSTERS, MINIONS, ROOMS = (
+    "heroes", "items", "wounds", "gems", "missions", "monsters", "minions", "rooms",
+)
+
+
+class EraserBox(NamedTuple):
+    """A box with its kind and its place on the sheet; ``is_switch`` where it is either marked or not."""
+
+    box: SheetBox
+    place: int
+    icon: str
+    name: str
+    is_switch: bool = False
+
+
+def groups_of(words: Words, state: State) -> dict[str, list[EraserBox]]:
+    """In the order of the sheet; a group without boxes is left out. The rooms are a map and have no list."""
+    groups = {
+        PARTY: _heroes(words),
+        WORKSHOP: [*_one(words, icons.POTION, c.POTIONS_BREWED), *_one(words, icons.HEART, c.HEARTS_DRUNK),
+                   *_items(words, state)],
+        WOUNDS: [*_one(words, icons.DAMAGE, c.DAMAGE), *_one(words, icons.RESURRECTION, c.RESURRECTION, True)],
+        GEMS: [*_one(words, icons.GEM, c.GEM_BOXES), *_gems()],
+        MISSIONS: _missions(words, state),
+        MONSTERS: _monsters(words, state),
+        MINIONS: _minions(words, state),
+        ROOMS: [*_one(words, icons.TRAP, c.TRAPS_SPRUNG), *_one(words, "wall", c.CROSSINGS)],
+    }
+    return {name: boxes for name, boxes in groups.items() if boxes}
+
+
+def _one(words: Words, icon: str, box: SheetBox, is_switch: bool = False) -> list[EraserBox]:
+    return [EraserBox(box, 0, icon, words(f"eraser.box.{c.BOX_IDS[box]}"), is_switch)]
+
+
+def _heroes(words: Words) -> list[EraserBox]:
+    return [
+        EraserBox(c.HERO_LEVEL, hero, icons.HEROES[hero], words(f"heroes.{HERO_IDS[hero]}.name")) for hero in HEROES
+    ]
+
+
+def _items(words: Words, state: State) -> list[EraserBox]:
+    return [
+        EraserBox(c.ITEM_BOXES, number, icons.ITEMS.get(item.id, icons.UNKNOWN), words(f"items.{item.id}.name"))
+        for number, item in enumerate(state.setup.box.items)
+    ]
+
+
+def _gems() -> list[EraserBox]:
+    return [EraserBox(c.GEM_GONE, gem, icons.GEM, letter, True) for gem, letter in enumerate(GEM_LETTERS)]
+
+
+def _missions(words: Words, state: State) -> list[EraserBox]:
+    return [
+        EraserBox(c.MISSION_CLAIMED, slot, icons.MEASURES.get(card.measure.id, icons.UNKNOWN),
+                  words(f"missions.{card.id}.name"))
+        for slot, card in enumerate(state.setup.mission_cards)
+    ]
+
+
+def _monsters(words: Words, state: State) -> list[EraserBox]:
+    return [
+        EraserBox(c.MONSTER_MET, season, icons.MONSTERS.get(state.setup.monsters[season].id, icons.LAIR),
+                  words(f"monsters.{state.setup.monsters[season].id}.name"))
+        for season in c.places_of(state, c.MONSTER_MET)
+    ]
+
+
+def _minions(words: Words, state: State) -> list[EraserBox]:
+    rooms = state.setup.board.rooms
+    return [
+        EraserBox(c.MINION_BEATEN, room, icons.MINIONS[rooms[room].minion or 0],
+                  words("eraser.minion", minion=minion_name(words, state.setup, room), n=rooms[room].minion_level,
+                        room=ROOM_NAMES[room]), True)
+        for room in c.places_of(state, c.MINION_BEATEN)
+    ]
+
+
+# --- what stands in a box ------------------------------------------------------------------------------------
+
+
+def is_marked(state: State, box: EraserBox) -> bool:
+    return bool(c.value_of(state, box.box, box.place))
+
+
+def figure_of(state: State, box: EraserBox) -> str:
+    """What stands between minus and plus; a mission has only words."""
+    if box.box == c.MISSION_CLAIMED:
+        return ""
+    if box.box == c.MONSTER_MET:
+        return signed(state.fights[box.place].fame)
+    return str(c.value_of(state, box.box, box.place))
+
+
+def below_text(words: Words, state: State, box: EraserBox) -> str:
+    """What the figure means, where that does not go without saying; or stands in its place."""
+    value = c.value_of(state, box.box, box.place)
+    if box.box == c.MISSION_CLAIMED:
+        form = "gone" if value == c.MISSION_GONE else "claimed" if value else "open"
+        return words(f"eraser.below.mission.{form}", round=value)
+    if box.box == c.MONSTER_MET:
+        return words(f"eraser.below.monster.{fight_form(value)}", strength=state.fights[box.place].strength)
+    return ""
+
+
+# --- what a tap does -----------------------------------------------------------------------------------------
+
+
+def stepped(state: State, box: EraserBox, by: int) -> Correct | None:
+    """One box more or less, if there is such a thing; whether it is legal is still to be seen."""
+    values = c.values_for(state, box.box, box.place)
+    value = c.value_of(state, box.box, box.place)
+    place = values.index(value) + by if value in values else 0
+    return Correct(box.box, box.place, values[place]) if 0 <= place < len(values) else None
+
+
+def switched(state: State, box: EraserBox) -> Correct:
+    return Correct(box.box, box.place, int(not is_marked(state, box)))
+
+
+def trodden(state: State, room: int) -> Correct:
+    """A room that is tapped is where the party stands; tapped again, it was never there."""
+    return Correct(c.ROOM_VISITED, room, int(c.value_of(state, c.ROOM_VISITED, room) != c.STANDS_THERE))
+
+
+_TRIED: Final = (Correct(c.DAMAGE, 0, 0), Correct(c.DAMAGE, 0, 1))
+
+
+def why_closed(state: State) -> Reason | None:
+    """Why no box at all can be put right now: something is half done."""
+    refused = [why_not(state, correction) for correction in _TRIED]
+    return None if None in refused else refused[0]

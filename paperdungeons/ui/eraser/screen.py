@@ -1,0 +1,151 @@
+"""The eraser: any box of the sheet is put right, with a warning; nothing follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from ...core.actions import Correct
+from ...core.errors import Reason
+from ...core.state import State
+from ...play.wording.corrections import correction_words
+from ..style.look import Look
+from ..style.sizes import is_wide, widest_of
+from ..widgets.basics import Icon, Plate, Text, Tile, roomier
+from ..widgets.list_rows import listing
+from ..widgets.page import Page
+from ..widgets.rows import LevelRow, columns_of, rows_of
+from ..widgets.tiles import foot_of
+from .fields import GEMS, MINIONS, PARTY, ROOMS, WORKSHOP, WOUNDS, EraserBox, groups_of
+from .widgets import FIGURE, RoomMap, StepLine, SwitchTile
+
+LEFT = (PARTY, WORKSHOP, WOUNDS, MINIONS)
+"""The groups of the left column, where there are two."""
+ABREAST = {GEMS: 4, MINIONS: 2}
+"""How many switches stand in a row."""
+SWITCH, LETTER = 150, 58
+"""A switch with a name needs so much room, in scaled pixels, and one with a letter."""
+WORD = 60
+"""The longest word below the name of a number, in scaled pixels: where it would be torn apart, there is no icon."""
+AROUND_IT = 166
+"""What stands beside that word and the figure, in density-independent pixels: the icon, minus and plus, and margins."""
+NARROW = 330
+"""Below this width, in scaled pixels, there is no room for an icon beside undo."""
+MAP = 420
+"""The map is not wider than this, in density-independent pixels."""
+
+
+class EraserScreen(Page):
+    """``on_correct`` and ``on_undo`` give the state that comes of it, and whether the last choice is a correction then;
+    ``can_undo`` says whether it is one now."""
+
+    def __init__(
+        self, look: Look, size, state: State, can_undo: bool, on_correct: Callable[[Correct], tuple[State, bool]],
+        on_undo: Callable[[], tuple[State, bool]], on_done: Callable[[], None],
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("eraser.title"), on_done, widest=widest_of(look, size))
+        self._on_correct, self._on_undo = on_correct, on_undo
+        self.is_wide = is_wide(look, size)
+        self.boxes: dict[tuple[int, int], Widget] = {}
+        """Each box that can be put right, by its kind and its place."""
+        self._put_groups(state)
+        self._put_foot(on_done)
+        self._show(state, can_undo)
+
+    def back(self) -> bool:
+        return False
+
+    # --- what is there --------------------------------------------------------------------------------------
+
+    def _put_groups(self, state: State) -> None:
+        look, words = self.look, self.look.words
+        room = min(self.width, self.column.widest) - 32 * look.u
+        self._room = (room - 24 * look.u) / 2 if self.is_wide else room
+        groups = {name: self._group(name, boxes) for name, boxes in groups_of(words, state).items()}
+        warning = self._warning(state)
+        if self.is_wide:
+            left = [plate for name, plate in groups.items() if name in LEFT]
+            right = [plate for name, plate in groups.items() if name not in LEFT]
+            self.put(warning, columns_of(look, left, right))
+        else:
+            self.put(warning, *groups.values())
+
+    def _warning(self, state: State) -> Widget:
+        look, palette, words = self.look, self.look.palette, self.look.words
+        plate = Plate(look, palette.card, palette.danger, pad=10, gap=10, orientation="horizontal")
+        told = "" if state.setup.is_solo else f" {words('eraser.warning.table')}"
+        form = "alone" if state.setup.is_solo else "others"
+        plate.add_widget(Icon(look, "alert", 24, palette.heart, pos_hint={"center_y": 0.5}))
+        plate.add_widget(Text(look, words(f"eraser.warning.{form}") + told, 15, pos_hint={"center_y": 0.5}))
+        return plate
+
+    def _group(self, name: str, boxes: list[EraserBox]) -> Widget:
+        look, words = self.look, self.look.words
+        lines = [self._step_line(box) for box in boxes if not box.is_switch]
+        switches = [self._switch(box) for box in boxes if box.is_switch]
+        plate = listing(look, lines, words(f"eraser.group.{name}"))
+        if switches:
+            if name == GEMS:
+                self._put_hint(plate, words("eraser.gems"))
+            most = ABREAST.get(name, 1)
+            each = LETTER if name == GEMS else SWITCH
+            fits = next(n for n in (most, 2, 1) if n == 1 or self._room >= n * look.sp(each))
+            plate.add_widget(rows_of(look, switches, min(fits, len(switches)), 6))
+        if name == ROOMS:
+            self._put_map(plate)
+        return plate
+
+    def _put_map(self, plate: Plate) -> None:
+        look = self.look
+        self._put_hint(plate, look.words("eraser.map"))
+        self.map = RoomMap(look, min(MAP * look.u, self._room - 20 * look.u), self.correct)
+        plate.add_widget(self.map)
+
+    def _put_hint(self, plate: Plate, text: str) -> None:
+        look = self.look
+        plate.add_widget(Text(look, text, 14, look.palette.soft_ink))
+        plate.add_widget(Widget(size_hint_y=None, height=6 * look.u))
+
+    def _step_line(self, box: EraserBox) -> StepLine:
+        look = self.look
+        has_icon = self._room - AROUND_IT * look.u >= look.sp(FIGURE + WORD)
+        line = self.boxes[box.box, box.place] = StepLine(look, box, self.correct, self._refuse, has_icon)
+        return line
+
+    def _switch(self, box: EraserBox) -> SwitchTile:
+        tile = self.boxes[box.box, box.place] = SwitchTile(self.look, box, self.correct)
+        return tile
+
+    def _put_foot(self, on_done: Callable[[], None]) -> None:
+        look, words, palette = self.look, self.look.words, self.look.palette
+        self.note = Text(look, words("eraser.ready"), 14, palette.on_bar, align="center")
+        icon = "undo" if self.width >= NARROW * look.sp(1) else ""
+        self.undo_tile = Tile(look, words("eraser.undo"), self._undo, icon, centre=not icon, size_hint_x=0.46)
+        done = Tile(look, words("eraser.done"), on_done, ground=palette.danger, ink=palette.on_danger, centre=True,
+                    size_hint_x=0.54)
+        self.done_tile = done
+        self.put_below(foot_of(look, self.width, [self.note, LevelRow(look, [self.undo_tile, done])]))
+
+    # --- what a tap does ------------------------------------------------------------------------------------
+
+    def correct(self, choice: Correct) -> None:
+        words, setup = self.look.words, self.state.setup
+        self._show(*self._on_correct(choice))
+        told = correction_words(words, setup, choice.box, choice.place, choice.value)
+        self.note.text = told if self.can_undo else words("eraser.undone")
+
+    def _undo(self) -> None:
+        has_undone = self.can_undo
+        if has_undone:
+            self._show(*self._on_undo())
+        self.note.text = self.look.words("eraser.undone" if has_undone else "eraser.nothing-to-undo")
+
+    def _refuse(self, reason: Reason) -> None:
+        self.note.text = self.look.words(f"reasons.{reason.value}")
+
+    def _show(self, state: State, can_undo: bool) -> None:
+        self.state, self.can_undo = state, can_undo
+        for widget in (*self.boxes.values(), self.map):
+            widget.show(state)

@@ -1,0 +1,1 @@
+"""Bots on the same dice, and how the player stands against them."""

@@ -1,0 +1,81 @@
+"""What the page of the score is given about the ghosts, and the sheets that they leave behind."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from ...bots.bot import Bot
+from ...play.games.ghosts import Rival, rounds_closed
+from ...play.storage.ghost_scores import GhostPoints
+from ...play.wording.bot_names import bot_name, strength_text
+from ..review.comparison_screen import OTHER, ComparisonScreen
+from ..review.lines import MOMENTS, Line, Place
+from ..style.look import Look
+from .rival_list import RivalLine
+from .wording import standing_text, verdict_text
+
+GHOST_LINE = "ghost-line"
+
+
+def rivals_of(app, look: Look) -> dict[str, object]:
+    """The standing after the last round that is closed, and what is said about it."""
+    game, words = app.game, look.words
+    if not game.ghosts or not rounds_closed(game.state):
+        return {}
+    app.ghosts.follow(game)
+    standing = app.ghosts.standing()
+    if standing is None:
+        return {"verdict": words("bots.ghosts.playing")}
+    lines = [_line(app, look, rival) for rival in standing]
+    if app.is_over:
+        _remember(app, standing)
+        return {"rivals": lines, "verdict": verdict_text(words, standing)}
+    return {"rivals": lines, "verdict": standing_text(words, rounds_closed(game.state), standing)}
+
+
+def final_standing(app) -> list[Rival]:
+    """Of the game at hand and its ghosts, when all of them have come to the end."""
+    if not app.game.ghosts or not app.is_over:
+        return []
+    app.ghosts.follow(app.game)
+    return app.ghosts.standing() or []
+
+
+def _line(app, look: Look, rival: Rival) -> RivalLine:
+    if rival.bot is None:
+        return RivalLine("", "", rival.points, is_you=True, corrected=app.game.state.corrected)
+    on_tap = partial(_open, app, rival.bot) if app.is_over else None
+    strength = look.words("bots.ghosts.seat", strength=strength_text(look.words, rival.bot))
+    return RivalLine(bot_name(look.words, rival.bot), strength, rival.points, on_tap=on_tap)
+
+
+def _remember(app, standing: list[Rival]) -> None:
+    """For the list of finished games."""
+    points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
+    GhostPoints(app.folder).keep(app.game.state.setup, points)
+
+
+def _open(app, bot: Bot) -> None:
+    """A ghost's sheet as it was in the end; from there one can go back in it."""
+    app.ghost_seen = bot, Place(len(MOMENTS) - 1, OTHER)
+    app.go(GHOST_LINE)
+
+
+def _ghost_line(app, look: Look, size) -> Widget:
+    """The player's game and that of a ghost beside each other."""
+    words, (bot, place) = look.words, app.ghost_seen
+
+    def placed(now: Place) -> None:
+        app.ghost_seen = bot, now
+
+    app.ghosts.follow(app.game)
+    ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
+    return ComparisonScreen(
+        look, size, words("ranks.rivals.title"), (Line(app.game.record), Line(ghost.record)),
+        (words("ranks.rivals.you"), bot_name(words, bot)), words("ranks.rivals.start"), place, placed, app.up,
+    )
+
+
+GHOST_ROUTES = {GHOST_LINE: _ghost_line}

@@ -1,0 +1,1 @@
+"""The first screen, lists of games, settings, rules, about."""

@@ -1,0 +1,156 @@
+"""About the app: what it is, which figures are not from print, what it is made with, and what it keeps to itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...content.files import FILES, Content
+from ...content.marked_table import MARKS, UNPRINTED_MARKS
+from ...content.words import Words
+from ..style import icons
+from ..style.fonts import FIGURES, texture_of
+from ..style.icons import FAMILIES
+from ..style.look import Look
+from ..widgets.basics import Badge, Icon, Plate, Text, Tile
+from ..widgets.page import Page
+
+PARTED: Final = ("tracks", "sheet", "dice")
+"""Families that are no cards: their parts have no names of their own in the box."""
+CREDITS: Final = (
+    ("kivy", "Kivy", "MIT"),
+    ("kivymd", "KivyMD", "MIT"),
+    ("icons", "Material Design Icons", "Apache 2.0"),
+    ("hand", "Amatic SC", "SIL OFL 1.1"),
+    ("figures", "Caladea", "Apache 2.0"),
+    ("letters", "Roboto", "Apache 2.0"),
+)
+
+
+class AboutScreen(Page):
+    def __init__(self, look: Look, size, content: Content, on_back, version: str = "",
+                 on_box: Callable[[], None] = lambda: None) -> None:
+        """``on_box`` leads to where an owner types in the printed figures."""
+        super().__init__(look, size, look.words("about.title"), on_back)
+        self._on_box = on_box
+        self._is_narrow = size[0] < 300 * look.sp(1)
+        for name, fill in (
+            ("what", lambda plate: self._tell_what(plate, version)),
+            ("house", lambda plate: self._tell_unprinted(plate, content)),
+            ("marks", lambda plate: self._tell_marks(plate, content)),
+            ("privacy", self._tell_privacy),
+            ("credits", self._tell_credits),
+        ):
+            self.heading(look.words(f"about.{name}.title"))
+            plate = Plate(look, look.palette.card, look.palette.card_edge, gap=10)
+            fill(plate)
+            self.put(plate)
+
+    def back(self) -> bool:
+        return False
+
+    def _tell_what(self, plate: Plate, version: str) -> None:
+        words = self.look.words
+        plate.add_widget(Text(self.look, words("provenance.unofficial"), 15))
+        lines = [words("about.what.version", version=version)] if version else []
+        plate.add_widget(self._soft("\n".join([*lines, words("about.what.licence")])))
+
+    def _tell_unprinted(self, plate: Plate, content: Content) -> None:
+        words, shares = self.look.words, shares_of(content)
+        plate.add_widget(self._line(icons.HOUSE, Text(self.look, words("about.house.meaning"), 15), size=34))
+        total, of = sum(n for n, _ in shares.values()), len(content.marks)
+        plate.add_widget(Text(self.look, words("about.house.count", n=total, of=of), 15, bold=True))
+        for family in FAMILIES:
+            if shares[family][0]:
+                plate.add_widget(self._family(family, *shares[family], unprinted_names(words, content, family)))
+        free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
+        if free:
+            plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
+        self.box_tile = Tile(self.look, words("about.house.copy"), self._on_box, icons.OWN_BOX, size=15)
+        plate.add_widget(self.box_tile)
+
+    def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:
+        words = self.look.words
+        texts = _column(self.look)
+        name, share = words(f"about.family.{family}"), words("about.house.share", n=n, of=of)
+        if self._is_narrow:
+            texts.add_widget(Text(self.look, f"{name}: {share}", 15, bold=True))
+        else:
+            texts.add_widget(self._with_figure(Text(self.look, name, 15, bold=True), share))
+        texts.add_widget(self._soft(", ".join(names)))
+        return self._line(FAMILIES[family], texts)
+
+    def _tell_marks(self, plate: Plate, content: Content) -> None:
+        words, palette, counts = self.look.words, self.look.palette, Counter(content.marks.values())
+        plate.add_widget(Text(self.look, words("about.marks.meaning"), 15))
+        for mark in MARKS:
+            text = Text(self.look, words(f"provenance.{mark}"), 14, pos_hint={"center_y": 0.5})
+            row = self._with_figure(text, str(counts[mark]))
+            letter = Badge(self.look, mark, FIGURES, 26 * self.look.scale, palette.mark, palette.on_mark)
+            row.add_widget(letter, index=len(row.children))
+            plate.add_widget(row)
+
+    def _tell_privacy(self, plate: Plate) -> None:
+        text = Text(self.look, self.look.words("about.privacy.body"), 15)
+        plate.add_widget(self._line("shield-lock-outline", text, size=28))
+
+    def _tell_credits(self, plate: Plate) -> None:
+        for id_, name, licence in CREDITS:
+            texts = _column(self.look)
+            texts.add_widget(Text(self.look, name, 15, bold=True))
+            texts.add_widget(self._soft(self.look.words(f"about.credits.{id_}")))
+            plate.add_widget(self._with_figure(texts, licence))
+
+    # --- pieces ---------------------------------------------------------------------------------------------
+
+    def _soft(self, text: str) -> Widget:
+        return Text(self.look, text, 13, self.look.palette.soft_ink)
+
+    def _line(self, icon: str, beside: Widget, size: float = 22) -> Widget:
+        line = _row(self.look)
+        line.add_widget(Icon(self.look, icon, size, self.look.palette.soft_ink, pos_hint={"top": 1}))
+        line.add_widget(beside)
+        return line
+
+    def _with_figure(self, beside: Widget, figure: str) -> Widget:
+        """A text, and what is counted at the right of it."""
+        line = _row(self.look)
+        line.add_widget(beside)
+        width = texture_of(figure, FIGURES, round(self.look.sp(15)), False, 0, "left").width + 2 * self.look.u
+        line.add_widget(Text(self.look, figure, 15, font=FIGURES, align="right", size_hint_x=None, width=width,
+                             pos_hint={"center_y": 0.5}))
+        return line
+
+
+def _row(look: Look) -> BoxLayout:
+    row = BoxLayout(size_hint_y=None, spacing=12 * look.u)
+    row.bind(minimum_height=row.setter("height"))
+    return row
+
+
+def _column(look: Look) -> BoxLayout:
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u)
+    column.bind(minimum_height=column.setter("height"))
+    return column
+
+
+def shares_of(content: Content) -> dict[str, tuple[int, int]]:
+    """For each family: how many of its figures are not from print, and how many there are."""
+    all_, unprinted = Counter[str](), Counter[str]()
+    for (file, _), mark in content.marks.items():
+        all_[file] += 1
+        unprinted[file] += mark in UNPRINTED_MARKS
+    return {file.removesuffix(".toml"): (unprinted[file], all_[file]) for file in FILES}
+
+
+def unprinted_names(words: Words, content: Content, family: str) -> list[str]:
+    """The cards of a family that have a figure that is not from print, or the parts of the sheet that do."""
+    ids = dict.fromkeys(
+        place.split(".")[0] for (file, place), mark in content.marks.items()
+        if file == f"{family}.toml" and mark in UNPRINTED_MARKS
+    )
+    return [words(f"about.part.{id_}" if family in PARTED else f"{family}.{id_}.name") for id_ in ids]

@@ -1,0 +1,95 @@
+"""A game that is over, in the list of games: what is said of it. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import localtime
+from typing import TypeAlias
+
+from ...bots.bot import Bot
+from ...content.ranks_file import Ranks
+from ...content.words import Words
+from ...core.faces import BOARD
+from ...core.scoring import score
+from ...core.setup import Setup
+from ...core.state import State
+from ...play.games.finished_games import Finished
+from ...play.games.ranks import rank_of
+from ...play.games.standing import results_missing
+from ...play.wording.bot_names import bot_name, names_shown
+from ...play.wording.ranks import rank_name
+from ..style import icons
+from ..style.numbers import written
+from ..table.ranking_wording import LINK, victory_text, winners_text
+from .saved_game_wording import against_text, players_text
+
+ALONE, TABLET, PHONES = "account", "tablet", "qrcode"
+GhostsKnown: TypeAlias = Callable[[Setup, Bot], int | None]
+"""What a ghost came to in a game with this setup, where that is known."""
+
+
+@dataclass(frozen=True)
+class FinishedLine:
+    """``points`` are those of who holds this device, if that is one person."""
+
+    icon: str
+    dungeon: str
+    lines: list[str]
+    points: str = ""
+    corrected: bool = False
+
+
+def finished_line(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown) -> FinishedLine:
+    dungeon = words(f"dungeons.{game.states[0].setup.board.dungeon.id}.name")
+    date = date_text(words, game.when)
+    if game.states[0].setup.is_solo:
+        return _alone(words, game, ranks, ghosts_known, dungeon, date)
+    return _table(words, game, dungeon, date)
+
+
+def date_text(words: Words, when: int) -> str:
+    """By the clock of the device; never torn apart at the end of a line."""
+    day = localtime(when)
+    date = words("games.date", day=day.tm_mday, month=words(f"games.month.{day.tm_mon}"), year=day.tm_year)
+    return date.replace(" ", "\u00a0")
+
+
+def _alone(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown, dungeon: str,
+           date: str) -> FinishedLine:
+    state = game.states[0]
+    standing, ghosts = rank_of(ranks, state), game.saved.record.bots
+    own_dice = [words("join.facts.real-dice")] if state.setup.hand_dice else []
+    told = [*([] if standing is None else [rank_name(words, standing.rank)]), date, *own_dice]
+    against = [beaten_text(words, state, ghosts, ghosts_known)] if ghosts else []
+    icon = ALONE if standing is None else icons.RANKS[standing.rank]
+    return FinishedLine(icon, dungeon, [LINK.join(told), *against], written(score(state).total), state.corrected)
+
+
+def beaten_text(words: Words, state: State, ghosts: tuple[Bot, ...], ghosts_known: GhostsKnown) -> str:
+    """How many of the ghosts the player has beaten; only who they were where what they came to is not known."""
+    own, theirs = score(state).total, [ghosts_known(state.setup, ghost) for ghost in ghosts]
+    known = [points for points in theirs if points is not None]
+    if len(known) < len(ghosts):
+        return against_text(words, ghosts)
+    if len(ghosts) > 1:
+        return words("games.beaten.many", n=sum(own > points for points in known), of=len(ghosts))
+    form = "won" if own > known[0] else "shared" if own == known[0] else "lost"
+    return words(f"games.beaten.{form}", name=bot_name(words, ghosts[0]), points=written(known[0]))
+
+
+def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLine:
+    record, places = game.saved.record, game.places
+    seats = record.bots or (None,) * record.setup.players
+    names = names_shown(words, record.names or ("",) * record.setup.players, record.bots)
+    is_final = bool(record.circle) or not results_missing(game.states[0])
+    won = words(
+        "games.victory", names=winners_text(words, places, names), victory=victory_text(words, places, is_final),
+    ) if places else ""
+    who = players_text(words, record.names, seats)
+    own = seats.index(None) if record.circle and seats.count(None) == 1 else None if record.circle else record.seat
+    points = [place.points for place in places if place.seat == own and own != BOARD]
+    icon = TABLET if record.circle else PHONES
+    lines = [text for text in (won, LINK.join([who, date])) if text]
+    corrected = any(place.corrected for place in places)
+    return FinishedLine(icon, dungeon, lines, written(points[0]) if points else "", corrected)

@@ -1,0 +1,76 @@
+"""A game that waits to be gone on with: what may be said of it on a screen that anybody can see. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ...content.words import Words
+from ...core.faces import BOARD, ROUNDS
+from ...core.scoring import score
+from ...core.setup import Setup
+from ...core.state import CARDS, State, phase_of
+from ...play.records.header_notation import Bots
+from ...play.wording.bot_names import bot_text
+from ..style.numbers import minus_sign
+from ..table.wording import listed, player_name
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Its dungeon, the party's path if it may be seen, and what is said about it."""
+
+    setup: Setup
+    state: State | None
+    lines: list[str]
+    corrected: bool = False
+
+
+def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False,
+               bots: Bots = (), corrected: bool | None = None) -> Waiting:
+    """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
+    games; else it is known of this one."""
+    told = _waiting_of(words, state, names, is_passed, is_over, bots)
+    return replace(told, corrected=state.corrected if corrected is None else corrected)
+
+
+def _waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool,
+                bots: Bots) -> Waiting:
+    setup = state.setup
+    place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
+    if is_over:
+        return Waiting(setup, None, [words("home.continue.over")])
+    if is_passed:
+        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)])
+    if state.seat == BOARD:
+        return Waiting(setup, None, [place, words("home.continue.board")])
+    if phase_of(state) == CARDS:
+        return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
+    against = [against_text(words, bots)] if bots and setup.is_solo else []
+    own_dice = [words("join.facts.real-dice")] if setup.hand_dice else []
+    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice])
+
+
+def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
+    """Persons by their names, bots by their number."""
+    people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
+    count = len(seats) - len(people)
+    bots = [words(f"bots.count.{'one' if count == 1 else 'many'}", n=count)] if count else []
+    return listed(words, [*people, *bots])
+
+
+def against_text(words: Words, ghosts: Bots) -> str:
+    """Whom a game alone is played against."""
+    name = bot_text(words, ghosts[0])
+    return words(f"bots.ghosts.waiting.{'one' if len(ghosts) == 1 else 'many'}", name=name, n=len(ghosts))
+
+
+def _own_lines(words: Words, state: State) -> list[str]:
+    box = state.setup.box
+    points = minus_sign(score(state).total)
+    place = "home.continue.place" if state.setup.is_solo else "home.continue.place-at-table"
+    cards = words(
+        "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
+        objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
+    )
+    return [words(place, round=min(state.round, ROUNDS), of=ROUNDS, points=points), cards]

@@ -1,0 +1,195 @@
+"""The settings: one row each, and whatever is chosen holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...play.storage.settings import ALLOWED, FOLLOW_DEVICE, SYSTEM, Settings
+from ..style.fonts import PLAIN, texture_of
+from ..style.kivymd import make_switch
+from ..style.look import Look
+from ..style.sizes import TOUCH, WIDEST
+from ..widgets.basics import Divider, Icon, Plate, Pressable, Row, Text
+from ..widgets.page import Page
+
+GROUPS: Final = {
+    "look": ("language", "theme", "text_size"),
+    "feel": ("motion", "sound", "vibration", "shake"),
+    "play": ("ask", "show_values", "hints", "left_hand"),
+}
+ICONS: Final = {
+    "language": "translate", "theme": "theme-light-dark", "text_size": "format-size", "motion": "animation-play",
+    "sound": "volume-high", "vibration": "vibrate", "shake": "dice-multiple", "ask": "bottle-tonic-plus",
+    "show_values": "plus-minus-variant", "hints": "lightbulb-on-outline", "left_hand": "hand-back-left",
+}
+SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
+"""The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""
+
+
+class SettingsScreen(Page):
+    """A setting that this device cannot follow is not shown."""
+
+    def __init__(self, look: Look, size, settings: Settings, on_change: Callable[[Settings], None], on_back,
+                 scroll: float = 1.0, can_shake: bool = False) -> None:
+        super().__init__(look, size, look.words("settings.title"), on_back)
+        self.settings, self.on_change = settings, on_change
+        self.controls: dict[str, Choice | SwitchRow] = {}
+        self._width = (min(size[0] / look.u - 2 * SIDE, WIDEST) - 2 * PAD) * look.u
+        for group, names in GROUPS.items():
+            self.heading(look.words(f"settings.group.{group}"))
+            self.put(self._plate([name for name in names if can_shake or name != "shake"]))
+        self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
+
+    @property
+    def scroll_y(self) -> float:
+        return self.scroll.scroll_y
+
+    def back(self) -> bool:
+        return False
+
+    def change(self, name: str, value) -> None:
+        """The row shows it at once, should the app not build this screen anew."""
+        if getattr(self.settings, name) != value:
+            self.settings = replace(self.settings, **{name: value})
+            self.controls[name].show(value)
+            self.on_change(self.settings)
+
+    def _plate(self, names: list[str]) -> Widget:
+        palette = self.look.palette
+        plate = Plate(self.look, palette.card, palette.card_edge, pad=0, gap=0)
+        for name in names:
+            value = getattr(self.settings, name)
+            if name in ALLOWED:
+                control = Choice(self.look, name, value, lambda new, name=name: self.change(name, new), self._width)
+            else:
+                control = SwitchRow(self.look, name, value, lambda new, name=name: self.change(name, new))
+            self.controls[name] = control
+            if plate.children:
+                plate.add_widget(Divider(self.look))
+            plate.add_widget(control)
+        return plate
+
+
+def _texts(look: Look, name: str) -> Widget:
+    """What a setting is called and what it does."""
+    column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
+    column.bind(minimum_height=column.setter("height"))
+    column.add_widget(Text(look, look.words(f"settings.{name}.name"), 16, bold=True))
+    column.add_widget(Text(look, look.words(f"settings.{name}.about"), 13, look.palette.soft_ink))
+    return column
+
+
+def _icon(look: Look, name: str) -> Widget:
+    return Icon(look, ICONS[name], 22, look.palette.soft_ink, pos_hint={"center_y": 0.5})
+
+
+# --- yes or no -----------------------------------------------------------------------------------------------
+
+
+class SwitchRow(Row):
+    """A switch, and all of its row to tap it."""
+
+    def __init__(self, look: Look, name: str, value: bool, on_change: Callable[[bool], None]) -> None:
+        super().__init__(look, self._toggle, pad=PAD)
+        self.switch = make_switch(value, on_change, look.palette, look.motion)
+        self.switch.pos_hint = {"center_y": 0.5}
+        parts = [_icon(look, name), _texts(look, name), self.switch]
+        for part in reversed(parts) if look.left_hand else parts:
+            self.add_widget(part)
+
+    def _toggle(self) -> None:
+        self.switch.active = not self.switch.active
+
+    def show(self, value: bool) -> None:
+        self.switch.active = value
+
+
+# --- one of a few --------------------------------------------------------------------------------------------
+
+
+class Choice(BoxLayout):
+    """A few options side by side, or below one another where the texts are too long for that."""
+
+    def __init__(self, look: Look, name: str, value, on_change: Callable[[object], None], width: float) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, padding=PAD * look.u, spacing=8 * look.u)
+        self.bind(minimum_height=self.setter("height"))
+        head = BoxLayout(size_hint_y=None, spacing=10 * look.u)
+        head.bind(minimum_height=head.setter("height"))
+        head.add_widget(_icon(look, name))
+        head.add_widget(_texts(look, name))
+        self.add_widget(head)
+        self.options = {
+            option: Option(look, option_text(look, name, option), lambda option=option: on_change(option))
+            for option in ALLOWED[name]
+        }
+        for line, shares in arranged(list(self.options.values()), width, GAP * look.u):
+            self.add_widget(_line(look, line, shares))
+        self.show(value)
+
+    def show(self, value) -> None:
+        for option, tile in self.options.items():
+            tile.choose(option == value)
+
+
+class Option(Pressable, Plate):
+    """Chosen, it is filled in ink and has a check mark."""
+
+    def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:
+        super().__init__(look=look, ground=look.palette.chosen, edge=look.palette.soft_ink, radius=10, pad=4, gap=2,
+                         orientation="horizontal", size_hint_y=1)
+        self.look, self.text = look, text
+        self.natural = texture_of(text, PLAIN, round(look.sp(LETTERS)), True, 0, "left").width
+        self.least = self.natural + (1.2 * CHECK + 16) * look.u
+        self.bind(on_release=lambda _: on_tap(), state=self._paint)
+
+    def choose(self, chosen: bool) -> None:
+        self.chosen = chosen
+        self._paint()
+        self.clear_widgets()
+        look, ink = self.look, self.look.palette.on_mark if chosen else self.look.palette.ink
+        self.add_widget(Widget())
+        if chosen:
+            self.add_widget(Icon(look, "check-bold", CHECK, ink, pos_hint={"center_y": 0.5}))
+        self.add_widget(Text(look, self.text, LETTERS, ink, bold=True, align="center", size_hint_x=None,
+                             width=self.natural + 2 * look.u, pos_hint={"center_y": 0.5}))
+        self.add_widget(Widget())
+
+    def _paint(self, *_) -> None:
+        palette = self.look.palette
+        if self.chosen:
+            self.paint(palette.mark, palette.mark)
+        else:
+            self.paint(palette.visited if self.state == "down" else palette.chosen, palette.soft_ink)
+
+
+def option_text(look: Look, name: str, option) -> str:
+    if name == "text_size":
+        return look.words("settings.text_size.per-cent", n=option)
+    return look.words(f"settings.{name}.{'device' if option in (FOLLOW_DEVICE, SYSTEM) else option}")
+
+
+def arranged(options: list[Option], width: float, gap: float) -> list[tuple[list[Option], list[float]]]:
+    """Lines of options and their shares of the width: equal ones, or by their texts, or else on more lines."""
+    for columns in (len(options), 2, 1):
+        if columns == 2 and len(options) % 2:
+            continue
+        lines = [options[start:start + columns] for start in range(0, len(options), columns)]
+        room, widest = width - gap * (columns - 1), max(option.least for option in options)
+        if widest * columns <= room or columns == 1:
+            return [(line, [1] * len(line)) for line in lines]
+        if all(sum(option.least for option in line) <= room for line in lines):
+            return [(line, [option.least for option in line]) for line in lines]
+    raise AssertionError("one option a line always fits")
+
+
+def _line(look: Look, options: list[Option], shares: list[float]) -> Widget:
+    line = BoxLayout(size_hint_y=None, height=max(TOUCH, 30 * look.scale) * look.u, spacing=GAP * look.u)
+    for option, share in zip(options, shares, strict=True):
+        option.size_hint_x = share
+        line.add_widget(option)
+    return line

@@ -1,0 +1,1 @@
+"""Typing in, exporting and importing an owner's cards."""

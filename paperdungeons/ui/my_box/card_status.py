@@ -1,0 +1,84 @@
+"""My box in lists: its families and cards, whose figures they have, and what is wrong with them. Pure; no window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from ...content.card_texts import fault_text
+from ...content.figures import marks_in
+from ...content.files import house_content
+from ...content.marked_table import OWN_MARK, UNPRINTED_MARKS
+from ...content.own_box import CARDS, CardKey, OwnBox, in_force, value_of
+from ...content.words import Words
+
+FAMILIES: Final = ("dungeons", "monsters", "items", "powers", "tracks", "sheet", "objectives", "missions", "dice")
+"""In the order in which an owner will want them: those with most to look up first."""
+
+
+class CardStatus(Enum):
+    """What there is to say of a card first; the value names its words."""
+
+    PROBLEM = "problem"
+    UNPRINTED = "unprinted"
+    OWN = "own"
+    OFFICIAL = "official"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How many figures are still not from print, how many an owner has typed in, and how many cards have problems."""
+
+    unprinted: int
+    own: int
+    problems: int = 0
+
+    def text(self, words: Words) -> str:
+        """What there is to say of it, the worst first."""
+        told = [
+            words(f"box.share.{name}.{'one' if n == 1 else 'many'}", n=n)
+            for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own)) if n
+        ]
+        return ", ".join(told) or words("box.share.none")
+
+
+def keys_of(own: OwnBox, family: str) -> list[CardKey]:
+    """All cards or parts of a family, those that were added last."""
+    house = house_content().tables[f"{family}.toml"]
+    new = sorted(id_ for id_ in own.cards.get(family, {}) if id_ not in house)
+    return [(family, id_) for id_ in (*house, *new)]
+
+
+def share_of(own: OwnBox, family: str) -> Progress:
+    problems = in_force(own).problems
+    keys = keys_of(own, family)
+    marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
+    return Progress(sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys))
+
+
+def badge_of(own: OwnBox, key: CardKey) -> CardStatus:
+    marks = set(marks_in(value_of(own, key)))
+    if key in in_force(own).problems:
+        return CardStatus.PROBLEM
+    if marks & set(UNPRINTED_MARKS):
+        return CardStatus.UNPRINTED
+    return CardStatus.OWN if OWN_MARK in marks else CardStatus.OFFICIAL
+
+
+def card_name(words: Words, key: CardKey) -> str:
+    """A card that is left out of the game may have no name yet."""
+    family, id_ = key
+    if family in CARDS:
+        return words.texts.get(f"{family}.{id_}.name", id_)
+    name = words(f"about.part.{id_}")
+    return name[0].upper() + name[1:]
+
+
+def problem_lines(words: Words, own: OwnBox) -> Iterator[tuple[CardKey, str]]:
+    """Which cards are left out of the game, and the first thing that is wrong with each."""
+    for key, problems in in_force(own).problems.items():
+        yield key, fault_text(words, problems[0])
+

@@ -1,0 +1,1 @@
+"""Drawing a dungeon card or the printed grid."""

@@ -1,0 +1,227 @@
+"""Under the thumb while a card is typed in: the chosen field, where its figure comes from, and keys for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ...content.card_forms import Field, Kind
+from ...content.own_box_text import LONGEST_NAME, is_card_name
+from ..style.fonts import FIGURES, PLAIN, texture_of
+from ..style.kivymd import make_text_field
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from ..widgets.basics import Badge, Icon, Plate, Text, Tile
+from ..widgets.fitted_text import FittedText
+from ..widgets.number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
+from ..widgets.rows import abreast, rows_of
+from ..widgets.tiles import Beside, Stack, main_tile, quiet_tile
+from .field_entry import has_sign
+from .widgets import option_icon
+from .wording import CARDS, option_text
+
+HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
+"""Of the number pad; a chip with a long text wants this width, in scaled pixels; beside its text it has an icon."""
+
+
+@dataclass(frozen=True)
+class PadActions:
+    """What the keys do: one of the number pad, an option, a letter of a gem or none of them, a name; and when all is
+    done."""
+
+    key: Callable[[str], None]
+    option: Callable[[str], None]
+    gem: Callable[[str], None]
+    name: Callable[[str], None]
+    next_card: Callable[[], None]
+    printed: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """All that the pad says and offers. ``field`` is none when all is done."""
+
+    field: Field | None
+    title: str
+    text: str = ""
+    mark: str = ""
+    faults: tuple[str, ...] = ()
+    name: str = ""
+    is_own: bool = False
+    """Whether all figures are the owner's."""
+    printed: str = CARDS
+    """What the owner has them on; it names the words."""
+
+
+class ChipMenu(ScrollView):
+    """Rows of chips, of which one is in sight from the start, until the first touch."""
+
+    def __init__(self, look: Look, rows: Widget, taken: int) -> None:
+        super().__init__(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
+        self.rows, self.taken, self._is_touched = rows, taken, False
+        self.add_widget(rows)
+        self.bind(height=self._show_taken)
+        rows.bind(height=self._show_taken)
+
+    def _show_taken(self, *_) -> None:
+        """In the middle, if there is more than fits."""
+        rest, rows = self.rows.height - self.height, self.rows.children[::-1]
+        if self._is_touched or rest <= 0:
+            return
+        above = sum(row.height + self.rows.spacing for row in rows[:self.taken])
+        wanted = above - (self.height - rows[self.taken].height) / 2
+        self.scroll_y = 1 - min(1.0, max(0.0, wanted / rest))
+
+    def on_touch_down(self, touch) -> bool:
+        self._is_touched = True
+        return super().on_touch_down(touch)
+
+
+class BoxPad(Plate):
+    """Keys keep their place while one types: only what changes is made anew."""
+
+    def __init__(self, look: Look, width: float, ways: PadActions, fills: bool, is_low: bool = False) -> None:
+        """``fills`` the height of the screen, which may be so low that there is little room for words."""
+        super().__init__(look=look, ground=look.palette.visited, radius=0, pad=8, gap=6,
+                         size_hint_y=1 if fills else None)
+        self._width, self._ways, self._is_low = width - 16 * look.u, ways, is_low
+        self.look, self._shown, self.field = look, None, None
+        self.pad: NumberPad | None = None
+        self.chips: dict[str, Tile] = {}
+        self._head = Stack(look, [], gap=2)
+        self._body = BoxLayout(orientation="vertical", spacing=GAP * look.u, size_hint_y=1 if fills else None)
+        self._body.height = ROWS * (TOUCH + GAP) * look.u
+        self.add_widget(self._head)
+        self.add_widget(self._body)
+
+    def show(self, chosen: Chosen) -> None:
+        self.field = chosen.field
+        self._tell(chosen)
+        kind = None if chosen.field is None else chosen.field.kind
+        signature = kind if kind is Kind.NUMBER else (chosen.field, chosen.text, chosen.is_own)
+        if kind is Kind.NAME:
+            signature = chosen.field
+        if signature != self._shown:
+            self._shown = signature
+            self._body.clear_widgets()
+            self.chips, self.pad, self.text_field = {}, None, None
+            self._fill(kind, chosen)
+        if self.pad is not None:
+            self.pad.keys[MINUS].open(has_sign(chosen.field))
+
+    # --- what is said -----------------------------------------------------------------------------------------
+
+    def _tell(self, chosen: Chosen) -> None:
+        look, palette, words = self.look, self.look.palette, self.look.words
+        self._head.clear_widgets()
+        self.title = FittedText(look, chosen.title, 16, bold=True)
+        line = [self.title]
+        if chosen.mark:
+            line.insert(0, Badge(look, chosen.mark, FIGURES, 22 * look.scale, palette.mark, palette.on_mark))
+        self._head.add_widget(Beside(look, line, gap=8))
+        if chosen.faults:
+            self._head.add_widget(Beside(look, [Icon(look, "alert", 16, palette.ink), Text(look, chosen.faults[0], 13)],
+                                         gap=4))
+            if not self._is_low:
+                self._head.add_widget(Text(look, words("box.left-out"), 13, palette.soft_ink))
+        elif chosen.mark:
+            self._head.add_widget(Text(look, words(f"provenance.{chosen.mark}"), 13, palette.soft_ink))
+        elif chosen.field is None:
+            self._head.add_widget(Text(look, chosen.text, 13, palette.soft_ink))
+
+    # --- keys -------------------------------------------------------------------------------------------------
+
+    def _fill(self, kind: Kind | None, chosen: Chosen) -> None:
+        if kind is Kind.NUMBER:
+            self.pad = NumberPad(self.look, self._ways.key, self.look.words("box.before"), self.look.words("box.next"))
+            self.pad.size_hint_max_y = ROWS * HIGHEST_KEY * self.look.u
+            self._body.add_widget(Widget(size_hint_y=0.01))
+            self._body.add_widget(self.pad)
+        elif kind is Kind.CHOICE:
+            self._put_chips([self._chip(chosen, option) for option in chosen.field.options])
+            self._put_row()
+        elif kind is Kind.GEMS:
+            self._put_chips([self._gem(chosen, letter) for letter in (*chosen.field.options, "")])
+            self._put_row()
+        elif kind is Kind.NAME:
+            self._put_name(chosen)
+            self._put_row()
+        else:
+            self._put_end(chosen)
+
+    def _put_row(self) -> None:
+        """Back to the field before, on to the one after."""
+        look = self.look
+        row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
+        self.before = PadKey(look, lambda: self._ways.key(BEFORE))
+        put_text(self.before, look, look.words("box.before"))
+        self.next = PadKey(look, lambda: self._ways.key(NEXT), is_main=True)
+        self.next.add_widget(BoxLayout())
+        self.next.add_widget(FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True,
+                                        align="center"))
+        self.next.add_widget(BoxLayout())
+        keys = [(self.before, 1), (self.next, 3)]
+        for key, share in reversed(keys) if look.left_hand else keys:
+            key.size_hint = (share, 1)
+            row.add_widget(key)
+        self._body.add_widget(row)
+
+    def _put_chips(self, chips: Sequence[Tile]) -> None:
+        """As many in a row as their texts allow; long ones are broken."""
+        look = self.look
+        widest = max(texture_of(chip.name.text, PLAIN, round(look.sp(14)), True, 0, "left").width for chip in chips)
+        least = min(widest + ROUND_A_CHIP * look.u, NARROW * look.sp(1))
+        columns = abreast(len(chips), max(1, int(self._width / least)))
+        rows = [number // columns for number, chip in enumerate(chips) if chip.is_taken]
+        self._body.add_widget(ChipMenu(look, rows_of(look, chips, columns, gap=GAP), rows[0] if rows else 0))
+
+    def _chip(self, chosen: Chosen, option: str) -> Tile:
+        text = option_text(self.look.words, chosen.field, option)
+        is_taken = option == chosen.text
+        icon = "check-bold" if is_taken else option_icon(chosen.field, option)
+        chip = self._turned(text, lambda: self._ways.option(option), is_taken, icon=icon)
+        self.chips[option] = chip
+        return chip
+
+    def _gem(self, chosen: Chosen, letter: str) -> Tile:
+        is_taken = letter in chosen.text if letter else not chosen.text
+        text = letter or self.look.words("box.choice.none")
+        chip = self._turned(text, lambda: self._ways.gem(letter), is_taken, icon="check-bold" if is_taken else "")
+        self.chips[letter] = chip
+        return chip
+
+    def _turned(self, text: str, on_tap: Callable[[], None], is_taken: bool, icon: str) -> Tile:
+        palette = self.look.palette
+        ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
+        chip = Tile(self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14,
+                    centre=not icon)
+        chip.padding, chip.is_taken = 6 * self.look.u, is_taken
+        return chip
+
+    def _put_name(self, chosen: Chosen) -> None:
+        look, words = self.look, self.look.words
+        self.note = Text(look, words("box.name.below", most=LONGEST_NAME), 13, look.palette.soft_ink)
+        self.text_field = make_text_field(words("box.name.hint"), chosen.name, self._name_typed, look)
+        for part in (self.text_field, self.note, Widget()):
+            self._body.add_widget(part)
+
+    def _name_typed(self, text: str) -> None:
+        """A name that can be is kept at once; nothing takes the app's own name back."""
+        name = text.strip()
+        is_right = not name or is_card_name(name)
+        self.note.text = self.look.words(f"box.name.{'below' if is_right else 'wrong'}", most=LONGEST_NAME)
+        if is_right:
+            self._ways.name(name)
+
+    def _put_end(self, chosen: Chosen) -> None:
+        look, words = self.look, self.look.words
+        self.next_card = main_tile(look, words("box.next-card"), self._ways.next_card, "arrow-right")
+        self.printed = quiet_tile(look, words("box.printed.name"), self._ways.printed, "check-all",
+                                  words(f"box.printed.{chosen.printed}"))
+        for part in (Widget(), *([] if chosen.is_own else [self.printed]), self.next_card):
+            self._body.add_widget(part)
+

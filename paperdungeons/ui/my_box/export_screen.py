@@ -1,0 +1,139 @@
+"""My box for the other phones: a few codes, one at a time and turning by themselves; or all of it as a file or text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from ..codes.code_page import CodePage
+from ..style.fonts import inline
+from ..style.look import Look
+from ..style.sizes import TABLET
+from ..widgets.basics import Text, Tile, roomier
+from ..widgets.page import Page
+from ..widgets.rows import rows_of, stand_in_the_middle
+from ..widgets.tiles import ButtonRow, main_tile, news_plate, quiet_tile
+
+SHARE, WHOLE = 0.64, 0.86
+"""What the code takes of the height at most, and of the width at least."""
+TURN = 3.0
+"""Seconds for which a code shows: enough for a camera to find and read it."""
+ABREAST = 330
+"""From this width on, in scaled pixels, the other two ways stand side by side."""
+
+BEFORE, AFTER = "chevron-left", "chevron-right"
+STOP, GO = "pause", "play"
+HERE, ELSEWHERE = "circle", "circle-outline"
+SMALL = 64
+"""The width of the buttons beside the main one, in density-independent pixels."""
+
+
+class ExportActions(NamedTuple):
+    shown: Callable[[int], None]
+    """Another code shows now."""
+    turning: Callable[[bool], None]
+    file: Callable[[], None]
+    copy: Callable[[], None]
+    back: Callable[[], object]
+
+
+class ExportScreen(CodePage):
+    """``shown`` counts from 0. The codes turn only where things may move."""
+
+    def __init__(self, look: Look, size, links: Sequence[str], shown: int, is_turning: bool, news: str,
+                 ways: ExportActions) -> None:
+        look = roomier(look, size)
+        self.links, self.shown, self.ways = links, min(shown, len(links) - 1), ways
+        self.is_turning = is_turning and look.motion and len(links) > 1
+        words = look.words
+        super().__init__(look, size, words("boxshare.out.title"), links[self.shown], ways.copy, ways.back, SHARE)
+        self.copy_button.parent.remove_widget(self.copy_button)
+        self.count = Text(look, "", 17, bold=True, align="center", markup=True)
+        text = words("boxshare.out.several", n=len(links)) if len(links) > 1 else words("boxshare.out.single")
+        if len(links) > 1:
+            self.put(self.count)
+        self.put(Text(look, text, 15, align="center"), *([news_plate(look, news, False)] if news else []))
+        self.tiles = other_ways(look, ways)
+        columns = 2 if self.line_width >= ABREAST * look.sp(1) else 1
+        self.put(rows_of(look, list(self.tiles.values()), columns))
+        if len(links) > 1:
+            self.put_below(self._turner())
+        if self.is_aside or min(size) >= TABLET * look.u:
+            stand_in_the_middle(self)
+        self.spare_the_rest(WHOLE * min(size))
+        self._clock = Clock.create_trigger(lambda _: self.turn(1, by_itself=True), TURN)
+        self._show()
+
+    def back(self) -> bool:
+        return False
+
+    def on_parent(self, _, parent: Widget | None) -> None:
+        (self._show if parent is not None else self._clock.cancel)()
+
+    def _turner(self) -> Widget:
+        """Where things may move, they can also be held still."""
+        look = self.look
+        self.before_tile = self._small(BEFORE, lambda: self.turn(-1))
+        self.after_tile = main_tile(look, look.words("boxshare.out.next"), lambda: self.turn(1), AFTER)
+        self.pause_tile = self._small(GO, self.stop_or_go) if look.motion else None
+        tiles = (self.before_tile, self.pause_tile, self.after_tile)
+        return ButtonRow(look, [tile for tile in tiles if tile is not None])
+
+    def _small(self, icon: str, on_tap: Callable[[], None]) -> Tile:
+        look, palette = self.look, self.look.palette
+        tile = Tile(look, inline(icon), on_tap, size=24 / look.scale, size_hint_x=None, width=SMALL * look.u,
+                    ground=palette.card, ink=palette.ink, edge=palette.card_edge, centre=True)
+        tile.name.markup = True
+        return tile
+
+    def turn(self, by: int, by_itself: bool = False) -> None:
+        """Who turns by hand wants to hold the code still."""
+        self.shown = (self.shown + by) % len(self.links)
+        self.ways.shown(self.shown)
+        if not by_itself:
+            self._keep_turning(False)
+        self._show()
+
+    def stop_or_go(self) -> None:
+        self._keep_turning(not self.is_turning and self.look.motion)
+        self._show()
+
+    def _keep_turning(self, is_turning: bool) -> None:
+        self.is_turning = is_turning
+        self.ways.turning(is_turning)
+
+    def _show(self) -> None:
+        self.code.text = self.links[self.shown]
+        if len(self.links) > 1:
+            told = self.look.words("boxshare.out.count", n=self.shown + 1, total=len(self.links))
+            dots = [inline(HERE if number == self.shown else ELSEWHERE) for number in range(len(self.links))]
+            self.count.text = f"{told}   {' '.join(dots)}"
+            if self.pause_tile is not None:
+                self.pause_tile.name.text = inline(STOP if self.is_turning else GO)
+        self._clock.cancel()
+        if self.is_turning and self.parent is not None:
+            self._clock()
+
+
+class BoxTooLargeScreen(Page):
+    """A box that fits in no codes; why, and the other ways."""
+
+    def __init__(self, look: Look, size, why: str, news: str, ways: ExportActions) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("boxshare.out.title"), ways.back)
+        self.tiles = other_ways(look, ways)
+        self.put(Text(look, why, 16), *([news_plate(look, news, False)] if news else []), *self.tiles.values())
+
+    def back(self) -> bool:
+        return False
+
+
+def other_ways(look: Look, ways: ExportActions) -> dict[str, Tile]:
+    words = look.words
+    return {
+        "file": quiet_tile(look, words("boxshare.out.file"), ways.file, "file-outline"),
+        "copy": quiet_tile(look, words("boxshare.out.copy"), ways.copy, "content-copy"),
+    }

@@ -1,0 +1,121 @@
+"""Typing in a card: which field is chosen, and the keys that have been pressed for it. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ...content.card_forms import Field, Kind, confirmed, read_field, taken_back, write_field
+from ...content.marked_table import OWN_MARK
+from ...content.own_box import CardKey, Value
+
+MINUS: Final = "-"
+
+
+@dataclass(frozen=True)
+class FieldEntry:
+    """``chosen`` is the id of a field; with none, the first that an owner has not seen to yet."""
+
+    chosen: tuple[str, int] | None = None
+    typed: str = ""
+    is_done: bool = False
+    """The last field is behind us."""
+    last: tuple[str, int] | None = None
+    """The id of the field that was typed in last, chosen still or not."""
+
+
+NOTHING_CHOSEN: Final = FieldEntry()
+
+
+def field_at(fields: Sequence[Field], value: Value, entry: FieldEntry) -> Field:
+    """The chosen one, or else the first that is not the owner's yet; names can wait."""
+    chosen = next((field for field in fields if field.id == entry.chosen), None)
+    typed = [field for field in fields if field.kind is not Kind.NAME]
+    open_ = [field for field in typed if read_field(value, field).mark not in ("", OWN_MARK)]
+    return chosen or next(iter(open_ or typed))
+
+
+def choose(field: Field) -> FieldEntry:
+    return FieldEntry(field.id)
+
+
+def after(fields: Sequence[Field], field: Field, by: int = 1) -> FieldEntry:
+    """The field before or after one; behind the last, all is done."""
+    at = next((number for number, other in enumerate(fields) if other.id == field.id), 0) + by
+    return choose(fields[max(0, at)]) if at < len(fields) else FieldEntry(field.id, is_done=True)
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What came of a key: the card as it is now, the letters so far, and whether the field is full."""
+
+    value: Value
+    letters: str = ""
+    moves_on: bool = False
+
+
+# --- numbers -------------------------------------------------------------------------------------------------
+
+
+def digit_typed(value: Value, field: Field, letters: str, digit: str) -> Typed:
+    """One more digit; the first takes the place of what was there, and one too many begins anew."""
+    old = letters.removeprefix(MINUS)
+    sign = MINUS if letters.startswith(MINUS) else ""
+    is_long = len(old) >= max(len(str(abs(bound))) for bound in field.span)
+    new = sign + (digit if old in ("", "0") or is_long else old + digit)
+    return Typed(write_field(value, field, number_of(field, new)), new, is_full(field, new))
+
+
+def sign_turned(value: Value, field: Field, letters: str) -> Typed:
+    """Before the first digit, or after it."""
+    new = letters.removeprefix(MINUS) if letters.startswith(MINUS) else MINUS + letters
+    return Typed(write_field(value, field, number_of(field, new)) if new.removeprefix(MINUS) else value, new)
+
+
+def taken_away(key: CardKey, value: Value, field: Field, letters: str) -> Typed:
+    """One digit less; without any, the app's own figure is back."""
+    new = letters[:-1]
+    if new.removeprefix(MINUS):
+        return Typed(write_field(value, field, number_of(field, new)), new)
+    return Typed(taken_back(key, value, field))
+
+
+def number_of(field: Field, letters: str) -> str:
+    """Where no number is above zero, none needs a sign."""
+    number = int(letters)
+    return str(-abs(number) if field.span[1] <= 0 else number)
+
+
+def has_sign(field: Field) -> bool:
+    low, high = field.span
+    return low < 0 < high
+
+
+def is_full(field: Field, letters: str) -> bool:
+    """Whether it is a number that may be, and no further digit could follow."""
+    number, (low, high) = int(number_of(field, letters)), field.span
+    most = -low if number < 0 or high <= 0 else high
+    return low <= number <= high and (number == 0 or abs(number) * 10 > most)
+
+
+# --- all else ------------------------------------------------------------------------------------------------
+
+
+def option_taken(value: Value, field: Field, option: str) -> Typed:
+    return Typed(write_field(value, field, option), moves_on=True)
+
+
+def gem_turned(value: Value, field: Field, letters: str, letter: str) -> Typed:
+    """One more or one less; the first takes the place of those that were there."""
+    new = letters.replace(letter, "") if letter in letters else letters + letter
+    return Typed(write_field(value, field, new), new, len(new) == field.span[1])
+
+
+def no_gems(value: Value, field: Field) -> Typed:
+    return Typed(write_field(value, field, ""), moves_on=True)
+
+
+def passed(value: Value, field: Field) -> Value:
+    """Left as it is: so it is printed."""
+    return confirmed(value, field)

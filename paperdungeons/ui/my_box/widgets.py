@@ -1,0 +1,139 @@
+"""A figure of a card that is typed in: what it is called, what it says, and where that comes from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...content.card_forms import Field
+from ...content.figures import read_figure
+from ...content.own_box import CardKey
+from ...content.sheet_file import VICTORY_BONUSES
+from ...core.faces import HERO_IDS
+from ..style import icons
+from ..style.fonts import FIGURES, HAND, PLAIN, texture_of
+from ..style.icons import FAMILIES as FAMILY_ICONS
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from ..widgets.basics import Badge, Icon, Plate, Pressable
+from ..widgets.fitted_text import SMALLEST, FittedText
+from ..widgets.list_rows import icon_mark, line_of
+from ..widgets.page import Page
+from ..widgets.tiles import Beside, news_plate
+from .card_status import CardStatus
+from .wording import FACES, SKULL_ID
+
+WRONG: Final = "!"
+_WORD: Final = re.compile(r"[^\W\d_]{2}")
+MARK: Final = 17
+"""The side of the badge with the mark."""
+TITLE: Final = 58
+"""The width of what is written before a row, in scaled pixels."""
+
+
+class FigureBox(Pressable, Plate):
+    """To be tapped; the chosen one is lit. Of those that are wrong, the one to blame has the thickest edge."""
+
+    def __init__(self, look: Look, caption: str, on_tap: Callable[[], None]) -> None:
+        palette = look.palette
+        super().__init__(look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0,
+                         size_hint_y=1)
+        self.look, self._shown = look, None
+        head = BoxLayout(size_hint_y=None, spacing=2 * look.u)
+        head.bind(minimum_height=head.setter("height"))
+        self.caption = FittedText(look, caption, 12, palette.soft_ink, pos_hint={"center_y": 0.5})
+        self.badge, self.alarm = (
+            Badge(look, sign, FIGURES, MARK * look.scale, ground, ink)
+            for sign, ground, ink in (("", palette.mark, palette.on_mark), (WRONG, palette.danger, palette.on_danger))
+        )
+        head.add_widget(self.caption)
+        head.add_widget(self.badge)
+        self._head = head
+        self.figure = BoxLayout(size_hint_y=None, spacing=3 * look.u)
+        self.figure.bind(minimum_height=self.figure.setter("height"))
+        for part in (head, BoxLayout(), self.figure, BoxLayout()):
+            self.add_widget(part)
+        self.size_hint_min_y = TOUCH * look.u
+        self.bind(on_release=lambda _: on_tap())
+
+    def show(self, text: str, mark: str, icon: str = "", is_chosen: bool = False, is_wrong: bool = False,
+             is_to_blame: bool = False) -> None:
+        palette = self.look.palette
+        self.text, self.mark = text, mark
+        ground = palette.lit if is_chosen else palette.chosen
+        self.paint(ground, palette.danger if is_wrong else palette.lit_edge if is_chosen else palette.card_edge)
+        self.badge.text = mark
+        self.badge.opacity = 1 if mark else 0
+        self._put_badge(self.alarm if is_wrong else self.badge)
+        self._edge.width = (3.2 if is_to_blame else 2.4 if is_chosen else 1.7 if is_wrong else 1.2) * self.look.u
+        if self._shown != (text, icon):
+            self._shown = text, icon
+            self._write(text, icon)
+
+    def _put_badge(self, badge: Badge) -> None:
+        if badge.parent is None:
+            self._head.remove_widget(self._head.children[0])
+            self._head.add_widget(badge)
+
+    def _write(self, text: str, icon: str) -> None:
+        look = self.look
+        self.figure.clear_widgets()
+        is_number = not icon and not _WORD.search(text)
+        if icon:
+            self.figure.add_widget(Icon(look, icon, 20, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
+        self.figure.add_widget(FittedText(
+            look, text, 24 if is_number else 15, font=FIGURES if is_number else PLAIN, bold=not is_number,
+            align="center" if not icon else "left", pos_hint={"center_y": 0.5},
+        ))
+
+
+def titled(look: Look, title: str, row: Widget) -> Widget:
+    name = FittedText(look, title, 14, look.palette.soft_ink, bold=True, size_hint_x=None, width=look.sp(TITLE))
+    return Beside(look, [name, row], gap=6)
+
+
+BADGE_ICONS: Final = {
+    CardStatus.PROBLEM: "alert", CardStatus.UNPRINTED: icons.HOUSE, CardStatus.OWN: "account-check", CardStatus.OFFICIAL: "check-decagram",
+}
+
+
+def problem_row(look: Look, name: str, text: str, on_tap: Callable[[], None]) -> Widget:
+    """What is wrong with a card, and the way to it."""
+    return line_of(look, icon_mark(look, "alert", look.palette.heart), name, text, on_tap=on_tap)
+
+
+def not_kept_plate(look: Look) -> Widget:
+    return news_plate(look, look.words("box.not-kept"), is_bad=True)
+
+
+def entitle(page: Page, title: str, room: float) -> None:
+    """In letters that fit into the bar."""
+    letters = round(page.look.sp(26))
+    while letters > SMALLEST and texture_of(title, HAND, letters, False, 0, "left").width > room:
+        letters -= 1
+    page.title.text, page.title.font_size = title, letters
+
+
+def card_icon(key: CardKey, value: Any) -> str:
+    family, id_ = key
+    if family in ("missions", "objectives"):
+        return icons.MEASURES.get(read_figure(value, "counts").text, FAMILY_ICONS[family])
+    of_cards = {"monsters": icons.MONSTERS, "items": icons.ITEMS, "powers": icons.POWERS}.get(family, {})
+    return of_cards.get(id_, FAMILY_ICONS[family])
+
+
+def option_icon(field: Field, option: str) -> str:
+    """What a choice has beside its name, if there is anything."""
+    if field.place == "counts":
+        return icons.MEASURES.get(option, "")
+    if field.place in ("effect", "season", "style"):
+        return ""
+    if option in HERO_IDS:
+        return icons.HEROES[HERO_IDS.index(option)]
+    if option in VICTORY_BONUSES:
+        return icons.REWARDS[VICTORY_BONUSES[option]]
+    return icons.face_icon(FACES[option]) if option in FACES and SKULL_ID in field.options else ""

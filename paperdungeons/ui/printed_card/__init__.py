@@ -1,0 +1,1 @@
+"""Copying a printed dungeon card from the set-up, to play with it at once."""

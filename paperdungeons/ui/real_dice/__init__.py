@@ -1,0 +1,1 @@
+"""Entering and sharing a roll of physical dice."""

@@ -1,0 +1,194 @@
+"""Two ways the same dice could be played, on two real sheets: die by die, or round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kivy.graphics import Color, Rectangle
+
+from ...core.faces import ROUNDS
+from ..drawing.key import Key
+from ..drawing.region import Region
+from ..sheet.gestures import Touched
+from ..sheet.model.layout import DUNGEON, FAME, PAGE_NAMES, PARTY
+from ..sheet.model.scene import Scene
+from ..sheet.regions.bar import TabRegion
+from ..sheet.regions.dungeon import DungeonRegion
+from ..sheet.regions.fame import FameRegion
+from ..sheet.regions.party import PartyRegion
+from ..sheet.regions.track import TrackRegion
+from ..style.look import Look
+from ..style.numbers import minus_sign
+from ..style.paper_texture import paper_texture
+from ..style.rect import Rect
+from ..style.sizes import ON_THE_SHEET, TOUCH
+from ..widgets.page import Page
+from .layout import SheetPlace, plan_lines
+from .lines import MOMENTS, Line, Place, first_of, round_after, round_before
+from .widgets import BACK, ON, ROUND_BACK, ROUND_ON, HeadsRegion, StepsRegion, StoryRegion
+
+YOURS, OTHER = 0, 1
+
+
+class ComparisonScreen(Page):
+    """``names`` are those of the two lines, ``start`` is said before the first die; ``on_place`` hears where one is,
+    so that a new screen begins there."""
+
+    def __init__(self, look: Look, size, title: str, lines: tuple[Line, Line], names: tuple[str, str], start: str,
+                 place: Place, on_place: Callable[[Place], None], on_back: Callable[[], None]) -> None:
+        look = replace(look, scale=min(look.scale, ON_THE_SHEET))
+        super().__init__(look, size, title, on_back)
+        bar = self.children[-1]
+        self.remove_widget(self.scroll)
+        self.view = LinesView(look, (size[0], size[1] - bar.height), lines, names, start, place, on_place)
+        self.add_widget(self.view)
+
+    def back(self) -> bool:
+        return False
+
+
+class LinesView(Touched):
+    """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
+
+    def __init__(self, look: Look, size, lines: tuple[Line, Line], names: tuple[str, str], start: str, place: Place,
+                 on_place: Callable[[Place], None]) -> None:
+        super().__init__(size_hint=(None, None), size=size)
+        self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
+        self.place, self._on_place = place, on_place
+        self.plan = plan_lines(*size, look.u, look.scale)
+        with self.canvas.before:
+            Color(*look.palette.paper)
+            Rectangle(size=size, texture=paper_texture(*size))
+        state = lines[YOURS].session.state
+        inks = look.palette.mark, look.palette.heart
+        self.heads = HeadsRegion(look, self.plan.heads, inks, not self.plan.is_pair)
+        self.steps = StepsRegion(self.plan.steps, look, state)
+        self.tabs = TabRegion(self.plan.tab_bar, look, self.plan.tabs) if self.plan.tab_bar else None
+        self.sheets = [LineSheet(self, sheet) for sheet in self.plan.sheets]
+        for region in (self.heads, self.steps, self.tabs):
+            if region is not None:
+                self.add_widget(region)
+        self.show()
+
+    @property
+    def page(self) -> str:
+        """The page of the tabs that shows."""
+        return self.place.page if self.place.page in self.plan.tabs else self.plan.tabs[0] if self.plan.tabs else ""
+
+    def show(self) -> None:
+        moment, words = self.place.moment, self.look.words
+        told = [words("review.line.points", name=name, points=minus_sign(line.points_at(moment)))
+                for name, line in zip(self.names, self.lines, strict=True)]
+        self.heads.tell(told, self.place.line)
+        lines = self.lines if self.plan.is_pair else self.lines[self.place.line:self.place.line + 1]
+        for sheet, line in zip(self.sheets, lines, strict=True):
+            sheet.show(line, moment, self.page)
+        if self.tabs is not None:
+            self.tabs.page = self.page
+            self.tabs.show(lines[0].scene_at(moment))
+        self.steps.tell(self._where(), lines[0].state_at(moment), self._ways())
+
+    def _where(self) -> str:
+        round_, dice = MOMENTS[self.place.moment]
+        words = self.look.words
+        if round_ > ROUNDS:
+            return words("review.line.end")
+        return words("review.line.die", round=round_, die=dice) if dice else words("review.line.start", round=round_)
+
+    def _ways(self) -> dict[Key, bool]:
+        moment = self.place.moment
+        can_go_back, can_go_on = moment > 0, moment < len(MOMENTS) - 1
+        return {ROUND_BACK: can_go_back, BACK: can_go_back, ON: can_go_on, ROUND_ON: can_go_on}
+
+    # --- what is touched ------------------------------------------------------------------------------------
+
+    def press(self, key: Key) -> None:
+        kind, number = key
+        moment = self.place.moment
+        if kind == "step":
+            if self._ways()[key]:
+                self._go({ROUND_BACK: round_before, BACK: lambda now: now - 1, ON: lambda now: now + 1,
+                          ROUND_ON: round_after}[key](moment))
+        elif kind == "round":
+            self._go(first_of(number))
+        elif kind == "line":
+            self._be(self.place._replace(line=number))
+        elif kind == "tab":
+            self._be(self.place._replace(page=PAGE_NAMES[number]))
+
+    def _go(self, moment: int) -> None:
+        self._be(self.place._replace(moment=moment))
+
+    def _be(self, place: Place) -> None:
+        self.place = place
+        self._on_place(place)
+        self.show()
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return next((region for region in self.children if region.collide_point(x, y)), None)
+
+    def may_draw_from(self, room: int) -> bool:
+        return False
+
+    def draw_to(self, room: int) -> None:
+        raise AssertionError("nothing is drawn on a sheet that is only looked at")
+
+    def is_paged(self, region: Region) -> bool:
+        return isinstance(region, DungeonRegion | PartyRegion | FameRegion)
+
+    def swiped(self, by: int) -> None:
+        tabs = self.plan.tabs
+        number = tabs.index(self.page) + by if tabs else -1
+        if 0 <= number < len(tabs):
+            self.press(("tab", PAGE_NAMES.index(tabs[number])))
+
+
+class LineSheet:
+    """One sheet of the view: its regions are made when they first show, and changed from then on."""
+
+    def __init__(self, view: LinesView, place: SheetPlace) -> None:
+        self.view, self.place = view, place
+        self.story = StoryRegion(place.story, view.look)
+        self.track = TrackRegion(place.track, view.look, view.lines[YOURS].session.state.setup)
+        self.track.touchables = _rounds_of(self.track)
+        self.pages: dict[str, Region] = {}
+        for region in (self.story, self.track):
+            view.add_widget(region)
+
+    def show(self, line: Line, moment: int, page: str) -> None:
+        view, scene = self.view, line.scene_at(moment)
+        for name in PAGE_NAMES:
+            shows = name == page or name not in view.plan.tabs
+            self._show_page(name, scene) if shows else self._hide_page(name)
+        self.track.show(scene)
+        words = view.look.words
+        nothing = words("review.line.nothing") if moment else view.start
+        self.story.tell(line.story_at(words, moment) or nothing)
+
+    def _show_page(self, name: str, scene: Scene) -> None:
+        if name not in self.pages:
+            self.pages[name] = self._page(name, scene)
+        if self.pages[name].parent is None:
+            self.view.add_widget(self.pages[name], len(self.view.children))  # below what lies round it
+        self.pages[name].show(scene)
+
+    def _hide_page(self, name: str) -> None:
+        if name in self.pages:
+            self.view.remove_widget(self.pages[name])
+
+    def _page(self, name: str, scene: Scene) -> Region:
+        look, rect, state = self.view.look, self.place.pages[name], scene.state
+        if name == DUNGEON:
+            return DungeonRegion(rect, look, state.setup)
+        return {PARTY: PartyRegion, FAME: FameRegion}[name](rect, look, state)
+
+
+def _rounds_of(track: TrackRegion) -> dict[Key, Rect]:
+    """Where a tap goes to a round, monster and all; nowhere if that would be too small for a thumb."""
+    starts = [box.rect.x for box, _ in track.rounds]
+    ends = [*starts[1:], track.area.w]
+    places = {("round", round_): Rect(start, 0, end - start, track.area.h)
+              for round_, (start, end) in enumerate(zip(starts, ends, strict=True), 1)}
+    is_wide = all(place.w >= TOUCH * track.u for place in places.values())
+    return places if is_wide else {}

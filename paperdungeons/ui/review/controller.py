@@ -1,0 +1,125 @@
+"""A review in the making: searched beside the screens, kept on the disk as it grows, and there when it is done.
+
+Leaving its screen lets it go on; it rests while the app is away, and goes on where it was even if the app was ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from pathlib import Path
+from threading import Event
+from time import perf_counter, sleep
+from typing import NamedTuple
+
+from ...bots.review import Analyst, Found, Review
+from ...play.records.record import Record, states_of
+from ...play.storage.review_cache import Findings
+from ..system.background_task import BackgroundTask
+from .lines import Place
+
+SHARE = 0.25
+"""For every second of searching so much of one is left to the screens alone."""
+LONGEST_PIECE = 0.02
+"""Seconds after which the screens get their share, however short the pieces are."""
+
+
+class Progress(NamedTuple):
+    done: float = 0.0
+    """From 0 to 1."""
+    round: int = 0
+    """The round that is being searched; 0 before the first is known."""
+
+
+class ReviewController:
+    """The review of one finished game at a time. ``analyst`` is made in the thread that searches."""
+
+    def __init__(self, folder: Path, analyst: Callable[..., Analyst] = Analyst) -> None:
+        self._folder, self._analyst = folder, analyst
+        self._errand: BackgroundTask | None = None
+        self._may_go = Event()
+        self._may_go.set()
+        self.record: Record | None = None
+        self.review: Review | None = None
+        self.found: dict[int, Found] = {}
+        """The best end from a position on, when all is done."""
+        self.progress = Progress()
+        self.chosen: int | None = None
+        """The round whose figures are told."""
+        self.place = Place()
+        self.listener: Callable[[], None] = lambda: None
+        """Who shows this review now: told of progress and of the end."""
+
+    @property
+    def is_running(self) -> bool:
+        return self._errand is not None
+
+    def take_up(self, record: Record) -> None:
+        """Review this game, unless that is done or being done. A search that was stopped stays so."""
+        if record != self.record:
+            self.stop()
+            self.record, self.review, self.progress = record, None, Progress()
+            self.chosen, self.place = None, Place()
+            self.go_on()
+
+    def go_on(self) -> None:
+        if self.review is None and self._errand is None and self.record is not None:
+            self._errand = BackgroundTask(self._work(self.record), self._done, self._progressed, self._failed).start()
+
+    def stop(self) -> None:
+        """What is found stays; ``go_on`` goes on from there."""
+        errand, self._errand = self._errand, None
+        if errand is not None:
+            errand.cancel()
+            self._may_go.set()
+
+    def pause(self) -> None:
+        """The app is left: the search holds its breath."""
+        self._may_go.clear()
+
+    def resume(self) -> None:
+        self._may_go.set()
+
+    def close(self) -> None:
+        """The app ends; nothing may be written after this."""
+        errand = self._errand
+        self.stop()
+        if errand is not None:
+            errand.join()
+
+    # --- in the thread --------------------------------------------------------------------------------------
+
+    def _work(self, record: Record) -> Generator[Progress, None, tuple[Review, dict[int, Found]]]:
+        findings, rounds = Findings(self._folder, record), [state.round for state in states_of(record)]
+        kept = findings.read()
+        analyst = self._analyst(record.start(), record.choices, kept)
+        began = perf_counter()
+        for done in analyst.work():
+            if analyst.found != kept:
+                kept = dict(analyst.found)
+                findings.keep(kept)
+            if perf_counter() - began >= LONGEST_PIECE:
+                yield Progress(done, _round_of(rounds, kept))
+                sleep(SHARE * (perf_counter() - began))
+                self._may_go.wait()
+                began = perf_counter()
+        return analyst.review(), dict(analyst.found)
+
+    # --- between frames -------------------------------------------------------------------------------------
+
+    def _progressed(self, progress: Progress) -> None:
+        self.progress = progress
+        self.listener()
+
+    def _done(self, result: tuple[Review, dict[int, Found]]) -> None:
+        self.review, self.found = result
+        self._errand, self.progress = None, Progress(1.0)
+        self.listener()
+
+    def _failed(self, fault: Exception) -> None:
+        self._errand = None
+        raise fault
+
+
+def _round_of(rounds: list[int], found: dict[int, Found]) -> int:
+    """Where the latest was found."""
+    return rounds[next(reversed(found))] if found else 0

@@ -1,0 +1,128 @@
+"""Two ways one game could go, die by die beside each other. Pure; no window.
+
+They have different choices but the same dice, so they are compared after as many dice of the same round.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from ...content.words import Words
+from ...core.actions import Action
+from ...core.faces import DICE_A_ROUND, ROUNDS
+from ...core.scoring import score
+from ...core.state import State
+from ...play.games.session import Session
+from ...play.records.record import Record
+from ...play.wording.narration import choice_text
+from ..sheet.model.layout import DUNGEON
+from ..sheet.model.scene import Scene, past_scene
+
+BESIDE: Final = " \u00b7 "
+
+
+class Moment(NamedTuple):
+    """So many dice of a round are used, and all that follows from them is settled."""
+
+    round: int
+    dice: int
+
+
+MOMENTS: Final = (
+    *(Moment(round_, dice) for round_ in range(1, ROUNDS + 1) for dice in range(DICE_A_ROUND + 1)),
+    Moment(ROUNDS + 1, 0),
+)
+
+
+class Place(NamedTuple):
+    """Where somebody is who compares two lines, so that turning the phone does not lose it."""
+
+    moment: int = 0
+    """Its number among the moments."""
+    line: int = 0
+    """Which of the two shows, where there is room for one."""
+    page: str = DUNGEON
+    loss: int | None = None
+    """The choice that is looked at; without one, the best line from the first roll on."""
+
+
+def first_of(round_: int) -> int:
+    """The place among the moments where a round begins; the last of all for a round after the last."""
+    return (DICE_A_ROUND + 1) * (min(max(round_, 1), ROUNDS + 1) - 1)
+
+
+def round_before(place: int) -> int:
+    """Where this round began, or, at its beginning, the one before."""
+    round_ = MOMENTS[place].round
+    return first_of(round_) if place > first_of(round_) else first_of(round_ - 1)
+
+
+def round_after(place: int) -> int:
+    return first_of(MOMENTS[place].round + 1)
+
+
+def place_of(state: State, used: int) -> int:
+    """The place of a position after so many dice of its round."""
+    return min(first_of(state.round) + used, len(MOMENTS) - 1)
+
+
+class Line:
+    """One of the ways: every position of it, and what was done between two moments."""
+
+    def __init__(self, record: Record) -> None:
+        self.session = Session(record)
+        self.names = record.names
+        states = [self.session.state_at(number) for number in range(len(record.choices) + 1)]
+        self._places = [place_of(state, used) for state, used in zip(states, _dice_used(states), strict=True)]
+
+    def cursor_at(self, place: int) -> int:
+        """How many choices are made then; where a line ends sooner, all of them."""
+        return max(0, bisect_right(self._places, place) - 1)
+
+    def place_at(self, cursor: int) -> int:
+        return self._places[cursor]
+
+    def state_at(self, place: int) -> State:
+        return self.session.state_at(self.cursor_at(place))
+
+    def points_at(self, place: int) -> int:
+        return score(self.state_at(place)).total
+
+    def scene_at(self, place: int, player: str = "") -> Scene:
+        return replace(past_scene(self.session, self.cursor_at(place)), player=player)
+
+    def story_at(self, words: Words, place: int) -> str:
+        """What was done since the moment before; nothing where the line stands still."""
+        until = self.cursor_at(place)
+        return told(words, self.session, self.cursor_at(place - 1) if place else until, until, self.names)
+
+
+def first_difference(one: Line, other: Line) -> int:
+    """The first place where two lines are not the same; the beginning where they are to the end."""
+    return next((place for place in range(len(MOMENTS)) if one.state_at(place) != other.state_at(place)), 0)
+
+
+def told(words: Words, session: Session, made: int, until: int, names: Sequence[str] = ()) -> str:
+    """The choices with these numbers in words, one after the other."""
+    texts = [choice_text(words, session.state_at(number), session.choices[number], names)
+             for number in range(made, until)]
+    text = BESIDE.join(texts)
+    return text[:1].upper() + text[1:]
+
+
+def with_choices(record: Record, made: int, choices: Sequence[Action]) -> Record:
+    """The same game up to a choice, and another way from there on."""
+    return replace(record, choices=(*record.choices[:made], *choices))
+
+
+def _dice_used(states: Sequence[State]) -> list[int]:
+    """In the round of each position, up to that position."""
+    used, round_, before = [], 0, 0
+    for state in states:
+        if state.round != round_:
+            round_, before = state.round, len(state.track)
+        used.append(len(state.track) - before)
+    return used

@@ -1,0 +1,85 @@
+"""While a game is searched again: how far it is, in which round, and a way to stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.uix.widget import Widget
+
+from ..style.fonts import HAND
+from ..style.look import Look
+from ..widgets.basics import Icon, Plate, Text, Tile, roomier
+from ..widgets.page import Page
+from ..widgets.rows import stand_in_the_middle
+from .controller import Progress
+from .widgets import under_the_thumb
+
+BAR = 18
+
+
+class ReviewSearchScreen(Page):
+    """``is_running`` is false where the search was stopped and can go on."""
+
+    def __init__(self, look: Look, size, progress: Progress, is_running: bool, on_cancel: Callable[[], None],
+                 on_go_on: Callable[[], None], on_back: Callable[[], None]) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("review.title"), on_back)
+        words, palette = look.words, look.palette
+        self.is_running = is_running
+        self.where = Text(look, "", 32, palette.ink, font=HAND, align="center")
+        self.bar = ProgressInk(look)
+        self.done = Text(look, "", 16, palette.ink, align="center")
+        plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=18, gap=14)
+        notes = ["review.search.leave"] * is_running + ["review.search.hindsight"]
+        for widget in (
+            Icon(look, "map-search-outline", 56, palette.soft_ink, pos_hint={"center_x": 0.5}), self.where, self.bar,
+            self.done, *(Text(look, words(note), 14, palette.soft_ink, align="center") for note in notes),
+        ):
+            plate.add_widget(widget)
+        self.put(plate)
+        self.tile = self._tile(on_cancel, on_go_on)
+        self.put_below(*under_the_thumb(look, size, self.tile))
+        stand_in_the_middle(self)
+        self.show(progress)
+
+    def back(self) -> bool:
+        return False
+
+    def show(self, progress: Progress) -> None:
+        words = self.look.words
+        percent = min(99, int(100 * progress.done))
+        self.bar.show(progress.done)
+        self.where.text = (
+            words("review.search.round", round=progress.round) if progress.round else words("review.search.begin"))
+        self.done.text = words(f"review.search.{'done' if self.is_running else 'stopped'}", percent=percent)
+
+    def _tile(self, on_cancel, on_go_on) -> Tile:
+        look, palette = self.look, self.look.palette
+        if self.is_running:
+            return Tile(look, look.words("review.search.cancel"), on_cancel, centre=True)
+        red = {"ground": palette.danger, "ink": palette.on_danger}
+        return Tile(look, look.words("review.search.go-on"), on_go_on, centre=True, **red)
+
+
+class ProgressInk(Widget):
+    """A bar that fills with ink from the left."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(size_hint_y=None, height=BAR * look.u)
+        self._radius, self.done = BAR * look.u / 2, 0.0
+        with self.canvas:
+            Color(*look.palette.visited)
+            self._ground = SmoothRoundedRectangle(radius=[self._radius])
+            Color(*look.palette.mark)
+            self._ink = SmoothRoundedRectangle(radius=[self._radius])
+        self.bind(pos=self._follow, size=self._follow)
+
+    def show(self, done: float) -> None:
+        self.done = min(max(done, 0.0), 1.0)
+        self._follow()
+
+    def _follow(self, *_) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        least = min(self.height, self.width)
+        self._ink.pos, self._ink.size = self.pos, (least + self.done * (self.width - least), self.height)

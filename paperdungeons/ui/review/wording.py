@@ -1,0 +1,101 @@
+"""What a review says: the headline, the figures of each round, and the choices that cost most. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ...bots.review import Choices, Found, Loss, Review
+from ...content.words import Words
+from ...core.faces import DICE_A_ROUND, ROUNDS
+from ...core.state import DICE_USE, State, phase_of
+from ...play.records.record import Record, states_of
+from ..style.numbers import minus_sign
+from .lines import Line, told, with_choices
+
+
+class Told(NamedTuple):
+    """A choice that cost points, in words."""
+
+    title: str
+    cost: str
+    yours: str
+    better: str
+    hindsight: str
+    is_foreseeable: bool
+
+
+def headline(words: Words, review: Review) -> str:
+    """How far the best line found is ahead."""
+    ahead = review.best.points - review.points
+    if ahead <= 0:
+        return words("review.headline.best")
+    return words(f"review.headline.{_form(ahead)}", n=ahead)
+
+
+def figures_text(words: Words, review: Review, round_: int) -> str:
+    """What a round promised: round 0 is the first roll, the last one the end."""
+    yours, best = (round(line[round_]) for line in (review.expected, review.best_expected))
+    when = words("review.curve.start") if round_ == 0 else (
+        words("review.curve.end") if round_ == ROUNDS else words("review.curve.after", round=round_))
+    return words("review.curve.figures", when=when, yours=minus_sign(yours), best=minus_sign(best))
+
+
+def best_record(record: Record, review: Review) -> Record:
+    """The best line: the same cards, then other choices."""
+    return with_choices(record, first_roll(record), review.best.choices)
+
+
+def first_roll(record: Record) -> int:
+    """How many choices were made before it lay there: cards and gifts; entering it, too, if the dice are real."""
+    return next((number for number, state in enumerate(states_of(record)) if state.roll), len(record.choices))
+
+
+def better_end(loss: Loss, found: Mapping[int, Found]) -> Choices:
+    """What was better, and how the game went on from there to its best end, where that is known."""
+    end = found[loss.made].choices if loss.made in found else ()
+    return end if end[:len(loss.better)] == loss.better else loss.better
+
+
+def losses_told(words: Words, record: Record, review: Review) -> list[Told]:
+    line = Line(record)
+    return [_told(words, record, line, loss) for loss in review.losses]
+
+
+def _told(words: Words, record: Record, line: Line, loss: Loss) -> Told:
+    before = line.session.state_at(loss.made)
+    other = Line(with_choices(record, loss.made, loss.better))
+    return Told(
+        title=_when(words, before),
+        cost=words(f"review.loss.cost.{_form(loss.cost)}", n=loss.cost),
+        yours=told(words, line.session, loss.made, loss.until, record.names),
+        better=told(words, other.session, loss.made, loss.made + len(loss.better), record.names),
+        hindsight=words("review.loss.foreseeable" if loss.foreseeable else "review.loss.hindsight"),
+        is_foreseeable=loss.foreseeable,
+    )
+
+
+def losses_heading(words: Words, review: Review) -> str:
+    n = len(review.losses)
+    return words(f"review.loss.heading.{n}") if n else words("review.loss.title")
+
+
+def losses_note(words: Words, review: Review) -> str:
+    """How many of the missing points are listed, and what a cost is."""
+    if not review.losses:
+        return ""
+    listed, missing = sum(loss.cost for loss in review.losses), review.best.points - review.points
+    share = words(f"review.loss.{'some' if listed < missing else 'all'}", n=listed, of=missing)
+    return f"{share} {words('review.loss.measure')}"
+
+
+def _when(words: Words, before: State) -> str:
+    """The round, and which of its dice; an answer that is owed at its beginning or end has none."""
+    used = len(before.track) - DICE_A_ROUND * (before.round - 1)
+    if phase_of(before) != DICE_USE:
+        return words("review.loss.round", round=max(before.round, 1))
+    return words(f"review.loss.die.{used + 1}", round=before.round)
+
+
+def _form(n: int) -> str:
+    return "one" if n == 1 else "many"

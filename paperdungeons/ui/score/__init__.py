@@ -1,0 +1,1 @@
+"""The score, the history, and sharing them."""

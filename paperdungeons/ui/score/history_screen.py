@@ -1,0 +1,168 @@
+"""The game so far, choice by choice: to see how it went, and to go back to a choice where that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...core.actions import Correct
+from ...core.dice import Roll
+from ...core.faces import ROUNDS, WHITE_DICE, Face
+from ...core.scoring import score
+from ...core.state import OVER, phase_of
+from ...play.games.session import Session
+from ...play.wording.narration import choice_text
+from ..style import icons
+from ..style.fonts import FIGURES, HAND, ICONS, glyph
+from ..style.look import Look
+from ..style.theme import CLEAR, Rgba
+from ..widgets.basics import Badge, Icon, Plate, Row, Text, Tile
+from ..widgets.corrected_mark import corrected_note
+from ..widgets.page import Page
+from ..widgets.share_button import ShareButton, Ways
+
+EYE, UNDO, REDO, HERE = "eye", "undo", "redo", "here"
+LINE_ICONS: Final = {EYE: "eye-outline", UNDO: "undo", REDO: "redo", HERE: "map-marker"}
+DIE: Final = 26
+
+
+class Choice(NamedTuple):
+    """A choice of the game, with the number of choices made when it was made."""
+
+    number: int
+    round: int
+    roll: Roll
+    text: str
+    score: int
+    way: str
+    """EYE, UNDO, REDO or HERE: what a tap does."""
+    is_correction: bool = False
+
+
+class HistoryScreen(Page):
+    def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
+                 share: Ways | None = None, names: Sequence[str] = (),
+                 on_review: Callable[[], None] | None = None, note: str = "") -> None:
+        self.share_button = ShareButton(look, self, share) if share else None
+        title = "over" if phase_of(session.state) == OVER else "title"
+        super().__init__(look, size, look.words(f"historypage.{title}"), on_back, self.share_button)
+        self.on_jump = on_jump
+        self.lines: dict[int, Row] = {}
+        choices = list(choices_of(look, session, names))
+        if not choices:
+            self.put(Text(look, look.words("historypage.nothing"), 15, look.palette.soft_ink))
+            return
+        if on_review is not None:
+            self.review_tile = Tile(look, look.words("review.title"), on_review, "chart-line")
+            self.put(self.review_tile)
+        if note:
+            self.put(corrected_note(look, note))
+        self.put(self._legend({choice.way for choice in choices}, any(choice.is_correction for choice in choices)))
+        rounds = [list(group) for _, group in groupby(choices, key=lambda choice: choice.round)]
+        for group in reversed(rounds):
+            self.put(self._round(group))
+        if session.cursor in self.lines:
+            self.hold(self._place_of_now(self.lines[session.cursor]))
+
+    def back(self) -> bool:
+        return self.share_button is not None and self.share_button.close()
+
+    def _place_of_now(self, line: Row) -> Callable[[], float]:
+        """Scroll only if the line would be out of sight."""
+        def place() -> float:
+            depth = self.depth_of(line)
+            return 0 if depth + line.height <= self.scroll.height else depth - self.scroll.height / 2
+        return place
+
+    def _legend(self, ways: set[str], has_corrections: bool) -> Widget:
+        look = self.look
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=4 * look.u)
+        column.bind(minimum_height=column.setter("height"))
+        for way in (UNDO, REDO, EYE):
+            if way in ways:
+                column.add_widget(self._meaning(LINE_ICONS[way], look.words(f"historypage.legend.{way}")))
+        if has_corrections:
+            column.add_widget(self._meaning(icons.CORRECTED, look.words("eraser.corrected")))
+        column.add_widget(self._meaning(icons.STAR, look.words("historypage.legend.star")))
+        return column
+
+    def _meaning(self, icon: str, text: str) -> Widget:
+        look = self.look
+        line = BoxLayout(size_hint_y=None, spacing=8 * look.u)
+        line.bind(minimum_height=line.setter("height"))
+        line.add_widget(Icon(look, icon, 16, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
+        line.add_widget(Text(look, text, 13, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
+        return line
+
+    def _round(self, choices: list[Choice]) -> Widget:
+        look = self.look
+        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=6, gap=2)
+        plate.add_widget(self._round_head(choices[-1]))
+        for choice in choices:
+            self.lines[choice.number] = self._line(choice)
+            plate.add_widget(self.lines[choice.number])
+        return plate
+
+    def _round_head(self, choice: Choice) -> Widget:
+        look = self.look
+        words = look.words
+        key = "cards" if not choice.round else "round" if choice.round <= ROUNDS else "after"
+        text = words(f"historypage.{key}", round=choice.round)
+        head = BoxLayout(size_hint_y=None, padding=(8 * look.u, 2 * look.u), spacing=4 * look.u)
+        head.bind(minimum_height=head.setter("height"))
+        head.add_widget(Text(look, text, 26, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}))
+        for place, face in enumerate(choice.roll):
+            head.add_widget(die(look, face, place >= WHITE_DICE))
+        return head
+
+    def _line(self, choice: Choice) -> Row:
+        look, palette = self.look, self.look.palette
+        ink = palette.soft_ink if choice.way == REDO else palette.ink
+        row = Row(look, lambda: self.on_jump(choice.number), palette.lit if choice.way == HERE else CLEAR)
+        row.add_widget(Icon(look, LINE_ICONS[choice.way], 20, ink, pos_hint={"center_y": 0.5}))
+        if choice.is_correction:
+            row.add_widget(Icon(look, icons.CORRECTED, 20, ink, pos_hint={"center_y": 0.5}))
+        row.add_widget(self._line_text(choice.text, ink, choice.way == HERE))
+        points = str(choice.score).replace("-", "\u2212")
+        row.add_widget(Text(look, points, 15, ink, font=FIGURES, align="right", size_hint_x=None, width=look.sp(32),
+                            pos_hint={"center_y": 0.5}))
+        return row
+
+    def _line_text(self, text: str, ink: Rgba, is_now: bool) -> Widget:
+        look = self.look
+        told = Text(look, text, 15, ink, pos_hint={"center_y": 0.5})
+        if not is_now:
+            return told
+        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        texts.bind(minimum_height=texts.setter("height"))
+        texts.add_widget(told)
+        texts.add_widget(Text(look, look.words("historypage.here"), 13, look.palette.on_lit, bold=True))
+        return texts
+
+
+def die(look: Look, face: Face, is_black: bool) -> Widget:
+    palette = look.palette
+    ground, ink = (palette.die_black, palette.on_black) if is_black else (palette.die_white, palette.on_white)
+    return Badge(look, glyph(icons.face_icon(face)), ICONS, DIE, ground, ink, palette.soft_ink)
+
+
+def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Iterator[Choice]:
+    floor = session.floor
+    for number, choice in enumerate(session.choices, 1):
+        before, after = session.state_at(number - 1), session.state_at(number)
+        roll = before.roll or (after.roll if after.round == before.round else ())
+        text = choice_text(look.words, before, choice, names)
+        yield Choice(number, before.round, roll, text[:1].upper() + text[1:], score(after).total,
+                     _way(number, session.cursor, floor), isinstance(choice, Correct))
+
+
+def _way(number: int, cursor: int, floor: int) -> str:
+    if number == cursor:
+        return HERE
+    if number > cursor:
+        return REDO
+    return UNDO if number >= floor else EYE

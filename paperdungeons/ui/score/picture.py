@@ -1,0 +1,127 @@
+"""A finished game as a picture to share: the dungeon with the party's path, and the score line by line.
+
+It is as wide whatever the device, and shows nothing of any other player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, Scale, Translate
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...core.scoring import LINES, score
+from ...play.games.ranks import RankResult
+from ...play.games.session import Session
+from ..sheet.model.scene import past_scene
+from ..sheet.regions.dungeon import DungeonRegion
+from ..style.fonts import HAND
+from ..style.look import Look
+from ..style.paper_texture import paper_texture
+from ..style.rect import Rect
+from ..style.theme import CLEAR
+from ..widgets.basics import Plate, Text
+from ..widgets.list_rows import GAP
+from .png import write_png
+from .rank_widgets import rank_note, rank_plate
+from .widgets import TotalLine, banner, columns, head_of, marked_name
+from .wording import brief_text
+
+WIDTH, UNIT = 1080, 2.0
+"""Pixels across, and in a density-independent one."""
+PAD, MAP = 16, 560
+"""The room around all, and the height of the dungeon, in density-independent pixels."""
+BAND = 160
+"""Rows that are drawn in a frame."""
+STILL = 3
+"""Frames without a change after which everything has found its place."""
+
+
+def score_picture(look: Look, session: Session, standing: RankResult | None = None) -> Iterator[bytes]:
+    """A PNG file in pieces, a step each; empty ones while it is being drawn."""
+    look = replace(look, u=UNIT, scale=1.0, motion=False)
+    picture = _Paper(look)
+    for part in _parts(look, session, standing):
+        picture.add_widget(part)
+        yield b""
+    still, height = 0, 0.0
+    while still < STILL:
+        still, height = (still + 1 if picture.height == height else 0), picture.height
+        yield b""
+    easel = _Easel()
+    for part in picture.children:
+        easel.try_out(part)
+        yield b""
+    yield from write_png((WIDTH, int(picture.height)), easel.bands(picture))
+
+
+class _Paper(BoxLayout):
+    """As high as what is put on it. It never comes on the screen."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(orientation="vertical", size_hint=(None, None), width=WIDTH, spacing=10 * look.u,
+                         padding=PAD * look.u)
+        with self.canvas.before:
+            Color(*look.palette.paper)
+            self._ground = Rectangle()
+        self.bind(minimum_height=self.setter("height"), size=self._cover)
+
+    def _cover(self, *_) -> None:
+        self._ground.size, self._ground.texture = self.size, paper_texture(*self.size)
+
+
+def _parts(look: Look, session: Session, standing: RankResult | None) -> Iterator[Widget]:
+    state = session.state
+    points = score(state)
+    yield Text(look, look.words("home.title"), 44, look.palette.ink, font=HAND, align="center")
+    yield banner(look, state, points.total, is_narrow=False)
+    if standing is not None:
+        yield rank_plate(look, standing, is_narrow=False)
+    dungeon = DungeonRegion(Rect(0, 0, WIDTH - 2 * PAD * look.u, MAP * look.u), look, state.setup)
+    yield dungeon
+    dungeon.show(replace(past_scene(session, session.cursor), inked=state))
+    lines = [
+        _line(look, letter, marked_name(look, state, letter),
+              brief_text(look.words, state, letter, points.lines[letter]), points.points(letter))
+        for letter in LINES
+    ]
+    yield columns(look, [*lines, TotalLine(look, points.total)], 2)
+    if standing is not None:
+        yield rank_note(look, standing)
+
+
+def _line(look: Look, letter: str, name: str, brief: str, points: int) -> Widget:
+    line = Plate(look, CLEAR, orientation="horizontal", pad=6, gap=GAP)
+    for widget in head_of(look, letter, name, brief, points):
+        line.add_widget(widget)
+    return line
+
+
+class _Easel:
+    """Where drawings are made that nobody sees, some rows at a time."""
+
+    def __init__(self) -> None:
+        self._ground = Fbo(size=(WIDTH, BAND), with_stencilbuffer=True)  # half clear lines are drawn with a stencil
+        with self._ground:
+            ClearColor(0, 0, 0, 1)
+            ClearBuffers(clear_stencil=True)
+            Scale(1, -1, 1)
+            self._down = Translate(0, 0)
+
+    def try_out(self, part: Widget) -> None:
+        """The first time takes longest."""
+        self._ground.add(part.canvas)
+        self._ground.draw()
+        self._ground.remove(part.canvas)
+
+    def bands(self, picture: Widget) -> Iterator[bytes]:
+        """From the top down, four bytes a pixel."""
+        height = int(picture.height)
+        self._ground.add(picture.canvas)
+        for above in range(0, height, BAND):
+            self._down.xy = -picture.x, above - picture.top
+            self._ground.draw()
+            yield self._ground.pixels[:4 * WIDTH * min(BAND, height - above)]
+        self._ground.remove(picture.canvas)

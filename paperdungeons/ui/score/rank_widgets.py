@@ -1,0 +1,92 @@
+"""The rank of a game alone as it is shown: a seal with its icon, stars, and what it means."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from ...play.games.ranks import RANK_IDS, RankResult
+from ...play.wording.ranks import better_text, next_text, rank_name
+from ..style import icons
+from ..style.fonts import HAND, ICONS, glyph, inline
+from ..style.look import Look
+from ..style.theme import faded
+from ..widgets.basics import Plate, Text
+from ..widgets.list_rows import stack_of
+
+SEAL, NARROW_SEAL = 92, 76
+"""The side of a seal, in density-independent pixels."""
+DROPS = 13
+"""The rounds of wax along its edge."""
+SHADE = (0.0, 0.0, 0.0, 0.24)
+
+
+class Seal(Label):
+    """A round of wax with the icon of a rank pressed into it."""
+
+    def __init__(self, look: Look, rank: int, side: float) -> None:
+        side *= look.u
+        super().__init__(text=glyph(icons.RANKS[rank]), font_name=ICONS, font_size=side * 0.42,
+                         color=look.palette.on_danger, size_hint=(None, None), size=(side, side))
+        wax = look.palette.danger
+        with self.canvas.before:
+            Color(*SHADE)
+            self._shadow = SmoothEllipse(size=(side * 0.94, side * 0.94))
+            Color(*wax)
+            self._drops = [SmoothEllipse() for _ in range(DROPS)]
+            self._disc = SmoothEllipse(size=(side * 0.86, side * 0.86))
+            Color(*SHADE)
+            self._hollow = SmoothEllipse(size=(side * 0.68, side * 0.68))
+            Color(*wax)
+            self._ground = SmoothEllipse(size=(side * 0.64, side * 0.64))
+            Color(*faded(look.palette.on_danger, 0.55))
+            self._ring = SmoothLine(width=0.9 * look.u)
+        self.bind(pos=self._follow)
+        self._follow()
+
+    def _follow(self, *_) -> None:
+        side, (x, y) = self.width, self.center
+        for number, drop in enumerate(self._drops):
+            angle, size = 2 * pi * number / DROPS, side * (0.21 + 0.05 * (number * 5 % 3))
+            drop.size = size, size
+            drop.pos = x + side * 0.38 * cos(angle) - size / 2, y + side * 0.38 * sin(angle) - size / 2
+        self._shadow.pos = x - side * 0.47, y - side * 0.5
+        for shape in (self._disc, self._hollow, self._ground):
+            shape.pos = x - shape.size[0] / 2, y - shape.size[1] / 2
+        self._ground.pos = self._ground.pos[0], self._ground.pos[1] - side * 0.012
+        self._ring.circle = (x, y, side * 0.35)
+
+
+def rank_plate(look: Look, standing: RankResult, is_narrow: bool) -> Widget:
+    """The seal, the name of the rank, whom it is better than, and how far the next is."""
+    palette, words = look.palette, look.words
+    align = "center" if is_narrow else "left"
+    plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=12, gap=6 if is_narrow else 14,
+                  orientation="vertical" if is_narrow else "horizontal")
+    seal = Seal(look, standing.rank, NARROW_SEAL if is_narrow else SEAL)
+    seal.pos_hint = {"center_x": 0.5} if is_narrow else {"center_y": 0.5}
+    texts = stack_of(look, pos_hint={"center_y": 0.5})
+    for text in (
+        Text(look, rank_name(words, standing.rank), 34, palette.ink, font=HAND, align=align),
+        Text(look, _stars(standing.rank), 17, palette.step, align=align, markup=True),
+        Text(look, better_text(words, standing), 15, palette.ink, align=align),
+        Text(look, next_text(words, standing), 14, palette.soft_ink, align=align),
+    ):
+        texts.add_widget(text)
+    plate.add_widget(seal)
+    plate.add_widget(texts)
+    return plate
+
+
+def _stars(rank: int) -> str:
+    """One for the lowest rank, five for the highest."""
+    return inline(icons.STAR) * (rank + 1) + inline(icons.NO_STAR) * (len(RANK_IDS) - rank - 1)
+
+
+def rank_note(look: Look, standing: RankResult | None) -> Widget:
+    """Whose ranks these are, or why there is none."""
+    text = look.words("ranks.none" if standing is None else "ranks.house")
+    return Text(look, f"{inline(icons.HOUSE)} {text}", 13, look.palette.soft_ink, align="center", markup=True)

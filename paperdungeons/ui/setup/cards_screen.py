@@ -1,0 +1,81 @@
+"""A player of a table chooses: one of two powers and one of two objectives, with the dungeon and missions in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from ...core.actions import Keep
+from ...core.faces import Seat
+from ...core.missions import mission_points
+from ...core.setup import Setup
+from ..style import icons
+from ..style.fonts import inline
+from ..style.look import Look
+from ..style.sizes import is_tablet, is_wide, widest_of
+from ..widgets.basics import Text, Tile, roomier
+from ..widgets.list_rows import icon_mark, line_of, listing
+from ..widgets.page import Page
+from ..widgets.rows import columns_of, stand_in_the_middle
+from ..widgets.tiles import foot_of
+from .card_choice import cards_to_keep, title_of
+from .dungeon_card import dungeon_plate
+
+
+class CardsScreen(Page):
+    """``chosen`` has the places of a power and of an objective in the hand of this seat."""
+
+    def __init__(
+        self, look: Look, size, setup: Setup, seat: Seat, name: str, chosen: tuple[int, int],
+        on_choose: Callable[[int, int], None], on_keep: Callable[[Keep], None], on_back,
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, name, on_back, widest=widest_of(look, size))
+        self.setup, self.seat, self.chosen, self.on_choose, self.on_keep = setup, seat, chosen, on_choose, on_keep
+        self.is_wide = is_wide(look, size)
+        self.keep_tile = Tile(
+            look, look.words("pass.cards.keep"), self._keep, ground=look.palette.danger, ink=look.palette.on_danger,
+            centre=True, size=17,
+        )
+        self.put_below(foot_of(look, size[0], [self.keep_tile]))
+        if is_tablet(look, size):
+            stand_in_the_middle(self)
+        self._fill()
+
+    def choose(self, power: int, objective: int) -> None:
+        offset = self.scrolled
+        self.chosen = (power, objective)
+        self.on_choose(power, objective)
+        self._fill()
+        self.hold(lambda: offset)
+
+    def back(self) -> bool:
+        return False
+
+    def _keep(self) -> None:
+        hand, (power, objective) = self.setup.hands[self.seat], self.chosen
+        self.on_keep(Keep(hand.powers[power], hand.objectives[objective]))
+
+    def _fill(self) -> None:
+        self.column.clear_widgets()
+        look, room = self.look, self.width / (2 if self.is_wide else 1)
+        place = dungeon_plate(look, self.setup)
+        cards = cards_to_keep(look, self.setup, self.seat, self.chosen, self.choose, room)
+        if self.is_wide:
+            self.put(columns_of(look, [place, *self._missions()], cards))
+        else:
+            self.put(place, *cards, *self._missions())
+
+    def _missions(self) -> list[Widget]:
+        look, words, cards = self.look, self.look.words, self.setup.mission_cards
+        if not cards:
+            return []
+        points = f"{mission_points(self.setup, 1)} {inline(icons.STAR)}"
+        lines = [
+            line_of(look, icon_mark(look, icons.MEASURES[card.measure.id]), words(f"missions.{card.id}.name"),
+                    words.measure(card.measure, card.of, card.at))
+            for card in cards
+        ]
+        note = Text(look, words("pass.cards.points", points=points), 13, look.palette.soft_ink, markup=True)
+        return [title_of(look, words("pass.cards.missions")), listing(look, lines), note]

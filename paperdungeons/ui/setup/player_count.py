@@ -1,0 +1,67 @@
+"""How many play: a row of numbers to choose one of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from kivy.uix.boxlayout import BoxLayout
+
+from ..style.fonts import FIGURES
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from ..widgets.basics import Icon, Pressable, Text
+
+INSET, RADIUS = 2, 10
+"""How much smaller than its place a number's card is drawn, and how round."""
+
+
+class PlayerCount(BoxLayout):
+    """Seven numbers of a thumb's width are a little wider than the column of a small phone: there the row stands out
+    at its sides."""
+
+    def __init__(self, look: Look, counts: Sequence[int], on_count: Callable[[int], None]) -> None:
+        super().__init__(size_hint_y=None, height=max(56, 26 + 32 * look.scale) * look.u)
+        self._least = len(counts) * TOUCH * look.u
+        self.numbers = {count: Number(look, count, lambda count=count: on_count(count)) for count in counts}
+        for number in self.numbers.values():
+            self.add_widget(number)
+        self.bind(width=self._stand_out)
+
+    def _stand_out(self, *_) -> None:
+        self.padding = (min(0.0, (self.width - self._least) / 2), 0)
+
+    def show(self, chosen: int) -> None:
+        for count, number in self.numbers.items():
+            number.choose(count == chosen)
+
+
+class Number(Pressable, BoxLayout):
+    """Chosen, it is filled in ink and has a check mark."""
+
+    def __init__(self, look: Look, count: int, on_tap: Callable[[], None]) -> None:
+        super().__init__(orientation="vertical", padding=(0, 5 * look.u))
+        self.look, self.is_chosen = look, False
+        with self.canvas.before:
+            self._ground = Color()
+            self._shape = SmoothRoundedRectangle(radius=[RADIUS * look.u])
+            self._edge_colour = Color(*look.palette.soft_ink)
+            self._edge = SmoothLine(width=1.2 * look.u)
+        middle = {"center_x": 0.5}
+        self.figure = Text(look, str(count), 20, font=FIGURES, align="center", size_hint_x=0.7, pos_hint=middle)
+        self.check = Icon(look, "check-bold", 16, look.palette.on_mark, pos_hint=middle)
+        self.add_widget(self.figure)
+        self.add_widget(self.check)
+        self.bind(on_release=lambda _: on_tap(), pos=self._follow, size=self._follow)
+
+    def choose(self, is_chosen: bool) -> None:
+        palette, self.is_chosen = self.look.palette, is_chosen
+        self._ground.rgba = palette.mark if is_chosen else palette.card
+        self.figure.color = palette.on_mark if is_chosen else palette.ink
+        self.check.opacity = int(is_chosen)
+
+    def _follow(self, *_) -> None:
+        inset = INSET * self.look.u
+        place = (self.x + inset, self.y, self.width - 2 * inset, self.height)
+        self._shape.pos, self._shape.size = place[:2], place[2:]
+        self._edge.rounded_rectangle = (*place, RADIUS * self.look.u)

@@ -1,0 +1,1 @@
+"""Playing a round on the sheet."""

@@ -1,0 +1,1 @@
+"""What the sheet shows and says, as values. No Kivy."""

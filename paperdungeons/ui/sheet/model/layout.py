@@ -1,0 +1,114 @@
+"""Where everything of the sheet lies, for every size of screen. Pure: pixels in, rectangles out.
+
+Four forms: *pages* on an upright phone; *beside* on a phone on its side, where the dungeon always shows and the rest is
+pages; *tall* and *wide* on a tablet, the whole sheet at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...style.rect import Rect
+from ...style.sizes import TOUCH
+
+DUNGEON, PARTY, FAME = "dungeon", "party", "fame"
+PAGE_NAMES: Final = (DUNGEON, PARTY, FAME)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The regions of the sheet. ``tabs`` are the pages of which one shows at a time; the others always show."""
+
+    bar: Rect
+    track: Rect
+    tab_bar: Rect | None
+    tabs: tuple[str, ...]
+    dungeon: Rect
+    party: Rect
+    fame: Rect
+    tray: Rect
+    has_title: bool
+    """There is room for a title in the bar; otherwise the tabs stand there."""
+
+
+def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: bool = False) -> Plan:
+    """``u`` pixels are a density-independent one; ``scale`` is the player's size of text."""
+    screen = Rect(0, 0, width, height)
+    w, h = width / u, height / u
+    if w < h:
+        return _tall(screen, u, scale) if w >= 640 else _pages(screen, u, scale)
+    if h >= 560:
+        return _wide(screen, u, scale, left_hand)
+    return _beside(screen, u, scale, left_hand)
+
+
+def tray_height(u: float, scale: float, lines: int = 2) -> float:
+    """So many lines of text over the dice and the buttons."""
+    return (4 + 17 * lines * scale + 2 + 56 + 4 + TOUCH + 6) * u
+
+
+def _pages(screen: Rect, u: float, scale: float) -> Plan:
+    roomy = screen.h / u >= 720
+    bar, rest = screen.cut_top(TOUCH * u)
+    track, rest = rest.cut_top((70 if roomy else TOUCH) * u)
+    tab_bar, rest = rest.cut_top(TOUCH * u) if roomy else (bar, rest)
+    tray, page = rest.cut_bottom(tray_height(u, scale, 3 if roomy else 2))
+    return Plan(bar, track, tab_bar, PAGE_NAMES, page, page, page, tray, roomy)
+
+
+def _beside(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
+    """The dungeon takes the whole height; what is touched most lies at the other side."""
+    dungeon_width = min(screen.h * 0.92, screen.w - 300 * u)
+    dungeon, rest = screen.cut_right(dungeon_width) if left_hand else screen.cut_left(dungeon_width)
+    bar, rest = rest.cut_top(TOUCH * u)
+    track, rest = rest.cut_top(TOUCH * u)
+    if rest.w >= 510 * u:
+        side = 200 * u
+        tray, page = rest.cut_left(side) if left_hand else rest.cut_right(side)
+    else:
+        tray, page = rest.cut_bottom(tray_height(u, scale))
+    return Plan(bar, track, bar, (PARTY, FAME), dungeon, page, page, tray, False)
+
+
+def _tall(screen: Rect, u: float, scale: float) -> Plan:
+    bar, rest = screen.cut_top(56 * u)
+    tray, rest = rest.cut_bottom(tray_height(u, scale))
+    track, rest = rest.cut_top(76 * u)
+    party, rest = rest.cut_bottom(max(0.4 * rest.h, 360 * u))
+    fame, dungeon = rest.cut_right(max(0.38 * rest.w, 280 * u))
+    return Plan(bar, track, None, (), dungeon, party, fame, tray, True)
+
+
+def _wide(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
+    bar, rest = screen.cut_top(52 * u)
+    tray, rest = rest.cut_bottom((24 + 56 + 12 * scale) * u)
+    middle = min(rest.h * 0.84, 0.44 * rest.w)
+    side = (rest.w - middle) / 2
+    left, rest = rest.cut_left(side)
+    right, dungeon = rest.cut_right(side)
+    if left_hand:
+        left, right = right, left
+    track, fame = right.cut_top(82 * u)
+    return Plan(bar, track, None, (), dungeon, left, fame, tray, True)
+
+
+
+
+
+
+
+
+def waves_along(line: tuple[float, float, float, float], height: float) -> list[float]:
+    """The stripes of a moat: one zigzag, equally high on both sides of its line."""
+    x1, y1, x2, y2 = line
+    zigzag = []
+    for i in range(1, 12):
+        x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
+        side = height if i % 2 else -height
+        zigzag += [x, y + side] if y1 == y2 else [x + side, y]
+    return zigzag
+
+
+
+

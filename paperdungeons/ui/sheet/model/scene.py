@@ -1,0 +1,93 @@
+"""One moment of a game as the sheet shows it: the state, what is pencil, and what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ....core.faces import DICE_A_ROUND, Face
+from ....core.state import DICE_USE, State, phase_of
+from ....play.games.session import Session
+from ...drawing.key import Key
+from .selection import Selection, Target
+
+
+@dataclass(frozen=True)
+class Scene:
+    state: State
+    inked: State
+    """The state at the start of this round: what came after is pencil."""
+    place: int | None = None
+    die: Face | None = None
+    lit: Mapping[Key, Target] = field(default_factory=dict)
+    values: bool = True
+    """Show what each target changes in the score."""
+    lost_gems: int = 0
+    """Gems that were crossed out without being taken, as bits."""
+    past: bool = False
+    """Looked at in the history: nothing can be touched."""
+    player: str = ""
+    """Whose sheet it is, where several look the same."""
+    is_paged: bool = True
+    """Pages are turned: not all of them show at once."""
+    can_ask: bool = False
+    """Advice can be asked for."""
+    marks: Mapping[Key, str] = field(default_factory=dict)
+    """What a hint points at: with a number where the order matters, else with nothing but its sign."""
+
+    can_show_roll: bool = False
+    """There are other phones to show real dice to."""
+
+    @property
+    def shows_roll(self) -> bool:
+        """Real dice have just been entered: now the others may want them."""
+        state = self.state
+        is_fresh = len(state.track) == DICE_A_ROUND * (state.round - 1) and phase_of(state) == DICE_USE
+        return self.can_show_roll and state.setup.hand_dice and is_fresh and self.die is None
+
+    def gain(self, key: Key) -> str:
+        """What a target would change in the score, as it is written beside it."""
+        target = self.lit.get(key)
+        if target is None or not self.values or key[0] == "drink":
+            return ""
+        if target.gain:
+            return f"{target.gain:+d}".replace("-", "\u2212")
+        return ""
+
+
+def round_start(session: Session, cursor: int) -> State:
+    """The first state of the round in which this many choices stand."""
+    state = session.state_at(cursor)
+    while cursor and session.state_at(cursor - 1).round == state.round:
+        cursor -= 1
+    return session.state_at(cursor)
+
+
+def lost_gems(session: Session, cursor: int) -> int:
+    """A gem that went without filling a box was lost."""
+    lost = 0
+    for number in range(cursor):
+        before, after = session.state_at(number), session.state_at(number + 1)
+        if after.gems == before.gems:
+            lost |= before.gems_left & ~after.gems_left
+    return lost
+
+
+def scene_of(session: Session, selection: Selection, values: bool) -> Scene:
+    return Scene(
+        state=session.state,
+        inked=round_start(session, session.cursor),
+        place=selection.place if selection.die is not None else None,
+        die=selection.die,
+        lit=selection.targets,
+        values=values,
+        lost_gems=lost_gems(session, session.cursor),
+    )
+
+
+def past_scene(session: Session, cursor: int) -> Scene:
+    state, inked = session.state_at(cursor), round_start(session, cursor)
+    return Scene(state, inked, values=False, lost_gems=lost_gems(session, cursor), past=True)
+
+
+UNDO, REDO, ACT = ("undo", 0), ("redo", 0), ("act", 0)

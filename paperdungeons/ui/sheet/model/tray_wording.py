@@ -1,0 +1,230 @@
+"""What the tray says: the question, what the die in the hand can do, how the round ends. Pure; no window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ....content.words import Words
+from ....core.agenda import DRINK, ITEM_BITS, QUESTION_IDS, STEP
+from ....core.explore import POINTS_A_DIE, POINTS_OF_BOOTS
+from ....core.faces import BOOTS, CLOVER, DICE_A_ROUND, MONSTER_ROUNDS, season_of
+from ....core.legal import OPTIONS
+from ....core.missions import mission_points, missions_met
+from ....core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
+from ....core.rooms import ROOM_NAMES
+from ....core.scoring import score
+from ....core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, question_of
+from ....play.games.session import Session
+from ....play.wording.dice import die_text
+from ...style.numbers import signed
+from .scene import Scene
+
+ALL_ITEMS = (1 << ITEM_BITS) - 1
+"""Of the question which item gains a box: those that just had one."""
+
+
+def prompt_of(words: Words, scene: Scene) -> str:
+    """One line: what is wanted now."""
+    state = scene.state
+    phase = phase_of(state)
+    if scene.past:
+        return words("sheet.prompt.past", round=min(state.round, 8))
+    if phase == ANSWER:
+        return _question(words, state)
+    if phase == DICE_USE:
+        return _die_prompt(words, scene) if scene.die is not None else _take_prompt(words, state)
+    if phase == MOVING:
+        return words("sheet.prompt.moving.one" if state.points == 1 else "sheet.prompt.moving.many", n=state.points)
+    if phase == ROUND_END:
+        return words("sheet.prompt.round-end", round=state.round)
+    if phase == REPORTS:
+        return words("sheet.prompt.reports")
+    if phase == ROLL:
+        return words("roll.prompt", round=state.round)
+    return words("sheet.prompt.over") if phase == OVER else ""
+
+
+def _question(words: Words, state: State) -> str:
+    kind, number = question_of(state)
+    if kind == DRINK:
+        return words("sheet.ask.drink", damage=number)
+    if kind == STEP and number & ALL_ITEMS:
+        return words("sheet.ask.step-again")
+    return words(f"sheet.ask.{QUESTION_IDS[kind]}")
+
+
+def _take_prompt(words: Words, state: State) -> str:
+    left = DICE_A_ROUND - len(state.track) % DICE_A_ROUND
+    return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left, round=state.round)
+
+
+def with_player(words: Words, scene: Scene, text: str) -> str:
+    """Whose turn it is, where that could be mistaken."""
+    return words("sheet.prompt.player", player=scene.player, text=text) if scene.player and text else text
+
+
+def _die_prompt(words: Words, scene: Scene) -> str:
+    die = die_text(words, scene.die)
+    if scene.die == BOOTS:
+        return words("sheet.prompt.boots", die=die, n=POINTS_OF_BOOTS)
+    return words("sheet.prompt.use", die=die, n=POINTS_A_DIE)
+
+
+def act_text(words: Words, scene: Scene) -> str:
+    """The words on the last button."""
+    phase = phase_of(scene.state)
+    if scene.past:
+        return words("sheet.act.return")
+    if phase == MOVING:
+        return words("sheet.act.stop")
+    if phase == ROUND_END:
+        return words("sheet.act.end")
+    if phase == REPORTS:
+        return words("sheet.act.tell")
+    if phase == OVER:
+        return words("sheet.act.score" if scene.state.setup.is_solo else "sheet.act.tell")
+    if phase == ROLL:
+        return words("roll.act")
+    if scene.shows_roll:
+        return words("roll.show")
+    return words("sheet.act.skip") if scene.die is not None else ""
+
+
+def is_urgent(scene: Scene) -> bool:
+    return scene.past or phase_of(scene.state) in (ROLL, ROUND_END, REPORTS, OVER)
+
+
+def sips_of(state: State) -> range | None:
+    """How many hearts may be drunk, while that is the question."""
+    question = question_of(state)
+    if question is None or question[0] != DRINK:
+        return None
+    options = OPTIONS[DRINK](state, question[1])
+    return range(options[0], options[-1] + 1)
+
+
+def round_summary(words: Words, scene: Scene) -> str:
+    """What this round was worth, and what ending it brings: missions, then the monster. Before it, where its dice are
+    real, that they are to be rolled."""
+    state = scene.state
+    if phase_of(state) == ROLL and not scene.past:
+        return words("roll.summary")
+    if phase_of(state) != ROUND_END or scene.past:
+        return ""
+    gained = score(state).total - score(scene.inked).total
+    told = [words("sheet.end.gained", points=signed(gained))]
+    met = missions_met(state)
+    for slot, card in enumerate(state.setup.mission_cards):
+        if met >> slot & 1:
+            name = words(f"missions.{card.id}.name")
+            told.append(words("sheet.end.mission", mission=name, points=mission_points(state.setup, state.round)))
+    if state.round in MONSTER_ROUNDS:
+        told.append(_forecast(words, state))
+    return " ".join(told)
+
+
+def _forecast(words: Words, state: State) -> str:
+    monster = monster_of(state)
+    name, strength = words(f"monsters.{monster.id}.name"), strength_against(state, monster)
+    reached = threshold_reached(monster, strength)
+    if not has_seen_lair(state, season_of(state.round)):
+        return words("sheet.end.unseen", monster=name, points=signed(monster.flee))
+    if reached is None:
+        need = monster.thresholds[0].strength
+        return words("sheet.end.weak", monster=name, points=signed(monster.flee), strength=strength, need=need)
+    return words("sheet.end.fight", monster=name, strength=strength, points=signed(reached.points))
+
+
+
+
+
+
+@dataclass(frozen=True)
+class TrayText:
+    """What the tray says and offers besides the dice."""
+
+    hint: str
+    act: str = ""
+    """The words on the last button; none, no button."""
+    urgent: bool = False
+    """The last button is what everybody wants now."""
+    refused: bool = False
+    summary: str = ""
+    """Said instead of showing the dice."""
+    sips: str = ""
+    """How many hearts, while that is asked."""
+    can_undo: bool = False
+    can_redo: bool = False
+    may: frozenset[int] = frozenset()
+    """Dice that could do what was touched."""
+    advice: tuple[str, ...] = ()
+    """A hint, said instead of the first text: at length, shorter, as short as can be."""
+    can_ask: bool = False
+    asked: bool = False
+    """A hint is thought about, or shown."""
+
+
+def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, coach: bool = False) -> TrayText:
+    """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
+    ``coach`` helps who plays for the first time."""
+    help_ = coach_text(words, scene) if coach else ""
+    prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
+    asked = None if scene.past else sips_of(scene.state)
+    sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)
+    return TrayText(
+        hint=f"{told}\n{prompt}" if told and not refusal else prompt,
+        act=act_text(words, scene),
+        urgent=is_urgent(scene),
+        refused=bool(refusal),
+        summary=round_summary(words, scene),
+        sips=sip_text,
+    )
+
+
+def with_ways_back(text: TrayText, session: Session, past: int | None) -> TrayText:
+    """Undo and redo; in the past they turn the pages of the history."""
+    if past is None:
+        return replace(text, can_undo=session.can_undo, can_redo=session.can_redo)
+    return replace(text, can_undo=past > 1, can_redo=past < session.cursor)
+
+
+def coach_text(words: Words, scene: Scene) -> str:
+    """What a newcomer should know now, or nothing: from the fourth round on the prompts are enough."""
+    state, phase = scene.state, phase_of(scene.state)
+    if scene.past:
+        return ""
+    if phase == DICE_USE and scene.die is None:
+        return _before_a_die(words, scene)
+    if state.round != 1:
+        return ""
+    if phase == DICE_USE:
+        return _with_a_die(words, scene)
+    if phase == MOVING:
+        return words("coach.moving")
+    return words("coach.round-end") if phase == ROUND_END else ""
+
+
+def _before_a_die(words: Words, scene: Scene) -> str:
+    state = scene.state
+    used = len(state.track) - DICE_A_ROUND * (state.round - 1)
+    if state.round == 1 and used < DICE_A_ROUND:
+        return words(f"coach.die-{used + 1}")
+    if state.round == 2 and used == 0:
+        monster = monster_of(state)
+        return words(
+            "coach.monster", monster=words(f"monsters.{monster.id}.name"), strength=monster.thresholds[0].strength,
+            room=ROOM_NAMES[state.setup.board.dungeon.lairs[0]],
+        )
+    if state.round == 2 and used == 1 and scene.can_ask:
+        return words("coach.hint")
+    if state.round == 3 and used == 0 and state.setup.mission_cards:
+        return words("coach.missions" if scene.is_paged else "coach.spread.missions")
+    return ""
+
+
+def _with_a_die(words: Words, scene: Scene) -> str:
+    if scene.die == BOOTS:
+        return words("coach.boots")
+    if scene.die == CLOVER:
+        return words("coach.clover" if scene.is_paged else "coach.spread.clover")
+    return words("coach.hero-die", die=die_text(words, scene.die))

@@ -1,0 +1,113 @@
+"""The bar above the sheet: the menu, where we are, the score; and the tabs of the pages."""
+
+from __future__ import annotations
+
+from ....core.faces import ROUNDS, season_of
+from ....core.scoring import score
+from ...drawing.key import Key
+from ...drawing.region import Region
+from ...style import icons
+from ...style.fonts import FIGURES, HAND
+from ...style.rect import Rect
+from ...style.sizes import TOUCH
+from ...style.theme import CLEAR
+from ..model.layout import PAGE_NAMES
+from ..model.scene import Scene
+
+PAGE_ICONS = {"dungeon": "floor-plan", "party": "account-group", "fame": "trophy"}
+_PAGE_OF = {"room": "dungeon", "hero": "party", "item": "party", "brew": "party"}
+
+
+class Tab:
+    """The name of a page; underlined when it shows, with the number of targets that wait on it."""
+
+    def __init__(self, region: Region, rect: Rect, name: str, on_dark: bool) -> None:
+        palette, pen, u = region.palette, region.pen, region.u
+        self.name, self.palette = name, palette
+        self.plain = palette.soft_on_bar if on_dark else palette.soft_ink
+        self.strong = palette.gold if on_dark else palette.danger if palette.ink[0] < 0.5 else palette.gold
+        text = region.look.words(f"sheet.page.{name}")
+        self.word = pen.word(rect.inset(4 * u, 6 * u), text, 14, self.plain, bold=True)
+        self.line = pen.box(Rect(rect.x + 6 * u, rect.y + u, rect.w - 12 * u, 3 * u), CLEAR, None, 1)
+        beside = min(self.word.drawn.right + u, rect.right - 17 * u)
+        spot = Rect(beside, rect.center[1] + 3 * u, 16 * u, 16 * u)
+        self.spot = pen.box(spot, CLEAR, None, 8)
+        self.count = pen.word(spot, "", 10 / region.look.scale, CLEAR, bold=True)
+
+    def show(self, open_page: str, waiting: int) -> None:
+        is_open = self.name == open_page
+        self.word.tint(self.strong if is_open else self.plain)
+        self.line.fill(self.strong if is_open else CLEAR)
+        shows = waiting > 0 and not is_open
+        self.spot.fill(self.palette.lit_edge if shows else CLEAR)
+        self.count.say(str(waiting) if shows else "")
+        self.count.tint(self.palette.card if shows else CLEAR)
+
+
+def waiting_on(scene: Scene, page: str) -> int:
+    return sum(_PAGE_OF.get(kind) == page for kind, _ in scene.lit)
+
+
+class TabRegion(Region):
+    """The tabs where they have a line of their own."""
+
+    def __init__(self, rect: Rect, look, tabs: tuple[str, ...]) -> None:
+        self.names, self.page = tabs, tabs[0]
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        self.pen.box(self.area, self.palette.paper)
+        self.pen.box(Rect(0, 0, self.area.w, self.u), self.palette.card_edge)
+        places = self.area.columns(len(self.names))
+        self.tabs = [Tab(self, place, name, False) for name, place in zip(self.names, places, strict=True)]
+        self.touchables = {tab_key(name): place for name, place in zip(self.names, places, strict=True)}
+
+    def show(self, scene: Scene) -> None:
+        for tab in self.tabs:
+            tab.show(self.page, waiting_on(scene, tab.name))
+
+
+def tab_key(name: str) -> Key:
+    return "tab", PAGE_NAMES.index(name)
+
+
+class BarRegion(Region):
+    """Menu at the left, score at the right; between them a title, or the tabs where there is no room for both."""
+
+    def __init__(self, rect: Rect, look, dungeon: str, tabs: tuple[str, ...]) -> None:
+        self.dungeon, self.names = dungeon, tabs
+        self.page = tabs[0] if tabs else ""
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        palette, pen, u = self.palette, self.pen, self.u
+        pen.box(self.area, palette.bar)
+        menu, rest = self.area.cut_left(TOUCH * u)
+        pen.icon(menu, "menu", 24, palette.on_bar)
+        score_place, rest = rest.cut_right(min(78 * u, self.area.w * 0.26))
+        star, figure = score_place.cut_left(24 * u)
+        pen.icon(star, icons.STAR, 20, palette.gold)
+        self.corrected = pen.icon(Rect(star.x, star.y + 2 * u, 13 * u, 13 * u), icons.CORRECTED, 13, CLEAR)
+        figure = figure.inset(2 * u, 4 * u)
+        self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
+        self.touchables = {("menu", 0): menu, ("score", 0): score_place}
+        self.tabs, self.title = [], None
+        if self.names:
+            places = rest.columns(len(self.names))
+            self.tabs = [Tab(self, place, name, True) for name, place in zip(self.names, places, strict=True)]
+            self.touchables |= {tab_key(name): place for name, place in zip(self.names, places, strict=True)}
+        else:
+            self.title = pen.word(rest.inset(4 * u, 2 * u), "", 26, palette.on_bar, font=HAND, align="left")
+
+    def show(self, scene: Scene) -> None:
+        state = scene.state
+        self.score.say(str(score(state).total).replace("-", "\u2212"))
+        self.corrected.tint(self.palette.on_bar if state.corrected else CLEAR)
+        if self.title is not None:
+            words = self.look.words
+            name = words(f"dungeons.{self.dungeon}.name")
+            season = season_of(min(state.round, ROUNDS)) + 1
+            key = "sheet.title-of" if scene.player else "sheet.title"
+            self.title.say(words(key, dungeon=name, season=season, player=scene.player))
+        for tab in self.tabs:
+            tab.show(self.page, waiting_on(scene, tab.name))

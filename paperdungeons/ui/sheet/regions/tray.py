@@ -1,0 +1,202 @@
+"""The tray under the thumb: a line of text, six dice, and buttons that never move."""
+
+from __future__ import annotations
+
+from ....core.faces import SKULL
+from ....core.state import DICE_USE, State, phase_of
+from ...drawing.key import Key
+from ...drawing.pointer import SIGN
+from ...drawing.region import Region
+from ...style.fonts import PLAIN, fitting, texture_of
+from ...style.rect import Rect
+from ...style.sizes import TOUCH
+from ...style.theme import faded
+from ..model.captions import LINK
+from ..model.scene import ACT, REDO, UNDO, Scene
+from ..model.selection import BREW, dice_used
+from ..model.tray_wording import TrayText
+from .dice import DiceRow
+
+HINT = ("hint", 0)
+LESS, MORE, DRINK = ("less", 0), ("more", 0), ("sip", 0)
+DICE = 6
+SMALLEST = 11
+"""The least size in which advice is said, in density-independent pixels: before that, less is said."""
+
+
+class Button:
+    def __init__(self, region: Region, rect: Rect, icon: str, text: str) -> None:
+        self.palette = region.palette
+        pen, u = region.pen, region.u
+        self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, None, 14)
+        inner = rect.inset(8 * u, 2 * u)
+        self.icon = self.word = None
+        if icon and text:
+            self.icon, inner = self._icon_before(region, inner, icon, text)
+        elif icon:
+            self.icon = pen.icon(inner, icon, 22, region.palette.on_button)
+        if not icon or text:
+            self.word = pen.word(inner, text, 14, region.palette.on_button, bold=True, wrap=True)
+
+    def _icon_before(self, region: Region, rect: Rect, icon: str, text: str):
+        """The icon close to its word, both in the middle; and the room that is left for the word."""
+        u, pen = region.u, region.pen
+        width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).width
+        pair = rect.centred(min(rect.w, width + 23 * u), rect.h)
+        picture, rest = pair.cut_left(20 * u, 2 * u)
+        return pen.icon(picture, icon, 18, region.palette.on_button), rest
+
+    def show(self, enabled: bool, urgent: bool = False, text: str | None = None, hidden: bool = False) -> None:
+        palette = self.palette
+        ground, letters = (palette.danger, palette.on_danger) if urgent else (palette.button, palette.on_button)
+        alpha = 0.0 if hidden else 1.0 if enabled else 0.4
+        self.plate.fill(faded(ground, alpha))
+        for word in (self.icon, self.word):
+            if word is not None:
+                word.tint(faded(letters, alpha))
+        if text is not None:
+            self.word.say(text)
+
+
+class TrayRegion(Region):
+    most_marks = 3
+
+    def __init__(self, rect: Rect, look, state: State, hints: bool = False) -> None:
+        self.box, self.hints = state.setup.box, hints
+        super().__init__(rect, look)
+
+    def draw(self) -> None:
+        u, palette, pen = self.u, self.palette, self.pen
+        pen.box(self.area, palette.bar)
+        hint, dice, buttons = self._parts()
+        size = 16 if self.area.w >= 900 * u else 13.5
+        self.hint = pen.word(hint.inset(2 * u, 0), "", size, palette.on_bar, align="left", wrap=True)
+        roomier = Rect(hint.x + 2 * u, hint.y - 2 * u, hint.w - 4 * u, hint.h + 6 * u)
+        self.advice = pen.word(roomier, "", size, palette.on_bar, align="left", wrap=True)
+        places = dice.columns(DICE, 2 * u) if dice.w > 2.5 * dice.h else [
+            place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)
+        ]
+        self.dice = DiceRow(self, places)
+        self.summary = pen.word(dice.inset(4 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
+        self._draw_sips(dice)
+        self._draw_buttons(buttons)
+
+    def _parts(self) -> tuple[Rect, Rect, Rect]:
+        """The text, the dice and the buttons: one above the other, or side by side where it is wide."""
+        u, area = self.u, self.area.inset(6 * self.u, 5 * self.u)
+        if self.area.w >= 900 * u:
+            left_hand = self.look.left_hand
+            cut = Rect.cut_left if left_hand else Rect.cut_right
+            buttons, rest = cut(area, 0.3 * area.w, 16 * u)
+            dice, hint = cut(rest, min(0.62 * rest.w, 420 * u), 16 * u)
+            return hint, dice.centred(dice.w, min(dice.h, 64 * u)), buttons.centred(buttons.w, TOUCH * u)
+        if self.area.w <= 240 * u:
+            buttons, rest = area.cut_bottom((2 * TOUCH + 4) * u, 6 * u)
+            dice, hint = rest.cut_bottom(min(118 * u, 0.6 * rest.h), 6 * u)
+            return hint, dice, buttons
+        buttons, rest = area.cut_bottom(TOUCH * u, 4 * u)
+        dice, hint = rest.cut_bottom(56 * u, 2 * u)
+        width = min(dice.w, 480 * u)
+        return hint, dice.centred(width, dice.h), buttons
+
+    def _draw_sips(self, area: Rect) -> None:
+        """Fewer, so many, more: asked before drinking."""
+        row, gap = area.centred(area.w, min(area.h, TOUCH * self.u)), 4 * self.u
+        side = max(TOUCH * self.u, row.columns(5, gap)[0].w)
+        less, rest = row.cut_left(side, gap)
+        more, middle = rest.cut_right(side, gap)
+        self.sips = {
+            LESS: (Button(self, less, "minus", ""), less),
+            DRINK: (Button(self, middle, "", " "), middle),
+            MORE: (Button(self, more, "plus", ""), more),
+        }
+
+    def _draw_buttons(self, area: Rect) -> None:
+        u, words, rest = self.u, self.look.words, area
+        self.idle = words("sheet.act.skip")
+        small, places = (UNDO, REDO, HINT) if self.hints else (UNDO, REDO), {}
+        if area.h > 1.5 * TOUCH * u:
+            upper, lower = area.rows(2, 4 * u)
+            places = dict(zip(small, upper.columns(len(small)), strict=True))
+            places[BREW], places[ACT] = lower.columns(2)
+        else:
+            for key in small:
+                places[key], rest = rest.cut_left(TOUCH * u + 4 * u)
+            places[BREW], places[ACT] = rest.cut_left(max(rest.w * 0.44, min(rest.w / 2, 2 * TOUCH * u)))
+        if self.look.left_hand:
+            places = {key: place.mirrored(area) for key, place in places.items()}
+        signs = {
+            UNDO: ("undo", ""), REDO: ("redo", ""), HINT: (SIGN, ""), BREW: ("bottle-tonic", words("sheet.brew")),
+            ACT: ("", self.idle),
+        }
+        self.buttons = {key: Button(self, place, *signs[key]) for key, place in places.items()}
+        self.touchables |= places
+
+    def key_at(self, x: float, y: float) -> Key | None:
+        if self.asks_sips:
+            px, py = self.local(x, y)
+            for key, (_, rect) in self.sips.items():
+                if rect.holds(px, py):
+                    return key
+        return super().key_at(x, y)
+
+    @property
+    def pointing(self):
+        """The tray is dark in every light."""
+        return self.palette.gold, self.palette.bar
+
+    def spot_of(self, key: Key) -> Rect | None:
+        return self.sips[key][1] if key in self.sips else super().spot_of(key)
+
+    asks_sips = False
+
+    def show(self, scene: Scene) -> None:
+        """The dice; the texts come with ``tell``."""
+        self.scene = scene
+
+    def tell(self, text: TrayText) -> None:
+        palette, state = self.palette, self.scene.state
+        self.asks_sips = bool(text.sips)
+        hidden = bool(text.summary) or self.asks_sips
+        self.dice.show(state.roll, _dim(state, self.scene), self.scene.place, text.may, hidden)
+        self._say_advice(text.advice)
+        self._say_hint("" if text.advice else text.hint)
+        self.hint.tint(palette.gold if text.refused else palette.on_bar)
+        self.summary.say(text.summary)
+        for key, (button, _) in self.sips.items():
+            button.show(True, key == DRINK, text.sips if key == DRINK else None, hidden=not self.asks_sips)
+        self.buttons[UNDO].show(text.can_undo)
+        self.buttons[REDO].show(text.can_redo)
+        self.buttons[BREW].show(BREW in self.scene.lit)
+        if self.hints:
+            self.buttons[HINT].show(text.can_ask)
+            if text.asked:
+                self.buttons[HINT].icon.tint(palette.gold)
+        self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
+
+    def _say_hint(self, hint: str) -> None:
+        """Of a chain that is too long for the tray the first links are left out: the sheet shows them anyway."""
+        self.hint.say(hint)
+        while self.hint.drawn.h > self.hint.rect.h + 1 and LINK in hint:
+            hint = "\u2026 " + hint.partition(LINK)[2]
+            self.hint.say(hint)
+
+
+    def _say_advice(self, advice: tuple[str, ...]) -> None:
+        """As much of it as can be read without a magnifying glass."""
+        size = round(SMALLEST * self.u * (1 + self.look.scale) / 2)
+        self.advice.say(next((text for text in advice if self._has_room(text, size)), "".join(advice[-1:])))
+
+    def _has_room(self, text: str, size: int) -> bool:
+        rect = self.advice.rect
+        return texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h
+
+
+def _dim(state: State, scene: Scene) -> list[bool]:
+    """Dice that cannot be taken now look spent."""
+    if not state.roll:
+        return []
+    used = dice_used(state)
+    if phase_of(state) != DICE_USE or scene.past:
+        return [True] * len(used)
+    return [spent or face == SKULL for spent, face in zip(used, state.roll, strict=True)]

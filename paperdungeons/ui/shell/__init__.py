@@ -1,0 +1,1 @@
+"""Start, stop, navigate, and hold the game at hand."""

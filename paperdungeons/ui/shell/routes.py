@@ -1,0 +1,137 @@
+"""How each screen is made from the app: what it is given, and where its buttons lead."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from ...play.records.header_notation import read_ghosts
+from ...play.wording.bot_names import names_shown
+from ..dungeon_maker.routes import MAKER_ROUTES
+from ..eraser.routes import ERASER_ROUTES, corrected_note, eraser_entry
+from ..ghosts.routes import GHOST_ROUTES, rivals_of
+from ..home.about_screen import AboutScreen
+from ..home.routes import games_of
+from ..home.rules_screen import RulesScreen
+from ..home.settings_screen import SettingsScreen
+from ..my_box.routes import BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES
+from ..printed_card.routes import PRINTED_ROUTES
+from ..real_dice.routes import ROLL_ROUTES
+from ..review.routes import REVIEW_ROUTES, way_to_review
+from ..score.history_screen import HistoryScreen
+from ..score.routes import standing_of_game, ways_of_record, ways_of_score
+from ..score.score_screen import ScoreScreen
+from ..setup.solo_screen import SetupScreen, SoloOptions
+from ..setup.table_options import PASS, against
+from ..sheet.actions import SheetActions
+from ..sheet.fight_screen import FightScreen
+from ..sheet.menu_screen import MenuScreen
+from ..sheet.screen import SheetScreen
+from ..style.look import Look
+from ..table.phones.routes import PHONE_ROUTES
+from ..table.routes import TABLE_ROUTES, table_ways
+from ..table.wording import player_name
+
+
+def _setup(app, look: Look, size) -> Widget:
+    def wished(wish: SoloOptions) -> None:
+        app.wish = wish
+
+    if app.wish is None:
+        kept = app.settings_kept
+        app.wish = SoloOptions(
+            app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice,
+        )
+    return SetupScreen(
+        look, size, app.content.box, app.wish, app.new_seed,
+        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals), on_wish=wished,
+        on_back=app.up, on_table=lambda wish: app.set_up_table(
+            PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice,
+        ), on_maker=app.maker.open, on_printed=lambda: app.printed_card.open(),
+    )
+
+
+def _sheet(app, look: Look, size) -> Widget:
+    game, rolling = app.game, app.rolling
+    doors = SheetActions(
+        menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
+        roll=rolling.open, take_dice=rolling.take_dice, show_roll=rolling.show_code if rolling.is_at_phones else None,
+    )
+    whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
+    if game.ghosts:
+        app.ghosts.enter(game)
+    return SheetScreen(
+        look, size, game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game, whose,
+        hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),
+    )
+
+
+def _menu(app, look: Look, size) -> Widget:
+    def instead(name: str) -> None:
+        app.path[-1] = name
+        app.rebuild()
+
+    names = ("history", "score", "rules", "settings")
+    ways = {name: (lambda name=name: instead(name)) for name in names}
+    ways |= eraser_entry(app, look.words, instead)
+    return MenuScreen(
+        look, size, {**table_ways(app, instead), **ways, "home": app.go_home}, on_back=app.up,
+        is_corrected=app.game.state.corrected,
+    )
+
+
+def _fight(app, look: Look, size) -> Widget:
+    return FightScreen(look, size, *app.fight, on_close=app.close_fight)
+
+
+def _score(app, look: Look, size) -> Widget:
+    over, alone, past = app.is_over, app.game.is_alone, app.game.is_past
+    return ScoreScreen(
+        look, size, app.game.session.state, on_back=app.go_home if over and alone and not past else app.up,
+        on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
+        share=ways_of_score(app, look), standing=standing_of_game(app), on_review=way_to_review(app),
+        note=corrected_note(app, look.words),
+        **rivals_of(app, look),
+    )
+
+
+def _history(app, look: Look, size) -> Widget:
+    return HistoryScreen(
+        look, size, app.game.session, on_jump=app.jump, on_back=app.up,
+        share=ways_of_record(app), names=names_shown(look.words, app.game.names, app.game.bots),
+        on_review=way_to_review(app), note=corrected_note(app, look.words),
+    )
+
+
+def _settings(app, look: Look, size) -> Widget:
+    scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
+    return SettingsScreen(
+        look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll,
+        can_shake=app.hardware.motion.can_feel,
+    )
+
+
+ROUTES = {
+    **TABLE_ROUTES,
+    **PHONE_ROUTES,
+    **REVIEW_ROUTES,
+    **GHOST_ROUTES,
+    **ERASER_ROUTES,
+    **ROLL_ROUTES,
+    **BOX_SHARE_ROUTES,
+    **BOX_ROUTES,
+    **MAKER_ROUTES,
+    **PLAN_ROUTES,
+    **PRINTED_ROUTES,
+    "setup": _setup,
+    "sheet": _sheet,
+    "menu": _menu,
+    "fight": _fight,
+    "score": _score,
+    "history": _history,
+    "games": games_of,
+    "settings": _settings,
+    "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
+    "about": lambda app, look, size: AboutScreen(
+        look, size, app.content, app.up, app.version, on_box=lambda: app.go("box"),
+    ),
+}

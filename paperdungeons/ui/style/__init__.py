@@ -1,0 +1,1 @@
+"""Colours, sizes, fonts, icons, numbers; the only module that imports KivyMD."""

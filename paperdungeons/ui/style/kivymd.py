@@ -1,0 +1,150 @@
+"""All that we take from KivyMD 2.0.0: the app class, a switch, a text field, and the icon font.
+
+Its ripple crashes some phones and its snackbar every one, so the ripple is switched off before any widget of it is
+imported; dialogs and snackbars are not used.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import kivymd
+from kivy.clock import Clock
+from kivymd.app import MDApp
+from kivymd.icon_definitions import md_icons
+
+PALETTE_AFTER = 0.5
+"""Seconds after the start."""
+ICON_FONT = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
+
+
+def glyph(icon: str) -> str:
+    """The letter that draws this icon in ICON_FONT."""
+    return md_icons[icon]
+
+
+class ShellApp(MDApp):
+    """The app class whose theme the widgets of this module need.
+
+    KivyMD mixes its palette before the first frame, a good tenth of a second. Nothing on the first screen needs it, so
+    it is mixed a moment later, or when the first of its widgets is made.
+    """
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.theme_cls.theme_style_switch_animation = False  # else every new widget fades in from nothing
+        self._has_palette = False
+
+    def _run_prepare(self) -> None:
+        super(MDApp, self)._run_prepare()
+        Clock.schedule_once(lambda _: self.mix_palette(), PALETTE_AFTER)
+
+    def mix_palette(self) -> None:
+        if self._has_palette:
+            return
+        self._has_palette = True
+        theme = self.theme_cls
+        theme.bind(theme_style=theme.update_theme_colors, primary_palette=theme.set_colors)
+        theme.set_colors()
+
+
+def _mix_palette() -> None:
+    app = MDApp.get_running_app()
+    if isinstance(app, ShellApp):
+        app.mix_palette()
+
+
+def _still_the_ripple() -> None:
+    """KivyMD#1894 and #1900: the ripple's frame buffer fails on some drivers. The pressed state still shows."""
+    from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+
+    M3CommonRipple.fbo = None
+    for name in ("init_fbos", "start_ripple", "finish_ripple", "call_ripple_animation_methods", "anim_complete"):
+        setattr(M3CommonRipple, name, lambda *_: None)
+
+
+def make_switch(active: bool, on_change, palette=None, motion: bool = True):
+    """A switch, in the colours of a palette if there is one; ``on_change`` is called with the new value.
+
+    It is lower than a thumb: let the row that it is in be tapped. MDSwitch falls over a value given at birth.
+    """
+    _still_the_ripple()
+    _mix_palette()
+    switch = _switch_class()(disable_animation=True)
+    if palette is not None:
+        _paint_switch(switch, palette)
+    switch.active = active
+    switch.disable_animation = not motion
+    switch.bind(active=lambda _, value: on_change(value))
+    return switch
+
+
+@cache
+def _switch_class():
+    """MDSwitch allows only the size that it had in the density at the time of its import."""
+    from kivy.properties import NumericProperty
+    from kivymd.uix.selectioncontrol import MDSwitch
+
+    return type("AnySizeSwitch", (MDSwitch,), {"width": NumericProperty(0), "height": NumericProperty(0)})
+
+
+def _paint_switch(switch, palette) -> None:
+    switch.track_color_active, switch.thumb_color_active = palette.mark, palette.on_mark
+    switch.track_color_inactive, switch.thumb_color_inactive = palette.card, palette.soft_ink
+    switch.theme_line_color, switch.line_color = "Custom", palette.soft_ink
+
+
+def make_text_field(hint: str, text: str, on_text, look=None, **kwargs):
+    """A field to type in; ``on_text`` is called with every new text.
+
+    With a look it has its colours and its size of text, and the hint stands where the text will be.
+    """
+    _still_the_ripple()
+    _mix_palette()
+    from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
+
+    if look is None:
+        field = MDTextField(MDTextFieldHintText(text=hint), text=text, mode="outlined", **kwargs)
+    else:
+        field = _plain_field_class()(text=text, mode="outlined", **kwargs)
+        _dress_field(field, hint, look)
+    field.bind(text=lambda _, value: on_text(value))
+    return field
+
+
+@cache
+def _plain_field_class():
+    """MDTextField's own hint ignores the size of text, and it takes away that of Kivy."""
+    from kivy.uix.textinput import TextInput
+    from kivymd.uix.textfield import MDTextField
+
+    return type("PlainField", (MDTextField,), {"_refresh_hint_text": TextInput._refresh_hint_text})
+
+
+def _dress_field(field, hint: str, look) -> None:
+    palette = look.palette
+    field.hint_text, field.font_size, field.height = hint, look.sp(16), max(56, 40 * look.scale) * look.u
+    field.cursor_color, field.selection_color = palette.ink, (*palette.gem[:3], 0.35)
+    field.theme_line_color, field.line_color_normal, field.line_color_focus = "Custom", palette.soft_ink, palette.ink
+    field.theme_text_color = "Custom"
+
+    def tint(*_) -> None:
+        field.text_color_normal = field.text_color_focus = palette.ink if field.text else palette.soft_ink
+
+    field.bind(text=tint)
+    tint()
+    _draw_caret(field, palette.ink, 2 * look.u)
+
+
+def _draw_caret(field, colour, width: float) -> None:
+    """MDTextField's own is a pixel wide, in a colour of its theme."""
+    from kivy.graphics import Color, Rectangle
+
+    with field.canvas.after:
+        tint, caret = Color(*colour), Rectangle()
+
+    def follow(*_) -> None:
+        tint.a = 1 if field.focus and not field._cursor_blink else 0
+        caret.pos, caret.size = (field.cursor_pos[0] - width, field.cursor_pos[1]), (width, -field.line_height)
+
+    field.bind(cursor_pos=follow, focus=follow, _cursor_blink=follow, line_height=follow)
+    follow()

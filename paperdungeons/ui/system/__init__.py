@@ -1,0 +1,1 @@
+"""The device as features see it: hardware, feedback, background work, safe area."""

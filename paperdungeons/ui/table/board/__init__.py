@@ -1,0 +1,1 @@
+"""The tablet in the middle of the table."""

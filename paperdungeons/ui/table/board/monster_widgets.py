@@ -1,0 +1,114 @@
+"""A season's monster as a whole table sees it: in a few lines, or large on a dark ground."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from ....core.cards import Threshold
+from ....core.state import State
+from ...style import icons
+from ...style.fonts import FIGURES, HAND, ICONS, glyph, inline
+from ...style.glow import blend, soft_light
+from ...style.look import Look
+from ...style.theme import Rgba, faded
+from ...widgets.basics import Icon, Plate, Text
+from ...widgets.flow import Flow
+from ...widgets.tiles import Beside
+from .facts import monster_now, monster_texts, reward_texts, season_text
+
+LEAST, MOST = 56, 260
+"""The sides of a large picture, in density-independent pixels."""
+
+
+def monster_plate(look: Look, state: State, strengths: Sequence[str]) -> Widget:
+    """Who it is, what its thresholds are worth, and who is how strong."""
+    palette = look.palette
+    plate = Plate(look, palette.card, palette.danger, pad=10, gap=4)
+    picture = Icon(look, _icon_of(state), 30, palette.heart)
+    plate.add_widget(Beside(look, [picture, Text(look, _name_of(look, state), 17, bold=True, markup=True)]))
+    steps = [f"[b]{step.strength}[/b]: {' '.join(reward_texts(step))}" for step in monster_now(state).thresholds]
+    plate.add_widget(Flow(look, steps, 14, palette.ink))
+    texts = [season_text(look.words, state), *monster_texts(look.words, state)]
+    plate.add_widget(Flow(look, texts, 13, palette.soft_ink))
+    if strengths:
+        plate.add_widget(Flow(look, strength_texts(look, strengths), 15, palette.ink))
+    return plate
+
+
+def strength_texts(look: Look, strengths: Sequence[str]) -> list[str]:
+    return [look.words("tell.strengths"), *(f"[b]{text}[/b]" for text in strengths)]
+
+
+def _icon_of(state: State) -> str:
+    return icons.MONSTERS.get(monster_now(state).id, icons.UNKNOWN)
+
+
+def _name_of(look: Look, state: State) -> str:
+    """With the mark of a house value where its figures are."""
+    id_ = monster_now(state).id
+    name = look.words(f"monsters.{id_}.name")
+    return f"{name} {inline(icons.HOUSE)}" if look.is_unprinted("monsters.toml", id_) else name
+
+
+class LargeIcon(Label):
+    """An icon as large as the room it is given."""
+
+    def __init__(self, look: Look, icon: str, colour: Rgba) -> None:
+        super().__init__(text=glyph(icon), font_name=ICONS, color=colour, size_hint_min_y=LEAST * look.u)
+        self._most = MOST * look.u
+        self.bind(size=self._fit)
+
+    def _fit(self, *_) -> None:
+        self.font_size = max(1, round(0.8 * min(*self.size, self._most)))
+
+
+class DarkStage(Plate):
+    """A dark ground with a glow, as high as the room it is given."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget]) -> None:
+        super().__init__(look, look.palette.night, look.palette.card_edge, pad=14, gap=6, size_hint_y=1)
+        with self.canvas.before:
+            Color(*faded(look.palette.glow, 0.9))
+            self._glow = Rectangle(texture=soft_light())
+        self.bind(minimum_height=self.setter("size_hint_min_y"))
+        for widget in widgets:
+            self.add_widget(widget)
+
+    def _follow(self, *_) -> None:
+        super()._follow()
+        self._glow.pos, self._glow.size = self.pos, self.size
+
+
+def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkStage:
+    palette, words = look.palette, look.words
+    thresholds = BoxLayout(size_hint_y=None, spacing=8 * look.u)
+    thresholds.bind(minimum_height=thresholds.setter("height"))
+    for step in monster_now(state).thresholds:
+        thresholds.add_widget(_threshold(look, step))
+    told = [Flow(look, strength_texts(look, strengths), 17, palette.on_bar, align="center")] if strengths else []
+    name = words(f"monsters.{monster_now(state).id}.name")
+    texts = monster_texts(words, state)
+    if look.is_unprinted("monsters.toml", monster_now(state).id):
+        texts.append(inline(icons.HOUSE))
+    return DarkStage(look, [
+        Text(look, name, 46, palette.gold, font=HAND, align="center"),
+        Text(look, season_text(words, state), 15, palette.soft_on_bar, align="center"),
+        LargeIcon(look, _icon_of(state), blend(palette.gold, palette.glow, 0.2)),
+        thresholds,
+        Flow(look, texts, 14, palette.soft_on_bar, align="center"),
+        *told,
+    ])
+
+
+def _threshold(look: Look, step: Threshold) -> Widget:
+    palette = look.palette
+    card = Plate(look, faded(palette.night, 0.7), faded(palette.soft_on_bar, 0.4), radius=12, pad=8, gap=2)
+    card.add_widget(Text(look, str(step.strength), 26, palette.on_bar, font=FIGURES, align="center"))
+    for text in reward_texts(step):
+        card.add_widget(Text(look, text, 15, palette.soft_on_bar, align="center", markup=True))
+    return card

@@ -1,0 +1,56 @@
+"""Who sits where, and what table it is, in words. Pure; no window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....content.words import Words
+from ....core.faces import Seat
+from ....core.setup import Setup
+from ....play.names import clean_name
+from ...style import icons
+from ..wording import player_name
+
+HOST_SEAT: Seat = 0
+
+
+@dataclass(frozen=True)
+class SeatOptions:
+    """Which player a guest would be, once they have chosen, and what they would be called."""
+
+    seat: Seat | None = None
+    name: str = ""
+
+    def called(self, text: str) -> SeatOptions:
+        """With as much of a typed name as can be one."""
+        return SeatOptions(self.seat, clean_name(text))
+
+    def at(self, seat: Seat) -> SeatOptions:
+        return SeatOptions(seat, self.name)
+
+    def seen_text(self, words: Words) -> str:
+        """As whom the others see them: by their name, or by their number."""
+        if self.seat is None and not self.name:
+            return words("join.sit.unseen")
+        return words("join.sit.seen", name=self.name or player_name(words, (), self.seat))
+
+
+def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
+    """Icons, and a few words each."""
+    facts = [
+        ("account-group", words("join.facts.players", n=setup.players)),
+        ("flag-checkered", words(f"join.facts.{'missions' if setup.missions else 'no-missions'}")),
+        (icons.GEM, words(f"join.facts.{'lost-gems' if setup.lost_gems else 'no-lost-gems'}")),
+    ]
+    return [*facts, ("dice-multiple", words("join.facts.real-dice"))] if setup.hand_dice else facts
+
+
+def monster_names(words: Words, setup: Setup) -> str:
+    return ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
+
+
+def seat_text(words: Words, seat: Seat, own: Seat, name: str) -> str:
+    """Who sits there, as the host knows it: themselves, or somebody with another phone."""
+    if seat != own:
+        return words("join.invite.other")
+    return words("join.invite.you", name=name) if name else words("join.invite.unnamed")

@@ -1,0 +1,49 @@
+"""What is said about a ranking: who wins, who shares a place, what decided between equals. Pure; no window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...content.words import Words
+from ...core.cards import Measure
+from ...core.faces import Seat
+from ...core.table import Place
+from ..style.numbers import written
+from .wording import listed, player_name
+
+LINK: Final = " \u00b7 "
+"""Stands between what is told."""
+
+
+def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
+    """Who is in the first place."""
+    return listed(words, [player_name(words, names, place.seat) for place in _first(places)])
+
+
+def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
+    """What they have done to be there, to be read after their names."""
+    first = _first(places)
+    when, form = "final" if is_final else "so-far", "one" if len(first) == 1 else "many"
+    return words(f"ranking.{when}.{form}", points=written(first[0].points))
+
+
+def place_text(words: Words, places: Sequence[Place], names: Sequence[str], place: Place, own: Seat | None) -> str:
+    """The line below a name."""
+    equal = [other for other in places if other.points == place.points and other.seat != place.seat]
+    beside = [other.seat for other in equal if other.rank == place.rank]
+    behind = [other.seat for other in equal if other.rank > place.rank]
+    told = [words.measure(Measure.ROOMS, 0, place.rooms)]
+    if place.seat == own:
+        told.insert(0, words("ranking.own"))
+    for form, seats in (("shared", beside), ("more", behind)):
+        if seats:
+            told.append(words(f"ranking.{form}", names=listed(words, [player_name(words, names, s) for s in seats])))
+    if place.corrected:
+        told.append(words("eraser.corrected"))
+    return LINK.join(told)
+
+
+def _first(places: Sequence[Place]) -> list[Place]:
+    best = min(place.rank for place in places)
+    return [place for place in places if place.rank == best]

@@ -1,0 +1,172 @@
+"""A round of a table is closed: gems, missions and the monster, as everybody may know them, to be read from afar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ...core.faces import GEM_LETTERS
+from ..style import icons
+from ..style.fonts import HAND, inline, texture_of
+from ..style.glow import blend, soft_light
+from ..style.look import Look
+from ..style.numbers import signed
+from ..style.sizes import is_wide
+from ..style.theme import faded
+from ..widgets.basics import Icon, Text, Tile, roomier
+from ..widgets.dark_page import DarkPage
+from ..widgets.fitted_text import FittedText
+from ..widgets.list_rows import chips_of, figure_of, icon_mark, line_of, listing
+from ..widgets.tiles import Beside
+from .round_summary import (
+    Battle,
+    Bonus,
+    Claim,
+    Meeting,
+    RoundSummary,
+    bonus_text,
+    claimers_text,
+    meeting_text,
+    missing_text,
+    quiet_text,
+)
+from .wording import bonus_signs, player_name
+
+SHORT = 700
+"""Below this height, in scaled pixels, a monster stands beside its name."""
+GAP = 8
+"""Between what one sees first and the lists, besides what is between all things."""
+TROPHY, FOUGHT, FLED, CLAIMED = "trophy", "sword-cross", "run-fast", "flag-checkered"
+
+
+class RoundSummaryScreen(DarkPage):
+    """In a quiet round a few words; with a monster, its name is what one sees first."""
+
+    def __init__(self, look: Look, size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None],
+                 go_text: str) -> None:
+        super().__init__(roomier(look, size), size)
+        self.story, self.names = story, names
+        heading, lists = self._heading(size), self._lists()
+        if is_wide(look, size) and lists:
+            self.put(heading, lists)
+        else:
+            self.put([*heading, Widget(size_hint_y=None, height=GAP * look.u), *lists])
+        self.go_tile = Tile(
+            self.look, go_text, on_go, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=18,
+        )
+        self.put_below(self.go_tile)
+
+    # --- what one sees first --------------------------------------------------------------------------------
+
+    def _heading(self, size) -> list[Widget]:
+        look, palette, story = self.look, self.look.palette, self.story
+        title = look.words("closed.title", round=story.round)
+        if story.battle is not None:
+            told = [Text(look, title, 18, palette.soft_on_bar, align="center"), *self._beast(story.battle, size)]
+        else:
+            told = [FittedText(look, title, 52, palette.gold, font=HAND, whole=True, align="center")]
+        if story.is_quiet:
+            size_of_text = 18 if story.battle else 24
+            told.append(Text(look, quiet_text(look.words, story), size_of_text, palette.on_bar, align="center"))
+        if story.missing:
+            icon = inline("account-clock-outline")
+            text = f"{icon} {missing_text(look.words, story, self.names)}"
+            told.append(Text(look, text, 16, palette.soft_on_bar, align="center", markup=True))
+        return told
+
+    def _beast(self, battle: Battle, size) -> list[Widget]:
+        look, palette, words = self.look, self.look.palette, self.look.words
+        is_short = size[1] < SHORT * look.sp(1)
+        side = 48 if is_short else min(0.13 * size[1] / look.u, 0.3 * size[0] / look.u, 150)
+        beast = Beast(look, icons.MONSTERS.get(battle.monster.id, icons.UNKNOWN), side)
+        size_of_name, called = 60 if is_short else 68, words(f"monsters.{battle.monster.id}.name")
+        name = FittedText(look, called, size_of_name, palette.gold, font=HAND, align="center")
+        bonus = Text(look, self._bonus(battle), 18, palette.on_bar, align="center", markup=True)
+        if not is_short:
+            return [beast, name, bonus]
+        beast.size_hint_x, beast.width = None, beast.height
+        breadth = texture_of(called, HAND, round(look.sp(size_of_name)), False, 0, "left").width
+        return [Couple(look, beast, name, breadth), bonus]
+
+    def _bonus(self, battle: Battle) -> str:
+        """With what it pays, if somebody has won it."""
+        text = bonus_text(self.look.words, battle, self.names, self.story.missing)
+        if battle.bonus is not Bonus.WON:
+            return text
+        return f"{inline(TROPHY)} {text} {bonus_signs(battle.monster)}"
+
+    # --- who and what ---------------------------------------------------------------------------------------
+
+    def _lists(self) -> list[Widget]:
+        look, words, story = self.look, self.look.words, self.story
+        lists = []
+        if story.battle is not None:
+            lists.append(listing(look, [self._meeting(story.battle, meeting) for meeting in story.battle.meetings]))
+        if story.finds:
+            finds = [
+                line_of(look, icon_mark(look, icons.GEM), self._name(find.seat), ends=[self._gems(find.gems)])
+                for find in story.finds
+            ]
+            lists.append(listing(look, finds, words("closed.gems")))
+        if story.claims:
+            lists.append(listing(look, [self._claim(claim) for claim in story.claims], words("closed.missions")))
+        if story.lost_gems:
+            line = line_of(look, icon_mark(look, icons.GEM), words("closed.lost"), words("closed.lost-below"),
+                           [self._gems(story.lost_gems)])
+            lists.append(listing(look, [line]))
+        return lists
+
+    def _name(self, seat: int) -> str:
+        return player_name(self.look.words, self.names, seat)
+
+    def _gems(self, gems: Sequence[int]) -> Widget:
+        palette = self.look.palette
+        return chips_of(self.look, [GEM_LETTERS[gem] for gem in gems], palette.gem, palette.on_hero)
+
+    def _claim(self, claim: Claim) -> Widget:
+        look, words = self.look, self.look.words
+        return line_of(
+            look, icon_mark(look, CLAIMED), words(f"missions.{claim.mission.id}.name"),
+            claimers_text(words, claim, self.names), [figure_of(look, signed(claim.points))],
+        )
+
+    def _meeting(self, battle: Battle, meeting: Meeting) -> Widget:
+        look, palette = self.look, self.look.palette
+        is_winner = battle.winner == meeting.seat
+        icon = TROPHY if is_winner else FLED if meeting.strength is None else FOUGHT
+        mark = icon_mark(look, icon, palette.ink if is_winner else None)
+        points = figure_of(look, signed(meeting.points), palette.heart if meeting.points < 0 else None)
+        return line_of(look, mark, self._name(meeting.seat), meeting_text(look.words, meeting), [points])
+
+
+class Couple(Beside):
+    """An icon and a name of some breadth next to each other, in the middle of the line."""
+
+    def __init__(self, look: Look, icon: Widget, name: Widget, breadth: float) -> None:
+        super().__init__(look, [icon, name], gap=16)
+        self._breadth = icon.width + self.spacing + breadth + 2
+        self.bind(width=self._stand_in_the_middle)
+
+    def _stand_in_the_middle(self, *_) -> None:
+        self.padding = (max(0.0, (self.width - self._breadth) / 2), 0)
+
+
+class Beast(BoxLayout):
+    """The monster's icon with a shine behind it."""
+
+    def __init__(self, look: Look, icon: str, side: float) -> None:
+        super().__init__(size_hint_y=None, height=side * 1.2 * look.u)
+        with self.canvas.before:
+            Color(*faded(look.palette.gold, 0.16))
+            self._shine = Rectangle(texture=soft_light(), size=(2.2 * side * look.u,) * 2)
+        ember = blend(look.palette.gold, look.palette.glow, 0.2)
+        for widget in (Widget(), Icon(look, icon, side, ember), Widget()):
+            self.add_widget(widget)
+        self.bind(pos=self._follow, size=self._follow)
+
+    def _follow(self, *_) -> None:
+        w, h = self._shine.size
+        self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2

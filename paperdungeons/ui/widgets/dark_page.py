@@ -1,0 +1,68 @@
+"""A dark screen between two moments of a game: something in the middle of it, and buttons under the thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ..style.glow import soft_light
+from ..style.look import Look
+from ..style.sizes import WIDEST
+from ..style.theme import faded
+from .basics import Column
+
+GLOW = 0.6
+"""How much of the light shows."""
+
+
+class DarkPage(BoxLayout):
+    """What is put on it stands in the middle, in one pane or several side by side, and scrolls if it must."""
+
+    def __init__(self, look: Look, size) -> None:
+        super().__init__(orientation="vertical", size=size, size_hint=(None, None))
+        self.look = look
+        with self.canvas.before:
+            Color(*look.palette.night)
+            Rectangle(size=size)
+            Color(*faded(look.palette.glow, GLOW))
+            Rectangle(texture=soft_light(), pos=(-0.35 * size[0], -0.1 * size[1]), size=(1.7 * size[0], 1.3 * size[1]))
+        self.body = BoxLayout()
+        self.foot = Column(look, pad=12, gap=8)
+        self.add_widget(self.body)
+        self.add_widget(self.foot)
+
+    def put(self, *panes: Sequence[Widget]) -> None:
+        look = self.look
+        for widgets in panes:
+            scroll = ScrollView(
+                do_scroll_x=False, bar_width=2 * look.u, bar_color=faded(look.palette.soft_on_bar, 0.5),
+                bar_inactive_color=faded(look.palette.soft_on_bar, 0.3), scroll_distance=12 * look.u,
+            )
+            scroll.add_widget(_Pane(look, widgets))
+            self.body.add_widget(scroll)
+
+    def put_below(self, *widgets: Widget) -> None:
+        for widget in widgets:
+            self.foot.add_widget(widget)
+
+    def back(self) -> bool:
+        return False
+
+
+class _Pane(BoxLayout):
+    """As high as the room it is given, and never less than what is in it."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget]) -> None:
+        super().__init__(orientation="vertical", spacing=10 * look.u)
+        self._least, self._widest = 16 * look.u, WIDEST * look.u
+        self.bind(minimum_height=self.setter("size_hint_min_y"), width=self._keep_narrow)
+        for widget in (Widget(), *widgets, Widget()):
+            self.add_widget(widget)
+
+    def _keep_narrow(self, *_) -> None:
+        side = max(self._least, (self.width - self._widest) / 2)
+        self.padding = (side, self._least / 2, side, self._least / 2)

@@ -1,0 +1,92 @@
+"""Lists that a table reads together: a mark, a name with a line below it, and what goes with it at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from ..style.fonts import FIGURES, HAND
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from ..style.theme import Rgba
+from .basics import Badge, Divider, Icon, Plate, Row, Text
+from .fitted_text import FittedText
+
+MOST_BESIDE = 3
+"""So many chips stand side by side."""
+
+
+def listing(look: Look, lines: Sequence[Widget], title: str = "", below: str = "") -> Plate:
+    """Lines on a plate, with a title."""
+    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=0)
+    if title:
+        plate.add_widget(Text(look, title, 28, look.palette.soft_ink, font=HAND))
+    if below:
+        plate.add_widget(Text(look, below, 14, look.palette.soft_ink))
+    for number, line in enumerate(lines):
+        if number:
+            plate.add_widget(Divider(look))
+        plate.add_widget(line)
+    return plate
+
+
+def line_of(look: Look, mark: Widget, name: str, below: str = "", ends: Sequence[Widget] = (),
+            on_tap: Callable[[], None] | None = None) -> Widget:
+    """One thing to tap where something comes of it."""
+    line = Row(look, on_tap, pad=6) if on_tap is not None else _Still(look)
+    texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5})
+    texts.bind(minimum_height=texts.setter("height"))
+    texts.add_widget(FittedText(look, name, 19, bold=True))
+    if below:
+        texts.add_widget(FittedText(look, below, 14, look.palette.soft_ink))
+    arrow = [Icon(look, "chevron-right", 20, look.palette.soft_ink)] if on_tap is not None else []
+    for widget in (mark, texts, *ends, *arrow):
+        widget.pos_hint = {"center_y": 0.5}
+        line.add_widget(widget)
+    return line
+
+
+class _Still(BoxLayout):
+    """A line that only says something; as high as one that can be tapped."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(size_hint_y=None, padding=6 * look.u, spacing=10 * look.u)
+        self._least = TOUCH * look.u
+        self.bind(minimum_height=self._fit)
+        self._fit()
+
+    def _fit(self, *_) -> None:
+        self.height = max(self._least, self.minimum_height)
+
+
+def figure_of(look: Look, text: str, colour: Rgba | None = None) -> Widget:
+    """A number at the end of a line, to be read from afar."""
+    return FittedText(look, text, 38, colour, font=HAND, align="right", size_hint_x=None, width=look.sp(48))
+
+
+def icon_mark(look: Look, icon: str, colour: Rgba | None = None) -> Widget:
+    return Icon(look, icon, 26, colour or look.palette.soft_ink)
+
+
+def chips_of(look: Look, letters: Sequence[str], ground: Rgba, ink: Rgba) -> Widget:
+    """A letter each, on small squares."""
+    side, gap = 30 * look.scale, 5
+    width = min(len(letters), MOST_BESIDE) * (side + gap) * look.u
+    chips = StackLayout(spacing=gap * look.u, size_hint=(None, None), width=width)
+    chips.bind(minimum_height=chips.setter("height"))
+    for letter in letters:
+        chips.add_widget(Badge(look, letter, FIGURES, side, ground, ink))
+    return chips
+
+
+MARGIN, GAP = 28, 8
+"""Where the icons stand, and the room between things."""
+
+
+def stack_of(look: Look, **kwargs) -> BoxLayout:
+    stack = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.u, **kwargs)
+    stack.bind(minimum_height=stack.setter("height"))
+    return stack

@@ -1,0 +1,80 @@
+"""Things side by side: tiles in rows as high as their highest, and columns of which a page has one or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from .basics import Column, Tile
+from .page import Page
+
+
+class LevelRow(BoxLayout):
+    """Tiles of the same width, all as high as the highest; with room for ``columns`` of them."""
+
+    def __init__(self, look: Look, tiles: Sequence[Tile], columns: int = 0, gap: float = 8) -> None:
+        super().__init__(size_hint_y=None, spacing=gap * look.u)
+        self._tiles, self._least = tiles, TOUCH * look.u
+        for tile in tiles:
+            tile.size_hint_y = 1
+            tile.bind(minimum_height=self._level)
+            self.add_widget(tile)
+        for _ in range(columns - len(tiles)):
+            self.add_widget(Widget())
+        self._level()
+
+    def _level(self, *_) -> None:
+        self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
+
+
+def abreast(count: int, most: int) -> int:
+    """How many stand in a row if all rows are to be about as long.
+
+    >>> [abreast(count, 3) for count in (2, 3, 4, 6, 8)]
+    [2, 3, 2, 3, 3]
+    """
+    rows = -(-count // max(1, most))
+    return -(-count // rows)
+
+
+def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> Widget:
+    """Tiles below one another, so many in a row."""
+    rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
+    rows.bind(minimum_height=rows.setter("height"))
+    for first in range(0, len(tiles), columns):
+        rows.add_widget(LevelRow(look, tiles[first:first + columns], columns, gap))
+    return rows
+
+
+def columns_of(look: Look, *groups: Sequence[Widget], gap: float = 24) -> Widget:
+    """Groups of things beside one another, each from the top down."""
+    pair = BoxLayout(size_hint_y=None, spacing=gap * look.u)
+    pair.bind(minimum_height=pair.setter("height"))
+    for group in groups:
+        column = Column(look, pad=0)
+        column.pos_hint = {"top": 1}
+        for widget in group:
+            column.add_widget(widget)
+        pair.add_widget(column)
+    return pair
+
+
+def stand_in_the_middle(page: Page) -> None:
+    """What is lower than the room for it stands in the middle. To be called when bar and foot are there."""
+    box = page.scroll.parent
+    bars = [part for part in box.children if part.size_hint_y is None]
+    page.scroll.size_hint_y = None
+    place = box.children.index(page.scroll)
+    box.add_widget(Widget(), index=place + 1)
+    box.add_widget(Widget(), index=place)
+
+    def fit(*_) -> None:
+        page.scroll.height = min(page.column.height, box.height - sum(bar.height for bar in bars))
+
+    for part in (page.column, box, *bars):
+        part.bind(height=fit)
+    fit()

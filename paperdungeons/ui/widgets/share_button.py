@@ -1,0 +1,132 @@
+"""Sharing from a page: what is said of a result, the button in the bar, and the line that tells what came of it.
+
+A way of sharing takes a step a frame, so that no thumb feels it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+from kivy.clock import Clock
+
+from ...device.share import FILE, Outcome, Share, Shared, place_to_share
+from ..style.look import Look
+from ..style.sizes import WIDEST
+from .basics import IconButton, Plate, Text, Tile
+from .page import Page
+from .rows import rows_of
+
+Steps: TypeAlias = Iterator[Shared | None]
+"""What came of it, at last; nothing while there is more to do."""
+Ways: TypeAlias = Mapping[str, Callable[[], Steps]]
+"""How a thing can be shared, by the name of the way: TEXT, PICTURE or RECORD."""
+TEXT, PICTURE, RECORD = "text", "picture", "file"
+ICONS = {TEXT: "text-long", PICTURE: "image-outline", RECORD: "file-outline"}
+ABREAST = 300
+"""From this width on, in pixels of the text's own size, ways stand beside one another."""
+
+
+
+
+
+
+def give_text(share: Share, text: str) -> Steps:
+    yield share.text(text)
+
+
+def give_file(share: Share, folder: Path, name: str, pieces: Iterable[bytes], kind: str = FILE) -> Steps:
+    """Write the pieces, one a step, to a file in the app's own folder, and share that."""
+    path: Path | None = None
+    try:
+        path = place_to_share(folder, name)
+        with path.open("wb") as file:
+            for piece in pieces:
+                file.write(piece)
+                yield None
+    except OSError:
+        if path is not None:
+            with suppress(OSError):
+                path.unlink()
+        yield Shared(Outcome.UNWRITTEN)
+        return
+    yield share.file(path, kind)
+
+
+class ShareButton(IconButton):
+    """Stands in the bar of a page. With more than one way to share it asks which, below the bar. Where the system does
+    not ask by itself where to, a line there says what came of it."""
+
+    def __init__(self, look: Look, page: Page, ways: Ways) -> None:
+        super().__init__(look, "share-variant", self._touched, look.palette.on_bar)
+        self._look, self._page, self._ways = look, page, ways
+        self._below: Plate | None = None
+        self._steps: Steps = iter(())
+        self.tiles: dict[str, Tile] = {}
+        """The ways to choose from, while they show."""
+        self.is_busy = False
+
+    def close(self) -> bool:
+        """Take the choice away; whether there was one."""
+        was_open = bool(self.tiles)
+        if was_open:
+            self._put_below(None)
+        return was_open
+
+    def _touched(self) -> None:
+        if self.is_busy or self.close():
+            return
+        if len(self._ways) > 1:
+            self._ask()
+        else:
+            self._share(*self._ways)
+
+    def _ask(self) -> None:
+        look, words, palette = self._look, self._look.words, self._look.palette
+        tiles = {
+            way: Tile(look, words(f"share.way.{way}"), lambda way=way: self._share(way), ICONS[way])
+            for way in self._ways
+        }
+        plate = Plate(look, palette.bar, radius=0, pad=10)
+        side = max(10 * look.u, (self._page.width - WIDEST * look.u) / 2)
+        plate.padding = (side, 10 * look.u)
+        plate.add_widget(rows_of(look, list(tiles.values()), self._abreast()))
+        self._put_below(plate)
+        self.tiles = tiles
+
+    def _abreast(self) -> int:
+        return len(self._ways) if self._page.width >= ABREAST * self._look.sp(1) else 1
+
+    def _share(self, way: str) -> None:
+        self._put_below(None)
+        self._steps, self.is_busy = self._ways[way](), True
+        if self._step():
+            self._tell(self._look.words("share.making"))
+            Clock.schedule_interval(self._step, 0)
+
+    def _step(self, _: float = 0) -> bool:
+        """Whether there is more to do; not for a page that has gone."""
+        shared = next(self._steps) if self.get_root_window() else Shared(Outcome.OFFERED)
+        if shared is None:
+            return True
+        self.is_busy = False
+        self._put_below(None)
+        if shared.outcome is not Outcome.OFFERED:
+            self._tell(self._look.words(f"share.outcome.{shared.outcome.value}", where=shared.where))
+        return False
+
+    def _tell(self, sentence: str) -> None:
+        look, palette = self._look, self._look.palette
+        plate = Plate(look, palette.lit, radius=0, pad=10)
+        plate.add_widget(Text(look, sentence, 15, palette.on_lit, bold=True, align="center"))
+        self._put_below(plate)
+
+    def _put_below(self, plate: Plate | None) -> None:
+        """In the place below the bar there is one thing at most."""
+        if self._below is not None:
+            self._page.remove_widget(self._below)
+        self._below, self.tiles = plate, {}
+        if plate is not None:
+            self._page.add_widget(plate, index=len(self._page.children) - 1)

@@ -1,0 +1,190 @@
+"""The widgets that the screens of a table share: a code to tap, a line for each player, news, marked words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from ..style.fonts import glyph
+from ..style.look import Look
+from ..style.sizes import TOUCH, WIDEST
+from ..style.theme import Rgba
+from .basics import Icon, Plate, Text, Tile
+
+MIDDLE = {"center_y": 0.5}
+ASKING = "help-circle"
+
+
+class Stack(BoxLayout):
+    """Things below one another, as high as they are."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        for widget in widgets:
+            self.add_widget(widget)
+
+
+class Beside(BoxLayout):
+    """Things beside one another, as high as the highest, each in the middle or at the top."""
+
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict | None = None,
+                 **kwargs) -> None:
+        super().__init__(size_hint_y=None, spacing=gap * look.u, **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        for widget in widgets:
+            widget.pos_hint = at or MIDDLE
+            self.add_widget(widget)
+
+
+class ButtonRow(BoxLayout):
+    """Buttons side by side, all of the height of the highest."""
+
+    def __init__(self, look: Look, tiles: Sequence[Tile]) -> None:
+        super().__init__(size_hint_y=None, spacing=8 * look.u)
+        self._tiles, self._least = tiles, TOUCH * look.u
+        for tile in tiles:
+            tile.size_hint_y = 1
+            tile.bind(minimum_height=self._fit)
+            self.add_widget(tile)
+        self._fit()
+
+    def _fit(self, *_) -> None:
+        self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
+
+
+# --- codes ---------------------------------------------------------------------------------------------------
+
+
+
+
+
+
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+
+
+
+
+
+
+
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+
+def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
+    """What came of the last scan."""
+    palette = look.palette
+    plate = Plate(look, palette.card, palette.danger if is_bad else palette.lit_edge, pad=8, orientation="horizontal")
+    icon, colour = ("alert", palette.heart) if is_bad else ("check-circle", palette.level)
+    plate.add_widget(Icon(look, icon, 22, colour, pos_hint=MIDDLE))
+    plate.add_widget(Text(look, text, 14, palette.ink, pos_hint=MIDDLE))
+    return plate
+
+
+def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
+    """Where two players say what cannot both be."""
+    palette = look.palette
+    plate = Plate(look, palette.card, palette.danger, pad=10, gap=6)
+    for text in texts:
+        plate.add_widget(Beside(look, [Icon(look, "alert", 22, palette.heart), Text(look, text, 14)]))
+    return plate
+
+
+def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **kwargs) -> Tile:
+    palette = look.palette
+    return Tile(look, text, on_tap, icon, below, ground=palette.card, ink=palette.ink, soft=palette.soft_ink,
+                edge=palette.card_edge, size=15, **kwargs)
+
+
+def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs) -> Tile:
+    palette = look.palette
+    return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **kwargs)
+
+
+class PendingTile(Tile):
+    """A main button that is pale and does nothing as long as something has to be answered first."""
+
+    def __init__(self, look: Look, on_tap: Callable[[], None], size: float = 17) -> None:
+        super().__init__(look, "", lambda: self.is_ready and on_tap(), centre=True, size=size)
+        self._look, self.is_ready = look, False
+
+    def wait(self, question: str) -> None:
+        palette = self._look.palette
+        self._show(question, False, palette.visited, palette.ink)
+
+    def offer(self, text: str) -> None:
+        palette = self._look.palette
+        self._show(text, True, palette.danger, palette.on_danger)
+
+    def _show(self, text: str, is_ready: bool, ground: Rgba, ink: Rgba) -> None:
+        self.is_ready, self.name.text, self.name.color = is_ready, text, ink
+        self.paint(ground)
+
+
+class ConfirmTile(Tile):
+    """A quiet button for what is hard to take back: it asks in its own place, and does it when it is tapped again."""
+
+    def __init__(self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str,
+                 below: str = "") -> None:
+        palette = look.palette
+        super().__init__(look, text, self._tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge,
+                         size=15)
+        self._palette, self._on_sure, self._sign = palette, on_sure, self.children[-1]
+        self._faces = {False: (text, below, icon), True: (really, warning, ASKING)}
+        self._below = Text(look, below, 13, palette.soft_ink)
+        self.ask(False)
+
+    def ask(self, asks: bool) -> None:
+        """Or take the question back."""
+        self.is_asking = asks
+        self.name.text, self._below.text, icon = self._faces[asks]
+        self._sign.text = glyph(icon)
+        self.paint(self._palette.card, self._palette.danger if asks else self._palette.card_edge)
+        column = self.name.parent
+        column.remove_widget(self._below)
+        if self._below.text:
+            column.add_widget(self._below)
+
+    def take_back(self) -> bool:
+        """Whether there was a question to take back."""
+        was_asking = self.is_asking
+        self.ask(False)
+        return was_asking
+
+    def _tap(self) -> None:
+        if self.is_asking:
+            self._on_sure()
+        else:
+            self.ask(True)
+
+
+def play_on_tile(look: Look, text: str, on_sure: Callable[[], None], icon: str, below: str = "") -> ConfirmTile:
+    """To play on without somebody."""
+    words = look.words
+    return ConfirmTile(look, text, on_sure, icon, words("tell.asked.name"), words("tell.asked.below"), below)
+
+
+def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:
+    """What stays below a page, not too wide."""
+    side = max(0.0, (width - widest * look.u) / 2 - 10 * look.u)
+    return Stack(look, widgets, padding=(side, 0))
+
+
+class Slate(FloatLayout):
+    """The whole screen, on which one thing at a time is laid."""
+
+    def __init__(self, size) -> None:
+        super().__init__(size=size, size_hint=(None, None))
+
+    def lay(self, widget: Widget) -> None:
+        self.clear_widgets()
+        widget.pos = self.pos
+        self.add_widget(widget)
