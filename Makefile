@@ -33,6 +33,7 @@ test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
 
 check: $(TEST) ## lint and types only
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 
 bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go to the benchmark)

@@ -21,8 +21,9 @@ from .contest import Ratio, best_rates
 OUR_GAMES, CHESS_GAMES, DICE_GAMES, REPLAYS = 96, 6, 60, 40
 PLIES = 350
 
-SETUPS = [Setup(house_box(), seed_from(number), dungeon=dungeon.id)
-          for number, dungeon in enumerate(house_box().dungeons)]
+SETUPS = [
+    Setup(house_box(), seed_from(number), dungeon=dungeon.id) for number, dungeon in enumerate(house_box().dungeons)
+]
 """One match in each dungeon."""
 
 
@@ -79,10 +80,15 @@ def read_games(_: int) -> int:
 
 
 def ratios() -> list[Ratio]:
-    rates = best_rates({
-        "paper dungeons": play_paper_dungeons, "python-chess": play_chess, "pyhtzee": play_yahtzee,
-        "replay": replay_games, "read": read_games,
-    })
+    rates = best_rates(
+        {
+            "paper dungeons": play_paper_dungeons,
+            "python-chess": play_chess,
+            "pyhtzee": play_yahtzee,
+            "replay": replay_games,
+            "read": read_games,
+        }
+    )
     for name in ("paper dungeons", "python-chess", "pyhtzee"):
         print(f"{name:16} {rates[name]:9.0f} actions a second at random")
     chess_game = PLIES / rates["python-chess"]

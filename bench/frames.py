@@ -77,8 +77,11 @@ def main() -> None:
     beside = frame_times(stage, app)
     app.reviewing.close()
     figures = {"alone": alone, "beside": beside}
-    print(json.dumps({f"{name}-{part}": times[len(times) * part // 100] for name, times in figures.items()
-                      for part in (50, 95)}))
+    print(
+        json.dumps(
+            {f"{name}-{part}": times[len(times) * part // 100] for name, times in figures.items() for part in (50, 95)}
+        )
+    )
 
 
 if __name__ == "__main__":

@@ -127,6 +127,7 @@ def _seconds_of_hint(state: State) -> float:
 
 def ratios() -> list[Ratio]:
     with multiprocessing.Pool() as pool:
+
         def games(strength: int, number: int) -> list[Game]:
             return pool.map(played, [(game, strength) for game in range(number)], chunksize=1)
 
@@ -163,5 +164,7 @@ def _print_table(standings: Sequence[Standing]) -> None:
     print(f"{standings[0].name:16} {len(standings[0].points):9} {standings[0].mean:8.1f}")
     for weaker, own in pairwise(standings):
         ahead = lead(own, weaker)
-        print(f"{own.name:16} {len(own.points):9} {own.mean:8.1f}   {ahead.mean:+.1f} (+- {ahead.give_or_take:.1f}), "
-              f"{ahead.times:.2f} times the {weaker.name}")
+        print(
+            f"{own.name:16} {len(own.points):9} {own.mean:8.1f}   {ahead.mean:+.1f} (+- {ahead.give_or_take:.1f}), "
+            f"{ahead.times:.2f} times the {weaker.name}"
+        )

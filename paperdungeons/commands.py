@@ -51,13 +51,17 @@ def deal(wishes: Namespace) -> None:
         print(f"   {say(f'missions.{mission.id}.name')}: {say.measure(mission.measure, mission.of, mission.at)}")
     for seat, hand in enumerate(setup.hands, 1):
         for power in (box.powers[number] for number in hand.powers):
-            print(f"{seat}  {say(f'powers.{power.id}.name')} [{power.id}]: "
-                  f"{say.effect(power.effect, power.n)} ({power.points:+})")
+            print(
+                f"{seat}  {say(f'powers.{power.id}.name')} [{power.id}]: "
+                f"{say.effect(power.effect, power.n)} ({power.points:+})"
+            )
         for objective in (box.objectives[number] for number in hand.objectives):
             steps = "/".join(map(str, objective.steps))
             style = "".join(COLOUR_LETTERS[colour] for colour in objective.style)
-            print(f"{seat}  {say(f'objectives.{objective.id}.name')} [{objective.id}]: "
-                  f"{say.measure(objective.measure, objective.of, steps)} ({style})")
+            print(
+                f"{seat}  {say(f'objectives.{objective.id}.name')} [{objective.id}]: "
+                f"{say.measure(objective.measure, objective.of, steps)} ({style})"
+            )
 
 
 def autoplay(wishes: Namespace) -> None:

@@ -10,7 +10,11 @@ SCALE = Scale((50, 62, 72, 78), EVEN, NOVICES)
 PLAIN = Scale((40, 52, 62, 68), Spread(30, EVEN.games), Spread(15, NOVICES.games))
 SAMPLE = (Sample(0, 61, 33), Sample(1, 40, 25))
 RANKS = Ranks(
-    rules=RULES, box=BOX.fingerprint, bots="0123abcd", novices=20, champions=2,
+    rules=RULES,
+    box=BOX.fingerprint,
+    bots="0123abcd",
+    novices=20,
+    champions=2,
     powers={card.id: 0 for card in BOX.powers} | {"barbarian": 34, "healer": -21},
     objectives={card.id: 0 for card in BOX.objectives} | {"gems": 16},
     dungeons={card.id: DungeonRanks((0, 39), SCALE, PLAIN, SAMPLE) for card in BOX.dungeons},

@@ -11,8 +11,28 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "paperdungeons"
 FILES = sorted(PACKAGE.rglob("*.py"))
 IMPURE = {
-    "asyncio", "datetime", "glob", "io", "locale", "logging", "multiprocessing", "os", "pathlib", "pickle", "random",
-    "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "tomllib", "urllib", "uuid",
+    "asyncio",
+    "datetime",
+    "glob",
+    "io",
+    "locale",
+    "logging",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "pickle",
+    "random",
+    "secrets",
+    "shutil",
+    "socket",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "tomllib",
+    "urllib",
+    "uuid",
 }
 """A core that cannot read a clock, a file or a random number cannot depend on one."""
 MAY_USE = {
@@ -82,7 +102,7 @@ def imports(file: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            start = package[:len(package) - node.level + 1] if node.level else ()
+            start = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join([*start, *([node.module] if node.module else [])])
             yield from (f"{module}.{alias.name}" for alias in node.names)
 

@@ -13,8 +13,22 @@ from tools import draw_art, make_sounds
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 SOUNDS = (
-    "dice", "end", "fight", "fled", "gem", "item", "level", "minion", "mission", "pencil", "potion", "refused",
-    "resurrect", "trap", "undo", "wound",
+    "dice",
+    "end",
+    "fight",
+    "fled",
+    "gem",
+    "item",
+    "level",
+    "minion",
+    "mission",
+    "pencil",
+    "potion",
+    "refused",
+    "resurrect",
+    "trap",
+    "undo",
+    "wound",
 )
 PICTURES = {
     "icon": (512, "RGBA"),
@@ -53,7 +67,7 @@ def samples(name: str) -> array:
     with wave.open(str(ASSETS / "sounds" / f"{name}.wav")) as opened:
         assert (opened.getnchannels(), opened.getsampwidth(), opened.getframerate()) == (1, 2, 22_050)
         data = opened.readframes(opened.getnframes())
-    return array("h", (int.from_bytes(data[at:at + 2], "little", signed=True) for at in range(0, len(data), 2)))
+    return array("h", (int.from_bytes(data[at : at + 2], "little", signed=True) for at in range(0, len(data), 2)))
 
 
 def stems(folder: Path, kind: str) -> list[str]:
@@ -143,8 +157,11 @@ def test_a_round_mask_cuts_nothing_off_the_adaptive_icon():
     """Android may show as little as a disc two thirds as wide as the picture."""
     shape = picture("icon-foreground").getchannel("A")
     middle, solid = shape.width / 2, shape.point(lambda value: 255 if value > 200 else 0)
-    seen = [hypot(at % shape.width - middle, at // shape.width - middle)
-            for at, value in enumerate(solid.get_flattened_data()) if value]
+    seen = [
+        hypot(at % shape.width - middle, at // shape.width - middle)
+        for at, value in enumerate(solid.get_flattened_data())
+        if value
+    ]
     assert 0.28 * shape.width < max(seen) < shape.width / 3
 
 

@@ -24,8 +24,24 @@ from tests.staging import BOX
 ROOT = Path(__file__).resolve().parents[1]
 LINES = "ABCDEFGHIJK"
 TRACE_FIELDS = {
-    "choice", "round", "levels", "life", "damage", "resurrected", "potions", "hearts_used", "items", "gems",
-    "gems_left", "minions", "rooms", "position", "monsters", "missions", "track", "total",
+    "choice",
+    "round",
+    "levels",
+    "life",
+    "damage",
+    "resurrected",
+    "potions",
+    "hearts_used",
+    "items",
+    "gems",
+    "gems_left",
+    "minions",
+    "rooms",
+    "position",
+    "monsters",
+    "missions",
+    "track",
+    "total",
 }
 
 
@@ -45,7 +61,13 @@ def in_a_shell(*words: str, typed: bytes = b"", out: int = subprocess.PIPE) -> s
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     return subprocess.run(
         [sys.executable, "-m", "paperdungeons", *words],
-        cwd=ROOT, input=typed, stdout=out, stderr=subprocess.PIPE, env=environment, timeout=60, check=False,
+        cwd=ROOT,
+        input=typed,
+        stdout=out,
+        stderr=subprocess.PIPE,
+        env=environment,
+        timeout=60,
+        check=False,
     )
 
 

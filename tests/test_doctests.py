@@ -9,7 +9,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts)
-    for file in (ROOT / "paperdungeons").rglob("*.py") if ">>> " in file.read_text(encoding="utf-8")
+    for file in (ROOT / "paperdungeons").rglob("*.py")
+    if ">>> " in file.read_text(encoding="utf-8")
 )
 
 

@@ -13,8 +13,13 @@ ROOT = Path(__file__).resolve().parents[1]
 def test_without_a_screen_a_bot_plays_one_game_and_says_where_its_pictures_are(tmp_path):
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     told = subprocess.run(
-        [sys.executable, "main.py", "--pictures", str(tmp_path / "seen")], cwd=ROOT, env=environment, timeout=300,
-        capture_output=True, text=True, check=True,
+        [sys.executable, "main.py", "--pictures", str(tmp_path / "seen")],
+        cwd=ROOT,
+        env=environment,
+        timeout=300,
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout
     pictures = sorted((tmp_path / "seen").glob("*.png"))
     names = {picture.stem for picture in pictures}

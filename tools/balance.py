@@ -21,8 +21,14 @@ from tools.ranked_games import Game, GamesKept, stamp_of_now
 
 OUT: Final = Path("docs") / "balance.md"
 HEADINGS: Final = {
-    "games": "The games", "dungeons": "Dungeons", "powers": "Powers", "objectives": "Objectives",
-    "items": "Magic items", "monsters": "Monsters", "missions": "Missions", "tracks": "Tracks",
+    "games": "The games",
+    "dungeons": "Dungeons",
+    "powers": "Powers",
+    "objectives": "Objectives",
+    "items": "Magic items",
+    "monsters": "Monsters",
+    "missions": "Missions",
+    "tracks": "Tracks",
 }
 
 
@@ -47,8 +53,11 @@ def with_tables(text: str, tables: Mapping[str, str]) -> str:
 
 
 def tables_of(games: Sequence[Game]) -> dict[str, str]:
-    seen = Games([game for game in games if game.strength == VETERAN],
-                 [game for game in games if game.strength == CHAMPION], house_box())
+    seen = Games(
+        [game for game in games if game.strength == VETERAN],
+        [game for game in games if game.strength == CHAMPION],
+        house_box(),
+    )
     return {name: TABLES[name](seen) for name in HEADINGS}
 
 

@@ -75,7 +75,8 @@ def far(*is_off: tuple[bool, str]) -> str:
 def marks_of(file: str, id_: str) -> str:
     """Where the figures of a card come from, its name left out."""
     found = {
-        mark for (name, place), mark in house_content().marks.items()
+        mark
+        for (name, place), mark in house_content().marks.items()
         if name == file and (place == id_ or place.startswith(f"{id_}.")) and not place.endswith(".name")
     }
     return "/".join(mark for mark in "RFIH" if mark in found)
@@ -94,8 +95,18 @@ def games_table(seen: Games) -> str:
         points = [game.points for game in games]
         if points:
             lines = [f"{mean(game.lines[number] for game in games):.1f}" for number in range(len(LINES))]
-            rows.append([name, len(games), f"{mean(points):.1f}", f"{pstdev(points):.1f}", min(points), max(points),
-                         percent(sum(game.resurrected for game in games), len(games)), *lines])
+            rows.append(
+                [
+                    name,
+                    len(games),
+                    f"{mean(points):.1f}",
+                    f"{pstdev(points):.1f}",
+                    min(points),
+                    max(points),
+                    percent(sum(game.resurrected for game in games), len(games)),
+                    *lines,
+                ]
+            )
     return table(["bot", "games", "mean", "spread", "lowest", "highest", "resurrected", *LINES], rows)
 
 
@@ -107,11 +118,22 @@ def dungeons_table(seen: Games) -> str:
         champions = [game for game in seen.champions if game.dungeon == dungeon.id]
         own = mean(game.points for game in games)
         rooms, traps = mean(game.rooms for game in games), mean(game.traps for game in games)
-        rows.append([
-            dungeon.id, marks_of("dungeons.toml", dungeon.id), len(games), f"{own:.1f}", f"{own - all_mean:+.1f}",
-            f"{pstdev(game.points for game in games):.1f}", mean_of(champions), f"{rooms:.1f}", f"{traps:.1f}",
-            far((own - all_mean > DUNGEON_OFF * all_mean, "rich"), (all_mean - own > DUNGEON_OFF * all_mean, "poor")),
-        ])
+        rows.append(
+            [
+                dungeon.id,
+                marks_of("dungeons.toml", dungeon.id),
+                len(games),
+                f"{own:.1f}",
+                f"{own - all_mean:+.1f}",
+                f"{pstdev(game.points for game in games):.1f}",
+                mean_of(champions),
+                f"{rooms:.1f}",
+                f"{traps:.1f}",
+                far(
+                    (own - all_mean > DUNGEON_OFF * all_mean, "rich"), (all_mean - own > DUNGEON_OFF * all_mean, "poor")
+                ),
+            ]
+        )
     criterion = f"Far off: a mean that differs from that of all dungeons by more than {percent(DUNGEON_OFF, 1)}."
     head = ["dungeon", "mark", "games", "mean", "beside all", "spread", "champion", "rooms", "traps", "far off?"]
     return f"{criterion}\n\n{table(head, rows)}"
@@ -122,10 +144,12 @@ def _outside(low: float, high: float) -> str:
 
 
 def _cards_criterion() -> str:
-    return (f"Worth: points beside the mean of all cards of the kind, by least squares. "
-            f"Far off: worth more than {WORTH_OFF / TENTHS:.0f} points either way, or kept in "
-            f"{_outside(SELDOM_KEPT, OFTEN_KEPT)} of the hands it was dealt in. "
-            f"Dealt, kept and the means are of the games in which the bot kept what it liked, the worth is of all.")
+    return (
+        f"Worth: points beside the mean of all cards of the kind, by least squares. "
+        f"Far off: worth more than {WORTH_OFF / TENTHS:.0f} points either way, or kept in "
+        f"{_outside(SELDOM_KEPT, OFTEN_KEPT)} of the hands it was dealt in. "
+        f"Dealt, kept and the means are of the games in which the bot kept what it liked, the worth is of all."
+    )
 
 
 def _card_row(seen: Games, file: str, id_: str, cards_of: Callable[[Game], Cards], worth: int) -> tuple[Row, Flags]:
@@ -133,11 +157,20 @@ def _card_row(seen: Games, file: str, id_: str, cards_of: Callable[[Game], Cards
     kept = [game for game in dealt if cards_of(game)[0] == id_]
     left = [game for game in dealt if cards_of(game)[0] != id_]
     kept_share = share(len(kept), len(dealt))
-    row = [id_, marks_of(file, id_), len(dealt), percent(len(kept), len(dealt)), mean_of(kept), mean_of(left),
-           f"{worth / TENTHS:+.1f}"]
+    row = [
+        id_,
+        marks_of(file, id_),
+        len(dealt),
+        percent(len(kept), len(dealt)),
+        mean_of(kept),
+        mean_of(left),
+        f"{worth / TENTHS:+.1f}",
+    ]
     return row, [
-        (worth > WORTH_OFF, "strong"), (worth < -WORTH_OFF, "weak"),
-        (bool(dealt) and kept_share < SELDOM_KEPT, "seldom kept"), (kept_share > OFTEN_KEPT, "nearly always kept"),
+        (worth > WORTH_OFF, "strong"),
+        (worth < -WORTH_OFF, "weak"),
+        (bool(dealt) and kept_share < SELDOM_KEPT, "seldom kept"),
+        (kept_share > OFTEN_KEPT, "nearly always kept"),
     ]
 
 
@@ -168,8 +201,17 @@ def objectives_table(seen: Games) -> str:
         flags += [(shares[0] > MOSTLY, "mostly nothing"), (shares[-1] > MOSTLY, "mostly all")]
         rows.append([*row, *(percent(kept.count(points), len(kept)) for points in steps), far(*flags)])
     criterion = f"{_cards_criterion()} Or: none, or all, of its points in more than {percent(MOSTLY, 1)} of the games."
-    head = ["objective", "mark", "dealt", "kept", "mean if kept", "mean if not", "worth",
-            *(f"{points} points" for points in steps), "far off?"]
+    head = [
+        "objective",
+        "mark",
+        "dealt",
+        "kept",
+        "mean if kept",
+        "mean if not",
+        "worth",
+        *(f"{points} points" for points in steps),
+        "far off?",
+    ]
     return f"{criterion}\n\n{table(head, rows)}"
 
 
@@ -180,12 +222,19 @@ def items_table(seen: Games) -> str:
         left = [game for game in seen.veterans if not game.done >> number & 1]
         done_share = share(len(done), len(seen.veterans))
         gap = f"{mean(g.points for g in done) - mean(g.points for g in left):+.1f}" if done and left else "-"
-        rows.append([
-            item.id, marks_of("items.toml", item.id), percent(len(done), len(seen.veterans)), gap,
-            far((done_share < SELDOM_DONE, "seldom"), (done_share > OFTEN_DONE, "nearly always")),
-        ])
-    criterion = (f"The difference is between games with and without it; it does not say which is the cause. "
-                 f"Far off: completed in {_outside(SELDOM_DONE, OFTEN_DONE)} of the games.")
+        rows.append(
+            [
+                item.id,
+                marks_of("items.toml", item.id),
+                percent(len(done), len(seen.veterans)),
+                gap,
+                far((done_share < SELDOM_DONE, "seldom"), (done_share > OFTEN_DONE, "nearly always")),
+            ]
+        )
+    criterion = (
+        f"The difference is between games with and without it; it does not say which is the cause. "
+        f"Far off: completed in {_outside(SELDOM_DONE, OFTEN_DONE)} of the games."
+    )
     return f"{criterion}\n\n{table(['item', 'mark', 'completed', 'difference', 'far off?'], rows)}"
 
 
@@ -193,26 +242,54 @@ def monsters_table(seen: Games) -> str:
     dungeons = {dungeon.id: dungeon.monsters for dungeon in seen.box.dungeons}
     rows = []
     for monster in seen.box.monsters:
-        bouts = [bout for game in seen.veterans for id_, bout in zip(dungeons[game.dungeon], game.fights, strict=True)
-                 if id_ == monster.id]
+        bouts = [
+            bout
+            for game in seen.veterans
+            for id_, bout in zip(dungeons[game.dungeon], game.fights, strict=True)
+            if id_ == monster.id
+        ]
         unseen, weak = sum(not bout.seen for bout in bouts), sum(b.seen and b.threshold == FLED for b in bouts)
-        shares = {step.strength: share(sum(bout.threshold >= number for bout in bouts), len(bouts))
-                  for number, step in enumerate(monster.thresholds)}
+        shares = {
+            step.strength: share(sum(bout.threshold >= number for bout in bouts), len(bouts))
+            for number, step in enumerate(monster.thresholds)
+        }
         never = [str(strength) for strength, part in shares.items() if part < NEVER]
         always = [str(strength) for strength, part in list(shares.items())[1:] if part > ALWAYS]
-        rows.append([
-            monster.id, marks_of("monsters.toml", monster.id), monster.season, len(bouts), percent(unseen, len(bouts)),
-            percent(weak, len(bouts)), *(f"{strength}: {percent(part, 1)}" for strength, part in shares.items()),
-            f"{median(bout.strength for bout in bouts):.0f}" if bouts else "-",
-            far((bool(bouts) and bool(never), f"never {', '.join(never)}"),
-                (bool(always), f"always {', '.join(always)}"),
-                (share(unseen + weak, len(bouts)) > FLED_OFF, "mostly fled")),
-        ])
-    criterion = (f"Strength, and how many games reach it. "
-                 f"Far off: a threshold that fewer than {percent(NEVER, 1)} reach, the middle or the highest "
-                 f"reached by more than {percent(ALWAYS, 1)}, or more than {percent(FLED_OFF, 1)} that flee.")
-    head = ["monster", "mark", "season", "met", "fled: not seen", "fled: too weak", "low", "middle", "high",
-            "median strength", "far off?"]
+        rows.append(
+            [
+                monster.id,
+                marks_of("monsters.toml", monster.id),
+                monster.season,
+                len(bouts),
+                percent(unseen, len(bouts)),
+                percent(weak, len(bouts)),
+                *(f"{strength}: {percent(part, 1)}" for strength, part in shares.items()),
+                f"{median(bout.strength for bout in bouts):.0f}" if bouts else "-",
+                far(
+                    (bool(bouts) and bool(never), f"never {', '.join(never)}"),
+                    (bool(always), f"always {', '.join(always)}"),
+                    (share(unseen + weak, len(bouts)) > FLED_OFF, "mostly fled"),
+                ),
+            ]
+        )
+    criterion = (
+        f"Strength, and how many games reach it. "
+        f"Far off: a threshold that fewer than {percent(NEVER, 1)} reach, the middle or the highest "
+        f"reached by more than {percent(ALWAYS, 1)}, or more than {percent(FLED_OFF, 1)} that flee."
+    )
+    head = [
+        "monster",
+        "mark",
+        "season",
+        "met",
+        "fled: not seen",
+        "fled: too weak",
+        "low",
+        "middle",
+        "high",
+        "median strength",
+        "far off?",
+    ]
     return f"{criterion}\n\n{table(head, rows)}"
 
 
@@ -222,11 +299,16 @@ def missions_table(seen: Games) -> str:
         claims = [claim.round for game in seen.veterans for claim in game.missions if claim.mission == mission.id]
         met = [round_ for round_ in claims if round_]
         claimed = share(len(met), len(claims))
-        rows.append([
-            mission.id, marks_of("missions.toml", mission.id), len(claims), percent(len(met), len(claims)),
-            f"{mean(met):.1f}" if met else "-",
-            far((bool(claims) and claimed < SELDOM_CLAIMED, "seldom"), (claimed > OFTEN_CLAIMED, "nearly always")),
-        ])
+        rows.append(
+            [
+                mission.id,
+                marks_of("missions.toml", mission.id),
+                len(claims),
+                percent(len(met), len(claims)),
+                f"{mean(met):.1f}" if met else "-",
+                far((bool(claims) and claimed < SELDOM_CLAIMED, "seldom"), (claimed > OFTEN_CLAIMED, "nearly always")),
+            ]
+        )
     criterion = f"Far off: claimed in {_outside(SELDOM_CLAIMED, OFTEN_CLAIMED)} of the games."
     return f"{criterion}\n\n{table(['mission', 'mark', 'drawn', 'claimed', 'mean round', 'far off?'], rows)}"
 
@@ -245,16 +327,31 @@ def tracks_table(seen: Games) -> str:
         total = ends.total()
         spread = ", ".join(f"{box}: {percent(ends[box], total)}" for box in range(length + 1) if ends[box])
         late = sum(count for box, count in ends.items() if box > 2 * length / 3)
-        rows.append([
-            name, marks_of("tracks.toml", place), length, spread,
-            far((share(ends[length], total) > FULL_OFF, "mostly full"), (share(late, total) < NEVER, "never so far")),
-        ])
-    criterion = (f"At which box games end. Far off: more than {percent(FULL_OFF, 1)} at the last box, or fewer than "
-                 f"{percent(NEVER, 1)} in the last third.")
+        rows.append(
+            [
+                name,
+                marks_of("tracks.toml", place),
+                length,
+                spread,
+                far(
+                    (share(ends[length], total) > FULL_OFF, "mostly full"), (share(late, total) < NEVER, "never so far")
+                ),
+            ]
+        )
+    criterion = (
+        f"At which box games end. Far off: more than {percent(FULL_OFF, 1)} at the last box, or fewer than "
+        f"{percent(NEVER, 1)} in the last third."
+    )
     return f"{criterion}\n\n{table(['track', 'mark', 'boxes', 'games end at', 'far off?'], rows)}"
 
 
 TABLES: Final[dict[str, Callable[[Games], str]]] = {
-    "games": games_table, "dungeons": dungeons_table, "powers": powers_table, "objectives": objectives_table,
-    "items": items_table, "monsters": monsters_table, "missions": missions_table, "tracks": tracks_table,
+    "games": games_table,
+    "dungeons": dungeons_table,
+    "powers": powers_table,
+    "objectives": objectives_table,
+    "items": items_table,
+    "monsters": monsters_table,
+    "missions": missions_table,
+    "tracks": tracks_table,
 }

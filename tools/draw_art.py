@@ -225,10 +225,12 @@ def parchment(side: int = 256) -> Image.Image:
     tile = Image.new("L", (side, side))
     pixels = zip(*(layer.get_flattened_data() for _, layer in layers), strict=True)
     weights = [weight / 128 for weight, _ in layers]
-    tile.putdata([
-        round(250 + sum(weight * (value - 128) for weight, value in zip(weights, pixel, strict=True)))
-        for pixel in pixels
-    ])
+    tile.putdata(
+        [
+            round(250 + sum(weight * (value - 128) for weight, value in zip(weights, pixel, strict=True)))
+            for pixel in pixels
+        ]
+    )
     return tile
 
 

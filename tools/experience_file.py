@@ -37,13 +37,26 @@ def write_experience(learnt: Learnt) -> str:
     """The text of the module; facts in hundredths of a point, cards in tenths."""
     groups = [line for group, weights in learnt.experience.items() for line in _group(group, weights)]
     linear, square = learnt.rest
-    return "\n".join([
-        _TOP.format(positions=learnt.positions),
-        "LEARNT: Final[Experience] = {", *groups, "}", "",
-        "POWERS: Final[Cards] = {", *_cards(learnt.powers), "}", _POWERS,
-        "OBJECTIVES: Final[Cards] = {", *_cards(learnt.objectives), "}", _OBJECTIVES,
-        f"REST: Final = ({_tenths(linear)}, {_tenths(square)})", _REST, "",
-    ])
+    return "\n".join(
+        [
+            _TOP.format(positions=learnt.positions),
+            "LEARNT: Final[Experience] = {",
+            *groups,
+            "}",
+            "",
+            "POWERS: Final[Cards] = {",
+            *_cards(learnt.powers),
+            "}",
+            _POWERS,
+            "OBJECTIVES: Final[Cards] = {",
+            *_cards(learnt.objectives),
+            "}",
+            _OBJECTIVES,
+            f"REST: Final = ({_tenths(linear)}, {_tenths(square)})",
+            _REST,
+            "",
+        ]
+    )
 
 
 def _group(group: str, weights: Iterable[Facts]) -> list[str]:
@@ -66,8 +79,9 @@ def _cards(cards: Mapping[str, float]) -> list[str]:
 def _wrapped(text: str, indent: int) -> list[str]:
     """A tilde is a space at which no line ends."""
     margin = " " * indent
-    lines = wrap(text, WIDTH, initial_indent=margin, subsequent_indent=margin, break_long_words=False,
-                 break_on_hyphens=False)
+    lines = wrap(
+        text, WIDTH, initial_indent=margin, subsequent_indent=margin, break_long_words=False, break_on_hyphens=False
+    )
     return [line.replace("~", " ") for line in lines]
 
 

@@ -55,7 +55,7 @@ class Sums:
 
     def fit(self, doubt: float = DOUBT) -> Learnt:
         means = self._sums / self._positions
-        spread = np.sqrt(np.maximum(np.diag(self._squares) / self._positions - means ** 2, 0))
+        spread = np.sqrt(np.maximum(np.diag(self._squares) / self._positions - means**2, 0))
         spread[spread == 0] = 1
         in_spreads = self._squares / np.outer(spread, spread) + doubt * np.eye(len(spread))
         worth = np.linalg.solve(in_spreads, self._to_come / spread) / spread

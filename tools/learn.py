@@ -70,8 +70,11 @@ def live(generation: Generation, folder: Path, processes: int) -> LessonsKept:
     """Plays what is missing of a generation, and tells how it went."""
     kept = LessonsKept(folder, generation)
     missing = kept.missing()
-    print(f"generation {generation.number}: {generation.games} games, {generation.games - len(missing)} of them played"
-          f" before; {processes} at a time", file=sys.stderr)
+    print(
+        f"generation {generation.number}: {generation.games} games, {generation.games - len(missing)} of them played"
+        f" before; {processes} at a time",
+        file=sys.stderr,
+    )
     progress = Progress(generation.games, generation.games - len(missing))
     try:
         for lesson in played(generation, missing, processes):
@@ -91,16 +94,24 @@ def learn(wishes: Sequence[Wish], folder: Path, processes: int, doubt: float) ->
             points.append(lesson.points)
         learnt = sums.fit(doubt)
         experience = learnt.experience
-        print(f"generation {number}: {statistics.mean(points):.1f} points a game, {learnt.positions} positions so far",
-              file=sys.stderr)
+        print(
+            f"generation {number}: {statistics.mean(points):.1f} points a game, {learnt.positions} positions so far",
+            file=sys.stderr,
+        )
     return learnt
 
 
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.learn", description="Makes bots/weights.py.")
     usual = " ".join(f"{games}:{strays}" for games, strays in DEFAULT)
-    parser.add_argument("--generations", type=read_wish, nargs="+", default=DEFAULT, metavar="GAMES:STRAYS",
-                        help=f"games, and how many of a hundred dice are used for anything at all ({usual})")
+    parser.add_argument(
+        "--generations",
+        type=read_wish,
+        nargs="+",
+        default=DEFAULT,
+        metavar="GAMES:STRAYS",
+        help=f"games, and how many of a hundred dice are used for anything at all ({usual})",
+    )
     parser.add_argument("--doubt", type=float, default=DOUBT, help="the weight of the ridge (%(default)s)")
     parser.add_argument("--processes", type=int, default=cores(), help="how many games at a time (%(default)s)")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where games are kept (%(default)s)")

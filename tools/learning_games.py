@@ -44,11 +44,13 @@ FIRST: Final[Experience] = {
     "potions": ((0.0, 0.05), (0.0, 0.5)),
     "wounds": _all_game_long(0.5, 0.0, -1.0, -1.0),
     "mission": _all_game_long(1.0, 0.0, 0.6),
-    "around": _all_game_long(*[
-        near * worth for near in (0.15, 0.08, 0.04) for worth in (2.0, 2.0, 3.0, 1.0, 1.0, 0.7, 0.0, 0.0)
-    ]),
+    "around": _all_game_long(
+        *[near * worth for near in (0.15, 0.08, 0.04) for worth in (2.0, 2.0, 3.0, 1.0, 1.0, 0.7, 0.0, 0.0)]
+    ),
     "objective": _all_game_long(0.0, 1.2),
-    "season 1": _MONSTER, "season 2": _MONSTER, "season 3": _MONSTER,
+    "season 1": _MONSTER,
+    "season 2": _MONSTER,
+    "season 3": _MONSTER,
 }
 """What somebody who has read the rules would guess; the first generation plays by it."""
 
@@ -173,7 +175,7 @@ class LessonsKept:
         return lines
 
     def missing(self) -> range:
-        return self._seeds[self._played:]
+        return self._seeds[self._played :]
 
     def add(self, lesson: Lesson) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -150,7 +150,7 @@ def cut_at_a_question(record: Record) -> Record:
     """The game up to its second half's first question of hearts, not yet answered."""
     second_half = range(len(record.choices) // 2, len(record.choices))
     asked = [place for place in second_half if _answers_hearts(record.choices[place])]
-    return Record(record.setup, record.seat, record.ask, record.choices[:asked[0]])
+    return Record(record.setup, record.seat, record.ask, record.choices[: asked[0]])
 
 
 def _answers_hearts(choice: Action) -> bool:

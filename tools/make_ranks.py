@@ -36,7 +36,8 @@ def jobs_of(dungeons: Sequence[str], veterans: int, novices: int, champions: int
     return [
         Job(dungeon, number * SEEDS_APART + game, strength)
         for strength, games in ((VETERAN, veterans), (NOVICE, novices), (CHAMPION, champions))
-        for game in range(games) for number, dungeon in enumerate(dungeons)
+        for game in range(games)
+        for number, dungeon in enumerate(dungeons)
     ]
 
 
@@ -90,8 +91,10 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     found = parser.parse_args(arguments)
     least = min(found.veterans, found.novices, found.champions + 1, found.processes)
     if least < 1 or max(found.veterans, found.novices, found.champions) > SEEDS_APART:
-        parser.error(f"1 to {SEEDS_APART} veteran games and novice games, 0 to {SEEDS_APART} champion games, and at "
-                     "least one process")
+        parser.error(
+            f"1 to {SEEDS_APART} veteran games and novice games, 0 to {SEEDS_APART} champion games, and at "
+            "least one process"
+        )
     return found
 
 
@@ -101,8 +104,10 @@ def main(arguments: Sequence[str]) -> int:
     kept = GamesKept(wishes.kept, stamp_of_now())
     jobs = jobs_of([card.id for card in box.dungeons], wishes.veterans, wishes.novices, wishes.champions)
     missing = mixed(kept.missing(jobs))
-    print(f"{len(jobs)} games, {len(jobs) - len(missing)} of them played before; {wishes.processes} at a time",
-          file=sys.stderr)
+    print(
+        f"{len(jobs)} games, {len(jobs) - len(missing)} of them played before; {wishes.processes} at a time",
+        file=sys.stderr,
+    )
     progress = Progress(len(jobs), len(jobs) - len(missing))
 
     def played(game: Game) -> None:

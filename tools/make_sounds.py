@@ -31,7 +31,18 @@ STROKE: Final = 0.002
 """Seconds in which it starts."""
 
 C4, G4, C5, EFLAT5, E5, G5, C6, E6, G6, C7, E7, G7 = (
-    261.63, 392.0, 523.25, 622.25, 659.26, 783.99, 1046.5, 1318.51, 1567.98, 2093.0, 2637.02, 3135.96,
+    261.63,
+    392.0,
+    523.25,
+    622.25,
+    659.26,
+    783.99,
+    1046.5,
+    1318.51,
+    1567.98,
+    2093.0,
+    2637.02,
+    3135.96,
 )
 
 # --- what sounds are made of -----------------------------------------------------------------------------------
@@ -162,8 +173,15 @@ def drum(start: float, end: float, seconds: float, seed: int) -> Samples:
 
 
 def dice() -> Samples:
-    falls = ((0, 1, 940), (0.055, 0.8, 1180), (0.1, 0.9, 860), (0.165, 0.65, 1250),
-             (0.205, 0.6, 1010), (0.275, 0.45, 1130), (0.325, 0.3, 900))
+    falls = (
+        (0, 1, 940),
+        (0.055, 0.8, 1180),
+        (0.1, 0.9, 860),
+        (0.165, 0.65, 1250),
+        (0.205, 0.6, 1010),
+        (0.275, 0.45, 1130),
+        (0.325, 0.3, 900),
+    )
     return mixed(*((at, loudness, knock(pitch, seed)) for seed, (at, loudness, pitch) in enumerate(falls)))
 
 
@@ -180,8 +198,12 @@ def level() -> Samples:
 
 
 def potion() -> Samples:
-    return mixed((0, 1, drop(230, 480, 0.11)), (0.12, 0.9, drop(270, 590, 0.1)), (0.23, 0.8, drop(330, 760, 0.09)),
-                 (0.33, 0.35, drop(700, 1300, 0.05)))
+    return mixed(
+        (0, 1, drop(230, 480, 0.11)),
+        (0.12, 0.9, drop(270, 590, 0.1)),
+        (0.23, 0.8, drop(330, 760, 0.09)),
+        (0.33, 0.35, drop(700, 1300, 0.05)),
+    )
 
 
 def item() -> Samples:
@@ -191,8 +213,9 @@ def item() -> Samples:
 
 def gem() -> Samples:
     glass = ((1, 1, 0.09), (2.01, 0.3, 0.05), (3.02, 0.12, 0.03))
-    return mixed(*((0.055 * place, 1 - 0.1 * place, struck(pitch, 0.32, glass))
-                   for place, pitch in enumerate((G6, C7, E7, G7))))
+    return mixed(
+        *((0.055 * place, 1 - 0.1 * place, struck(pitch, 0.32, glass)) for place, pitch in enumerate((G6, C7, E7, G7)))
+    )
 
 
 def wound() -> Samples:
@@ -219,13 +242,22 @@ def fight() -> Samples:
 
 def fled() -> Samples:
     reed = ((1, 1, 0.12), (2, 0.25, 0.08), (3, 0.2, 0.06))
-    return mixed(*((0.115 * place, 1 - 0.12 * place, released(struck(pitch, 0.23, reed), 0.12))
-                   for place, pitch in enumerate((G5, EFLAT5, C5, G4))))
+    return mixed(
+        *(
+            (0.115 * place, 1 - 0.12 * place, released(struck(pitch, 0.23, reed), 0.12))
+            for place, pitch in enumerate((G5, EFLAT5, C5, G4))
+        )
+    )
 
 
 def mission() -> Samples:
-    return mixed((0, 0.7, trumpet(C5, 0.1)), (0.1, 0.75, trumpet(E5, 0.1)), (0.2, 0.8, trumpet(G5, 0.1)),
-                 (0.3, 1, trumpet(C6, 0.28)), (0.3, 0.5, trumpet(E5, 0.28)))
+    return mixed(
+        (0, 0.7, trumpet(C5, 0.1)),
+        (0.1, 0.75, trumpet(E5, 0.1)),
+        (0.2, 0.8, trumpet(G5, 0.1)),
+        (0.3, 1, trumpet(C6, 0.28)),
+        (0.3, 0.5, trumpet(E5, 0.28)),
+    )
 
 
 def refused() -> Samples:
@@ -233,17 +265,37 @@ def refused() -> Samples:
 
 
 def resurrect() -> Samples:
-    return mixed(*((0.08 * place, 0.6 + 0.1 * place, bell(pitch, 0.58 - 0.08 * place))
-                   for place, pitch in enumerate((C5, G5, C6, E6))))
+    return mixed(
+        *(
+            (0.08 * place, 0.6 + 0.1 * place, bell(pitch, 0.58 - 0.08 * place))
+            for place, pitch in enumerate((C5, G5, C6, E6))
+        )
+    )
 
 
 def end() -> Samples:
-    return mixed(*((0.025 * place, 0.8, bell(pitch, 0.59 - 0.025 * place))
-                   for place, pitch in enumerate((C4, G4, C5, E5, C6))))
+    return mixed(
+        *((0.025 * place, 0.8, bell(pitch, 0.59 - 0.025 * place)) for place, pitch in enumerate((C4, G4, C5, E5, C6)))
+    )
 
 
 SOUNDS: Final = (
-    dice, pencil, undo, level, potion, item, gem, wound, trap, minion, fight, fled, mission, refused, resurrect, end,
+    dice,
+    pencil,
+    undo,
+    level,
+    potion,
+    item,
+    gem,
+    wound,
+    trap,
+    minion,
+    fight,
+    fled,
+    mission,
+    refused,
+    resurrect,
+    end,
 )
 
 # --- evenly loud, and onto the disk ----------------------------------------------------------------------------

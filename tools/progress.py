@@ -15,7 +15,7 @@ class Progress:
     """``before`` of ``total`` pieces were done in an earlier run: they say nothing about how long the others take."""
 
     def __init__(
-        self, total: int, before: int = 0, out: TextIO | None = None, clock: Callable[[], float] = time.monotonic,
+        self, total: int, before: int = 0, out: TextIO | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._total, self._before, self._done = total, before, before
         self._out, self._clock = out or sys.stderr, clock

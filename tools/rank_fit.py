@@ -44,7 +44,13 @@ def ranks_from(games: Sequence[Game], box: Box, bots: str) -> Ranks:
     worths = worths_of(_of(VETERAN, games), box)
     novices, champions = (len(_of(strength, games)) // len(box.dungeons) for strength in (NOVICE, CHAMPION))
     return Ranks(
-        RULES, box.fingerprint, bots, novices, champions, worths.powers, worths.objectives,
+        RULES,
+        box.fingerprint,
+        bots,
+        novices,
+        champions,
+        worths.powers,
+        worths.objectives,
         {card.id: _dungeon_ranks([game for game in games if game.dungeon == card.id], worths) for card in box.dungeons},
     )
 
@@ -119,14 +125,17 @@ def worths_of(games: Sequence[Game], box: Box) -> Worths:
     fitted = _fitted(games, [card.id for card in box.powers], [card.id for card in box.objectives])
     powers = {id_: worth for (kind, id_), worth in fitted.items() if kind == "power"}
     objectives = {id_: worth for (kind, id_), worth in fitted.items() if kind == "objective"}
-    return Worths(_centred(powers, Counter(game.power for game in games)),
-                  _centred(objectives, Counter(game.objective for game in games)))
+    return Worths(
+        _centred(powers, Counter(game.power for game in games)),
+        _centred(objectives, Counter(game.objective for game in games)),
+    )
 
 
 def _fitted(games: Sequence[Game], powers: list[str], objectives: list[str]) -> dict[tuple[str, str], float]:
     names = [
         *(("dungeon", id_) for id_ in sorted({game.dungeon for game in games})),
-        *(("power", id_) for id_ in powers), *(("objective", id_) for id_ in objectives),
+        *(("power", id_) for id_ in powers),
+        *(("objective", id_) for id_ in objectives),
     ]
     place = {name: number for number, name in enumerate(names)}
     matrix = [[0.0] * len(names) for _ in names]

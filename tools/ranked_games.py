@@ -146,9 +146,12 @@ def game_of(job: Job, state: State) -> Game:
 
 def _bouts(state: State) -> tuple[Bout, ...]:
     return tuple(
-        Bout(fight.seen, fight.strength,
-             sum(fight.strength >= step.strength for step in monster.thresholds) - 1 if fight.fought else FLED,
-             fight.points)
+        Bout(
+            fight.seen,
+            fight.strength,
+            sum(fight.strength >= step.strength for step in monster.thresholds) - 1 if fight.fought else FLED,
+            fight.points,
+        )
         for fight, monster in zip(state.fights, state.setup.monsters, strict=True)
     )
 

@@ -45,18 +45,37 @@ def _beats_several(item: Item) -> bool:
 def cards_and_rules(box: Box) -> set[str]:
     """Every card, every question and the odd rules."""
     piles: dict[str, Sequence[Power | Item | Mission | Objective | Dungeon | Monster]] = {
-        "power": box.powers, "item": box.items, "mission": box.missions, "objective": box.objectives,
-        "dungeon": box.dungeons, "monster": box.monsters,
+        "power": box.powers,
+        "item": box.items,
+        "mission": box.missions,
+        "objective": box.objectives,
+        "dungeon": box.dungeons,
+        "monster": box.monsters,
     }
     return {f"{kind} {card.id}" for kind, pile in piles.items() for card in pile} | {
         *(f"question {id_}" for id_ in QUESTION_IDS),
         *(f"table of {players}" for players in (1, 2, 4, 8)),
-        "all questions in one game", "real dice", "asked before drinking", "without missions", "without lost gems",
+        "all questions in one game",
+        "real dice",
+        "asked before drinking",
+        "without missions",
+        "without lost gems",
         *(f"alone in dungeon {dungeon.id}" for dungeon in box.dungeons),
-        "resurrection", "victory bonus", "mission lost to a rival", "gem lost to a rival", "reward lost",
-        "monster never seen", "monster too strong",
-        "swap of the Wizard", "swap of a power", "crossed wall", "crossed moat", "secret passage", "die for nothing",
-        "chosen dungeon", "unfinished game",
+        "resurrection",
+        "victory bonus",
+        "mission lost to a rival",
+        "gem lost to a rival",
+        "reward lost",
+        "monster never seen",
+        "monster too strong",
+        "swap of the Wizard",
+        "swap of a power",
+        "crossed wall",
+        "crossed moat",
+        "secret passage",
+        "die for nothing",
+        "chosen dungeon",
+        "unfinished game",
     }
 
 

@@ -57,5 +57,3 @@ def _closed(state: State, mind: Evaluator) -> State:
         state = best_way(state, mind).state
     assert state.round > ROUNDS or not state.roll
     return state
-
-

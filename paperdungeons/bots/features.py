@@ -35,8 +35,12 @@ _GIVEN_ONCE: Final = (Effect.LEVELS, Effect.POTIONS, Effect.MINIONS, Effect.STEP
 def heroes(levels: tuple[int, ...]) -> Facts:
     total = sum(levels)
     return (
-        total, total * total / DICE, min(levels), *[level >= ABILITY_LEVEL for level in levels],
-        levels.count(TOP_LEVEL - 1), levels.count(TOP_LEVEL),
+        total,
+        total * total / DICE,
+        min(levels),
+        *[level >= ABILITY_LEVEL for level in levels],
+        levels.count(TOP_LEVEL - 1),
+        levels.count(TOP_LEVEL),
     )
 
 
@@ -44,7 +48,9 @@ def items(box: Box, begun: int, done: int) -> Facts:
     half = [item for number, item in enumerate(box.items) if (begun & ~done) >> number & 1]
     ready = [item for number, item in enumerate(box.items) if done >> number & 1]
     return (
-        len(half), len(ready), sum(item.points for item in half),
+        len(half),
+        len(ready),
+        sum(item.points for item in half),
         *[sum(item.n for item in half if item.effect == effect) for effect in (*_LASTING, *_GIVEN_ONCE)],
         *[sum(item.n for item in ready if item.effect == effect) for effect in _LASTING],
     )
@@ -104,7 +110,7 @@ def objective(steps_done: Sequence[float]) -> Facts:
     if not steps_done:
         return (0, 0, 0, 0)
     first = steps_done[0]
-    return (first, first * first, first ** 4, steps_done[1] if len(steps_done) > 1 else 0)
+    return (first, first * first, first**4, steps_done[1] if len(steps_done) > 1 else 0)
 
 
 @cache
@@ -123,9 +129,9 @@ def steps_from(board: DungeonMap, passes: Barrier, start: Room) -> tuple[int, ..
 @cache
 def rings(board: DungeonMap, passes: Barrier, start: Room) -> tuple[RoomSet, ...]:
     steps = steps_from(board, passes, start)
-    return tuple([
-        sum(1 << room for room in range(ROOMS) if nearest <= steps[room] <= farthest) for nearest, farthest in RINGS
-    ])
+    return tuple(
+        [sum(1 << room for room in range(ROOMS) if nearest <= steps[room] <= farthest) for nearest, farthest in RINGS]
+    )
 
 
 @cache
@@ -142,7 +148,8 @@ def rooms_with_gems(board: DungeonMap, gems: int) -> RoomSet:
 def minions_within(board: DungeonMap, levels: tuple[int, ...], strength: int, damage: int) -> RoomSet:
     """Rooms whose minion would do at most so much damage."""
     return sum(
-        1 << number for number, room in enumerate(board.rooms)
+        1 << number
+        for number, room in enumerate(board.rooms)
         if room.minion is not None and room.minion_level - levels[room.minion] - strength <= damage
     )
 

@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, State, phase_of
 from .advice import Option
-from .hint_reasons import goals as goal_grounds
-from .hint_reasons import sheet as sheet_grounds
+from .hint_reasons import goals as goal_grounds, sheet as sheet_grounds
 from .hint_reasons.reasons import PLAIN, Because, Ground, Outcome, outcome_of
 from .hint_reasons.sheet import is_drink
 from .uses import whole_use
@@ -43,8 +42,11 @@ def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
     grounds = _told(state, best.choices, () if rival is None else rival.choices)
     idle = None if is_idle(best.choices) else next((use for use in others if is_idle(use.choices)), None)
     if idle is None:
-        return Hint(best.choices, None, grounds) if rival is None else (
-            Hint(best.choices, best.value - rival.value, grounds, rival.choices))
+        return (
+            Hint(best.choices, None, grounds)
+            if rival is None
+            else (Hint(best.choices, best.value - rival.value, grounds, rival.choices))
+        )
     worth = best.value - idle.value
     if rival is None:
         return Hint(best.choices, worth, grounds)
@@ -74,10 +76,14 @@ def _told(state: State, best: Choices, rival: Choices) -> tuple[Because, ...]:
 
     grounds = sorted(own.values(), key=lambda because: (because.ground in PLAIN, -telling(because)))
     first, *others = grounds
-    return (first, *[
-        because for because in others[:MOST_GROUNDS - 1]
-        if because.ground not in PLAIN and telling(because) >= MINOR * telling(first)
-    ])
+    return (
+        first,
+        *[
+            because
+            for because in others[: MOST_GROUNDS - 1]
+            if because.ground not in PLAIN and telling(because) >= MINOR * telling(first)
+        ],
+    )
 
 
 def _heaviest(state: State, choices: Choices) -> dict[Ground, Because]:

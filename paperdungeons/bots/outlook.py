@@ -27,11 +27,22 @@ MOST_REMEMBERED: Final = 100_000
 
 _LEVELS, _ROOMS, _MINIONS = attrgetter("levels"), attrgetter("visited"), attrgetter("beaten")
 DEPENDS_ON: Final[Mapping[Measure, Callable[[State], object]]] = {
-    Measure.MINION_RANK: _MINIONS, Measure.MINION_LEVELS: _MINIONS, Measure.MINIONS: _MINIONS,
-    Measure.ROWS: _ROOMS, Measure.COLUMNS: _ROOMS, Measure.ROOMS: _ROOMS, Measure.RIM: _ROOMS,
-    Measure.CORNERS: _ROOMS, Measure.LAIRS: _ROOMS, Measure.HEROES: _LEVELS, Measure.LIFE: _LEVELS,
-    Measure.POTIONS: attrgetter("potions"), Measure.ITEMS: attrgetter("done"), Measure.GEMS: attrgetter("gems"),
-    Measure.TRAPS: attrgetter("traps_sprung"), Measure.HAZARDS: attrgetter("traps_sprung", "crossings"),
+    Measure.MINION_RANK: _MINIONS,
+    Measure.MINION_LEVELS: _MINIONS,
+    Measure.MINIONS: _MINIONS,
+    Measure.ROWS: _ROOMS,
+    Measure.COLUMNS: _ROOMS,
+    Measure.ROOMS: _ROOMS,
+    Measure.RIM: _ROOMS,
+    Measure.CORNERS: _ROOMS,
+    Measure.LAIRS: _ROOMS,
+    Measure.HEROES: _LEVELS,
+    Measure.LIFE: _LEVELS,
+    Measure.POTIONS: attrgetter("potions"),
+    Measure.ITEMS: attrgetter("done"),
+    Measure.GEMS: attrgetter("gems"),
+    Measure.TRAPS: attrgetter("traps_sprung"),
+    Measure.HAZARDS: attrgetter("traps_sprung", "crossings"),
     Measure.MONSTER_POINTS: attrgetter("fights"),
 }
 """What of the sheet a count follows from."""
@@ -54,12 +65,25 @@ def around(state: State) -> Facts:
     facts: list[float] = []
     for ring in fact.rings(board, perks.passes, state.position):
         facts += (
-            (potions & ring).bit_count(), (steps & ring).bit_count(), (levels & ring).bit_count(),
-            gem * (gems & ring).bit_count(), minion * (easy & ring).bit_count(), minion * (light & ring).bit_count(),
-            minion * (hard & ring).bit_count(), (unvisited & ring).bit_count(),
+            (potions & ring).bit_count(),
+            (steps & ring).bit_count(),
+            (levels & ring).bit_count(),
+            gem * (gems & ring).bit_count(),
+            minion * (easy & ring).bit_count(),
+            minion * (light & ring).bit_count(),
+            minion * (hard & ring).bit_count(),
+            (unvisited & ring).bit_count(),
         )
-    facts += (state.position == OUTSIDE, gems.bit_count(), easy.bit_count(), light.bit_count(), hard.bit_count(),
-              levels.bit_count(), gem, minion)
+    facts += (
+        state.position == OUTSIDE,
+        gems.bit_count(),
+        easy.bit_count(),
+        light.bit_count(),
+        hard.bit_count(),
+        levels.bit_count(),
+        gem,
+        minion,
+    )
     return tuple(facts)
 
 
@@ -91,8 +115,9 @@ def _season(state: State, number: int) -> Facts:
     setup = state.setup
     monster, lair = setup.monsters[number], setup.board.dungeon.lairs[number]
     dice = 3 * MONSTER_ROUNDS[number] - len(state.track)
-    steps = 0 if state.visited >> lair & 1 else (
-        fact.steps_from(setup.board, perks_of(state).passes, state.position)[lair])
+    steps = (
+        0 if state.visited >> lair & 1 else (fact.steps_from(setup.board, perks_of(state).passes, state.position)[lair])
+    )
     return fact.season(monster, strength_against(state, monster), dice, steps)
 
 
@@ -135,9 +160,13 @@ class Evaluator:
         if memory.setup is not state.setup or len(memory.dungeon) > MOST_REMEMBERED:
             memory = self._memory = _Memory(state.setup)
         return (
-            total_points(state) + self._liking(state) + self._of_items(state, used, memory.items)
-            + self._of_vials(state, used, memory.vials) + self._of_heroes(state, used, memory.heroes)
-            + self._of_the_dungeon(state, used, memory.dungeon) + self._of_goals(state, used, memory.goals)
+            total_points(state)
+            + self._liking(state)
+            + self._of_items(state, used, memory.items)
+            + self._of_vials(state, used, memory.vials)
+            + self._of_heroes(state, used, memory.heroes)
+            + self._of_the_dungeon(state, used, memory.dungeon)
+            + self._of_goals(state, used, memory.goals)
         )
 
     def _of_items(self, state: State, used: int, memory: _Known) -> float:
@@ -156,7 +185,8 @@ class Evaluator:
             spare, tracks = hearts(state), state.setup.box.plan.tracks
             facts = fact.wounds(tracks, state.damage, life(state), spare, state.resurrected)
             known = memory[key] = _weighed(facts, self._tables[used]["wounds"]) + _weighed(
-                fact.potions(state.potions, spare), self._tables[used]["potions"])
+                fact.potions(state.potions, spare), self._tables[used]["potions"]
+            )
         return known
 
     def _of_heroes(self, state: State, used: int, memory: _Known) -> float:
@@ -173,8 +203,17 @@ class Evaluator:
 
     def _of_the_dungeon(self, state: State, used: int, memory: _Known) -> float:
         perks = perks_of(state)
-        key = (used, state.position, state.visited, state.beaten, state.gems_left, state.levels, state.gems,
-               perks.passes, perks.minion_strength)
+        key = (
+            used,
+            state.position,
+            state.visited,
+            state.beaten,
+            state.gems_left,
+            state.levels,
+            state.gems,
+            perks.passes,
+            perks.minion_strength,
+        )
         known = memory.get(key)
         if known is None:
             known = memory[key] = _weighed(around(state), self._tables[used]["around"])
@@ -207,4 +246,3 @@ def _blend(late: Facts, more: Facts, early: float) -> Facts:
 
 def _weighed(facts: Facts, weights: Facts) -> float:
     return float(sum(map(mul, facts, weights)))
-

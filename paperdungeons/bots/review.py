@@ -143,7 +143,7 @@ class Analyst:
     def review(self) -> Review:
         """When all work is done."""
         best, first = self._best_from(self.found), self._turns[0].made
-        line = list(self._states[:first + 1])
+        line = list(self._states[: first + 1])
         for choice in best[first].choices:
             line.append(apply(line[-1], choice)[0])
         return Review(
@@ -151,10 +151,12 @@ class Analyst:
             best=best[first],
             expected=self._curve(self._states[first:]),
             best_expected=self._curve(line[first:]),
-            losses=tuple([
-                self._loss(turn, cost, best[turn.made])
-                for turn, cost in self._dearest(self._turns_told_apart(), best)[:MOST_LOSSES]
-            ]),
+            losses=tuple(
+                [
+                    self._loss(turn, cost, best[turn.made])
+                    for turn, cost in self._dearest(self._turns_told_apart(), best)[:MOST_LOSSES]
+                ]
+            ),
         )
 
     def _turns_told_apart(self) -> list[Turn]:

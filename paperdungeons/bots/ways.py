@@ -77,9 +77,26 @@ def _settled(state: State, actions: list[Action]) -> list[Way]:
 def key_of(state: State) -> object:
     """The same for positions that differ in nothing that matters from here on."""
     return (
-        state.levels, state.damage, state.resurrected, state.potions, state.hearts_drunk, state.begun, state.done,
-        state.position, state.visited, state.beaten, state.traps_sprung, state.crossings, state.gems, state.gems_left,
-        state.claims, state.round, tuple(sorted(state.dice)), state.swaps_used, state.points, state.moats_paid,
+        state.levels,
+        state.damage,
+        state.resurrected,
+        state.potions,
+        state.hearts_drunk,
+        state.begun,
+        state.done,
+        state.position,
+        state.visited,
+        state.beaten,
+        state.traps_sprung,
+        state.crossings,
+        state.gems,
+        state.gems_left,
+        state.claims,
+        state.round,
+        tuple(sorted(state.dice)),
+        state.swaps_used,
+        state.points,
+        state.moats_paid,
         state.agenda,
     )
 

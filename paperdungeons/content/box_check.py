@@ -23,9 +23,7 @@ def check_promises(box: Box, dungeon: Dungeon, findings: Findings) -> None:
     _check_reach(box, dungeon, findings)
 
 
-def _note(
-    findings: Findings, file: str, place: str, what: str, fault: Fault = Fault.OTHER, **facts: object,
-) -> None:
+def _note(findings: Findings, file: str, place: str, what: str, fault: Fault = Fault.OTHER, **facts: object) -> None:
     findings.problems.append(Problem(file, place, what, fault, facts))
 
 
@@ -38,9 +36,7 @@ def _check_letters(box: Box, findings: Findings) -> None:
 
 def _check_monsters(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
     seasons = {monster.id: monster.season for monster in box.monsters}
-    faults = [
-        (id_, season) for season, id_ in enumerate(dungeon.monsters, 1) if seasons.get(id_) != season
-    ]
+    faults = [(id_, season) for season, id_ in enumerate(dungeon.monsters, 1) if seasons.get(id_) != season]
     for id_, season in faults:
         what = f"{id_!r} is not a monster of season {season}"
         place = f"{dungeon.id}.monsters"
@@ -50,7 +46,8 @@ def _check_monsters(box: Box, dungeon: Dungeon, findings: Findings) -> bool:
 
 def _check_walls(box: Box, dungeon: Dungeon, findings: Findings) -> None:
     for printed, name, fault in (
-        (box.plan.walls, "wall", Fault.WALL_TAKEN), (box.plan.moats, "moat", Fault.WALL_ON_MOAT),
+        (box.plan.walls, "wall", Fault.WALL_TAKEN),
+        (box.plan.moats, "moat", Fault.WALL_ON_MOAT),
     ):
         for pair in sorted(dungeon.walls & printed):
             one, other = map(room_name, pair)

@@ -17,9 +17,7 @@ SYMBOLS: dict[str, Hero | None] = {"any": None, **HERO_CHOICES}
 EFFECTS = {effect.id: effect for effect in Effect}
 MEASURES = {measure.id: measure for measure in Measure}
 COLOURS: dict[str, Colour] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
-NEEDS_OF = {
-    Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS,
-}
+NEEDS_OF = {Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 STRENGTHS, POINTS, DAMAGE = (0, 99), (0, 99), (0, 24)
 """Of a threshold: the least and the most that a card may have."""
 SEASONS, FLEE, CARD_POINTS, COUNTS, EFFECT_NUMBERS = (1, len(MONSTER_ROUNDS)), (-99, 0), (-9, 9), (1, 99), (1, 9)
@@ -30,7 +28,9 @@ NOWHERE = "-"
 """For a lair that its owner has not drawn yet."""
 
 
-def read_cards(page: TableReader, least: int, most: int, read_card: Callable[[str, TableReader], _Card]) -> tuple[_Card, ...]:
+def read_cards(
+    page: TableReader, least: int, most: int, read_card: Callable[[str, TableReader], _Card]
+) -> tuple[_Card, ...]:
     """The cards of a file, in its order."""
     if not least <= len(page.table) <= most:
         page.note(f"has {len(page.table)} cards, {span(least, most)} expected")

@@ -45,10 +45,16 @@ NOTHING: Final = "-"
 """A choice that leaves a place empty."""
 WHOLE, WORD, COUNT = -3, -2, -1
 """What of a figure a field is: all of it, what it is, or how many; or else one of its letters, from 0 on."""
-NUMBERLESS: Final = frozenset({
-    Effect.NONE.id, Effect.CROSS_WALLS.id, Effect.CROSS_MOATS.id, Effect.COLOUR_SWAP.id, Effect.NO_MONSTER_DAMAGE.id,
-    Effect.NO_TRAP_DAMAGE.id,
-})
+NUMBERLESS: Final = frozenset(
+    {
+        Effect.NONE.id,
+        Effect.CROSS_WALLS.id,
+        Effect.CROSS_MOATS.id,
+        Effect.COLOUR_SWAP.id,
+        Effect.NO_MONSTER_DAMAGE.id,
+        Effect.NO_TRAP_DAMAGE.id,
+    }
+)
 """Effects that go with no number."""
 _COUNTS_WHAT, _OF, _LOST_GEMS, _BONUSES = "counts", "of", "lost-gems", "gem-bonuses"
 _SHORT_OF_NOTHING: Final = frozenset({_OF, _LOST_GEMS})
@@ -177,12 +183,24 @@ def _choice(place: str, options: tuple[str, ...]) -> Field:
 
 
 _CARDS: Final[dict[str, Callable[[Value], Iterator[Field]]]] = {
-    "monsters": _monster, "items": _item, "powers": _power, "missions": _mission, "objectives": _objective,
+    "monsters": _monster,
+    "items": _item,
+    "powers": _power,
+    "missions": _mission,
+    "objectives": _objective,
 }
 _TRACKS: Final[dict[str, Callable[[Value], Iterator[Field]]]] = {
-    "heroes": _row(HERO_POINTS), "hero-at-top": _single(GAIN), "minions": _row(GAIN), "gems": _row(GAIN),
-    _BONUSES: _gem_bonuses, "damage": _row(LOSS), "potion-rows": _potion_rows, "resurrection": _single(LOSS),
-    "mission": _single(GAIN), "solo-missions": _row(GAIN), "objective": _row(GAIN),
+    "heroes": _row(HERO_POINTS),
+    "hero-at-top": _single(GAIN),
+    "minions": _row(GAIN),
+    "gems": _row(GAIN),
+    _BONUSES: _gem_bonuses,
+    "damage": _row(LOSS),
+    "potion-rows": _potion_rows,
+    "resurrection": _single(LOSS),
+    "mission": _single(GAIN),
+    "solo-missions": _row(GAIN),
+    "objective": _row(GAIN),
 }
 
 
@@ -199,9 +217,12 @@ def form_value(own: OwnBox, key: CardKey) -> Any:
 
 def _is_shaped(value: Any, like: Any) -> bool:
     if isinstance(like, dict):
-        return isinstance(value, dict) and all(
-            _is_shaped(value.get(key), part) for key, part in like.items() if key not in _SHORT_OF_NOTHING
-        ) and isinstance(value.get(_LOST_GEMS, []), list) and isinstance(value.get(_OF, ""), str)
+        return (
+            isinstance(value, dict)
+            and all(_is_shaped(value.get(key), part) for key, part in like.items() if key not in _SHORT_OF_NOTHING)
+            and isinstance(value.get(_LOST_GEMS, []), list)
+            and isinstance(value.get(_OF, ""), str)
+        )
     return type(value) is type(like) and (isinstance(like, str) or len(value) == len(like))
 
 
@@ -213,7 +234,7 @@ def read_field(value: Value, field: Field) -> Figure:
         return Figure(word or NOTHING, mark)
     if field.part == COUNT:
         return Figure(count or "1", mark)
-    return Figure(text if field.part == WHOLE else text[field.part:field.part + 1], mark)
+    return Figure(text if field.part == WHOLE else text[field.part : field.part + 1], mark)
 
 
 def write_field(value: Value, field: Field, text: str) -> Value:
@@ -240,7 +261,7 @@ def _joined(old: str, field: Field, text: str) -> str | None:
         return f"{word} {text} {OWN_MARK}"
     if field.part == WHOLE:
         return f"{text} {OWN_MARK}"
-    return f"{old[:field.part]}{text}{old[field.part + 1:]} {OWN_MARK}"
+    return f"{old[: field.part]}{text}{old[field.part + 1 :]} {OWN_MARK}"
 
 
 def confirmed(value: Value, field: Field) -> Value:

@@ -53,7 +53,8 @@ def toll_of(box: Box, dungeon: Dungeon) -> int:
         + _between_rooms([steps_from(board, room) for room in from_doors if room != OUTSIDE])
         + A_WALL * len(dungeon.walls)
         + sum(_missed(steps_from(board, room)) for room in _lost_with(box, first) if room in from_doors)
-        + _beyond_its_season(box, first) + _beyond_its_season(box, second)
+        + _beyond_its_season(box, first)
+        + _beyond_its_season(box, second)
     )
 
 
@@ -82,8 +83,9 @@ def steps_from(board: DungeonMap, start: Room) -> Steps:
 
 
 def _steps_to_a_gem(box: Box, steps: Steps) -> int:
-    return min([steps[room] for room, plan in enumerate(box.plan.rooms) if plan.gem is not None and room in steps],
-               default=FAR)
+    return min(
+        [steps[room] for room, plan in enumerate(box.plan.rooms) if plan.gem is not None and room in steps], default=FAR
+    )
 
 
 def _between_rooms(ways: list[Steps]) -> int:

@@ -51,7 +51,8 @@ class DungeonDraft:
     def marks(self) -> dict[str, list[str]]:
         """By the parts of the card."""
         return {
-            "walls": list(self.walls.values()), "lairs": [mark for lair, mark in self.lairs if lair is not None],
+            "walls": list(self.walls.values()),
+            "lairs": [mark for lair, mark in self.lairs if lair is not None],
             "monsters": [mark for _, mark in self.monsters],
         }
 
@@ -163,11 +164,11 @@ def with_wall(draft: DungeonDraft, plan: SheetPlan, line: Edge) -> DungeonDraft 
 
 
 def with_lair(draft: DungeonDraft, place: int, room: Room) -> DungeonDraft:
-    return replace(draft, lairs=(*draft.lairs[:place], (room, OWN_MARK), *draft.lairs[place + 1:]), printed="")
+    return replace(draft, lairs=(*draft.lairs[:place], (room, OWN_MARK), *draft.lairs[place + 1 :]), printed="")
 
 
 def with_monster(draft: DungeonDraft, place: int, monster: str) -> DungeonDraft:
-    return replace(draft, monsters=(*draft.monsters[:place], (monster, OWN_MARK), *draft.monsters[place + 1:]))
+    return replace(draft, monsters=(*draft.monsters[:place], (monster, OWN_MARK), *draft.monsters[place + 1 :]))
 
 
 def as_printed(draft: DungeonDraft) -> DungeonDraft:

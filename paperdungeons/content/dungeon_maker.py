@@ -53,7 +53,7 @@ def seed_and_wish(id_: str) -> tuple[Seed, Difficulty] | None:
     >>> seed_and_wish("g-K7QF3MXWh"), seed_and_wish("A")
     (('K7QF3MXW', <Difficulty.HARD: 'hard'>), None)
     """
-    seed, letter = id_[len(PREFIX):-1], id_[-1:]
+    seed, letter = id_[len(PREFIX) : -1], id_[-1:]
     wish = next((wish for wish in Difficulty if wish.letter == letter), None)
     is_seed = len(seed) == SEED_LENGTH and all(sign in SEED_LETTERS for sign in seed)
     return (seed, wish) if wish is not None and is_seed and id_.startswith(PREFIX) else None

@@ -36,10 +36,15 @@ class RemarkKind(Enum):
 
 SOFT: Final = frozenset({RemarkKind.ODD_ROW})
 """What is said only in case it is a slip."""
-OURS: Final = frozenset({
-    RemarkKind.WALL_TAKEN, RemarkKind.WALL_ON_MOAT, RemarkKind.WALL_NEVER, RemarkKind.LAIR_UNREACHABLE,
-    RemarkKind.ROOMS_CUT_OFF,
-})
+OURS: Final = frozenset(
+    {
+        RemarkKind.WALL_TAKEN,
+        RemarkKind.WALL_ON_MOAT,
+        RemarkKind.WALL_NEVER,
+        RemarkKind.LAIR_UNREACHABLE,
+        RemarkKind.ROOMS_CUT_OFF,
+    }
+)
 """What breaks a promise of our own cards only: a printed card may have it, if its owner says that it is printed so."""
 _CROSSING: Final = {WALL: Effect.CROSS_WALLS, MOAT: Effect.CROSS_MOATS}
 

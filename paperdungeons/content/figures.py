@@ -55,7 +55,7 @@ def _with(value: Any, keys: list[str], figure: str | list[str] | None) -> Any:
     key, *rest = keys
     if isinstance(value, list):
         at = int(key) - 1
-        return [*value[:at], _with(value[at], rest, figure), *value[at + 1:]]
+        return [*value[:at], _with(value[at], rest, figure), *value[at + 1 :]]
     if figure is None and not rest:
         return {other: entry for other, entry in value.items() if other != key}
     return {**value, key: _with(value.get(key), rest, figure)}

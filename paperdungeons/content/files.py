@@ -17,8 +17,15 @@ from .sheet_file import read_dice, read_sheet, read_tracks
 from .toml_text import read_toml
 
 FILES: Final = (
-    "dice.toml", "sheet.toml", "tracks.toml", "items.toml", "monsters.toml", "dungeons.toml", "missions.toml",
-    "powers.toml", "objectives.toml",
+    "dice.toml",
+    "sheet.toml",
+    "tracks.toml",
+    "items.toml",
+    "monsters.toml",
+    "dungeons.toml",
+    "missions.toml",
+    "powers.toml",
+    "objectives.toml",
 )
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 EARLIER: Final = "earlier"

@@ -78,8 +78,12 @@ class GridDraft:
     def plan(self) -> SheetPlan:
         """The sheet that this is, with the app's own tracks."""
         return SheetPlan(
-            tuple([room for room, _ in self.rooms]), frozenset(self.walls), frozenset(self.moats),
-            frozenset(self.passages), tuple(sorted(self.doors)), house_content().box.plan.tracks,
+            tuple([room for room, _ in self.rooms]),
+            frozenset(self.walls),
+            frozenset(self.moats),
+            frozenset(self.passages),
+            tuple(sorted(self.doors)),
+            house_content().box.plan.tracks,
         )
 
     def marks(self, part: GridPart) -> list[str]:
@@ -116,7 +120,7 @@ def write_grid(own: OwnBox, draft: GridDraft) -> OwnBox:
 def write_part(draft: GridDraft, part: GridPart) -> Any:
     if part is GridPart.ROOMS:
         written = [f"{write_room(room)} {mark}" for room, mark in draft.rooms]
-        return {str(row + 1): written[row * COLUMNS:(row + 1) * COLUMNS] for row in reversed(range(ROWS))}
+        return {str(row + 1): written[row * COLUMNS : (row + 1) * COLUMNS] for row in reversed(range(ROWS))}
     if part is GridPart.DOORS:
         return [f"{room_name(door)} {mark}" for door, mark in draft.doors.items()]
     return write_lines(getattr(draft, part.value))
@@ -159,10 +163,15 @@ def _read_rooms(value: Any) -> tuple[tuple[RoomPlan, str], ...]:
     """By the reader of the data files; a room that it cannot read is empty."""
     findings = Findings()
     plan = read_sheet(TableReader("", "", {GridPart.ROOMS.value: value}, findings), house_content().box.plan.tracks)
-    return tuple([
-        (plan.rooms[room], findings.marks.get(("", f"rooms.{room // COLUMNS + 1}.{room % COLUMNS + 1}"), HOUSE_MARK))
-        for room in range(ROOMS)
-    ])
+    return tuple(
+        [
+            (
+                plan.rooms[room],
+                findings.marks.get(("", f"rooms.{room // COLUMNS + 1}.{room % COLUMNS + 1}"), HOUSE_MARK),
+            )
+            for room in range(ROOMS)
+        ]
+    )
 
 
 def _figures(value: Any) -> list[tuple[str, str]]:
@@ -217,14 +226,17 @@ def with_door(draft: GridDraft, room: Room) -> GridDraft | PlanRefusal:
 
 
 def with_room(draft: GridDraft, room: Room, plan: RoomPlan) -> GridDraft:
-    return replace(draft, rooms=(*draft.rooms[:room], (plan, OWN_MARK), *draft.rooms[room + 1:]))
+    return replace(draft, rooms=(*draft.rooms[:room], (plan, OWN_MARK), *draft.rooms[room + 1 :]))
 
 
 def all_own(draft: GridDraft) -> GridDraft:
     """Everything is printed like this: the owner says so."""
     return GridDraft(
-        tuple([(room, OWN_MARK) for room, _ in draft.rooms]), _own(draft.walls), _own(draft.moats),
-        _own(draft.passages), _own(draft.doors),
+        tuple([(room, OWN_MARK) for room, _ in draft.rooms]),
+        _own(draft.walls),
+        _own(draft.moats),
+        _own(draft.passages),
+        _own(draft.doors),
     )
 
 

@@ -106,8 +106,11 @@ def _read_names(names: Any) -> dict[str, str]:
 
 def is_card_name(name: Any) -> bool:
     """Short, of letters that our fonts have, and nothing in it that a screen or a file takes for an order."""
-    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name == name.strip() and all(
-        letter.isprintable() and ord(letter) < 256 and letter not in _UNSAFE for letter in name
+    return (
+        isinstance(name, str)
+        and 0 < len(name) <= LONGEST_NAME
+        and name == name.strip()
+        and all(letter.isprintable() and ord(letter) < 256 and letter not in _UNSAFE for letter in name)
     )
 
 
@@ -155,7 +158,7 @@ def _parse(text: str, title: str) -> dict[str, Any]:
     except TooLong:
         raise BoxTextError(BoxTrouble.TOO_LONG) from None
     except ValueError:
-        raise BoxTextError(BoxTrouble.DAMAGED if title in text[:LONGEST_NAME * 2] else BoxTrouble.NOT_A_BOX) from None
+        raise BoxTextError(BoxTrouble.DAMAGED if title in text[: LONGEST_NAME * 2] else BoxTrouble.NOT_A_BOX) from None
     found = table.pop(_TITLE, None)
     if found == title:
         return table
@@ -197,11 +200,14 @@ def _is_value(value: Any) -> bool:
 def _is_plain(value: Any) -> bool:
     figures = value if isinstance(value, list) else [value]
     return len(figures) <= _MOST_FIGURES and all(
-        isinstance(figure, str) and len(figure) <= _LONGEST_FIGURE and figure.isascii() and figure.isprintable()
-        and not set(figure) & set('"\\') for figure in figures
+        isinstance(figure, str)
+        and len(figure) <= _LONGEST_FIGURE
+        and figure.isascii()
+        and figure.isprintable()
+        and not set(figure) & set('"\\')
+        for figure in figures
     )
 
 
 def _is_word(key: str) -> bool:
     return re.fullmatch(r"[A-Za-z0-9-]{1,30}", key, re.ASCII) is not None
-

@@ -111,9 +111,19 @@ def ranks_in(folder: Path) -> Ranks | None:
 def write_ranks(ranks: Ranks) -> str:
     """The tables as text; ``read_ranks`` gives the same back."""
     lines = [
-        _HEAD, "", f"rules = {ranks.rules}", f'box = "{ranks.box}"', f'bots = "{ranks.bots}"',
-        f"novices = {ranks.novices}", f"champions = {ranks.champions}",
-        "", "[worth.powers]", *_write_worths(ranks.powers), "", "[worth.objectives]", *_write_worths(ranks.objectives),
+        _HEAD,
+        "",
+        f"rules = {ranks.rules}",
+        f'box = "{ranks.box}"',
+        f'bots = "{ranks.bots}"',
+        f"novices = {ranks.novices}",
+        f"champions = {ranks.champions}",
+        "",
+        "[worth.powers]",
+        *_write_worths(ranks.powers),
+        "",
+        "[worth.objectives]",
+        *_write_worths(ranks.objectives),
     ]
     for id_, dungeon in ranks.dungeons.items():
         sample = [list(entry) for entry in dungeon.sample]
@@ -129,8 +139,13 @@ def _write_worths(worths: Mapping[str, Tenths]) -> Iterator[str]:
 
 def _write_scale(scale: Scale, place: str) -> list[str]:
     return [
-        "", f"[{place}]", f"ranks = {list(scale.thresholds)}",
-        f"[{place}.veterans]", *_write_spread(scale.veterans), f"[{place}.novices]", *_write_spread(scale.novices),
+        "",
+        f"[{place}]",
+        f"ranks = {list(scale.thresholds)}",
+        f"[{place}.veterans]",
+        *_write_spread(scale.veterans),
+        f"[{place}.novices]",
+        *_write_spread(scale.novices),
     ]
 
 
@@ -183,8 +198,10 @@ def _read_dungeon(table: Any, place: str, novices: int) -> DungeonRanks:
         raise _fault(f"{place}.sample", "must be a list of seeds and points")
     sample = [_numbers(entry, f"{place}.sample", -_MOST_POINTS, _MOST_SEEDS, 3, 3) for entry in table["sample"]]
     return DungeonRanks(
-        (first, last), _read_scale(table["scale"], f"{place}.scale", veterans, novices),
-        _read_scale(table["plain"], f"{place}.plain", veterans, novices), tuple(Sample(*entry) for entry in sample),
+        (first, last),
+        _read_scale(table["scale"], f"{place}.scale", veterans, novices),
+        _read_scale(table["plain"], f"{place}.plain", veterans, novices),
+        tuple(Sample(*entry) for entry in sample),
     )
 
 
@@ -193,8 +210,11 @@ def _read_scale(table: Any, place: str, veterans: int, novices: int) -> Scale:
     thresholds = _numbers(table["ranks"], f"{place}.ranks", -_MOST_POINTS, _MOST_POINTS, RANKS - 1, RANKS - 1)
     if list(thresholds) != sorted(set(thresholds)):
         raise _fault(f"{place}.ranks", "must rise")
-    return Scale(thresholds, _read_spread(table["veterans"], f"{place}.veterans", veterans),
-                 _read_spread(table["novices"], f"{place}.novices", novices))
+    return Scale(
+        thresholds,
+        _read_spread(table["veterans"], f"{place}.veterans", veterans),
+        _read_spread(table["novices"], f"{place}.novices", novices),
+    )
 
 
 def _read_spread(table: Any, place: str, games: int) -> Spread:

@@ -154,8 +154,12 @@ def read_tracks(page: TableReader) -> Tracks:
         objective=page.numbers("objective", OBJECTIVE_STEPS, *GAIN),
     )
     for key, values, order in (
-        ("heroes", tracks.heroes, 1), ("minions", tracks.minions, 1), ("gems", tracks.gems, 1),
-        ("objective", tracks.objective, 1), ("damage", tracks.damage, -1), ("solo-missions", tracks.solo_missions, -1),
+        ("heroes", tracks.heroes, 1),
+        ("minions", tracks.minions, 1),
+        ("gems", tracks.gems, 1),
+        ("objective", tracks.objective, 1),
+        ("damage", tracks.damage, -1),
+        ("solo-missions", tracks.solo_missions, -1),
     ):
         if any((later - earlier) * order < 0 for earlier, later in pairwise(values)):
             what, fault = ("must not fall", Fault.ROW_FALLS) if order > 0 else ("must not rise", Fault.ROW_RISES)
@@ -165,9 +169,7 @@ def read_tracks(page: TableReader) -> Tracks:
 
 
 def _read_gem_bonuses(page: TableReader) -> tuple[tuple[Reward, ...], ...]:
-    bonuses = tuple(
-        read_bonus(page, str(box)) if str(box) in page.table else () for box in range(1, GEM_BOXES + 1)
-    )
+    bonuses = tuple(read_bonus(page, str(box)) if str(box) in page.table else () for box in range(1, GEM_BOXES + 1))
     page.note_unknown()
     return bonuses
 

@@ -14,7 +14,7 @@ MOST_PARTS: Final = 4_000
 """Tables, lists and parts of keys in one text; the largest box has about six hundred."""
 MOST_DOTS: Final = 8
 """In a line, outside of texts and remarks; a box never needs more than one."""
-_SAID: Final = re.compile(r'''"(?!"")(?:[^"\\\n]|\\.)*+"?|'(?!'')[^'\n]*+'?|#[^\n]*''')
+_SAID: Final = re.compile(r""""(?!"")(?:[^"\\\n]|\\.)*+"?|'(?!'')[^'\n]*+'?|#[^\n]*""")
 """A text in quotes, closed or not, or a remark. Texts of several lines are left out: their quotes stay."""
 _QUOTES: Final = "\"'"
 _OPENING: Final = ".[{"

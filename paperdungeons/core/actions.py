@@ -130,6 +130,20 @@ class Correct:
 
 
 Action: TypeAlias = (
-    Keep | EnterDice | LevelUp | Craft | Brew | Move | Step | Stop | Skip | Choose | EndRound
-    | Hear | Leave | CloseRound | HearResult | Correct
+    Keep
+    | EnterDice
+    | LevelUp
+    | Craft
+    | Brew
+    | Move
+    | Step
+    | Stop
+    | Skip
+    | Choose
+    | EndRound
+    | Hear
+    | Leave
+    | CloseRound
+    | HearResult
+    | Correct
 )

@@ -43,12 +43,7 @@ ITEM_STEP: Final[Task] = (STEP, 0)
 ONE_POTION: Final[Task] = (POTION, 0)
 ONE_GEM: Final[Task] = (GEM, 0)
 
-_TASKS: Final = {
-    Reward.POTION: ONE_POTION,
-    Reward.STEP: ITEM_STEP,
-    Reward.LEVEL: ANY_LEVEL_UP,
-    Reward.GEM: ONE_GEM,
-}
+_TASKS: Final = {Reward.POTION: ONE_POTION, Reward.STEP: ITEM_STEP, Reward.LEVEL: ANY_LEVEL_UP, Reward.GEM: ONE_GEM}
 
 
 def task_of(reward: Reward) -> Task:

@@ -33,8 +33,20 @@ CROSSINGS: Final = 11
 MISSION_CLAIMED: Final = 12
 MONSTER_MET: Final = 13
 BOX_IDS: Final = (
-    "level", "damage", "resurrection", "potions", "hearts", "item", "gems", "gem", "minion", "room", "traps",
-    "crossings", "mission", "monster",
+    "level",
+    "damage",
+    "resurrection",
+    "potions",
+    "hearts",
+    "item",
+    "gems",
+    "gem",
+    "minion",
+    "room",
+    "traps",
+    "crossings",
+    "mission",
+    "monster",
 )
 
 MOST_COUNTED: Final = 99
@@ -108,7 +120,7 @@ def correct(draft: State, action: Correct, events: Events) -> None:
 
 
 def _write_level(draft: State, hero: Hero, level: int) -> None:
-    draft.levels = (*draft.levels[:hero], level, *draft.levels[hero + 1:])
+    draft.levels = (*draft.levels[:hero], level, *draft.levels[hero + 1 :])
 
 
 def _read_item(state: State, item: ItemNo) -> int:
@@ -184,7 +196,7 @@ def _read_mission(state: State, slot: int) -> int:
 
 def _write_mission(draft: State, slot: int, value: int) -> None:
     claimed = 0 if value == MISSION_GONE else value
-    draft.claims = (*draft.claims[:slot], claimed, *draft.claims[slot + 1:])
+    draft.claims = (*draft.claims[:slot], claimed, *draft.claims[slot + 1 :])
     draft.missions_open = _with_bit(draft.missions_open, slot, not value)
 
 
@@ -216,28 +228,25 @@ def _write_monster(draft: State, season: int, value: int) -> None:
         damage = threshold.damage if perks_of(draft).monster_damage else 0
         bonus = bonus_points(monster) if value > THRESHOLDS else 0
         new = Fight(True, True, strength, threshold.points, damage, bonus)
-    draft.fights = (*draft.fights[:season], new, *draft.fights[season + 1:])
+    draft.fights = (*draft.fights[:season], new, *draft.fights[season + 1 :])
 
 
 _BOXES: Final[dict[SheetBox, _Box]] = {
     HERO_LEVEL: _Box(
-        lambda state, hero: state.levels[hero], _write_level,
-        lambda _: HEROES, lambda *_: range(1, TOP_LEVEL + 1),
+        lambda state, hero: state.levels[hero], _write_level, lambda _: HEROES, lambda *_: range(1, TOP_LEVEL + 1)
     ),
     DAMAGE: _number("damage", lambda state: len(state.setup.box.plan.tracks.damage)),
     RESURRECTION: _Box(lambda state, _: state.resurrected, _write_resurrection),
     POTIONS_BREWED: _number("potions", lambda _: POTIONS),
     HEARTS_DRUNK: _number("hearts_drunk", lambda _: HEARTS_A_POTION * POTIONS),
     ITEM_BOXES: _Box(
-        _read_item, _write_item,
-        lambda state: range(len(state.setup.box.items)), lambda *_: range(BOXES_AN_ITEM + 1),
+        _read_item, _write_item, lambda state: range(len(state.setup.box.items)), lambda *_: range(BOXES_AN_ITEM + 1)
     ),
     GEM_BOXES: _number("gems", lambda state: len(state.setup.box.plan.tracks.gems)),
-    GEM_GONE: _Box(
-        lambda state, gem: 1 - (state.gems_left >> gem & 1), _write_gem, lambda _: range(len(GEM_LETTERS)),
-    ),
+    GEM_GONE: _Box(lambda state, gem: 1 - (state.gems_left >> gem & 1), _write_gem, lambda _: range(len(GEM_LETTERS))),
     MINION_BEATEN: _Box(
-        lambda state, room: state.beaten >> room & 1, _write_minion,
+        lambda state, room: state.beaten >> room & 1,
+        _write_minion,
         lambda state: tuple(rooms_in(state.setup.board.minions)),
     ),
     ROOM_VISITED: _Box(_read_room, _write_room, lambda _: range(ROOMS)),

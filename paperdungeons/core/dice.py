@@ -85,7 +85,7 @@ def roll_dice(dice: tuple[Die, ...], seed: Seed, round_: int) -> Roll:
             roll = tuple(map(getitem, dice, sides))
             if not must_reroll(roll):
                 return roll
-            sides = sides[len(dice):]
+            sides = sides[len(dice) :]
     raise AssertionError("count() has no end")
 
 

@@ -166,9 +166,28 @@ class GameEnded:
 
 
 Event: TypeAlias = (
-    DiceRolled | SkullsStruck | Wounded | Resurrected | HeroLevelled | ItemStepped | PotionBrewed | RowCompleted
-    | RoomEntered | PointsGained | TrapSprung | MinionBeaten | GemTaken | RewardLost | GemsVanished
-    | MissionClaimed | MissionGone | MonsterFought | MonsterFled | VictoryBonusWon | Corrected | GameEnded
+    DiceRolled
+    | SkullsStruck
+    | Wounded
+    | Resurrected
+    | HeroLevelled
+    | ItemStepped
+    | PotionBrewed
+    | RowCompleted
+    | RoomEntered
+    | PointsGained
+    | TrapSprung
+    | MinionBeaten
+    | GemTaken
+    | RewardLost
+    | GemsVanished
+    | MissionClaimed
+    | MissionGone
+    | MonsterFought
+    | MonsterFled
+    | VictoryBonusWon
+    | Corrected
+    | GameEnded
 )
 Events: TypeAlias = list[Event]
 

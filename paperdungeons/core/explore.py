@@ -14,9 +14,7 @@ from .wounds import wound
 POINTS_A_DIE = 2
 POINTS_OF_BOOTS = 3
 TRAP_DAMAGE = 1
-_IN_THE_WAY = {
-    WALL: Reason.WALL_IN_THE_WAY, MOAT: Reason.MOAT_IN_THE_WAY, WALL_ON_MOAT: Reason.WALL_ON_MOAT_IN_THE_WAY,
-}
+_IN_THE_WAY = {WALL: Reason.WALL_IN_THE_WAY, MOAT: Reason.MOAT_IN_THE_WAY, WALL_ON_MOAT: Reason.WALL_ON_MOAT_IN_THE_WAY}
 
 
 def refuse_step(board: DungeonMap, position: Room, passes: Barrier, room: Room) -> Reason | None:

@@ -62,8 +62,14 @@ def why_not_level(state: State, action: LevelUp) -> Reason | None:
         return Reason.BOOTS_ONLY_MOVE if action.die == BOOTS else Reason.NO_SUCH_THING
     at_top, wizard = limits(state.levels)
     return refuse_level(
-        state.setup.box, state.objective, at_top, wizard | perks_of(state).swap, state.swaps_used,
-        action.die, action.hero, action.swap,
+        state.setup.box,
+        state.objective,
+        at_top,
+        wizard | perks_of(state).swap,
+        state.swaps_used,
+        action.die,
+        action.hero,
+        action.swap,
     )
 
 
@@ -98,7 +104,7 @@ def raise_chosen(draft: State, number: int, hero: Hero, events: Events) -> None:
 def raise_hero(draft: State, hero: Hero, events: Events) -> None:
     levels = draft.levels
     level = levels[hero] + 1
-    draft.levels = (*levels[:hero], level, *levels[hero + 1:])
+    draft.levels = (*levels[:hero], level, *levels[hero + 1 :])
     events.append(hero_levelled(hero, level))
     if level in perks_of(draft).step_levels:
         draft.agenda = (ITEM_STEP, *draft.agenda)

@@ -37,7 +37,7 @@ def settle_missions(draft: State, events: Events) -> None:
 def _claim(draft: State, mine: int, events: Events) -> None:
     for slot in range(len(draft.claims)):
         if mine >> slot & 1:
-            draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1:])
+            draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1 :])
             events.append(MissionClaimed(slot, mission_points(draft.setup, draft.round)))
     draft.missions_open &= ~mine
 

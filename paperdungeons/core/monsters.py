@@ -100,7 +100,7 @@ def bonus_points(monster: Monster) -> int:
 
 def write_bonus_points(draft: State, season: int, points: int) -> None:
     fight = draft.fights[season]._replace(bonus=points)
-    draft.fights = (*draft.fights[:season], fight, *draft.fights[season + 1:])
+    draft.fights = (*draft.fights[:season], fight, *draft.fights[season + 1 :])
 
 
 def lose_gems(draft: State, _: int, events: Events) -> None:

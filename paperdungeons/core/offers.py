@@ -69,8 +69,11 @@ def _works(box: Box, done: int, full: bool) -> PerDie:
     """What a die can do in the workshop, and nothing at all."""
 
     def offers(die: Face) -> tuple[Action, ...]:
-        crafts = [action for action in _crafts(die, len(box.items))
-                  if workshop.refuse_craft(box, done, die, action.item) is None]
+        crafts = [
+            action
+            for action in _crafts(die, len(box.items))
+            if workshop.refuse_craft(box, done, die, action.item) is None
+        ]
         brews = [_BREWS[die]] if workshop.refuse_brew(full, die) is None else []
         return (*crafts, *brews, _SKIPS[die])
 
@@ -90,7 +93,10 @@ def _moves(board: DungeonMap, position: Room, passes: Barrier) -> PerDie:
 
 @cache
 def _steps(board: DungeonMap, position: Room, passes: Barrier) -> tuple[Step, ...]:
-    return tuple([
-        _STEPS[room] for room in sorted(board.ways[position])
-        if explore.refuse_step(board, position, passes, room) is None
-    ])
+    return tuple(
+        [
+            _STEPS[room]
+            for room in sorted(board.ways[position])
+            if explore.refuse_step(board, position, passes, room) is None
+        ]
+    )

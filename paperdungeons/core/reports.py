@@ -209,5 +209,6 @@ def _bonus_doubted(state: State, own: Report) -> list[Dispute]:
         return []
     return [
         Dispute("bonus", season_of(own.round), (state.seat, own.round), (rival.seat, rival.round))
-        for rival in state.talk.heard_in(own.round) if rival.strength is not None and rival.strength >= own.strength
+        for rival in state.talk.heard_in(own.round)
+        if rival.strength is not None and rival.strength >= own.strength
     ]

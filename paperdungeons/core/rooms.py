@@ -63,8 +63,11 @@ def are_neighbours(one: Room, other: Room) -> bool:
 
 
 def neighbours(room: Room) -> list[Room]:
-    return [other for other in (room - COLUMNS, room - 1, room + 1, room + COLUMNS)
-            if 0 <= other < ROOMS and are_neighbours(room, other)]
+    return [
+        other
+        for other in (room - COLUMNS, room - 1, room + 1, room + COLUMNS)
+        if 0 <= other < ROOMS and are_neighbours(room, other)
+    ]
 
 
 def rooms_in(rooms: RoomSet) -> Iterator[Room]:

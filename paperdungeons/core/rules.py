@@ -126,7 +126,7 @@ def _with_die(chapter: Callable[[State, Any, Events], None]) -> Callable[[State,
         draft.track += (action.die,)
         if len(draft.track) % DICE_A_ROUND:
             place = draft.dice.index(action.die)
-            draft.dice = draft.dice[:place] + draft.dice[place + 1:]
+            draft.dice = draft.dice[:place] + draft.dice[place + 1 :]
         else:
             draft.dice = ()
         chapter(draft, action, events)

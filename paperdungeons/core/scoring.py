@@ -41,19 +41,21 @@ class Score(NamedTuple):
 
 
 def score(state: State) -> Score:
-    return Score({
-        "A": _monster(state, 0),
-        "B": _monster(state, 1),
-        "C": _monster(state, 2),
-        "D": _heroes(state),
-        "E": _items(state),
-        "F": _gems(state),
-        "G": _minions(state),
-        "H": _damage(state),
-        "I": _resurrection(state),
-        "J": _cards(state),
-        "K": _missions(state),
-    })
+    return Score(
+        {
+            "A": _monster(state, 0),
+            "B": _monster(state, 1),
+            "C": _monster(state, 2),
+            "D": _heroes(state),
+            "E": _items(state),
+            "F": _gems(state),
+            "G": _minions(state),
+            "H": _damage(state),
+            "I": _resurrection(state),
+            "J": _cards(state),
+            "K": _missions(state),
+        }
+    )
 
 
 def total_points(state: State) -> int:
@@ -121,7 +123,8 @@ def _heroes(state: State) -> list[Part]:
     parts = [Part("weakest-hero", on_track(tracks.heroes, weakest), {"level": weakest})]
     return parts + [
         Part("hero-at-top", tracks.hero_at_top, {"hero": HERO_IDS[hero], "level": level})
-        for hero, level in enumerate(state.levels) if level >= TOP_LEVEL
+        for hero, level in enumerate(state.levels)
+        if level >= TOP_LEVEL
     ]
 
 
@@ -171,5 +174,6 @@ def _cards(state: State) -> list[Part]:
 def _missions(state: State) -> list[Part]:
     return [
         Part("mission", mission_points(state.setup, claimed), {"mission": card.id, "round": claimed})
-        for card, claimed in zip(state.setup.mission_cards, state.claims, strict=True) if claimed
+        for card, claimed in zip(state.setup.mission_cards, state.claims, strict=True)
+        if claimed
     ]

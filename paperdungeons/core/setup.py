@@ -106,7 +106,9 @@ class Setup:
         cards = CARDS_DEALT * self.players
         powers = dealt(self.seed, "powers", len(self.box.powers), cards)
         objectives = dealt(self.seed, "objectives", len(self.box.objectives), cards)
-        return tuple([
-            Hand((powers[first], powers[first + 1]), (objectives[first], objectives[first + 1]))
-            for first in range(0, cards, CARDS_DEALT)
-        ])
+        return tuple(
+            [
+                Hand((powers[first], powers[first + 1]), (objectives[first], objectives[first + 1]))
+                for first in range(0, cards, CARDS_DEALT)
+            ]
+        )

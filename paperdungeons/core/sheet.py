@@ -32,8 +32,24 @@ class Sheet:
     """Bit sets: rooms ``visited`` and ``beaten``, items ``begun`` (first box) and ``done`` (second), gems."""
 
     __slots__ = (
-        "beaten", "begun", "claims", "crossings", "damage", "done", "fights", "gems", "gems_left", "hearts_drunk",
-        "levels", "position", "potions", "resurrected", "track", "trail", "traps_sprung", "visited",
+        "beaten",
+        "begun",
+        "claims",
+        "crossings",
+        "damage",
+        "done",
+        "fights",
+        "gems",
+        "gems_left",
+        "hearts_drunk",
+        "levels",
+        "position",
+        "potions",
+        "resurrected",
+        "track",
+        "trail",
+        "traps_sprung",
+        "visited",
     )
 
     levels: tuple[int, ...]
@@ -70,4 +86,3 @@ def hearts(sheet: Sheet) -> int:
 
 def item_boxes(sheet: Sheet) -> int:
     return sheet.begun.bit_count() + sheet.done.bit_count()
-

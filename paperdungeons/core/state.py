@@ -29,8 +29,23 @@ class State(Sheet):
     """Never written after ``apply`` has returned it."""
 
     __slots__ = (
-        "agenda", "ask", "corrected", "dice", "inked", "missions_open", "moats_paid", "objective", "points", "power",
-        "roll", "round", "seat", "setup", "swaps_used", "taken", "talk",
+        "agenda",
+        "ask",
+        "corrected",
+        "dice",
+        "inked",
+        "missions_open",
+        "moats_paid",
+        "objective",
+        "points",
+        "power",
+        "roll",
+        "round",
+        "seat",
+        "setup",
+        "swaps_used",
+        "taken",
+        "talk",
     )
 
     setup: Setup
@@ -158,4 +173,3 @@ def phase_of(state: State) -> Phase:
 def question_of(state: State) -> Task | None:
     """The question that waits for an answer; between actions the head of the agenda is always one."""
     return state.agenda[0] if state.agenda else None
-

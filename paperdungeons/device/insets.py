@@ -72,8 +72,10 @@ def _covered(insets: Any, android: int) -> Edges:
         both = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
         return Edges(both.left, both.top, both.right, both.bottom)
     bars = Edges(
-        insets.getStableInsetLeft(), insets.getStableInsetTop(),
-        insets.getStableInsetRight(), insets.getStableInsetBottom(),
+        insets.getStableInsetLeft(),
+        insets.getStableInsetTop(),
+        insets.getStableInsetRight(),
+        insets.getStableInsetBottom(),
     )
     notch = insets.getDisplayCutout() if android >= ANDROID_9 else None
     if notch is None:

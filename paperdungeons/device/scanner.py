@@ -64,7 +64,7 @@ class FakeScanner:
     can_read_pictures = True
 
     def __init__(
-        self, *seen: str | None, pictures: Mapping[Path, str] | None = None, clipboard: str | None = None,
+        self, *seen: str | None, pictures: Mapping[Path, str] | None = None, clipboard: str | None = None
     ) -> None:
         self.seen = list(seen)
         self.pictures = dict(pictures or {})

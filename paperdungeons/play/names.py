@@ -37,13 +37,9 @@ def _is_refused(letter: str) -> bool:
 def _cut(name: str) -> str:
     """An accent that does not fit takes its letter with it."""
     size = min(len(name), MOST_CHARACTERS)
-    while len(name[:size].encode()) > MOST_BYTES or unicodedata.category(name[size:size + 1] or " ").startswith("M"):
+    while len(name[:size].encode()) > MOST_BYTES or unicodedata.category(name[size : size + 1] or " ").startswith("M"):
         size -= 1
     return name[:size].rstrip()
-
-
-
-
 
 
 def player_name(words: Words, names: Sequence[str], seat: Seat) -> str:

@@ -86,7 +86,15 @@ def decisions(setup: Setup, bot: Bot, ask: bool = False) -> Iterator[State]:
 
 def digest() -> str:
     """Of some games of all strengths, alone and at a table."""
-    alone = [play(setup_no(number), [Bot(strength, temper)]) for number, strength, temper in (
-        (1, NOVICE, 0), (2, NOVICE, 4), (3, VETERAN, 0), (4, VETERAN, 6), (5, CHAMPION, 0))]
+    alone = [
+        play(setup_no(number), [Bot(strength, temper)])
+        for number, strength, temper in (
+            (1, NOVICE, 0),
+            (2, NOVICE, 4),
+            (3, VETERAN, 0),
+            (4, VETERAN, 6),
+            (5, CHAMPION, 0),
+        )
+    ]
     table = play(setup_no(6, players=3), [Bot(VETERAN), Bot(VETERAN), Bot(NOVICE, 3)])
     return blake2b(repr((alone, table)).encode(), digest_size=16).hexdigest()

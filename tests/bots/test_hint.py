@@ -58,7 +58,10 @@ def test_a_hint_names_the_threshold_that_is_one_away_and_the_hero_that_counts_tw
 def test_a_threshold_that_is_reached_is_named_with_the_points_it_earns():
     state = a_game(roll="923056", levels=(2, 2, 1, 1))
     assert grounds(state, "9LZ")[Ground.STRENGTH_REACHES] == {
-        "monster": "minotaur", "hero": "warrior", "need": 9, "points": 2,
+        "monster": "minotaur",
+        "hero": "warrior",
+        "need": 9,
+        "points": 2,
     }
 
 
@@ -87,8 +90,7 @@ def test_a_mission_is_told_with_what_it_is_worth_in_this_round():
 
 
 def test_a_mission_that_is_gone_is_no_ground():
-    assert Ground.MISSION_DONE not in grounds(
-        a_game(setup=a_setup(["potions-8"]), potions=6, missions_open=0), "1B=s")
+    assert Ground.MISSION_DONE not in grounds(a_game(setup=a_setup(["potions-8"]), potions=6, missions_open=0), "1B=s")
 
 
 def test_a_mission_counts_what_is_missing_in_rooms_and_levels_too():
@@ -107,7 +109,9 @@ def test_nothing_is_missing_exactly_when_a_mission_is_met():
 def test_an_objective_is_told_with_the_points_of_its_next_step():
     assert grounds(*EXAMPLES[Ground.OBJECTIVE_STEP])[Ground.OBJECTIVE_STEP] == {"objective": "potions", "points": 2}
     assert grounds(*EXAMPLES[Ground.OBJECTIVE_NEAR])[Ground.OBJECTIVE_NEAR] == {
-        "objective": "potions", "points": 2, "n": 4,
+        "objective": "potions",
+        "points": 2,
+        "n": 4,
     }
 
 

@@ -77,8 +77,12 @@ def test_the_same_seed_gives_the_same_game_on_a_second_run_and_in_a_new_process(
     mind_of.cache_clear()
     assert digest() == first
     told = subprocess.run(
-        [sys.executable, "-c", "from tests.bots.arena import digest; print(digest())"], cwd=ROOT, check=True,
-        capture_output=True, text=True, env=os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)},
+        [sys.executable, "-c", "from tests.bots.arena import digest; print(digest())"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)},
     )
     assert told.stdout.strip() == first
 
@@ -93,7 +97,7 @@ def test_who_sat_in_the_other_seats_before_changes_nothing():
         state, made = start(setup, seat), 0
         while made < len(log):
             choices = decide(state, bots[seat]) or (log[made],)
-            assert list(choices) == log[made:made + len(choices)]
+            assert list(choices) == log[made : made + len(choices)]
             state, made = states_in(state, choices)[-1], made + len(choices)
 
 
@@ -103,7 +107,7 @@ def test_who_sat_in_the_other_seats_before_changes_nothing():
 def elsewhere(state: State, setup: Setup, rolls: tuple[Roll, ...]) -> State:
     """The same moment in another match, with other dice to come."""
     twin, moment = copy(setup), state.copy()
-    object.__setattr__(twin, "rolls", state.setup.rolls[:state.round] + rolls[state.round:])
+    object.__setattr__(twin, "rolls", state.setup.rolls[: state.round] + rolls[state.round :])
     moment.setup = twin
     return moment
 

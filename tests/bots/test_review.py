@@ -69,10 +69,10 @@ def check(game: State, log: Sequence[Action]) -> Review:
     assert all(cost > 0 for cost in costs)
     assert sum(costs) <= told.best.points - told.points
     for loss in told.losses:
-        assert loss.better == whole_use(states[loss.made], loss.better) != tuple(log[loss.made:loss.until])
+        assert loss.better == whole_use(states[loss.made], loss.better) != tuple(log[loss.made : loss.until])
         following = min(cursor for cursor in known if cursor > loss.made)
         assert loss.made < loss.until <= following
-        assert all(isinstance(choice, SAID) for choice in log[loss.until:following])
+        assert all(isinstance(choice, SAID) for choice in log[loss.until : following])
     return told
 
 
@@ -107,9 +107,9 @@ def test_a_perfect_line_costs_nothing():
         points.append(told.points)
         if told.best.points == told.points:
             break
-        log = [*log[:first_of(game, log)], *told.best.choices]
+        log = [*log[: first_of(game, log)], *told.best.choices]
     assert told.losses == ()
-    assert told.best.choices == tuple(log[first_of(game, log):])
+    assert told.best.choices == tuple(log[first_of(game, log) :])
     assert told.expected == told.best_expected
     assert points == sorted(set(points))
     assert len(points) > 1
@@ -204,7 +204,7 @@ def with_a_guest_who_comes_and_goes(game: State) -> list[Action]:
 
     def do(*made: Action) -> None:
         nonlocal state
-        state, log[len(log):] = states_in(state, made)[-1], made
+        state, log[len(log) :] = states_in(state, made)[-1], made
 
     while phase_of(state) != OVER:
         if state.round == 2 and phase_of(state) == DICE_USE:

@@ -20,9 +20,8 @@ def fame(states: Sequence[State]) -> dict[str, int]:
     weakest, tops = min(last.levels), last.levels.count(6)
     lines |= {
         "D": printed.HEROES_TRACK[weakest - 1] + printed.HERO_AT_TOP * tops,
-        "E": sum(last.begun >> no & 1 for no in range(8)) + sum(
-            1 + item.points for no, item in enumerate(printed.ITEMS.values()) if last.done >> no & 1
-        ),
+        "E": sum(last.begun >> no & 1 for no in range(8))
+        + sum(1 + item.points for no, item in enumerate(printed.ITEMS.values()) if last.done >> no & 1),
         "F": ([0, *printed.GEMS_TRACK])[last.gems],
         "G": ([0, *printed.MINIONS_TRACK])[last.beaten.bit_count()],
         "H": printed.damage_points(last.damage),
@@ -30,7 +29,8 @@ def fame(states: Sequence[State]) -> dict[str, int]:
         "J": card_points(states),
         "K": sum(
             (printed.SOLO_MISSIONS[round_ - 1] if last.setup.is_solo else printed.MISSION)
-            for round_ in last.claims if round_
+            for round_ in last.claims
+            if round_
         ),
     }
     return lines | {"L": sum(lines.values())}

@@ -25,7 +25,8 @@ FLED = Fight(False, False, 4, -1, 0)
 def levels_with(strength: int, enemy: str) -> tuple[int, int, int, int]:
     """Heroes with just this strength: the sworn enemy twice, and one more for a Warrior at 4."""
     return next(
-        levels for levels in product(range(1, 7), repeat=4)
+        levels
+        for levels in product(range(1, 7), repeat=4)
         if sum(levels) + levels[HERO_IDS.index(enemy)] + (levels[0] >= 4) == strength
     )
 
@@ -39,8 +40,12 @@ def meeting(id_: str, strength: int, told: str = "|", seen: bool = True, **kwarg
     options = {name: kwargs.pop(name) for name in ("lost_gems",) if name in kwargs}
     setup = a_setup(dungeon=dungeon.id, hand_dice=True, missions=[], players=1 + ("||" in told), **options)
     before = played(
-        setup=setup, round=MONSTER_ROUND[card.season], fights=(FLED,) * (card.season - 1), power="healer",
-        visited=[lair] if seen else [], **({"levels": levels_with(strength, card.enemy)} | kwargs),
+        setup=setup,
+        round=MONSTER_ROUND[card.season],
+        fights=(FLED,) * (card.season - 1),
+        power="healer",
+        visited=[lair] if seen else [],
+        **({"levels": levels_with(strength, card.enemy)} | kwargs),
     )
     return after(before, told)
 

@@ -17,6 +17,7 @@ from tests.staging import BOX, a_game, a_setup, after, refusal
 
 # Powers ------------------------------------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("id_", POWERS)
 def test_a_power_is_worth_its_printed_points(id_: str) -> None:
     assert line(a_game(power=id_, objective="gems"), "J") == POWERS[id_][1]
@@ -203,7 +204,7 @@ def test_item_scepter_asks_for_as_many_minions_as_there_are_to_choose_from(left:
     """With three left twice, with two which comes first; with one it takes that one, with none nothing: unasked."""
     rooms = list(MINIONS)
     state = after(a_game(items={"scepter": 1}, beaten=rooms[left:]), "2Cd")
-    for room in rooms[:max(0, left - 1)]:
+    for room in rooms[: max(0, left - 1)]:
         assert asked(state) == BEAT
         state = after(state, f"={room}")
     assert (asked(state), state.beaten.bit_count(), state.damage) == (None, 12 - left + min(left, 2), 0)

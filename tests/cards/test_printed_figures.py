@@ -65,7 +65,7 @@ def as_data(cell: Sequence[str]) -> str:
     words = {"t": "trap"} | printed.REWARDS
     parts = [f"gem {sign[1]}" if sign[0] == "g" and len(sign) == 2 else words.get(sign, sign) for sign in cell]
     text = " ".join(parts[:2]) if len(parts) > 1 and parts[1].isdigit() else parts[0]
-    rest = parts[2 if len(parts) > 1 and parts[1].isdigit() else 1:]
+    rest = parts[2 if len(parts) > 1 and parts[1].isdigit() else 1 :]
     return ", ".join([text, *rest])
 
 
@@ -77,8 +77,10 @@ def test_the_rooms_of_row(row: int) -> None:
 
 def test_doors_walls_moats_and_passages() -> None:
     assert without(TABLES["sheet"], "rooms") == {
-        "doors": marked("R", *printed.DOORS), "walls": marked("R", *printed.WALLS),
-        "moats": marked("R", *printed.MOATS), "passages": marked("R", *printed.PASSAGES),
+        "doors": marked("R", *printed.DOORS),
+        "walls": marked("R", *printed.WALLS),
+        "moats": marked("R", *printed.MOATS),
+        "passages": marked("R", *printed.PASSAGES),
     }
 
 
@@ -89,7 +91,10 @@ def test_doors_walls_moats_and_passages() -> None:
 def test_the_item(id_: str) -> None:
     item = printed.ITEMS[id_]
     assert TABLES["items"][id_] == {
-        "letter": item.letter, "name": "R", "symbol": f"{item.symbol} R", "effect": f"{item.effect} R",
+        "letter": item.letter,
+        "name": "R",
+        "symbol": f"{item.symbol} R",
+        "effect": f"{item.effect} R",
         "points": f"{item.points} R",
     }
 
@@ -105,10 +110,15 @@ def test_the_monster(id_: str) -> None:
     card = printed.MONSTERS[id_]
     name, season, gems, rest = card.marks
     assert TABLES["monsters"][id_] == {
-        "name": name, "season": f"{card.season} {season}", "enemy": f"{card.enemy} {rest}",
-        "low": marked(rest, *card.figures.low), "middle": marked(rest, *card.figures.middle),
-        "high": marked(rest, *card.figures.high), "flee": f"{card.figures.flee} {rest}",
-        "bonus": f"{card.bonus} {rest}", "lost-gems": marked(gems, *card.lost_gems),
+        "name": name,
+        "season": f"{card.season} {season}",
+        "enemy": f"{card.enemy} {rest}",
+        "low": marked(rest, *card.figures.low),
+        "middle": marked(rest, *card.figures.middle),
+        "high": marked(rest, *card.figures.high),
+        "flee": f"{card.figures.flee} {rest}",
+        "bonus": f"{card.bonus} {rest}",
+        "lost-gems": marked(gems, *card.lost_gems),
     }
 
 
@@ -120,7 +130,9 @@ def test_each_season_has_each_sworn_enemy_once() -> None:
 
 def test_dungeon_card_a_is_printed() -> None:
     assert TABLES["dungeons"]["A"] == {
-        "printed": "R", "monsters": marked("R", *printed.MONSTERS_OF_A), "lairs": marked("R", *printed.LAIRS_OF_A),
+        "printed": "R",
+        "monsters": marked("R", *printed.MONSTERS_OF_A),
+        "lairs": marked("R", *printed.LAIRS_OF_A),
         "walls": marked("R", *printed.WALLS_OF_A),
     }
     assert set(printed.WALLS_OF_A) & set(printed.MOATS) == {printed.WALL_ON_A_MOAT}
@@ -162,9 +174,10 @@ def test_the_mission(id_: str) -> None:
 def test_the_objective(id_: str) -> None:
     counts, of, steps, style = printed.OBJECTIVES[id_]
     level = {} if of is None else {"of": f"{of} F"}
-    assert TABLES["objectives"][id_] == {
-        "counts": f"{counts} F", "steps": marked("F", *steps), "style": f"{style} F",
-    } | level
+    assert (
+        TABLES["objectives"][id_]
+        == {"counts": f"{counts} F", "steps": marked("F", *steps), "style": f"{style} F"} | level
+    )
 
 
 # --- nothing is left out -------------------------------------------------------------------------------------
@@ -172,8 +185,12 @@ def test_the_objective(id_: str) -> None:
 
 def test_no_card_is_missing_and_none_is_too_many() -> None:
     piles = {
-        "items": printed.ITEMS, "powers": printed.POWERS, "monsters": printed.MONSTERS, "missions": printed.MISSIONS,
-        "objectives": printed.OBJECTIVES, "dungeons": dict.fromkeys("ABCDEFGHIJKL"),
+        "items": printed.ITEMS,
+        "powers": printed.POWERS,
+        "monsters": printed.MONSTERS,
+        "missions": printed.MISSIONS,
+        "objectives": printed.OBJECTIVES,
+        "dungeons": dict.fromkeys("ABCDEFGHIJKL"),
         "tracks": TRACKS | {"gem-bonuses": []},
     }
     assert set(piles) == set(TABLES) - {"dice", "sheet", "ranks"}

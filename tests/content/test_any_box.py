@@ -1,7 +1,6 @@
 """Whatever an owner types and draws: there is a box to play with, it is sound, and nothing typed is lost on the way."""
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot

@@ -143,32 +143,74 @@ FAULTS = [
     ("a bonus of nothing", "monsters.toml", '"points 2 R"', '"gold R"', "hydra.bonus", "'gold' is not one of potion"),
     ("three lost gems", "monsters.toml", '["A R", "D R"]', '["A R", "D R", "B R"]', "minotaur.lost-gems", "0 to 2"),
     ("a lost gem of no letter", "monsters.toml", '["A R", "D R"]', '["Z R"]', "minotaur.lost-gems.1", "'Z' is not one"),
-    ("a card's wall on a moat", "dungeons.toml", WALLS_C, WALLS_C.replace("B2|C2", "A1|A2"), "C.walls",
-     "between A1 and A2 the sheet"),
-    ("a card's wall on a wall", "dungeons.toml", WALLS_C, WALLS_C.replace("B2|C2", "A7|B7"), "C.walls",
-     "between A7 and B7 the sheet"),
+    (
+        "a card's wall on a moat",
+        "dungeons.toml",
+        WALLS_C,
+        WALLS_C.replace("B2|C2", "A1|A2"),
+        "C.walls",
+        "between A1 and A2 the sheet",
+    ),
+    (
+        "a card's wall on a wall",
+        "dungeons.toml",
+        WALLS_C,
+        WALLS_C.replace("B2|C2", "A7|B7"),
+        "C.walls",
+        "between A7 and B7 the sheet",
+    ),
     ("a lair behind walls", "dungeons.toml", LAIRS_C, LAIRS_C.replace("C6", "B7"), "C.lairs", "B7 cannot be reached"),
     ("two monsters in a room", "dungeons.toml", LAIRS_C, LAIRS_C.replace("C6", "B3"), "C.lairs", "live in one room"),
     ("two lairs", "dungeons.toml", LAIRS_C, LAIRS_C.replace(', "C6 H"', ""), "C.lairs", "has 2 entries, 3 expected"),
     ("a lair off the sheet", "dungeons.toml", LAIRS_C, LAIRS_C.replace("C6", "G6"), "C.lairs.3", "'G6' is not a room"),
     ("a room cut off", "dungeons.toml", WALLS_C, '"D7|E7 H", "E7|F7 H", "E6|E7 H"', "C.walls", "E7 can no longer be"),
-    ("a monster out of season", "dungeons.toml", '"gargoyle H", "chimera H"', '"chimera H", "gargoyle H"',
-     "C.monsters", "'chimera' is not a monster of season 1"),
-    ("a monster of no card", "dungeons.toml", '"gargoyle H", "chimera H"', '"bear H", "chimera H"',
-     "C.monsters", "'bear' is not a monster of season 1"),
+    (
+        "a monster out of season",
+        "dungeons.toml",
+        '"gargoyle H", "chimera H"',
+        '"chimera H", "gargoyle H"',
+        "C.monsters",
+        "'chimera' is not a monster of season 1",
+    ),
+    (
+        "a monster of no card",
+        "dungeons.toml",
+        '"gargoyle H", "chimera H"',
+        '"bear H", "chimera H"',
+        "C.monsters",
+        "'bear' is not a monster of season 1",
+    ),
     ("a mission counts nothing", "missions.toml", '"corners F"', '"stars F"', "corners-2.counts", "'stars' is not one"),
     ("a mission at nothing", "missions.toml", 'at = "15 F"', 'at = "0 F"', "rooms-15.at", "0 is not between 1 and 99"),
     ("a count without its level", "missions.toml", 'of = "7 F"\n', "", "column.of", "is missing"),
     ("a column of eight", "missions.toml", 'of = "7 F"', 'of = "8 F"', "column.of", "8 is not between 1 and 7"),
     ("a level without a count", "missions.toml", 'at = "15 F"', 'at = "15 F"\nof = "2 F"', "rooms-15.of", "not known"),
     ("steps that stand", "objectives.toml", '"20 F", "25 F"', '"25 F", "25 F"', "rooms.steps", "must rise"),
-    ("a style of three", "objectives.toml", 'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
-     'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWB F"', "rooms.style", "must be four letters"),
-    ("a grey style", "objectives.toml", 'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
-     'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBG F"', "rooms.style", "must be four letters"),
+    (
+        "a style of three",
+        "objectives.toml",
+        'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
+        'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWB F"',
+        "rooms.style",
+        "must be four letters",
+    ),
+    (
+        "a grey style",
+        "objectives.toml",
+        'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBW F"',
+        'steps = ["20 F", "25 F", "30 F"]\nstyle = "BWBG F"',
+        "rooms.style",
+        "must be four letters",
+    ),
     ("a power without a name", "powers.toml", '[noble]\nname = "R"', "[noble]", "noble.name", "is missing"),
-    ("fifteen powers", "powers.toml", '[noble]\nname = "R"\neffect = "step-at-level 5 R"\npoints = "-1 R"', "", "",
-     "has 15 cards, 16 to 99 expected"),
+    (
+        "fifteen powers",
+        "powers.toml",
+        '[noble]\nname = "R"\neffect = "step-at-level 5 R"\npoints = "-1 R"',
+        "",
+        "",
+        "has 15 cards, 16 to 99 expected",
+    ),
     ("a key twice", "tracks.toml", 'mission = "4 R"', 'mission = "4 R"\nmission = "4 R"', "", "overwrite"),
     ("a card twice", "powers.toml", "[noble]", "[healer]", "", "twice"),
     ("a string that does not end", "tracks.toml", 'mission = "4 R"', 'mission = "4 R', "", "line"),
@@ -176,9 +218,11 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "place", "words"), [fault[1:] for fault in FAULTS], ids=[
-    fault[0].replace(" ", "-") for fault in FAULTS
-])
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place", "words"),
+    [fault[1:] for fault in FAULTS],
+    ids=[fault[0].replace(" ", "-") for fault in FAULTS],
+)
 def test_a_fault_names_its_file_and_place_and_what_is_wrong(file, old, new, place, words):
     problems = load(file, changed(file, old, new))
     assert isinstance(problems, list), "nothing was found wrong"
@@ -230,9 +274,11 @@ def test_a_monstrous_value_is_a_problem_and_no_crash(text):
 
 
 @each_file
-@pytest.mark.parametrize("text", ["", "\n# nothing\n", "rubbish", "= 1", "[[a]]", "x" * (LARGEST_FILE + 1)], ids=[
-    "empty", "only a comment", "no TOML", "no key", "a list of tables", "huge",
-])
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n# nothing\n", "rubbish", "= 1", "[[a]]", "x" * (LARGEST_FILE + 1)],
+    ids=["empty", "only a comment", "no TOML", "no key", "a list of tables", "huge"],
+)
 def test_a_file_without_its_contents_is_a_problem_of_that_file(file, text):
     problems = load(file, text)
     assert isinstance(problems, list)
@@ -289,17 +335,17 @@ def damaged(text: str, chance: Random) -> str:
     row, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     kind = chance.randrange(9)
     if kind == 0:
-        return text[:at] + text[at + 1:]
+        return text[:at] + text[at + 1 :]
     if kind == 1:
         return text[:at] + chance.choice('0123456789"[]=,.|# RFIHXé\0\n-AZ') + text[at:]
     if kind in (2, 3):
         digits = [match.start() for match in re.finditer(r"\d", text)] or [at]
         at = chance.choice(digits)
-        return text[:at] + chance.choice("0123456789") + text[at + 1:]
+        return text[:at] + chance.choice("0123456789") + text[at + 1 :]
     if kind == 4:
         marks = [match.start() + 1 for match in re.finditer(r' [RFIH]"', text)]
         at = chance.choice(marks)
-        return text[:at] + chance.choice("RFIHXrf ") + text[at + 1:]
+        return text[:at] + chance.choice("RFIHXrf ") + text[at + 1 :]
     if kind == 5:
         return text[:at]
     if kind == 6:
@@ -312,9 +358,46 @@ def damaged(text: str, chance: Random) -> str:
 
 
 JUNK: list[Any] = [
-    0, 1, -1, 10**30, 3.5, float("inf"), True, "", " ", "9", "R", "9 R", "x H", "- H", "-1 H", "+1 H", "007 H", "A1 H",
-    "A1|A2 H", "gem A H", "skull H", "any H", "none 9 H", "heroes H", [], {}, ["1 R"], {"a": "1 R"}, [["1 R"]], "é R",
-    "٣ R", "1\nR", "1\tR", "\x7f R", "1 R" * 80, "A" * 500 + " R", "WBWB H", "golem H", "99 H", "6 H",
+    0,
+    1,
+    -1,
+    10**30,
+    3.5,
+    float("inf"),
+    True,
+    "",
+    " ",
+    "9",
+    "R",
+    "9 R",
+    "x H",
+    "- H",
+    "-1 H",
+    "+1 H",
+    "007 H",
+    "A1 H",
+    "A1|A2 H",
+    "gem A H",
+    "skull H",
+    "any H",
+    "none 9 H",
+    "heroes H",
+    [],
+    {},
+    ["1 R"],
+    {"a": "1 R"},
+    [["1 R"]],
+    "é R",
+    "٣ R",
+    "1\nR",
+    "1\tR",
+    "\x7f R",
+    "1 R" * 80,
+    "A" * 500 + " R",
+    "WBWB H",
+    "golem H",
+    "99 H",
+    "6 H",
 ]
 
 
@@ -492,9 +575,9 @@ def test_the_order_of_the_cards_counts_because_they_are_dealt_by_number(file):
 def bumps(file: str) -> Iterator[str]:
     """The file with one of its numbers made one higher or one lower, for up to a hundred of them."""
     numbers = list(re.finditer(r"(?<=[\" ])[+-]?\d+(?= [RFIH]\")", TEXTS[file]))
-    for place, match in enumerate(numbers[::1 + len(numbers) // 100]):
+    for place, match in enumerate(numbers[:: 1 + len(numbers) // 100]):
         number = int(match[0]) + (1 if place % 2 else -1)
-        yield TEXTS[file][:match.start()] + str(number) + TEXTS[file][match.end():]
+        yield TEXTS[file][: match.start()] + str(number) + TEXTS[file][match.end() :]
 
 
 @each_file
@@ -508,18 +591,31 @@ def test_every_number_counts(file):
 
 
 WORDS_THAT_COUNT = [
-    ("dice.toml", '"1 R"', '"2 R"'), ("sheet.toml", '"- R", "trap, step R", "trap R"', '"- R", "trap, step R", "- R"'),
-    ("sheet.toml", '"B7|C7 R", ', ""), ("sheet.toml", '"A5|A6 R", ', ""), ("sheet.toml", '"A2|F2 R"', '"A3|F3 R"'),
-    ("sheet.toml", '"A1 R", ', ""), ("sheet.toml", "zombie 3", "orc 3"), ("sheet.toml", "ghost 4, potion", "ghost 4"),
-    ("tracks.toml", '"step R", "gem R"', '"level R", "gem R"'), ("tracks.toml", '4 = "potion R"', '4 = "step R"'),
-    ("items.toml", 'letter = "d"', 'letter = "e"'), ("items.toml", '"warrior R"', '"any R"'),
-    ("items.toml", '"cross-walls R"', '"cross-moats R"'), ("items.toml", "[crown]", "[tiara]"),
-    ("monsters.toml", '"rogue I"', '"cleric I"'), ("monsters.toml", '"points 2 R"', '"points 3 R"'),
+    ("dice.toml", '"1 R"', '"2 R"'),
+    ("sheet.toml", '"- R", "trap, step R", "trap R"', '"- R", "trap, step R", "- R"'),
+    ("sheet.toml", '"B7|C7 R", ', ""),
+    ("sheet.toml", '"A5|A6 R", ', ""),
+    ("sheet.toml", '"A2|F2 R"', '"A3|F3 R"'),
+    ("sheet.toml", '"A1 R", ', ""),
+    ("sheet.toml", "zombie 3", "orc 3"),
+    ("sheet.toml", "ghost 4, potion", "ghost 4"),
+    ("tracks.toml", '"step R", "gem R"', '"level R", "gem R"'),
+    ("tracks.toml", '4 = "potion R"', '4 = "step R"'),
+    ("items.toml", 'letter = "d"', 'letter = "e"'),
+    ("items.toml", '"warrior R"', '"any R"'),
+    ("items.toml", '"cross-walls R"', '"cross-moats R"'),
+    ("items.toml", "[crown]", "[tiara]"),
+    ("monsters.toml", '"rogue I"', '"cleric I"'),
+    ("monsters.toml", '"points 2 R"', '"points 3 R"'),
     ("monsters.toml", '"step R"', '"level R"'),
-    ("monsters.toml", '["A R", "D R"]', '["A R"]'), ("dungeons.toml", '"A2|B2 R", ', ""),
-    ("dungeons.toml", '"D2 R"', '"C2 R"'), ("dungeons.toml", '"minotaur R", "vampire R"', '"golem R", "vampire R"'),
-    ("missions.toml", '"corners F"', '"traps F"'), ("missions.toml", "[corners-2]", "[two-corners]"),
-    ("objectives.toml", '"rim F"', '"rooms F"'), ("powers.toml", '"no-trap-damage R"', '"none R"'),
+    ("monsters.toml", '["A R", "D R"]', '["A R"]'),
+    ("dungeons.toml", '"A2|B2 R", ', ""),
+    ("dungeons.toml", '"D2 R"', '"C2 R"'),
+    ("dungeons.toml", '"minotaur R", "vampire R"', '"golem R", "vampire R"'),
+    ("missions.toml", '"corners F"', '"traps F"'),
+    ("missions.toml", "[corners-2]", "[two-corners]"),
+    ("objectives.toml", '"rim F"', '"rooms F"'),
+    ("powers.toml", '"no-trap-damage R"', '"none R"'),
     ("objectives.toml", '["10 F", "13 F", "16 F"]\nstyle = "BBWW F"', '["10 F", "13 F", "16 F"]\nstyle = "WWBB F"'),
 ]
 
@@ -563,12 +659,26 @@ MARKED = {
     "sheet.toml": {"rooms.5.1": "R", "rooms.7.6": "R", "walls.3": "R", "moats.1": "R", "passages.2": "R"},
     "items.toml": {"sword.symbol": "R", "scepter.effect": "R", "crown.points": "R", "tome.effect": "R"},
     "monsters.toml": {
-        "minotaur.low.1": "R", "chimera.middle.2": "R", "chimera.lost-gems.1": "F", "hydra.bonus": "R",
-        "dragon.flee": "F", "golem.low.1": "I", "golem.bonus": "I", "gargoyle.season": "F", "gargoyle.enemy": "I",
+        "minotaur.low.1": "R",
+        "chimera.middle.2": "R",
+        "chimera.lost-gems.1": "F",
+        "hydra.bonus": "R",
+        "dragon.flee": "F",
+        "golem.low.1": "I",
+        "golem.bonus": "I",
+        "gargoyle.season": "F",
+        "gargoyle.enemy": "I",
     },
     "dungeons.toml": {
-        "A.lairs.1": "R", "A.walls.1": "R", "A.monsters.1": "R", "B.monsters.1": "F", "B.lairs.1": "H",
-        "F.lairs.1": "F", "F.lairs.2": "H", "F.walls.1": "F", "F.monsters.1": "H",
+        "A.lairs.1": "R",
+        "A.walls.1": "R",
+        "A.monsters.1": "R",
+        "B.monsters.1": "F",
+        "B.lairs.1": "H",
+        "F.lairs.1": "F",
+        "F.lairs.2": "H",
+        "F.walls.1": "F",
+        "F.monsters.1": "H",
     },
     "missions.toml": {"hero-6.of": "F", "hero-6.at": "F", "lairs-3.counts": "F"},
     "powers.toml": {"barbarian.effect": "R", "alchemist.effect": "R", "craftsman.effect": "R", "craftsman.points": "R"},
@@ -582,8 +692,12 @@ def test_the_marks_are_those_of_the_content_tables(file):
 
 
 NAMED = {
-    ("items.toml", "sword.name"): "R", ("items.toml", "scepter.name"): "R", ("monsters.toml", "chimera.name"): "R",
-    ("monsters.toml", "watcher.name"): "F", ("monsters.toml", "mummy.name"): "H", ("powers.toml", "noble.name"): "R",
+    ("items.toml", "sword.name"): "R",
+    ("items.toml", "scepter.name"): "R",
+    ("monsters.toml", "chimera.name"): "R",
+    ("monsters.toml", "watcher.name"): "F",
+    ("monsters.toml", "mummy.name"): "H",
+    ("powers.toml", "noble.name"): "R",
     ("powers.toml", "beastmaster.name"): "R",
 }
 

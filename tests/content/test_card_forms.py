@@ -3,8 +3,7 @@
 from string import Formatter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from paperdungeons.content.card_forms import (
     COUNT,
@@ -41,14 +40,13 @@ def house(key):
 
 
 def field(key, place, part=None):
-    return next(
-        field for field in fields_of(key, house(key)) if field.place == place and part in (None, field.part)
-    )
+    return next(field for field in fields_of(key, house(key)) if field.place == place and part in (None, field.part))
 
 
 def test_all_cards_but_those_that_are_drawn_have_a_form():
-    without = {family for family in FAMILIES for id_ in house_content().tables[f"{family}.toml"]
-               if not has_form((family, id_))}
+    without = {
+        family for family in FAMILIES for id_ in house_content().tables[f"{family}.toml"] if not has_form((family, id_))
+    }
     assert without == {"dungeons", "sheet"}
     assert len(KEYS) == 8 + 12 + 16 * 3 + 11 + 2
 
@@ -135,7 +133,8 @@ def test_an_effect_without_a_number_has_no_field_for_one():
 def test_effects_without_a_number_are_those_that_tell_none():
     texts = words("en").texts
     assert {
-        effect.id for effect in Effect
+        effect.id
+        for effect in Effect
         if all(name != "n" for _, name, _, _ in Formatter().parse(texts[f"effects.{effect.id}.text"]))
     } == NUMBERLESS
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from paperdungeons.content.dungeon_draft import (
     DungeonDraft,
@@ -34,13 +33,16 @@ from tests.staging import BOX
 LINES = [(room, other) for room in range(ROOMS) for other in neighbours(room) if room < other]
 KEY = ("dungeons", "A")
 
-taps = st.lists(st.one_of(
-    st.tuples(st.just("wall"), st.sampled_from(LINES)),
-    st.tuples(st.just("lair"), st.tuples(st.integers(0, 2), st.integers(0, ROOMS - 1))),
-    st.tuples(st.just("monster"), st.tuples(st.integers(0, 2), st.integers(0, 3))),
-    st.tuples(st.just("printed"), st.none()),
-    st.tuples(st.just("empty"), st.none()),
-), max_size=25)
+taps = st.lists(
+    st.one_of(
+        st.tuples(st.just("wall"), st.sampled_from(LINES)),
+        st.tuples(st.just("lair"), st.tuples(st.integers(0, 2), st.integers(0, ROOMS - 1))),
+        st.tuples(st.just("monster"), st.tuples(st.integers(0, 2), st.integers(0, 3))),
+        st.tuples(st.just("printed"), st.none()),
+        st.tuples(st.just("empty"), st.none()),
+    ),
+    max_size=25,
+)
 MOAT = "A1|A2"
 
 
@@ -90,11 +92,19 @@ def test_every_printed_card_is_read_and_written_as_it_was(dungeon):
     assert all(remark.is_soft for remark in remarks_of(read_draft(value), BOX))
 
 
-@pytest.mark.parametrize("value", [
-    None, "A", [], {"printed": "X", "walls": []}, {"printed": ["R"], "walls": []}, {"printed": ""},
-    {"monsters": "golem O", "lairs": ["Z9 O", "A1 O", "B2 O"], "walls": ["A1|C1 O", "nothing", 3]},
-    {"monsters": ["golem", "hydra O"], "lairs": [1, 2, 3], "walls": {"A1": "B1"}},
-])
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        "A",
+        [],
+        {"printed": "X", "walls": []},
+        {"printed": ["R"], "walls": []},
+        {"printed": ""},
+        {"monsters": "golem O", "lairs": ["Z9 O", "A1 O", "B2 O"], "walls": ["A1|C1 O", "nothing", 3]},
+        {"monsters": ["golem", "hydra O"], "lairs": [1, 2, 3], "walls": {"A1": "B1"}},
+    ],
+)
 def test_a_card_that_somebody_wrote_by_hand_can_be_drawn_whatever_it_is(value):
     draft = read_draft(value)
     assert (len(draft.monsters), len(draft.lairs), draft.walls, draft.printed) == (3, 3, {}, "")
@@ -211,12 +221,13 @@ def test_an_emptied_plan_keeps_its_monsters():
 
 def test_a_wall_on_a_moat_says_who_gets_through_and_waits_for_a_word():
     draft = walled(house("C"), MOAT)
-    remark, = remarks_of(draft, BOX)
+    (remark,) = remarks_of(draft, BOX)
     assert (remark.kind, remark.line, remark.is_soft, remark.asks) == (RemarkKind.WALL_ON_MOAT, line(MOAT), False, True)
     assert remark.items == ("cloak", "medallion")
     key = "dungeons", "C"
     assert [p.fault for p in in_force(OwnBox().with_card(key, write_draft(draft))).problems[key]] == [
-        Fault.WALL_ON_MOAT]
+        Fault.WALL_ON_MOAT
+    ]
 
 
 @pytest.mark.parametrize("texts", [(MOAT,), ("E7|F7",), ("B3|B4", "A4|B4", "B4|C4", "B4|B5")])
@@ -239,11 +250,14 @@ def test_all_as_printed_says_that_it_is_printed_so():
     assert all_own(walled(house("C"), MOAT)).printed == "O"
 
 
-@pytest.mark.parametrize(("draft", "kind"), [
-    (with_lair(house("C"), 1, house("C").lairs[0][0]), RemarkKind.SAME_LAIR),
-    (with_monster(house("C"), 0, "dragon"), RemarkKind.OTHER_SEASON),
-    (known_draft(house("C")), RemarkKind.LAIR_MISSING),
-])
+@pytest.mark.parametrize(
+    ("draft", "kind"),
+    [
+        (with_lair(house("C"), 1, house("C").lairs[0][0]), RemarkKind.SAME_LAIR),
+        (with_monster(house("C"), 0, "dragon"), RemarkKind.OTHER_SEASON),
+        (known_draft(house("C")), RemarkKind.LAIR_MISSING),
+    ],
+)
 def test_what_nobody_can_play_is_refused_even_if_it_is_printed_so(draft, kind):
     remarks = [remark for remark in remarks_of(as_printed(draft), BOX) if not remark.is_soft]
     assert {remark.kind for remark in remarks} == {kind}
@@ -284,7 +298,7 @@ def test_two_monsters_in_one_room_are_named():
 
 def test_a_lair_outside_the_usual_rows_is_only_remarked_upon():
     draft = with_lair(house("C"), 0, parse_room("C7"))
-    remark, = remarks_of(draft, BOX)
+    (remark,) = remarks_of(draft, BOX)
     assert (remark.kind, remark.is_soft) == (RemarkKind.ODD_ROW, True)
     assert in_force(OwnBox().with_card(("dungeons", "C"), write_draft(draft))).problems == {}
 

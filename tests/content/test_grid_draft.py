@@ -1,8 +1,7 @@
 """The printed grid drawn by taps: whatever is tapped, it can be played or it is explained."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from paperdungeons.content import grid_draft
 from paperdungeons.content.faults import Fault
@@ -40,17 +39,21 @@ REWARDS = (Reward.POTION, Reward.STEP, Reward.LEVEL)
 
 rooms = st.integers(0, ROOMS - 1)
 fillings = st.one_of(
-    st.just(with_nobody), st.just(with_trap),
+    st.just(with_nobody),
+    st.just(with_trap),
     st.builds(lambda kind, level: lambda room: with_minion(room, kind, level), st.integers(0, 3), st.integers(1, 6)),
     st.builds(lambda reward: lambda room: with_reward(room, reward), st.sampled_from(REWARDS)),
     st.builds(lambda gem: lambda room: with_gem(room, gem), st.none() | st.integers(0, 7)),
 )
-taps = st.lists(st.one_of(
-    st.builds(lambda at, moat: lambda grid: with_barrier(grid, at, moat), st.sampled_from(LINES), st.booleans()),
-    st.builds(lambda one, other: lambda grid: with_passage(grid, one, other), rooms, rooms),
-    st.builds(lambda door: lambda grid: with_door(grid, door), st.integers(0, 7)),
-    st.builds(lambda room, filled: lambda grid: fill(grid, room, filled), rooms, fillings),
-), max_size=20)
+taps = st.lists(
+    st.one_of(
+        st.builds(lambda at, moat: lambda grid: with_barrier(grid, at, moat), st.sampled_from(LINES), st.booleans()),
+        st.builds(lambda one, other: lambda grid: with_passage(grid, one, other), rooms, rooms),
+        st.builds(lambda door: lambda grid: with_door(grid, door), st.integers(0, 7)),
+        st.builds(lambda room, filled: lambda grid: fill(grid, room, filled), rooms, fillings),
+    ),
+    max_size=20,
+)
 
 
 def fill(grid: GridDraft, room: int, filled) -> GridDraft | PlanRefusal:
@@ -114,7 +117,7 @@ def test_between_two_rooms_is_a_wall_or_a_moat_but_never_both():
 
 def test_lines_have_an_end():
     draft = HOUSE
-    for tapped in [tapped for tapped in LINES if tapped not in HOUSE.walls][:MOST_LINES - len(HOUSE.walls)]:
+    for tapped in [tapped for tapped in LINES if tapped not in HOUSE.walls][: MOST_LINES - len(HOUSE.walls)]:
         draft = with_barrier(draft, tapped, is_moat=False)
     free = next(tapped for tapped in LINES if tapped not in draft.walls)
     assert with_barrier(draft, free, is_moat=False) is PlanRefusal.TOO_MANY_LINES

@@ -26,7 +26,10 @@ ODD = {
     "an item that levels heroes": ("items.toml", "tome", "levels 1 R", "heroes 2 R"),
     "all minions with the Scepter": ("items.toml", "scepter", "minions 2 R", "minions 9 R"),
     "walls on every moat of a printed card": (
-        "dungeons.toml", "A", '"E5|F5 R"]', '"E5|F5 R", "A1|A2 R", "A3|A4 R", "A5|A6 R", "F2|F3 R", "F4|F5 R"]',
+        "dungeons.toml",
+        "A",
+        '"E5|F5 R"]',
+        '"E5|F5 R", "A1|A2 R", "A3|A4 R", "A5|A6 R", "F2|F3 R", "F4|F5 R"]',
     ),
 }
 
@@ -38,11 +41,16 @@ def test_a_box_with_other_figures_for_the_new_rules_plays(file, id_, old, new):
     check_play(box)
 
 
-@pytest.mark.parametrize(("file", "id_", "old", "new"), [
-    ("monsters.toml", "hydra", "points 2 R", "points 3 R"), ("monsters.toml", "hydra", "points 2 R", "step 2 R"),
-    ("dungeons.toml", "A", ', "E5|F5 R"', ""), ("powers.toml", "craftsman", "items 2 R", "steps 2 R"),
-    ("items.toml", "scepter", "minions 2 R", "minions 1 R"),
-])
+@pytest.mark.parametrize(
+    ("file", "id_", "old", "new"),
+    [
+        ("monsters.toml", "hydra", "points 2 R", "points 3 R"),
+        ("monsters.toml", "hydra", "points 2 R", "step 2 R"),
+        ("dungeons.toml", "A", ', "E5|F5 R"', ""),
+        ("powers.toml", "craftsman", "items 2 R", "steps 2 R"),
+        ("items.toml", "scepter", "minions 2 R", "minions 1 R"),
+    ],
+)
 def test_every_figure_of_the_new_rules_counts(file, id_, old, new):
     assert loaded(file, edited(file, id_, old, new)).box.fingerprint != HOUSE.box.fingerprint
 

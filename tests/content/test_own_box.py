@@ -29,9 +29,10 @@ def golem(**figures) -> OwnBox:
 
 STRONG = golem(low=["10 O", "2 O", "3 O"])
 FALLING = golem(low=["14 O", "2 O", "3 O"])
-NEW = NOTHING_TYPED.with_card(("dungeons", "own-1"), {
-    "monsters": ["golem O", "vampire O", "lich O"], "lairs": ["D2 O", "E5 O", "A6 O"], "walls": ["A2|B2 O"],
-})
+NEW = NOTHING_TYPED.with_card(
+    ("dungeons", "own-1"),
+    {"monsters": ["golem O", "vampire O", "lich O"], "lairs": ["D2 O", "E5 O", "A6 O"], "walls": ["A2|B2 O"]},
+)
 
 
 # --- the box in force ----------------------------------------------------------------------------------------
@@ -183,7 +184,8 @@ HOSTILE = {
     "a base that is a number": (f'format = "{OWN_TITLE}"\nbase = 7', BoxTrouble.DAMAGED),
     "an id with markup": (f'format = "{OWN_TITLE}"\n[dungeons."[b]"]\nwalls = []', BoxTrouble.DAMAGED),
     "hundreds of dungeons": (
-        f'format = "{OWN_TITLE}"\n' + "".join(f"[dungeons.x{n}]\nwalls = []\n" for n in range(99)), BoxTrouble.DAMAGED,
+        f'format = "{OWN_TITLE}"\n' + "".join(f"[dungeons.x{n}]\nwalls = []\n" for n in range(99)),
+        BoxTrouble.DAMAGED,
     ),
 }
 

@@ -59,7 +59,7 @@ WRONG = [
     ("games that are a list", GAMES, 'games = [40]\n# """\n'),
     ("a lowest of a list", "lowest = 40", "lowest = [40]"),
     ("a lowest beyond all points", "lowest = 40", "lowest = 4000"),
-    ("half of the file", TEXT[len(TEXT) // 2:], ""),
+    ("half of the file", TEXT[len(TEXT) // 2 :], ""),
     ("no form at all", "[worth.powers]", "[worth.powers"),
     ("nesting without end", "champions = 2", "champions = " + "[" * 9999),
     ("a huge number", "champions = 2", "champions = " + "9" * 5000),
@@ -88,8 +88,11 @@ def test_a_file_with_a_fault_is_refused_and_gives_no_ranks(tmp_path, before, aft
     assert ranks_in(tmp_path) is None
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"\x00" * 100, b" " * (LARGEST_FILE + 1)],
-                         ids=["empty", "not utf-8", "zeros", "far too long"])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\xff\xfe\x00", b"\x00" * 100, b" " * (LARGEST_FILE + 1)],
+    ids=["empty", "not utf-8", "zeros", "far too long"],
+)
 def test_a_file_that_is_none_gives_no_ranks(tmp_path, content):
     (tmp_path / RANKS_FILE).write_bytes(content)
     assert ranks_in(tmp_path) is None

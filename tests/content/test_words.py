@@ -31,10 +31,20 @@ from tests.staging import BOX
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "paperdungeons"
 STRINGS = ROOT / "data" / "strings"
-LEFT_OUT = {f"effects.{id_}.one" for id_ in (
-    "none", "monster-strength", "minion-strength", "cross-walls", "cross-moats", "colour-swap", "no-monster-damage",
-    "no-trap-damage", "step-at-level",
-)}
+LEFT_OUT = {
+    f"effects.{id_}.one"
+    for id_ in (
+        "none",
+        "monster-strength",
+        "minion-strength",
+        "cross-walls",
+        "cross-moats",
+        "colour-swap",
+        "no-monster-damage",
+        "no-trap-damage",
+        "step-at-level",
+    )
+}
 """Effects that read the same for one."""
 
 ONLY_EARLIER = {monster.id for box in earlier_boxes() for monster in box.monsters} - {card.id for card in BOX.monsters}
@@ -55,26 +65,35 @@ def part_ids() -> set[str]:
 def printed_keys() -> set[str]:
     """A text for everything that has a name of its own in the rules or in the box."""
     cards = {
-        "items": BOX.items, "monsters": BOX.monsters, "powers": BOX.powers, "objectives": BOX.objectives,
-        "missions": BOX.missions, "dungeons": BOX.dungeons,
+        "items": BOX.items,
+        "monsters": BOX.monsters,
+        "powers": BOX.powers,
+        "objectives": BOX.objectives,
+        "missions": BOX.missions,
+        "dungeons": BOX.dungeons,
     }
     names = {f"{family}.{card.id}.name" for family, box in cards.items() for card in box}
     heroes = {f"heroes.{id_}.{text}" for id_ in HERO_IDS for text in ("name", "ability")}
     lines = {f"measures.{id_}.{form}" for id_ in ("rows", "columns") for form in ("full", "full_one")}
-    return names | heroes | lines | {
-        *(f"dungeons.{dungeon.id}.story" for dungeon in BOX.dungeons),
-        *(f"minions.{id_}.name" for id_ in MINION_IDS),
-        *(f"reasons.{reason.value}" for reason in Reason),
-        *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
-        *(f"effects.{effect.id}.short" for effect in Effect),
-        *(key for key in words("en").texts if re.fullmatch(r"effects\.[\w-]+\.short-one", key)),
-        *(f"monsters.{id_}.name" for id_ in ONLY_EARLIER),
-        *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
-        *(f"score.line.{letter}" for letter in LINES + TOTAL),
-        *(f"score.part.{id_}" for id_ in part_ids()),
-        *(f"provenance.{mark}" for mark in MARKS),
-        "provenance.unofficial",
-    }
+    return (
+        names
+        | heroes
+        | lines
+        | {
+            *(f"dungeons.{dungeon.id}.story" for dungeon in BOX.dungeons),
+            *(f"minions.{id_}.name" for id_ in MINION_IDS),
+            *(f"reasons.{reason.value}" for reason in Reason),
+            *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
+            *(f"effects.{effect.id}.short" for effect in Effect),
+            *(key for key in words("en").texts if re.fullmatch(r"effects\.[\w-]+\.short-one", key)),
+            *(f"monsters.{id_}.name" for id_ in ONLY_EARLIER),
+            *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
+            *(f"score.line.{letter}" for letter in LINES + TOTAL),
+            *(f"score.part.{id_}" for id_ in part_ids()),
+            *(f"provenance.{mark}" for mark in MARKS),
+            "provenance.unofficial",
+        }
+    )
 
 
 def placeholders(text: str) -> list[str]:
@@ -243,9 +262,11 @@ def patterns_in_code() -> list[re.Pattern[str]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 patterns.add(re.escape(node.value))
             elif isinstance(node, ast.JoinedStr):
-                patterns.add("".join(
-                    re.escape(part.value) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
-                ))
+                patterns.add(
+                    "".join(
+                        re.escape(part.value) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
+                    )
+                )
     for file in PACKAGE.rglob("*.kv"):
         patterns |= {re.escape(key) for key in re.findall(r"[\"']([\w.-]+)[\"']", file.read_text(encoding="utf-8"))}
     return [re.compile(pattern) for pattern in patterns if "\\." in pattern]
@@ -268,9 +289,11 @@ def test_a_missing_text_is_an_error_and_not_an_empty_line():
         words("en")("score.part.gems", boxes=3)
 
 
-@pytest.mark.parametrize("text", [
-    b"= broken", b"\xff\xfe", b"a = 1\na = 2", b"a = " + b"1" * 5000, b"a = " + b"[" * 9999,
-], ids=["no-key", "not-utf-8", "a-key-twice", "a-huge-number", "deeply-nested"])
+@pytest.mark.parametrize(
+    "text",
+    [b"= broken", b"\xff\xfe", b"a = 1\na = 2", b"a = " + b"1" * 5000, b"a = " + b"[" * 9999],
+    ids=["no-key", "not-utf-8", "a-key-twice", "a-huge-number", "deeply-nested"],
+)
 def test_a_broken_file_of_words_is_a_content_error(tmp_path, text):
     (tmp_path / "heroes.toml").write_bytes(text)
     with pytest.raises(ContentError) as caught:

@@ -16,7 +16,9 @@ from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import COLUMNS, ROOMS, edge, neighbours
 
 KEYS: list[CardKey] = [
-    (name.removesuffix(".toml"), id_) for name in FILES for id_ in house_content().tables[name]
+    (name.removesuffix(".toml"), id_)
+    for name in FILES
+    for id_ in house_content().tables[name]
     if has_form((name.removesuffix(".toml"), id_))
 ]
 EDGES = sorted({edge(room, other) for room in range(ROOMS) for other in neighbours(room)})

@@ -28,5 +28,7 @@ def every_correction() -> list[Correct]:
     """All that could be thought of, legal or not, some of them nonsense."""
     return [
         Correct(box, place, value)
-        for box in range(-1, len(BOX_IDS) + 1) for place in (-1, *range(43)) for value in (-1, *range(14), 24, 99, 100)
+        for box in range(-1, len(BOX_IDS) + 1)
+        for place in (-1, *range(43))
+        for value in (-1, *range(14), 24, 99, 100)
     ]

@@ -56,15 +56,28 @@ def busy() -> dict[int, State]:
     table = a_game(dice=(), setup=a_setup(players=2))
     over = a_game(round=9, roll="", fights=(Fight(False, False, 4, -3, 0),) * 3)
     return {
-        CARDS: start(a_setup()), ANSWER: a_game(agenda=((0, 0),)), MOVING: moving, ROUND_END: ends,
-        ROLL: a_game(roll="", setup=a_setup(hand_dice=True)), REPORTS: after(table, "|"), OVER: over,
+        CARDS: start(a_setup()),
+        ANSWER: a_game(agenda=((0, 0),)),
+        MOVING: moving,
+        ROUND_END: ends,
+        ROLL: a_game(roll="", setup=a_setup(hand_dice=True)),
+        REPORTS: after(table, "|"),
+        OVER: over,
     }
 
 
-@pytest.mark.parametrize(("phase", "reason"), [
-    (CARDS, Reason.CARDS_FIRST), (ANSWER, Reason.ANSWER_FIRST), (MOVING, Reason.FINISH_MOVING),
-    (ROLL, None), (ROUND_END, None), (REPORTS, None), (OVER, None),
-])
+@pytest.mark.parametrize(
+    ("phase", "reason"),
+    [
+        (CARDS, Reason.CARDS_FIRST),
+        (ANSWER, Reason.ANSWER_FIRST),
+        (MOVING, Reason.FINISH_MOVING),
+        (ROLL, None),
+        (ROUND_END, None),
+        (REPORTS, None),
+        (OVER, None),
+    ],
+)
 def test_boxes_are_put_right_whenever_nothing_is_half_done_even_when_the_game_is_over(phase, reason):
     state = busy()[phase]
     assert phase_of(state) == phase
@@ -79,26 +92,48 @@ def test_a_correction_is_not_offered():
     assert not [action for state in busy().values() for action in legal_actions(state) if isinstance(action, Correct)]
 
 
-@pytest.mark.parametrize(("box", "place", "value", "reason"), [
-    (c.HERO_LEVEL, 0, 1, Reason.NOTHING_TO_CORRECT), (c.HERO_LEVEL, 0, 0, Reason.NOT_IN_THIS_BOX),
-    (c.HERO_LEVEL, 0, 7, Reason.NOT_IN_THIS_BOX), (c.HERO_LEVEL, 4, 2, Reason.NO_SUCH_BOX),
-    (c.DAMAGE, 0, 24, None), (c.DAMAGE, 0, 25, Reason.NOT_IN_THIS_BOX), (c.DAMAGE, 1, 3, Reason.NO_SUCH_BOX),
-    (c.RESURRECTION, 0, 1, None), (c.RESURRECTION, 0, 0, Reason.NOTHING_TO_CORRECT),
-    (c.POTIONS_BREWED, 0, 12, None), (c.POTIONS_BREWED, 0, 13, Reason.NOT_IN_THIS_BOX),
-    (c.POTIONS_BREWED, 0, 2, None), (c.POTIONS_BREWED, 0, 1, Reason.HEARTS_WITHOUT_POTION),
-    (c.HEARTS_DRUNK, 0, 10, None), (c.HEARTS_DRUNK, 0, 11, Reason.HEARTS_WITHOUT_POTION),
-    (c.ITEM_BOXES, 7, 2, None), (c.ITEM_BOXES, 8, 1, Reason.NO_SUCH_BOX), (c.ITEM_BOXES, 0, 3, Reason.NOT_IN_THIS_BOX),
-    (c.GEM_BOXES, 0, 10, None), (c.GEM_BOXES, 0, 11, Reason.NOT_IN_THIS_BOX),
-    (c.GEM_GONE, 7, 1, None), (c.GEM_GONE, 8, 1, Reason.NO_SUCH_BOX), (c.GEM_GONE, 0, 0, Reason.NOTHING_TO_CORRECT),
-    (c.MINION_BEATEN, C5, 1, Reason.NO_SUCH_BOX), (c.ROOM_VISITED, 41, 1, None),
-    (c.ROOM_VISITED, 42, 1, Reason.NO_SUCH_BOX), (c.ROOM_VISITED, 41, 2, Reason.NOT_IN_THIS_BOX),
-    (c.TRAPS_SPRUNG, 0, 99, None), (c.CROSSINGS, 0, 100, Reason.NOT_IN_THIS_BOX),
-    (c.MISSION_CLAIMED, 2, 4, None), (c.MISSION_CLAIMED, 0, 5, Reason.NOT_IN_THIS_BOX),
-    (c.MISSION_CLAIMED, 0, c.MISSION_GONE, Reason.NOT_IN_THIS_BOX),
-    (c.MONSTER_MET, 0, 3, None), (c.MONSTER_MET, 0, 4, Reason.NOT_IN_THIS_BOX),
-    (c.MONSTER_MET, 1, 1, Reason.NO_SUCH_BOX),
-    (14, 0, 0, Reason.NO_SUCH_BOX), (-1, 0, 0, Reason.NO_SUCH_BOX),
-])
+@pytest.mark.parametrize(
+    ("box", "place", "value", "reason"),
+    [
+        (c.HERO_LEVEL, 0, 1, Reason.NOTHING_TO_CORRECT),
+        (c.HERO_LEVEL, 0, 0, Reason.NOT_IN_THIS_BOX),
+        (c.HERO_LEVEL, 0, 7, Reason.NOT_IN_THIS_BOX),
+        (c.HERO_LEVEL, 4, 2, Reason.NO_SUCH_BOX),
+        (c.DAMAGE, 0, 24, None),
+        (c.DAMAGE, 0, 25, Reason.NOT_IN_THIS_BOX),
+        (c.DAMAGE, 1, 3, Reason.NO_SUCH_BOX),
+        (c.RESURRECTION, 0, 1, None),
+        (c.RESURRECTION, 0, 0, Reason.NOTHING_TO_CORRECT),
+        (c.POTIONS_BREWED, 0, 12, None),
+        (c.POTIONS_BREWED, 0, 13, Reason.NOT_IN_THIS_BOX),
+        (c.POTIONS_BREWED, 0, 2, None),
+        (c.POTIONS_BREWED, 0, 1, Reason.HEARTS_WITHOUT_POTION),
+        (c.HEARTS_DRUNK, 0, 10, None),
+        (c.HEARTS_DRUNK, 0, 11, Reason.HEARTS_WITHOUT_POTION),
+        (c.ITEM_BOXES, 7, 2, None),
+        (c.ITEM_BOXES, 8, 1, Reason.NO_SUCH_BOX),
+        (c.ITEM_BOXES, 0, 3, Reason.NOT_IN_THIS_BOX),
+        (c.GEM_BOXES, 0, 10, None),
+        (c.GEM_BOXES, 0, 11, Reason.NOT_IN_THIS_BOX),
+        (c.GEM_GONE, 7, 1, None),
+        (c.GEM_GONE, 8, 1, Reason.NO_SUCH_BOX),
+        (c.GEM_GONE, 0, 0, Reason.NOTHING_TO_CORRECT),
+        (c.MINION_BEATEN, C5, 1, Reason.NO_SUCH_BOX),
+        (c.ROOM_VISITED, 41, 1, None),
+        (c.ROOM_VISITED, 42, 1, Reason.NO_SUCH_BOX),
+        (c.ROOM_VISITED, 41, 2, Reason.NOT_IN_THIS_BOX),
+        (c.TRAPS_SPRUNG, 0, 99, None),
+        (c.CROSSINGS, 0, 100, Reason.NOT_IN_THIS_BOX),
+        (c.MISSION_CLAIMED, 2, 4, None),
+        (c.MISSION_CLAIMED, 0, 5, Reason.NOT_IN_THIS_BOX),
+        (c.MISSION_CLAIMED, 0, c.MISSION_GONE, Reason.NOT_IN_THIS_BOX),
+        (c.MONSTER_MET, 0, 3, None),
+        (c.MONSTER_MET, 0, 4, Reason.NOT_IN_THIS_BOX),
+        (c.MONSTER_MET, 1, 1, Reason.NO_SUCH_BOX),
+        (14, 0, 0, Reason.NO_SUCH_BOX),
+        (-1, 0, 0, Reason.NO_SUCH_BOX),
+    ],
+)
 def test_only_what_can_stand_in_a_box_is_written_there(box, place, value, reason):
     state = met(Fight(False, False, 4, -3, 0), potions=5, hearts_drunk=4)
     assert refused(state, box, place, value) is reason
@@ -123,15 +158,18 @@ def test_every_kind_of_box_is_read_as_it_was_written_and_nothing_else_is_nonsens
 # --- nothing follows -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("box", "place", "value", "changed"), [
-    (c.HERO_LEVEL, 3, 4, {"levels": (1, 1, 1, 4)}),
-    (c.DAMAGE, 0, 20, {"damage": 20}),
-    (c.POTIONS_BREWED, 0, 4, {"potions": 4}),
-    (c.ITEM_BOXES, 5, 2, {"begun": 32, "done": 32}),
-    (c.GEM_BOXES, 0, 5, {"gems": 5}),
-    (c.MINION_BEATEN, D6, 1, {"beaten": 1 << D6}),
-    (c.ROOM_VISITED, C5, 1, {"visited": 1 << C5, "trail": (C5,), "position": C5}),
-])
+@pytest.mark.parametrize(
+    ("box", "place", "value", "changed"),
+    [
+        (c.HERO_LEVEL, 3, 4, {"levels": (1, 1, 1, 4)}),
+        (c.DAMAGE, 0, 20, {"damage": 20}),
+        (c.POTIONS_BREWED, 0, 4, {"potions": 4}),
+        (c.ITEM_BOXES, 5, 2, {"begun": 32, "done": 32}),
+        (c.GEM_BOXES, 0, 5, {"gems": 5}),
+        (c.MINION_BEATEN, D6, 1, {"beaten": 1 << D6}),
+        (c.ROOM_VISITED, C5, 1, {"visited": 1 << C5, "trail": (C5,), "position": C5}),
+    ],
+)
 def test_no_reward_no_wound_and_no_question_follows(box, place, value, changed):
     state = a_game(power="beastmaster")
     new = corrected(state, box, place, value)
@@ -175,16 +213,16 @@ def test_a_fight_has_the_points_of_its_threshold_and_a_strength_that_fits():
     assert again.fights == (Fight(True, False, low.strength - 1, monster.flee, 0),)
     kept = met(Fight(True, False, middle.strength + 1, monster.flee, 0))
     assert corrected(kept, c.MONSTER_MET, 0, 2).fights[0].strength == middle.strength + 1
-    assert [score(state).points("A") for state in (beaten, above, again)] == [
-        middle.points, high.points, monster.flee,
-    ]
+    assert [score(state).points("A") for state in (beaten, above, again)] == [middle.points, high.points, monster.flee]
 
 
 # --- with the victory bonus ----------------------------------------------------------------------------------
 
-@pytest.mark.parametrize(("setup", "values"), [
-    (GOLEM, range(7)), (a_setup(dungeon="F"), range(4)), (a_setup(players=2), range(4)), (a_setup(), range(4)),
-])
+
+@pytest.mark.parametrize(
+    ("setup", "values"),
+    [(GOLEM, range(7)), (a_setup(dungeon="F"), range(4)), (a_setup(players=2), range(4)), (a_setup(), range(4))],
+)
 def test_a_fight_has_a_bonus_to_put_right_only_at_a_table_and_where_it_is_points(setup, values):
     state = met(Fight(True, True, 20, 6, 1), setup=setup)
     assert list(c.values_for(state, c.MONSTER_MET, 0)) == list(values)
@@ -192,9 +230,10 @@ def test_a_fight_has_a_bonus_to_put_right_only_at_a_table_and_where_it_is_points
     assert refused(state, c.MONSTER_MET, 0, 7) is Reason.NOT_IN_THIS_BOX
 
 
-@pytest.mark.parametrize(("value", "strength", "points", "damage", "bonus"), [
-    (1, 9, 2, 3, 0), (2, 13, 4, 2, 0), (3, 17, 6, 1, 0), (4, 9, 2, 3, 2), (5, 13, 4, 2, 2), (6, 17, 6, 1, 2),
-])
+@pytest.mark.parametrize(
+    ("value", "strength", "points", "damage", "bonus"),
+    [(1, 9, 2, 3, 0), (2, 13, 4, 2, 0), (3, 17, 6, 1, 0), (4, 9, 2, 3, 2), (5, 13, 4, 2, 2), (6, 17, 6, 1, 2)],
+)
 def test_values_4_to_6_of_a_monster_are_its_thresholds_with_the_bonus(value, strength, points, damage, bonus):
     fled = met(Fight(False, False, 4, -3, 0), setup=GOLEM)
     beaten = corrected(fled, c.MONSTER_MET, 0, value)
@@ -352,8 +391,9 @@ def test_tables_with_corrections_at_any_time_come_to_their_end_and_can_tell_it(c
 def close(table: list[State], logs: list[list[Action]], chance: Random) -> None:
     for seat, actions in enumerate(closing_actions(tuple(table))):
         for action in actions:
-            table[seat] = do(erase(table[seat], chance, logs[seat]) if isinstance(action, Hear) else table[seat],
-                             action, logs[seat])
+            table[seat] = do(
+                erase(table[seat], chance, logs[seat]) if isinstance(action, Hear) else table[seat], action, logs[seat]
+            )
 
 
 def test_a_bot_finds_something_to_do_on_any_corrected_sheet():

@@ -117,14 +117,17 @@ def test_the_medallion_passes_moats_and_not_walls() -> None:
     assert refused_both_ways("D1|D2", items=medallion) == {Reason.WALL_IN_THE_WAY}
 
 
-@pytest.mark.parametrize(("items", "reason"), [
-    ({}, Reason.WALL_ON_MOAT_IN_THE_WAY),
-    ({"cloak": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
-    ({"medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
-    ({"cloak": 2, "medallion": 1}, Reason.WALL_ON_MOAT_IN_THE_WAY),
-    ({"cloak": 1, "medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
-    ({"cloak": 2, "medallion": 2}, None),
-])
+@pytest.mark.parametrize(
+    ("items", "reason"),
+    [
+        ({}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+        ({"cloak": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+        ({"medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+        ({"cloak": 2, "medallion": 1}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+        ({"cloak": 1, "medallion": 2}, Reason.WALL_ON_MOAT_IN_THE_WAY),
+        ({"cloak": 2, "medallion": 2}, None),
+    ],
+)
 def test_a_wall_on_a_moat_needs_cloak_and_medallion(items: dict[str, int], reason: Reason | None) -> None:
     assert refused_both_ways(WALL_ON_A_MOAT, items=items) == {reason}
 
@@ -218,18 +221,14 @@ def test_the_level_for_a_fight_is_that_before_the_reward() -> None:
     assert (game.levels[2], game.damage) == (3, 1)
 
 
-@pytest.mark.parametrize(
-    ("level", "damage"), [(1, 3), (2, 2), (3, 1), (4, 0), (5, 0), (6, 0)]
-)
+@pytest.mark.parametrize(("level", "damage"), [(1, 3), (2, 2), (3, 1), (4, 0), (5, 0), (6, 0)])
 def test_a_minion_costs_the_difference_in_levels_and_never_less_than_0(level: int, damage: int) -> None:
     game = after(a_game(at="F2", levels=(1, 1, level, 1)), "5>A2.")
     assert game.damage == damage
     assert game.beaten == 1 << parse_room("A2")
 
 
-@pytest.mark.parametrize(
-    ("room", "fighter"), [("B1", "W"), ("A1", "Z"), ("D1", "R")]
-)
+@pytest.mark.parametrize(("room", "fighter"), [("B1", "W"), ("A1", "Z"), ("D1", "R")])
 def test_each_kind_of_minion_is_fought_by_one_hero(room: str, fighter: str) -> None:
     others_strong = tuple(1 if letter == fighter else 6 for letter in "WZCR")
     alone_strong = tuple(6 if letter == fighter else 1 for letter in "WZCR")

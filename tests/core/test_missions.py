@@ -123,9 +123,7 @@ def test_the_last_monsters_bonus_comes_too_late_for_any_mission() -> None:
     box = with_bonus("lich", Reward.POTION, Reward.POTION)
     setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="J", box=box)
     fled = Fight(False, False, 4, -3, 0)
-    game = a_game(
-        setup=setup, round=8, dice=(), visited=["C7"], levels=(5, 5, 5, 5), potions=6, fights=(fled, fled),
-    )
+    game = a_game(setup=setup, round=8, dice=(), visited=["C7"], levels=(5, 5, 5, 5), potions=6, fights=(fled, fled))
     won = after(game, "| @2:-:-:- ||=s")
     assert won.potions == 8
     assert score(won).points("K") == 0

@@ -20,9 +20,9 @@ FLED = Fight(False, False, 4, -3, 0)
 
 def at_the_minotaur(levels: tuple[int, int, int, int], **kwargs: Any) -> State:
     """The end of round 3 on dungeon A; the Minotaur (sworn enemy: the Warrior) lives in D2."""
-    return a_game(**{
-        "setup": ALONE, "round": 3, "dice": (), "visited": ["D2"], "power": "noble", "levels": levels,
-    } | kwargs)
+    return a_game(
+        **{"setup": ALONE, "round": 3, "dice": (), "visited": ["D2"], "power": "noble", "levels": levels} | kwargs
+    )
 
 
 def at_a_table(dungeon: str, **kwargs: Any) -> State:
@@ -201,14 +201,17 @@ def test_who_fled_wins_no_points() -> None:
     assert (fled.fights[1].bonus, score(fled).points("B")) == (0, -4)
 
 
-@pytest.mark.parametrize(("dungeon", "round_", "lair", "levels", "line", "points"), [
-    ("F", 3, "E3", (2, 2, 2, 2), "A", 2 + 2),
-    ("A", 6, "E5", (4, 4, 3, 3), "B", 5 + 2),
-    ("A", 8, "A6", (4, 5, 4, 4), "C", 6 + 2),
-    ("D", 8, "E7", (5, 5, 5, 6), "C", 8 + 2),
-])
+@pytest.mark.parametrize(
+    ("dungeon", "round_", "lair", "levels", "line", "points"),
+    [
+        ("F", 3, "E3", (2, 2, 2, 2), "A", 2 + 2),
+        ("A", 6, "E5", (4, 4, 3, 3), "B", 5 + 2),
+        ("A", 8, "A6", (4, 5, 4, 4), "C", 6 + 2),
+        ("D", 8, "E7", (5, 5, 5, 6), "C", 8 + 2),
+    ],
+)
 def test_a_bonus_of_points_belongs_to_line_a_b_or_c(
-    dungeon: str, round_: int, lair: str, levels: tuple[int, int, int, int], line: str, points: int,
+    dungeon: str, round_: int, lair: str, levels: tuple[int, int, int, int], line: str, points: int
 ) -> None:
     """Of the Golem, the Vampire, the Watcher and the Hydra."""
     fled = (FLED,) * "ABC".index(line)

@@ -88,8 +88,8 @@ def check_step(before: State, after: State) -> None:
     assert after.gems_left & ~before.gems_left == 0
     assert before.gems <= after.gems
     assert before.resurrected <= after.resurrected
-    assert after.track[:len(before.track)] == before.track
-    met = after.fights[:len(before.fights)]
+    assert after.track[: len(before.track)] == before.track
+    met = after.fights[: len(before.fights)]
     assert [fight._replace(bonus=0) for fight in met] == [fight._replace(bonus=0) for fight in before.fights]
     assert all(old.bonus in (0, new.bonus) for old, new in zip(before.fights, met, strict=True))
 

@@ -61,13 +61,15 @@ def at_the_mummy(players: int = 3, **kwargs: Any) -> State:
 
 
 def at_the_elemental(players: int = 2, **kwargs: Any) -> State:
-    return at_round_end(**{"setup": quiet(players), "round": 6, "visited": LAIRS, "levels": SEASONED, "fights": (FLED,)}
-                        | kwargs)
+    return at_round_end(
+        **{"setup": quiet(players), "round": 6, "visited": LAIRS, "levels": SEASONED, "fights": (FLED,)} | kwargs
+    )
 
 
 def at_the_hydra(players: int = 2, **kwargs: Any) -> State:
-    return at_round_end(**{"setup": quiet(players), "round": 8, "visited": LAIRS, "levels": SEASONED,
-                           "fights": (FLED, FLED)} | kwargs)
+    return at_round_end(
+        **{"setup": quiet(players), "round": 8, "visited": LAIRS, "levels": SEASONED, "fights": (FLED, FLED)} | kwargs
+    )
 
 
 def phases() -> dict[int, State]:
@@ -128,9 +130,11 @@ def test_a_round_is_closed_once_our_own_report_is_told(phase: int) -> None:
     assert refusal(PHASES[phase], CloseRound(0b101)) is early.get(phase, Reason.ROUND_OPEN)
 
 
-@pytest.mark.parametrize("action", [
-    Hear(a_report(1, 1)), Leave(1), CloseRound(), HearResult(Result(1, 40, 20)),
-], ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize(
+    "action",
+    [Hear(a_report(1, 1)), Leave(1), CloseRound(), HearResult(Result(1, 40, 20))],
+    ids=lambda action: type(action).__name__,
+)
 @pytest.mark.parametrize("phase", ["cards", "dice", "over"])
 def test_alone_there_is_nobody_to_hear(action: Action, phase: str) -> None:
     alone = quiet(1)
@@ -138,37 +142,46 @@ def test_alone_there_is_nobody_to_hear(action: Action, phase: str) -> None:
     assert refusal(state, action) is Reason.NOT_A_TABLE
 
 
-@pytest.mark.parametrize(("report", "reason"), [
-    (a_report(1, 1), Reason.OWN_SEAT),
-    (a_report(3, 1), Reason.NO_SUCH_SEAT),
-    (a_report(BOARD, 1), Reason.NO_SUCH_SEAT),
-    (a_report(0, 0), Reason.WRONG_ROUND),
-    (a_report(0, -1), Reason.WRONG_ROUND),
-    (a_report(0, 5), Reason.WRONG_ROUND),
-    (a_report(0, 9), Reason.WRONG_ROUND),
-    (a_report(0, 4), Reason.ROUND_OPEN),
-    (a_report(0, 2), Reason.TOLD_ALREADY),
-    (a_report(0, 2, gems="A"), Reason.TOLD_ALREADY),
-    (a_report(2, 2, missions="4"), Reason.IMPOSSIBLE_REPORT),
-    (a_report(2, 2, strength=12), Reason.IMPOSSIBLE_REPORT),
-    (a_report(2, 3, strength=8), Reason.IMPOSSIBLE_REPORT),
-    (a_report(2, 3, strength=511), Reason.IMPOSSIBLE_REPORT),
-    (Report(2, 2, 1 << 8, 0, None), Reason.IMPOSSIBLE_REPORT),
-    (Report(2, 2, -1, 0, None), Reason.IMPOSSIBLE_REPORT),
-    (Report(2, 2, 0, -1, None), Reason.IMPOSSIBLE_REPORT),
-    (Report(2, 2, 0, 0, None, points=501), Reason.IMPOSSIBLE_REPORT),
-    (Report(2, 2, 0, 0, None, points=-501), Reason.IMPOSSIBLE_REPORT),
-])
+@pytest.mark.parametrize(
+    ("report", "reason"),
+    [
+        (a_report(1, 1), Reason.OWN_SEAT),
+        (a_report(3, 1), Reason.NO_SUCH_SEAT),
+        (a_report(BOARD, 1), Reason.NO_SUCH_SEAT),
+        (a_report(0, 0), Reason.WRONG_ROUND),
+        (a_report(0, -1), Reason.WRONG_ROUND),
+        (a_report(0, 5), Reason.WRONG_ROUND),
+        (a_report(0, 9), Reason.WRONG_ROUND),
+        (a_report(0, 4), Reason.ROUND_OPEN),
+        (a_report(0, 2), Reason.TOLD_ALREADY),
+        (a_report(0, 2, gems="A"), Reason.TOLD_ALREADY),
+        (a_report(2, 2, missions="4"), Reason.IMPOSSIBLE_REPORT),
+        (a_report(2, 2, strength=12), Reason.IMPOSSIBLE_REPORT),
+        (a_report(2, 3, strength=8), Reason.IMPOSSIBLE_REPORT),
+        (a_report(2, 3, strength=511), Reason.IMPOSSIBLE_REPORT),
+        (Report(2, 2, 1 << 8, 0, None), Reason.IMPOSSIBLE_REPORT),
+        (Report(2, 2, -1, 0, None), Reason.IMPOSSIBLE_REPORT),
+        (Report(2, 2, 0, -1, None), Reason.IMPOSSIBLE_REPORT),
+        (Report(2, 2, 0, 0, None, points=501), Reason.IMPOSSIBLE_REPORT),
+        (Report(2, 2, 0, 0, None, points=-501), Reason.IMPOSSIBLE_REPORT),
+    ],
+)
 def test_a_late_report_that_cannot_be_is_refused(report: Report, reason: Reason) -> None:
     game = after(at_round_end(quiet(3, MISSIONS), 1, round=2), "| @1:-:-:- ||3 [123056] 1N 2N 3N | ||13 [123056]")
     assert refusal(game, Hear(report)) is reason
 
 
-@pytest.mark.parametrize("report", [
-    a_report(2, 2, gems="ABCDEFGH", missions="123"), a_report(0, 3), a_report(2, 3, strength=9),
-    a_report(2, 3, strength=510),
-    Report(2, 2, 0, 0, None, points=500), Report(2, 2, 0, 0, None, points=-500),
-])
+@pytest.mark.parametrize(
+    "report",
+    [
+        a_report(2, 2, gems="ABCDEFGH", missions="123"),
+        a_report(0, 3),
+        a_report(2, 3, strength=9),
+        a_report(2, 3, strength=510),
+        Report(2, 2, 0, 0, None, points=500),
+        Report(2, 2, 0, 0, None, points=-500),
+    ],
+)
 def test_a_late_report_that_can_be_is_heard(report: Report) -> None:
     game = after(at_round_end(quiet(3, MISSIONS), 1, round=2), "| @1:-:-:- ||3 [123056] 1N 2N 3N | ||13 [123056]")
     assert refusal(game, Hear(report)) is None
@@ -182,28 +195,32 @@ def test_strength_is_measured_by_the_monster_of_the_round_that_is_told() -> None
     assert refusal(game, Hear(a_report(1, 3, strength=9))) is None
 
 
-@pytest.mark.parametrize(("seat", "reason"), [
-    (0, Reason.OWN_SEAT), (3, Reason.NO_SUCH_SEAT), (BOARD, Reason.NO_SUCH_SEAT), (1, Reason.HAS_LEFT), (2, None),
-])
+@pytest.mark.parametrize(
+    ("seat", "reason"),
+    [(0, Reason.OWN_SEAT), (3, Reason.NO_SUCH_SEAT), (BOARD, Reason.NO_SUCH_SEAT), (1, Reason.HAS_LEFT), (2, None)],
+)
 def test_only_another_player_who_is_at_the_table_can_leave(seat: int, reason: Reason | None) -> None:
     assert refusal(after(at_round_end(), "@2:left"), Leave(seat)) is reason
 
 
-@pytest.mark.parametrize(("before", "without", "reason"), [
-    ("|", 0b000, Reason.REPORTS_MISSING),
-    ("|", 0b010, Reason.REPORTS_MISSING),
-    ("|", 0b110, None),
-    ("|", 0b111, Reason.NOT_MISSING),
-    ("|", -1, Reason.NOT_MISSING),
-    ("| @2:-:-:-", 0b110, Reason.NOT_MISSING),
-    ("| @2:-:-:-", 0b010, Reason.REPORTS_MISSING),
-    ("| @2:-:-:-", 0b100, None),
-    ("| @2:-:-:- @3:-:-:-", 0b000, None),
-    ("| @2:-:-:- @3:-:-:-", 0b100, Reason.NOT_MISSING),
-    ("| @3:left", 0b010, None),
-    ("| @3:left", 0b110, Reason.NOT_MISSING),
-    ("| @2:left @3:left", 0b000, None),
-])
+@pytest.mark.parametrize(
+    ("before", "without", "reason"),
+    [
+        ("|", 0b000, Reason.REPORTS_MISSING),
+        ("|", 0b010, Reason.REPORTS_MISSING),
+        ("|", 0b110, None),
+        ("|", 0b111, Reason.NOT_MISSING),
+        ("|", -1, Reason.NOT_MISSING),
+        ("| @2:-:-:-", 0b110, Reason.NOT_MISSING),
+        ("| @2:-:-:-", 0b010, Reason.REPORTS_MISSING),
+        ("| @2:-:-:-", 0b100, None),
+        ("| @2:-:-:- @3:-:-:-", 0b000, None),
+        ("| @2:-:-:- @3:-:-:-", 0b100, Reason.NOT_MISSING),
+        ("| @3:left", 0b010, None),
+        ("| @3:left", 0b110, Reason.NOT_MISSING),
+        ("| @2:left @3:left", 0b000, None),
+    ],
+)
 def test_a_round_is_closed_without_exactly_those_who_are_missing(before: str, without: int, reason: Any) -> None:
     assert refusal(after(at_round_end(), before), CloseRound(without)) is reason
 
@@ -214,18 +231,21 @@ def test_only_a_round_that_misses_nobody_is_offered_to_be_closed() -> None:
     assert legal_actions(after(game, "@3:-:-:-")) == legal_actions(after(game, "@3:left")) == [CloseRound()]
 
 
-@pytest.mark.parametrize(("result", "reason"), [
-    (Result(0, 40, 20), None),
-    (Result(0, -500, 0), None),
-    (Result(0, 500, 42), None),
-    (Result(1, 40, 20), Reason.OWN_SEAT),
-    (Result(3, 40, 20), Reason.NO_SUCH_SEAT),
-    (Result(BOARD, 40, 20), Reason.NO_SUCH_SEAT),
-    (Result(0, 501, 20), Reason.IMPOSSIBLE_REPORT),
-    (Result(0, -501, 20), Reason.IMPOSSIBLE_REPORT),
-    (Result(0, 40, 43), Reason.IMPOSSIBLE_REPORT),
-    (Result(0, 40, -1), Reason.IMPOSSIBLE_REPORT),
-])
+@pytest.mark.parametrize(
+    ("result", "reason"),
+    [
+        (Result(0, 40, 20), None),
+        (Result(0, -500, 0), None),
+        (Result(0, 500, 42), None),
+        (Result(1, 40, 20), Reason.OWN_SEAT),
+        (Result(3, 40, 20), Reason.NO_SUCH_SEAT),
+        (Result(BOARD, 40, 20), Reason.NO_SUCH_SEAT),
+        (Result(0, 501, 20), Reason.IMPOSSIBLE_REPORT),
+        (Result(0, -501, 20), Reason.IMPOSSIBLE_REPORT),
+        (Result(0, 40, 43), Reason.IMPOSSIBLE_REPORT),
+        (Result(0, 40, -1), Reason.IMPOSSIBLE_REPORT),
+    ],
+)
 def test_a_result_that_cannot_be_is_refused(result: Result, reason: Reason | None) -> None:
     assert refusal(PHASES[OVER], HearResult(result)) is reason
 
@@ -256,9 +276,9 @@ def test_a_report_counts_when_the_round_is_closed() -> None:
     assert (closed.gems_left, closed.missions_open) == (0b11111110, 0b110)
 
 
-@pytest.mark.parametrize(("text", "missing"), [
-    ("|", 0b110), ("| @3:-:-:-", 0b010), ("| @2:-:-:- @3:-:-:-", 0), ("| @2:left", 0b100),
-])
+@pytest.mark.parametrize(
+    ("text", "missing"), [("|", 0b110), ("| @3:-:-:-", 0b010), ("| @2:-:-:- @3:-:-:-", 0), ("| @2:left", 0b100)]
+)
 def test_who_is_at_the_table_and_not_heard_is_missing(text: str, missing: int) -> None:
     game = after(at_round_end(), text)
     assert missing_seats(game, 1) == missing
@@ -359,9 +379,17 @@ def test_a_bonus_that_waited_comes_when_the_last_has_told_or_left(late: str) -> 
     assert phase_of(after(won, "=s")) == ROLL
 
 
-@pytest.mark.parametrize(("second", "third", "won"), [
-    ("9", "9", True), ("9", "10", False), ("10", "9", False), ("11", "-", False), ("-", "12", False), ("-", "-", True),
-])
+@pytest.mark.parametrize(
+    ("second", "third", "won"),
+    [
+        ("9", "9", True),
+        ("9", "10", False),
+        ("10", "9", False),
+        ("11", "-", False),
+        ("-", "12", False),
+        ("-", "-", True),
+    ],
+)
 def test_a_late_strength_counts_like_one_in_time(second: str, third: str, won: bool) -> None:
     game = at_the_mummy()
     in_time = after(game, f"| @2:-:-:{second} @3:-:-:{third} ||")
@@ -448,9 +476,10 @@ def test_points_that_waited_are_written_at_the_monster_of_their_season() -> None
     assert after(vampire, "@2.3:-:-:9").fights == (won.fights[0], vampire.fights[1])
 
 
-@pytest.mark.parametrize(("late", "points"), [
-    ("@2.8:-:-:20", 4 + 2), ("@2.8:-:-:-", 4 + 2), ("@2:left", 4 + 2), ("@2.8:-:-:21", 4), ("@2.8:-:-:22", 4),
-])
+@pytest.mark.parametrize(
+    ("late", "points"),
+    [("@2.8:-:-:20", 4 + 2), ("@2.8:-:-:-", 4 + 2), ("@2:left", 4 + 2), ("@2.8:-:-:21", 4), ("@2.8:-:-:22", 4)],
+)
 def test_points_that_waited_come_to_the_single_strongest_only(late: str, points: int) -> None:
     over = after(at_the_hydra(), "| ||2")
     assert score(over).points("C") == 4
@@ -593,11 +622,20 @@ def test_a_board_waits_for_the_reports_of_all_players() -> None:
     assert legal_actions(after(board, "@1:-:-:- @2:-:-:- @3:-:-:-")) == [CloseRound()]
 
 
-@pytest.mark.parametrize(("what", "reason"), [
-    ("|", Reason.ROUND_INKED), ("1N", Reason.ROUND_INKED), ("=W", Reason.NOTHING_ASKED), (".", Reason.NOT_MOVING),
-    ("C1", Reason.NOT_MOVING), (EnterDice((1, 2, 3, 0, 5, 6)), Reason.DICE_KNOWN), (EndRound(), Reason.ROUND_INKED),
-    ("@4:-:-:-", Reason.NO_SUCH_SEAT), (Leave(BOARD), Reason.NO_SUCH_SEAT),
-])
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    [
+        ("|", Reason.ROUND_INKED),
+        ("1N", Reason.ROUND_INKED),
+        ("=W", Reason.NOTHING_ASKED),
+        (".", Reason.NOT_MOVING),
+        ("C1", Reason.NOT_MOVING),
+        (EnterDice((1, 2, 3, 0, 5, 6)), Reason.DICE_KNOWN),
+        (EndRound(), Reason.ROUND_INKED),
+        ("@4:-:-:-", Reason.NO_SUCH_SEAT),
+        (Leave(BOARD), Reason.NO_SUCH_SEAT),
+    ],
+)
 def test_a_board_only_listens(what: str | Action, reason: Reason) -> None:
     assert refusal(a_board(), what) is reason
 
@@ -647,10 +685,15 @@ def test_a_board_may_be_shown_the_real_dice_of_a_round_once() -> None:
     assert after(closed, "[123056]").roll == (1, 2, 3, 0, 5, 6)
 
 
-@pytest.mark.parametrize(("roll", "reason"), [
-    ((1, 2, 3, 0, 5), Reason.NOT_SIX_DICE), ((1, 2, 3, 4, 5, 6), Reason.IMPOSSIBLE_DICE),
-    ((10, 10, 1, 10, 5, 6), Reason.TOO_MANY_SKULLS), ((9, 9, 9, 0, 5, 6), Reason.TOO_MANY_CLOVERS),
-])
+@pytest.mark.parametrize(
+    ("roll", "reason"),
+    [
+        ((1, 2, 3, 0, 5), Reason.NOT_SIX_DICE),
+        ((1, 2, 3, 4, 5, 6), Reason.IMPOSSIBLE_DICE),
+        ((10, 10, 1, 10, 5, 6), Reason.TOO_MANY_SKULLS),
+        ((9, 9, 9, 0, 5, 6), Reason.TOO_MANY_CLOVERS),
+    ],
+)
 def test_a_board_takes_no_dice_that_cannot_be(roll: Roll, reason: Reason) -> None:
     assert refusal(a_board(hand_dice=True), EnterDice(roll)) is reason
 
@@ -690,10 +733,18 @@ def test_a_board_sees_disputes() -> None:
 # Who is the strongest.
 
 
-@pytest.mark.parametrize(("strengths", "winner"), [
-    ([], None), ([None, None], None), ([9, None], 0), ([9, 9], None), ([9, 10, 9], 1), ([12, 9, 12], None),
-    ([None, 8, 9], 2),
-])
+@pytest.mark.parametrize(
+    ("strengths", "winner"),
+    [
+        ([], None),
+        ([None, None], None),
+        ([9, None], 0),
+        ([9, 9], None),
+        ([9, 10, 9], 1),
+        ([12, 9, 12], None),
+        ([None, 8, 9], 2),
+    ],
+)
 def test_the_single_strongest_of_those_who_fought_wins(strengths: list[int | None], winner: int | None) -> None:
     assert single_strongest([a_report(seat, 3, strength=told) for seat, told in enumerate(strengths)]) == winner
 

@@ -136,8 +136,16 @@ def test_j_is_the_power_and_the_objective_though_partly_met(gems: int, line_j: i
 def test_l_is_the_sum_of_all_lines() -> None:
     setup = a_setup(missions=["hero-6", "row", "gems-4"])
     game = a_game(
-        setup=setup, power="healer", objective="gems", levels=(6, 3, 3, 3), items={"armour": 2}, gems=5,
-        beaten=["A1", "B1"], damage=11, resurrected=True, claims=(3, 0, 1),
+        setup=setup,
+        power="healer",
+        objective="gems",
+        levels=(6, 3, 3, 3),
+        items={"armour": 2},
+        gems=5,
+        beaten=["A1", "B1"],
+        damage=11,
+        resurrected=True,
+        claims=(3, 0, 1),
         fights=(Fight(True, True, 12, 4, 2), Fight(False, False, 14, -4, 0)),
     )
     assert [points(game, line) for line in LINES] == [4, -4, 0, 7, 4, 20, 3, -6, -9, 6, 10]
@@ -185,7 +193,14 @@ def test_the_total_alone_is_the_total_of_the_lines_at_every_moment() -> None:
 
 def test_the_total_alone_counts_what_hardly_ever_happens() -> None:
     game = a_game(
-        power="healer", levels=(6, 6, 6, 6), items={item.id: 2 for item in BOX.items}, gems=10, damage=24,
-        resurrected=True, claims=(1, 5, 8), beaten=MINION_ROOMS, fights=(Fight(True, True, 30, 9, 2, 2),) * 3,
+        power="healer",
+        levels=(6, 6, 6, 6),
+        items={item.id: 2 for item in BOX.items},
+        gems=10,
+        damage=24,
+        resurrected=True,
+        claims=(1, 5, 8),
+        beaten=MINION_ROOMS,
+        fights=(Fight(True, True, 30, 9, 2, 2),) * 3,
     )
     assert total_points(game) == score(game).total == sum(points(game, line) for line in LINES)

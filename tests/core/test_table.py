@@ -134,9 +134,7 @@ def test_three_take_the_same_gem_in_one_round_and_the_fourth_loses_it() -> None:
 
 def test_a_mission_is_shared_by_two_and_lost_for_the_third() -> None:
     setup = quiet(3, ("potions-8", "row", "gems-4"))
-    table = end_round(tuple(
-        at_round_end(setup, seat, potions=potions) for seat, potions in enumerate([8, 7, 9])
-    ))
+    table = end_round(tuple(at_round_end(setup, seat, potions=potions) for seat, potions in enumerate([8, 7, 9])))
     assert [score(state).points("K") for state in table] == [4, 0, 4]
     assert {state.missions_open for state in table} == {0b110}
 
@@ -149,21 +147,16 @@ def test_each_player_may_win_another_mission() -> None:
 
 
 @pytest.mark.parametrize(
-    ("warriors", "winners"),
-    [
-        ((4, 3, 2), [0]),
-        ((2, 3, 4), [2]),
-        ((4, 3, 4), []),
-        ((3, 3, 4), [2]),
-        ((3, 3, 3), []),
-    ],
+    ("warriors", "winners"), [((4, 3, 2), [0]), ((2, 3, 4), [2]), ((4, 3, 4), []), ((3, 3, 4), [2]), ((3, 3, 3), [])]
 )
 def test_the_single_highest_strength_wins_and_a_tie_nobody(warriors: tuple[int, ...], winners: list[int]) -> None:
     setup = quiet(3)
-    table = end_round(tuple(
-        at_round_end(setup, seat, round=3, visited=["D2"], levels=(warrior, 2, 2, 2))
-        for seat, warrior in enumerate(warriors)
-    ))
+    table = end_round(
+        tuple(
+            at_round_end(setup, seat, round=3, visited=["D2"], levels=(warrior, 2, 2, 2))
+            for seat, warrior in enumerate(warriors)
+        )
+    )
     asked = [state.seat for state in table if question_of(state) is not None]
     assert asked == winners
     assert all(question_of(table[seat])[0] == LEVEL for seat in winners)
@@ -174,24 +167,28 @@ def test_the_single_highest_strength_wins_and_a_tie_nobody(warriors: tuple[int, 
     [((5, 4, 3), [7, 3, -4]), ((4, 4, 3), [3, 3, -4]), ((3, 4, 3), [-4, 5, -4]), ((3, 3, 3), [-4, -4, -4])],
 )
 def test_a_bonus_of_points_goes_to_the_single_highest_strength_and_at_a_tie_to_nobody(
-    clerics: tuple[int, ...], lines: list[int],
+    clerics: tuple[int, ...], lines: list[int]
 ) -> None:
     """Strength 18 with the Cleric at 5, 15 at 4, and 13 at 3, which the Vampire drives away."""
     setup, fled = quiet(3), Fight(False, False, 4, -3, 0)
-    table = end_round(tuple(
-        at_round_end(setup, seat, round=6, visited=["E5"], levels=(3, 2, cleric, 3 - (cleric < 5)), fights=(fled,))
-        for seat, cleric in enumerate(clerics)
-    ))
+    table = end_round(
+        tuple(
+            at_round_end(setup, seat, round=6, visited=["E5"], levels=(3, 2, cleric, 3 - (cleric < 5)), fights=(fled,))
+            for seat, cleric in enumerate(clerics)
+        )
+    )
     assert [score(state).points("B") for state in table] == lines
     assert all(question_of(state) is None for state in table)
 
 
 def test_eight_players_end_a_round_together() -> None:
     setup = quiet(8)
-    table = end_round(tuple(
-        at_round_end(setup, seat, round=3, visited=["D2"] if seat else [], levels=(2, 2, 2, 2 + (seat == 5)))
-        for seat in range(8)
-    ))
+    table = end_round(
+        tuple(
+            at_round_end(setup, seat, round=3, visited=["D2"] if seat else [], levels=(2, 2, 2, 2 + (seat == 5)))
+            for seat in range(8)
+        )
+    )
     assert [len(state.heard) for state in table if state.agenda] == [7]
     assert [state.seat for state in table if state.agenda] == [5]
     assert [state.fights[0].fought for state in table] == [False, *[True] * 7]

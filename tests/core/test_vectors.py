@@ -265,8 +265,7 @@ def test_t22_rerolls(roll: str, again: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("levels", "items", "strength"),
-    [((3, 2, 2, 4), {}, 15), ((4, 2, 2, 4), {}, 17), ((4, 2, 2, 4), {"sword": 2}, 20)],
+    ("levels", "items", "strength"), [((3, 2, 2, 4), {}, 15), ((4, 2, 2, 4), {}, 17), ((4, 2, 2, 4), {"sword": 2}, 20)]
 )
 def test_t23_doubling(levels: tuple[int, ...], items: dict[str, int], strength: int) -> None:
     """W3 Wi2 C2 R4 against a Rogue-sworn monster: 15; with a Warrior at 4 instead: 17; with the Sword as well: 20."""
@@ -296,7 +295,12 @@ def test_v02_chain_of_a_potion() -> None:
     """3 potions, Rogue 3, 3 gems; a die brews 2: potion 4, Rogue 4, gem 4, its potion 5, the die's second is 6."""
     game = a_game(potions=3, levels=(1, 1, 1, 3), gems=3)
     assert events_of(game, "5B=R") == [
-        PotionBrewed(4), RowCompleted(0), HeroLevelled(3, 4), GemTaken(4, None), PotionBrewed(5), PotionBrewed(6),
+        PotionBrewed(4),
+        RowCompleted(0),
+        HeroLevelled(3, 4),
+        GemTaken(4, None),
+        PotionBrewed(5),
+        PotionBrewed(6),
     ]
     brewed = after(game, "5B=R")
     assert (brewed.potions, brewed.gems, brewed.levels) == (6, 4, (1, 1, 1, 4))
@@ -321,9 +325,7 @@ def test_v04_gem_gone() -> None:
 def test_v04_gem_shared() -> None:
     """Taken by both in the same round: both have it."""
     setup = quiet(players=2)
-    table = end_round(tuple(
-        after(a_game(setup=setup, seat=seat, at="F2"), "5>A2. 6N 1N") for seat in range(2)
-    ))
+    table = end_round(tuple(after(a_game(setup=setup, seat=seat, at="F2"), "5>A2. 6N 1N") for seat in range(2)))
     assert [state.gems for state in table] == [1, 1]
 
 
@@ -365,10 +367,12 @@ def test_v08_strongest_never_saw_the_lair() -> None:
     """The strongest party never saw the lair: it flees, and the bonus goes to the strongest who fought."""
     setup = quiet(players=3)
     parties = [((5, 5, 5, 5), []), ((3, 3, 3, 3), ["D2"]), ((2, 2, 2, 2), ["D2"])]
-    strongest, second, third = end_round(tuple(
-        a_game(setup=setup, seat=seat, round=3, dice=(), levels=levels, visited=visited)
-        for seat, (levels, visited) in enumerate(parties)
-    ))
+    strongest, second, third = end_round(
+        tuple(
+            a_game(setup=setup, seat=seat, round=3, dice=(), levels=levels, visited=visited)
+            for seat, (levels, visited) in enumerate(parties)
+        )
+    )
     assert (strongest.fights[0].fought, points(strongest, "A")) == (False, -3)
     assert question_of(second)[0] == LEVEL
     assert strongest.agenda == third.agenda == ()
@@ -437,9 +441,10 @@ def test_v12_alone() -> None:
     assert points(after(at_the_vampire(quiet(), 0), "|"), "B") == 5
 
 
-@pytest.mark.parametrize(("damage", "line_h"), [
-    (2, 0), (3, -1), (5, -1), (6, -3), (8, -3), (9, -6), (14, -9), (15, -13), (23, -21), (24, -25),
-])
+@pytest.mark.parametrize(
+    ("damage", "line_h"),
+    [(2, 0), (3, -1), (5, -1), (6, -3), (8, -3), (9, -6), (14, -9), (15, -13), (23, -21), (24, -25)],
+)
 def test_v13_damage(damage: int, line_h: int) -> None:
     """2: 0, 3: -1, 5: -1, 6: -3, 8: -3, 9: -6, 14: -9, 15: -13, 23: -21, 24: -25."""
     assert points(a_game(damage=damage), "H") == line_h

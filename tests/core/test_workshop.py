@@ -163,7 +163,10 @@ def test_the_second_row_pays_an_item_step() -> None:
 
 def test_the_third_row_pays_a_gem() -> None:
     assert events_of(a_game(potions=10), "5B") == [
-        PotionBrewed(11), PotionBrewed(12), RowCompleted(2), GemTaken(1, None),
+        PotionBrewed(11),
+        PotionBrewed(12),
+        RowCompleted(2),
+        GemTaken(1, None),
     ]
 
 

@@ -61,12 +61,10 @@ def test_hearts_save_from_monsters() -> None:
 # Resurrection.
 
 
-@pytest.mark.parametrize(("levels", "damage", "ticked"), [
-    ((1, 1, 1, 1), 3, False),
-    ((1, 1, 1, 1), 4, True),
-    ((2, 1, 3, 1), 6, False),
-    ((2, 1, 3, 1), 7, True),
-])
+@pytest.mark.parametrize(
+    ("levels", "damage", "ticked"),
+    [((1, 1, 1, 1), 3, False), ((1, 1, 1, 1), 4, True), ((2, 1, 3, 1), 6, False), ((2, 1, 3, 1), 7, True)],
+)
 def test_damage_above_life_ticks_and_equal_is_fine(
     levels: tuple[int, int, int, int], damage: int, ticked: bool
 ) -> None:
@@ -115,8 +113,11 @@ def test_damage_beyond_the_24th_box_is_not_written(damage: int) -> None:
 
 
 def test_what_is_not_written_is_not_told() -> None:
-    wounds = [event for event in events_of(a_game(damage=23, resurrected=True, at="F2"), ZOMBIE_4)
-              if isinstance(event, Wounded)]
+    wounds = [
+        event
+        for event in events_of(a_game(damage=23, resurrected=True, at="F2"), ZOMBIE_4)
+        if isinstance(event, Wounded)
+    ]
     assert wounds == [Wounded(damage=1, hearts=0)]
 
 

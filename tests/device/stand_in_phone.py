@@ -62,8 +62,13 @@ class StandInPhone:
     """It is its own activity; the tests say what its owner does: `decide`, `come_back`, `follow`."""
 
     def __init__(
-        self, monkeypatch: pytest.MonkeyPatch, *, has_capture: bool = True, has_scan_app: bool = False,
-        is_granted: bool = True, opened_by: Intent | None = None,
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        *,
+        has_capture: bool = True,
+        has_scan_app: bool = False,
+        is_granted: bool = True,
+        opened_by: Intent | None = None,
     ) -> None:
         self.has_capture, self.has_scan_app, self.is_granted = has_capture, has_scan_app, is_granted
         self.intent = opened_by
@@ -74,7 +79,8 @@ class StandInPhone:
         self.bound: list[tuple[str, Callable[..., None]]] = []
         self.decide: Callable[[list[str], list[bool]], None]
         java = {
-            "android.content.Intent": Intent, "android.os.Bundle": Bundle,
+            "android.content.Intent": Intent,
+            "android.os.Bundle": Bundle,
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
         }
 
@@ -83,7 +89,8 @@ class StandInPhone:
             return java[name]
 
         permissions = {
-            "Permission": SimpleNamespace(CAMERA=CAMERA), "check_permission": self._check_permission,
+            "Permission": SimpleNamespace(CAMERA=CAMERA),
+            "check_permission": self._check_permission,
             "request_permissions": self._request_permissions,
         }
         put_module(monkeypatch, "jnius", autoclass=autoclass)

@@ -32,9 +32,7 @@ def test_only_classes_that_android_has_are_asked_for(monkeypatch, heard):
     scanner = AndroidScanner()
     scanner.scan(heard.append)
     scanner.stop()
-    assert set(phone.classes) == {
-        "android.content.Intent", "android.os.Bundle", "org.kivy.android.PythonActivity",
-    }
+    assert set(phone.classes) == {"android.content.Intent", "android.os.Bundle", "org.kivy.android.PythonActivity"}
 
 
 def test_the_text_comes_back_once(monkeypatch, heard):

@@ -79,9 +79,9 @@ def test_the_picker_of_android_gives_the_text_of_a_document_once(monkeypatch, tm
     assert heard == ["caf\u00e9"]
 
 
-@pytest.mark.parametrize(("result", "brings"), [
-    (RESULT_CANCELED, None), (RESULT_OK, None), (RESULT_OK, "gone"), (RESULT_OK, "nonsense"),
-])
+@pytest.mark.parametrize(
+    ("result", "brings"), [(RESULT_CANCELED, None), (RESULT_OK, None), (RESULT_OK, "gone"), (RESULT_OK, "nonsense")]
+)
 def test_a_choice_without_a_file_that_can_be_read_is_no_text(monkeypatch, tmp_path, result, brings):
     phone, heard, picker = PickingPhone(monkeypatch), [], AndroidFilePicker()
     picker.pick(heard.append)

@@ -42,12 +42,16 @@ class NewInsets:
 def old_insets(bars: Edges, notch: Edges | None) -> SimpleNamespace:
     """Of Android 9 and 10."""
     cutout = notch and SimpleNamespace(
-        getSafeInsetLeft=lambda: notch.left, getSafeInsetTop=lambda: notch.top,
-        getSafeInsetRight=lambda: notch.right, getSafeInsetBottom=lambda: notch.bottom,
+        getSafeInsetLeft=lambda: notch.left,
+        getSafeInsetTop=lambda: notch.top,
+        getSafeInsetRight=lambda: notch.right,
+        getSafeInsetBottom=lambda: notch.bottom,
     )
     return SimpleNamespace(
-        getStableInsetLeft=lambda: bars.left, getStableInsetTop=lambda: bars.top,
-        getStableInsetRight=lambda: bars.right, getStableInsetBottom=lambda: bars.bottom,
+        getStableInsetLeft=lambda: bars.left,
+        getStableInsetTop=lambda: bars.top,
+        getStableInsetRight=lambda: bars.right,
+        getStableInsetBottom=lambda: bars.bottom,
         getDisplayCutout=lambda: cutout,
     )
 
@@ -56,7 +60,7 @@ def java(insets: object, android: int = 36, view: StandInView | None = None) -> 
     decor = SimpleNamespace(getRootWindowInsets=lambda: insets, getWidth=lambda: SIZE[0], getHeight=lambda: SIZE[1])
     views = {CONTENT: view or StandInView(0, 0, *SIZE)}
     activity = SimpleNamespace(
-        getWindow=lambda: SimpleNamespace(getDecorView=lambda: decor), findViewById=views.__getitem__,
+        getWindow=lambda: SimpleNamespace(getDecorView=lambda: decor), findViewById=views.__getitem__
     )
     return {
         "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=activity),
@@ -76,10 +80,14 @@ def test_a_new_android_says_it_in_one_word(edges, monkeypatch):
     assert AndroidInsets().now() == edges
 
 
-@pytest.mark.parametrize(("notch", "edges"), [
-    (None, Edges(0, 63, 0, 126)), (Edges(0, 100, 0, 0), Edges(0, 100, 0, 126)),
-    (Edges(90, 0, 0, 0), Edges(90, 63, 0, 126)),
-])
+@pytest.mark.parametrize(
+    ("notch", "edges"),
+    [
+        (None, Edges(0, 63, 0, 126)),
+        (Edges(0, 100, 0, 0), Edges(0, 100, 0, 126)),
+        (Edges(90, 0, 0, 0), Edges(90, 63, 0, 126)),
+    ],
+)
 def test_an_older_one_says_bars_and_notch_apart_and_the_further_counts(notch, edges, monkeypatch):
     put_java(monkeypatch, java(old_insets(Edges(0, 63, 0, 126), notch), android=29))
     assert AndroidInsets().now() == edges

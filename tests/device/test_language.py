@@ -45,21 +45,38 @@ def test_nothing_else_asks_java(platform, monkeypatch):
     assert device_language(platform, DUTCH) == "nl"
 
 
-@pytest.mark.parametrize(("locale", "language"), [
-    ("nl", "nl"), ("nl_BE.UTF-8", "nl"), ("nl-NL", "nl"), ("NL@euro", "nl"), ("en_GB", "en"), ("pt_BR.ISO8859-1", "pt"),
-    ("C", "en"), ("C.UTF-8", "en"), ("POSIX", "en"), ("fil_PH", "en"), ("_NL", "en"), ("", "en"), (" ", "en"),
-])
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("nl", "nl"),
+        ("nl_BE.UTF-8", "nl"),
+        ("nl-NL", "nl"),
+        ("NL@euro", "nl"),
+        ("en_GB", "en"),
+        ("pt_BR.ISO8859-1", "pt"),
+        ("C", "en"),
+        ("C.UTF-8", "en"),
+        ("POSIX", "en"),
+        ("fil_PH", "en"),
+        ("_NL", "en"),
+        ("", "en"),
+        (" ", "en"),
+    ],
+)
 def test_a_locale_names_its_language_first(locale, language):
     assert device_language("linux", {"LANG": locale}) == language
 
 
-@pytest.mark.parametrize(("environ", "language"), [
-    ({"LC_ALL": "de_DE", "LC_MESSAGES": "fr_FR", "LANG": "nl_NL"}, "de"),
-    ({"LC_MESSAGES": "fr_FR", "LANG": "nl_NL"}, "fr"),
-    ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "nl_NL"}, "nl"),
-    ({"LC_ALL": "C", "LANG": "nl_NL"}, "en"),
-    ({"LC_NUMERIC": "nl_NL"}, "en"),
-    ({}, "en"),
-])
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LC_ALL": "de_DE", "LC_MESSAGES": "fr_FR", "LANG": "nl_NL"}, "de"),
+        ({"LC_MESSAGES": "fr_FR", "LANG": "nl_NL"}, "fr"),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "nl_NL"}, "nl"),
+        ({"LC_ALL": "C", "LANG": "nl_NL"}, "en"),
+        ({"LC_NUMERIC": "nl_NL"}, "en"),
+        ({}, "en"),
+    ],
+)
 def test_the_first_variable_that_is_set_decides(environ, language):
     assert device_language("linux", environ) == language

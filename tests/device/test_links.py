@@ -97,16 +97,18 @@ def test_a_phone_without_an_intent_has_no_link(monkeypatch):
     assert AndroidLinks().first() is None
 
 
-@pytest.mark.parametrize(("arguments", "first"), [
-    (["--demo", LINK], LINK), ([LINK, "pd://J/OTHER"], LINK), (["--pictures", "pd"], None), (["pd:/J", "pd:J"], None),
-])
+@pytest.mark.parametrize(
+    ("arguments", "first"),
+    [(["--demo", LINK], LINK), ([LINK, "pd://J/OTHER"], LINK), (["--pictures", "pd"], None), (["pd:/J", "pd:J"], None)],
+)
 def test_the_first_argument_that_is_a_link_counts(arguments, first):
     assert DesktopLinks(arguments).first() == first
 
 
-@pytest.mark.parametrize(("text", "link"), [
-    (LINK, LINK), (" Pd://x\n", "Pd://x"), ("pd://", "pd://"), ("xpd://x", None), ("", None), (None, None), (7, None),
-])
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [(LINK, LINK), (" Pd://x\n", "Pd://x"), ("pd://", "pd://"), ("xpd://x", None), ("", None), (None, None), (7, None)],
+)
 def test_what_a_link_of_ours_is(text, link):
     assert link_in(text) == link
 

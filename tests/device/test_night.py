@@ -15,9 +15,7 @@ def java(mode: object) -> dict[str, object]:
     """The classes of a phone in this mode."""
     resources = SimpleNamespace(getConfiguration=lambda: SimpleNamespace(uiMode=mode))
     activity = SimpleNamespace(getResources=lambda: resources)
-    constants = SimpleNamespace(
-        UI_MODE_NIGHT_MASK=NIGHT_MASK, UI_MODE_NIGHT_NO=NIGHT_NO, UI_MODE_NIGHT_YES=NIGHT_YES,
-    )
+    constants = SimpleNamespace(UI_MODE_NIGHT_MASK=NIGHT_MASK, UI_MODE_NIGHT_NO=NIGHT_NO, UI_MODE_NIGHT_YES=NIGHT_YES)
     return {
         "android.content.res.Configuration": constants,
         "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=activity),

@@ -111,10 +111,15 @@ def test_the_text_is_the_one_that_was_written(text):
     assert read_pixels(*frame_of(picture_of(text))) == text
 
 
-@pytest.mark.parametrize("texts", [
-    ("https://example.org", "PD:OURS"), ("PD:OURS", "https://example.org"), ("1", "2", "PD:OURS"),
-    ("WIFI:S:x;;", "pd:OURS"),
-])
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("https://example.org", "PD:OURS"),
+        ("PD:OURS", "https://example.org"),
+        ("1", "2", "PD:OURS"),
+        ("WIFI:S:x;;", "pd:OURS"),
+    ],
+)
 def test_of_several_codes_ours_is_taken(texts):
     ours = next(text for text in texts if text.upper().startswith("PD:"))
     assert read_pixels(*frame_of(side_by_side(*map(picture_of, texts)))) == ours
@@ -124,10 +129,19 @@ def test_of_several_codes_without_ours_one_is_taken():
     assert read_pixels(*frame_of(side_by_side(picture_of("one"), picture_of("two")))) in ("one", "two")
 
 
-@pytest.mark.parametrize(("texts", "chosen"), [
-    ([], None), ([""], None), (["", "x"], "x"), (["x", "y"], "x"), (["x", "PD:1", "PD:2"], "PD:1"),
-    (["x", "pd://J"], "pd://J"), (["PDF", "x"], "PDF"), (["x", "XPD:"], "x"),
-])
+@pytest.mark.parametrize(
+    ("texts", "chosen"),
+    [
+        ([], None),
+        ([""], None),
+        (["", "x"], "x"),
+        (["x", "y"], "x"),
+        (["x", "PD:1", "PD:2"], "PD:1"),
+        (["x", "pd://J"], "pd://J"),
+        (["PDF", "x"], "PDF"),
+        (["x", "XPD:"], "x"),
+    ],
+)
 def test_the_first_of_ours_goes_before_the_first(texts, chosen):
     assert ours_first(texts) == chosen
 
@@ -140,10 +154,18 @@ def test_a_barcode_of_the_shop_is_no_code(tmp_path):
     assert read_picture(save(picture, tmp_path / "milk.png")) is None
 
 
-@pytest.mark.parametrize("content", [
-    b"", b"not a picture\n" * 50, b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0", b"GIF89a", b"\0" * 5000,
-    b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n",
-])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"not a picture\n" * 50,
+        b"\x89PNG\r\n\x1a\n",
+        b"\xff\xd8\xff\xe0",
+        b"GIF89a",
+        b"\0" * 5000,
+        b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n",
+    ],
+)
 def test_a_file_that_is_no_picture_holds_no_code(content, tmp_path):
     path = tmp_path / "code.png"
     path.write_bytes(content)
@@ -178,6 +200,7 @@ def test_a_pipe_is_not_waited_for(tmp_path):
 
 def empty_png(width: int, height: int) -> bytes:
     """A picture that says how large it is, and packs all its black pixels into next to nothing."""
+
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
@@ -189,9 +212,9 @@ def empty_png(width: int, height: int) -> bytes:
 
 
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-@pytest.mark.parametrize("size", [
-    (20000, 20000), (12000, 8000), (8000, 8000), (5000, 4000), (8000, MOST_PIXELS // 8000 + 8),
-])
+@pytest.mark.parametrize(
+    "size", [(20000, 20000), (12000, 8000), (8000, 8000), (5000, 4000), (8000, MOST_PIXELS // 8000 + 8)]
+)
 def test_a_picture_of_too_many_pixels_is_not_unpacked(size, tmp_path, monkeypatch):
     path = tmp_path / "bomb.png"
     path.write_bytes(empty_png(*size))

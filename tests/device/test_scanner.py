@@ -91,7 +91,9 @@ def scanner(request, monkeypatch) -> Iterator[Scanner]:
     StandInPhone(monkeypatch)
     monkeypatch.setattr(ImageGrab, "grabclipboard", lambda: None)
     kinds = {
-        "android": AndroidScanner, "desktop": lambda: DesktopScanner(StandInCamera(BLANK)), "fake": FakeScanner,
+        "android": AndroidScanner,
+        "desktop": lambda: DesktopScanner(StandInCamera(BLANK)),
+        "fake": FakeScanner,
         "none": NoScanner,
     }
     scanner = kinds[request.param]()
@@ -358,6 +360,7 @@ def test_a_desktop_loads_nothing_before_it_is_asked_and_never_a_phones_modules()
 
 def test_tests_read_codes_with_the_versions_a_desktop_has():
     """Both files are installed into one folder: the later would undo the earlier."""
+
     def pins(name: str) -> set[str]:
         return {line for line in (ROOT / "requirements" / name).read_text().split("\n") if "==" in line}
 

@@ -81,7 +81,8 @@ class Phone:
         self.folder, self.refuses = folder, refuses
         self.offered: list[Intent] = []
         self.java = {
-            "android.content.Intent": Intent, "android.os.Bundle": Bundle,
+            "android.content.Intent": Intent,
+            "android.os.Bundle": Bundle,
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "java.io.File": lambda path: SimpleNamespace(path=path),
             "androidx.core.content.FileProvider": SimpleNamespace(getUriForFile=self._uri),

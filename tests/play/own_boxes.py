@@ -27,13 +27,18 @@ def _typed(figure: str) -> str:
     return re.sub(rf" [{MARKS}]$", f" {OWN_MARK}", figure)
 
 
-WHOLE = OwnBox({family: {id_: typed(value_of(NOTHING_TYPED, (family, id_))) for other, id_ in KEYS if other == family}
-                for family in dict.fromkeys(family for family, _ in KEYS)})
+WHOLE = OwnBox(
+    {
+        family: {id_: typed(value_of(NOTHING_TYPED, (family, id_))) for other, id_ in KEYS if other == family}
+        for family in dict.fromkeys(family for family, _ in KEYS)
+    }
+)
 """Everything is typed in, and is as the app had it."""
 
 
 def _changed(value: Value, chance: Random) -> Value:
     """The same kind of card with other numbers."""
+
     def other(figure: str) -> str:
         is_number = re.fullmatch(r"-?[0-9]+ O", figure)
         return f"{int(figure[:-2]) + chance.randint(-3, 3)} O" if is_number and chance.random() < 0.5 else figure
@@ -47,7 +52,9 @@ def a_dungeon(chance: Random) -> Value:
     """Walls anywhere: it need not be one that can be played."""
     rooms = [room_name(room) for room in chance.sample(range(ROOMS), 3)]
     walls = sorted(
-        f"{room_name(room)}|{room_name(other)} O" for room in range(ROOMS) for other in (room + 1, room + COLUMNS)
+        f"{room_name(room)}|{room_name(other)} O"
+        for room in range(ROOMS)
+        for other in (room + 1, room + COLUMNS)
         if other < ROOMS and (other % COLUMNS or other == room + COLUMNS) and chance.random() < 0.12
     )
     monsters = [chance.choice(list(TABLES["monsters.toml"])) for _ in rooms]
@@ -57,8 +64,9 @@ def a_dungeon(chance: Random) -> Value:
 def other_box(number: int, new_dungeons: int = 0) -> OwnBox:
     """Everything is typed in, half of the numbers are others, and every dungeon card is drawn anew."""
     chance = Random(number)
-    cards = {family: {id_: _changed(value, chance) for id_, value in cards.items()}
-             for family, cards in WHOLE.cards.items()}
+    cards = {
+        family: {id_: _changed(value, chance) for id_, value in cards.items()} for family, cards in WHOLE.cards.items()
+    }
     dungeons = [*TABLES["dungeons.toml"], *(id_ for _, id_ in NEW_KEYS[:new_dungeons])]
     return OwnBox({**cards, "dungeons": {id_: a_dungeon(chance) for id_ in dungeons}})
 

@@ -53,7 +53,11 @@ def with_a_phone_each() -> Record:
 def shelf() -> list[Record]:
     """The first is the oldest."""
     return [
-        alone(), with_a_phone_each(), *circle(90), against_two(), alone(1, GHOSTS[:1]),
+        alone(),
+        with_a_phone_each(),
+        *circle(90),
+        against_two(),
+        alone(1, GHOSTS[:1]),
         *circle(91, NAMES_AMONG_BOTS, AMONG_BOTS),
     ]
 

@@ -34,8 +34,12 @@ def a_strength(setup: Setup, round_: int, chance: Random) -> int | None:
 
 def a_report(setup: Setup, seat: int, round_: int, chance: Random) -> Report:
     return Report(
-        seat, round_, chance.choice([0, chance.randrange(256)]), chance.randrange(1 << len(setup.mission_cards)),
-        a_strength(setup, round_, chance), chance.choice([None, chance.randrange(-500, 501)]),
+        seat,
+        round_,
+        chance.choice([0, chance.randrange(256)]),
+        chance.randrange(1 << len(setup.mission_cards)),
+        a_strength(setup, round_, chance),
+        chance.choice([None, chance.randrange(-500, 501)]),
     )
 
 
@@ -44,20 +48,28 @@ def a_telling(setup: Setup, seat: int, chance: Random) -> ReportLog:
     rounds = [0, *range(1, min(round_, ROUNDS) + 1)]
     slots = len(setup.mission_cards)
     return ReportLog(
-        seat, round_,
+        seat,
+        round_,
         gems=tuple(chance.choice(rounds) for _ in range(8)),
         missions=tuple(chance.choice(rounds) if slot < slots else 0 for slot in range(MISSIONS_DRAWN)),
-        strengths=tuple(a_strength(setup, told, chance) for told in MONSTER_ROUNDS[:seasons_told(round_)]),
+        strengths=tuple(a_strength(setup, told, chance) for told in MONSTER_ROUNDS[: seasons_told(round_)]),
         points=chance.randrange(-200, 312) if round_ == FINAL else chance.choice([None, 0, 57]),
-        rooms=chance.randrange(43), name=chance.choice(NAMES), corrected=round_ == FINAL and chance.random() < 0.5,
+        rooms=chance.randrange(43),
+        name=chance.choice(NAMES),
+        corrected=round_ == FINAL and chance.random() < 0.5,
     )
 
 
 def a_table(number: int) -> Setup:
     chance = Random(number)
     return Setup(
-        BOX, seed_from(chance.getrandbits(40)), 2 + number % 7, dungeon=(None, *"ABCDEFGHIJKL")[number % 13],
-        missions=number % 3 > 0, lost_gems=number % 2 > 0, hand_dice=number % 5 == 0,
+        BOX,
+        seed_from(chance.getrandbits(40)),
+        2 + number % 7,
+        dungeon=(None, *"ABCDEFGHIJKL")[number % 13],
+        missions=number % 3 > 0,
+        lost_gems=number % 2 > 0,
+        hand_dice=number % 5 == 0,
     )
 
 
@@ -112,9 +124,14 @@ def seats(number: int) -> Record:
 
 names = st.text(max_size=14).map(clean_name)
 setups = st.builds(
-    Setup, st.just(BOX), st.integers(0, (1 << 40) - 1).map(seed_from), st.integers(2, 8),
+    Setup,
+    st.just(BOX),
+    st.integers(0, (1 << 40) - 1).map(seed_from),
+    st.integers(2, 8),
     dungeon=st.sampled_from([None, *(card.id for card in BOX.dungeons)]),
-    missions=st.booleans(), lost_gems=st.booleans(), hand_dice=st.booleans(),
+    missions=st.booleans(),
+    lost_gems=st.booleans(),
+    hand_dice=st.booleans(),
 )
 
 
@@ -133,7 +150,7 @@ def tellings(draw: Any, setup: Setup, seat: int | None = None) -> ReportLog:
         round_,
         gems=tuple(draw(rounds) for _ in range(8)),
         missions=tuple(draw(rounds) if slot < slots else 0 for slot in range(MISSIONS_DRAWN)),
-        strengths=tuple(draw(strengths(setup, told)) for told in MONSTER_ROUNDS[:seasons_told(round_)]),
+        strengths=tuple(draw(strengths(setup, told)) for told in MONSTER_ROUNDS[: seasons_told(round_)]),
         points=draw(st.integers(-500, 500) if round_ == FINAL else st.none() | st.integers(-500, 500)),
         rooms=draw(st.integers(0, 42)),
         name=draw(names),
@@ -145,7 +162,10 @@ def tellings(draw: Any, setup: Setup, seat: int | None = None) -> ReportLog:
 def reports(draw: Any, setup: Setup) -> Report:
     round_ = draw(st.integers(1, ROUNDS))
     return Report(
-        draw(st.integers(0, setup.players - 1)), round_, draw(st.integers(0, 255)),
-        draw(st.integers(0, (1 << len(setup.mission_cards)) - 1)), draw(strengths(setup, round_)),
+        draw(st.integers(0, setup.players - 1)),
+        round_,
+        draw(st.integers(0, 255)),
+        draw(st.integers(0, (1 << len(setup.mission_cards)) - 1)),
+        draw(strengths(setup, round_)),
         draw(st.none() | st.integers(-500, 500)),
     )

@@ -8,14 +8,10 @@ import pytest
 
 from paperdungeons.bots.bot import NOVICE, Bot
 from paperdungeons.play.storage.atomic_file import read_text, write_text
-from paperdungeons.play.storage.box_library import FOLDER as BOXES
-from paperdungeons.play.storage.box_library import OWN_FILE, open_boxes
-from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS
-from paperdungeons.play.storage.ghost_scores import GhostPoints
-from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS
-from paperdungeons.play.storage.review_cache import Findings
-from paperdungeons.play.storage.settings import FILE as SETTINGS
-from paperdungeons.play.storage.settings import Settings, write_settings
+from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE, open_boxes
+from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS, GhostPoints
+from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS, Findings
+from paperdungeons.play.storage.settings import FILE as SETTINGS, Settings, write_settings
 from tests.play.tables import seats
 from tests.play.test_boxes import MISSIONS_OF_FIVE
 

@@ -6,8 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.content.files import house_content
 from paperdungeons.content.own_box import NOTHING_TYPED, OwnBox, in_force
@@ -85,7 +84,9 @@ def test_parts_tell_which_are_in_and_which_are_missing():
 
 
 SIZES = {
-    "one figure": (SIXES, 1), "everything, as the app has it": (WHOLE, 1), "everything, all else": (LARGE, 4),
+    "one figure": (SIXES, 1),
+    "everything, as the app has it": (WHOLE, 1),
+    "everything, all else": (LARGE, 4),
     "twenty dungeons more": (other_box(2, 20), 10),
 }
 
@@ -137,9 +138,9 @@ def test_a_file_of_another_version_is_told_too():
     assert read_box_file(write_own_box(SIXES)).is_exact
 
 
-@pytest.mark.parametrize("code", [
-    "", "PD://", "https://example.org", write_frame(CodeKind.DUNGEON, "0"), PARTS[0][:-1],
-])
+@pytest.mark.parametrize(
+    "code", ["", "PD://", "https://example.org", write_frame(CodeKind.DUNGEON, "0"), PARTS[0][:-1]]
+)
 def test_what_is_no_part_of_a_box_is_refused(code):
     assert trouble_of(BoxParts().take, code) in CodeTrouble
     assert not is_box_part(code)
@@ -164,7 +165,7 @@ def forged(data: bytes, total: int = 1) -> list[str]:
     letters = box_code._letters_of(data)
     each = -(-len(letters) // total)
     prints = box_code._print_of(letters.encode()) + box_code._print_of(box_code._dictionary()) + "0000000"
-    cuts = [letters[start:start + each] for start in range(0, len(letters), each)]
+    cuts = [letters[start : start + each] for start in range(0, len(letters), each)]
     return [
         write_frame(CodeKind.BOX, SEED_LETTERS[number] + SEED_LETTERS[len(cuts)] + prints + cut)
         for number, cut in enumerate(cuts, 1)
@@ -173,10 +174,16 @@ def forged(data: bytes, total: int = 1) -> list[str]:
 
 HEAD = f'format = "{OWN_TITLE}"\n'
 HOSTILE = {
-    "no box": "rubbish", "nothing": "", "deep": HEAD + "a = " + "[" * 9999, "a bomb": HEAD + "#" * 5_000_000,
-    "a foreign card": HEAD + '[spells.a]\nb = "1 O"', "numbers": HEAD + "[monsters.golem]\nlow = 10",
-    "markup": HEAD + '[names]\n"monsters.golem" = "[b]"', "a wrong base": HEAD + "base = 3\n",
-    "a long figure": HEAD + f'[tracks]\nmission = "{"9" * 300} O"', "a date": HEAD + "[tracks]\nmission = 1979-05-27",
+    "no box": "rubbish",
+    "nothing": "",
+    "deep": HEAD + "a = " + "[" * 9999,
+    "a bomb": HEAD + "#" * 5_000_000,
+    "a foreign card": HEAD + '[spells.a]\nb = "1 O"',
+    "numbers": HEAD + "[monsters.golem]\nlow = 10",
+    "markup": HEAD + '[names]\n"monsters.golem" = "[b]"',
+    "a wrong base": HEAD + "base = 3\n",
+    "a long figure": HEAD + f'[tracks]\nmission = "{"9" * 300} O"',
+    "a date": HEAD + "[tracks]\nmission = 1979-05-27",
 }
 
 
@@ -196,8 +203,9 @@ def test_a_bomb_is_never_unpacked_whole():
     assert trouble_of(box_code.unpress, bomb) is CodeTrouble.DAMAGED
 
 
-@pytest.mark.parametrize("data", [b"", b"\0", b"\xff" * 40, zlib.compress(b"format"), box_code.press("a")[:-1],
-                                  box_code.press("a") + b"\0"])
+@pytest.mark.parametrize(
+    "data", [b"", b"\0", b"\xff" * 40, zlib.compress(b"format"), box_code.press("a")[:-1], box_code.press("a") + b"\0"]
+)
 def test_data_that_nobody_pressed_is_refused(data):
     assert trouble_of(box_code.unpress, data) is CodeTrouble.DAMAGED
 
@@ -233,7 +241,7 @@ def test_damaged_codes_by_the_thousand_are_refused_or_are_the_same_part():
     for _ in range(3000):
         text = link_of(PARTS[0])
         at, size = chance.randrange(len(text)), chance.randrange(4)
-        text = text[:at] + "".join(chance.choices(letters, k=chance.randrange(4))) + text[at + size:]
+        text = text[:at] + "".join(chance.choices(letters, k=chance.randrange(4))) + text[at + size :]
         try:
             assert read_box_part(text) == part
         except CodeError:
@@ -258,7 +266,7 @@ def test_a_changed_file_is_a_box_or_a_refusal(own, chance):
     text = write_box_file(own)
     at = chance.randrange(len(text))
     new = "".join(chance.choices('"[]=.|\n O9a\\#', k=chance.randrange(3)))
-    text = text[:at] + new + text[at + chance.randrange(40):]
+    text = text[:at] + new + text[at + chance.randrange(40) :]
     try:
         received = read_box_file(text)
     except BoxTextError:

@@ -46,9 +46,9 @@ def test_an_owner_may_play_with_the_apps_own_box_for_a_while(tmp_path):
     assert boxes.content is house_content()
 
 
-@pytest.mark.parametrize("damage", [
-    b"", b"rubbish", b"\xff\xfe\x00", b'format = "Paper Dungeons own box 1"\n[monsters',
-])
+@pytest.mark.parametrize(
+    "damage", [b"", b"rubbish", b"\xff\xfe\x00", b'format = "Paper Dungeons own box 1"\n[monsters']
+)
 def test_a_damaged_file_is_set_aside_and_the_player_is_told(tmp_path, damage):
     (tmp_path / OWN_FILE).write_bytes(damage)
     boxes, trouble = open_boxes(tmp_path)
@@ -75,8 +75,9 @@ def test_what_the_disk_refuses_changes_nothing(tmp_path, monkeypatch):
 
 
 UNREADABLE = [
-    MISSIONS_OF_SIX.with_name(("dungeons", "A"), 'a"b'), MISSIONS_OF_SIX.with_name(("dungeons", "A"), "{0}"),
-    MISSIONS_OF_SIX.with_name(("dungeons", "A"), "x\"\n[monsters]\n\"y"),
+    MISSIONS_OF_SIX.with_name(("dungeons", "A"), 'a"b'),
+    MISSIONS_OF_SIX.with_name(("dungeons", "A"), "{0}"),
+    MISSIONS_OF_SIX.with_name(("dungeons", "A"), 'x"\n[monsters]\n"y'),
     MISSIONS_OF_SIX.with_card(("tracks", "life"), ["1 O"] * 100),
     OwnBox({"dungeons": {f"own-{number}": {} for number in range(61)}}),
 ]
@@ -95,10 +96,14 @@ def test_nothing_takes_the_place_of_a_good_box_that_could_not_be_read_again(tmp_
 
 
 def test_every_card_of_the_app_may_be_changed_beside_sixty_new_ones(tmp_path):
-    own = OwnBox({"dungeons": {
-        **{card.id: table_of(HOUSE.dungeons[0]) for card in HOUSE.dungeons},
-        **{f"own-{number}": table_of(HOUSE.dungeons[0]) for number in range(MOST_NEW)},
-    }})
+    own = OwnBox(
+        {
+            "dungeons": {
+                **{card.id: table_of(HOUSE.dungeons[0]) for card in HOUSE.dungeons},
+                **{f"own-{number}": table_of(HOUSE.dungeons[0]) for number in range(MOST_NEW)},
+            }
+        }
+    )
     assert len(own.added) == MOST_NEW
     open_boxes(tmp_path)[0].change(own)
     again, trouble = open_boxes(tmp_path)

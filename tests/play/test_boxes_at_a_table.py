@@ -65,7 +65,10 @@ def test_a_box_laid_beside_ones_own_is_enough_to_join(tmp_path):
 
 WALLS = ["A1|A2 O", "B2|C2 O", "D2|E2 O", "B5|C5 O", "D5|E5 O", "C1|D1 O", "E4|F4 O", "B3|B4 O", "D6|D7 O"]
 CARD = {
-    "monsters": ["mummy O", "giant O", "hydra O"], "lairs": ["B3 O", "D4 O", "C6 O"], "walls": WALLS, "printed": "O",
+    "monsters": ["mummy O", "giant O", "hydra O"],
+    "lairs": ["B3 O", "D4 O", "C6 O"],
+    "walls": WALLS,
+    "printed": "O",
 }
 """Nine walls, one of them on a moat."""
 PRINTED = NOTHING_TYPED.with_card(("dungeons", "C"), CARD)
@@ -109,11 +112,17 @@ def test_a_card_that_the_seed_draws_is_carried_too():
     assert is_same(read_invitation(long_invitation(setup), HOUSE), setup)
 
 
-@pytest.mark.parametrize("own", [
-    PRINTED.with_card(("tracks", "mission"), "5 O"), PRINTED.with_card(("dungeons", "D"), CARD),
-    NOTHING_TYPED.with_card(("dungeons", "D"), CARD), NOTHING_TYPED.with_card(("dungeons", "own-1"), CARD),
-    NOTHING_TYPED,
-], ids=["a track", "two cards", "another card", "a new card", "nothing"])
+@pytest.mark.parametrize(
+    "own",
+    [
+        PRINTED.with_card(("tracks", "mission"), "5 O"),
+        PRINTED.with_card(("dungeons", "D"), CARD),
+        NOTHING_TYPED.with_card(("dungeons", "D"), CARD),
+        NOTHING_TYPED.with_card(("dungeons", "own-1"), CARD),
+        NOTHING_TYPED,
+    ],
+    ids=["a track", "two cards", "another card", "a new card", "nothing"],
+)
 def test_any_other_box_is_known_by_its_fingerprint_alone(own):
     setup = a_table_with(own)
     assert not carries_card(setup)
@@ -131,12 +140,16 @@ def test_a_typed_invitation_has_no_card():
 
 
 def test_a_card_in_an_invitation_that_makes_another_box_is_refused():
-    code, other = long_invitation(a_table_with(PRINTED)), NOTHING_TYPED.with_card(
-        ("dungeons", "C"), CARD | {"walls": WALLS[:5]})
+    code, other = (
+        long_invitation(a_table_with(PRINTED)),
+        NOTHING_TYPED.with_card(("dungeons", "C"), CARD | {"walls": WALLS[:5]}),
+    )
     card = write_card(HOUSE, a_table_with(other).board.dungeon)
-    forged = write_frame(CodeKind.INVITATION, code[4:-6 - CARD_LETTERS] + card)
-    for boxes, trouble in (((HOUSE,), CodeTrouble.OTHER_BOX),
-                           ((HOUSE, in_force(PRINTED).content.box), CodeTrouble.DAMAGED)):
+    forged = write_frame(CodeKind.INVITATION, code[4 : -6 - CARD_LETTERS] + card)
+    for boxes, trouble in (
+        ((HOUSE,), CodeTrouble.OTHER_BOX),
+        ((HOUSE, in_force(PRINTED).content.box), CodeTrouble.DAMAGED),
+    ):
         with pytest.raises(CodeError) as caught:
             read_invitation(forged, *boxes)
         assert caught.value.trouble is trouble
@@ -144,7 +157,7 @@ def test_a_card_in_an_invitation_that_makes_another_box_is_refused():
 
 @pytest.mark.parametrize("cut", [1, 5, CARD_LETTERS - 1])
 def test_half_a_card_in_an_invitation_is_damage(cut):
-    body = long_invitation(a_table_with(PRINTED))[4:-6 - cut]
+    body = long_invitation(a_table_with(PRINTED))[4 : -6 - cut]
     with pytest.raises(CodeError) as caught:
         read_invitation(write_frame(CodeKind.INVITATION, body), HOUSE)
     assert caught.value.trouble is CodeTrouble.DAMAGED

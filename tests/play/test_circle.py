@@ -148,10 +148,12 @@ def test_a_circle_plays_the_game_of_a_table(number: int):
     for _ in range(8):
         made = [session.cursor for session in sessions]
         all_take_turns(sessions, chance)
-        table = end_round(tuple(
-            replay_from(state, session.choices[first:-1])
-            for state, session, first in zip(table, sessions, made, strict=True)
-        ))
+        table = end_round(
+            tuple(
+                replay_from(state, session.choices[first:-1])
+                for state, session, first in zip(table, sessions, made, strict=True)
+            )
+        )
         close_round(sessions)
         assert tuple(states_of(sessions)) == table
 

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.setup import Report, Result
@@ -104,7 +103,7 @@ def a_letter(chance: Random) -> str:
 
 def substitute(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + a_letter(chance) + text[at + 1:]
+    return text[:at] + a_letter(chance) + text[at + 1 :]
 
 
 def insert(text: str, chance: Random) -> str:
@@ -114,30 +113,30 @@ def insert(text: str, chance: Random) -> str:
 
 def delete(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + text[at + 1 + int(chance.random() * 3):]
+    return text[:at] + text[at + 1 + int(chance.random() * 3) :]
 
 
 def swap(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + text[at + 1:at + 2] + text[at:at + 1] + text[at + 2:]
+    return text[:at] + text[at + 1 : at + 2] + text[at : at + 1] + text[at + 2 :]
 
 
 def swap_far(text: str, chance: Random) -> str:
     one, other = sorted((place_in(text, chance), place_in(text, chance)))
-    return text[:one] + text[other:other + 1] + text[one + 1:other] + text[one:one + 1] + text[other + 1:]
+    return text[:one] + text[other : other + 1] + text[one + 1 : other] + text[one : one + 1] + text[other + 1 :]
 
 
 def double(text: str, chance: Random) -> str:
     at, size = place_in(text, chance), 1 + int(chance.random() * 8)
-    return text[:at] + text[at:at + size] + text[at:]
+    return text[:at] + text[at : at + size] + text[at:]
 
 
 def truncate(text: str, chance: Random) -> str:
-    return text[:place_in(text, chance)]
+    return text[: place_in(text, chance)]
 
 
 def behead(text: str, chance: Random) -> str:
-    return text[place_in(text, chance):]
+    return text[place_in(text, chance) :]
 
 
 def splice(text: str, chance: Random) -> str:
@@ -154,7 +153,7 @@ def another(_: str, chance: Random) -> str:
 
 def change_case(text: str, chance: Random) -> str:
     at, size = place_in(text, chance), 1 + int(chance.random() * 40)
-    return text[:at] + text[at:at + size].swapcase() + text[at + size:]
+    return text[:at] + text[at : at + size].swapcase() + text[at + size :]
 
 
 def space_out(text: str, chance: Random) -> str:
@@ -163,8 +162,23 @@ def space_out(text: str, chance: Random) -> str:
 
 
 DAMAGES = (
-    substitute, substitute, substitute, insert, insert, delete, delete, swap, swap, swap_far, double, truncate, behead,
-    splice, another, change_case, space_out,
+    substitute,
+    substitute,
+    substitute,
+    insert,
+    insert,
+    delete,
+    delete,
+    swap,
+    swap,
+    swap_far,
+    double,
+    truncate,
+    behead,
+    splice,
+    another,
+    change_case,
+    space_out,
 )
 
 
@@ -232,7 +246,7 @@ def test_a_code_with_any_one_letter_changed_is_refused_or_says_the_same(number):
     original = originals()[number]
     for at in range(len(original.text)):
         for letter in SEED_LETTERS + "oU- \u202e":
-            value = value_or_none(original, original.text[:at] + letter + original.text[at + 1:])
+            value = value_or_none(original, original.text[:at] + letter + original.text[at + 1 :])
             assert value is None or value == original.value
 
 
@@ -284,7 +298,7 @@ def test_a_forged_code_is_refused_or_has_its_one_spelling(kind):
         said = honest[6:-6]
         for _ in range(chance.choice([1, 1, 2])):
             at = place_in(said, chance)
-            said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]):]
+            said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]) :]
         forged = write_frame(kind, said, table_key(setup))
         try:
             value = read(setup, forged)
@@ -301,7 +315,7 @@ def test_a_forged_invitation_is_refused_or_has_its_one_spelling():
         setup = a_table(number % 14)
         said = chance.choice([short_invitation, long_invitation])(setup)[4:-6]
         at = place_in(said[:14], chance)
-        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]):]
+        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]) :]
         forged = write_frame(CodeKind.INVITATION, said)
         try:
             read = read_invitation(forged, BOX)

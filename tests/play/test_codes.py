@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 import segno
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.content.files import fingerprint_of
 from paperdungeons.content.words import LANGUAGES, words
@@ -147,9 +146,9 @@ def test_a_frame_written_and_read_says_the_same(kind, body, key):
     assert len(code) == 10 + len(body) + (2 if key else 0)
 
 
-@pytest.mark.parametrize("typed", [
-    "{0}", " {0}\n", "PD://{0}", "pd://{1}", "Pd://{1} ", "{1}", "{2}", "{3}", "\t{3}\r\n", "-{2}-", "{4}",
-])
+@pytest.mark.parametrize(
+    "typed", ["{0}", " {0}\n", "PD://{0}", "pd://{1}", "Pd://{1} ", "{1}", "{2}", "{3}", "\t{3}\r\n", "-{2}-", "{4}"]
+)
 def test_a_code_may_come_as_a_link_in_any_case_with_spaces_and_dashes(typed):
     code = write_frame(CodeKind.REPORT, "2310001K7QF", KEY)
     grouped, alike = spelled(code), code.replace("0", "O").replace("1", "l")
@@ -157,28 +156,31 @@ def test_a_code_may_come_as_a_link_in_any_case_with_spaces_and_dashes(typed):
     assert read_frame(typed.format(*forms), CodeKind.REPORT).opened(KEY) == "2310001K7QF"
 
 
-@pytest.mark.parametrize(("text", "trouble"), [
-    ("", CodeTrouble.NOT_A_CODE),
-    ("   ", CodeTrouble.NOT_A_CODE),
-    ("https://example.com/", CodeTrouble.NOT_A_CODE),
-    ("WIFI:S:home;T:WPA;P:secret;;", CodeTrouble.NOT_A_CODE),
-    ("K7QF-3MXW", CodeTrouble.NOT_A_CODE),
-    ("9780201379624", CodeTrouble.NOT_A_CODE),
-    ("ſ1000000000", CodeTrouble.NOT_A_CODE),
-    ("Q100000000", CodeTrouble.NOT_A_CODE),
-    ("PD://", CodeTrouble.DAMAGED),
-    ("PD://T10", CodeTrouble.DAMAGED),
-    ("R10A", CodeTrouble.DAMAGED),
-    ("R100\u202e00000", CodeTrouble.DAMAGED),
-    ("R10000000U", CodeTrouble.DAMAGED),
-    ("R100 0000\n00", CodeTrouble.DAMAGED),
-    ("R000000000", CodeTrouble.DAMAGED),
-    ("R200000000", CodeTrouble.NEWER_VERSION),
-    ("PD://Q100000000", CodeTrouble.NEWER_VERSION),
-    ("0" * (LONGEST_TEXT + 1), CodeTrouble.TOO_LONG),
-    ("R1" + "0" * 100_000, CodeTrouble.TOO_LONG),
-    ("R1ZZ" + "0" * 1028, CodeTrouble.DAMAGED),
-])
+@pytest.mark.parametrize(
+    ("text", "trouble"),
+    [
+        ("", CodeTrouble.NOT_A_CODE),
+        ("   ", CodeTrouble.NOT_A_CODE),
+        ("https://example.com/", CodeTrouble.NOT_A_CODE),
+        ("WIFI:S:home;T:WPA;P:secret;;", CodeTrouble.NOT_A_CODE),
+        ("K7QF-3MXW", CodeTrouble.NOT_A_CODE),
+        ("9780201379624", CodeTrouble.NOT_A_CODE),
+        ("ſ1000000000", CodeTrouble.NOT_A_CODE),
+        ("Q100000000", CodeTrouble.NOT_A_CODE),
+        ("PD://", CodeTrouble.DAMAGED),
+        ("PD://T10", CodeTrouble.DAMAGED),
+        ("R10A", CodeTrouble.DAMAGED),
+        ("R100\u202e00000", CodeTrouble.DAMAGED),
+        ("R10000000U", CodeTrouble.DAMAGED),
+        ("R100 0000\n00", CodeTrouble.DAMAGED),
+        ("R000000000", CodeTrouble.DAMAGED),
+        ("R200000000", CodeTrouble.NEWER_VERSION),
+        ("PD://Q100000000", CodeTrouble.NEWER_VERSION),
+        ("0" * (LONGEST_TEXT + 1), CodeTrouble.TOO_LONG),
+        ("R1" + "0" * 100_000, CodeTrouble.TOO_LONG),
+        ("R1ZZ" + "0" * 1028, CodeTrouble.DAMAGED),
+    ],
+)
 def test_a_text_that_is_no_frame_is_told_apart(text, trouble):
     assert trouble_of(read_frame, text, *CodeKind).trouble is trouble
 
@@ -188,7 +190,7 @@ def test_a_frame_with_a_wrong_letter_is_damaged():
     for at in range(6, len(code)):
         for letter in SEED_LETTERS:
             if letter != code[at]:
-                frame = read_frame(code[:at] + letter + code[at + 1:], CodeKind.REPORT)
+                frame = read_frame(code[:at] + letter + code[at + 1 :], CodeKind.REPORT)
                 assert trouble_of(frame.opened, KEY).trouble is CodeTrouble.DAMAGED
 
 
@@ -366,10 +368,19 @@ def test_a_dungeon_beyond_the_box_is_damage(dungeon):
     assert trouble_of(read_invitation, invited(dungeon=dungeon), BOX).trouble is CodeTrouble.DAMAGED
 
 
-@pytest.mark.parametrize("body", [
-    "", "TEST5EED", table_key(TABLE)[:-1], table_key(TABLE) + "0", long_invitation(TABLE)[4:-6] + "0",
-    long_invitation(TABLE)[4:-7], "TEST5EEDZZZZZZ", long_invitation(TABLE)[4:-7] + "ZZ",
-])
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "TEST5EED",
+        table_key(TABLE)[:-1],
+        table_key(TABLE) + "0",
+        long_invitation(TABLE)[4:-6] + "0",
+        long_invitation(TABLE)[4:-7],
+        "TEST5EEDZZZZZZ",
+        long_invitation(TABLE)[4:-7] + "ZZ",
+    ],
+)
 def test_an_invitation_that_is_not_spelt_as_we_do_is_damage(body):
     assert trouble_of(read_invitation, write_frame(CodeKind.INVITATION, body), BOX).trouble is CodeTrouble.DAMAGED
 

@@ -66,10 +66,29 @@ def test_every_kind_of_box_can_be_written():
     assert {choice.box for choice, _ in WRITTEN} == set(range(len(c.BOX_IDS)))
 
 
-@pytest.mark.parametrize("text", [
-    "!", "!LW", "!LW=", "!L=4", "!LQ=4", "!D1=3", "!D=03", "!D=100", "!D=-1", "!VG1=1", "!C4=1", "!Y=1", "!Ix=1",
-    "!LW=4=5", "!LW=4.", "!LW=4|", "!d=3", "!MC5=1x",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "!",
+        "!LW",
+        "!LW=",
+        "!L=4",
+        "!LQ=4",
+        "!D1=3",
+        "!D=03",
+        "!D=100",
+        "!D=-1",
+        "!VG1=1",
+        "!C4=1",
+        "!Y=1",
+        "!Ix=1",
+        "!LW=4=5",
+        "!LW=4.",
+        "!LW=4|",
+        "!d=3",
+        "!MC5=1x",
+    ],
+)
 def test_what_is_no_correction_is_told_with_its_place(text):
     with pytest.raises(Malformed) as caught:
         read_choices(f"5L {text}", a_game())

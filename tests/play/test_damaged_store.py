@@ -18,8 +18,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from paperdungeons.play.games.session import Session
-from paperdungeons.play.storage.box_library import FOLDER as BOXES
-from paperdungeons.play.storage.box_library import OWN_FILE
+from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE, MIGRATIONS
 from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS
@@ -214,9 +213,11 @@ def test_a_bit_that_falls_over_in_a_game_costs_only_that_game(closed, tmp_path):
 # --- other things in its place -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("content", [
-    b"this is not a database", b"\0" * 8192, os.urandom(20_000), b"SQLite format 3\0" + b"\0" * 84, b"\n",
-], ids=["text", "zeros", "noise", "only-a-head", "one-byte"])
+@pytest.mark.parametrize(
+    "content",
+    [b"this is not a database", b"\0" * 8192, os.urandom(20_000), b"SQLite format 3\0" + b"\0" * 84, b"\n"],
+    ids=["text", "zeros", "noise", "only-a-head", "one-byte"],
+)
 def test_a_file_that_is_no_database_is_set_aside_as_it_is(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     store, troubles = opened(tmp_path)
@@ -262,7 +263,7 @@ def test_a_new_store_is_never_an_empty_file(tmp_path, monkeypatch):
     assert min(sizes) > 0
 
 
-@pytest.mark.parametrize("number", [10 ** 15, 1 << 63, 1 << 70, 10 ** 300])
+@pytest.mark.parametrize("number", [10**15, 1 << 63, 1 << 70, 10**300])
 def test_a_page_with_a_number_that_no_game_can_have_is_none(tmp_path, number):
     """Sealed as it should be, among the bytes of a file that is no database any more."""
     kept = sound(tmp_path / "other")
@@ -330,7 +331,7 @@ def test_the_shared_memory_beside_a_store_means_nothing(killed, tmp_path):
 
 
 def frames_of_this_run(journal: bytes) -> int:
-    return sum(journal[at + 8:at + 16] == journal[16:24] for at in range(HEAD, len(journal), FRAME))
+    return sum(journal[at + 8 : at + 16] == journal[16:24] for at in range(HEAD, len(journal), FRAME))
 
 
 def start_of(frame: int) -> int:
@@ -361,7 +362,7 @@ def test_a_journal_with_a_damaged_head_is_damaged(killed, byte):
 def test_a_last_frame_that_was_not_finished_takes_only_the_last_choice(killed, tmp_path):
     journal = killed.files[JOURNAL]
     end = start_of(frames_of_this_run(journal))
-    store, troubles = opened(killed.lay_out(tmp_path, **{JOURNAL: journal[:end - 4096] + bytes(4096) + journal[end:]}))
+    store, troubles = opened(killed.lay_out(tmp_path, **{JOURNAL: journal[: end - 4096] + bytes(4096) + journal[end:]}))
     assert kinds_of(troubles) == [StorageProblemKind.LAST_CHOICE]
     last, *others = store.games()
     assert others == killed.games[1:]
@@ -405,6 +406,7 @@ class Crash(BaseException):
 
 def crash_instead(move: Callable[[Path, Path], Path], steps: Iterator[int]) -> Callable[[Path, Path], Path]:
     """Move files until the steps have run out."""
+
     def moved(file: Path, target: Path) -> Path:
         if file.exists() and next(steps, None) is None:
             raise Crash

@@ -212,7 +212,7 @@ def test_a_forged_code_is_refused_or_has_its_one_spelling():
     for number in range(3000):
         said = write_dungeon(BOX, dungeon(number % 30), NAMES[number % 4])[4:-6]
         at = chance.randrange(len(said))
-        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]):]
+        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + chance.choice([1, 1, 1, 0, 2]) :]
         forged = write_frame(CodeKind.DUNGEON, said)
         try:
             card, name = read_dungeon(forged, BOX)

@@ -136,10 +136,16 @@ def test_what_ghosts_came_to_is_known_to_another_app(tmp_path):
     assert (known.of(SETUP, NOVICE_0), known.of(SETUP, VETERAN_1)) == (-3, 57)
 
 
-@pytest.mark.parametrize("other", [
-    Setup(BOX, "TEST5EEF"), Setup(BOX, "TEST5EED", missions=False), Setup(OTHER_BOX, "TEST5EED"),
-    Setup(BOX, "TEST5EED", dungeon=next(card.id for card in BOX.dungeons if card.id != SETUP.board.dungeon.id)),
-], ids=["seed", "missions", "box", "dungeon"])
+@pytest.mark.parametrize(
+    "other",
+    [
+        Setup(BOX, "TEST5EEF"),
+        Setup(BOX, "TEST5EED", missions=False),
+        Setup(OTHER_BOX, "TEST5EED"),
+        Setup(BOX, "TEST5EED", dungeon=next(card.id for card in BOX.dungeons if card.id != SETUP.board.dungeon.id)),
+    ],
+    ids=["seed", "missions", "box", "dungeon"],
+)
 def test_it_holds_for_the_same_deal_only(tmp_path, other):
     GhostPoints(tmp_path).keep(SETUP, {NOVICE_0: 40})
     assert GhostPoints(tmp_path).of(other, NOVICE_0) is None

@@ -157,19 +157,20 @@ def test_a_few_rivals_are_all_told_and_of_many_only_the_place():
     assert standing_text(EN, 3, rivals(24, 9, 8, own=21)) == (
         "After round 3: place 2 of 4 with 21, Brannock leads with 24."
     )
-    assert standing_text(EN, 3, rivals(9, 24, 8, own=31)) == (
-        "After round 3: you lead with 31, Sable follows with 24."
-    )
+    assert standing_text(EN, 3, rivals(9, 24, 8, own=31)) == ("After round 3: you lead with 31, Sable follows with 24.")
 
 
-@pytest.mark.parametrize(("standing", "told"), [
-    (rivals(24, own=31), "You have beaten Brannock."),
-    (rivals(24, 25, own=31), "You have beaten all 2 ghosts."),
-    (rivals(31, 25, own=31), "You share the first place with Brannock."),
-    (rivals(31, 31, own=31), "You share the first place with Brannock and Sable."),
-    (rivals(31, own=30), "Brannock did better this time."),
-    (rivals(10, 40, 40, own=30), "Place 3 of 4. First: Sable and Thistle."),
-])
+@pytest.mark.parametrize(
+    ("standing", "told"),
+    [
+        (rivals(24, own=31), "You have beaten Brannock."),
+        (rivals(24, 25, own=31), "You have beaten all 2 ghosts."),
+        (rivals(31, 25, own=31), "You share the first place with Brannock."),
+        (rivals(31, 31, own=31), "You share the first place with Brannock and Sable."),
+        (rivals(31, own=30), "Brannock did better this time."),
+        (rivals(10, 40, 40, own=30), "Place 3 of 4. First: Sable and Thistle."),
+    ],
+)
 def test_at_the_end_it_is_said_who_has_won(standing, told):
     assert verdict_text(EN, standing) == told
 

@@ -189,7 +189,7 @@ def gems_gone_with(event: Event) -> Counter[int]:
 
 def dice_in_play(state: State) -> Counter[int]:
     """The dice of the roll: written on the track, still to be used, or left over after three."""
-    used = Counter(state.track[3 * (state.round - 1):]) if state.roll else Counter()
+    used = Counter(state.track[3 * (state.round - 1) :]) if state.roll else Counter()
     left = Counter(state.dice)
     if state.roll and used.total() == 3:
         left = Counter(face for face in state.roll if face != SKULL) - used
@@ -203,11 +203,11 @@ def test_game_never_takes_a_mark_back(file: Path) -> None:
             assert getattr(before, filled) <= getattr(after, filled), filled
         for grown in ("begun", "done", "visited", "beaten"):
             assert not getattr(before, grown) & ~getattr(after, grown), grown
-        met = after.fights[:len(before.fights)]
+        met = after.fights[: len(before.fights)]
         assert [fight._replace(bonus=0) for fight in met] == [fight._replace(bonus=0) for fight in before.fights]
         assert all(old.bonus in (0, new.bonus) for old, new in zip(before.fights, met, strict=True))
         for written in ("trail", "track"):
-            assert getattr(after, written)[:len(getattr(before, written))] == getattr(before, written), written
+            assert getattr(after, written)[: len(getattr(before, written))] == getattr(before, written), written
         assert all(one <= other for one, other in zip(before.levels, after.levels, strict=True))
         assert not after.gems_left & ~before.gems_left
         assert not after.missions_open & ~before.missions_open
@@ -253,8 +253,10 @@ def test_the_victory_bonus_goes_to_the_single_strongest_who_fought() -> None:
             strengths = [fight.strength if fight.fought else 0 for fight in fights]
             best = max(strengths)
             expected = [best > 0 and strength == best and strengths.count(best) == 1 for strength in strengths]
-            won = [[event for events in game.events for event in events if isinstance(event, VictoryBonusWon)]
-                   for game in games]
+            won = [
+                [event for events in game.events for event in events if isinstance(event, VictoryBonusWon)]
+                for game in games
+            ]
             assert [any(event.season == season for event in of_one) for of_one in won] == expected
             points = games[0].record.setup.monsters[season].bonus.count(Reward.POINTS)
             assert {event.points for of_one in won for event in of_one if event.season == season} <= {points}
@@ -324,8 +326,12 @@ def test_who_crossed_a_wall_on_a_moat_had_both_items() -> None:
 
 def test_what_must_be_shown_names_every_card_and_question() -> None:
     piles = {
-        "power": BOX.powers, "item": BOX.items, "mission": BOX.missions, "objective": BOX.objectives,
-        "dungeon": BOX.dungeons, "monster": BOX.monsters,
+        "power": BOX.powers,
+        "item": BOX.items,
+        "mission": BOX.missions,
+        "objective": BOX.objectives,
+        "dungeon": BOX.dungeons,
+        "monster": BOX.monsters,
     }
     cards = {f"{kind} {card.id}" for kind, pile in piles.items() for card in pile}
     assert len(cards) == 16 + 8 + 16 + 16 + 12 + 12

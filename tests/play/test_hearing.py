@@ -119,13 +119,16 @@ def test_what_is_not_told_is_known():
     assert take_in(inked(), []).told is ReportOutcome.KNOWN
 
 
-@pytest.mark.parametrize(("news", "told"), [
-    ([ReportOutcome.KNOWN, ReportOutcome.HEARD, ReportOutcome.KNOWN], ReportOutcome.HEARD),
-    ([ReportOutcome.HEARD, ReportOutcome.CORRECTED, ReportOutcome.KNOWN], ReportOutcome.CORRECTED),
-    ([ReportOutcome.CORRECTED, ReportOutcome.AHEAD], ReportOutcome.AHEAD),
-    ([ReportOutcome.DIFFERS, ReportOutcome.HEARD], ReportOutcome.DIFFERS),
-    ([ReportOutcome.OWN, ReportOutcome.TWIN], ReportOutcome.TWIN),
-])
+@pytest.mark.parametrize(
+    ("news", "told"),
+    [
+        ([ReportOutcome.KNOWN, ReportOutcome.HEARD, ReportOutcome.KNOWN], ReportOutcome.HEARD),
+        ([ReportOutcome.HEARD, ReportOutcome.CORRECTED, ReportOutcome.KNOWN], ReportOutcome.CORRECTED),
+        ([ReportOutcome.CORRECTED, ReportOutcome.AHEAD], ReportOutcome.AHEAD),
+        ([ReportOutcome.DIFFERS, ReportOutcome.HEARD], ReportOutcome.DIFFERS),
+        ([ReportOutcome.OWN, ReportOutcome.TWIN], ReportOutcome.TWIN),
+    ],
+)
 def test_what_matters_most_is_said(news: list[ReportOutcome], told: ReportOutcome):
     assert Hearing(news).told is told
 
@@ -372,13 +375,16 @@ def test_a_last_telling_has_all_reports_and_the_result():
 # --- what the rules refuse -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("reports", "result", "reason"), [
-    ([a_report(3, 1)], None, Reason.NO_SUCH_SEAT),
-    ([a_report(1, 1, strength=12)], None, Reason.IMPOSSIBLE_REPORT),
-    ([a_report(1, 0)], None, Reason.WRONG_ROUND),
-    ([], Result(1, 501, 0), Reason.IMPOSSIBLE_REPORT),
-    ([], Result(7, 40, 0), Reason.NO_SUCH_SEAT),
-])
+@pytest.mark.parametrize(
+    ("reports", "result", "reason"),
+    [
+        ([a_report(3, 1)], None, Reason.NO_SUCH_SEAT),
+        ([a_report(1, 1, strength=12)], None, Reason.IMPOSSIBLE_REPORT),
+        ([a_report(1, 0)], None, Reason.WRONG_ROUND),
+        ([], Result(1, 501, 0), Reason.IMPOSSIBLE_REPORT),
+        ([], Result(7, 40, 0), Reason.NO_SUCH_SEAT),
+    ],
+)
 def test_what_cannot_be_is_refused_and_changes_nothing(reports: list[Report], result: Result | None, reason: Reason):
     session = over()
     record = session.record
@@ -423,10 +429,11 @@ def test_while_a_round_is_told_and_not_closed_a_telling_asks_nothing():
 # --- floors, and a disk that is full -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("listen", [
-    lambda session: take_in(session, [a_report(1, 1, "A")]),
-    lambda session: session.do(Leave(1)),
-], ids=["heard", "left"])
+@pytest.mark.parametrize(
+    "listen",
+    [lambda session: take_in(session, [a_report(1, 1, "A")]), lambda session: session.do(Leave(1))],
+    ids=["heard", "left"],
+)
 def test_nobody_undoes_behind_what_was_heard_late(listen: Callable[[Session], object]):
     session = in_round(3)
     skip_dice(session, 2)

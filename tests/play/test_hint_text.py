@@ -68,15 +68,18 @@ def _with_two_grounds() -> tuple[State, Hint]:
 def test_a_hint_can_be_told_ever_shorter():
     state, hint = _with_two_grounds()
     long, *_, short = hint_texts(words("en"), state, hint._replace(next_best=(Move(9, C2),), next_worth=1.0))
-    assert long == ("Clover: brew potions. Your lowest level rises: +3; the clover stays free. "
-                    "About 2 points more than doing nothing; next best: walk to C2, +1.")
+    assert long == (
+        "Clover: brew potions. Your lowest level rises: +3; the clover stays free. "
+        "About 2 points more than doing nothing; next best: walk to C2, +1."
+    )
     assert short == "Clover: brew potions. Your lowest level rises: +3. About 2 points more than doing nothing."
 
 
 def test_what_cannot_be_compared_has_no_worth():
     state, hint = _with_two_grounds()
     assert hint_texts(words("en"), state, hint._replace(worth=None))[-1] == (
-        "Clover: brew potions. Your lowest level rises: +3.")
+        "Clover: brew potions. Your lowest level rises: +3."
+    )
 
 
 @in_every_language
@@ -97,8 +100,11 @@ def test_every_hint_of_a_game_can_be_told(language):
 
 DEEDS = [
     (LevelUp(3, 2), "White Cleric: level the Cleric", "Witte Geestelijke: niveau voor de Geestelijke"),
-    (LevelUp(1, 0, WIZARD_SWAP), "White Warrior: level the Warrior, colour swapped",
-     "Witte Krijger: niveau voor de Krijger, kleur gewisseld"),
+    (
+        LevelUp(1, 0, WIZARD_SWAP),
+        "White Warrior: level the Warrior, colour swapped",
+        "Witte Krijger: niveau voor de Krijger, kleur gewisseld",
+    ),
     (Craft(9, 0), "Clover: fill a box of the Flaming Sword", "Klaverblad: een vakje voor Vlammenzwaard"),
     (Brew(7), "Black Cleric: brew potions", "Zwarte Geestelijke: brouw drankjes"),
     (Move(0, C2), "Boots: walk to C2", "Laarzen: loop naar C2"),
@@ -141,10 +147,19 @@ def test_every_ground_has_its_words(ground, language):
 
 @in_every_language
 def test_grounds_can_be_told_for_one_and_for_many(language):
-    say, facts = words(language), {
-        "monster": "lich", "hero": "cleric", "need": 18, "points": 3, "mission": "row", "objective": "rows",
-        "minion": "orc", "round": 6,
-    }
+    say, facts = (
+        words(language),
+        {
+            "monster": "lich",
+            "hero": "cleric",
+            "need": 18,
+            "points": 3,
+            "mission": "row",
+            "objective": "rows",
+            "minion": "orc",
+            "round": 6,
+        },
+    )
     counted = {key.split(".")[2] for key in say.texts if re.fullmatch(r"hint\.ground\..*\.one", key)}
     assert len(counted) >= 9
     for ground in (ground for ground in Ground if ground.value in counted):
@@ -155,13 +170,20 @@ def test_grounds_can_be_told_for_one_and_for_many(language):
 @in_every_language
 def test_every_name_can_stand_in_a_ground(language):
     say = words(language)
-    told = [ground_text(say, HERE, Because(ground, {"item": item.id}, 1), Stop())
-            for item in BOX.items for ground in (Ground.ITEM_DONE, Ground.ITEM_BEGUN)]
+    told = [
+        ground_text(say, HERE, Because(ground, {"item": item.id}, 1), Stop())
+        for item in BOX.items
+        for ground in (Ground.ITEM_DONE, Ground.ITEM_BEGUN)
+    ]
     told += [ground_text(say, HERE, Because(Ground.ABILITY, {"hero": HERO_IDS[hero]}, 1), Stop()) for hero in HEROES]
-    told += [ground_text(say, HERE, Because(Ground.MINION, {"minion": id_, "n": 1, "points": 2}, 1), Stop())
-             for id_ in MINION_IDS]
-    told += [ground_text(say, HERE, Because(Ground.POTION_ROW, {"reward": reward.value}, 1), Stop())
-             for reward in BOX.plan.tracks.potion_rows]
+    told += [
+        ground_text(say, HERE, Because(Ground.MINION, {"minion": id_, "n": 1, "points": 2}, 1), Stop())
+        for id_ in MINION_IDS
+    ]
+    told += [
+        ground_text(say, HERE, Because(Ground.POTION_ROW, {"reward": reward.value}, 1), Stop())
+        for reward in BOX.plan.tracks.potion_rows
+    ]
     assert len(told) == len(set(told))
     assert all(0 < len(text) <= 110 for text in told)
 
@@ -181,16 +203,19 @@ def test_an_item_is_named_unless_the_hint_is_about_it():
 # --- what it is worth ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("worth", "other", "english"), [
-    (5.4, 3.2, "About 5 points more than doing nothing; next best: brew potions (White Wizard), +3"),
-    (1.2, -0.6, "About 1 point more than doing nothing; next best: brew potions (White Wizard), \u22121"),
-    (1.2, 0.2, "About 1 point more than doing nothing; next best: brew potions (White Wizard), 0"),
-    (5.4, 5.3, "About 5 points more than doing nothing; about as good: brew potions (White Wizard)"),
-    (0.3, 0.1, "Worth less than a point; about as good: brew potions (White Wizard)"),
-    (2.6, None, "About 3 points better than: brew potions (White Wizard)"),
-    (1.0, None, "About 1 point better than: brew potions (White Wizard)"),
-    (0.2, None, "About as good: brew potions (White Wizard)"),
-])
+@pytest.mark.parametrize(
+    ("worth", "other", "english"),
+    [
+        (5.4, 3.2, "About 5 points more than doing nothing; next best: brew potions (White Wizard), +3"),
+        (1.2, -0.6, "About 1 point more than doing nothing; next best: brew potions (White Wizard), \u22121"),
+        (1.2, 0.2, "About 1 point more than doing nothing; next best: brew potions (White Wizard), 0"),
+        (5.4, 5.3, "About 5 points more than doing nothing; about as good: brew potions (White Wizard)"),
+        (0.3, 0.1, "Worth less than a point; about as good: brew potions (White Wizard)"),
+        (2.6, None, "About 3 points better than: brew potions (White Wizard)"),
+        (1.0, None, "About 1 point better than: brew potions (White Wizard)"),
+        (0.2, None, "About as good: brew potions (White Wizard)"),
+    ],
+)
 def test_worth_is_told_in_whole_points(worth, other, english):
     hint = Hint((Brew(1),), worth, (), (Brew(2),), other)
     assert worth_text(words("en"), a_game(setup=a_setup()), hint) == english
@@ -200,4 +225,5 @@ def test_the_next_best_names_its_die_only_if_that_is_another_one():
     same, other = (Hint((Brew(1),), 2.6, (), (Craft(die, 0),)) for die in (1, 9))
     assert worth_text(words("en"), HERE, same) == "About 3 points better than: fill a box of the Flaming Sword"
     assert worth_text(words("en"), HERE, other) == (
-        "About 3 points better than: fill a box of the Flaming Sword (Clover)")
+        "About 3 points better than: fill a box of the Flaming Sword (Clover)"
+    )

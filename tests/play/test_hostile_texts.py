@@ -27,8 +27,7 @@ from paperdungeons.play.records.lines import RecordError
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.write_game import TITLE
 from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
-from paperdungeons.play.storage.settings import FILE as SETTINGS_FILE
-from paperdungeons.play.storage.settings import read_settings
+from paperdungeons.play.storage.settings import FILE as SETTINGS_FILE, read_settings
 from tests.costs import assert_cheap
 
 from .hostile_texts import OWN_BOXES, WHOLE_BOXES
@@ -42,7 +41,7 @@ LONGEST_CODE = 1000
 def codes_of(text: str) -> list[str]:
     """What somebody sends who does not ask whether a text is a box."""
     letters = _letters_of(press(text))
-    cuts = [letters[start:start + LONGEST_CODE] for start in range(0, len(letters), LONGEST_CODE)]
+    cuts = [letters[start : start + LONGEST_CODE] for start in range(0, len(letters), LONGEST_CODE)]
     prints = _print_of(letters.encode()) + _print_of(_dictionary()) + "0" * 7
     return [
         write_frame(CodeKind.BOX, SEED_LETTERS[number] + SEED_LETTERS[len(cuts)] + prints + cut)
@@ -100,23 +99,41 @@ def test_what_lies_in_the_place_of_a_kept_box_is_cheap_to_refuse(text, tmp_path)
     assert_cheap(lambda: open_boxes(tmp_path)[0].find(FINGERPRINT))
 
 
-@pytest.mark.parametrize("text", [
-    "", "[" * 1_000_000, '{"a":' * 400_000, '{"name": "' + "x" * 30_000_000 + '"}', "9" * 5_000_000,
-    "[" + "[]," * 5_000_000 + "[]]", '{"ghosts": "' + "1" * 200_000 + '"}',
-], ids=["nothing", "lists", "tables", "a name", "a number", "many lists", "ghosts"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[" * 1_000_000,
+        '{"a":' * 400_000,
+        '{"name": "' + "x" * 30_000_000 + '"}',
+        "9" * 5_000_000,
+        "[" + "[]," * 5_000_000 + "[]]",
+        '{"ghosts": "' + "1" * 200_000 + '"}',
+    ],
+    ids=["nothing", "lists", "tables", "a name", "a number", "many lists", "ghosts"],
+)
 def test_what_lies_in_the_place_of_the_settings_is_cheap_to_refuse(text, tmp_path):
-    assert_cheap(lambda: read_settings(tmp_path),
-                 lambda: (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8"))
+    assert_cheap(lambda: read_settings(tmp_path), lambda: (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8"))
 
 
 HEAD = f"{TITLE} 1\nBox {house_box().fingerprint}\nSeed 00000000\n"
 
 
-@pytest.mark.parametrize("text", [
-    *OWN_BOXES.values(), HEAD + "\n" * 19_000, HEAD + "1. " + "R1 " * 6000, HEAD + "Names " + "a|" * 9_000,
-    HEAD + "Options " + "ask " * 4_000, HEAD + "Bots " + "1" * 19_000, HEAD + "Circle " + "9" * 19_000,
-    HEAD + "1. " + "(" * 19_000, HEAD + "1. " + " " * 19_000 + "x",
-], ids=[*OWN_BOXES, "empty lines", "choices", "names", "options", "bots", "circle", "brackets", "spaces"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *OWN_BOXES.values(),
+        HEAD + "\n" * 19_000,
+        HEAD + "1. " + "R1 " * 6000,
+        HEAD + "Names " + "a|" * 9_000,
+        HEAD + "Options " + "ask " * 4_000,
+        HEAD + "Bots " + "1" * 19_000,
+        HEAD + "Circle " + "9" * 19_000,
+        HEAD + "1. " + "(" * 19_000,
+        HEAD + "1. " + " " * 19_000 + "x",
+    ],
+    ids=[*OWN_BOXES, "empty lines", "choices", "names", "options", "bots", "circle", "brackets", "spaces"],
+)
 def test_a_record_is_cheap_to_refuse(text):
     def read() -> None:
         with suppress(RecordError):
@@ -125,10 +142,21 @@ def test_a_record_is_cheap_to_refuse(text):
     assert_cheap(read)
 
 
-@pytest.mark.parametrize("text", [
-    "PD://" * 4_000_000, "0" * 20_000_000, "-" * 20_000_000, " " * 20_000_000, "\0" * 20_000_000, "G1ZZ" + "Z" * 1029,
-    "S1ZZ" + "Z" * 1029, "ß" * 2000, "G1" + "ﬁ" * 1990,
-], ids=["links", "letters", "dashes", "spaces", "nul", "a card", "a seat", "foreign letters", "ligatures"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "PD://" * 4_000_000,
+        "0" * 20_000_000,
+        "-" * 20_000_000,
+        " " * 20_000_000,
+        "\0" * 20_000_000,
+        "G1ZZ" + "Z" * 1029,
+        "S1ZZ" + "Z" * 1029,
+        "ß" * 2000,
+        "G1" + "ﬁ" * 1990,
+    ],
+    ids=["links", "letters", "dashes", "spaces", "nul", "a card", "a seat", "foreign letters", "ligatures"],
+)
 def test_a_code_is_cheap_to_refuse(text):
     def read() -> None:
         for act in (kind_of, lambda text: read_seat(text, house_box()), lambda text: read_dungeon(text, house_box())):

@@ -3,8 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from paperdungeons.play.codes.bits import Packer, Unpacker, put_name, take_name
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
@@ -13,24 +12,27 @@ from paperdungeons.play.names import MOST_BYTES, MOST_CHARACTERS, clean_name, is
 ANY_TIME = settings(deadline=None, derandomize=True, max_examples=500)
 
 
-@pytest.mark.parametrize(("typed", "name"), [
-    ("Anna", "Anna"),
-    ("  Anna \n", "Anna"),
-    ("Jan\t  Willem", "Jan Willem"),
-    ("[b]Bo[/b] & co", "bBo/b co"),
-    ("Zoe\u0308", "Zoë"),
-    ("Maximiliaan de Tweede", "Maximiliaan"),
-    ("王小明王小明王", "王小明王小明"),
-    ("\U0001f600" * 5, "\U0001f600" * 4),
-    ("\u202eanna\u202c", "anna"),
-    ("a\u200bb\u00adc\ue000d\ufeff", "abcd"),
-    ("a\0b\x1bc", "abc"),
-    ("\ud800a", "a"),
-    ("a\u2028b", "a b"),
-    ("", ""),
-    (" \u200b ", ""),
-    ("x" * 100_000, "x" * 12),
-])
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \n", "Anna"),
+        ("Jan\t  Willem", "Jan Willem"),
+        ("[b]Bo[/b] & co", "bBo/b co"),
+        ("Zoe\u0308", "Zoë"),
+        ("Maximiliaan de Tweede", "Maximiliaan"),
+        ("王小明王小明王", "王小明王小明"),
+        ("\U0001f600" * 5, "\U0001f600" * 4),
+        ("\u202eanna\u202c", "anna"),
+        ("a\u200bb\u00adc\ue000d\ufeff", "abcd"),
+        ("a\0b\x1bc", "abc"),
+        ("\ud800a", "a"),
+        ("a\u2028b", "a b"),
+        ("", ""),
+        (" \u200b ", ""),
+        ("x" * 100_000, "x" * 12),
+    ],
+)
 def test_a_name_is_made_of_what_is_typed(typed, name):
     assert clean_name(typed) == name
 
@@ -51,9 +53,9 @@ def test_a_clean_name_is_short_and_stays_as_it_is(text):
     assert not any(letter in "[]&" or unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs") for letter in name)
 
 
-@pytest.mark.parametrize("name", [
-    " Anna", "Anna ", "A  B", "A\tB", "[A", "A&B", "e\u0301", "A" * 13, "é" * 10, "\u202eA",
-])
+@pytest.mark.parametrize(
+    "name", [" Anna", "Anna ", "A  B", "A\tB", "[A", "A&B", "e\u0301", "A" * 13, "é" * 10, "\u202eA"]
+)
 def test_a_name_that_is_not_clean_is_known_as_such(name):
     assert not is_clean(name)
 
@@ -76,14 +78,17 @@ def packed(letters: bytes) -> Unpacker:
     return Unpacker(packer.letters())
 
 
-@pytest.mark.parametrize(("letters", "trouble"), [
-    (b"\xff", CodeTrouble.DAMAGED),
-    (b"\xed\xa0\x80", CodeTrouble.DAMAGED),
-    (b"[b]", CodeTrouble.BAD_NAME),
-    (b" Anna", CodeTrouble.BAD_NAME),
-    (b"A" * 13, CodeTrouble.BAD_NAME),
-    ("\u202eA".encode(), CodeTrouble.BAD_NAME),
-])
+@pytest.mark.parametrize(
+    ("letters", "trouble"),
+    [
+        (b"\xff", CodeTrouble.DAMAGED),
+        (b"\xed\xa0\x80", CodeTrouble.DAMAGED),
+        (b"[b]", CodeTrouble.BAD_NAME),
+        (b" Anna", CodeTrouble.BAD_NAME),
+        (b"A" * 13, CodeTrouble.BAD_NAME),
+        ("\u202eA".encode(), CodeTrouble.BAD_NAME),
+    ],
+)
 def test_a_code_with_an_unclean_name_is_refused(letters, trouble):
     with pytest.raises(CodeError) as caught:
         take_name(packed(letters))

@@ -124,18 +124,28 @@ def numbers_in(texts: list[str]) -> list[int]:
 
 
 CHOICES = [
-    (Keep(BOX.power_no("healer"), BOX.objective_no("gems")),
-     "Kept Healer and Glittering Loot", "Gekozen: Genezer en Glinsterende buit"),
-    (EnterDice((1, CLOVER, SKULL, BOOTS, 5, 8)),
-     "Dice entered: white 1 9 skull, black 0 5 8", "Worp ingevoerd: wit 1 9 doodskop, zwart 0 5 8"),
+    (
+        Keep(BOX.power_no("healer"), BOX.objective_no("gems")),
+        "Kept Healer and Glittering Loot",
+        "Gekozen: Genezer en Glinsterende buit",
+    ),
+    (
+        EnterDice((1, CLOVER, SKULL, BOOTS, 5, 8)),
+        "Dice entered: white 1 9 skull, black 0 5 8",
+        "Worp ingevoerd: wit 1 9 doodskop, zwart 0 5 8",
+    ),
     (LevelUp(CLOVER, ROGUE), "Clover: Rogue to level 2", "Klaverblad: Dief naar niveau 2"),
     (LevelUp(2, WIZARD), "White Wizard: Wizard to level 2", "Witte Tovenaar: Tovenaar naar niveau 2"),
-    (LevelUp(5, WARRIOR, WIZARD_SWAP),
-     "Black Warrior, swapped (Wizard): Warrior to level 2",
-     "Zwarte Krijger, gewisseld (Tovenaar): Krijger naar niveau 2"),
-    (LevelUp(5, WARRIOR, POWER_SWAP),
-     "Black Warrior, swapped (power): Warrior to level 2",
-     "Zwarte Krijger, gewisseld (macht): Krijger naar niveau 2"),
+    (
+        LevelUp(5, WARRIOR, WIZARD_SWAP),
+        "Black Warrior, swapped (Wizard): Warrior to level 2",
+        "Zwarte Krijger, gewisseld (Tovenaar): Krijger naar niveau 2",
+    ),
+    (
+        LevelUp(5, WARRIOR, POWER_SWAP),
+        "Black Warrior, swapped (power): Warrior to level 2",
+        "Zwarte Krijger, gewisseld (macht): Krijger naar niveau 2",
+    ),
     (Craft(6, SCEPTER), "Black Wizard: Death Scepter, box 1", "Zwarte Tovenaar: Scepter des doods, een stap"),
     (Brew(7), "Black Cleric: 2 potions brewed", "Zwarte Geestelijke: 2 toverdrankjes bereid"),
     (Move(BOOTS, C1), "Boots: through the door to C1", "Laarzen: door de deur naar C1"),
@@ -164,8 +174,11 @@ CHOICES = [
     (Correct(9, D1, 1), "Correction: the party is in D1", "Correctie: de groep staat in D1"),
     (Correct(13, 0, 0), "Correction: fled from Minotaur", "Correctie: gevlucht voor Minotaurus"),
     (Correct(13, 0, 2), "Correction: Minotaur beaten, step 2", "Correctie: Minotaurus verslagen, trede 2"),
-    (Correct(13, 2, 5), "Correction: Watcher beaten, step 2, with the victory bonus",
-     "Correctie: Waker verslagen, trede 2, met de overwinningsbonus"),
+    (
+        Correct(13, 2, 5),
+        "Correction: Watcher beaten, step 2, with the victory bonus",
+        "Correctie: Waker verslagen, trede 2, met de overwinningsbonus",
+    ),
 ]
 
 
@@ -197,15 +210,22 @@ def test_only_the_potions_that_find_a_place_are_brewed():
     assert chosen(Brew(7), a_game(power="alchemist", potions=10)) == "Black Cleric: 2 potions brewed"
 
 
-@pytest.mark.parametrize(("report", "english", "dutch"), [
-    (a_report(1, 3, "AF", "1", 14),
-     "Player 2: gems A and F; mission A Full Shelf; strength 14",
-     "Speler 2: edelstenen A en F; missie Een volle plank; kracht 14"),
-    (a_report(2, 3, "", "123"),
-     "Player 3: missions A Full Shelf, Restless Feet and Knock, Knock, Knock; fled",
-     "Speler 3: missies Een volle plank, Rusteloze voeten en Klop, klop, klop; gevlucht"),
-    (a_report(1, 1), "Player 2: nothing to tell", "Speler 2: niets te melden"),
-])
+@pytest.mark.parametrize(
+    ("report", "english", "dutch"),
+    [
+        (
+            a_report(1, 3, "AF", "1", 14),
+            "Player 2: gems A and F; mission A Full Shelf; strength 14",
+            "Speler 2: edelstenen A en F; missie Een volle plank; kracht 14",
+        ),
+        (
+            a_report(2, 3, "", "123"),
+            "Player 3: missions A Full Shelf, Restless Feet and Knock, Knock, Knock; fled",
+            "Speler 3: missies Een volle plank, Rusteloze voeten en Klop, klop, klop; gevlucht",
+        ),
+        (a_report(1, 1), "Player 2: nothing to tell", "Speler 2: niets te melden"),
+    ],
+)
 def test_a_report_is_told_in_full(report, english, dutch):
     state = a_game(setup=A_TABLE, round=report.round)
     assert chosen(Hear(report), state) == english
@@ -252,10 +272,12 @@ EVENTS = [
     (RoomEntered(C1, D1, OPEN, False), "Back in C1", "Terug in C1"),
     (RoomEntered(parse_room("F2"), parse_room("A2"), OPEN, True), "Secret passage to F2", "Geheime doorgang naar F2"),
     (RoomEntered(C4, parse_room("C3"), WALL, True), "Through a wall into C4", "Dwars door een muur naar C4"),
-    (RoomEntered(parse_room("A2"), parse_room("A1"), MOAT, False),
-     "Across a moat into A2", "Over een gracht naar A2"),
-    (RoomEntered(parse_room("F5"), parse_room("E5"), WALL_ON_MOAT, True),
-     "Through wall and moat into F5", "Door muur en gracht naar F5"),
+    (RoomEntered(parse_room("A2"), parse_room("A1"), MOAT, False), "Across a moat into A2", "Over een gracht naar A2"),
+    (
+        RoomEntered(parse_room("F5"), parse_room("E5"), WALL_ON_MOAT, True),
+        "Through wall and moat into F5",
+        "Door muur en gracht naar F5",
+    ),
     (PointsGained(1), "+1 movement point", "+1 bewegingspunt"),
     (PointsGained(2), "+2 movement points", "+2 bewegingspunten"),
     (TrapSprung(parse_room("E1")), "A trap!", "Een hinderlaag!"),
@@ -319,9 +341,12 @@ def test_captions_fit_whatever_the_names_are(language):
     for dungeon in BOX.dungeons:
         state = a_game(setup=a_setup(dungeon=dungeon.id))
         captions += [
-            event_text(say, state, event) for season in range(3)
+            event_text(say, state, event)
+            for season in range(3)
             for event in (
-                MonsterFought(season, 30, 12, 3), MonsterFled(season, 9, -7, True), MonsterFled(season, 9, -7, False),
+                MonsterFought(season, 30, 12, 3),
+                MonsterFled(season, 9, -7, True),
+                MonsterFled(season, 9, -7, False),
             )
         ]
     captions += [told(GemsVanished(gems), language) for gems in range(1, 256)]
@@ -345,18 +370,17 @@ def test_every_event_of_a_game_has_a_caption_that_fits(language):
 
 def test_strength_is_told_part_by_part():
     state = a_game(power="barbarian", levels=(3, 3, 4, 3), items={"sword": 2})
-    assert strength_told(state, "chimera") == [
-        "levels 3 + 3 + 4 + 3", "Rogue again +3", "Flaming Sword +3",
-    ]
-    assert strength_told(state, "chimera", "nl") == [
-        "niveaus 3 + 3 + 4 + 3", "Dief nog eens +3", "Vlammenzwaard +3",
-    ]
+    assert strength_told(state, "chimera") == ["levels 3 + 3 + 4 + 3", "Rogue again +3", "Flaming Sword +3"]
+    assert strength_told(state, "chimera", "nl") == ["niveaus 3 + 3 + 4 + 3", "Dief nog eens +3", "Vlammenzwaard +3"]
 
 
 def test_the_warrior_s_ability_and_a_power_are_parts_too():
     state = a_game(power="berserker", levels=(5, 1, 1, 1))
     assert strength_told(state, "dragon") == [
-        "levels 5 + 1 + 1 + 1", "Warrior again +5", "Warrior's ability +1", "Berserker +2",
+        "levels 5 + 1 + 1 + 1",
+        "Warrior again +5",
+        "Warrior's ability +1",
+        "Berserker +2",
     ]
     assert strength_told(state, "dragon", "nl")[2:] == ["vaardigheid Krijger +1", "Woesteling +2"]
 

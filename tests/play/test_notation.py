@@ -85,7 +85,9 @@ def any_report(state: State, chance: Random) -> Hear:
 def late_reports(state: State, chance: Random) -> list[Action]:
     """One of somebody who was not heard about an earlier round, if there is any."""
     unheard = [
-        (seat, round_) for seat in rivals(state) for round_ in range(1, min(state.round, ROUNDS + 1))
+        (seat, round_)
+        for seat in rivals(state)
+        for round_ in range(1, min(state.round, ROUNDS + 1))
         if state.talk.report(seat, round_) is None
     ]
     return [a_report_of(state, *chance.choice(unheard), chance)] if unheard else []
@@ -102,7 +104,7 @@ def table_talk(state: State, chance: Random) -> Action | None:
     talk += [CloseRound(missing)] * 3 if missing else []
     if phase == OVER:
         result = Result(
-            chance.choice(rivals(state)), chance.randrange(-500, 501), chance.randrange(43), chance.random() < 0.3,
+            chance.choice(rivals(state)), chance.randrange(-500, 501), chance.randrange(43), chance.random() < 0.3
         )
         talk.append(HearResult(result))
     return chance.choice(talk) if talk else None
@@ -128,7 +130,7 @@ def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
         erased = a_correction(state, eraser) if number % 3 == 1 and eraser.random() < 0.1 else None
         choices.append(erased or next_action(state, chance))
         state, _ = apply(state, choices[-1])
-    names = NAMES[:setup.players] if not setup.is_solo and number % 3 == 0 else ()
+    names = NAMES[: setup.players] if not setup.is_solo and number % 3 == 0 else ()
     circle = number % 4 * 1000 if not setup.is_solo else 0
     return Record(setup, seat, ask, tuple(choices), names, circle, some_bots(setup.players, number))
 
@@ -153,12 +155,17 @@ def games(players: int, ask: bool, hand_dice: bool) -> list[Record]:
     return [
         random_game(
             Setup(
-                BOX, "TEST5EED" if number < 2 else seed_from(number * 7919), players,
+                BOX,
+                "TEST5EED" if number < 2 else seed_from(number * 7919),
+                players,
                 dungeon=(None, *"ABCDEFGHIJKL")[number % 13],
                 missions=number % 5 > 0,
                 lost_gems=number % 7 > 0,
                 hand_dice=hand_dice,
-            ), BOARD if players > 1 and number % 6 == 5 else number % players, ask, number,
+            ),
+            BOARD if players > 1 and number % 6 == 5 else number % players,
+            ask,
+            number,
         )
         for number in range(20)
     ]
@@ -203,7 +210,9 @@ def kinds_in(record: Record) -> set[object]:
         if isinstance(choice, CloseRound):
             kinds.add("without" if choice.without else "complete")
     return kinds | {
-        f"names {bool(record.names)}", f"circle {bool(record.circle)}", f"board {record.seat == BOARD}",
+        f"names {bool(record.names)}",
+        f"circle {bool(record.circle)}",
+        f"board {record.seat == BOARD}",
         f"bots {bool(record.bots)}",
     }
 
@@ -283,8 +292,14 @@ def test_the_documented_move_is_in_the_example_and_means_what_is_said():
 @pytest.mark.parametrize("item", BOX.items, ids=lambda item: item.id)
 def test_the_documentation_knows_the_letter_of_every_item(item):
     names = {
-        "sword": "Flaming Sword", "scepter": "Death Scepter", "medallion": "Khar Medallion", "cloak": "Cloak",
-        "crown": "Crown", "cauldron": "Cauldron", "armour": "Armour", "tome": "Tome",
+        "sword": "Flaming Sword",
+        "scepter": "Death Scepter",
+        "medallion": "Khar Medallion",
+        "cloak": "Cloak",
+        "crown": "Crown",
+        "cauldron": "Cauldron",
+        "armour": "Armour",
+        "tome": "Tome",
     }
     assert f"`{item.letter}` {names[item.id]}" in DOC.read_text(encoding="utf-8")
 
@@ -374,37 +389,56 @@ PLAIN = "\n".join(BASE) + "\n"
 
 def base_with(line: int, text: str) -> str:
     """The base record with one line written differently."""
-    return "\n".join([*BASE[:line - 1], text, *BASE[line:]]) + "\n"
+    return "\n".join([*BASE[: line - 1], text, *BASE[line:]]) + "\n"
 
 
-@pytest.mark.parametrize("text", [
-    PLAIN.replace("\n", "\r\n"),
-    PLAIN.rstrip("\n"),
-    PLAIN + "\n\n\n",
-    "\n\n" + PLAIN,
-    PLAIN.replace("\n", "   \n"),
-    PLAIN.replace("\n", "\n\n# and\n"),
-    PLAIN.replace("\n", " # a comment: 5L, Seed, |\n"),
-    PLAIN.replace("Seed TEST5EED", "Seed test-5eed"),
-    PLAIN.replace("Seed TEST5EED", "Seed   t e s t 5 e e d"),
-    PLAIN.replace(" 2L ", "    2L    "),
-    PLAIN.replace("0>C1D1E1=s |", "0>C1 D1 E1 =s  |"),
-    PLAIN.replace("1. [", "1.["),
-    PLAIN.replace("1. [", "1.      ["),
-    PLAIN.replace("Seed TEST5EED\nDungeon A", "Dungeon A\nSeed TEST5EED"),
-    PLAIN.replace("Options hand-dice", "Players 1\nSeat 1\nOptions hand-dice"),
-    PLAIN.replace(" 2L 0>", "\n1. 2L 0>"),
-    PLAIN.replace("Seed TEST", "  Seed TEST"),
-    PLAIN.replace("1. [", "  1. ["),
-    PLAIN.replace("Paper Dungeons 1", "  Paper Dungeons  1"),
-    PLAIN.replace("0. psionic minions-l4", "0.   psionic   minions-l4"),
-], ids=[
-    "crlf", "no-last-newline", "blank-lines-after", "blank-lines-before", "trailing-spaces", "comment-lines",
-    "comments-behind", "seed-in-small-letters", "seed-with-spaces", "spaces-between-choices", "spaces-in-a-move",
-    "no-space-behind-the-number", "many-spaces-behind-the-number", "headers-in-any-order", "one-player-said",
-    "a-round-on-two-lines", "spaces-before-a-header", "spaces-before-a-round", "spaces-around-the-title",
-    "spaces-between-the-cards",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        PLAIN.replace("\n", "\r\n"),
+        PLAIN.rstrip("\n"),
+        PLAIN + "\n\n\n",
+        "\n\n" + PLAIN,
+        PLAIN.replace("\n", "   \n"),
+        PLAIN.replace("\n", "\n\n# and\n"),
+        PLAIN.replace("\n", " # a comment: 5L, Seed, |\n"),
+        PLAIN.replace("Seed TEST5EED", "Seed test-5eed"),
+        PLAIN.replace("Seed TEST5EED", "Seed   t e s t 5 e e d"),
+        PLAIN.replace(" 2L ", "    2L    "),
+        PLAIN.replace("0>C1D1E1=s |", "0>C1 D1 E1 =s  |"),
+        PLAIN.replace("1. [", "1.["),
+        PLAIN.replace("1. [", "1.      ["),
+        PLAIN.replace("Seed TEST5EED\nDungeon A", "Dungeon A\nSeed TEST5EED"),
+        PLAIN.replace("Options hand-dice", "Players 1\nSeat 1\nOptions hand-dice"),
+        PLAIN.replace(" 2L 0>", "\n1. 2L 0>"),
+        PLAIN.replace("Seed TEST", "  Seed TEST"),
+        PLAIN.replace("1. [", "  1. ["),
+        PLAIN.replace("Paper Dungeons 1", "  Paper Dungeons  1"),
+        PLAIN.replace("0. psionic minions-l4", "0.   psionic   minions-l4"),
+    ],
+    ids=[
+        "crlf",
+        "no-last-newline",
+        "blank-lines-after",
+        "blank-lines-before",
+        "trailing-spaces",
+        "comment-lines",
+        "comments-behind",
+        "seed-in-small-letters",
+        "seed-with-spaces",
+        "spaces-between-choices",
+        "spaces-in-a-move",
+        "no-space-behind-the-number",
+        "many-spaces-behind-the-number",
+        "headers-in-any-order",
+        "one-player-said",
+        "a-round-on-two-lines",
+        "spaces-before-a-header",
+        "spaces-before-a-round",
+        "spaces-around-the-title",
+        "spaces-between-the-cards",
+    ],
+)
 def test_spaces_comments_and_line_ends_mean_nothing(text):
     assert read_game(text, BOX) == read_game(PLAIN, BOX)
 
@@ -563,9 +597,11 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(("text", "kind", "line", "column", "words"), [row[1:] for row in BROKEN], ids=[
-    row[0].replace(" ", "-") for row in BROKEN
-])
+@pytest.mark.parametrize(
+    ("text", "kind", "line", "column", "words"),
+    [row[1:] for row in BROKEN],
+    ids=[row[0].replace(" ", "-") for row in BROKEN],
+)
 def test_what_is_no_record_names_its_line_and_column(text, kind, line, column, words):
     with pytest.raises(RecordError) as caught:
         read_game(text if isinstance(text, str) else base_with(*text), BOX)
@@ -684,9 +720,11 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("before", "last", "column", "reason"), REFUSED, ids=[
-    f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)
-])
+@pytest.mark.parametrize(
+    ("before", "last", "column", "reason"),
+    REFUSED,
+    ids=[f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)],
+)
 def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, reason):
     text = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}{last}"
     with pytest.raises(Refused) as caught:
@@ -696,15 +734,17 @@ def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, r
     assert reason.value in str(error)
 
 
-@pytest.mark.parametrize(("before", "last", "column", "reason"), REFUSED, ids=[
-    f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)
-])
+@pytest.mark.parametrize(
+    ("before", "last", "column", "reason"),
+    REFUSED,
+    ids=[f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)],
+)
 def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column, reason):
     """Everything before the refused choice can be read, and leads to that very state."""
     head = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}"
     with pytest.raises(Refused) as caught:
         read_game(head + last, BOX)
-    good = last[:column - 1].rstrip()
+    good = last[: column - 1].rstrip()
     text = head if good.endswith(".") and len(good) == 2 else head + good
     assert caught.value.state == replay(read_game(text, BOX))
 
@@ -712,8 +752,12 @@ def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column
 def test_every_reason_that_a_record_can_meet_is_in_the_list_above():
     """The others belong to actions that cannot be written down, or to positions reached only after many rounds."""
     unwritable = {
-        Reason.CARDS_KEPT, Reason.OTHER_QUESTION, Reason.NOT_SIX_DICE, Reason.NO_SUCH_THING,
-        Reason.SKULL_CANNOT_BE_USED, Reason.NO_SUCH_GEM,
+        Reason.CARDS_KEPT,
+        Reason.OTHER_QUESTION,
+        Reason.NOT_SIX_DICE,
+        Reason.NO_SUCH_THING,
+        Reason.SKULL_CANNOT_BE_USED,
+        Reason.NO_SUCH_GEM,
     }
     late = {Reason.GAME_OVER, Reason.HERO_AT_TOP, Reason.ANOTHER_HERO, Reason.POTIONS_FULL, Reason.GEM_GONE}
     assert {reason for *_, reason in REFUSED} | unwritable | late == set(Reason)

@@ -9,8 +9,7 @@ from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
-from paperdungeons.content.ranks_file import RANKS as RANK_COUNT
-from paperdungeons.content.ranks_file import earlier_ranks
+from paperdungeons.content.ranks_file import RANKS as RANK_COUNT, earlier_ranks
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Box
 from paperdungeons.core.dice import seed_from
@@ -50,8 +49,9 @@ def a_whole_game(number: int, box: Box = BOX, **kwargs: object) -> Record:
 # --- ranks -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("points", "rank"), [(-9, 0), (49, 0), (50, 1), (61, 1), (62, 2), (72, 3), (77, 3), (78, 4),
-                                              (200, 4)])
+@pytest.mark.parametrize(
+    ("points", "rank"), [(-9, 0), (49, 0), (50, 1), (61, 1), (62, 2), (72, 3), (77, 3), (78, 4), (200, 4)]
+)
 def test_a_rank_begins_at_its_threshold(points, rank):
     assert with_points(points).rank == rank
 
@@ -88,10 +88,19 @@ def test_an_equal_game_is_not_a_worse_one():
     assert (percentile(alone, 50), percentile(alone, 51)) == (0, 100)
 
 
-@pytest.mark.parametrize(("points", "among", "percent"), [
-    (20, NOVICE, 0), (25, NOVICE, 0), (26, NOVICE, 5), (35, NOVICE, 50), (41, NOVICE, 80), (42, VETERAN, 5),
-    (60, VETERAN, 50), (80, VETERAN, 100),
-])
+@pytest.mark.parametrize(
+    ("points", "among", "percent"),
+    [
+        (20, NOVICE, 0),
+        (25, NOVICE, 0),
+        (26, NOVICE, 5),
+        (35, NOVICE, 50),
+        (41, NOVICE, 80),
+        (42, VETERAN, 5),
+        (60, VETERAN, 50),
+        (80, VETERAN, 100),
+    ],
+)
 def test_who_is_better_than_a_few_veterans_is_compared_with_them_and_who_is_not_with_novices(points, among, percent):
     assert with_points(points)[1:3] == (among, percent)
 
@@ -129,9 +138,11 @@ def test_without_missions_a_game_is_compared_with_points_without_missions():
     assert with_points(50, missions=False).percentile == 50
 
 
-@pytest.mark.parametrize("other", [
-    {"box": "00000000"}, {"dungeon": "Z"}, {"power": "jester"}, {"objective": "naps"},
-], ids=lambda other: next(iter(other)))
+@pytest.mark.parametrize(
+    "other",
+    [{"box": "00000000"}, {"dungeon": "Z"}, {"power": "jester"}, {"objective": "naps"}],
+    ids=lambda other: next(iter(other)),
+)
 def test_a_game_of_another_box_has_no_rank(other):
     assert standing_of(RANKS, A_GAME._replace(**other)) is None
 
@@ -191,11 +202,17 @@ def test_the_best_rank_is_the_highest_of_all_games():
     assert best_rank(LENIENT, among(BOX), map(kept, records)) == max(ranks)
 
 
-@pytest.mark.parametrize("games", [
-    [], [kept(a_whole_game(1), finished=False)], [replace(kept(a_whole_game(1)), text="Paper Dungeons 1\n")],
-    [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace(BOX.fingerprint, "00000000"))],
-    [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace("Dungeons 1", "Dungeons 0"))],
-], ids=["none", "unfinished", "no record", "another box", "other rules"])
+@pytest.mark.parametrize(
+    "games",
+    [
+        [],
+        [kept(a_whole_game(1), finished=False)],
+        [replace(kept(a_whole_game(1)), text="Paper Dungeons 1\n")],
+        [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace(BOX.fingerprint, "00000000"))],
+        [replace(kept(a_whole_game(1)), text=kept(a_whole_game(1)).text.replace("Dungeons 1", "Dungeons 0"))],
+    ],
+    ids=["none", "unfinished", "no record", "another box", "other rules"],
+)
 def test_games_without_a_rank_give_no_best_one(games):
     assert best_rank(LENIENT, among(BOX), games) is None
 
@@ -248,18 +265,23 @@ def test_a_rank_is_told_in_words():
     assert next_text(say, delver) == "5 more points for the next rank: Adventurer."
     assert next_text(say, RankResult(3, VETERAN, 90, 1)) == "1 more point for the next rank: Living Legend."
     assert shared_rank_text(say, adventurer) == (
-        "Rank: Adventurer. Better than 38 of 100 veteran games in this dungeon.")
+        "Rank: Adventurer. Better than 38 of 100 veteran games in this dungeon."
+    )
     assert shared_rank_text(words("nl"), adventurer) == (
-        "Rang: Avonturier. Beter dan 38 van de 100 spellen van veteranen in deze kerker.")
+        "Rang: Avonturier. Beter dan 38 van de 100 spellen van veteranen in deze kerker."
+    )
     assert shared_rank_text(words("nl"), delver) == (
-        "Rang: Kerkerganger. Beter dan 66 van de 100 spellen van beginners in deze kerker.")
+        "Rang: Kerkerganger. Beter dan 66 van de 100 spellen van beginners in deze kerker."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_standing_can_be_told(language):
     say = words(language)
-    places = [*((NOVICE, percent) for percent in range(101)),
-              *((VETERAN, percent) for percent in range(LEAST_AMONG_VETERANS, 101))]
+    places = [
+        *((NOVICE, percent) for percent in range(101)),
+        *((VETERAN, percent) for percent in range(LEAST_AMONG_VETERANS, 101)),
+    ]
     told = {shared_rank_text(say, RankResult(rank, *place, 1)) for rank in range(RANK_COUNT) for place in places}
     assert len(told) == RANK_COUNT * len(places)
     ways_up = [RankResult(rank, VETERAN, 50, missing) for rank in range(RANK_COUNT) for missing in (1, 2)]

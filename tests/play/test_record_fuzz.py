@@ -7,8 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.core.dice import SEED_LENGTH, SEED_LETTERS, parse_seed, seed_from
 from paperdungeons.core.setup import Setup
@@ -27,8 +26,8 @@ ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[Heal
 @cache
 def originals() -> list[tuple[Record, str]]:
     """Games alone and at tables, with every option, whole and broken off."""
-    whole = [record for kind in KINDS for record in games(*kind)[::20 if kind[0] == 8 else 4]]
-    parts = [replace(game, choices=game.choices[:len(game.choices) // 2]) for game in whole[::3]]
+    whole = [record for kind in KINDS for record in games(*kind)[:: 20 if kind[0] == 8 else 4]]
+    parts = [replace(game, choices=game.choices[: len(game.choices) // 2]) for game in whole[::3]]
     return [(record, write_game(record)) for record in whole + parts]
 
 
@@ -41,7 +40,7 @@ def place_in(text: str, chance: Random) -> int:
 
 def flip(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + chance.choice(LETTERS) + text[at + 1:]
+    return text[:at] + chance.choice(LETTERS) + text[at + 1 :]
 
 
 def insert(text: str, chance: Random) -> str:
@@ -51,35 +50,35 @@ def insert(text: str, chance: Random) -> str:
 
 def delete(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + text[at + chance.randrange(1, 4):]
+    return text[:at] + text[at + chance.randrange(1, 4) :]
 
 
 def swap(text: str, chance: Random) -> str:
     at = place_in(text, chance)
-    return text[:at] + text[at + 1:at + 2] + text[at:at + 1] + text[at + 2:]
+    return text[:at] + text[at + 1 : at + 2] + text[at : at + 1] + text[at + 2 :]
 
 
 def repeat(text: str, chance: Random) -> str:
     at, size = place_in(text, chance), chance.randrange(1, 12)
-    return text[:at] + text[at:at + size] * 2 + text[at + size:]
+    return text[:at] + text[at : at + size] * 2 + text[at + size :]
 
 
 def cut(text: str, chance: Random) -> str:
-    return text[:place_in(text, chance)]
+    return text[: place_in(text, chance)]
 
 
 def behead(text: str, chance: Random) -> str:
-    return text[place_in(text, chance):]
+    return text[place_in(text, chance) :]
 
 
 def change_case(text: str, chance: Random) -> str:
     at, size = place_in(text, chance), chance.choice([1, 1, 4, 400])
-    return text[:at] + text[at:at + size].swapcase() + text[at + size:]
+    return text[:at] + text[at : at + size].swapcase() + text[at + size :]
 
 
 def splice(text: str, chance: Random) -> str:
     other = chance.choice(originals())[1]
-    return text[:place_in(text, chance)] + other[place_in(other, chance):]
+    return text[: place_in(text, chance)] + other[place_in(other, chance) :]
 
 
 def on_lines(change: Callable[[list[str], Random], None]) -> Callable[[str, Random], str]:
@@ -109,8 +108,22 @@ def foreign_line(lines: list[str], chance: Random) -> None:
 
 
 DAMAGES = (
-    flip, flip, insert, insert, delete, delete, swap, repeat, cut, behead, change_case, splice,
-    on_lines(lose_line), on_lines(double_line), on_lines(swap_lines), on_lines(foreign_line),
+    flip,
+    flip,
+    insert,
+    insert,
+    delete,
+    delete,
+    swap,
+    repeat,
+    cut,
+    behead,
+    change_case,
+    splice,
+    on_lines(lose_line),
+    on_lines(double_line),
+    on_lines(swap_lines),
+    on_lines(foreign_line),
 )
 
 
@@ -160,7 +173,7 @@ def test_a_record_with_any_one_character_changed_is_an_error_or_the_same_game(nu
     record, text = originals()[number]
     for at in range(len(text)):
         for letter in "0159ABHLWZXks>|=.~@#- \n":
-            fits = read_or_none(text[:at] + letter + text[at + 1:]) in (None, record)
+            fits = read_or_none(text[:at] + letter + text[at + 1 :]) in (None, record)
             assert fits, (at, letter)
 
 
@@ -191,12 +204,58 @@ def test_any_text_in_the_letters_of_a_record_is_read_or_refused(text):
         assert result is None or replay(result).round <= 9
 
 
-CHOICES = st.sampled_from([
-    "0>C1", "1>D1", "C2", "D2", "E1", ".", "|", "||", "=W", "=Z", "=s", "=c", "=0", "=1", "=D1", "=A", "1L", "5L",
-    "9LW", "9LR", "2L~", "6L^", "1Ca", "5Cs", "3B", "7B", "8N", "4N", "9Cr", "[129056]", "@2:A:1:-", "9L", "5Cz",
-    "1N", "2N", "3N", "5N", "6N", "||2", "||3", "||23", "@2.1:B:-:-", "@3:-:-:-", "@3:-:-:-:12", "@2:left", "@3:left",
-    "@2=40/20", "@1:left",
-])
+CHOICES = st.sampled_from(
+    [
+        "0>C1",
+        "1>D1",
+        "C2",
+        "D2",
+        "E1",
+        ".",
+        "|",
+        "||",
+        "=W",
+        "=Z",
+        "=s",
+        "=c",
+        "=0",
+        "=1",
+        "=D1",
+        "=A",
+        "1L",
+        "5L",
+        "9LW",
+        "9LR",
+        "2L~",
+        "6L^",
+        "1Ca",
+        "5Cs",
+        "3B",
+        "7B",
+        "8N",
+        "4N",
+        "9Cr",
+        "[129056]",
+        "@2:A:1:-",
+        "9L",
+        "5Cz",
+        "1N",
+        "2N",
+        "3N",
+        "5N",
+        "6N",
+        "||2",
+        "||3",
+        "||23",
+        "@2.1:B:-:-",
+        "@3:-:-:-",
+        "@3:-:-:-:12",
+        "@2:left",
+        "@3:left",
+        "@2=40/20",
+        "@1:left",
+    ]
+)
 
 
 @ANY_TIME

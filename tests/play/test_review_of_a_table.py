@@ -56,7 +56,8 @@ def test_a_game_among_bots_is_reviewed_and_the_others_say_what_they_said(game, t
     assert phase_of(replay(line)) == OVER
     assert result_of(replay(line)).points == found.best.points
     assert [choice for choice in line.choices if isinstance(choice, Hear)] == [
-        choice for choice in record.choices if isinstance(choice, Hear)]
+        choice for choice in record.choices if isinstance(choice, Hear)
+    ]
     assert sum(isinstance(choice, CloseRound) for choice in line.choices) == ROUNDS
     assert Findings(tmp_path, record).keep(analyst.found)
     assert Findings(tmp_path, record).read() == analyst.found
@@ -64,4 +65,4 @@ def test_a_game_among_bots_is_reviewed_and_the_others_say_what_they_said(game, t
 
 def _from_first_roll(record: Record) -> tuple[object, ...]:
     state_before = (replay(replace(record, choices=record.choices[:made])) for made in range(len(record.choices)))
-    return record.choices[next(made for made, state in enumerate(state_before) if state.roll):]
+    return record.choices[next(made for made, state in enumerate(state_before) if state.roll) :]

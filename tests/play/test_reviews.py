@@ -73,10 +73,18 @@ def test_a_text_that_came_to_another_game_is_not_believed(tmp_path):
     assert not other._file.exists()
 
 
-@pytest.mark.parametrize("damage", [
-    lambda text: text[:0], lambda text: text[:-1], lambda text: text[:40], lambda text: b"\xff" + text,
-    lambda text: text.replace(b"review 1", b"review 2"), lambda text: text + text,
-], ids=["empty", "cut short", "torn", "not a text", "of another app", "twice"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda text: text[:0],
+        lambda text: text[:-1],
+        lambda text: text[:40],
+        lambda text: b"\xff" + text,
+        lambda text: text.replace(b"review 1", b"review 2"),
+        lambda text: text + text,
+    ],
+    ids=["empty", "cut short", "torn", "not a text", "of another app", "twice"],
+)
 def test_a_damaged_text_is_thrown_away_and_the_search_begins_again(tmp_path, damage):
     findings = Findings(tmp_path, a_record())
     findings.keep(some_finds(a_record(), 5, 9))
@@ -93,7 +101,7 @@ def test_a_single_bit_that_fell_over_is_seen(tmp_path):
     findings.keep({})
     file = text_file(tmp_path)
     for place in range(0, len(text), 3):
-        file.write_bytes(text[:place] + bytes([text[place] ^ 1]) + text[place + 1:])
+        file.write_bytes(text[:place] + bytes([text[place] ^ 1]) + text[place + 1 :])
         assert Findings(tmp_path, a_record()).read() == {}, place
     file.write_bytes(text)
     assert Findings(tmp_path, a_record()).read() == some_finds(a_record(), 30)

@@ -39,9 +39,10 @@ def test_a_roll_can_be_typed():
     assert len(write_roll(TABLE, Rolled(8, ROLL))) <= 20
 
 
-@pytest.mark.parametrize("other", [
-    Setup(BOX, "TEST5EEE", 3, hand_dice=True), Setup(BOX, "TEST5EED", 4, hand_dice=True), Setup(BOX, "TEST5EED", 3),
-])
+@pytest.mark.parametrize(
+    "other",
+    [Setup(BOX, "TEST5EEE", 3, hand_dice=True), Setup(BOX, "TEST5EED", 4, hand_dice=True), Setup(BOX, "TEST5EED", 3)],
+)
 def test_a_roll_of_another_table_is_refused(other):
     assert refused(write_roll(TABLE, Rolled(2, ROLL)), other) is CodeTrouble.OTHER_TABLE
 
@@ -52,9 +53,10 @@ def test_a_code_of_another_kind_is_named():
     assert caught.value.facts["found"] is CodeKind.ROLL
 
 
-@pytest.mark.parametrize("rolled", [
-    Rolled(0, ROLL), Rolled(9, ROLL), Rolled(1, (SKULL, SKULL, 1, SKULL, 5, 6)), Rolled(1, (CLOVER,) * 3 + (0, 5, 6)),
-])
+@pytest.mark.parametrize(
+    "rolled",
+    [Rolled(0, ROLL), Rolled(9, ROLL), Rolled(1, (SKULL, SKULL, 1, SKULL, 5, 6)), Rolled(1, (CLOVER,) * 3 + (0, 5, 6))],
+)
 def test_what_cannot_be_rolled_is_neither_written_nor_read(rolled):
     with pytest.raises(ValueError, match="not of this table"):
         write_roll(TABLE, rolled)
@@ -73,7 +75,7 @@ def test_any_one_letter_changed_is_refused():
     code = write_roll(TABLE, Rolled(5, ROLL))
     for at, letter in enumerate(code):
         for other in SEED_LETTERS.replace(letter, ""):
-            assert refused(code[:at] + other + code[at + 1:]) is not None
+            assert refused(code[:at] + other + code[at + 1 :]) is not None
 
 
 def test_forged_letters_are_refused_or_have_their_one_spelling():

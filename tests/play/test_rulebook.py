@@ -9,9 +9,28 @@ from tests.staging import BOX
 FEWEST_WORDS, MOST_WORDS = 40, 140
 LONGEST_TITLE = 36
 IDS = [
-    "aim", "round", "dice", "levels", "abilities", "potions", "damage", "items", "moving", "minions", "rewards", "gems",
-    "missions", "monsters", "round-end", "scoring", "table", "undo", "questions-dice", "questions-cards",
-    "questions-dungeon", "questions-table",
+    "aim",
+    "round",
+    "dice",
+    "levels",
+    "abilities",
+    "potions",
+    "damage",
+    "items",
+    "moving",
+    "minions",
+    "rewards",
+    "gems",
+    "missions",
+    "monsters",
+    "round-end",
+    "scoring",
+    "table",
+    "undo",
+    "questions-dice",
+    "questions-cards",
+    "questions-dungeon",
+    "questions-table",
 ]
 A_BOOK = [
     Section("wall", "Walls", "A wall stops a party, unless the Cloak helps."),
@@ -35,8 +54,13 @@ def test_the_sections_come_in_the_order_of_the_file(language):
 
 
 def test_the_order_is_that_of_the_texts_whatever_their_ids_are():
-    texts = {"rules.z.title": "Last", "rules.z.body": "1", "heroes.rogue.name": "Rogue", "rules.a.title": "First",
-             "rules.a.body": "2"}
+    texts = {
+        "rules.z.title": "Last",
+        "rules.z.body": "1",
+        "heroes.rogue.name": "Rogue",
+        "rules.a.title": "First",
+        "rules.a.body": "2",
+    }
     assert sections(Words("xx", texts)) == [Section("z", "Last", "1"), Section("a", "First", "2")]
 
 
@@ -116,10 +140,18 @@ def test_a_part_of_a_word_is_enough():
     assert found("medal") == ["moat"]
 
 
-@pytest.mark.parametrize(("language", "query", "first"), [
-    ("en", "gems", "gems"), ("en", "sworn enemy", "monsters"), ("en", "secret passage", "moving"),
-    ("en", "resurrection", "damage"), ("nl", "edelstenen", "gems"), ("nl", "gezworen vijand", "monsters"),
-    ("nl", "vakje verrijzenis", "damage"), ("nl", "een keer per ronde", "abilities"),
-])
+@pytest.mark.parametrize(
+    ("language", "query", "first"),
+    [
+        ("en", "gems", "gems"),
+        ("en", "sworn enemy", "monsters"),
+        ("en", "secret passage", "moving"),
+        ("en", "resurrection", "damage"),
+        ("nl", "edelstenen", "gems"),
+        ("nl", "gezworen vijand", "monsters"),
+        ("nl", "vakje verrijzenis", "damage"),
+        ("nl", "een keer per ronde", "abilities"),
+    ],
+)
 def test_the_section_that_answers_comes_first(language, query, first):
     assert search(sections(words(language)), query)[0].id == first

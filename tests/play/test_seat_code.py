@@ -197,11 +197,11 @@ def test_a_forged_seat_is_refused_or_has_its_one_spelling(chunk):
     """The check fits: only the rules and the one spelling are left to judge it."""
     chance, accepted = Random(chunk), 0
     games = [seats(number) for number in range(20)]
-    originals = [write_seat(replace(game, choices=game.choices[:chance.randrange(40)])) for game in games]
+    originals = [write_seat(replace(game, choices=game.choices[: chance.randrange(40)])) for game in games]
     for _ in range(400):
         said = said_by(chance.choice(originals))
         at = chance.randrange(16, len(said))
-        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + 1:]
+        said = said[:at] + chance.choice(SEED_LETTERS) + said[at + 1 :]
         code = resealed(said)
         try:
             record = read_seat(code, BOX)

@@ -5,8 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Keep, Leave, Skip
@@ -395,7 +394,7 @@ def test_behind_the_floor_lies_every_roll_and_report_the_player_has_seen(kind):
         session = Session(record)
         while session.undo():
             pass
-        assert session.record.choices[session.cursor - 1:] == record.choices[session.floor - 1:session.floor]
+        assert session.record.choices[session.cursor - 1 :] == record.choices[session.floor - 1 : session.floor]
         kept = sum(isinstance(choice, Hear) for choice in session.record.choices)
         assert kept == sum(isinstance(choice, Hear) for choice in record.choices)
         if not record.setup.hand_dice:
@@ -483,7 +482,15 @@ def test_every_change_is_kept_with_all_choices_and_the_cursor():
     session.jump(1)
     session.do(Skip(session.state.dice[0]))
     assert [(len(record.choices), cursor) for record, cursor in kept] == [
-        (1, 1), (2, 2), (3, 3), (4, 4), (4, 3), (4, 2), (4, 3), (4, 1), (2, 2),
+        (1, 1),
+        (2, 2),
+        (3, 3),
+        (4, 4),
+        (4, 3),
+        (4, 2),
+        (4, 3),
+        (4, 1),
+        (2, 2),
     ]
     assert kept[-1] == (session.record, session.cursor)
 
@@ -507,10 +514,16 @@ def test_a_change_is_kept_before_it_is_made_and_told_after_that():
     assert news == [("kept", 0), ("told", 1)]
 
 
-@pytest.mark.parametrize("change", [
-    lambda session: session.do(Skip(session.state.dice[0])), Session.undo, Session.redo,
-    lambda session: session.jump(1),
-], ids=["do", "undo", "redo", "jump"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda session: session.do(Skip(session.state.dice[0])),
+        Session.undo,
+        Session.redo,
+        lambda session: session.jump(1),
+    ],
+    ids=["do", "undo", "redo", "jump"],
+)
 def test_a_change_that_cannot_be_kept_is_not_made(change):
     def refuse(record: Record, cursor: int, states: Sequence[State]) -> None:
         raise Full

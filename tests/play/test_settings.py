@@ -13,8 +13,22 @@ from paperdungeons.play.storage.settings import ALLOWED, FILE, Settings, read_se
 from tests.play.test_damaged_store import names_in, no_room
 
 OTHERS = Settings(
-    "nl", "dark", 130, False, False, False, True, False, True, False, "Anna", True, ghosts="V0,C3", hints=False,
-    hand_dice=True, own_box=False,
+    "nl",
+    "dark",
+    130,
+    False,
+    False,
+    False,
+    True,
+    False,
+    True,
+    False,
+    "Anna",
+    True,
+    ghosts="V0,C3",
+    hints=False,
+    hand_dice=True,
+    own_box=False,
 )
 """Every setting other than its default."""
 
@@ -27,9 +41,22 @@ def read_text(folder: Path, text: str | bytes) -> tuple[Settings, StorageProblem
 def test_without_a_file_all_settings_have_their_defaults(tmp_path):
     assert read_settings(tmp_path / "nowhere") == (Settings(), None)
     assert Settings() == Settings(
-        language="", theme="system", text_size=100, motion=True, sound=True, vibration=True, ask=False,
-        show_values=True, left_hand=False, missions=True, name="", shake=False, ghosts="",
-        hints=True, hand_dice=False, own_box=True,
+        language="",
+        theme="system",
+        text_size=100,
+        motion=True,
+        sound=True,
+        vibration=True,
+        ask=False,
+        show_values=True,
+        left_hand=False,
+        missions=True,
+        name="",
+        shake=False,
+        ghosts="",
+        hints=True,
+        hand_dice=False,
+        own_box=True,
     )
 
 
@@ -60,24 +87,59 @@ def test_settings_of_another_version_are_ignored_and_missing_ones_take_their_def
     assert read_text(tmp_path, "{}") == (Settings(), None)
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("language", "xx"), ("language", None), ("language", ["nl"]), ("theme", "pink"), ("theme", {}), ("theme", True),
-    ("text_size", 99), ("text_size", "115"), ("text_size", 115.0), ("text_size", 10**30), ("motion", 0),
-    ("sound", "false"), ("vibration", None), ("ask", 1), ("show_values", []), ("left_hand", 1.0), ("missions", ""),
-    ("ghosts", "V9"), ("ghosts", "V0,-"), ("ghosts", None), ("ghosts", "V0," * 7 + "V0"),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "xx"),
+        ("language", None),
+        ("language", ["nl"]),
+        ("theme", "pink"),
+        ("theme", {}),
+        ("theme", True),
+        ("text_size", 99),
+        ("text_size", "115"),
+        ("text_size", 115.0),
+        ("text_size", 10**30),
+        ("motion", 0),
+        ("sound", "false"),
+        ("vibration", None),
+        ("ask", 1),
+        ("show_values", []),
+        ("left_hand", 1.0),
+        ("missions", ""),
+        ("ghosts", "V9"),
+        ("ghosts", "V0,-"),
+        ("ghosts", None),
+        ("ghosts", "V0," * 7 + "V0"),
+    ],
+)
 def test_a_wrong_value_takes_its_default_and_the_others_stay(tmp_path, name, value):
     text = json.dumps(asdict(OTHERS) | {name: value})
     assert read_text(tmp_path, text) == (replace(OTHERS, **{name: getattr(Settings(), name)}), None)
 
 
-@pytest.mark.parametrize("text", [
-    b"", b"{", b'{"theme": "dark"', b"[]", b"null", b"3", b"\xff\xfe{}", b"\0" * 300, b"[" * 100_000,
-    b'{"a": ' + b"9" * 5000,
-], ids=["empty", "brace", "cut-off", "list", "null", "number", "not-utf-8", "zeros", "deep", "huge"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"{",
+        b'{"theme": "dark"',
+        b"[]",
+        b"null",
+        b"3",
+        b"\xff\xfe{}",
+        b"\0" * 300,
+        b"[" * 100_000,
+        b'{"a": ' + b"9" * 5000,
+    ],
+    ids=["empty", "brace", "cut-off", "list", "null", "number", "not-utf-8", "zeros", "deep", "huge"],
+)
 def test_a_damaged_file_is_set_aside_and_told(tmp_path, text):
     name = "settings-damaged-1.json"
-    assert read_text(tmp_path, text) == (Settings(), StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": name}))
+    assert read_text(tmp_path, text) == (
+        Settings(),
+        StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": name}),
+    )
     assert (tmp_path / name).read_bytes() == text
     assert read_settings(tmp_path) == (Settings(), None)
 

@@ -143,8 +143,12 @@ class Table:
     def __init__(self, number: int, weather: Weather) -> None:
         self.chance, self.weather = Random(number), weather
         setup = Setup(
-            BOX, seed_from(number * 15_485_863), 2 + number % 7,
-            lost_gems=number % 2 > 0, hand_dice=number % 11 == 3, missions=number % 9 != 5,
+            BOX,
+            seed_from(number * 15_485_863),
+            2 + number % 7,
+            lost_gems=number % 2 > 0,
+            hand_dice=number % 11 == 3,
+            missions=number % 9 != 5,
         )
         seats = [*range(setup.players), *([BOARD] if number % 4 == 0 else [])]
         self.phones = [Phone(setup, seat, number) for seat in seats]
@@ -203,8 +207,12 @@ class Table:
             eager = [phone for phone in eager if self.misses(phone) and self.happens(self.weather.patience - 0.001)]
 
     def pairs(self, listeners: Sequence[Phone]) -> list[tuple[Phone, Phone]]:
-        pairs = [(teller, listener) for listener in listeners for teller in self.at_table()
-                 if teller is not listener and teller.seat != BOARD]
+        pairs = [
+            (teller, listener)
+            for listener in listeners
+            for teller in self.at_table()
+            if teller is not listener and teller.seat != BOARD
+        ]
         self.chance.shuffle(pairs)
         return pairs
 
@@ -270,8 +278,11 @@ class Facts(NamedTuple):
 
 def known_reports(state: State) -> list[Report]:
     """Of our own rounds what the sheet says, not what was told."""
-    own = [report._replace(missions=claimed_in(state, report.round), strength=fought_in(state, report))
-           for report in state.talk.told if report.round < state.round]
+    own = [
+        report._replace(missions=claimed_in(state, report.round), strength=fought_in(state, report))
+        for report in state.talk.told
+        if report.round < state.round
+    ]
     return [*own, *state.talk.heard]
 
 
@@ -292,8 +303,10 @@ def facts_of(state: State) -> Facts:
     return Facts(
         frozenset(known),
         tuple(bool(gems >> gem & 1 and not state.gems_left >> gem & 1) for gem in range(len(GEM_LETTERS))),
-        tuple(frozenset((report.seat, report.round) for report in known if report.missions >> slot & 1)
-              for slot in range(len(state.setup.mission_cards))),
+        tuple(
+            frozenset((report.seat, report.round) for report in known if report.missions >> slot & 1)
+            for slot in range(len(state.setup.mission_cards))
+        ),
         tuple(bonus_of(state, season, known) for season in range(len(MONSTER_ROUNDS))),
         tuple(placed([*state.talk.results, *([] if state.seat == BOARD else [result_of(state)])])),
     )
@@ -490,9 +503,22 @@ def run(tables: int, chunk: int, chunks: int) -> Counter[str]:
 
 
 NOT_DULL = {
-    "agree", "agree shown", "differ shown", "dispute gem", "dispute mission", "won", "claimed", "gems",
-    "fought", "points of a bonus",
-    "home", "left", "without", "news heard", "news known", "news ahead",
+    "agree",
+    "agree shown",
+    "differ shown",
+    "dispute gem",
+    "dispute mission",
+    "won",
+    "claimed",
+    "gems",
+    "fought",
+    "points of a bonus",
+    "home",
+    "left",
+    "without",
+    "news heard",
+    "news known",
+    "news ahead",
 }
 """Everything that can go wrong does, and still people find gems, claim missions, fight and win."""
 
@@ -523,11 +549,15 @@ def misheard(state: State, report: Report) -> State:
     return wrong
 
 
-@pytest.mark.parametrize("change", [
-    lambda report: report._replace(gems=report.gems ^ 1),
-    lambda report: report._replace(missions=report.missions ^ 1),
-    lambda report: report._replace(strength=200),
-], ids=["gem", "mission", "strength"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda report: report._replace(gems=report.gems ^ 1),
+        lambda report: report._replace(missions=report.missions ^ 1),
+        lambda report: report._replace(strength=200),
+    ],
+    ids=["gem", "mission", "strength"],
+)
 def test_a_report_that_was_broken_on_the_way_is_noticed(change: Callable[[Report], Report]):
     one, other, *_ = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
     assert check_pair(one, other) == "agree"

@@ -4,8 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from paperdungeons.core.faces import MONSTER_ROUNDS
 from paperdungeons.core.setup import Report, Result, Setup
@@ -31,7 +30,11 @@ PLAIN = Setup(BOX, "TEST5EED", 4, dungeon="A", missions=False)
 LOWEST = [monster.thresholds[0].strength for monster in TABLE.monsters]
 TOLD = ReportLog(1, 6, (1, 0, 0, 6, 0, 2, 0, 0), (0, 3, 0), (LOWEST[0], None), 57, 17, "Zoë")
 ROUNDS_TOLD = (
-    a_report(1, 1, "A"), a_report(1, 2, "F"), a_report(1, 3, "", "2", LOWEST[0]), a_report(1, 4), a_report(1, 5),
+    a_report(1, 1, "A"),
+    a_report(1, 2, "F"),
+    a_report(1, 3, "", "2", LOWEST[0]),
+    a_report(1, 4),
+    a_report(1, 5),
     a_report(1, 6, "D"),
 )
 
@@ -59,16 +62,25 @@ def test_the_last_telling_has_the_result_instead_of_the_points():
 @given(setups.flatmap(tellings))
 def test_the_reports_of_a_telling_make_the_same_telling(telling):
     final = telling.round == FINAL
-    again = telling_of(telling.reports(), telling.seat, telling.points, telling.rooms, telling.name, final,
-                       telling.corrected)
+    again = telling_of(
+        telling.reports(), telling.seat, telling.points, telling.rooms, telling.name, final, telling.corrected
+    )
     assert again == telling
 
 
-@pytest.mark.parametrize("told", [
-    (), ROUNDS_TOLD[1:], (*ROUNDS_TOLD[:2], ROUNDS_TOLD[3]), (ROUNDS_TOLD[0], a_report(0, 2)),
-    (a_report(1, 1, "A"), a_report(1, 2, "A")), (a_report(1, 1, "", "1"), a_report(1, 2, "", "1")),
-    (Report(1, 1, 256, 0, None),), (Report(1, 1, 0, 8, None),),
-])
+@pytest.mark.parametrize(
+    "told",
+    [
+        (),
+        ROUNDS_TOLD[1:],
+        (*ROUNDS_TOLD[:2], ROUNDS_TOLD[3]),
+        (ROUNDS_TOLD[0], a_report(0, 2)),
+        (a_report(1, 1, "A"), a_report(1, 2, "A")),
+        (a_report(1, 1, "", "1"), a_report(1, 2, "", "1")),
+        (Report(1, 1, 256, 0, None),),
+        (Report(1, 1, 0, 8, None),),
+    ],
+)
 def test_reports_that_do_not_go_together_make_no_telling(told):
     with pytest.raises(ValueError, match=r"tell|told"):
         telling_of(told, 1, 0, 0, "")
@@ -194,9 +206,9 @@ def test_a_seat_that_is_not_at_the_table_is_named():
     assert trouble_of(read_telling, TABLE, forged(CodeKind.REPORT, "01000000")).trouble is CodeTrouble.NO_SUCH_SEAT
 
 
-@pytest.mark.parametrize("said", [
-    "", "1", "10000000", "1A000000", "1Z000000", "11ZZZZZZ", "110000000", "1100000", "19ZZZZZZ",
-])
+@pytest.mark.parametrize(
+    "said", ["", "1", "10000000", "1A000000", "1Z000000", "11ZZZZZZ", "110000000", "1100000", "19ZZZZZZ"]
+)
 def test_a_report_that_cannot_be_is_damage(said):
     assert trouble_of(read_telling, TABLE, forged(CodeKind.REPORT, said)).trouble is CodeTrouble.DAMAGED
 
@@ -230,19 +242,36 @@ def test_a_last_telling_without_points_is_damage(points):
         assert trouble_of(read_telling, TABLE, code).trouble is CodeTrouble.DAMAGED
 
 
-@pytest.mark.parametrize("report", [
-    Report(4, 1, 0, 0, None), Report(-1, 1, 0, 0, None), Report(0, 1, 256, 0, None), Report(0, 1, 0, 8, None),
-    Report(0, 1, 0, 0, 30), Report(0, 3, 0, 0, 1), Report(0, 3, 0, 0, 511), Report(0, 1, 0, 0, None, 501),
-])
+@pytest.mark.parametrize(
+    "report",
+    [
+        Report(4, 1, 0, 0, None),
+        Report(-1, 1, 0, 0, None),
+        Report(0, 1, 256, 0, None),
+        Report(0, 1, 0, 8, None),
+        Report(0, 1, 0, 0, 30),
+        Report(0, 3, 0, 0, 1),
+        Report(0, 3, 0, 0, 511),
+        Report(0, 1, 0, 0, None, 501),
+    ],
+)
 def test_a_report_that_cannot_be_is_not_written(report):
     with pytest.raises(ValueError, match=r"\d"):
         write_report(TABLE, report)
 
 
-@pytest.mark.parametrize("wrong", [
-    {"seat": 4}, {"gems": (7, 0, 0, 0, 0, 0, 0, 0)}, {"missions": (7, 0, 0)}, {"strengths": (None,)},
-    {"strengths": (1, None)}, {"points": 501}, {"rooms": 43},
-])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seat": 4},
+        {"gems": (7, 0, 0, 0, 0, 0, 0, 0)},
+        {"missions": (7, 0, 0)},
+        {"strengths": (None,)},
+        {"strengths": (1, None)},
+        {"points": 501},
+        {"rooms": 43},
+    ],
+)
 def test_a_telling_that_cannot_be_is_not_written(wrong):
     with pytest.raises(ValueError, match=r"table|between|strength"):
         write_telling(TABLE, replace(TOLD, **wrong))

@@ -6,15 +6,29 @@ from tools.ranked_games import FLED, Bout, Claim, Game, Job
 FIRST = Job("A", 0, VETERAN)
 
 
-def a_result(job: Job = FIRST, points: int = 60, power: str = "noble", objective: str = "rooms",
-             **other: object) -> Game:
+def a_result(
+    job: Job = FIRST, points: int = 60, power: str = "noble", objective: str = "rooms", **other: object
+) -> Game:
     """With three points of missions; the rest is in the first line."""
-    return Game(**{
-        **job._asdict(), "power": power, "objective": objective, "powers_dealt": (power, "scout"),
-        "objectives_dealt": (objective, "life"), "lines": (points - 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3),
-        "objective_points": 4, "done": 0b101,
-        "fights": (Bout(True, 16, 2, 6), Bout(False, 12, FLED, -2), Bout(True, 24, 1, 7)),
-        "missions": (Claim("row", 3), Claim("column", 0), Claim("all-3", 8)),
-        "gems": 5, "minions": 6, "potions": 8, "damage": 9, "resurrected": False, "traps": 4, "rooms": 21,
-        **other,
-    })
+    return Game(
+        **{
+            **job._asdict(),
+            "power": power,
+            "objective": objective,
+            "powers_dealt": (power, "scout"),
+            "objectives_dealt": (objective, "life"),
+            "lines": (points - 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3),
+            "objective_points": 4,
+            "done": 0b101,
+            "fights": (Bout(True, 16, 2, 6), Bout(False, 12, FLED, -2), Bout(True, 24, 1, 7)),
+            "missions": (Claim("row", 3), Claim("column", 0), Claim("all-3", 8)),
+            "gems": 5,
+            "minions": 6,
+            "potions": 8,
+            "damage": 9,
+            "resurrected": False,
+            "traps": 4,
+            "rooms": 21,
+            **other,
+        }
+    )

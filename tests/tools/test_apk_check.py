@@ -44,28 +44,39 @@ def test_the_spec_says_what_we_want():
     assert spec_complaints(read_spec(), APP) == []
 
 
-@pytest.mark.parametrize(("old", "new", "complaint"), [
-    ("segno==1.6.6,", "", "requirements lack segno"),
-    ("pyjnius==1.7.0,", "", "requirements lack pyjnius"),
-    ("kivy==2.3.1,filetype", "kivy,filetype", "requirements do not pin kivy"),
-    ("materialyoucolor==3.0.4", "materialyoucolor==2.0.10",
-     "requirements have materialyoucolor==2.0.10, requirements/app.txt has 3.0.4"),
-    ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "android.permissions has INTERNET too many"),
-    ("= VIBRATE,CAMERA", "= VIBRATE", "android.permissions lacks CAMERA"),
-    ("android.api = 36", "android.api = 35", "android.api is 35, not 36"),
-    ("android.ndk_api = 24", "android.ndk_api = 21", "android.ndk_api is 21, not 24"),
-    ("android.archs = arm64-v8a,x86_64", "android.archs = arm64-v8a", "android.archs lacks x86_64"),
-    ("android.release_artifact = aab", "", "android.release_artifact is missing, not aab"),
-    ("= singleTask", "= standard", "android.manifest.launch_mode is standard, not singleTask"),
-    ("= portrait,landscape,", "= portrait,", "orientation lacks landscape"),
-    ("icon-foreground.png", "nowhere.png",
-     "icon.adaptive_foreground.filename names no file: ./assets/nowhere.png"),
-    ("android.manifest.intent_filters = tools/apk/intent_filters.xml", "",
-     "android.manifest.intent_filters names no file: nothing"),
-    ("android.res_xml = tools/apk/transfer_rules.xml,tools/apk/shared_files.xml", "",
-     "android.res_xml names no file: nothing"),
-    ("shared_files.xml", "nowhere.xml", "android.res_xml names no file: tools/apk/nowhere.xml"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("segno==1.6.6,", "", "requirements lack segno"),
+        ("pyjnius==1.7.0,", "", "requirements lack pyjnius"),
+        ("kivy==2.3.1,filetype", "kivy,filetype", "requirements do not pin kivy"),
+        (
+            "materialyoucolor==3.0.4",
+            "materialyoucolor==2.0.10",
+            "requirements have materialyoucolor==2.0.10, requirements/app.txt has 3.0.4",
+        ),
+        ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "android.permissions has INTERNET too many"),
+        ("= VIBRATE,CAMERA", "= VIBRATE", "android.permissions lacks CAMERA"),
+        ("android.api = 36", "android.api = 35", "android.api is 35, not 36"),
+        ("android.ndk_api = 24", "android.ndk_api = 21", "android.ndk_api is 21, not 24"),
+        ("android.archs = arm64-v8a,x86_64", "android.archs = arm64-v8a", "android.archs lacks x86_64"),
+        ("android.release_artifact = aab", "", "android.release_artifact is missing, not aab"),
+        ("= singleTask", "= standard", "android.manifest.launch_mode is standard, not singleTask"),
+        ("= portrait,landscape,", "= portrait,", "orientation lacks landscape"),
+        ("icon-foreground.png", "nowhere.png", "icon.adaptive_foreground.filename names no file: ./assets/nowhere.png"),
+        (
+            "android.manifest.intent_filters = tools/apk/intent_filters.xml",
+            "",
+            "android.manifest.intent_filters names no file: nothing",
+        ),
+        (
+            "android.res_xml = tools/apk/transfer_rules.xml,tools/apk/shared_files.xml",
+            "",
+            "android.res_xml names no file: nothing",
+        ),
+        ("shared_files.xml", "nowhere.xml", "android.res_xml names no file: tools/apk/nowhere.xml"),
+    ],
+)
 def test_a_spec_that_says_something_else_is_found_out(tmp_path, old, new, complaint):
     assert complaint in spec_complaints(edited(tmp_path, old, new), APP)
 
@@ -94,31 +105,42 @@ def test_the_version_is_that_of_the_package():
 def test_all_that_the_app_opens_is_packed_and_nothing_else():
     packed = packed_files(read_spec())
     assert packing_complaints(ROOT, packed) == []
-    assert {"main.py", "data/strings/nl/about.toml", "assets/sounds/dice.wav", "paperdungeons/ui/shell/app.py"} <= packed
+    assert {
+        "main.py",
+        "data/strings/nl/about.toml",
+        "assets/sounds/dice.wav",
+        "paperdungeons/ui/shell/app.py",
+    } <= packed
 
 
-@pytest.mark.parametrize(("old", "new", "complaint"), [
-    ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not packed"),
-    ("py,toml,png,wav", "py,png,wav", "data/dice.toml is not packed"),
-    ("data/*,assets/*", "data/*", "assets/parchment.png is not packed"),
-    ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/shell/app.py is not packed"),
-    ("data/*,assets/*", "data/*,assets/*,tests/*", "tests/conftest.py is packed and should not be"),
-    ("source.exclude_patterns = *", "", "tools/apk_check.py is packed and should not be"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not packed"),
+        ("py,toml,png,wav", "py,png,wav", "data/dice.toml is not packed"),
+        ("data/*,assets/*", "data/*", "assets/parchment.png is not packed"),
+        ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/shell/app.py is not packed"),
+        ("data/*,assets/*", "data/*,assets/*,tests/*", "tests/conftest.py is packed and should not be"),
+        ("source.exclude_patterns = *", "", "tools/apk_check.py is packed and should not be"),
+    ],
+)
 def test_a_spec_that_packs_something_else_is_found_out(tmp_path, old, new, complaint):
     assert complaint in packing_complaints(ROOT, packed_files(edited(tmp_path, old, new)))
 
 
-@pytest.mark.parametrize(("kwargs", "packed"), [
-    ({}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
-    ({"source.include_exts": "py"}, {"main.py", "LICENSE", "one/a.py"}),
-    ({"source.exclude_exts": "txt"}, {"main.py", "LICENSE", "one/a.py"}),
-    ({"source.exclude_dirs": "one"}, {"main.py", "LICENSE", "notes.txt"}),
-    ({"source.exclude_dirs": "on"}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
-    ({"source.exclude_patterns": "one/two/*"}, {"main.py", "LICENSE", "notes.txt", "one/a.py"}),
-    ({"source.exclude_patterns": "*", "source.include_patterns": "one/two/*"}, {"one/two/b.TXT"}),
-    ({"source.exclude_patterns": "*", "source.include_patterns": "license"}, {"LICENSE"}),
-])
+@pytest.mark.parametrize(
+    ("kwargs", "packed"),
+    [
+        ({}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
+        ({"source.include_exts": "py"}, {"main.py", "LICENSE", "one/a.py"}),
+        ({"source.exclude_exts": "txt"}, {"main.py", "LICENSE", "one/a.py"}),
+        ({"source.exclude_dirs": "one"}, {"main.py", "LICENSE", "notes.txt"}),
+        ({"source.exclude_dirs": "on"}, {"main.py", "LICENSE", "notes.txt", "one/a.py", "one/two/b.TXT"}),
+        ({"source.exclude_patterns": "one/two/*"}, {"main.py", "LICENSE", "notes.txt", "one/a.py"}),
+        ({"source.exclude_patterns": "*", "source.include_patterns": "one/two/*"}, {"one/two/b.TXT"}),
+        ({"source.exclude_patterns": "*", "source.include_patterns": "license"}, {"LICENSE"}),
+    ],
+)
 def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, kwargs, packed):
     for name in ("main.py", "LICENSE", "notes.txt", ".secret.py", "one/a.py", "one/two/b.TXT", ".git/c.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -131,7 +153,8 @@ def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, kwargs, packed):
 
 def a_manifest() -> str:
     """Our parts, in the places where python-for-android puts them."""
-    return hook.completed(f"""<manifest xmlns:android="http://schemas.android.com/apk/res/android">
+    return hook.completed(
+        f"""<manifest xmlns:android="http://schemas.android.com/apk/res/android">
       <uses-sdk android:minSdkVersion="24" android:targetSdkVersion="36" />
       <uses-feature android:glEsVersion="0x00020000" />
       <uses-permission android:name="android.permission.VIBRATE" />
@@ -145,7 +168,9 @@ def a_manifest() -> str:
           {part("intent_filters.xml")}
         </activity>
       </application>
-    </manifest>""", part("application.xml"))
+    </manifest>""",
+        part("application.xml"),
+    )
 
 
 def test_the_manifest_made_of_our_parts_is_as_we_want_it():
@@ -155,35 +180,52 @@ def test_the_manifest_made_of_our_parts_is_as_we_want_it():
 VIBRATE = '<uses-permission android:name="android.permission.VIBRATE" />'
 
 
-@pytest.mark.parametrize(("old", "new", "complaint"), [
-    (VIBRATE, VIBRATE + VIBRATE.replace("VIBRATE", "INTERNET"),
-     "the permission android.permission.INTERNET is asked for"),
-    (VIBRATE, "", "the permission android.permission.VIBRATE is not asked for"),
-    ('INTERNET" tools:node="remove"', 'INTERNET"', "the permission android.permission.INTERNET is asked for"),
-    (part("manifest.xml"), "", "a library may bring in android.permission.INTERNET"),
-    (part("manifest.xml"), "", "android.hardware.camera is required"),
-    (part("intent_filters.xml"), "", "there are 0 filters for links, not one"),
-    ('<data android:scheme="PD" />', "", "the filter for links knows ['pd'], not ['PD', 'pd']"),
-    ("category.BROWSABLE", "category.HOME", "the filter for links lacks android.intent.category.BROWSABLE"),
-    ('enableOnBackInvokedCallback="false"', 'enableOnBackInvokedCallback="true"',
-     "enableOnBackInvokedCallback of application is true, not false"),
-    ("<application ", '<application android:debuggable="true" ', "debuggable of application is true, not absent"),
-    ('launchMode="singleTask"', 'launchMode="standard"', "launchMode of the main activity is standard, not singleTask"),
-    ('"unspecified"', '"portrait"', "screenOrientation of the main activity is portrait, not unspecified"),
-    ('targetSdkVersion="36"', 'targetSdkVersion="33"', "targetSdkVersion of uses-sdk is 33, not 36"),
-    ('tools:replace="android:screenOrientation"', "", "the scanner's own orientation is not replaced"),
-    (part("application.xml"), "", "the scanner is missing"),
-    ("</application>", "<service /></application>", "there is a service"),
-    (part("application.xml"), "", "the provider of files is missing"),
-    ('exported="false"', 'exported="true"', "exported of the provider of files is true, not false"),
-    ('android:grantUriPermissions="true"', "", "grantUriPermissions of the provider of files is missing, not true"),
-    ("${applicationId}.files", "files", "authorities of the provider of files is files, not ${applicationId}.files"),
-    ("@xml/shared_files", "@xml/paths", "resource of the list of its paths is @xml/paths, not @xml/shared_files"),
-    ("FILE_PROVIDER_PATHS", "PATHS", "the list of its paths is missing"),
-    ("</application>", '<provider android:name="Other" /></application>', "there is a provider Other"),
-    ("</application>", '<provider android:name="Other" /></application>', "there is more than one provider"),
-    ("</manifest>", "", "the manifest is no XML: no element found"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (
+            VIBRATE,
+            VIBRATE + VIBRATE.replace("VIBRATE", "INTERNET"),
+            "the permission android.permission.INTERNET is asked for",
+        ),
+        (VIBRATE, "", "the permission android.permission.VIBRATE is not asked for"),
+        ('INTERNET" tools:node="remove"', 'INTERNET"', "the permission android.permission.INTERNET is asked for"),
+        (part("manifest.xml"), "", "a library may bring in android.permission.INTERNET"),
+        (part("manifest.xml"), "", "android.hardware.camera is required"),
+        (part("intent_filters.xml"), "", "there are 0 filters for links, not one"),
+        ('<data android:scheme="PD" />', "", "the filter for links knows ['pd'], not ['PD', 'pd']"),
+        ("category.BROWSABLE", "category.HOME", "the filter for links lacks android.intent.category.BROWSABLE"),
+        (
+            'enableOnBackInvokedCallback="false"',
+            'enableOnBackInvokedCallback="true"',
+            "enableOnBackInvokedCallback of application is true, not false",
+        ),
+        ("<application ", '<application android:debuggable="true" ', "debuggable of application is true, not absent"),
+        (
+            'launchMode="singleTask"',
+            'launchMode="standard"',
+            "launchMode of the main activity is standard, not singleTask",
+        ),
+        ('"unspecified"', '"portrait"', "screenOrientation of the main activity is portrait, not unspecified"),
+        ('targetSdkVersion="36"', 'targetSdkVersion="33"', "targetSdkVersion of uses-sdk is 33, not 36"),
+        ('tools:replace="android:screenOrientation"', "", "the scanner's own orientation is not replaced"),
+        (part("application.xml"), "", "the scanner is missing"),
+        ("</application>", "<service /></application>", "there is a service"),
+        (part("application.xml"), "", "the provider of files is missing"),
+        ('exported="false"', 'exported="true"', "exported of the provider of files is true, not false"),
+        ('android:grantUriPermissions="true"', "", "grantUriPermissions of the provider of files is missing, not true"),
+        (
+            "${applicationId}.files",
+            "files",
+            "authorities of the provider of files is files, not ${applicationId}.files",
+        ),
+        ("@xml/shared_files", "@xml/paths", "resource of the list of its paths is @xml/paths, not @xml/shared_files"),
+        ("FILE_PROVIDER_PATHS", "PATHS", "the list of its paths is missing"),
+        ("</application>", '<provider android:name="Other" /></application>', "there is a provider Other"),
+        ("</application>", '<provider android:name="Other" /></application>', "there is more than one provider"),
+        ("</manifest>", "", "the manifest is no XML: no element found"),
+    ],
+)
 def test_a_manifest_that_says_something_else_is_found_out(old, new, complaint):
     text = a_manifest()
     assert old in text
@@ -240,18 +282,21 @@ def test_our_files_use_nothing_that_the_phone_does_not_have():
     assert [complaint for file in files for complaint in language_complaints(file, providers)] == []
 
 
-@pytest.mark.parametrize(("line", "complaint"), [
-    ("import imp", "imports imp, which the phone does not have"),
-    ("from distutils.core import setup", "imports distutils, which the phone does not have"),
-    ("import unittest.mock", "imports unittest, which the phone does not have"),
-    ("import lzma", "imports lzma, which the phone does not have"),
-    ("import numpy", "imports numpy, which the phone does not have"),
-    ("import segno", "imports segno, which the phone does not have"),
-    ("import ast\nast.Str", "uses ast.Str"),
-    ("from pkgutil import find_loader", "uses pkgutil.find_loader"),
-    ("x = '\\d'", "invalid escape sequence"),
-    ("x = = 1", "invalid syntax"),
-])
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("import imp", "imports imp, which the phone does not have"),
+        ("from distutils.core import setup", "imports distutils, which the phone does not have"),
+        ("import unittest.mock", "imports unittest, which the phone does not have"),
+        ("import lzma", "imports lzma, which the phone does not have"),
+        ("import numpy", "imports numpy, which the phone does not have"),
+        ("import segno", "imports segno, which the phone does not have"),
+        ("import ast\nast.Str", "uses ast.Str"),
+        ("from pkgutil import find_loader", "uses pkgutil.find_loader"),
+        ("x = '\\d'", "invalid escape sequence"),
+        ("x = = 1", "invalid syntax"),
+    ],
+)
 def test_what_the_phone_does_not_have_is_found_out(tmp_path, line, complaint):
     (tmp_path / "module.py").write_text(line, encoding="utf-8")
     assert [said for said in language_complaints(tmp_path / "module.py", {"kivy": "kivy"}) if complaint in said]
@@ -260,8 +305,17 @@ def test_what_the_phone_does_not_have_is_found_out(tmp_path, line, complaint):
 # --- recipes and wheels ----------------------------------------------------------------------------------------
 
 GRAPH = Graph(
-    {"hostpython3": "3.14.2", "python3": "3.14.2", "sqlite3": "3.50.4", "sdl2": "2.30.11", "kivy": "2.3.1",
-     "pyjnius": "1.7.0", "android": "", "materialyoucolor": "2.0.10"}, frozenset({"segno", "six"}),
+    {
+        "hostpython3": "3.14.2",
+        "python3": "3.14.2",
+        "sqlite3": "3.50.4",
+        "sdl2": "2.30.11",
+        "kivy": "2.3.1",
+        "pyjnius": "1.7.0",
+        "android": "",
+        "materialyoucolor": "2.0.10",
+    },
+    frozenset({"segno", "six"}),
 )
 
 
@@ -275,11 +329,14 @@ def test_what_has_no_recipe_for_its_version_must_be_had_ready_made():
     assert not {name.partition("==")[0] for name in wanted} & {"kivy", "python3", "android"}
 
 
-@pytest.mark.parametrize(("graph", "complaint"), [
-    (replace(GRAPH, modules=frozenset({"numpy"})), "numpy comes in without a version: list it in the requirements"),
-    (replace(GRAPH, recipes={**GRAPH.recipes, "kivy": "3.0"}), "the recipe of kivy is made for 3.0, not 2.3.1"),
-    (replace(GRAPH, recipes={"kivy": "2.3.1"}), "sqlite3 is not built"),
-])
+@pytest.mark.parametrize(
+    ("graph", "complaint"),
+    [
+        (replace(GRAPH, modules=frozenset({"numpy"})), "numpy comes in without a version: list it in the requirements"),
+        (replace(GRAPH, recipes={**GRAPH.recipes, "kivy": "3.0"}), "the recipe of kivy is made for 3.0, not 2.3.1"),
+        (replace(GRAPH, recipes={"kivy": "2.3.1"}), "sqlite3 is not built"),
+    ],
+)
 def test_recipes_for_something_else_are_found_out(graph, complaint):
     assert complaint in recipe_complaints(read_spec(), graph)
 

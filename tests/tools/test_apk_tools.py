@@ -32,24 +32,37 @@ def test_the_tools_pack_what_we_expect_and_write_the_manifest_we_want(tmp_path):
     assert shared_complaints(packed.shared) == []
 
 
-@pytest.mark.parametrize(("old", "new", "complaint"), [
-    ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "the permission android.permission.INTERNET is asked for"),
-    ("android.manifest.intent_filters = tools/apk/intent_filters.xml", "", "there are 0 filters for links, not one"),
-    ("p4a.hook = tools/apk/hook.py", "", "the scanner is missing"),
-    ("p4a.hook = tools/apk/hook.py", "", "the provider of files is missing"),
-    ("portrait,landscape,portrait-reverse,landscape-reverse", "portrait",
-     "screenOrientation of the main activity is portrait, not unspecified"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "the permission android.permission.INTERNET is asked for"),
+        (
+            "android.manifest.intent_filters = tools/apk/intent_filters.xml",
+            "",
+            "there are 0 filters for links, not one",
+        ),
+        ("p4a.hook = tools/apk/hook.py", "", "the scanner is missing"),
+        ("p4a.hook = tools/apk/hook.py", "", "the provider of files is missing"),
+        (
+            "portrait,landscape,portrait-reverse,landscape-reverse",
+            "portrait",
+            "screenOrientation of the main activity is portrait, not unspecified",
+        ),
+    ],
+)
 def test_a_change_of_the_spec_is_seen_in_the_manifest(tmp_path, old, new, complaint):
     assert complaint in manifest_complaints(pack(edited(tmp_path, old, new), tmp_path).manifest)
 
 
-@pytest.mark.parametrize(("old", "new", "complaint"), [
-    ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
-    ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
-    ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
-    (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
+        ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
+        ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
+        (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),
+    ],
+)
 def test_a_change_of_the_spec_is_seen_in_the_package(tmp_path, old, new, complaint):
     packed = pack(edited(tmp_path, old, new), tmp_path)
     assert complaint in packed_complaints(read_spec(), packed, packed_files(read_spec()))
@@ -68,8 +81,7 @@ def test_there_is_an_order_of_recipes_for_our_versions():
 
 def test_a_package_that_a_recipe_brings_in_must_be_listed(tmp_path):
     spec = read_spec(edited(tmp_path, "six==1.17.0,", ""))
-    assert recipe_complaints(spec, resolve(spec)) == [
-        "six comes in without a version: list it in the requirements"]
+    assert recipe_complaints(spec, resolve(spec)) == ["six comes in without a version: list it in the requirements"]
 
 
 def test_recipes_that_exclude_each_other_are_found_out(tmp_path):

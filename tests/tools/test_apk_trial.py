@@ -37,16 +37,19 @@ def test_the_package_alone_shows_a_code_and_plays_a_game(package):
     assert list((package / "app").rglob("*.py")) == []
 
 
-@pytest.mark.parametrize(("name", "complaint"), [
-    ("packages/font_amatic_sc/files/AmaticSC-Bold.ttf", "AmaticSCBold"),
-    ("packages/kivymd/fonts/materialdesignicons-webfont.ttf", r"materialdesignicons-webfont\.ttf not found"),
-    ("packages/segno", "No module named 'segno'"),
-    ("packages/materialyoucolor", "No module named 'materialyoucolor'"),
-    ("app/data/monsters.toml", r"monsters\.toml: cannot be read"),
-    ("app/data/strings/nl", "nl: there are no texts"),
-    ("app/assets/parchment.png", r"No such file or directory: .*parchment\.png"),
-    ("app/paperdungeons/device/scanner.pyc", r"No module named 'paperdungeons\.device\.scanner'"),
-])
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("packages/font_amatic_sc/files/AmaticSC-Bold.ttf", "AmaticSCBold"),
+        ("packages/kivymd/fonts/materialdesignicons-webfont.ttf", r"materialdesignicons-webfont\.ttf not found"),
+        ("packages/segno", "No module named 'segno'"),
+        ("packages/materialyoucolor", "No module named 'materialyoucolor'"),
+        ("app/data/monsters.toml", r"monsters\.toml: cannot be read"),
+        ("app/data/strings/nl", "nl: there are no texts"),
+        ("app/assets/parchment.png", r"No such file or directory: .*parchment\.png"),
+        ("app/paperdungeons/device/scanner.pyc", r"No module named 'paperdungeons\.device\.scanner'"),
+    ],
+)
 def test_the_package_does_not_play_without(package, name, complaint):
     with without(package, name), pytest.raises(TrialError, match=complaint):
         try_out(package)

@@ -19,7 +19,8 @@ def games(**other):
     """Twenty a dungeon; the first dungeon is much richer than the others."""
     return [
         a_result(Job(dungeon, seed, VETERAN), 50 + seed % 3 + 20 * (dungeon == "A"), **other)
-        for dungeon in DUNGEONS for seed in range(20)
+        for dungeon in DUNGEONS
+        for seed in range(20)
     ]
 
 
@@ -31,8 +32,14 @@ def row(table: str, name: str) -> list[str]:
 def test_every_table_has_a_heading_and_a_row_for_every_card():
     tables = tables_of(games())
     assert list(tables) == list(HEADINGS)
-    for name, cards in (("dungeons", BOX.dungeons), ("powers", BOX.powers), ("objectives", BOX.objectives),
-                        ("items", BOX.items), ("monsters", BOX.monsters), ("missions", BOX.missions)):
+    for name, cards in (
+        ("dungeons", BOX.dungeons),
+        ("powers", BOX.powers),
+        ("objectives", BOX.objectives),
+        ("items", BOX.items),
+        ("monsters", BOX.monsters),
+        ("missions", BOX.missions),
+    ):
         for card in cards:
             assert row(tables[name], card.id)[1] == marks_of(f"{name}.toml", card.id) != ""
 

@@ -74,7 +74,8 @@ def test_no_two_generations_play_the_same_seeds():
 
 def test_the_bots_have_a_weight_for_every_fact_and_card():
     assert {group: (len(late), len(more)) for group, (late, more) in LEARNT.items()} == {
-        group: (size, size) for group, size in SIZES.items()}
+        group: (size, size) for group, size in SIZES.items()
+    }
     assert set(POWERS) == {card.id for card in BOX.powers}
     assert set(OBJECTIVES) == {card.id for card in BOX.objectives}
 
@@ -151,7 +152,10 @@ def written(learnt: Learnt, folder: Path) -> ModuleType:
 def test_the_module_gives_the_weights_rounded(tmp_path):
     learnt = Learnt(
         {"heroes": ((1.2345, -0.004, 20.0), (0.0, 3.996, -7.5)), "season 1": ((100.0,), (-0.128,))},
-        {"treasure-hunter": -0.04, "noble": 3.26}, {"minions-l4": 10.0}, (5.96, -7.04), 1234,
+        {"treasure-hunter": -0.04, "noble": 3.26},
+        {"minions-l4": 10.0},
+        (5.96, -7.04),
+        1234,
     )
     module = written(learnt, tmp_path)
     assert module.LEARNT == {"heroes": ((1.23, 0, 20), (0, 4, -7.5)), "season 1": ((100,), (-0.13,))}
@@ -205,7 +209,8 @@ def test_a_fact_that_decides_everything_is_found():
     assert more[0] == pytest.approx(0, abs=0.01)
     assert late[1:] == more[1:] == (0,) * (SIZES["heroes"] - 1)
     assert {group: (len(late), len(more)) for group, (late, more) in learnt.experience.items()} == {
-        group: (size, size) for group, size in SIZES.items()}
+        group: (size, size) for group, size in SIZES.items()
+    }
     assert learnt.positions == 40 * (DICE + 1)
 
 

@@ -44,24 +44,38 @@ def test_a_line_of_other_rules_or_bots_does_not_count():
     assert read_line(write_line(a_result(), STAMP), STAMP.replace("1-", "2-")) is None
 
 
-@pytest.mark.parametrize("line", [
-    "", "{", "[]", "null", "7", "{}", '{"stamp": "' + STAMP + '"}', write_line(a_result(), STAMP)[:-1],
-    write_line(a_result(), STAMP).replace('"gems":5', '"gens":5'),
-    write_line(a_result(), STAMP).replace('"strength":1', '"strength":9'),
-    write_line(a_result(), STAMP).replace('"lines":[57,', '"lines":['),
-    write_line(a_result(), STAMP).replace('"fights":[[true,16,2,6],', '"fights":[[true,16],'),
-    "[" * 9999,
-], ids=lambda line: line[:12] + line[-12:])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "7",
+        "{}",
+        '{"stamp": "' + STAMP + '"}',
+        write_line(a_result(), STAMP)[:-1],
+        write_line(a_result(), STAMP).replace('"gems":5', '"gens":5'),
+        write_line(a_result(), STAMP).replace('"strength":1', '"strength":9'),
+        write_line(a_result(), STAMP).replace('"lines":[57,', '"lines":['),
+        write_line(a_result(), STAMP).replace('"fights":[[true,16,2,6],', '"fights":[[true,16],'),
+        "[" * 9999,
+    ],
+    ids=lambda line: line[:12] + line[-12:],
+)
 def test_a_line_that_is_none_is_passed_over(line):
     assert read_line(line, STAMP) is None
 
 
 def test_the_mark_of_the_bots_changes_with_their_code_and_not_with_what_is_said_of_it(tmp_path):
     marks = []
-    for number, code in enumerate((
-        "from .bot import WORTH\nX = WORTH\n", '"""Players."""\nfrom .bot import WORTH\nX = WORTH  # so\n',
-        "from .bot import WORTH\nX = WORTH + 1\n",
-    )):
+    for number, code in enumerate(
+        (
+            "from .bot import WORTH\nX = WORTH\n",
+            '"""Players."""\nfrom .bot import WORTH\nX = WORTH  # so\n',
+            "from .bot import WORTH\nX = WORTH + 1\n",
+        )
+    ):
         folder = tmp_path / str(number)
         folder.mkdir()
         (folder / "players.py").write_text(code, encoding="utf-8")
@@ -141,7 +155,10 @@ def test_several_processes_play_the_games_that_one_would():
 def test_every_dungeon_has_seeds_of_its_own_and_all_three_play_the_first_of_them():
     jobs = jobs_of(["A", "B"], 3, 2, 1)
     assert [job.seed for job in jobs if job.dungeon == "B" and job.strength == VETERAN] == [
-        SEEDS_APART, SEEDS_APART + 1, SEEDS_APART + 2]
+        SEEDS_APART,
+        SEEDS_APART + 1,
+        SEEDS_APART + 2,
+    ]
     assert [job.seed for job in jobs if job.strength == NOVICE] == [0, SEEDS_APART, 1, SEEDS_APART + 1]
     assert [job.seed for job in jobs if job.strength == CHAMPION] == [0, SEEDS_APART]
 
@@ -226,10 +243,18 @@ def test_games_of_other_bots_are_played_anew(tmp_path, monkeypatch):
     assert len(anew.played) == len(DUNGEONS) * A_DUNGEON
 
 
-@pytest.mark.parametrize("wish", [
-    ("--veterans", "0"), ("--novices", "0"), ("--champions", "-1"), ("--novices", "100001"),
-    ("--processes", "0"), ("--veterans", "x"),
-], ids=" ".join)
+@pytest.mark.parametrize(
+    "wish",
+    [
+        ("--veterans", "0"),
+        ("--novices", "0"),
+        ("--champions", "-1"),
+        ("--novices", "100001"),
+        ("--processes", "0"),
+        ("--veterans", "x"),
+    ],
+    ids=" ".join,
+)
 def test_a_wish_that_makes_no_sense_is_refused(tmp_path, monkeypatch, capsys, wish):
     with pytest.raises(SystemExit):
         run(monkeypatch, tmp_path, Player(), *wish)

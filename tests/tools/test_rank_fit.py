@@ -93,8 +93,11 @@ def test_the_points_of_a_share_are_the_fewest_that_are_better(share):
 HUNDRED = range(100)
 
 
-def begins(novices: Sequence[int] = (-30, -20, -10), veterans: Sequence[int] = HUNDRED,
-           champions: Sequence[int] = (120, 90, 110)) -> tuple[int, ...]:
+def begins(
+    novices: Sequence[int] = (-30, -20, -10),
+    veterans: Sequence[int] = HUNDRED,
+    champions: Sequence[int] = (120, 90, 110),
+) -> tuple[int, ...]:
     return thresholds({NOVICE: novices, VETERAN: veterans, CHAMPION: champions})
 
 
@@ -167,4 +170,5 @@ def test_the_sample_has_the_points_as_they_were_played():
     games = a_season(5, noise=9)
     sample = ranks_from(with_novices(games), BOX, "0123abcd").dungeons["B"].sample
     assert sample == tuple(
-        (game.seed, game.points, game.points - 10) for game in games if game.dungeon == "B" and game.seed < 1003)
+        (game.seed, game.points, game.points - 10) for game in games if game.dungeon == "B" and game.seed < 1003
+    )

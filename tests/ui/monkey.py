@@ -45,8 +45,17 @@ from paperdungeons.ui.system.hardware import fake_hardware
 from .table_acts import AtATable
 
 DEVICES: Final = (
-    (360, 640, 1), (640, 360, 1), (320, 569, 1), (412, 915, 1), (915, 412, 1), (824, 1830, 2), (800, 1280, 1),
-    (1280, 800, 1), (1366, 1024, 1), (720, 1280, 1.75), (240, 320, 0.75),
+    (360, 640, 1),
+    (640, 360, 1),
+    (320, 569, 1),
+    (412, 915, 1),
+    (915, 412, 1),
+    (824, 1830, 2),
+    (800, 1280, 1),
+    (1280, 800, 1),
+    (1366, 1024, 1),
+    (720, 1280, 1.75),
+    (240, 320, 0.75),
 )
 LETTERS: Final = SEED_LETTERS + "ilou-!? \u00e9\u20ac\U0001f409[b]{0}%\\\n\t"
 BACK: Final = (27, 9, None, [])
@@ -72,15 +81,31 @@ class Monkey(AtATable):
         self.visited, self.finished = Counter[str](), set[int]()
         self.last = deque[str](maxlen=25)
         self.acts: dict[Callable[[], None], int] = {
-            self.play: 480, self.undo_or_redo: 40, self.draw_a_path: 40, self.tap_anywhere: 120,
-            self.tap_something: 100, self.drag_anywhere: 40, self.swipe: 30, self.use_two_fingers: 40,
-            self.press_with_many: 15, self.go_back: 30, self.wait: 30, self.turn: 5, self.leave_and_return: 3,
-            self.set_something: 6, self.type_something: 5, self.visit: 20, self.jump: 6, self.begin: 1,
+            self.play: 480,
+            self.undo_or_redo: 40,
+            self.draw_a_path: 40,
+            self.tap_anywhere: 120,
+            self.tap_something: 100,
+            self.drag_anywhere: 40,
+            self.swipe: 30,
+            self.use_two_fingers: 40,
+            self.press_with_many: 15,
+            self.go_back: 30,
+            self.wait: 30,
+            self.turn: 5,
+            self.leave_and_return: 3,
+            self.set_something: 6,
+            self.type_something: 5,
+            self.visit: 20,
+            self.jump: 6,
+            self.begin: 1,
             self.end_and_open: 2,
         }
         if at_tables:
             self.acts |= {
-                self.sit_at_a_table: 8, self.hold_up_a_code: 20, self.wander_at_a_table: 30,
+                self.sit_at_a_table: 8,
+                self.hold_up_a_code: 20,
+                self.wander_at_a_table: 30,
                 self.go_where_one_seldom_is: 12,
             }
 
@@ -389,8 +414,15 @@ class Monkey(AtATable):
 def made_now(sheet: SheetScreen) -> SheetScreen:
     """Another sheet for the same game, told what this one has to say."""
     made = SheetScreen(
-        sheet.look, tuple(sheet.size), sheet.game, sheet.feedback, Doors(*[lambda *_: None] * 5), sheet.show_values,
-        sheet.coach, sheet.player, sheet.hints,
+        sheet.look,
+        tuple(sheet.size),
+        sheet.game,
+        sheet.feedback,
+        Doors(*[lambda *_: None] * 5),
+        sheet.show_values,
+        sheet.coach,
+        sheet.player,
+        sheet.hints,
     )
     sheet.game.listener = sheet._heard
     made.past, made.ticker = sheet.past, sheet.ticker

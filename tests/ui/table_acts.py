@@ -37,11 +37,27 @@ from .hand import SEED
 from .rivals import Rival
 
 SCREENS = {
-    "home": HomeScreen, "sheet": SheetScreen, "phones": StartScreen, "table-setup": TableSetupScreen,
-    "invite": InviteScreen, "sit-down": JoinScreen, "join": CodeEntryScreen, "join-board": CodeEntryScreen,
-    "hear": CodeEntryScreen, "check": CodeEntryScreen, "by-hand": SpokenReportScreen, "result-by-hand": SpokenResultScreen,
-    "tell": ReportScreen, "board": BoardScreen, "move": ShowCodeScreen, "record": ShowCodeScreen, "cards": CardsScreen,
-    "curtain": CurtainScreen, "closed": RoundSummaryScreen, "ranking": RankingScreen, "thinking": BotsThinkingScreen,
+    "home": HomeScreen,
+    "sheet": SheetScreen,
+    "phones": StartScreen,
+    "table-setup": TableSetupScreen,
+    "invite": InviteScreen,
+    "sit-down": JoinScreen,
+    "join": CodeEntryScreen,
+    "join-board": CodeEntryScreen,
+    "hear": CodeEntryScreen,
+    "check": CodeEntryScreen,
+    "by-hand": SpokenReportScreen,
+    "result-by-hand": SpokenResultScreen,
+    "tell": ReportScreen,
+    "board": BoardScreen,
+    "move": ShowCodeScreen,
+    "record": ShowCodeScreen,
+    "cards": CardsScreen,
+    "curtain": CurtainScreen,
+    "closed": RoundSummaryScreen,
+    "ranking": RankingScreen,
+    "thinking": BotsThinkingScreen,
 }
 ENTRIES = ("join", "join-board", "hear", "check")
 SELDOM = ("record", "games", "result-by-hand", "join", "check", "move", "ranking", "join-board")
@@ -97,7 +113,7 @@ class AtATable:
 
     def spoilt(self, code: str) -> str:
         place = self.chance.randrange(len(code))
-        return code[:place] + self.chance.choice((*SEED_LETTERS, "", "\u00e9")) + code[place + 1:]
+        return code[:place] + self.chance.choice((*SEED_LETTERS, "", "\u00e9")) + code[place + 1 :]
 
     def invitation(self) -> str:
         players = self.chance.randrange(2, 9)
@@ -179,12 +195,20 @@ class AtATable:
     def ways_on(self) -> dict[str, Callable[[], None]]:
         """What leads on from each screen of a table."""
         named = {
-            "curtain": "lift_tile", "cards": "keep_tile", "closed": "go_tile", "invite": "start_tile",
-            "table-setup": "start_tile", "sit-down": "sit_tile", "by-hand": "done_tile", "result-by-hand": "done_tile",
+            "curtain": "lift_tile",
+            "cards": "keep_tile",
+            "closed": "go_tile",
+            "invite": "start_tile",
+            "table-setup": "start_tile",
+            "sit-down": "sit_tile",
+            "by-hand": "done_tile",
+            "result-by-hand": "done_tile",
             "ranking": "again_tile",
         }
-        ways = {place: (lambda name=name: self.do(tap_widget(getattr(self.app.screen, name))))
-                for place, name in named.items()}
+        ways = {
+            place: (lambda name=name: self.do(tap_widget(getattr(self.app.screen, name))))
+            for place, name in named.items()
+        }
         return {**ways, "tell": self.talk, "board": self.talk, **dict.fromkeys(ENTRIES, self.read_or_give_up)}
 
     def read_or_give_up(self) -> None:

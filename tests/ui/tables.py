@@ -47,8 +47,14 @@ def at_the_end(players: int = 3, results: tuple[Result, ...] = ()) -> State:
     return state
 
 
-def a_board(players: int = 3, round_: int = 2, heard: tuple[Report, ...] = (), results: tuple[Result, ...] = (),
-            left: int = 0, setup: Setup | None = None) -> State:
+def a_board(
+    players: int = 3,
+    round_: int = 2,
+    heard: tuple[Report, ...] = (),
+    results: tuple[Result, ...] = (),
+    left: int = 0,
+    setup: Setup | None = None,
+) -> State:
     setup = setup or a_setup(players=players)
     state = start(setup, BOARD)
     state.round = round_

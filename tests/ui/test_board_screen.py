@@ -15,6 +15,7 @@ from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.table.board.actions import BoardActions, BoardTold
 from paperdungeons.ui.table.board.facts import (
     board_title,
     gem_facts,
@@ -24,7 +25,7 @@ from paperdungeons.ui.table.board.facts import (
     monster_texts,
 )
 from paperdungeons.ui.table.board.monster_widgets import LargeIcon
-from paperdungeons.ui.table.board.screen import BoardActions, BoardScreen, BoardTold
+from paperdungeons.ui.table.board.screen import BoardScreen
 from paperdungeons.ui.table.board.widgets import GemCell
 from paperdungeons.ui.table.seat_status import board_acts
 from paperdungeons.ui.table.widgets import LargeCode
@@ -37,8 +38,7 @@ from .test_every_screen import FORMS, TALL, WIDE, Form, complaints, every_form, 
 from .walk import plain, rect_of
 
 EN = words("en")
-ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll",
-            "roll-code")
+ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll", "roll-code")
 TABLETS = [form for form in FORMS if min(form.size) >= 600 * form.density]
 
 
@@ -49,7 +49,9 @@ def test_a_gem_that_somebody_told_is_crossed_out_with_who_and_when_before_the_ro
     heard = (a_report(0, 1, "B"), a_report(1, 3, "EF"), a_report(0, 3, "F"), a_report(1, 3, "B"))
     gems = gem_facts(EN, a_board(2, 3, heard), NAMES)
     assert {gem.letter: gem.text for gem in gems if not gem.is_left} == {
-        "B": "Anna, r1", "E": "Bram, r3", "F": "2 players, r3",
+        "B": "Anna, r1",
+        "E": "Bram, r3",
+        "F": "2 players, r3",
     }
 
 
@@ -92,17 +94,29 @@ def test_the_title_has_the_round_and_the_season():
     assert board_title(EN, a_board(2, 9)) == "The game is over"
 
 
-@pytest.mark.parametrize(("state", "acts"), [
-    (a_board(2, 2), ("scan", "so-far")),
-    (a_board(2, 2, everybody(2, 2, but=(1,))), ("scan", "so-far", "play-on")),
-    (a_board(2, 2, everybody(2, 2)), ("next", "again", "enlarge")),
-    (a_board(2, 8, everybody(2, 8)), ("results", "again", "enlarge")),
-    (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("scan", "so-far", "roll")),
-    (a_board(2, 9), ("scan", "ranking")),
-    (a_board(2, 9, results=(Result(0, 60, 20),)), ("scan", "ranking", "enlarge")),
-    (a_board(2, 9, results=(Result(0, 60, 20), Result(1, 50, 20))), ("ranking", "again", "enlarge")),
-], ids=["nobody has told", "one is missing", "all have told", "the last round", "real dice", "no results",
-        "one result", "all results"])
+@pytest.mark.parametrize(
+    ("state", "acts"),
+    [
+        (a_board(2, 2), ("scan", "so-far")),
+        (a_board(2, 2, everybody(2, 2, but=(1,))), ("scan", "so-far", "play-on")),
+        (a_board(2, 2, everybody(2, 2)), ("next", "again", "enlarge")),
+        (a_board(2, 8, everybody(2, 8)), ("results", "again", "enlarge")),
+        (a_board(2, 2, everybody(2, 1), setup=a_setup(players=2, hand_dice=True)), ("scan", "so-far", "roll")),
+        (a_board(2, 9), ("scan", "ranking")),
+        (a_board(2, 9, results=(Result(0, 60, 20),)), ("scan", "ranking", "enlarge")),
+        (a_board(2, 9, results=(Result(0, 60, 20), Result(1, 50, 20))), ("ranking", "again", "enlarge")),
+    ],
+    ids=[
+        "nobody has told",
+        "one is missing",
+        "all have told",
+        "the last round",
+        "real dice",
+        "no results",
+        "one result",
+        "all results",
+    ],
+)
 def test_the_main_button_of_a_board_is_what_comes_next(state, acts):
     assert board_acts(state, ALL_ACTS) == acts
 
@@ -121,7 +135,7 @@ class Steps:
 
 
 def show(hand: Hand, state: State, told: BoardTold | None = None, steps: Steps | None = None) -> BoardScreen:
-    names, size = NAMES[:state.setup.players], tuple(hand.stage.window.size)
+    names, size = NAMES[: state.setup.players], tuple(hand.stage.window.size)
     told = told or BoardTold(DIGEST if state.talk.heard else "")
     return hold_up(hand, BoardScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
 
@@ -236,12 +250,16 @@ def test_as_long_as_nothing_is_told_there_is_no_code_to_show(phone):
     assert not screen.back()
 
 
-@pytest.mark.parametrize(("state", "taken"), [
-    (a_board(2, 2, everybody(2, 2, but=(1,))), {"scan": "scan", "so-far": "enlarge"}),
-    (a_board(2, 2, everybody(2, 2)), {"next": "next_round", "again": "scan", "enlarge": "enlarge"}),
-    (a_board(2, 8, everybody(2, 8)), {"results": "next_round"}),
-    (a_board(2, 9, everybody(2, 8)), {"ranking": "ranking", "scan": "scan"}),
-], ids=["one is missing", "all have told", "the last round", "results"])
+@pytest.mark.parametrize(
+    ("state", "taken"),
+    [
+        (a_board(2, 2, everybody(2, 2, but=(1,))), {"scan": "scan", "so-far": "enlarge"}),
+        (a_board(2, 2, everybody(2, 2)), {"next": "next_round", "again": "scan", "enlarge": "enlarge"}),
+        (a_board(2, 8, everybody(2, 8)), {"results": "next_round"}),
+        (a_board(2, 9, everybody(2, 8)), {"ranking": "ranking", "scan": "scan"}),
+    ],
+    ids=["one is missing", "all have told", "the last round", "results"],
+)
 def test_every_button_leads_where_it_says(phone, state, taken):
     hand, steps = phone(size=(1280, 800)), Steps()
     screen = show(hand, state, steps=steps)

@@ -321,11 +321,14 @@ def test_who_goes_to_a_table_plays_against_the_same_ghosts_or_against_two():
     assert against((), "") == (("", "", ""), (YOU, Bot(VETERAN, 0), Bot(VETERAN, 1)))
 
 
-@pytest.mark.parametrize(("bots", "told"), [
-    ((), "Anna, Player 2 and Chloé"),
-    ((YOU, YOU, Bot(NOVICE, 0)), "Anna, Player 2 and a bot"),
-    ((YOU, *GHOSTS), "Anna and 2 bots"),
-])
+@pytest.mark.parametrize(
+    ("bots", "told"),
+    [
+        ((), "Anna, Player 2 and Chloé"),
+        ((YOU, YOU, Bot(NOVICE, 0)), "Anna, Player 2 and a bot"),
+        ((YOU, *GHOSTS), "Anna and 2 bots"),
+    ],
+)
 def test_a_table_that_waits_names_its_persons_and_counts_its_bots(bots, told):
     state = start(Setup(BOX, seed_from(1), 3))
     assert waiting_of(EN, state, ("Anna", "", "Chloé"), True, bots=bots).lines[-1] == told

@@ -163,7 +163,8 @@ def test_lines_doors_and_passages_of_the_grid_are_drawn_by_taps_and_reset_part_b
     hand = phone(size=(1280, 800))
     pen = open_card(hand, "sheet", "walls")
     for tool, taps in (
-        (GridTool.WALLS, [lambda: pen.between("C1|D1")]), (GridTool.MOATS, [lambda: pen.between("C3|C4")]),
+        (GridTool.WALLS, [lambda: pen.between("C1|D1")]),
+        (GridTool.MOATS, [lambda: pen.between("C3|C4")]),
         (GridTool.DOORS, [lambda: pen.in_room("B1")]),
         (GridTool.PASSAGES, [lambda: pen.in_room("A6"), lambda: pen.in_room("F6")]),
     ):

@@ -181,9 +181,10 @@ def test_a_fault_says_which_field_it_is_about_while_another_is_chosen():
     }
 
 
-@pytest.mark.parametrize(("measure", "name"), [
-    ("rows", "Rooms per row"), ("columns", "Rooms per column"), ("minion-rank", "Level"), ("heroes", "Level"),
-])
+@pytest.mark.parametrize(
+    ("measure", "name"),
+    [("rows", "Rooms per row"), ("columns", "Rooms per column"), ("minion-rank", "Level"), ("heroes", "Level")],
+)
 def test_the_number_of_a_measure_is_called_by_what_it_counts(measure, name):
     key = ("objectives", "rows")
     value = value_of(NOTHING_TYPED, key) | {"counts": f"{measure} O"}

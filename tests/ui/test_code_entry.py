@@ -32,7 +32,12 @@ TEXTS = {
 }
 NO = "This code is damaged. Compare it with the other phone, letter by letter."
 SIZES = [
-    ((360, 640), 1), ((412, 915), 1), ((1071, 2379), 2.6), ((640, 360), 1), ((915, 412), 1), ((800, 1280), 1),
+    ((360, 640), 1),
+    ((412, 915), 1),
+    ((1071, 2379), 2.6),
+    ((640, 360), 1),
+    ((915, 412), 1),
+    ((800, 1280), 1),
     ((1280, 800), 1),
 ]
 
@@ -51,8 +56,13 @@ class Door:
     def __init__(self, phone, monkeypatch, scanner=None, paste: str = "", **kwargs) -> None:
         self.scanner, self.pasted, self.sentence, self.tried = scanner or FakeScanner(), paste, NO, []
         others = PaperDungeonsApp._build
-        monkeypatch.setattr(PaperDungeonsApp, "_build", lambda app, name, look, size: (
-            self._build(app, look, size) if name == "entry" else others(app, name, look, size)))
+        monkeypatch.setattr(
+            PaperDungeonsApp,
+            "_build",
+            lambda app, name, look, size: (
+                self._build(app, look, size) if name == "entry" else others(app, name, look, size)
+            ),
+        )
         self.hand = phone(**kwargs)
         self.hand.app.go("entry")
         self.hand.stage.frames(4)
@@ -60,8 +70,17 @@ class Door:
     def _build(self, app, look, size) -> CodeEntryScreen:
         before = app.screen.entry if isinstance(app.screen, CodeEntryScreen) else None
         language = look.words.language
-        return CodeEntryScreen(look, size, TITLES[language], TEXTS[language], self.scanner, lambda: self.pasted,
-                               self._on_code, app.up, before)
+        return CodeEntryScreen(
+            look,
+            size,
+            TITLES[language],
+            TEXTS[language],
+            self.scanner,
+            lambda: self.pasted,
+            self._on_code,
+            app.up,
+            before,
+        )
 
     def _on_code(self, text: str) -> str | None:
         self.tried.append(text)
@@ -353,7 +372,9 @@ def test_who_leaves_ends_the_scan(door):
 
 def test_only_what_the_device_can_do_is_offered(door):
     for scanner, ways in (
-        (NoScanner(), []), (PhoneScanner(), ["scan"]), (DeskScanner(), ["picture"]),
+        (NoScanner(), []),
+        (PhoneScanner(), ["scan"]),
+        (DeskScanner(), ["picture"]),
         (FakeScanner(), ["scan", "picture"]),
     ):
         at = door(scanner)
@@ -460,7 +481,9 @@ def is_inside(inner: Rect, outer: Rect) -> bool:
 
 
 FORMS = [
-    (100, "en", "light", PhoneScanner), (150, "nl", "light", PhoneScanner), (150, "nl", "dark", DeskScanner),
+    (100, "en", "light", PhoneScanner),
+    (150, "nl", "light", PhoneScanner),
+    (150, "nl", "dark", DeskScanner),
     pytest.param(130, "nl", "dark", FakeScanner, marks=pytest.mark.soak),
     pytest.param(150, "en", "light", NoScanner, marks=pytest.mark.soak),
 ]

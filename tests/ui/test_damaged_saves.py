@@ -28,8 +28,7 @@ from paperdungeons.play.storage.store import Store, open_store
 from paperdungeons.ui.automation.driver import Fingertip
 from paperdungeons.ui.sheet.model.scene import UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
-from paperdungeons.ui.sheet.regions.tray import LESS
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS
 from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.system import crash_recovery as rescue
@@ -62,7 +61,7 @@ def a_file_of_games() -> bytes:
 
 
 def cut_off(part: float) -> Callable[[Path], None]:
-    return lambda file: file.write_bytes(a_file_of_games()[:round(len(a_file_of_games()) * part)])
+    return lambda file: file.write_bytes(a_file_of_games()[: round(len(a_file_of_games()) * part)])
 
 
 def a_folder_in_its_place(file: Path) -> None:
@@ -380,7 +379,11 @@ def test_a_walk_ends_where_the_disk_is_full_and_goes_on_by_tap_or_by_drawing(pho
     assert len(hand.state.trail) == 1
     assert selection_of(hand.app.game.session).plan == ()
     cursor = hand.app.game.session.cursor
-    steps = [key for key, target in selection_of(hand.app.game.session).targets.items() if key[0] == "room" and not target.then]
+    steps = [
+        key
+        for key, target in selection_of(hand.app.game.session).targets.items()
+        if key[0] == "room" and not target.then
+    ]
     dungeon = hand.sheet.view.dungeon
     here = dungeon.grid.cell(hand.state.position).center
     there = dungeon.grid.cell(steps[0][1]).center

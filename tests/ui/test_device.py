@@ -61,14 +61,22 @@ def test_under_a_bar_or_a_notch_nothing_is_drawn_but_the_ground(phone, size, den
     put_edges(hand, edges)
     left, top, right, bottom = edges
     width, height = size
-    strips = [(0, 0, width, top), (0, height - bottom, width, height), (0, 0, left, height),
-              (width - right, 0, width, height)]
+    strips = [
+        (0, 0, width, top),
+        (0, height - bottom, width, height),
+        (0, 0, left, height),
+        (width - right, 0, width, height),
+    ]
     ground = tuple(round(255 * part) for part in PALETTES["light"].bar[:3])
     for name in main_screens(hand):
         hand.stage.frames(2)
         picture = hand.picture()
-        seen = {colour for strip in strips if strip[0] < strip[2] and strip[1] < strip[3]
-                for _, colour in picture.crop(strip).getcolors(1 << 16)}
+        seen = {
+            colour
+            for strip in strips
+            if strip[0] < strip[2] and strip[1] < strip[3]
+            for _, colour in picture.crop(strip).getcolors(1 << 16)
+        }
         assert (name, seen) == (name, {ground})
         assert len(picture.crop((left, top, width - right, height - bottom)).getcolors(1 << 24)) > 8
 
@@ -149,8 +157,7 @@ LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024),
 
 
 @pytest.mark.parametrize(
-    ("size", "density"),
-    [*LARGE[:3], *(pytest.param(*form, marks=pytest.mark.soak) for form in LARGE[3:])], ids=str,
+    ("size", "density"), [*LARGE[:3], *(pytest.param(*form, marks=pytest.mark.soak) for form in LARGE[3:])], ids=str
 )
 @pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.soak), 2.0])
 def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
@@ -161,7 +168,8 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
 
 
 @pytest.mark.parametrize(
-    ("size", "density"), [LARGE[1], *(pytest.param(*form, marks=pytest.mark.soak) for form in (LARGE[0], LARGE[4]))],
+    ("size", "density"),
+    [LARGE[1], *(pytest.param(*form, marks=pytest.mark.soak) for form in (LARGE[0], LARGE[4]))],
     ids=str,
 )
 def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, size, density):
@@ -199,11 +207,18 @@ def test_on_the_smallest_phone_only_the_rooms_are_smaller_than_a_thumb(phone):
         assert min(min(rect.w, rect.h) for rect in rooms) >= TOUCH * 5 / 6
 
 
-@pytest.mark.parametrize(("wanted", "size", "u", "is_sheet", "scale"), [
-    (1.0, (360, 640), 1, False, 1.0), (0.85, (360, 640), 1, True, 0.85), (2.0, (320, 569), 1, False, 320 / 240),
-    (3.0, (1440, 2560), 4, False, 1.5), (3.0, (1366, 1024), 1, False, LARGEST),
-    (3.0, (1366, 1024), 1, True, ON_THE_SHEET), (2.0, (200, 300), 1, False, 1.0),
-])
+@pytest.mark.parametrize(
+    ("wanted", "size", "u", "is_sheet", "scale"),
+    [
+        (1.0, (360, 640), 1, False, 1.0),
+        (0.85, (360, 640), 1, True, 0.85),
+        (2.0, (320, 569), 1, False, 320 / 240),
+        (3.0, (1440, 2560), 4, False, 1.5),
+        (3.0, (1366, 1024), 1, False, LARGEST),
+        (3.0, (1366, 1024), 1, True, ON_THE_SHEET),
+        (2.0, (200, 300), 1, False, 1.0),
+    ],
+)
 def test_letters_grow_as_far_as_there_is_room(wanted, size, u, is_sheet, scale):
     assert text_scale(wanted, size, u, is_sheet) == scale
 

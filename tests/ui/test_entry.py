@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from paperdungeons.play.codes.frame import CodeKind, write_frame
 from paperdungeons.ui.codes.code_field import ROOM, first_shown, shift_of, slots_in, slots_wanted
@@ -45,10 +44,15 @@ class Table:
 # --- letters -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("typed", "letters"), [
-    ("k7qf-3mxw", "K7QF3MXW"), ("O o I i L l", "001111"), ("U u \u00df \u0131 \u00e9 \u4e2d ? \n", ""),
-    (LETTERS, LETTERS),
-])
+@pytest.mark.parametrize(
+    ("typed", "letters"),
+    [
+        ("k7qf-3mxw", "K7QF3MXW"),
+        ("O o I i L l", "001111"),
+        ("U u \u00df \u0131 \u00e9 \u4e2d ? \n", ""),
+        (LETTERS, LETTERS),
+    ],
+)
 def test_only_letters_of_codes_can_be_typed(typed, letters):
     assert letters_in(typed) == letters
 
@@ -68,10 +72,16 @@ def test_nobody_knows_how_long_a_code_is_before_its_head_is_typed():
     assert [Typed(CODE[:end]).total for end in range(6)] == [None, None, None, None, 24, 24]
 
 
-@pytest.mark.parametrize(("text", "path"), [
-    ("/tmp/a b.png", "/tmp/a b.png"), (" '/tmp/a.png'\n", "/tmp/a.png"), ('"C:\\a.png"', "C:\\a.png"),
-    ("file:///tmp/a%20b.png", "/tmp/a b.png"), ("100%20.png", "100%20.png"),
-])
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("/tmp/a b.png", "/tmp/a b.png"),
+        (" '/tmp/a.png'\n", "/tmp/a.png"),
+        ('"C:\\a.png"', "C:\\a.png"),
+        ("file:///tmp/a%20b.png", "/tmp/a b.png"),
+        ("100%20.png", "100%20.png"),
+    ],
+)
 def test_a_path_is_read_as_people_copy_it(text, path):
     assert path_in(text) == path
 

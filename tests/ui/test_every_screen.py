@@ -180,9 +180,12 @@ def my_box(hand: Hand) -> Iterator[str]:
     """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
     desk = hand.app.box_desk
     for key, place, part in (
-        (("monsters", "golem"), "low.1", WHOLE), (("monsters", "golem"), "lost-gems", WHOLE),
-        (("monsters", "golem"), "name", WHOLE), (("items", "scepter"), "effect", WORD),
-        (("objectives", "rows"), "counts", WHOLE), (("tracks", "damage"), "24", WHOLE),
+        (("monsters", "golem"), "low.1", WHOLE),
+        (("monsters", "golem"), "lost-gems", WHOLE),
+        (("monsters", "golem"), "name", WHOLE),
+        (("items", "scepter"), "effect", WORD),
+        (("objectives", "rows"), "counts", WHOLE),
+        (("tracks", "damage"), "24", WHOLE),
     ):
         desk.key, desk.entry = key, FieldEntry((place, part))
         show(hand, "home", "box-card")
@@ -375,7 +378,7 @@ def hints(hand: Hand) -> Iterator[str]:
         made = choice_where(FULL, is_wanted)
         go_to(hand, made)
         state, hinting = hand.state, hand.sheet.hinting
-        hint = hint_for(state, [Option(golden(FULL).choices[made:made + 8], 60.0)])
+        hint = hint_for(state, [Option(golden(FULL).choices[made : made + 8], 60.0)])
         hinting._state = state
         hinting._thought((hint.choices, hint_texts(hand.app.look.words, state, hint)))
         yield f"sheet, a hint: {name}"
@@ -405,7 +408,7 @@ def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
 
 
 every_form = pytest.mark.parametrize(
-    "form", [form if form in SEEN_ALWAYS else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str,
+    "form", [form if form in SEEN_ALWAYS else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str
 )
 
 
@@ -416,7 +419,7 @@ def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, f
 
 
 @pytest.mark.parametrize(
-    "form", [form if form in OWNED else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str,
+    "form", [form if form in OWNED else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str
 )
 def test_on_an_owners_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
@@ -624,12 +627,16 @@ def a_label(text: str = "Dungeon", x: float = 100, size: tuple[float, float] = (
     return Label(text=text, pos=(x, 300), size=size, size_hint=(None, None), **{"color": (1, 1, 1, 1)} | kwargs)
 
 
-@pytest.mark.parametrize("label", [
-    lambda: a_label("A word that is wider than its label"),
-    lambda: a_label(x=310),
-    lambda: a_label(text_size=(30, None), size=(90, 60)),
-    lambda: a_label("The Crooked Gallery", shorten=True, text_size=(90, 30)),
-], ids=["too wide", "over the edge", "torn apart", "cut short"])
+@pytest.mark.parametrize(
+    "label",
+    [
+        lambda: a_label("A word that is wider than its label"),
+        lambda: a_label(x=310),
+        lambda: a_label(text_size=(30, None), size=(90, 60)),
+        lambda: a_label("The Crooked Gallery", shorten=True, text_size=(90, 30)),
+    ],
+    ids=["too wide", "over the edge", "torn apart", "cut short"],
+)
 def test_the_walker_sees_a_label_that_is_cut_off(hold_up, label):
     assert walk.clipped_labels(hold_up(a_label())) == []
     assert walk.clipped_labels(hold_up(label())) != []
@@ -650,10 +657,16 @@ def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(hold_up, size):
     assert len(walk.small_widgets(ground, u=1)) == 1
 
 
-@pytest.mark.parametrize(("ink", "is_seen"), [
-    ((1, 1, 1, 1), False), ((0.4, 0.4, 0.4, 1), True), ((1, 1, 1, 0.6), False), ((0.5, 0.5, 0.5, 0.65), True),
-    ((0.2, 0.2, 0.2, 0.3), False),
-])
+@pytest.mark.parametrize(
+    ("ink", "is_seen"),
+    [
+        ((1, 1, 1, 1), False),
+        ((0.4, 0.4, 0.4, 1), True),
+        ((1, 1, 1, 0.6), False),
+        ((0.5, 0.5, 0.5, 0.65), True),
+        ((0.2, 0.2, 0.2, 0.3), False),
+    ],
+)
 def test_the_walker_sees_pale_letters_unless_they_are_meant_to_be_faint(stage, hold_up, ink, is_seen):
     ground = hold_up(a_label(color=ink))
     picture = Image.frombytes("RGB", *stage.picture())

@@ -62,19 +62,26 @@ def test_a_game_alone_is_told_with_its_points_its_rank_and_its_date():
     rank = rank_of(RANKS, state).rank
     dungeon = EN(f"dungeons.{state.setup.board.dungeon.id}.name")
     assert told(alone(), ranks=RANKS) == FinishedLine(
-        RANK_ICONS[rank], dungeon, [f"{rank_name(EN, rank)} \u00b7 {DATE}"], written(score(state).total))
+        RANK_ICONS[rank], dungeon, [f"{rank_name(EN, rank)} \u00b7 {DATE}"], written(score(state).total)
+    )
     assert told(alone()).lines == [DATE]
 
 
-@pytest.mark.parametrize(("theirs", "said"), [
-    ([-999, 999], "1 of 2 ghosts beaten"), ([-999], "You beat Brannock (\u2212999)"),
-    ([999], "Brannock beat you (999)"), (["own"], "You drew with Brannock"), ([None], "Against Brannock (novice)"),
-    ([3, None], "Against 2 ghosts"),
-])
+@pytest.mark.parametrize(
+    ("theirs", "said"),
+    [
+        ([-999, 999], "1 of 2 ghosts beaten"),
+        ([-999], "You beat Brannock (\u2212999)"),
+        ([999], "Brannock beat you (999)"),
+        (["own"], "You drew with Brannock"),
+        ([None], "Against Brannock (novice)"),
+        ([3, None], "Against 2 ghosts"),
+    ],
+)
 def test_what_came_of_the_ghosts_is_told_where_it_is_known(theirs, said):
     own = score(replay(against_two())).total
     points = dict(zip(GHOSTS, [own if one == "own" else one for one in theirs], strict=False))
-    record = replace(against_two(), bots=GHOSTS[:len(theirs)])
+    record = replace(against_two(), bots=GHOSTS[: len(theirs)])
     assert told(record, ghosts=lambda _, bot: points[bot]).lines[-1] == said
 
 

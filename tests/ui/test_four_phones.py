@@ -44,8 +44,12 @@ class Process:
     def start(self) -> None:
         wishes = self.folder, FAULTS, SEED, *self.size, self.number
         self.process = subprocess.Popen(
-            command("tests.ui.table_phone", *wishes, drawn=True), cwd=ROOT, text=True, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=(self.folder / "errors").open("w"),
+            command("tests.ui.table_phone", *wishes, drawn=True),
+            cwd=ROOT,
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=(self.folder / "errors").open("w"),
         )
 
     def tell(self, verb: str, *facts: object) -> None:
@@ -184,7 +188,7 @@ class Table:
         phone.start()
         phone.ask("go_on")
         assert phone.ask("seat") == 1
-        assert phone.ask("choices")[:len(before)] == before
+        assert phone.ask("choices")[: len(before)] == before
 
     def move(self, seat: int) -> None:
         """The battery is low: the seat goes on another phone."""

@@ -22,8 +22,7 @@ from paperdungeons.ui.sheet.hint_controller import marks_of
 from paperdungeons.ui.sheet.model.scene import ACT, Scene
 from paperdungeons.ui.sheet.model.selection import BREW
 from paperdungeons.ui.sheet.model.tray_wording import coach_text
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
-from paperdungeons.ui.sheet.regions.tray import HINT
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, HINT
 from tests.bots.advised import EXAMPLES
 from tests.staging import BOX, a_game, a_setup
 
@@ -40,9 +39,13 @@ def told(monkeypatch):
     """Whoever asks is told these ways, the best first."""
 
     def tell(*lines: str) -> None:
-        monkeypatch.setattr(advice, "options", lambda state: [
-            Option(tuple(read_choices(line, state)[1]), 60.0 - 2 * number) for number, line in enumerate(lines)
-        ])
+        monkeypatch.setattr(
+            advice,
+            "options",
+            lambda state: [
+                Option(tuple(read_choices(line, state)[1]), 60.0 - 2 * number) for number, line in enumerate(lines)
+            ],
+        )
 
     return tell
 
@@ -75,24 +78,33 @@ def pointed_at(hand: Hand) -> set[tuple[str, int]]:
 ASKED = a_game(at="C1", roll="122056", track=(2,), dice=(1, 2, 0, 5, 6))
 
 
-@pytest.mark.parametrize(("choices", "marks"), [
-    ((LevelUp(1, 0),), {("die", 0): "", ("hero", 0): ""}),
-    ((Craft(2, 3),), {("die", 2): "", ("item", 3): ""}),
-    ((Brew(5),), {("die", 4): "", BREW: ""}),
-    ((Skip(0),), {("die", 3): "", ACT: ""}),
-    ((Move(0, C2),), {("die", 3): "", ("room", C2): ""}),
-    ((Move(0, C2), Choose(LEVEL, 1), Step(D2)), {("die", 3): "", ("room", C2): "1", ("room", D2): "2"}),
-    ((Step(C2),), {("room", C2): ""}),
-    ((Stop(),), {ACT: ""}),
-])
+@pytest.mark.parametrize(
+    ("choices", "marks"),
+    [
+        ((LevelUp(1, 0),), {("die", 0): "", ("hero", 0): ""}),
+        ((Craft(2, 3),), {("die", 2): "", ("item", 3): ""}),
+        ((Brew(5),), {("die", 4): "", BREW: ""}),
+        ((Skip(0),), {("die", 3): "", ACT: ""}),
+        ((Move(0, C2),), {("die", 3): "", ("room", C2): ""}),
+        ((Move(0, C2), Choose(LEVEL, 1), Step(D2)), {("die", 3): "", ("room", C2): "1", ("room", D2): "2"}),
+        ((Step(C2),), {("room", C2): ""}),
+        ((Stop(),), {ACT: ""}),
+    ],
+)
 def test_a_hint_points_at_what_is_to_be_touched(choices, marks):
     assert marks_of(ASKED, choices) == marks
 
 
-@pytest.mark.parametrize(("question", "answer", "key"), [
-    (LEVEL, 2, ("hero", 2)), (STEP, 5, ("item", 5)), (BEAT, parse_room("B1"), ("room", parse_room("B1"))),
-    (TAKE, 0, ("room", parse_room("A2"))), (DRINK, 1, SIP),
-])
+@pytest.mark.parametrize(
+    ("question", "answer", "key"),
+    [
+        (LEVEL, 2, ("hero", 2)),
+        (STEP, 5, ("item", 5)),
+        (BEAT, parse_room("B1"), ("room", parse_room("B1"))),
+        (TAKE, 0, ("room", parse_room("A2"))),
+        (DRINK, 1, SIP),
+    ],
+)
 def test_a_hint_points_at_the_answer(question, answer, key):
     asked = a_game(agenda=((question, 2 if question == DRINK else 0),), potions=2, ask=True)
     assert marks_of(asked, (Choose(question, answer),)) == {key: ""}
@@ -291,9 +303,11 @@ def _another(state: State, line: str) -> list[str]:
     return [] if state.agenda or state.points or "Cr" in line else [f"{state.dice[0]}Cr"]
 
 
-@pytest.mark.parametrize(("size", "density", "text_size", "language"), [
-    ((360, 640), 1, 150, "nl"), ((360, 640), 1, 100, "en"), ((915, 412), 1, 150, "nl"),
-], ids=str)
+@pytest.mark.parametrize(
+    ("size", "density", "text_size", "language"),
+    [((360, 640), 1, 150, "nl"), ((360, 640), 1, 100, "en"), ((915, 412), 1, 150, "nl")],
+    ids=str,
+)
 def test_every_hint_fits_into_the_tray(phone, told, size, density, text_size, language):
     hand = phone(size=size, density=density, text_size=text_size, language=language)
     assert every_example(hand, told) == []

@@ -65,10 +65,18 @@ def phones(hand: Hand, **ways) -> StartScreen:
 
 
 def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", **ways) -> InviteScreen:
-    return put(hand, InviteScreen(
-        *given(hand), setup, link_of(long_invitation(setup)), spelled(short_invitation(setup)), seat, name,
-        **heard("on_start", "on_copy", "on_back") | ways,
-    ))
+    return put(
+        hand,
+        InviteScreen(
+            *given(hand),
+            setup,
+            link_of(long_invitation(setup)),
+            spelled(short_invitation(setup)),
+            seat,
+            name,
+            **heard("on_start", "on_copy", "on_back") | ways,
+        ),
+    )
 
 
 def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatOptions | None = None, **ways) -> JoinScreen:
@@ -76,8 +84,9 @@ def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatOptions | None = None, 
     return put(hand, JoinScreen(*given(hand), setup, wish or SeatOptions(), **ways))
 
 
-def by_hand(hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram",
-            **ways) -> SpokenReportScreen:
+def by_hand(
+    hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram", **ways
+) -> SpokenReportScreen:
     ways = heard("on_entry", "on_done", "on_left", "on_back") | ways
     return put(hand, SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), **ways))
 
@@ -85,9 +94,12 @@ def by_hand(hand: Hand, round: int, entry: SpokenReport | None = None, setup: Se
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
     text = hand.app.look.words("join.once")
     title = hand.app.look.words("join.sit.title")
-    return put(hand, ShowCodeScreen(
-        *given(hand), title, text, link_of(letters_in(code)), code, **heard("on_copy", "on_back") | ways,
-    ))
+    return put(
+        hand,
+        ShowCodeScreen(
+            *given(hand), title, text, link_of(letters_in(code)), code, **heard("on_copy", "on_back") | ways
+        ),
+    )
 
 
 def take_seat(hand: Hand, record: Record) -> TakeSeatScreen:
@@ -449,10 +461,18 @@ def test_a_seat_has_moved_only_when_that_is_said_twice_and_the_main_button_leads
 def test_what_is_said_of_a_seat_that_moves_is_in_sight_on_a_small_phone(phone, language, text_size):
     hand = phone(size=(360, 640), text_size=text_size, language=language)
     say = hand.app.look.words
-    screen = put(hand, ShowCodeScreen(
-        *given(hand), say("table.move.title"), say("table.move.text"), link_of(A_LONG_CODE), A_LONG_CODE,
-        done=(say("table.move.done"), lambda: None), **heard("on_copy", "on_back"),
-    ))
+    screen = put(
+        hand,
+        ShowCodeScreen(
+            *given(hand),
+            say("table.move.title"),
+            say("table.move.text"),
+            link_of(A_LONG_CODE),
+            A_LONG_CODE,
+            done=(say("table.move.done"), lambda: None),
+            **heard("on_copy", "on_back"),
+        ),
+    )
     lay_out(hand)
     assert screen.column.height <= screen.scroll.height + 1
     assert screen.code.plate_side >= 0.55 * 360
@@ -519,7 +539,10 @@ def test_the_rules_accept_every_report_that_can_be_tapped(round):
     setup = a_setup(players=2)
     entries = [SpokenReport().fled(), SpokenReport(ALL_GEMS, 0b111, None), SpokenReport(1, 1, 400)]
     if monster_in(setup, round) is not None:
-        entries += [SpokenReport().fought(monster_in(setup, round)), SpokenReport().fought(monster_in(setup, round), 99)]
+        entries += [
+            SpokenReport().fought(monster_in(setup, round)),
+            SpokenReport().fought(monster_in(setup, round), 99),
+        ]
     later = a_game(setup=setup, round=9)
     assert [refusal(later, Hear(entry.report(1, round))) for entry in entries] == [None] * len(entries)
 
@@ -527,7 +550,10 @@ def test_the_rules_accept_every_report_that_can_be_tapped(round):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_button_says_what_was_heard(language):
     say = words(language)
-    told = {done_text(say, TABLE, "Bram", SpokenReport(gems).fled().report(1, round)) for gems in (0, 1, 3)
-            for round in (2, 3)}
+    told = {
+        done_text(say, TABLE, "Bram", SpokenReport(gems).fled().report(1, round))
+        for gems in (0, 1, 3)
+        for round in (2, 3)
+    }
     assert len(told) == 6
     assert all(text.startswith("Bram") for text in told)

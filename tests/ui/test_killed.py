@@ -94,7 +94,7 @@ def _positions(facts: list[str]) -> dict[int, Position]:
 def live_and_die(folder: Path, number: int, word: str, times: int, longest: float, mode: str = SOLO) -> list[str]:
     """Start a player, and kill it some time after it has said this word so many times; all that it said."""
     player = subprocess.Popen(
-        command("tests.ui.driven", folder, number, mode), cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        command("tests.ui.driven", folder, number, mode), cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     with player:
         lines: list[str] = []

@@ -30,9 +30,7 @@ ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
-AT_HOME = {
-    name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes
-}
+AT_HOME = {name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes}
 """What an owner does with the box; a monkey sees some of it."""
 ALONE = {"home", "box", *ROUTES} - {*TABLE_ROUTES, *(AT_HOME - {"box"}), "games", REVIEW, BEST_LINE, GHOST_LINE}
 """The screens of who plays alone; not those of games that somebody first has to search or play against."""
@@ -41,8 +39,12 @@ ALONE = {"home", "box", *ROUTES} - {*TABLE_ROUTES, *(AT_HOME - {"box"}), "games"
 def let_loose(folder: Path, seed: int, acts: int, where: str) -> dict:
     """What a monkey has seen and finished; the same seed does the same again."""
     done = subprocess.run(
-        command("tests.ui.monkey", folder, seed, acts, where), cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"},
-        capture_output=True, text=True, check=False,
+        command("tests.ui.monkey", folder, seed, acts, where),
+        cwd=ROOT,
+        env=os.environ | {"PYTHONHASHSEED": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-6000:]}"
     return json.loads(done.stdout)
@@ -105,8 +107,11 @@ def press_with_fingers(hand, widget, count: int) -> None:
 def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phone):
     hand = phone()
     box = hand.app.content.box
-    setup = next(setup for setup in (Setup(box, f"K7QF3MX{letter}") for letter in "0123456789ABCDEFGHJK")
-                 if box.power_no("craftsman") in setup.hands[0].powers)
+    setup = next(
+        setup
+        for setup in (Setup(box, f"K7QF3MX{letter}") for letter in "0123456789ABCDEFGHJK")
+        if box.power_no("craftsman") in setup.hands[0].powers
+    )
     hand.begin(setup, Keep(box.power_no("craftsman"), setup.hands[0].objectives[0]))
     assert hand.state.agenda
     hand.press(*UNDO)

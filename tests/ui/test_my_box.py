@@ -62,8 +62,14 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     assert owner.taps <= MOST_TAPS
     assert owner.screen.entry.is_done
     assert hand.app.boxes.own.card(GOLEM) == {
-        "name": "F", "season": "1 O", "enemy": "cleric O", "low": ["10 O", "3 O", "4 O"],
-        "middle": ["14 O", "5 O", "3 O"], "high": ["18 O", "8 O", "2 O"], "flee": "-3 O", "bonus": "points 3 O",
+        "name": "F",
+        "season": "1 O",
+        "enemy": "cleric O",
+        "low": ["10 O", "3 O", "4 O"],
+        "middle": ["14 O", "5 O", "3 O"],
+        "high": ["18 O", "8 O", "2 O"],
+        "flee": "-3 O",
+        "bonus": "points 3 O",
         "lost-gems": ["C O", "G O"],
     }
     hand.close()

@@ -9,8 +9,21 @@ import pytest
 UI = Path(__file__).resolve().parents[2] / "paperdungeons" / "ui"
 FOR_DEVELOPERS = (ast.Raise, ast.Assert)
 ALLOWED = {
-    "Paper Dungeons", "Dark", "Light", "Custom", "AnySizeSwitch", "PlainField", "AmaticSCBold", "CaladeaBold",
-    "Kivy", "KivyMD", "Material Design Icons", "Apache 2.0", "Amatic SC", "Caladea", "Roboto",
+    "Paper Dungeons",
+    "Dark",
+    "Light",
+    "Custom",
+    "AnySizeSwitch",
+    "PlainField",
+    "AmaticSCBold",
+    "CaladeaBold",
+    "Kivy",
+    "KivyMD",
+    "Material Design Icons",
+    "Apache 2.0",
+    "Amatic SC",
+    "Caladea",
+    "Roboto",
 }
 """The game's name as the window's title, words of KivyMD, classes, fonts, and the names of what we are built with."""
 LOOKS_LIKE_WORDS = re.compile(r"[A-Z][a-z]{2,}|[A-Za-z]+ [a-z]+")

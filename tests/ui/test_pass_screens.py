@@ -81,7 +81,7 @@ def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
 def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=(), bots=()):
     places = placed([Result(*result) for result in results])
     return lambda look, size: RankingScreen(
-        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra, bots=bots,
+        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra, bots=bots
     )
 
 
@@ -111,7 +111,11 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "closed, crowded": closed(CROWDED, WIDE_NAMES),
     "ranking": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], own=1),
     "ranking, so far": ranking(
-        [(0, 61, 20)], own=0, missing=(1, 2), notes=["B: Anna 3, Bram 4."], on_score=None,
+        [(0, 61, 20)],
+        own=0,
+        missing=(1, 2),
+        notes=["B: Anna 3, Bram 4."],
+        on_score=None,
         extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing, "100")],
     ),
     "ranking, crowded": ranking([(seat, 100 + seat % 2, 20) for seat in range(8)], WIDE_NAMES),
@@ -162,10 +166,19 @@ class Setting:
 
     def __init__(self, hand: Hand, wish: TableOptions) -> None:
         self.hand, self.told, self.started = hand, [], []
-        self.screen = lay(hand, TableSetupScreen(
-            hand.app.look, tuple(hand.stage.window.size), BOX, wish, lambda: "TEST5EED", self.started.append,
-            self.told.append, nothing,
-        ))
+        self.screen = lay(
+            hand,
+            TableSetupScreen(
+                hand.app.look,
+                tuple(hand.stage.window.size),
+                BOX,
+                wish,
+                lambda: "TEST5EED",
+                self.started.append,
+                self.told.append,
+                nothing,
+            ),
+        )
 
     def touch(self, widget: Widget) -> None:
         self.hand.touch(widget)
@@ -299,10 +312,18 @@ def test_another_player_leaves_the_page_where_it_was(phone):
 
 def test_the_curtain_is_lifted_taken_back_or_left(phone):
     hand, done = phone(), []
-    screen = lay(hand, CurtainScreen(
-        hand.app.look, (360, 640), "Anna", "3/8", lambda: done.append("lift"), ("Bram", lambda: done.append("undo")),
-        lambda: done.append("home"),
-    ))
+    screen = lay(
+        hand,
+        CurtainScreen(
+            hand.app.look,
+            (360, 640),
+            "Anna",
+            "3/8",
+            lambda: done.append("lift"),
+            ("Bram", lambda: done.append("undo")),
+            lambda: done.append("home"),
+        ),
+    )
     for tile in (screen.lift_tile, screen.undo_tile, screen.home_tile):
         hand.touch(tile)
     assert done == ["lift", "undo", "home"]
@@ -319,8 +340,14 @@ def test_nothing_can_be_taken_back_where_nobody_has_played(phone):
 def test_the_curtain_hides_all_but_names_and_the_detail(phone):
     hand = phone()
     lay(hand, curtain("Anna", "3/8", "Bram")(hand.app.look, (360, 640)))
-    expected = [EN("pass.curtain.to"), "Anna", "3/8", EN("pass.curtain.home"),
-                EN("pass.curtain.undo", name="Bram"), EN("pass.curtain.lift", name="Anna")]
+    expected = [
+        EN("pass.curtain.to"),
+        "Anna",
+        "3/8",
+        EN("pass.curtain.home"),
+        EN("pass.curtain.undo", name="Bram"),
+        EN("pass.curtain.lift", name="Anna"),
+    ]
     said = [label.text for label in walk.labels(hand.app.screen) if any(letter.isalnum() for letter in label.text)]
     assert sorted(text for text in said if text.isascii()) == sorted(expected)
 
@@ -330,10 +357,20 @@ def test_the_curtain_hides_all_but_names_and_the_detail(phone):
 
 def test_a_player_keeps_the_cards_that_were_tapped(phone):
     hand, chosen, kept = phone(size=(412, 2390)), [], []
-    screen = lay(hand, CardsScreen(
-        hand.app.look, (412, 2390), TABLE, 1, "Bram", (0, 0), lambda *places: chosen.append(places), kept.append,
-        nothing,
-    ))
+    screen = lay(
+        hand,
+        CardsScreen(
+            hand.app.look,
+            (412, 2390),
+            TABLE,
+            1,
+            "Bram",
+            (0, 0),
+            lambda *places: chosen.append(places),
+            kept.append,
+            nothing,
+        ),
+    )
     power = BOX.powers[TABLE.hands[1].powers[1]]
     name = next(widget for widget in screen.walk() if getattr(widget, "text", "") == EN(f"powers.{power.id}.name"))
     hand.touch(name)
@@ -423,10 +460,22 @@ def test_without_scores_to_open_a_line_is_not_a_button(phone):
 def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
     hand, done = phone(size=(412, 1200)), []
     places = placed([Result(0, 40, 9)])
-    screen = lay(hand, RankingScreen(
-        hand.app.look, (412, 1200), places, NAMES, 0, (1, 2), ["7"], None, lambda: done.append("again"),
-        lambda: done.append("home"), [("qrcode", "8", lambda: done.append("code"), "9")],
-    ))
+    screen = lay(
+        hand,
+        RankingScreen(
+            hand.app.look,
+            (412, 1200),
+            places,
+            NAMES,
+            0,
+            (1, 2),
+            ["7"],
+            None,
+            lambda: done.append("again"),
+            lambda: done.append("home"),
+            [("qrcode", "8", lambda: done.append("code"), "9")],
+        ),
+    )
     for tile in (screen.again_tile, screen.home_tile, *screen.extra_tiles):
         hand.touch(tile)
     assert done == ["again", "home", "code"]

@@ -363,7 +363,8 @@ def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
 def test_a_seat_without_a_name_and_a_board_are_asked_about_too(phone):
     hand = phone()
     for record, text in (
-        (a_seat_to_move(()), EN("join.move.seat", name="Player 2")), (Record(SETUP, BOARD), EN("join.move.board")),
+        (a_seat_to_move(()), EN("join.move.seat", name="Player 2")),
+        (Record(SETUP, BOARD), EN("join.move.board")),
     ):
         hand.hardware.links.send(link_of(write_seat(record)))
         hand.stage.frames(4)

@@ -116,7 +116,7 @@ def board(hand: Hand) -> None:
     listens = Rival(SETUP, BOARD, "")
     for round_ in range(3):
         for rival in rivals:
-            take_in(listens.session, rival.telling.reports()[:round_ + 1])
+            take_in(listens.session, rival.telling.reports()[: round_ + 1])
         if round_ < 2:
             listens.session.do(CloseRound())
     sit(hand, replace(listens.session.record, names=NAMES), "home", "board")
@@ -218,8 +218,10 @@ def complaint(name: str, golden: Image.Image, now: Image.Image) -> str:
     if golden.size == now.size:
         difference(golden, now).save(FAILED / f"{name}-difference.png")
         told = f"{share_of(difference(golden, now)):.2%} of it has changed"
-    return (f"{name}: {told}; see {FAILED.relative_to(ROOT)}/{name}*.png. Is it meant to look like that? "
-            f"Then: python -m tools.make_golden_pictures {name}")
+    return (
+        f"{name}: {told}; see {FAILED.relative_to(ROOT)}/{name}*.png. Is it meant to look like that? "
+        f"Then: python -m tools.make_golden_pictures {name}"
+    )
 
 
 @pytest.mark.parametrize("name", SHOTS)

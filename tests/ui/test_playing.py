@@ -12,8 +12,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
 from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP
-from paperdungeons.ui.sheet.regions.tray import LESS, MORE
+from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS, MORE
 from tests.staging import BOX, a_game
 
 EN = words("en")
@@ -85,34 +84,38 @@ def test_two_touches_are_enough_for_the_common_case(phone):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("state", "touches", "why"), [
-    (a_game(roll="1230X6"), [("die", 4)], Reason.SKULL_CANNOT_BE_USED),
-    (a_game(roll="123056", track=(1,), dice=(2, 3, 0, 5, 6)), [("die", 0)], Reason.DIE_ALREADY_USED),
-    (a_game(roll="123056", track=(1, 2, 3), dice=()), [("die", 3)], Reason.THREE_DICE_USED),
-    (a_game(roll="123056"), [("die", 3), ("hero", 0)], Reason.BOOTS_ONLY_MOVE),
-    (a_game(roll="123056"), [("die", 3), ("item", 4)], Reason.BOOTS_ONLY_MOVE),
-    (a_game(roll="123056"), [("die", 0), ("hero", 1)], Reason.WRONG_SYMBOL),
-    (a_game(roll="123056"), [("die", 0), ("item", 1)], Reason.WRONG_SYMBOL),
-    (a_game(roll="123056", objective="minions-l4"), [("die", 0), ("hero", 0)], Reason.WRONG_COLOUR),
-    (a_game(roll="923056", levels=(6, 1, 1, 1)), [("die", 0), ("hero", 0)], Reason.HERO_AT_TOP),
-    (a_game(roll="123056", items={"armour": 2}), [("die", 0), ("item", 6)], Reason.ITEM_COMPLETE),
-    (a_game(roll="123056", potions=12), [("die", 0), ("brew",)], Reason.POTIONS_FULL),
-    (a_game(roll="123056"), [("die", 0), ("room", parse_room("C5"))], Reason.NO_DOOR),
-    (a_game(roll="123056", at="C3"), [("die", 0), ("room", parse_room("A7"))], Reason.NOT_ADJACENT),
-    (a_game(roll="123056", at="C3"), [("die", 0), ("room", parse_room("C4"))], Reason.WALL_IN_THE_WAY),
-    (a_game(roll="123056", at="A1"), [("die", 0), ("room", parse_room("A2"))], Reason.MOAT_IN_THE_WAY),
-    (a_game(roll="123056", at="C3", points=1), [("die", 0)], Reason.FINISH_MOVING),
-    (a_game(roll="123056", at="C3", points=1), [("hero", 0)], Reason.FINISH_MOVING),
-    (a_game(agenda=((LEVEL, 0),)), [("item", 0)], Reason.ANSWER_FIRST),
-    (a_game(agenda=((LEVEL, 0),)), [("die", 0)], Reason.ANSWER_FIRST),
-    (a_game(agenda=((LEVEL, 0),), levels=(6, 1, 1, 1)), [("hero", 0)], Reason.HERO_AT_TOP),
-    (a_game(agenda=(levels_for(2, raised=1),)), [("hero", 0)], Reason.ANOTHER_HERO),
-    (a_game(agenda=((STEP, 0),), items={"tome": 2}), [("item", 7)], Reason.ITEM_COMPLETE),
-    (a_game(agenda=((BEAT, 0),)), [("room", parse_room("C1"))], Reason.NO_MINION_THERE),
-    (a_game(agenda=((BEAT, 0),), beaten=["B1"]), [("room", parse_room("B1"))], Reason.MINION_BEATEN),
-    (a_game(agenda=((TAKE, 0),)), [("room", parse_room("C1"))], Reason.NO_SUCH_GEM),
-    (a_game(agenda=((TAKE, 0),), gone="A"), [("room", parse_room("A2"))], Reason.GEM_GONE),
-], ids=lambda value: value.value if isinstance(value, Reason) else "")
+@pytest.mark.parametrize(
+    ("state", "touches", "why"),
+    [
+        (a_game(roll="1230X6"), [("die", 4)], Reason.SKULL_CANNOT_BE_USED),
+        (a_game(roll="123056", track=(1,), dice=(2, 3, 0, 5, 6)), [("die", 0)], Reason.DIE_ALREADY_USED),
+        (a_game(roll="123056", track=(1, 2, 3), dice=()), [("die", 3)], Reason.THREE_DICE_USED),
+        (a_game(roll="123056"), [("die", 3), ("hero", 0)], Reason.BOOTS_ONLY_MOVE),
+        (a_game(roll="123056"), [("die", 3), ("item", 4)], Reason.BOOTS_ONLY_MOVE),
+        (a_game(roll="123056"), [("die", 0), ("hero", 1)], Reason.WRONG_SYMBOL),
+        (a_game(roll="123056"), [("die", 0), ("item", 1)], Reason.WRONG_SYMBOL),
+        (a_game(roll="123056", objective="minions-l4"), [("die", 0), ("hero", 0)], Reason.WRONG_COLOUR),
+        (a_game(roll="923056", levels=(6, 1, 1, 1)), [("die", 0), ("hero", 0)], Reason.HERO_AT_TOP),
+        (a_game(roll="123056", items={"armour": 2}), [("die", 0), ("item", 6)], Reason.ITEM_COMPLETE),
+        (a_game(roll="123056", potions=12), [("die", 0), ("brew",)], Reason.POTIONS_FULL),
+        (a_game(roll="123056"), [("die", 0), ("room", parse_room("C5"))], Reason.NO_DOOR),
+        (a_game(roll="123056", at="C3"), [("die", 0), ("room", parse_room("A7"))], Reason.NOT_ADJACENT),
+        (a_game(roll="123056", at="C3"), [("die", 0), ("room", parse_room("C4"))], Reason.WALL_IN_THE_WAY),
+        (a_game(roll="123056", at="A1"), [("die", 0), ("room", parse_room("A2"))], Reason.MOAT_IN_THE_WAY),
+        (a_game(roll="123056", at="C3", points=1), [("die", 0)], Reason.FINISH_MOVING),
+        (a_game(roll="123056", at="C3", points=1), [("hero", 0)], Reason.FINISH_MOVING),
+        (a_game(agenda=((LEVEL, 0),)), [("item", 0)], Reason.ANSWER_FIRST),
+        (a_game(agenda=((LEVEL, 0),)), [("die", 0)], Reason.ANSWER_FIRST),
+        (a_game(agenda=((LEVEL, 0),), levels=(6, 1, 1, 1)), [("hero", 0)], Reason.HERO_AT_TOP),
+        (a_game(agenda=(levels_for(2, raised=1),)), [("hero", 0)], Reason.ANOTHER_HERO),
+        (a_game(agenda=((STEP, 0),), items={"tome": 2}), [("item", 7)], Reason.ITEM_COMPLETE),
+        (a_game(agenda=((BEAT, 0),)), [("room", parse_room("C1"))], Reason.NO_MINION_THERE),
+        (a_game(agenda=((BEAT, 0),), beaten=["B1"]), [("room", parse_room("B1"))], Reason.MINION_BEATEN),
+        (a_game(agenda=((TAKE, 0),)), [("room", parse_room("C1"))], Reason.NO_SUCH_GEM),
+        (a_game(agenda=((TAKE, 0),), gone="A"), [("room", parse_room("A2"))], Reason.GEM_GONE),
+    ],
+    ids=lambda value: value.value if isinstance(value, Reason) else "",
+)
 def test_a_refused_touch_says_why_and_does_nothing_else(phone, state, touches, why, language):
     hand = sheet_of(phone, state, language=language)
     for touch in touches:
@@ -141,12 +144,16 @@ def test_a_good_touch_takes_the_refusal_away(phone):
 # --- questions -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("question", "key", "page", "asked"), [
-    ((LEVEL, 0), ("hero", 2), "party", "level"),
-    ((STEP, 0), ("item", 5), "party", "step"),
-    ((BEAT, 0), ("room", parse_room("D6")), "dungeon", "beat"),
-    ((TAKE, 0), ("room", parse_room("F7")), "dungeon", "take"),
-], ids=["level", "step", "beat", "take"])
+@pytest.mark.parametrize(
+    ("question", "key", "page", "asked"),
+    [
+        ((LEVEL, 0), ("hero", 2), "party", "level"),
+        ((STEP, 0), ("item", 5), "party", "step"),
+        ((BEAT, 0), ("room", parse_room("D6")), "dungeon", "beat"),
+        ((TAKE, 0), ("room", parse_room("F7")), "dungeon", "take"),
+    ],
+    ids=["level", "step", "beat", "take"],
+)
 def test_a_question_turns_to_its_page_lights_its_answers_and_says_one_line(phone, question, key, page, asked):
     hand = sheet_of(phone, a_game(agenda=(question,)))
     assert hand.sheet.view.page == page
@@ -193,7 +200,8 @@ def test_a_chain_is_told_link_by_link(phone):
         if hand.hint.split("\n")[0] != told[-1]:
             told.append(hand.hint.split("\n")[0])
     assert told == [
-        "Potion 3 brewed", "Potion 3 brewed \u00b7 Potion 4 brewed",
+        "Potion 3 brewed",
+        "Potion 3 brewed \u00b7 Potion 4 brewed",
         "Potion 3 brewed \u00b7 Potion 4 brewed \u00b7 Potion row 1 complete",
     ]
 

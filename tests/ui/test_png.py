@@ -19,7 +19,7 @@ def a_picture() -> Image.Image:
 
 
 def cut(pixels: bytes, rows: int) -> list[bytes]:
-    return [pixels[first:first + 4 * WIDTH * rows] for first in range(0, len(pixels), 4 * WIDTH * rows)]
+    return [pixels[first : first + 4 * WIDTH * rows] for first in range(0, len(pixels), 4 * WIDTH * rows)]
 
 
 @pytest.mark.parametrize("rows", [1, 3, 5, 10])

@@ -157,17 +157,23 @@ def test_on_the_sheet_a_wall_on_a_moat_shows_wall_and_water(phone, theme):
     view, palette = hand.sheet.view, hand.sheet.look.palette
     wall, water = bytes_of(palette.wall), bytes_of(palette.moat)
     for (one, other), (has_wall, has_water) in {
-        ("E5", "F5"): (True, True), ("E4", "F4"): (True, False), ("D6", "E6"): (False, True),
+        ("E5", "F5"): (True, True),
+        ("E4", "F4"): (True, False),
+        ("D6", "E6"): (False, True),
     }.items():
         x, y = middle(view.dungeon.grid, one, other)
         seen = colours_across(hand, (view.dungeon.x + x, view.dungeon.y + y), 8)
         assert (wall in seen, water in seen) == (has_wall, has_water), (one, other)
 
 
-@pytest.mark.parametrize("make", [
-    lambda look: MiniMap(look, 120 * look.u, a_setup().board),
-    lambda look: DungeonPreview(look, 240 * look.u, BOX, BOX.dungeons[0]),
-], ids=["small", "of the maker"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda look: MiniMap(look, 120 * look.u, a_setup().board),
+        lambda look: DungeonPreview(look, 240 * look.u, BOX, BOX.dungeons[0]),
+    ],
+    ids=["small", "of the maker"],
+)
 def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
     hand = phone(size=(824, 1830), density=2.0)
     drawn = lay(hand, make(hand.app.look))
@@ -183,8 +189,14 @@ def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
 def before_the_vampire() -> State:
     """At a table of two, the other has fled; only the round is to be closed."""
     state = a_game(
-        setup=a_setup(players=2, missions=[]), round=6, levels=(4, 4, 4, 4), visited=["E5"], track=(0,) * 18, dice=(),
-        fights=(Fight(True, True, 13, 4, 2),), power="barbarian",
+        setup=a_setup(players=2, missions=[]),
+        round=6,
+        levels=(4, 4, 4, 4),
+        visited=["E5"],
+        track=(0,) * 18,
+        dice=(),
+        fights=(Fight(True, True, 13, 4, 2),),
+        power="barbarian",
     )
     state = apply(state, EndRound())[0]
     return apply(state, Hear(a_report(1, 6)))[0]

@@ -24,9 +24,7 @@ MOST_TAPS = 35
 MOAT = "A1|A2"
 WALLS = ("A2|B2", "B1|B2", "B4|C4", "C2|C3", "C5|D5", "D2|D3", "D4|E4", "E1|F1", "E3|E4")
 LAIRS = ("D2", "B5", "E6")
-MONSTERS = tuple(
-    [monster.id for monster in BOX.monsters if monster.season == season][-1] for season in (1, 2, 3)
-)
+MONSTERS = tuple([monster.id for monster in BOX.monsters if monster.season == season][-1] for season in (1, 2, 3))
 
 
 def from_set_up(hand: Hand, letter: str = "C") -> Draughtsman:
@@ -87,8 +85,7 @@ def test_a_wall_on_a_moat_is_played_once_its_owner_says_that_it_is_printed_so(ph
     hand = phone()
     pen, words = from_set_up(hand), hand.app.look.words
     copy(pen, (MOAT, "C2|C3"))
-    told = words("plan.remark.wall-on-moat", one="A1", other="A2",
-                 items="Cloak of Intangibility and Khar Medallion")
+    told = words("plan.remark.wall-on-moat", one="A1", other="A2", items="Cloak of Intangibility and Khar Medallion")
     assert told in hand.texts()
     assert words("plan.printed.name") in hand.texts()
     assert hand.app.boxes.content.box.fingerprint == hand.app.boxes.house

@@ -57,14 +57,18 @@ def test_a_code_is_read_off_the_screen(phone, size, density, theme, text):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("bent", [
-    lambda picture: picture.rotate(17, expand=True, fillcolor="grey"),
-    lambda picture: picture.rotate(90, expand=True),
-    lambda picture: picture.filter(ImageFilter.GaussianBlur(2)),
-    lambda picture: picture.resize((picture.width * 2 // 3, picture.height * 2 // 3), Image.Resampling.BICUBIC),
-    lambda picture: picture.resize((picture.width * 3, picture.height * 3), Image.Resampling.BICUBIC),
-    lambda picture: picture.point([value * 2 // 5 for value in range(256)] * 3),
-], ids=["askew", "on its side", "blurred", "far away", "near", "in poor light"])
+@pytest.mark.parametrize(
+    "bent",
+    [
+        lambda picture: picture.rotate(17, expand=True, fillcolor="grey"),
+        lambda picture: picture.rotate(90, expand=True),
+        lambda picture: picture.filter(ImageFilter.GaussianBlur(2)),
+        lambda picture: picture.resize((picture.width * 2 // 3, picture.height * 2 // 3), Image.Resampling.BICUBIC),
+        lambda picture: picture.resize((picture.width * 3, picture.height * 3), Image.Resampling.BICUBIC),
+        lambda picture: picture.point([value * 2 // 5 for value in range(256)] * 3),
+    ],
+    ids=["askew", "on its side", "blurred", "far away", "near", "in poor light"],
+)
 def test_a_code_is_read_however_the_camera_is_held(phone, theme, bent):
     hand, _ = held_up(phone, SHORT, theme=theme)
     assert seen_in(bent(hand.picture())) == [SHORT]
@@ -98,7 +102,8 @@ def test_a_code_is_as_large_as_it_may_be_and_in_the_middle(phone, side, text):
     assert side - modules < code.plate_side <= side
     assert code.height == code.plate_side
     assert [place + size / 2 for place, size in zip(code._plate.pos, code._plate.size, strict=True)] == pytest.approx(
-        code.center, abs=0.5)
+        code.center, abs=0.5
+    )
 
 
 def test_a_code_is_in_the_middle_of_a_page_too(phone):
@@ -142,8 +147,14 @@ def test_a_text_is_made_into_a_code_once(phone):
 
 def test_a_code_comes_back_after_the_graphics_were_lost():
     """In a process of its own: all other drawings of the process are lost with it."""
-    told = subprocess.run([sys.executable, "-c", LOSS, SHORT], cwd=Path(__file__).parents[2], capture_output=True,
-                          text=True, check=True, timeout=60)
+    told = subprocess.run(
+        [sys.executable, "-c", LOSS, SHORT],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
     assert told.stdout.split() == [SHORT, "nothing", SHORT]
 
 

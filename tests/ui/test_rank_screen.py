@@ -25,8 +25,12 @@ EN = words("en")
 
 def rivals_in(say: Words) -> tuple[RivalLine, ...]:
     novice, veteran, champion = (say(f"bots.strength.{id_}") for id_ in STRENGTH_IDS)
-    return (RivalLine("Brannock", veteran, 84, on_tap=nothing), RivalLine("", "", 82, is_you=True),
-            RivalLine("Grimma", champion, 82), RivalLine("Odo", novice, -3))
+    return (
+        RivalLine("Brannock", veteran, 84, on_tap=nothing),
+        RivalLine("", "", 82, is_you=True),
+        RivalLine("Grimma", champion, 82),
+        RivalLine("Odo", novice, -3),
+    )
 
 
 def nothing() -> None:
@@ -48,8 +52,16 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
     """A score with all that can stand on it, whoever brings it there."""
     verdict = EN("bots.ghosts.verdict.won", names="Odo")
     usual = {"standing": standing, "rivals": RIVALS, "verdict": verdict, "on_review": nothing}
-    screen = ScoreScreen(hand.app.look, tuple(hand.stage.window.size), states(GAME)[-1], nothing, nothing, nothing,
-                         is_over, **usual | kwargs)
+    screen = ScoreScreen(
+        hand.app.look,
+        tuple(hand.stage.window.size),
+        states(GAME)[-1],
+        nothing,
+        nothing,
+        nothing,
+        is_over,
+        **usual | kwargs,
+    )
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)
@@ -110,7 +122,11 @@ def test_the_first_screen_shows_the_highest_rank(phone):
 
 def test_equal_points_share_a_place_and_you_come_first_there():
     assert [(place, rival.name) for place, rival in placed_lines(RIVALS)] == [
-        (1, "Brannock"), (2, ""), (2, "Grimma"), (4, "Odo")]
+        (1, "Brannock"),
+        (2, ""),
+        (2, "Grimma"),
+        (4, "Odo"),
+    ]
 
 
 def test_who_played_the_same_dice_stands_below_the_rank(phone):
@@ -118,7 +134,11 @@ def test_who_played_the_same_dice_stands_below_the_rank(phone):
     lay_score(hand)
     told = hand.texts()
     assert [text for text in told if text in ("Brannock", EN("ranks.rivals.you"), "Grimma", "Odo")] == [
-        "Brannock", "You", "Grimma", "Odo"]
+        "Brannock",
+        "You",
+        "Grimma",
+        "Odo",
+    ]
     assert "\u22123" in told
 
 
@@ -132,10 +152,16 @@ def test_a_touch_leads_to_where_the_points_were(phone, size):
     assert EN("scorepage.review") not in hand.texts()
 
 
-@pytest.mark.parametrize("form", [
-    Form(*PHONE, 100, "en", "light"), Form(*PHONE, 150, "nl", "dark"), Form(*WIDE, 150, "nl", "light"),
-    Form(*SIDE, 100, "nl", "dark"),
-], ids=str)
+@pytest.mark.parametrize(
+    "form",
+    [
+        Form(*PHONE, 100, "en", "light"),
+        Form(*PHONE, 150, "nl", "dark"),
+        Form(*WIDE, 150, "nl", "light"),
+        Form(*SIDE, 100, "nl", "dark"),
+    ],
+    ids=str,
+)
 def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     hand = form.pick_up(phone)
     say, all_four = hand.app.look.words, rivals_in(hand.app.look.words)

@@ -206,8 +206,7 @@ def test_the_best_line_is_stepped_through_by_die_and_by_round(phone):
     for key in (ON, ON, ROUND_ON, ROUND_ON, BACK, ROUND_BACK, ROUND_BACK):
         press(hand, key)
         moments.append(view.place.moment)
-    assert [MOMENTS[moment] for moment in moments] == [
-        (1, 0), (1, 1), (1, 2), (2, 0), (3, 0), (2, 3), (2, 0), (1, 0)]
+    assert [MOMENTS[moment] for moment in moments] == [(1, 0), (1, 1), (1, 2), (2, 0), (3, 0), (2, 3), (2, 0), (1, 0)]
     press(hand, BACK)
     assert MOMENTS[view.place.moment] == (1, 0)
 
@@ -283,7 +282,8 @@ def test_everything_that_is_drawn_has_its_place_and_a_thumb_hits_it(phone, form)
     for name, regions in screens(hand):
         lay_out(hand)
         found = [
-            *walk.clipped_words(regions), *walk.overlapping_words(regions),
+            *walk.clipped_words(regions),
+            *walk.overlapping_words(regions),
             *walk.small_places(region for region in regions if not isinstance(region, ONLY_LOOKED_AT)),
         ]
         if form.language == "nl":

@@ -44,11 +44,15 @@ SAY = words("en")
 # --- words ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("ahead", "text"), [
-    (12, "These dice held 12 more points."), (1, "These dice held 1 more point."),
-    (0, "You left nothing: no better game was found for these dice."),
-    (-3, "You left nothing: no better game was found for these dice."),
-])
+@pytest.mark.parametrize(
+    ("ahead", "text"),
+    [
+        (12, "These dice held 12 more points."),
+        (1, "These dice held 1 more point."),
+        (0, "You left nothing: no better game was found for these dice."),
+        (-3, "You left nothing: no better game was found for these dice."),
+    ],
+)
 def test_the_headline_says_how_many_points_were_left(ahead, text):
     review = review_of()
     best = review.best._replace(points=review.points + ahead)
@@ -89,18 +93,22 @@ def test_an_answer_that_is_owed_is_told_without_a_die():
     assert told.title == f"Round {states[owed].round}"
 
 
-@pytest.mark.parametrize(("count", "missing", "heading", "note"), [
-    (3, 54, "The three that cost most", "15 of the 54 points; the rest was lost in smaller bits."),
-    (2, 14, "The two that cost most", "Together they are all the points that were missing."),
-    (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller bits."),
-])
+@pytest.mark.parametrize(
+    ("count", "missing", "heading", "note"),
+    [
+        (3, 54, "The three that cost most", "15 of the 54 points; the rest was lost in smaller bits."),
+        (2, 14, "The two that cost most", "Together they are all the points that were missing."),
+        (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller bits."),
+    ],
+)
 def test_the_list_says_how_many_of_the_missing_points_it_has(count, missing, heading, note):
     review = review_of()
     best = review.best._replace(points=review.points + missing)
     review = review._replace(best=best, losses=review.losses[:count])
     assert losses_heading(SAY, review) == heading
     assert losses_note(SAY, review) == (
-        f"{note} A cost is measured against the best game found from that moment on, knowing all dice.")
+        f"{note} A cost is measured against the best game found from that moment on, knowing all dice."
+    )
 
 
 def test_where_nothing_was_better_no_loss_is_told():
@@ -224,9 +232,10 @@ def test_dashes_and_gaps_make_up_the_whole_line():
 # --- where things lie ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height", "is_pair"), [
-    (360, 588, False), (412, 860, False), (915, 360, False), (640, 308, False), (1280, 748, True), (800, 1228, True),
-])
+@pytest.mark.parametrize(
+    ("width", "height", "is_pair"),
+    [(360, 588, False), (412, 860, False), (915, 360, False), (640, 308, False), (1280, 748, True), (800, 1228, True)],
+)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_two_sheets_lie_side_by_side_where_there_is_room(width, height, is_pair, scale):
     plan = plan_lines(width, height, 1, scale)

@@ -47,10 +47,13 @@ def test_a_die_that_is_taken_out_leaves_its_place_to_the_next():
     assert entry.tapped(WHITE, 4).faces[:3] == (1, 4, 3)
 
 
-@pytest.mark.parametrize(("taps", "reason"), [
-    ([(WHITE, SKULL), (BLACK, SKULL), (WHITE, SKULL)], Reason.TOO_MANY_SKULLS),
-    ([(WHITE, CLOVER)] * 3, Reason.TOO_MANY_CLOVERS),
-])
+@pytest.mark.parametrize(
+    ("taps", "reason"),
+    [
+        ([(WHITE, SKULL), (BLACK, SKULL), (WHITE, SKULL)], Reason.TOO_MANY_SKULLS),
+        ([(WHITE, CLOVER)] * 3, Reason.TOO_MANY_CLOVERS),
+    ],
+)
 def test_three_alike_are_known_at_once_and_nothing_more_is_taken(taps, reason):
     assert tapped(*taps[:2]).again is None
     entry = tapped(*taps)

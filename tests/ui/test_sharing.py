@@ -129,7 +129,7 @@ def test_the_record_is_shared_from_the_history_and_reads_back_as_the_same_game(p
     [text] = hand.hardware.share.texts
     record = read_game(text, BOX, *earlier_boxes())
     assert record.setup == golden(FULL).setup
-    assert record.choices == golden(FULL).choices[:len(record.choices)] != ()
+    assert record.choices == golden(FULL).choices[: len(record.choices)] != ()
 
 
 # --- as a file -----------------------------------------------------------------------------------------------

@@ -78,9 +78,7 @@ def test_gems_are_told_by_who_took_them():
 def test_all_who_claim_a_mission_in_the_same_round_score():
     story = story_of(TABLE, 2, [a_report(0, 2, missions="13"), a_report(1, 2), a_report(2, 2, missions="1")])
     points = BOX.plan.tracks.mission
-    assert story.claims == (
-        Claim(TABLE.mission_cards[0], (0, 2), points), Claim(TABLE.mission_cards[2], (0,), points),
-    )
+    assert story.claims == (Claim(TABLE.mission_cards[0], (0, 2), points), Claim(TABLE.mission_cards[2], (0,), points))
     assert claimers_text(EN, story.claims[0], NAMES) == "Anna and Chloé"
 
 
@@ -99,7 +97,9 @@ def test_the_strongest_comes_first_and_who_fled_last():
     battle = battle_with(None, LOW.strength, HIGH.strength).battle
     assert battle.monster is FIRST
     assert battle.meetings == (
-        Meeting(2, HIGH.strength, HIGH.points), Meeting(1, LOW.strength, LOW.points), Meeting(0, None, FIRST.flee),
+        Meeting(2, HIGH.strength, HIGH.points),
+        Meeting(1, LOW.strength, LOW.points),
+        Meeting(0, None, FIRST.flee),
     )
     assert (battle.bonus, battle.winner) == (Bonus.WON, 2)
 
@@ -139,10 +139,16 @@ def test_after_the_last_monster_no_gems_are_lost():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("story", [
-    battle_with(HIGH.strength, None, None), battle_with(LOW.strength, LOW.strength, None),
-    battle_with(None, None, None), battle_with(None, missing=0b110),
-], ids=[bonus.value for bonus in Bonus])
+@pytest.mark.parametrize(
+    "story",
+    [
+        battle_with(HIGH.strength, None, None),
+        battle_with(LOW.strength, LOW.strength, None),
+        battle_with(None, None, None),
+        battle_with(None, missing=0b110),
+    ],
+    ids=[bonus.value for bonus in Bonus],
+)
 def test_every_end_of_a_battle_can_be_told(language, story):
     text = bonus_text(words(language), story.battle, NAMES, story.missing)
     assert text.endswith(".")
@@ -177,15 +183,14 @@ def test_a_place_is_told_with_its_rooms():
 
 
 def test_with_equal_points_it_says_that_more_rooms_decided():
-    assert lines((0, 50, 17), (1, 50, 20)) == [
-        f"{rooms(20)} \u00b7 {EN('ranking.more', names='Anna')}", rooms(17),
-    ]
+    assert lines((0, 50, 17), (1, 50, 20)) == [f"{rooms(20)} \u00b7 {EN('ranking.more', names='Anna')}", rooms(17)]
 
 
 def test_who_is_equal_in_all_shares_the_place():
     assert lines((0, 50, 20), (1, 50, 20), (2, 40, 20)) == [
         f"{rooms(20)} \u00b7 {EN('ranking.shared', names='Player 2')}",
-        f"{rooms(20)} \u00b7 {EN('ranking.shared', names='Anna')}", rooms(20),
+        f"{rooms(20)} \u00b7 {EN('ranking.shared', names='Anna')}",
+        rooms(20),
     ]
 
 
@@ -193,9 +198,10 @@ def test_one_finds_oneself():
     assert lines((0, 50, 20), (2, 40, 20), own=2)[1] == f"{EN('ranking.own')} \u00b7 {rooms(20)}"
 
 
-@pytest.mark.parametrize(("results", "names", "form"), [
-    ([(0, 50, 20), (1, 50, 17)], "Anna", "one"), ([(0, -3, 20), (2, -3, 20)], "Anna and Chloé", "many"),
-])
+@pytest.mark.parametrize(
+    ("results", "names", "form"),
+    [([(0, 50, 20), (1, 50, 17)], "Anna", "one"), ([(0, -3, 20), (2, -3, 20)], "Anna and Chloé", "many")],
+)
 @pytest.mark.parametrize(("is_final", "when"), [(True, "final"), (False, "so-far")])
 def test_the_first_place_is_won_shared_or_held_so_far(results, names, form, is_final, when):
     places = placed([Result(*result) for result in results])

@@ -49,7 +49,9 @@ def test_after_a_round_every_other_seat_has_a_line_that_says_what_it_told():
     state = a_phone(4, 2, (*everybody(4, 1), a_report(1, 2, "BF")), left=1 << 3)
     assert mood_of(state) is Mood.REPORTS
     assert lines_of(state) == {
-        1: (Sign.HEARD, "told: gems B and F"), 2: (Sign.WAITING, "waiting"), 3: (Sign.LEFT, "left the table"),
+        1: (Sign.HEARD, "told: gems B and F"),
+        2: (Sign.WAITING, "waiting"),
+        3: (Sign.LEFT, "left the table"),
     }
 
 
@@ -63,7 +65,8 @@ def test_in_the_middle_of_a_round_there_is_a_line_for_ourselves_too_and_late_rep
     state = in_a_round(3, 4, everybody(3, 3, but=(2,)))
     assert mood_of(state) is Mood.BETWEEN
     assert lines_of(state) == {
-        0: (Sign.OWN, "told up to round 3"), 1: (Sign.HEARD, "heard up to round 3"),
+        0: (Sign.OWN, "told up to round 3"),
+        1: (Sign.HEARD, "heard up to round 3"),
         2: (Sign.WAITING, "round 3 not heard"),
     }
     assert [line.can_enter for line in seat_lines(EN, state, NAMES)] == [False, False, True]
@@ -111,14 +114,18 @@ def test_of_two_who_are_equally_strong_none_is_the_strongest():
     assert strength_list(EN, a_phone(3, 3, heard), NAMES)[0] == "Bram 15"
 
 
-@pytest.mark.parametrize(("state", "acts"), [
-    (a_phone(2, 2), ("scan", "nothing", "change", "table", "play-on")),
-    (a_phone(2, 2, everybody(2, 2)), ("close", "again", "change", "table")),
-    (in_a_round(2, 3), ("late", "move", "table")),
-    (in_a_round(2, 3, everybody(2, 2)), ("back", "late", "move", "table")),
-    (at_the_end(2), ("scan", "ranking")),
-    (at_the_end(2, (Result(1, 50, 20),)), ("ranking", "again")),
-], ids=["somebody is missing", "all are heard", "late", "in time", "results missing", "all results"])
+@pytest.mark.parametrize(
+    ("state", "acts"),
+    [
+        (a_phone(2, 2), ("scan", "nothing", "change", "table", "play-on")),
+        (a_phone(2, 2, everybody(2, 2)), ("close", "again", "change", "table")),
+        (in_a_round(2, 3), ("late", "move", "table")),
+        (in_a_round(2, 3, everybody(2, 2)), ("back", "late", "move", "table")),
+        (at_the_end(2), ("scan", "ranking")),
+        (at_the_end(2, (Result(1, 50, 20),)), ("ranking", "again")),
+    ],
+    ids=["somebody is missing", "all are heard", "late", "in time", "results missing", "all results"],
+)
 def test_the_main_button_is_what_comes_next(state, acts):
     assert acts_of(state, ALL_ACTS) == acts
     assert acts_of(state, acts[:1]) == acts[:1]
@@ -147,7 +154,7 @@ TOLD = Told(QR, CODE, "")
 
 
 def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> ReportScreen:
-    names = NAMES[:state.setup.players]
+    names = NAMES[: state.setup.players]
     size = tuple(hand.stage.window.size)
     return hold_up(hand, ReportScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
 
@@ -240,13 +247,17 @@ def test_there_is_nothing_to_enter_for_ourselves_or_for_who_is_heard(phone):
     assert steps.taken == []
 
 
-@pytest.mark.parametrize(("state", "taken"), [
-    (a_phone(2, 2), {"scan": "scan", "nothing": "nothing", "change": "undo", "table": "table"}),
-    (a_phone(2, 2, everybody(2, 2)), {"close": "close", "again": "scan"}),
-    (in_a_round(2, 3), {"late": "scan", "move": "move"}),
-    (in_a_round(2, 3, everybody(2, 2)), {"back": "back"}),
-    (at_the_end(2), {"scan": "scan", "ranking": "ranking"}),
-], ids=["reports", "all heard", "late", "in time", "results"])
+@pytest.mark.parametrize(
+    ("state", "taken"),
+    [
+        (a_phone(2, 2), {"scan": "scan", "nothing": "nothing", "change": "undo", "table": "table"}),
+        (a_phone(2, 2, everybody(2, 2)), {"close": "close", "again": "scan"}),
+        (in_a_round(2, 3), {"late": "scan", "move": "move"}),
+        (in_a_round(2, 3, everybody(2, 2)), {"back": "back"}),
+        (at_the_end(2), {"scan": "scan", "ranking": "ranking"}),
+    ],
+    ids=["reports", "all heard", "late", "in time", "results"],
+)
 def test_every_button_leads_where_it_says(phone, state, taken):
     hand, steps = phone(size=(800, 1280)), Steps()
     screen = show(hand, state, steps=steps)
@@ -299,12 +310,17 @@ def test_that_nobody_else_took_anything_is_said_right_below_the_players(phone):
     assert all(screen.tiles["nothing"].y > tile.top for tile in tiles)
 
 
-@pytest.mark.parametrize(("state", "lead", "shown"), [
-    (a_phone(2, 2), "", "Show this to the others, then scan theirs."),
-    (a_phone(2, 2), "Wait.", "Wait."),
-    (at_the_end(2), "", "Show this to the others, then scan theirs."),
-    (a_phone(2, 2, everybody(2, 2)), "", ""), (in_a_round(2, 3), "", ""),
-], ids=["reports", "something else", "results", "all heard", "between"])
+@pytest.mark.parametrize(
+    ("state", "lead", "shown"),
+    [
+        (a_phone(2, 2), "", "Show this to the others, then scan theirs."),
+        (a_phone(2, 2), "Wait.", "Wait."),
+        (at_the_end(2), "", "Show this to the others, then scan theirs."),
+        (a_phone(2, 2, everybody(2, 2)), "", ""),
+        (in_a_round(2, 3), "", ""),
+    ],
+    ids=["reports", "something else", "results", "all heard", "between"],
+)
 def test_it_says_what_to_do_with_the_code(phone, state, lead, shown):
     hand = phone()
     show(hand, state, replace(TOLD, lead=lead))

@@ -75,9 +75,7 @@ def sticks_out(inner: Rect, outer: Rect) -> float:
 
 def shared(one: Rect, other: Rect) -> float:
     """How deep two rectangles lie in each other."""
-    return min(
-        min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y),
-    )
+    return min(min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y))
 
 
 def common(one: Rect, other: Rect) -> Rect:
@@ -134,8 +132,12 @@ def clipped_labels(screen: Widget) -> list[str]:
         torn = torn_word(label)
         if torn:
             told.append(f"{torn!r} is too long for its line of {label.text_size[0]:.0f}")
-        told += [f"{plain(label.text)!r} ({written(letters_of(label))}) sticks out of {type(box).__name__} "
-                 f"({written(rect_of(box))})" for box in _boxes_of(label) if _leaves(label, box)]
+        told += [
+            f"{plain(label.text)!r} ({written(letters_of(label))}) sticks out of {type(box).__name__} "
+            f"({written(rect_of(box))})"
+            for box in _boxes_of(label)
+            if _leaves(label, box)
+        ]
     return told + [f"{field.hint_text!r} does not fit its field" for field in fields(screen) if not _fits(field)]
 
 
@@ -187,8 +189,11 @@ def overlaps(texts: Iterable[tuple[str, Rect]]) -> list[str]:
     told, ordered = [], sorted(texts, key=lambda text: text[1].y)
     for number, (one, place) in enumerate(ordered, 1):
         near = takewhile(lambda text, top=place.top: text[1].y < top, islice(ordered, number, None))
-        told += [f"{one!r} and {other!r} lie {shared(place, there):.1f} px in each other"
-                 for other, there in near if shared(place, there) > OVERLAP]
+        told += [
+            f"{one!r} and {other!r} lie {shared(place, there):.1f} px in each other"
+            for other, there in near
+            if shared(place, there) > OVERLAP
+        ]
     return told
 
 
@@ -292,8 +297,9 @@ def small_places(regions: Iterable[Region]) -> list[str]:
         places = _named_places(region)
         if isinstance(region, TrayRegion) and region.asks_sips:
             places += [(kind, rect) for (kind, _), (_, rect) in region.sips.items()]
-        told += [f"{type(region).__name__}: {name} is {written(rect)}" for name, rect in places
-                 if is_small(rect, region.u)]
+        told += [
+            f"{type(region).__name__}: {name} is {written(rect)}" for name, rect in places if is_small(rect, region.u)
+        ]
     return told
 
 

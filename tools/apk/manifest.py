@@ -42,11 +42,15 @@ def manifest_complaints(text: str) -> list[str]:
     if application is None:
         return ["the manifest has no application"]
     return [
-        *_permissions(manifest), *_features(manifest),
-        *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK), *_attributes(application, "application", APPLICATION),
+        *_permissions(manifest),
+        *_features(manifest),
+        *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK),
+        *_attributes(application, "application", APPLICATION),
         *_attributes(_named(application, "activity", ACTIVITY), "the main activity", MAIN),
-        *_links(_named(application, "activity", ACTIVITY)), *_scanner(_named(application, "activity", SCANNER)),
-        *_provider(_named(application, "provider", PROVIDER)), *_strangers(application),
+        *_links(_named(application, "activity", ACTIVITY)),
+        *_scanner(_named(application, "activity", SCANNER)),
+        *_provider(_named(application, "provider", PROVIDER)),
+        *_strangers(application),
     ]
 
 
@@ -81,8 +85,9 @@ def _features(manifest: Element) -> Iterator[str]:
     """A permission makes its hardware a must, unless the manifest says that it is none."""
     features = {_value(entry, "name"): _value(entry, "required") for entry in manifest.findall("uses-feature")}
     yield from (f"{name} is required" for name in sorted(OPTIONAL) if features.get(name) != "false")
-    yield from (f"{name} is required" for name, must in features.items() if name not in {"", *OPTIONAL}
-                and must != "false")
+    yield from (
+        f"{name} is required" for name, must in features.items() if name not in {"", *OPTIONAL} and must != "false"
+    )
 
 
 def _attributes(element: Element | None, what: str, wanted: dict[str, str]) -> Iterator[str]:
@@ -96,8 +101,11 @@ def _attributes(element: Element | None, what: str, wanted: dict[str, str]) -> I
 
 def _links(activity: Element | None) -> Iterator[str]:
     """One filter for our links, which a browser may follow; and no other that would let something else in."""
-    filters = [] if activity is None else [entry for entry in activity.findall("intent-filter")
-                                           if VIEW in _names(entry, "action")]
+    filters = (
+        []
+        if activity is None
+        else [entry for entry in activity.findall("intent-filter") if VIEW in _names(entry, "action")]
+    )
     if len(filters) != 1:
         yield f"there are {len(filters)} filters for links, not one"
         return

@@ -14,8 +14,10 @@ def packed_files(spec: Spec) -> set[str]:
 
 
 def _walk(spec: Spec, top: Path) -> Iterator[str]:
-    lists = {key: [name.lower() for name in spec.names(f"source.{key}")] for key in (
-        "include_exts", "exclude_exts", "exclude_dirs", "exclude_patterns", "include_patterns")}
+    lists = {
+        key: [name.lower() for name in spec.names(f"source.{key}")]
+        for key in ("include_exts", "exclude_exts", "exclude_dirs", "exclude_patterns", "include_patterns")
+    }
     barred, allowed = lists["exclude_patterns"], lists["include_patterns"]
     for at, folders, names in os.walk(top):
         folders[:] = [name for name in folders if not name.startswith(".")]
@@ -49,11 +51,16 @@ def _has_wanted_ending(name: str, wanted: Sequence[str], unwanted: Sequence[str]
 
 def packing_complaints(root: Path, packed: set[str]) -> list[str]:
     """All that the app may import or open is packed, and nothing else is."""
-    wanted = {"main.py", "LICENSE", *(
-        file.relative_to(root).as_posix()
-        for folder, pattern in (("paperdungeons", "*.py"), ("data", "*.toml"), ("assets", "*.*"))
-        for file in (root / folder).rglob(pattern) if not file.name.startswith(".")
-    )}
+    wanted = {
+        "main.py",
+        "LICENSE",
+        *(
+            file.relative_to(root).as_posix()
+            for folder, pattern in (("paperdungeons", "*.py"), ("data", "*.toml"), ("assets", "*.*"))
+            for file in (root / folder).rglob(pattern)
+            if not file.name.startswith(".")
+        ),
+    }
     return [
         *(f"{name} is not packed" for name in sorted(wanted - packed)),
         *(f"{name} is packed and should not be" for name in sorted(packed - wanted)),

@@ -13,16 +13,49 @@ from typing import Final
 
 from .spec import plain_name
 
-REMOVED: Final = frozenset({
-    "asynchat", "asyncore", "distutils", "imp", "smtpd",
-    "aifc", "audioop", "cgi", "cgitb", "chunk", "crypt", "imghdr", "lib2to3", "mailcap", "msilib", "nis", "nntplib",
-    "ossaudiodev", "pipes", "sndhdr", "spwd", "sunau", "telnetlib", "uu", "xdrlib",
-})
+REMOVED: Final = frozenset(
+    {
+        "asynchat",
+        "asyncore",
+        "distutils",
+        "imp",
+        "smtpd",
+        "aifc",
+        "audioop",
+        "cgi",
+        "cgitb",
+        "chunk",
+        "crypt",
+        "imghdr",
+        "lib2to3",
+        "mailcap",
+        "msilib",
+        "nis",
+        "nntplib",
+        "ossaudiodev",
+        "pipes",
+        "sndhdr",
+        "spwd",
+        "sunau",
+        "telnetlib",
+        "uu",
+        "xdrlib",
+    }
+)
 """Modules that 3.12 and 3.13 no longer have; 3.14 took none."""
 REMOVED_NAMES: Final[Mapping[str, frozenset[str]]] = {
     "ast": frozenset({"Bytes", "Ellipsis", "NameConstant", "Num", "Str"}),
-    "asyncio": frozenset({"AbstractChildWatcher", "FastChildWatcher", "PidfdChildWatcher", "SafeChildWatcher",
-                          "ThreadedChildWatcher", "get_child_watcher", "set_child_watcher"}),
+    "asyncio": frozenset(
+        {
+            "AbstractChildWatcher",
+            "FastChildWatcher",
+            "PidfdChildWatcher",
+            "SafeChildWatcher",
+            "ThreadedChildWatcher",
+            "get_child_watcher",
+            "set_child_watcher",
+        }
+    ),
     "configparser": frozenset({"LegacyInterpolation", "SafeConfigParser"}),
     "importlib": frozenset({"find_loader"}),
     "locale": frozenset({"resetlocale"}),
@@ -34,16 +67,44 @@ REMOVED_NAMES: Final[Mapping[str, frozenset[str]]] = {
     "urllib.request": frozenset({"FancyURLopener", "URLopener"}),
 }
 """Names that are gone from modules that stay."""
-LEFT_OUT: Final = frozenset({
-    "ensurepip", "idlelib", "pydoc_data", "test", "tkinter", "turtle", "turtledemo", "unittest", "wsgiref",
-})
+LEFT_OUT: Final = frozenset(
+    {"ensurepip", "idlelib", "pydoc_data", "test", "tkinter", "turtle", "turtledemo", "unittest", "wsgiref"}
+)
 """What python-for-android does not copy."""
-NOT_BUILT: Final = frozenset({"_bz2", "_curses", "_dbm", "_gdbm", "_lzma", "_multiprocessing", "_posixshmem",
-                              "_tkinter", "bz2", "curses", "lzma", "readline"})
+NOT_BUILT: Final = frozenset(
+    {
+        "_bz2",
+        "_curses",
+        "_dbm",
+        "_gdbm",
+        "_lzma",
+        "_multiprocessing",
+        "_posixshmem",
+        "_tkinter",
+        "bz2",
+        "curses",
+        "lzma",
+        "readline",
+    }
+)
 """What it does not compile, for want of a library."""
 NO_ENCODINGS: Final = (
-    "tis*", "shift*", "bz2*", "iso*", "undefined*", "johab*", "p*", "m*", "euc*", "k*", "quo*", "gb*", "big5*", "hp*",
-    "hz*", "unicode_internal*",
+    "tis*",
+    "shift*",
+    "bz2*",
+    "iso*",
+    "undefined*",
+    "johab*",
+    "p*",
+    "m*",
+    "euc*",
+    "k*",
+    "quo*",
+    "gb*",
+    "big5*",
+    "hp*",
+    "hz*",
+    "unicode_internal*",
 )
 """Patterns of the modules of ``encodings`` that it drops; Latin-1, ASCII and the UTFs stay."""
 ABSENT: Final = REMOVED | LEFT_OUT | NOT_BUILT
@@ -62,19 +123,27 @@ def language_complaints(file: Path, providers: Mapping[str, str]) -> list[str]:
             compile(text, str(file), "exec", optimize=2)
     except (SyntaxError, Warning) as trouble:
         return [f"{file.name}: {trouble}"]
-    return [f"{file.name}: {complaint}" for complaint in [
-        *(f"imports {name}, which the phone does not have" for name in sorted(_foreign(tree))
-          if not _is_there(name, providers)),
-        *_gone_names(tree),
-    ]]
+    return [
+        f"{file.name}: {complaint}"
+        for complaint in [
+            *(
+                f"imports {name}, which the phone does not have"
+                for name in sorted(_foreign(tree))
+                if not _is_there(name, providers)
+            ),
+            *_gone_names(tree),
+        ]
+    ]
 
 
 def providers_of(requirements: Iterable[str]) -> dict[str, str]:
     """Which of the required packages, as they are installed here, gives each module."""
     wanted = {plain_name(name) for name in requirements}
     return {
-        module: package for module, packages in packages_distributions().items()
-        for package in map(plain_name, packages) if package in wanted
+        module: package
+        for module, packages in packages_distributions().items()
+        for package in map(plain_name, packages)
+        if package in wanted
     }
 
 

@@ -25,10 +25,18 @@ from .spec import ROOT, Spec, read_spec
 PARTS: Final = ("common", "_sdl_common", "sdl2")
 """The folders of python-for-android that a project is made of, each over the one before."""
 BUILD_TOOLS: Final = "36.0.0"
-RESOURCES: Final = frozenset({
-    "mipmap/icon.png", "mipmap/icon_foreground.png", "mipmap/icon_background.png", "mipmap-anydpi-v26/icon.xml",
-    "drawable/presplash.jpg", "xml/backup_rules.xml", "xml/transfer_rules.xml", "xml/shared_files.xml",
-})
+RESOURCES: Final = frozenset(
+    {
+        "mipmap/icon.png",
+        "mipmap/icon_foreground.png",
+        "mipmap/icon_background.png",
+        "mipmap-anydpi-v26/icon.xml",
+        "drawable/presplash.jpg",
+        "xml/backup_rules.xml",
+        "xml/transfer_rules.xml",
+        "xml/shared_files.xml",
+    }
+)
 SHARED: Final = "xml/shared_files.xml"
 ENOUGH_LINES: Final = 15
 
@@ -52,11 +60,17 @@ class Packed:
 def pack(spec: Path, folder: Path) -> Packed:
     """Leaves everything in the folder, which must be there."""
     environment = os.environ | {
-        "HOME": str(folder), "BUILDOZER_BUILD_DIR": str(folder / "buildozer"), "BUILDOZER_BIN_DIR": str(folder / "bin"),
+        "HOME": str(folder),
+        "BUILDOZER_BUILD_DIR": str(folder / "buildozer"),
+        "BUILDOZER_BIN_DIR": str(folder / "bin"),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "tools.apk.real_packing", str(spec), str(folder)], cwd=ROOT, env=environment,
-        capture_output=True, text=True, check=False,
+        [sys.executable, "-m", "tools.apk.real_packing", str(spec), str(folder)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise PackingError("\n".join((done.stdout + done.stderr).splitlines()[-ENOUGH_LINES:]))
@@ -70,7 +84,8 @@ def pack(spec: Path, folder: Path) -> Packed:
         (project / "build.gradle").read_text(encoding="utf-8"),
         (project / "gradle.properties").read_text(encoding="utf-8"),
         frozenset(file.relative_to(resources).as_posix() for file in resources.rglob("*") if file.is_file()),
-        _text_of(resources / SHARED), app,
+        _text_of(resources / SHARED),
+        app,
     )
 
 

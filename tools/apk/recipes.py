@@ -45,21 +45,27 @@ def recipe_complaints(spec: Spec, graph: Graph) -> list[str]:
     """A recipe for another version is a fault, unless it can be done without: see ``wheels_wanted``."""
     pins = spec.pins()
     return [
-        *(f"{name} comes in without a version: list it in the requirements"
-          for name in sorted(graph.modules - pins.keys())),
-        *(f"the recipe of {name} is made for {graph.recipes.get(name)}, not {pins[name]}"
-          for name in ("python3", "hostpython3", "kivy", "pyjnius")
-          if name in pins and graph.recipes.get(name) != pins[name]),
-        *(f"{name} is not built" for name in ("python3", "sqlite3", "sdl2", "kivy", "pyjnius", "android")
-          if name not in graph.recipes),
+        *(
+            f"{name} comes in without a version: list it in the requirements"
+            for name in sorted(graph.modules - pins.keys())
+        ),
+        *(
+            f"the recipe of {name} is made for {graph.recipes.get(name)}, not {pins[name]}"
+            for name in ("python3", "hostpython3", "kivy", "pyjnius")
+            if name in pins and graph.recipes.get(name) != pins[name]
+        ),
+        *(
+            f"{name} is not built"
+            for name in ("python3", "sqlite3", "sdl2", "kivy", "pyjnius", "android")
+            if name not in graph.recipes
+        ),
     ]
 
 
 def wheels_wanted(spec: Spec, graph: Graph) -> list[str]:
     """What must be had ready made: all without a recipe, and all whose recipe is made for another version."""
     return [
-        f"{name}=={version}" for name, version in spec.pins().items()
-        if version and graph.recipes.get(name) != version
+        f"{name}=={version}" for name, version in spec.pins().items() if version and graph.recipes.get(name) != version
     ]
 
 
@@ -67,8 +73,9 @@ def python_complaints() -> list[str]:
     """Whether what the trial hides from the app is what python-for-android leaves out."""
     folder = Path(import_module("pythonforandroid").__file__ or "").parent
     lines = (folder / "bootstraps/_sdl_common/build/blacklist.txt").read_text(encoding="utf-8").splitlines()
-    encodings = {line.removeprefix("encodings/") for line in lines
-                 if line.startswith("encodings/") and not line.endswith(".pyo")}
+    encodings = {
+        line.removeprefix("encodings/") for line in lines if line.startswith("encodings/") and not line.endswith(".pyo")
+    }
     folders = {line.removesuffix("/*") for line in lines if line in {f"{name}/*" for name in _folders()}}
     folders |= import_module("pythonforandroid.recipes.python3").Python3Recipe.stdlib_dir_blacklist & _folders()
     return [

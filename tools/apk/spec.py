@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from configparser import ConfigParser
-from configparser import Error as MalformedSpec
+from configparser import ConfigParser, Error as MalformedSpec
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final

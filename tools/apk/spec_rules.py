@@ -29,16 +29,24 @@ WITHOUT_VERSION: Final = frozenset({"android"})
 BUILT: Final = frozenset({"hostpython3", "python3", "pyjnius", "android"})
 """What a phone needs beside requirements/app.txt."""
 FILES: Final = (
-    "icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename", "presplash.filename",
-    "android.manifest.intent_filters", "android.extra_manifest_xml", "android.extra_manifest_application_arguments",
-    "android.backup_rules", "p4a.hook",
+    "icon.filename",
+    "icon.adaptive_foreground.filename",
+    "icon.adaptive_background.filename",
+    "presplash.filename",
+    "android.manifest.intent_filters",
+    "android.extra_manifest_xml",
+    "android.extra_manifest_application_arguments",
+    "android.backup_rules",
+    "p4a.hook",
 )
 LISTS_OF_FILES: Final = ("android.res_xml",)
 
 
 def spec_complaints(spec: Spec, app_requirements: Path) -> list[str]:
     return [
-        *_wrong_entries(spec), *_wrong_names(spec), *_missing_files(spec),
+        *_wrong_entries(spec),
+        *_wrong_names(spec),
+        *_missing_files(spec),
         *_wrong_requirements(spec.pins(), read_pins(requirements_in(app_requirements))),
     ]
 
@@ -46,7 +54,8 @@ def spec_complaints(spec: Spec, app_requirements: Path) -> list[str]:
 def _wrong_entries(spec: Spec) -> list[str]:
     return [
         f"{key} is {spec.text(key) or 'missing'}, not {value}"
-        for key, value in WANTED.items() if spec.text(key) != value
+        for key, value in WANTED.items()
+        if spec.text(key) != value
     ]
 
 
@@ -62,15 +71,23 @@ def _missing_files(spec: Spec) -> list[str]:
     said = [(key, [spec.text(key)]) for key in FILES] + [(key, spec.names(key) or [""]) for key in LISTS_OF_FILES]
     return [
         f"{key} names no file: {name or 'nothing'}"
-        for key, names in said for name in names if not name or not (spec.root / name).is_file()
+        for key, names in said
+        for name in names
+        if not name or not (spec.root / name).is_file()
     ]
 
 
 def _wrong_requirements(said: Mapping[str, str], wanted: Mapping[str, str]) -> list[str]:
     return [
         *(f"requirements lack {name}" for name in sorted((wanted.keys() | BUILT) - said.keys())),
-        *(f"requirements have {name}=={said[name]}, requirements/app.txt has {version}"
-          for name, version in wanted.items() if name in said and said[name] != version),
-        *(f"requirements do not pin {name}"
-          for name, version in said.items() if not version and name not in WITHOUT_VERSION),
+        *(
+            f"requirements have {name}=={said[name]}, requirements/app.txt has {version}"
+            for name, version in wanted.items()
+            if name in said and said[name] != version
+        ),
+        *(
+            f"requirements do not pin {name}"
+            for name, version in said.items()
+            if not version and name not in WITHOUT_VERSION
+        ),
     ]

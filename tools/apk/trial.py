@@ -68,16 +68,30 @@ def try_out(folder: Path) -> str:
     """Play with folder/app and folder/packages; what was played, or a ``TrialError``."""
     games, orders = folder / "games", folder / "orders.json"
     games.mkdir(exist_ok=True)
-    orders.write_text(json.dumps({
-        "app": str(folder / "app"), "packages": str(folder / "packages"), "games": str(games), "forbidden": str(ROOT),
-        "absent": sorted(ABSENT), "encodings": NO_ENCODINGS,
-    }), encoding="utf-8")
+    orders.write_text(
+        json.dumps(
+            {
+                "app": str(folder / "app"),
+                "packages": str(folder / "packages"),
+                "games": str(games),
+                "forbidden": str(ROOT),
+                "absent": sorted(ABSENT),
+                "encodings": NO_ENCODINGS,
+            }
+        ),
+        encoding="utf-8",
+    )
     command = [sys.executable, "-I", "-S", "-OO", "-B", str(GAME), str(orders)]
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     try:
         done = subprocess.run(
-            command, cwd=folder, env=environment | {"HOME": str(folder)}, capture_output=True, text=True,
-            timeout=TIMEOUT, check=False,
+            command,
+            cwd=folder,
+            env=environment | {"HOME": str(folder)},
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         raise TrialError(f"the app did not come to an end in {TIMEOUT} seconds") from None

@@ -10,7 +10,10 @@ from typing import Final
 from .spec import Spec
 
 TAGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "arm64-v8a": ("arm64_v8a", "aarch64"), "x86_64": ("x86_64",), "armeabi-v7a": ("arm",), "x86": ("i686",),
+    "arm64-v8a": ("arm64_v8a", "aarch64"),
+    "x86_64": ("x86_64",),
+    "armeabi-v7a": ("arm",),
+    "x86": ("i686",),
 }
 """How the names of wheels spell a processor."""
 ANYWHERE: Final = "-none-any.whl"
@@ -42,10 +45,26 @@ def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[st
     report = folder / "report.json"
     api, python = spec.text("android.ndk_api"), spec.pins()["python3"]
     command = [
-        sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--dry-run",
-        "--retries", "1", "--ignore-installed", "--no-deps", "--only-binary=:all:", "--report", str(report), "--target",
-        str(folder / "target"), "--python-version", python,
-        *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]), *wanted,
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--no-input",
+        "--dry-run",
+        "--retries",
+        "1",
+        "--ignore-installed",
+        "--no-deps",
+        "--only-binary=:all:",
+        "--report",
+        str(report),
+        "--target",
+        str(folder / "target"),
+        "--python-version",
+        python,
+        *(f"--platform=android_{api}_{tag}" for tag in TAGS[arch]),
+        *wanted,
     ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode and UNANSWERED in done.stderr:

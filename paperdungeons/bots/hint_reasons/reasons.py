@@ -106,5 +106,5 @@ def _before_the_next_roll(state: State) -> State:
     if NEXT_ROUND not in kinds:
         return state
     draft = state.copy()
-    draft.agenda = state.agenda[:kinds.index(NEXT_ROUND)]
+    draft.agenda = state.agenda[: kinds.index(NEXT_ROUND)]
     return draft

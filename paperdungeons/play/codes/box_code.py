@@ -113,7 +113,7 @@ def write_box_parts(own: OwnBox) -> list[str]:
     each = -(-len(letters) // total)
     fingerprint = int(in_force(own).content.box.fingerprint, 16)
     prints = _print_of(letters.encode()) + _print_of(_dictionary()) + write_letters(fingerprint, FINGERPRINT_LETTERS)
-    cuts = [letters[start:start + each] for start in range(0, len(letters), each)]
+    cuts = [letters[start : start + each] for start in range(0, len(letters), each)]
     return [
         write_frame(CodeKind.BOX, SEED_LETTERS[number] + SEED_LETTERS[len(cuts)] + prints + cut)
         for number, cut in enumerate(cuts, 1)
@@ -127,8 +127,9 @@ def read_box_part(text: str) -> BoxPart:
         raise damaged()
     number, total = (SEED_LETTERS.index(letter) for letter in said[:2])
     whole, against, fingerprint = (
-        said[2:2 + PRINT_LETTERS], said[2 + PRINT_LETTERS:_BEFORE - FINGERPRINT_LETTERS],
-        read_letters(said[_BEFORE - FINGERPRINT_LETTERS:_BEFORE]),
+        said[2 : 2 + PRINT_LETTERS],
+        said[2 + PRINT_LETTERS : _BEFORE - FINGERPRINT_LETTERS],
+        read_letters(said[_BEFORE - FINGERPRINT_LETTERS : _BEFORE]),
     )
     if not 1 <= number <= total or fingerprint >> 4 * FINGERPRINT_DIGITS:
         raise damaged()

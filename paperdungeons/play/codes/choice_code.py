@@ -160,12 +160,22 @@ _Kind: TypeAlias = type[Action] | type[_MarkedResult]
 _DURING_A_GAME: Final[tuple[_Kind, ...]] = (Hear, CloseRound, Leave, Correct, EnterDice)
 _AFTER_IT: Final[tuple[_Kind, ...]] = (Hear, _MarkedResult, Leave, HearResult, Correct)
 _PUT: Final[dict[_Kind, Callable[[Packer, State, Any], None]]] = {
-    Hear: _put_hear, CloseRound: _put_close, Leave: _put_leave, HearResult: _put_result, EnterDice: _put_dice,
-    _MarkedResult: _put_result, Correct: _put_correction,
+    Hear: _put_hear,
+    CloseRound: _put_close,
+    Leave: _put_leave,
+    HearResult: _put_result,
+    EnterDice: _put_dice,
+    _MarkedResult: _put_result,
+    Correct: _put_correction,
 }
 _TAKE: Final[dict[_Kind, Callable[[Unpacker, State], Action]]] = {
-    Hear: _take_hear, CloseRound: _take_close, Leave: _take_leave, HearResult: _take_result, EnterDice: _take_dice,
-    _MarkedResult: _take_marked_result, Correct: _take_correction,
+    Hear: _take_hear,
+    CloseRound: _take_close,
+    Leave: _take_leave,
+    HearResult: _take_result,
+    EnterDice: _take_dice,
+    _MarkedResult: _take_marked_result,
+    Correct: _take_correction,
 }
 
 

@@ -24,16 +24,20 @@ from .frame import CodeKind, kind_of, read_frame, write_frame
 TAKEN_IN: Final = "c-"
 """So the id of a card begins that was neither printed nor made here; its print follows."""
 _MOST_MONSTERS: Final = 99
-_EDGES: Final[tuple[Edge, ...]] = tuple([
-    (room, other) for room in range(ROOMS) for other in (room + 1, room + COLUMNS)
-    if other < ROOMS and are_neighbours(room, other)
-])
+_EDGES: Final[tuple[Edge, ...]] = tuple(
+    [
+        (room, other)
+        for room in range(ROOMS)
+        for other in (room + 1, room + COLUMNS)
+        if other < ROOMS and are_neighbours(room, other)
+    ]
+)
 """Every place where a wall could stand."""
 _WALLS: Final = 1 << len(_EDGES)
 _SEASONS: Final = 3
 CARD_LETTERS: Final = letters_for(_WALLS * (ROOMS * _MOST_MONSTERS) ** _SEASONS)
 """So long is a card, without what it is called."""
-_SEEDS: Final = 32 ** SEED_LENGTH
+_SEEDS: Final = 32**SEED_LENGTH
 _WISHES: Final = tuple(Difficulty)
 
 

@@ -17,7 +17,7 @@ from .errors import CodeError, CodeTrouble, damaged
 VERSION: Final = "1"
 LINK: Final = "PD://"
 LENGTH_LETTERS, CHECK_LETTERS, TAG_LETTERS = 2, 6, 2
-LONGEST_BODY: Final = 32 ** LENGTH_LETTERS - 1
+LONGEST_BODY: Final = 32**LENGTH_LETTERS - 1
 LONGEST_TEXT: Final = 2000
 """As it may be typed or pasted: with dashes and spaces."""
 _HEAD: Final = 2 + LENGTH_LETTERS
@@ -57,7 +57,7 @@ class Frame(NamedTuple):
             raise CodeError(CodeTrouble.OTHER_TABLE)
         if self.check != _check(_head(self.kind, self.body) + self.body, key):
             raise damaged()
-        return self.body[len(tag):]
+        return self.body[len(tag) :]
 
 
 def write_frame(kind: CodeKind, said: str, key: str = "") -> str:
@@ -104,7 +104,7 @@ def spelled(frame: str) -> str:
     >>> spelled("R10AXY23K7QF")
     'R10A-XY23-K7QF'
     """
-    return "-".join(frame[start:start + 4] for start in range(0, len(frame), 4))
+    return "-".join(frame[start : start + 4] for start in range(0, len(frame), 4))
 
 
 @lru_cache(maxsize=16)

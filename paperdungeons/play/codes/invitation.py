@@ -125,7 +125,7 @@ def read_core(core: str) -> Invitation:
     rules, dungeon, trace = unpacker.take(_RULES_KNOWN), unpacker.take(_MOST_DUNGEONS + 1), unpacker.take(_TRACE)
     unpacker.finish()
     return Invitation(
-        core[:SEED_LENGTH], players, dungeon - 1 if dungeon else None, missions, lost_gems, hand_dice, rules, trace,
+        core[:SEED_LENGTH], players, dungeon - 1 if dungeon else None, missions, lost_gems, hand_dice, rules, trace
     )
 
 

@@ -54,9 +54,7 @@ def write_telling(setup: Setup, telling: ReportLog) -> str:
     packer = Packer()
     _put_telling(packer, setup, telling)
     _put_tail(packer, int(telling.corrected), 2)
-    return write_frame(
-        CodeKind.TELLING, write_head(telling.seat, telling.round) + packer.letters(), table_key(setup),
-    )
+    return write_frame(CodeKind.TELLING, write_head(telling.seat, telling.round) + packer.letters(), table_key(setup))
 
 
 def read_telling(setup: Setup, text: str) -> Told:
@@ -107,9 +105,7 @@ def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> 
         round_,
         gems=tuple([unpacker.take(rounds) for _ in GEM_LETTERS]),
         missions=tuple([unpacker.take(rounds if slot < slots else 1) for slot in range(MISSIONS_DRAWN)]),
-        strengths=tuple([
-            _take_strength(unpacker, setup, told) for told in MONSTER_ROUNDS[:seasons_told(round_)]
-        ]),
+        strengths=tuple([_take_strength(unpacker, setup, told) for told in MONSTER_ROUNDS[: seasons_told(round_)]]),
         points=take_points(unpacker),
         rooms=unpacker.take(ROOMS + 1),
         name=take_name(unpacker),
@@ -221,10 +217,13 @@ def read_digest(setup: Setup, text: str) -> tuple[ReportLog, ...]:
     """By seat."""
     unpacker = Unpacker(read_frame(text, CodeKind.DIGEST).opened(table_key(setup)))
     seats = unpacker.take(1 << setup.players)
-    tellings = tuple([
-        _take_telling(unpacker, setup, seat, 1 + unpacker.take(FINAL))
-        for seat in range(setup.players) if seats >> seat & 1
-    ])
+    tellings = tuple(
+        [
+            _take_telling(unpacker, setup, seat, 1 + unpacker.take(FINAL))
+            for seat in range(setup.players)
+            if seats >> seat & 1
+        ]
+    )
     corrected = _take_tail(unpacker, 1 << setup.players)
     unpacker.finish()
     if corrected & ~seats:

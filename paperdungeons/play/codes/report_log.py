@@ -44,7 +44,10 @@ class ReportLog:
 
     def _report(self, round_: int) -> Report:
         return Report(
-            self.seat, round_, _bits_of(self.gems, round_), _bits_of(self.missions, round_),
+            self.seat,
+            round_,
+            _bits_of(self.gems, round_),
+            _bits_of(self.missions, round_),
             strength=self.strengths[MONSTER_ROUNDS.index(round_)] if round_ in MONSTER_ROUNDS else None,
             points=self.points if round_ == self.round else None,
         )
@@ -64,7 +67,12 @@ def seasons_told(round_: int) -> int:
 
 
 def telling_of(
-    reports: Sequence[Report], seat: Seat, points: int | None, rooms: int, name: str, final: bool = False,
+    reports: Sequence[Report],
+    seat: Seat,
+    points: int | None,
+    rooms: int,
+    name: str,
+    final: bool = False,
     corrected: bool = False,
 ) -> ReportLog:
     """From a player's own reports of the rounds so far, none left out."""
@@ -78,7 +86,10 @@ def telling_of(
         _rounds_of([report.gems for report in reports], len(GEM_LETTERS)),
         _rounds_of([report.missions for report in reports], MISSIONS_DRAWN),
         tuple([report.strength for report in reports if report.round in MONSTER_ROUNDS]),
-        points, rooms, name, final and corrected,
+        points,
+        rooms,
+        name,
+        final and corrected,
     )
 
 

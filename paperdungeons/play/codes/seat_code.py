@@ -60,7 +60,7 @@ def read_seat(text: str, *boxes: Box) -> Record:
     """Every choice is checked against the rules, with that of these boxes which it was played with; raises
     ``CodeError``."""
     frame = read_frame(text, CodeKind.SEAT)
-    key = frame.body[_BEFORE_CORE:_BEFORE_CORE + CORE_LETTERS]
+    key = frame.body[_BEFORE_CORE : _BEFORE_CORE + CORE_LETTERS]
     if not frame.body.startswith(tag_of(key)):
         raise damaged()
     said = frame.opened(key)

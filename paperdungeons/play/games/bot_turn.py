@@ -40,6 +40,6 @@ def do_together(session: Session, choices: Choices) -> bool:
     states = [session.state_at(made) for made in range(session.cursor + 1)]
     for choice in choices:
         states.append(apply(states[-1], choice)[0])
-    before = session.choices[:session.cursor]
+    before = session.choices[: session.cursor]
     session.put((*before, *choices), tuple(states), len(states) - 1, ())
     return True

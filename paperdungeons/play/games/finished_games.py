@@ -63,7 +63,8 @@ def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
     for kept in games:
         tables.setdefault((kept.circle, 0 if kept.circle else kept.id), []).append(kept)
     return [
-        pages for pages in tables.values()
+        pages
+        for pages in tables.values()
         if all(kept.finished for kept in pages) and any(was_played_out(kept) for kept in pages)
     ]
 
@@ -83,4 +84,4 @@ def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved
 
 
 def _state_of(saved: Saved) -> State:
-    return replay(replace(saved.record, choices=saved.record.choices[:saved.cursor]))
+    return replay(replace(saved.record, choices=saved.record.choices[: saved.cursor]))

@@ -49,7 +49,7 @@ class Game:
     """
 
     def __init__(
-        self, store: Store, game_id: GameId, record: Record, cursor: int | None = None, is_past: bool = False,
+        self, store: Store, game_id: GameId, record: Record, cursor: int | None = None, is_past: bool = False
     ) -> None:
         self._store, self.id, self.is_past = store, game_id, is_past
         self.names = record.names or ("",) * record.setup.players
@@ -86,7 +86,7 @@ class Game:
 
     def rename(self, seat: Seat, name: str) -> None:
         """Keep a name that was learnt."""
-        names = (*self.names[:seat], name, *self.names[seat + 1:])
+        names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
             session = self.session
@@ -128,7 +128,7 @@ class Game:
 
 
 def begin(
-    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = (),
+    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()
 ) -> tuple[Game, tuple[Event, ...]]:
     """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
     game = sit_down(store, Record(setup, ask=ask, choices=(cards,), bots=ghosts))
@@ -146,7 +146,7 @@ def go_on(store: Store, saved: Saved) -> Game:
 
 def look_at(store: Store, saved: Saved) -> Game:
     """A game that is over. What may have been undone in it does not belong to it."""
-    record = replace(saved.record, choices=saved.record.choices[:saved.cursor])
+    record = replace(saved.record, choices=saved.record.choices[: saved.cursor])
     return Game(store, saved.id, record, is_past=True)
 
 
@@ -214,10 +214,12 @@ class HotSeatGame:
 
 def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
     circle = store.next_circle()
-    return HotSeatGame([
-        sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
-        for seat in range(setup.players)
-    ])
+    return HotSeatGame(
+        [
+            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
+            for seat in range(setup.players)
+        ]
+    )
 
 
 def _blank(record: Record, seat: Seat) -> Record:

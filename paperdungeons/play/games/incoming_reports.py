@@ -93,7 +93,7 @@ def _correct(session: Session, report: Report) -> None:
     closed = _last_closing(session)
     assert closed is not None
     choices, states = list(session.choices[:closed]), [session.state_at(number) for number in range(closed + 1)]
-    since = [choice for choice in session.choices[closed + 1:session.cursor] if isinstance(choice, Hear | Leave)]
+    since = [choice for choice in session.choices[closed + 1 : session.cursor] if isinstance(choice, Hear | Leave)]
     events: list[Event] = []
     for choice in (*since, Hear(report), None):
         made = CloseRound(missing_seats(states[-1], report.round)) if choice is None else choice

@@ -58,10 +58,17 @@ def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
     if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
         return None
     box, dungeon = setup.box, setup.board.dungeon.id
-    return standing_of(ranks, Played(
-        fingerprint_in(box, dungeon), dungeon, setup.missions, box.powers[state.power].id,
-        box.objectives[state.objective].id, score(state).total,
-    ))
+    return standing_of(
+        ranks,
+        Played(
+            fingerprint_in(box, dungeon),
+            dungeon,
+            setup.missions,
+            box.powers[state.power].id,
+            box.objectives[state.objective].id,
+            score(state).total,
+        ),
+    )
 
 
 def standing_of(ranks: Ranks, played: Played) -> RankResult | None:
@@ -97,13 +104,11 @@ def evened(points: int, worth: int) -> int:
 
 def percentile(spread: Spread, points: int) -> int:
     """Of a hundred games so many ended with fewer points."""
-    below = sum(spread.games[:max(0, points - spread.lowest)])
+    below = sum(spread.games[: max(0, points - spread.lowest)])
     return 100 * below // sum(spread.games)
 
 
-def best_rank(
-    ranks: Ranks | None, find_box: Callable[[str], Box | None], games: Iterable[Kept],
-) -> int | None:
+def best_rank(ranks: Ranks | None, find_box: Callable[[str], Box | None], games: Iterable[Kept]) -> int | None:
     """The highest rank among the games that are kept, if any has one."""
     if ranks is None:
         return None

@@ -23,7 +23,7 @@ raises calls the change off."""
 
 class Session:
     def __init__(
-        self, record: Record, practice: bool = False, cursor: int | None = None, keep: Keeper | None = None,
+        self, record: Record, practice: bool = False, cursor: int | None = None, keep: Keeper | None = None
     ) -> None:
         """Of the record's choices as many stand as ``cursor`` says, or all; the others can be redone."""
         self.practice = practice
@@ -51,7 +51,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The game up to the cursor."""
-        return replace(self._first, choices=self.choices[:self._cursor])
+        return replace(self._first, choices=self.choices[: self._cursor])
 
     @property
     def floor(self) -> int:
@@ -59,9 +59,15 @@ class Session:
         if self.practice:
             return 0
         states = self._states
-        return max((self.stands, *(
-            _floor_of(made, choice, states[made - 1], states[made]) for made, choice in enumerate(self.choices, 1)
-        )))
+        return max(
+            (
+                self.stands,
+                *(
+                    _floor_of(made, choice, states[made - 1], states[made])
+                    for made, choice in enumerate(self.choices, 1)
+                ),
+            )
+        )
 
     @property
     def can_undo(self) -> bool:
@@ -84,7 +90,7 @@ class Session:
         """Apply a choice; what had been undone is forgotten. Raises ``Illegal`` and changes nothing."""
         state, events = apply(self.state, choice)
         made = self._cursor
-        self.put((*self.choices[:made], choice), (*self._states[:made + 1], state), made + 1, tuple(events))
+        self.put((*self.choices[:made], choice), (*self._states[: made + 1], state), made + 1, tuple(events))
         return tuple(events)
 
     def undo(self) -> bool:
@@ -102,7 +108,7 @@ class Session:
         return True
 
     def put(
-        self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...],
+        self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...]
     ) -> None:
         """Put other choices, with the states before and after each, in the place of these: kept first, then told."""
         if self._keep is not None:

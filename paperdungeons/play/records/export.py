@@ -13,7 +13,11 @@ from .notation import write_choice
 from .record import Record, states_of
 
 _NAMED = {
-    "monster": "monsters", "hero": "heroes", "item": "items", "power": "powers", "objective": "objectives",
+    "monster": "monsters",
+    "hero": "heroes",
+    "item": "items",
+    "power": "powers",
+    "objective": "objectives",
     "mission": "missions",
 }
 
@@ -44,7 +48,8 @@ def score_values(words: Words, state: State) -> dict[str, Any]:
         for letter, parts in points.lines.items()
     }
     return {letter: points.points(letter) for letter in LINES + TOTAL} | {
-        "reasons": reasons, "over": state.round > ROUNDS,
+        "reasons": reasons,
+        "over": state.round > ROUNDS,
     }
 
 
@@ -59,9 +64,7 @@ def sheet_values(state: State) -> dict[str, Any]:
         "resurrected": state.resurrected,
         "potions": state.potions,
         "hearts_used": state.hearts_drunk,
-        "items": {
-            item.id: (state.begun >> no & 1) + (state.done >> no & 1) for no, item in enumerate(box.items)
-        },
+        "items": {item.id: (state.begun >> no & 1) + (state.done >> no & 1) for no, item in enumerate(box.items)},
         "gems": state.gems,
         "gems_left": "".join(letter for gem, letter in enumerate(GEM_LETTERS) if state.gems_left >> gem & 1),
         "minions": [ROOM_NAMES[room] for room in rooms_in(state.beaten)],
@@ -70,7 +73,8 @@ def sheet_values(state: State) -> dict[str, Any]:
         "monsters": [fight.fame for fight in state.fights],
         "missions": {
             card.id: mission_points(state.setup, claimed)
-            for card, claimed in zip(state.setup.mission_cards, state.claims, strict=True) if claimed
+            for card, claimed in zip(state.setup.mission_cards, state.claims, strict=True)
+            if claimed
         },
         "track": list(state.track),
         "total": score(state).total,

@@ -25,8 +25,9 @@ MOST_GHOSTS: Final = TEMPERS
 
 _LETTERS: Final = "NVC"
 _NOBODY: Final = "-"
-_WRITTEN: Final = {f"{_LETTERS[strength]}{temper}": Bot(strength, temper)
-                   for strength in STRENGTHS for temper in range(TEMPERS)}
+_WRITTEN: Final = {
+    f"{_LETTERS[strength]}{temper}": Bot(strength, temper) for strength in STRENGTHS for temper in range(TEMPERS)
+}
 
 
 def write_bots(bots: Bots) -> str:

@@ -53,10 +53,10 @@ class Line:
 
     @property
     def rest(self) -> str:
-        return self.text[self.at:]
+        return self.text[self.at :]
 
     def peek(self, size: int = 1) -> str:
-        return self.text[self.at:self.at + size]
+        return self.text[self.at : self.at + size]
 
     def take(self, size: int = 1) -> str:
         taken = self.peek(size)
@@ -68,7 +68,7 @@ class Line:
         start = self.at
         while not self.is_done and self.peek() not in ends:
             self.at += 1
-        return self.text[start:self.at]
+        return self.text[start : self.at]
 
     def skip_spaces(self) -> None:
         while self.peek() == " ":

@@ -60,7 +60,7 @@ class Reading:
         try:
             self.state, _ = apply(self.state, choice)
         except Illegal as refusal:
-            text = line.text[start:line.at].strip()
+            text = line.text[start : line.at].strip()
             raise Refused(line.number, start + 1, refusal.reason, refusal.state, text) from None
         self.choices.append(choice)
 
@@ -138,7 +138,7 @@ def _read_end(line: Line) -> EndRound | CloseRound:
     line.take(2)
     seats = [int(digit) - 1 for digit in line.take_until(f" {n.ANSWER}") if digit in "12345678"]
     without = _bits_of(seats)
-    if n.write_closing(without) != line.text[start:line.at]:
+    if n.write_closing(without) != line.text[start : line.at]:
         raise line.fail("behind || stand the numbers of players who were not heard, in order", start)
     return CloseRound(without)
 
@@ -164,7 +164,8 @@ def _read_talk(line: Line, state: State) -> Hear | Leave | HearResult:
 def _read_report(match: re.Match[str], round_: int) -> Report:
     seat, late, letters, digits, strength, points = match.groups()
     return Report(
-        int(seat) - 1, int(late or round_),
+        int(seat) - 1,
+        int(late or round_),
         gems=_bits_of([n.parse_gem(letter) or 0 for letter in letters if letter != n.NOTHING]),
         missions=_bits_of([int(digit) - 1 for digit in digits if digit != n.NOTHING]),
         strength=None if strength == n.NOTHING else int(strength),

@@ -69,7 +69,7 @@ def _options(setup: Setup, ask: bool) -> list[str]:
 
 def _rounds_of(record: Record) -> list[int]:
     """The round in which each choice is made."""
-    return [state.round for state in states_of(record)][:len(record.choices)]
+    return [state.round for state in states_of(record)][: len(record.choices)]
 
 
 def _body(box: Box, rounds: list[int], choices: tuple[Action, ...]) -> list[str]:
@@ -84,4 +84,3 @@ def _body(box: Box, rounds: list[int], choices: tuple[Action, ...]) -> list[str]
         lines[-1] += ("" if clings else " ") + write_choice(box, choice, round_)
         before = choice
     return lines
-

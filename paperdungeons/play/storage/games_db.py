@@ -28,7 +28,7 @@ _REFUSALS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOC
 """These say nothing about what is in the file."""
 TRACES: Final = ("settings.json", "my-box.toml", "boxes", "reviews", "ghosts.txt")
 """What else the app keeps in the folder: where one of them is, somebody has played."""
-_MOST_GAMES: Final = 10 ** 15
+_MOST_GAMES: Final = 10**15
 """The numbers of games are below this; a damaged row may have any."""
 _ASIDE: Final = {StorageProblemKind.STORE_DAMAGED: "damaged", StorageProblemKind.NEWER_APP: "newer"}
 

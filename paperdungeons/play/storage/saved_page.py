@@ -92,11 +92,17 @@ def _pages_in(remains: bytes) -> Iterator[Kept]:
 
 
 def _read(match: re.Match[bytes]) -> Kept | None:
-    if _seal(match.string[match.start():match.start("seal")]) != match["seal"].decode("ascii"):
+    if _seal(match.string[match.start() : match.start("seal")]) != match["seal"].decode("ascii"):
         return None
     return Kept(
-        int(match["id"]), int(match["serial"]), int(match["cursor"]), int(match["started"]), int(match["touched"]),
-        match["finished"] == b"1", int(match["total"]), match["text"].decode("ascii"),
+        int(match["id"]),
+        int(match["serial"]),
+        int(match["cursor"]),
+        int(match["started"]),
+        int(match["touched"]),
+        match["finished"] == b"1",
+        int(match["total"]),
+        match["text"].decode("ascii"),
         match["corrected"] is not None,
     )
 

@@ -77,10 +77,13 @@ def write_settings(folder: Path, settings: Settings) -> None:
 
 
 def _settings_from(values: dict[str, Any]) -> Settings:
-    return Settings(**{
-        field.name: values[field.name] for field in fields(Settings)
-        if field.name in values and _is_allowed(field.name, values[field.name], field.default)
-    })
+    return Settings(
+        **{
+            field.name: values[field.name]
+            for field in fields(Settings)
+            if field.name in values and _is_allowed(field.name, values[field.name], field.default)
+        }
+    )
 
 
 def _is_allowed(name: str, value: object, default: object) -> bool:

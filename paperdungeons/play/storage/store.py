@@ -91,7 +91,7 @@ class Store:
         return game_id
 
     def keep(
-        self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int, rounds: list[int] | None = None,
+        self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int, rounds: list[int] | None = None
     ) -> None:
         """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
         if not 0 <= cursor <= len(record.choices):
@@ -187,7 +187,7 @@ class Store:
 
 
 def open_store(
-    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: BoxKeeper | None = None,
+    folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: BoxKeeper | None = None
 ) -> tuple[Store, list[StorageProblem]]:
     """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
     boxes on the ``shelf`` can be gone on with, too."""

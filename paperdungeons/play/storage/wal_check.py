@@ -38,9 +38,9 @@ def condition_of(journal: bytes) -> Condition:
     for number, frame in enumerate(frames):
         if not _shares_a_salt(frame, salts):
             return Condition.WHOLE
-        sums = _checksum(order, frame[:8] + frame[_FRAME.size:], sums)
+        sums = _checksum(order, frame[:8] + frame[_FRAME.size :], sums)
         if frame[_FRAME_SALTS] != salts or list(_FRAME.unpack_from(frame)[4:]) != sums:
-            goes_on = any(later[_FRAME_SALTS] == salts for later in frames[number + 1:])
+            goes_on = any(later[_FRAME_SALTS] == salts for later in frames[number + 1 :])
             return Condition.DAMAGED if goes_on else Condition.TORN
     return Condition.WHOLE
 
@@ -49,7 +49,7 @@ def _frames(journal: bytes, page_size: int) -> Iterator[bytes]:
     """The frames that are not cut off."""
     size = _FRAME.size + page_size
     for at in range(_HEADER.size, len(journal) - size + 1, size):
-        yield journal[at:at + size]
+        yield journal[at : at + size]
 
 
 def _shares_a_salt(frame: bytes, salts: bytes) -> bool:

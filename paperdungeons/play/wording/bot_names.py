@@ -31,9 +31,9 @@ def names_shown(words: Words, names: Sequence[str], bots: Bots) -> tuple[str, ..
     if not bots:
         return tuple(names)
     told = [player_name(words, names, seat) for seat in range(len(bots))]
-    return tuple([
-        names[seat] if bot is None else words("bots.marked", name=told[seat]) for seat, bot in enumerate(bots)
-    ])
+    return tuple(
+        [names[seat] if bot is None else words("bots.marked", name=told[seat]) for seat, bot in enumerate(bots)]
+    )
 
 
 def free_temper(bots: Bots) -> int:

@@ -16,7 +16,11 @@ from .dice import die_text
 from .narration import listed
 
 _NAMED: Final = {
-    "monster": "monsters", "hero": "heroes", "item": "items", "minion": "minions", "mission": "missions",
+    "monster": "monsters",
+    "hero": "heroes",
+    "item": "items",
+    "minion": "minions",
+    "mission": "missions",
     "objective": "objectives",
 }
 

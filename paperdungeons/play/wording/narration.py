@@ -45,7 +45,13 @@ MOST_LETTERS: Final = 3
 _FAMILIES: Final = {"hero": "heroes", "item": "items", "power": "powers"}
 _SWAPS: Final[dict[Swap, str]] = {NO_SWAP: "plain", WIZARD_SWAP: "wizard", POWER_SWAP: "power"}
 _LOST: Final[dict[Kind, str]] = {
-    LEVEL: "level", STEP: "step", BEAT: "beat", TAKE: "take", POTION: "potion", GEM: "gem", FOUND_GEM: "found-gem",
+    LEVEL: "level",
+    STEP: "step",
+    BEAT: "beat",
+    TAKE: "take",
+    POTION: "potion",
+    GEM: "gem",
+    FOUND_GEM: "found-gem",
 }
 
 
@@ -57,8 +63,11 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
     match choice:
         case actions.Keep(power, objective):
             box = state.setup.box
-            return words("history.keep", power=words(f"powers.{box.powers[power].id}.name"),
-                         objective=words(f"objectives.{box.objectives[objective].id}.name"))
+            return words(
+                "history.keep",
+                power=words(f"powers.{box.powers[power].id}.name"),
+                objective=words(f"objectives.{box.objectives[objective].id}.name"),
+            )
         case actions.EnterDice(roll):
             white, black = roll[:WHITE_DICE], roll[WHITE_DICE:]
             return words("history.dice", white=_digits(words, white), black=_digits(words, black))
@@ -86,8 +95,11 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
         case actions.EndRound():
             return words("history.end", round=state.round)
         case actions.Hear(report):
-            return words("history.report.player", player=player_name(words, names, report.seat),
-                         told=told_text(words, state.setup, report))
+            return words(
+                "history.report.player",
+                player=player_name(words, names, report.seat),
+                told=told_text(words, state.setup, report),
+            )
         case actions.Leave(seat):
             return words("history.left", player=player_name(words, names, seat))
         case actions.CloseRound(without):
@@ -113,8 +125,11 @@ def _answer_text(words: Words, state: State, question: Kind, option: int) -> str
 def told_text(words: Words, setup: Setup, report: Report) -> str:
     """What a report says, in plain words: gems B and F; mission X; strength 14."""
     gems = _letters(report.gems)
-    missions = [words(f"missions.{card.id}.name") for slot, card in enumerate(setup.mission_cards)
-                if report.missions >> slot & 1]
+    missions = [
+        words(f"missions.{card.id}.name")
+        for slot, card in enumerate(setup.mission_cards)
+        if report.missions >> slot & 1
+    ]
     told = []
     if gems:
         told.append(words(f"history.report.gems.{_form(len(gems))}", gems=listed(words, gems)))
@@ -223,7 +238,8 @@ def _card_parts(state: State) -> list[Part]:
     box = state.setup.box
     parts = [
         Part("item", item.n, {"item": item.id})
-        for number, item in enumerate(box.items) if state.done >> number & 1 and item.effect is Effect.MONSTER_STRENGTH
+        for number, item in enumerate(box.items)
+        if state.done >> number & 1 and item.effect is Effect.MONSTER_STRENGTH
     ]
     power = None if state.power == NO_CARD else box.powers[state.power]
     if power is not None and power.effect is Effect.MONSTER_STRENGTH:
@@ -247,12 +263,8 @@ def _part_text(words: Words, part: Part) -> str:
 # --- names ---------------------------------------------------------------------------------------------------
 
 
-
-
 def _digits(words: Words, roll: Roll) -> str:
     return " ".join(words("history.die.skull") if face == SKULL else FACE_LETTERS[face] for face in roll)
-
-
 
 
 def _item(words: Words, state: State, item: ItemNo) -> str:
@@ -279,7 +291,3 @@ def listed(words: Words, names: Sequence[str]) -> str:
 
 def _form(n: int) -> str:
     return "one" if n == 1 else "many"
-
-
-
-

@@ -24,8 +24,7 @@ from ..sheet.model.scene import ACT
 from ..sheet.model.selection import BREW, dice_used, gem_room, selection_of
 from ..sheet.model.tray_wording import sips_of
 from ..sheet.regions.sheet_view import PAGE_OF_KIND
-from ..sheet.regions.tray import DRINK as SIP
-from ..sheet.regions.tray import LESS, MORE
+from ..sheet.regions.tray import DRINK as SIP, LESS, MORE
 
 Moments: TypeAlias = Iterator[None]
 

@@ -18,9 +18,16 @@ def prepare(mock: bool = False) -> None:
     """Settle Kivy's environment. With ``mock`` nothing is drawn, which leaves Python's own time."""
     home = tempfile.mkdtemp(prefix="paperdungeons-kivy-")
     os.environ.update(
-        KIVY_NO_ARGS="1", KIVY_NO_FILELOG="1", KIVY_NO_CONSOLELOG="1", KIVY_LOG_MODE="MIXED", KIVY_HOME=home,
-        KIVY_METRICS_DENSITY="1", KIVY_DPI="160", KIVY_METRICS_FONTSCALE="1",
-        SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy",
+        KIVY_NO_ARGS="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_NO_CONSOLELOG="1",
+        KIVY_LOG_MODE="MIXED",
+        KIVY_HOME=home,
+        KIVY_METRICS_DENSITY="1",
+        KIVY_DPI="160",
+        KIVY_METRICS_FONTSCALE="1",
+        SDL_VIDEODRIVER="offscreen",
+        SDL_AUDIODRIVER="dummy",
     )
     if mock:
         os.environ["KIVY_GL_BACKEND"] = "mock"
@@ -103,7 +110,7 @@ class Stage:
         data = bytes(glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
         self._flip()
         row = 3 * width
-        return (width, height), b"".join(data[i:i + row] for i in range(len(data) - row, -1, -row))
+        return (width, height), b"".join(data[i : i + row] for i in range(len(data) - row, -1, -row))
 
     def save(self, path: Path) -> None:
         """The picture as a PNG file."""

@@ -49,7 +49,8 @@ def slots_in(width: float, sp: float) -> Slots:
     left = (width - cells * w) / 2
     places = [
         Rect(left + (number + number // GROUP * GAP) * w, (lines - 1 - line) * h, w, h)
-        for line in range(lines) for number in range(groups * GROUP)
+        for line in range(lines)
+        for number in range(groups * GROUP)
     ]
     return Slots(places, groups * GROUP, size, lines * h)
 
@@ -98,8 +99,10 @@ class TypedCode(Widget):
             self.canvas.add(self._move)
             size = self.slots.letter_size / look.sp(1)
             self._lines = [pen.box(self._line_under(place), CLEAR) for place in self.slots.places]
-            self.letters = [pen.word(place.inset(-place.w / 4, 0), "", size, look.palette.ink, font=MONO, bold=True)
-                            for place in self.slots.places]
+            self.letters = [
+                pen.word(place.inset(-place.w / 4, 0), "", size, look.palette.ink, font=MONO, bold=True)
+                for place in self.slots.places
+            ]
             Color(*look.palette.gem)
             self._caret = Rectangle(size=(2 * look.u, self.slots.letter_size * 1.15))
             PopMatrix()
@@ -107,8 +110,12 @@ class TypedCode(Widget):
         self.show(self.typed)
 
     def _line_under(self, place: Rect) -> Rect:
-        return Rect(round(place.x + place.w * 0.1), round(place.y + place.h * 0.06), round(place.w * 0.8),
-                    max(1, round(1.5 * self.look.u)))
+        return Rect(
+            round(place.x + place.w * 0.1),
+            round(place.y + place.h * 0.06),
+            round(place.w * 0.8),
+            max(1, round(1.5 * self.look.u)),
+        )
 
     def _follow(self, *_) -> None:
         self._move.xy = round(self.x + self._shift[0]), round(self.y + self._shift[1])
@@ -119,9 +126,9 @@ class TypedCode(Widget):
         wanted = min(slots_wanted(typed) - self.first, len(self.letters))
         self._shift = shift_of(self.slots, wanted)
         self._follow()
-        shown = typed.letters[self.first:]
+        shown = typed.letters[self.first :]
         for number, (letter, line) in enumerate(zip(self.letters, self._lines, strict=True)):
-            letter.say(shown[number:number + 1])
+            letter.say(shown[number : number + 1])
             line.fill(self.look.palette.soft_ink if number < wanted else CLEAR)
         x, middle = self._caret_place(typed.caret - self.first)
         self._caret.pos = round(x - self._caret.size[0] / 2), round(middle - self._caret.size[1] / 2)

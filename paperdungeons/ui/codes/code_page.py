@@ -26,8 +26,9 @@ COPY, COPIED = "content-copy", "check"
 class CodePage(Page):
     """``share`` is what the code takes of the height at most, on an upright screen."""
 
-    def __init__(self, look: Look, size, title: str, qr_text: str, on_copy: Callable[[], None], on_back,
-                 share: float) -> None:
+    def __init__(
+        self, look: Look, size, title: str, qr_text: str, on_copy: Callable[[], None], on_back, share: float
+    ) -> None:
         self.copy_button = IconButton(look, COPY, self._copy, look.palette.on_bar)
         super().__init__(look, size, title, on_back, trailing=self.copy_button)
         self._on_copy, self._foot = on_copy, None

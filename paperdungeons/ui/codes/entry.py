@@ -34,7 +34,7 @@ def letters_in(text: str) -> str:
 
 
 def groups_of(letters: str) -> list[str]:
-    return [letters[start:start + GROUP] for start in range(0, len(letters), GROUP)]
+    return [letters[start : start + GROUP] for start in range(0, len(letters), GROUP)]
 
 
 def total_of(letters: str) -> int | None:
@@ -45,7 +45,7 @@ def total_of(letters: str) -> int | None:
     """
     if len(letters) < HEAD:
         return None
-    return HEAD + read_letters(letters[HEAD - LENGTH_LETTERS:HEAD]) + CHECK_LETTERS
+    return HEAD + read_letters(letters[HEAD - LENGTH_LETTERS : HEAD]) + CHECK_LETTERS
 
 
 def path_in(text: str) -> str:
@@ -70,14 +70,14 @@ class Typed:
         return len(self.letters) == self.total
 
     def typing(self, text: str) -> Typed:
-        new = letters_in(text[:LONGEST_TEXT])[:LONGEST - len(self.letters)]
-        return Typed(self.letters[:self.caret] + new + self.letters[self.caret:], self.caret + len(new))
+        new = letters_in(text[:LONGEST_TEXT])[: LONGEST - len(self.letters)]
+        return Typed(self.letters[: self.caret] + new + self.letters[self.caret :], self.caret + len(new))
 
     def deleting(self) -> Typed:
         """The letter before the caret goes."""
         if self.caret == 0:
             return self
-        return Typed(self.letters[:self.caret - 1] + self.letters[self.caret:], self.caret - 1)
+        return Typed(self.letters[: self.caret - 1] + self.letters[self.caret :], self.caret - 1)
 
     def moved_to(self, caret: int) -> Typed:
         return replace(self, caret=min(max(0, caret), len(self.letters)))

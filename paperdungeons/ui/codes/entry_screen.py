@@ -38,8 +38,16 @@ class CodeEntryScreen(AsksPath, Page):
     ``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads."""
 
     def __init__(
-        self, look: Look, size, title: str, text: str, scanner: Scanner, paste: Callable[[], str],
-        on_code: Callable[[str], str | None], on_back, entry: CodeEntry | None = None,
+        self,
+        look: Look,
+        size,
+        title: str,
+        text: str,
+        scanner: Scanner,
+        paste: Callable[[], str],
+        on_code: Callable[[str], str | None],
+        on_back,
+        entry: CodeEntry | None = None,
         way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
@@ -205,9 +213,13 @@ class CodeEntryScreen(AsksPath, Page):
             return sign == "v"
         before, caret = self.entry.typed.letters, self.entry.typed.caret
         acts = {
-            BACKSPACE: self.entry.delete, ENTER: self.entry.use, KEYPAD_ENTER: self.entry.use,
-            LEFT: lambda: self.entry.move(caret - 1), RIGHT: lambda: self.entry.move(caret + 1),
-            HOME: lambda: self.entry.move(0), END: lambda: self.entry.move(len(before)),
+            BACKSPACE: self.entry.delete,
+            ENTER: self.entry.use,
+            KEYPAD_ENTER: self.entry.use,
+            LEFT: lambda: self.entry.move(caret - 1),
+            RIGHT: lambda: self.entry.move(caret + 1),
+            HOME: lambda: self.entry.move(0),
+            END: lambda: self.entry.move(len(before)),
         }
         if key in acts:
             acts[key]()
@@ -225,4 +237,3 @@ class CodeEntryScreen(AsksPath, Page):
     def _dropped(self, _window, path: bytes, *_) -> None:
         if self.scanner.can_read_pictures:
             self._open(fsdecode(path))
-

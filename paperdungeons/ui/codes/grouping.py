@@ -22,7 +22,7 @@ def lines_of(code: str, count: int) -> list[str]:
     """
     groups = spelled(letters_in(code)).split(GROUP)
     each = -(-len(groups) // count)
-    return [GROUP.join(groups[first:first + each]) for first in range(0, len(groups), each)]
+    return [GROUP.join(groups[first : first + each]) for first in range(0, len(groups), each)]
 
 
 def fewest_lines(code: str, fits: Callable[[str], bool]) -> list[str]:

@@ -24,16 +24,16 @@ AROUND = 42
 class InputOption(Pressable, Plate):
     """A large button: its icon above its name where there is room, otherwise beside it."""
 
-    def __init__(self, look: Look, icon: str, on_tap, ground: Rgba, ink: Rgba,
-                 edge: Rgba | None = None) -> None:
+    def __init__(self, look: Look, icon: str, on_tap, ground: Rgba, ink: Rgba, edge: Rgba | None = None) -> None:
         super().__init__(look=look, ground=ground, edge=edge, pad=12, size_hint_y=None)
         self.unbind(minimum_height=self.setter("height"))
         self.look, self.is_large = look, None
         self.icon = Icon(look, icon, BESIDE, ink)
         self.name = Text(look, "", 17, ink, bold=True)
         self.below = Text(look, "", 13, ink)
-        self._texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u,
-                                pos_hint={"center_y": 0.5})
+        self._texts = BoxLayout(
+            orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5}
+        )
         self._texts.bind(minimum_height=self._texts.setter("height"))
         for text in (self.name, self.below):
             self._texts.add_widget(text)

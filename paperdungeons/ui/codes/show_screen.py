@@ -23,7 +23,15 @@ class ShowCodeScreen(CodePage):
     """``done`` is what one does once the other phone has it, in words, and what that leads to; it asks first."""
 
     def __init__(
-        self, look: Look, size, title: str, text: str, qr_text: str, code: str, on_copy: Callable[[], None], on_back,
+        self,
+        look: Look,
+        size,
+        title: str,
+        text: str,
+        qr_text: str,
+        code: str,
+        on_copy: Callable[[], None],
+        on_back,
         done: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         look = roomier(look, size)

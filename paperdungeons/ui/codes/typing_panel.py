@@ -57,8 +57,10 @@ class TypingPanel(BoxLayout):
     def _narrow(self, part: Widget, side: float) -> Widget:
         """In the middle, with so much beside it, and not too wide."""
         box = BoxLayout(size_hint_y=None)
-        box.bind(minimum_height=box.setter("height"), width=lambda _, width: setattr(
-            box, "padding", (max(0, (width - WIDEST * self.look.u) / 2) + side, 0)))
+        box.bind(
+            minimum_height=box.setter("height"),
+            width=lambda _, width: setattr(box, "padding", (max(0, (width - WIDEST * self.look.u) / 2) + side, 0)),
+        )
         box.add_widget(part)
         return box
 

@@ -43,7 +43,17 @@ class Word:
     """A text or an icon in its place. ``rect`` is the room it has, ``drawn`` where its letters are."""
 
     __slots__ = (
-        "_align", "_bold", "_colour", "_font", "_image", "_size", "_valign", "_wrap", "colour", "rect", "text",
+        "_align",
+        "_bold",
+        "_colour",
+        "_font",
+        "_image",
+        "_size",
+        "_valign",
+        "_wrap",
+        "colour",
+        "rect",
+        "text",
         "tint_now",
     )
 

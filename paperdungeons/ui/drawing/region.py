@@ -103,5 +103,3 @@ class Region(Widget):
     def _follow(self, *_) -> None:
         Animation.cancel_all(self._move)
         self._move.xy = self.x, self.y + self.scrolled
-
-

@@ -52,7 +52,10 @@ class DungeonMaker:
         if refusal is None and self.is_saved(dungeon):
             kept = self.app.settings_kept
             self.app.wish = SoloOptions(
-                self.app.new_seed(), dungeon.id, kept.missions, ghosts=read_ghosts(kept.ghosts),
+                self.app.new_seed(),
+                dungeon.id,
+                kept.missions,
+                ghosts=read_ghosts(kept.ghosts),
                 hand_dice=kept.hand_dice,
             )
             self.app.show("home", "setup")

@@ -23,16 +23,29 @@ def _code(app, look: Look, size) -> Widget:
     words, desk, frame = look.words, app.maker, app.maker.code()
     name = name_of(words, desk.wish.dungeon(app.content.box), desk.wish.name)
     return ShowCodeScreen(
-        look, size, words("maker.code.title"), words("maker.code.text", name=name), link_of(frame), spelled(frame),
-        lambda: app.hardware.clipboard.copy(link_of(frame)), app.up,
+        look,
+        size,
+        words("maker.code.title"),
+        words("maker.code.text", name=name),
+        link_of(frame),
+        spelled(frame),
+        lambda: app.hardware.clipboard.copy(link_of(frame)),
+        app.up,
     )
 
 
 def _enter(app, look: Look, size) -> Widget:
     words = look.words
     return CodeEntryScreen(
-        look, size, words("maker.enter.title"), words("maker.enter.text"), app.hardware.scanner,
-        lambda: app.hardware.clipboard.paste() or "", app.maker.hear, app.up, app.ear.entry,
+        look,
+        size,
+        words("maker.enter.title"),
+        words("maker.enter.text"),
+        app.hardware.scanner,
+        lambda: app.hardware.clipboard.paste() or "",
+        app.maker.hear,
+        app.up,
+        app.ear.entry,
     )
 
 

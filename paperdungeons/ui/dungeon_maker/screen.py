@@ -46,17 +46,33 @@ class MakerActions(NamedTuple):
 class MakerScreen(Page):
     """``wish`` is kept by the caller, who is told of every change; ``is_saved`` tells of a card whether it is kept."""
 
-    def __init__(self, look: Look, size, box: Box, wish: DungeonRequest, new_seed: Callable[[], str],
-                 is_saved: Callable[[Dungeon], bool], ways: MakerActions) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        box: Box,
+        wish: DungeonRequest,
+        new_seed: Callable[[], str],
+        is_saved: Callable[[Dungeon], bool],
+        ways: MakerActions,
+    ) -> None:
         look = roomier(look, size)
         self.is_pair = size[0] >= PAIR * look.u and size[0] > size[1]
-        super().__init__(look, size, look.words("maker.title"), ways.back,
-                         widest=WIDEST_PAIR if self.is_pair else WIDEST)
+        super().__init__(
+            look, size, look.words("maker.title"), ways.back, widest=WIDEST_PAIR if self.is_pair else WIDEST
+        )
         self.box, self.wish, self.new_seed, self.is_saved, self.ways = box, wish, new_seed, is_saved, ways
         self.typing, self.said = False, ""
         self.another_tile = quiet_tile(look, look.words("maker.another"), self._another, "dice-multiple")
-        self.play_tile = Tile(look, look.words("maker.play"), self._play, "play", ground=look.palette.danger,
-                              ink=look.palette.on_danger, size=17)
+        self.play_tile = Tile(
+            look,
+            look.words("maker.play"),
+            self._play,
+            "play",
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            size=17,
+        )
         self.put_below(ButtonRow(look, [self.another_tile, self.play_tile]))
         self._fill()
 
@@ -112,8 +128,9 @@ class MakerScreen(Page):
         return stand
 
     def _name(self) -> Widget:
-        self.name = Text(self.look, name_of(self.look.words, self.dungeon, self.wish.name), 32, font=HAND,
-                         align="center")
+        self.name = Text(
+            self.look, name_of(self.look.words, self.dungeon, self.wish.name), 32, font=HAND, align="center"
+        )
         return self.name
 
     def _about(self) -> Widget:
@@ -149,9 +166,15 @@ class MakerScreen(Page):
         look, palette = self.look, self.look.palette
         ground, ink = (palette.mark, palette.on_mark) if is_chosen else (palette.card, palette.ink)
         tile = Tile(
-            look, look.words(f"maker.difficulty.{wish.value}"), lambda: self.choose(difficulty=wish),
-            "check-circle" if is_chosen else "circle-outline", centre=self.is_abreast, size=13.5, ground=ground,
-            ink=ink, edge=palette.ink if is_chosen else palette.card_edge,
+            look,
+            look.words(f"maker.difficulty.{wish.value}"),
+            lambda: self.choose(difficulty=wish),
+            "check-circle" if is_chosen else "circle-outline",
+            centre=self.is_abreast,
+            size=13.5,
+            ground=ground,
+            ink=ink,
+            edge=palette.ink if is_chosen else palette.card_edge,
         )
         if self.is_abreast:
             tile.orientation, tile.padding, tile.spacing = "vertical", 8 * look.u, 2 * look.u
@@ -161,9 +184,12 @@ class MakerScreen(Page):
     def _keeping(self) -> list[Widget]:
         look, words = self.look, self.look.words
         saved = self.is_saved(self.dungeon)
-        self.save_tile = quiet_tile(look, words(f"maker.{'saved' if saved else 'save'}"),
-                                    (lambda: None) if saved else self._save,
-                                    "check-circle" if saved else "package-variant-closed")
+        self.save_tile = quiet_tile(
+            look,
+            words(f"maker.{'saved' if saved else 'save'}"),
+            (lambda: None) if saved else self._save,
+            "check-circle" if saved else "package-variant-closed",
+        )
         self.share_tile = quiet_tile(look, words("maker.share"), self.ways.share, "qrcode")
         self.take_in_tile = quiet_tile(look, words("maker.take-in"), self.ways.take_in, "qrcode-scan")
         return [self.save_tile, self.share_tile, self.take_in_tile]
@@ -173,8 +199,9 @@ class MakerScreen(Page):
     def _seed(self) -> Widget:
         look, words = self.look, self.look.words
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=6)
-        row = BoxLayout(size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u,
-                        padding=(6 * look.u, 0))
+        row = BoxLayout(
+            size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u, padding=(6 * look.u, 0)
+        )
         row.add_widget(Text(look, origin_text(words, self.wish), 15, bold=True, pos_hint={"center_y": 0.5}))
         self.pencil = IconButton(look, "pencil", self._type, look.palette.ink, pos_hint={"center_y": 0.5})
         row.add_widget(self.pencil)

@@ -17,7 +17,14 @@ from ..style import icons
 from ..style.numbers import signed
 
 PARTY, WORKSHOP, WOUNDS, GEMS, MISSIONS, MONSTERS, MINIONS, ROOMS = (
-    "heroes", "items", "wounds", "gems", "missions", "monsters", "minions", "rooms",
+    "heroes",
+    "items",
+    "wounds",
+    "gems",
+    "missions",
+    "monsters",
+    "minions",
+    "rooms",
 )
 
 
@@ -35,8 +42,11 @@ def groups_of(words: Words, state: State) -> dict[str, list[EraserBox]]:
     """In the order of the sheet; a group without boxes is left out. The rooms are a map and have no list."""
     groups = {
         PARTY: _heroes(words),
-        WORKSHOP: [*_one(words, icons.POTION, c.POTIONS_BREWED), *_one(words, icons.HEART, c.HEARTS_DRUNK),
-                   *_items(words, state)],
+        WORKSHOP: [
+            *_one(words, icons.POTION, c.POTIONS_BREWED),
+            *_one(words, icons.HEART, c.HEARTS_DRUNK),
+            *_items(words, state),
+        ],
         WOUNDS: [*_one(words, icons.DAMAGE, c.DAMAGE), *_one(words, icons.RESURRECTION, c.RESURRECTION, True)],
         GEMS: [*_one(words, icons.GEM, c.GEM_BOXES), *_gems()],
         MISSIONS: _missions(words, state),
@@ -70,16 +80,24 @@ def _gems() -> list[EraserBox]:
 
 def _missions(words: Words, state: State) -> list[EraserBox]:
     return [
-        EraserBox(c.MISSION_CLAIMED, slot, icons.MEASURES.get(card.measure.id, icons.UNKNOWN),
-                  words(f"missions.{card.id}.name"))
+        EraserBox(
+            c.MISSION_CLAIMED,
+            slot,
+            icons.MEASURES.get(card.measure.id, icons.UNKNOWN),
+            words(f"missions.{card.id}.name"),
+        )
         for slot, card in enumerate(state.setup.mission_cards)
     ]
 
 
 def _monsters(words: Words, state: State) -> list[EraserBox]:
     return [
-        EraserBox(c.MONSTER_MET, season, icons.MONSTERS.get(state.setup.monsters[season].id, icons.LAIR),
-                  words(f"monsters.{state.setup.monsters[season].id}.name"))
+        EraserBox(
+            c.MONSTER_MET,
+            season,
+            icons.MONSTERS.get(state.setup.monsters[season].id, icons.LAIR),
+            words(f"monsters.{state.setup.monsters[season].id}.name"),
+        )
         for season in c.places_of(state, c.MONSTER_MET)
     ]
 
@@ -87,9 +105,18 @@ def _monsters(words: Words, state: State) -> list[EraserBox]:
 def _minions(words: Words, state: State) -> list[EraserBox]:
     rooms = state.setup.board.rooms
     return [
-        EraserBox(c.MINION_BEATEN, room, icons.MINIONS[rooms[room].minion or 0],
-                  words("eraser.minion", minion=minion_name(words, state.setup, room), n=rooms[room].minion_level,
-                        room=ROOM_NAMES[room]), True)
+        EraserBox(
+            c.MINION_BEATEN,
+            room,
+            icons.MINIONS[rooms[room].minion or 0],
+            words(
+                "eraser.minion",
+                minion=minion_name(words, state.setup, room),
+                n=rooms[room].minion_level,
+                room=ROOM_NAMES[room],
+            ),
+            True,
+        )
         for room in c.places_of(state, c.MINION_BEATEN)
     ]
 

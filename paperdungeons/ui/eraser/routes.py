@@ -54,8 +54,13 @@ def _eraser(app, look: Look, size) -> Widget:
         return after(lambda: put_right(game.session, choice))
 
     return EraserScreen(
-        look, size, game.state, last_correction(game.session) is not None, correct,
-        on_undo=lambda: after(lambda: take_back(game.session)), on_done=app.up,
+        look,
+        size,
+        game.state,
+        last_correction(game.session) is not None,
+        correct,
+        on_undo=lambda: after(lambda: take_back(game.session)),
+        on_done=app.up,
     )
 
 

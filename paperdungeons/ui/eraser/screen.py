@@ -41,8 +41,14 @@ class EraserScreen(Page):
     ``can_undo`` says whether it is one now."""
 
     def __init__(
-        self, look: Look, size, state: State, can_undo: bool, on_correct: Callable[[Correct], tuple[State, bool]],
-        on_undo: Callable[[], tuple[State, bool]], on_done: Callable[[], None],
+        self,
+        look: Look,
+        size,
+        state: State,
+        can_undo: bool,
+        on_correct: Callable[[Correct], tuple[State, bool]],
+        on_undo: Callable[[], tuple[State, bool]],
+        on_done: Callable[[], None],
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("eraser.title"), on_done, widest=widest_of(look, size))
@@ -123,8 +129,15 @@ class EraserScreen(Page):
         self.note = Text(look, words("eraser.ready"), 14, palette.on_bar, align="center")
         icon = "undo" if self.width >= NARROW * look.sp(1) else ""
         self.undo_tile = Tile(look, words("eraser.undo"), self._undo, icon, centre=not icon, size_hint_x=0.46)
-        done = Tile(look, words("eraser.done"), on_done, ground=palette.danger, ink=palette.on_danger, centre=True,
-                    size_hint_x=0.54)
+        done = Tile(
+            look,
+            words("eraser.done"),
+            on_done,
+            ground=palette.danger,
+            ink=palette.on_danger,
+            centre=True,
+            size_hint_x=0.54,
+        )
         self.done_tile = done
         self.put_below(foot_of(look, self.width, [self.note, LevelRow(look, [self.undo_tile, done])]))
 

@@ -30,15 +30,17 @@ CLOSED = 0.35
 OnCorrect = Callable[[Correct], None]
 
 
-
-
-
-
 class StepLine(BoxLayout):
     """A box with a number in it. ``on_refused`` is told why it cannot go on."""
 
-    def __init__(self, look: Look, box: EraserBox, on_correct: OnCorrect,
-                 on_refused: Callable[[Reason], None], has_icon: bool = True) -> None:
+    def __init__(
+        self,
+        look: Look,
+        box: EraserBox,
+        on_correct: OnCorrect,
+        on_refused: Callable[[Reason], None],
+        has_icon: bool = True,
+    ) -> None:
         super().__init__(size_hint_y=None, spacing=4 * look.u, padding=(4 * look.u, 0))
         self._look, self._box, self._least = look, box, TOUCH * look.u
         self._on_correct, self._on_refused = on_correct, on_refused
@@ -49,8 +51,9 @@ class StepLine(BoxLayout):
         self._below = Text(look, "", 13, look.palette.soft_ink)
         texts.add_widget(FittedText(look, box.name, 15))
         self._texts = texts
-        self.figure = Text(look, "", 24, font=FIGURES, align="center", size_hint_x=None, width=look.sp(FIGURE),
-                           pos_hint=middle)
+        self.figure = Text(
+            look, "", 24, font=FIGURES, align="center", size_hint_x=None, width=look.sp(FIGURE), pos_hint=middle
+        )
         self.less = IconButton(look, OPEN_WAYS[-1], lambda: self._step(-1), look.palette.ink, pos_hint=middle)
         self.more = IconButton(look, OPEN_WAYS[1], lambda: self._step(1), look.palette.ink, pos_hint=middle)
         sign = [Icon(look, box.icon, 22, look.palette.soft_ink, pos_hint=middle)] if has_icon else []
@@ -92,8 +95,14 @@ class SwitchTile(Tile):
     def __init__(self, look: Look, box: EraserBox, on_correct: OnCorrect) -> None:
         palette = look.palette
         super().__init__(
-            look, box.name, lambda: on_correct(switched(self._state, self._box)), NO_TICK, ground=palette.card,
-            ink=palette.ink, edge=palette.card_edge, size=15,
+            look,
+            box.name,
+            lambda: on_correct(switched(self._state, self._box)),
+            NO_TICK,
+            ground=palette.card,
+            ink=palette.ink,
+            edge=palette.card_edge,
+            size=15,
         )
         self.padding, self.spacing = 8 * look.u, 6 * look.u
         self._look, self._box, self._state = look, box, None

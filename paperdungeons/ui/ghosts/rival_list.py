@@ -48,7 +48,7 @@ def rivals_plate(look: Look, rivals: Sequence[RivalLine], verdict: str = "", col
     if columns == 1:
         return listing(look, lines, title, verdict)
     each = -(-len(lines) // columns)
-    groups = [_divided(look, lines[first:first + each]) for first in range(0, len(lines), each)]
+    groups = [_divided(look, lines[first : first + each]) for first in range(0, len(lines), each)]
     return listing(look, [columns_of(look, *groups)], title, verdict)
 
 
@@ -70,10 +70,20 @@ def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
         texts.add_widget(Text(look, rival.strength, 13, palette.soft_ink))
     if rival.corrected:
         texts.add_widget(corrected_mark(look))
-    points = Text(look, written(rival.points), 34, palette.heart if rival.points < 0 else palette.ink, font=HAND,
-                  align="right", size_hint_x=None, width=look.sp(48), pos_hint=middle)
-    icon = Icon(look, YOU if rival.is_you else GHOST, 22, palette.ink if rival.is_you else palette.soft_ink,
-                pos_hint=middle)
+    points = Text(
+        look,
+        written(rival.points),
+        34,
+        palette.heart if rival.points < 0 else palette.ink,
+        font=HAND,
+        align="right",
+        size_hint_x=None,
+        width=look.sp(48),
+        pos_hint=middle,
+    )
+    icon = Icon(
+        look, YOU if rival.is_you else GHOST, 22, palette.ink if rival.is_you else palette.soft_ink, pos_hint=middle
+    )
     arrow = Icon(look, ARROW, 18, palette.soft_ink, pos_hint=middle)
     arrow.opacity = 1 if rival.on_tap else 0
     for widget in (mark, icon, texts, points, *([arrow] if has_arrow else [])):

@@ -73,8 +73,15 @@ def _ghost_line(app, look: Look, size) -> Widget:
     app.ghosts.follow(app.game)
     ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
     return ComparisonScreen(
-        look, size, words("ranks.rivals.title"), (Line(app.game.record), Line(ghost.record)),
-        (words("ranks.rivals.you"), bot_name(words, bot)), words("ranks.rivals.start"), place, placed, app.up,
+        look,
+        size,
+        words("ranks.rivals.title"),
+        (Line(app.game.record), Line(ghost.record)),
+        (words("ranks.rivals.you"), bot_name(words, bot)),
+        words("ranks.rivals.start"),
+        place,
+        placed,
+        app.up,
     )
 
 

@@ -23,8 +23,13 @@ def standing_text(words: Words, round_: int, standing: Sequence[Rival]) -> str:
     own, best = _own(standing), next(rival for rival in standing if rival.bot is not None)
     place = place_of(standing, own)
     return words(
-        f"bots.ghosts.standing.{'ahead' if place == 1 else 'behind'}", round=round_, place=place, of=len(standing),
-        points=written(own.points), name=bot_name(words, best.bot), other=written(best.points),
+        f"bots.ghosts.standing.{'ahead' if place == 1 else 'behind'}",
+        round=round_,
+        place=place,
+        of=len(standing),
+        points=written(own.points),
+        name=bot_name(words, best.bot),
+        other=written(best.points),
     )
 
 

@@ -32,8 +32,9 @@ CREDITS: Final = (
 
 
 class AboutScreen(Page):
-    def __init__(self, look: Look, size, content: Content, on_back, version: str = "",
-                 on_box: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, look: Look, size, content: Content, on_back, version: str = "", on_box: Callable[[], None] = lambda: None
+    ) -> None:
         """``on_box`` leads to where an owner types in the printed figures."""
         super().__init__(look, size, look.words("about.title"), on_back)
         self._on_box = on_box
@@ -121,8 +122,18 @@ class AboutScreen(Page):
         line = _row(self.look)
         line.add_widget(beside)
         width = texture_of(figure, FIGURES, round(self.look.sp(15)), False, 0, "left").width + 2 * self.look.u
-        line.add_widget(Text(self.look, figure, 15, font=FIGURES, align="right", size_hint_x=None, width=width,
-                             pos_hint={"center_y": 0.5}))
+        line.add_widget(
+            Text(
+                self.look,
+                figure,
+                15,
+                font=FIGURES,
+                align="right",
+                size_hint_x=None,
+                width=width,
+                pos_hint={"center_y": 0.5},
+            )
+        )
         return line
 
 
@@ -150,7 +161,8 @@ def shares_of(content: Content) -> dict[str, tuple[int, int]]:
 def unprinted_names(words: Words, content: Content, family: str) -> list[str]:
     """The cards of a family that have a figure that is not from print, or the parts of the sheet that do."""
     ids = dict.fromkeys(
-        place.split(".")[0] for (file, place), mark in content.marks.items()
+        place.split(".")[0]
+        for (file, place), mark in content.marks.items()
         if file == f"{family}.toml" and mark in UNPRINTED_MARKS
     )
     return [words(f"about.part.{id_}" if family in PARTED else f"{family}.{id_}.name") for id_ in ids]

@@ -55,8 +55,9 @@ def date_text(words: Words, when: int) -> str:
     return date.replace(" ", "\u00a0")
 
 
-def _alone(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown, dungeon: str,
-           date: str) -> FinishedLine:
+def _alone(
+    words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown, dungeon: str, date: str
+) -> FinishedLine:
     state = game.states[0]
     standing, ghosts = rank_of(ranks, state), game.saved.record.bots
     own_dice = [words("join.facts.real-dice")] if state.setup.hand_dice else []
@@ -83,9 +84,11 @@ def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLin
     seats = record.bots or (None,) * record.setup.players
     names = names_shown(words, record.names or ("",) * record.setup.players, record.bots)
     is_final = bool(record.circle) or not results_missing(game.states[0])
-    won = words(
-        "games.victory", names=winners_text(words, places, names), victory=victory_text(words, places, is_final),
-    ) if places else ""
+    won = (
+        words("games.victory", names=winners_text(words, places, names), victory=victory_text(words, places, is_final))
+        if places
+        else ""
+    )
     who = players_text(words, record.names, seats)
     own = seats.index(None) if record.circle and seats.count(None) == 1 else None if record.circle else record.seat
     points = [place.points for place in places if place.seat == own and own != BOARD]

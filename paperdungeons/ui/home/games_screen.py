@@ -40,8 +40,16 @@ class GamesWays(NamedTuple):
 class GamesScreen(Page):
     """``notes`` say what is left out, and why; ``most`` games that wait are shown."""
 
-    def __init__(self, look: Look, size, waiting: Sequence[Waiting], finished: Sequence[FinishedLine],
-                 notes: Sequence[str], most: int, ways: GamesWays) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        waiting: Sequence[Waiting],
+        finished: Sequence[FinishedLine],
+        notes: Sequence[str],
+        most: int,
+        ways: GamesWays,
+    ) -> None:
         look = roomier(look, size)
         has_both = bool(waiting) and bool(finished) and is_wide(look, size)
         kwargs = {"widest": widest_of(look, size)} if has_both else {}
@@ -66,8 +74,10 @@ class GamesScreen(Page):
 
     def _head(self, title: str, hint: str) -> list[Widget]:
         look, soft = self.look, self.look.palette.soft_ink
-        return [Text(look, look.words(f"games.{title}"), 28, soft, font=HAND),
-                Text(look, look.words(f"games.{hint}"), 14, soft)]
+        return [
+            Text(look, look.words(f"games.{title}"), 28, soft, font=HAND),
+            Text(look, look.words(f"games.{hint}"), 14, soft),
+        ]
 
     # --- those that wait ------------------------------------------------------------------------------------
 
@@ -75,17 +85,22 @@ class GamesScreen(Page):
         look = self.look
         row = Row(look, lambda: on_open(number))
         row.add_widget(MiniMap(look, 60 * look.u, game.setup.board, game.state))
-        row.add_widget(self._texts(
-            look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), game.lines, game.corrected,
-        ))
+        row.add_widget(
+            self._texts(look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), game.lines, game.corrected)
+        )
         return row
 
     def _waiting_plates(self, on_put_away: Callable[[int], None]) -> list[Widget]:
         look, palette, plates = self.look, self.look.palette, []
         for number, row in enumerate(self.rows):
             plate = Plate(look, palette.card, palette.card_edge, pad=4, gap=4, orientation="horizontal")
-            away = IconButton(look, "archive-arrow-down-outline", lambda number=number: on_put_away(number),
-                              palette.ink, pos_hint={"center_y": 0.5})
+            away = IconButton(
+                look,
+                "archive-arrow-down-outline",
+                lambda number=number: on_put_away(number),
+                palette.ink,
+                pos_hint={"center_y": 0.5},
+            )
             self.away_buttons.append(away)
             plate.add_widget(row)
             plate.add_widget(away)

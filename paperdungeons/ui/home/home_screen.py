@@ -51,7 +51,13 @@ class Results:
 
 class HomeScreen(BoxLayout):
     def __init__(
-        self, look: Look, size, waiting: Waiting | None, others: int, troubles: list[str], ways: HomeActions,
+        self,
+        look: Look,
+        size,
+        waiting: Waiting | None,
+        others: int,
+        troubles: list[str],
+        ways: HomeActions,
         finished: Results | None = None,
     ) -> None:
         """``others`` so many games wait besides."""
@@ -72,8 +78,14 @@ class HomeScreen(BoxLayout):
         if others:
             column.add_widget(self._others(others))
         self.begin_tile = Tile(
-            look, look.words("home.begin.name"), ways.begin, "sword-cross", look.words("home.begin.below"),
-            ground=look.palette.danger, ink=look.palette.on_danger, size=18,
+            look,
+            look.words("home.begin.name"),
+            ways.begin,
+            "sword-cross",
+            look.words("home.begin.below"),
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            size=18,
         )
         column.add_widget(self.begin_tile)
         self.pass_tile = self._way("pass", "tablet", ways.pass_around)
@@ -146,8 +158,10 @@ class HomeScreen(BoxLayout):
         foot = BoxLayout(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
         self.foot_buttons = {}
         for icon, name, way in (
-            ("book-open-variant", "rules", ways.rules), (icons.OWN_BOX, "box", ways.box),
-            ("cog", "settings", ways.settings), ("information-outline", "about", ways.about),
+            ("book-open-variant", "rules", ways.rules),
+            (icons.OWN_BOX, "box", ways.box),
+            ("cog", "settings", ways.settings),
+            ("information-outline", "about", ways.about),
         ):
             self.foot_buttons[name] = FootButton(look, icon, words(f"home.foot.{name}"), way)
             foot.add_widget(self.foot_buttons[name])

@@ -28,9 +28,15 @@ def home_of(app, look: Look, size) -> HomeScreen:
         app.rebuild()
 
     ways = HomeActions(
-        go_on=app.go_on, begin=app.set_up, pass_around=lambda: app.set_up_table("pass"),
-        phones=lambda: app.show("home", "phones"), games=lambda: app.go("games"), rules=lambda: app.go("rules"),
-        settings=lambda: app.go("settings"), about=lambda: app.go("about"), box=lambda: app.go("box"),
+        go_on=app.go_on,
+        begin=app.set_up,
+        pass_around=lambda: app.set_up_table("pass"),
+        phones=lambda: app.show("home", "phones"),
+        games=lambda: app.go("games"),
+        rules=lambda: app.go("rules"),
+        settings=lambda: app.go("settings"),
+        about=lambda: app.go("about"),
+        box=lambda: app.go("box"),
         dismiss=dismiss,
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
@@ -60,8 +66,15 @@ def _waiting(app, look: Look) -> Waiting | None:
     if game is None or (game.is_alone and game.is_finished):
         return None
     states = [game.state] if circle is None else circle.states
-    return waiting_of(look.words, game.state, game.names, circle is not None, _is_over(app), game.record.bots,
-                      any(state.corrected for state in states))
+    return waiting_of(
+        look.words,
+        game.state,
+        game.names,
+        circle is not None,
+        _is_over(app),
+        game.record.bots,
+        any(state.corrected for state in states),
+    )
 
 
 def _is_over(app) -> bool:
@@ -83,8 +96,14 @@ def games_of(app, look: Look, size) -> GamesScreen:
     has_more, saved = len(saved) > most, saved[:most]
     corrected = set() if found is None else _corrected(app.store.games())
     waiting = [
-        waiting_of(words, _state_of(game), game.record.names, bool(game.record.circle), bots=game.record.bots,
-                   corrected=game.id in corrected)
+        waiting_of(
+            words,
+            _state_of(game),
+            game.record.names,
+            bool(game.record.circle),
+            bots=game.record.bots,
+            corrected=game.id in corrected,
+        )
         for game in saved
     ]
     ghosts = GhostPoints(app.folder)
@@ -119,4 +138,4 @@ def _corrected(games: list[Kept]) -> set[GameId]:
 
 
 def _state_of(saved: Saved) -> State:
-    return replay(replace(saved.record, choices=saved.record.choices[:saved.cursor]))
+    return replay(replace(saved.record, choices=saved.record.choices[: saved.cursor]))

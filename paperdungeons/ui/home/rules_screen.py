@@ -19,10 +19,23 @@ from ..widgets.basics import Icon, IconButton, Plate, Row, Text
 from ..widgets.page import Page
 
 ICONS: Final = {
-    "aim": "flag-checkered", "round": "sync", "dice": "dice-multiple", "levels": icons.LEVEL_UP,
-    "abilities": icons.STAR, "potions": icons.POTION, "damage": icons.DAMAGE, "items": icons.ITEM_STEP,
-    "moving": "shoe-print", "minions": icons.MINION, "rewards": "treasure-chest", "gems": icons.GEM,
-    "missions": icons.PARTY, "monsters": icons.LAIR, "round-end": "timer-sand", "scoring": "trophy", "undo": "pencil",
+    "aim": "flag-checkered",
+    "round": "sync",
+    "dice": "dice-multiple",
+    "levels": icons.LEVEL_UP,
+    "abilities": icons.STAR,
+    "potions": icons.POTION,
+    "damage": icons.DAMAGE,
+    "items": icons.ITEM_STEP,
+    "moving": "shoe-print",
+    "minions": icons.MINION,
+    "rewards": "treasure-chest",
+    "gems": icons.GEM,
+    "missions": icons.PARTY,
+    "monsters": icons.LAIR,
+    "round-end": "timer-sand",
+    "scoring": "trophy",
+    "undo": "pencil",
 }
 QUESTIONS: Final = "questions"
 

@@ -26,16 +26,24 @@ class Waiting:
     corrected: bool = False
 
 
-def waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool = False,
-               bots: Bots = (), corrected: bool | None = None) -> Waiting:
+def waiting_of(
+    words: Words,
+    state: State,
+    names: Sequence[str],
+    is_passed: bool,
+    is_over: bool = False,
+    bots: Bots = (),
+    corrected: bool | None = None,
+) -> Waiting:
     """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
     games; else it is known of this one."""
     told = _waiting_of(words, state, names, is_passed, is_over, bots)
     return replace(told, corrected=state.corrected if corrected is None else corrected)
 
 
-def _waiting_of(words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool,
-                bots: Bots) -> Waiting:
+def _waiting_of(
+    words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool, bots: Bots
+) -> Waiting:
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
@@ -70,7 +78,8 @@ def _own_lines(words: Words, state: State) -> list[str]:
     points = minus_sign(score(state).total)
     place = "home.continue.place" if state.setup.is_solo else "home.continue.place-at-table"
     cards = words(
-        "home.continue.cards", power=words(f"powers.{box.powers[state.power].id}.name"),
+        "home.continue.cards",
+        power=words(f"powers.{box.powers[state.power].id}.name"),
         objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
     )
     return [words(place, round=min(state.round, ROUNDS), of=ROUNDS, points=points), cards]

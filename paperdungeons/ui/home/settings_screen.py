@@ -23,9 +23,17 @@ GROUPS: Final = {
     "play": ("ask", "show_values", "hints", "left_hand"),
 }
 ICONS: Final = {
-    "language": "translate", "theme": "theme-light-dark", "text_size": "format-size", "motion": "animation-play",
-    "sound": "volume-high", "vibration": "vibrate", "shake": "dice-multiple", "ask": "bottle-tonic-plus",
-    "show_values": "plus-minus-variant", "hints": "lightbulb-on-outline", "left_hand": "hand-back-left",
+    "language": "translate",
+    "theme": "theme-light-dark",
+    "text_size": "format-size",
+    "motion": "animation-play",
+    "sound": "volume-high",
+    "vibration": "vibrate",
+    "shake": "dice-multiple",
+    "ask": "bottle-tonic-plus",
+    "show_values": "plus-minus-variant",
+    "hints": "lightbulb-on-outline",
+    "left_hand": "hand-back-left",
 }
 SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
 """The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""
@@ -34,8 +42,16 @@ SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
 class SettingsScreen(Page):
     """A setting that this device cannot follow is not shown."""
 
-    def __init__(self, look: Look, size, settings: Settings, on_change: Callable[[Settings], None], on_back,
-                 scroll: float = 1.0, can_shake: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        settings: Settings,
+        on_change: Callable[[Settings], None],
+        on_back,
+        scroll: float = 1.0,
+        can_shake: bool = False,
+    ) -> None:
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
         self.controls: dict[str, Choice | SwitchRow] = {}
@@ -140,8 +156,16 @@ class Option(Pressable, Plate):
     """Chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:
-        super().__init__(look=look, ground=look.palette.chosen, edge=look.palette.soft_ink, radius=10, pad=4, gap=2,
-                         orientation="horizontal", size_hint_y=1)
+        super().__init__(
+            look=look,
+            ground=look.palette.chosen,
+            edge=look.palette.soft_ink,
+            radius=10,
+            pad=4,
+            gap=2,
+            orientation="horizontal",
+            size_hint_y=1,
+        )
         self.look, self.text = look, text
         self.natural = texture_of(text, PLAIN, round(look.sp(LETTERS)), True, 0, "left").width
         self.least = self.natural + (1.2 * CHECK + 16) * look.u
@@ -155,8 +179,19 @@ class Option(Pressable, Plate):
         self.add_widget(Widget())
         if chosen:
             self.add_widget(Icon(look, "check-bold", CHECK, ink, pos_hint={"center_y": 0.5}))
-        self.add_widget(Text(look, self.text, LETTERS, ink, bold=True, align="center", size_hint_x=None,
-                             width=self.natural + 2 * look.u, pos_hint={"center_y": 0.5}))
+        self.add_widget(
+            Text(
+                look,
+                self.text,
+                LETTERS,
+                ink,
+                bold=True,
+                align="center",
+                size_hint_x=None,
+                width=self.natural + 2 * look.u,
+                pos_hint={"center_y": 0.5},
+            )
+        )
         self.add_widget(Widget())
 
     def _paint(self, *_) -> None:
@@ -178,7 +213,7 @@ def arranged(options: list[Option], width: float, gap: float) -> list[tuple[list
     for columns in (len(options), 2, 1):
         if columns == 2 and len(options) % 2:
             continue
-        lines = [options[start:start + columns] for start in range(0, len(options), columns)]
+        lines = [options[start : start + columns] for start in range(0, len(options), columns)]
         room, widest = width - gap * (columns - 1), max(option.least for option in options)
         if widest * columns <= room or columns == 1:
             return [(line, [1] * len(line)) for line in lines]

@@ -35,8 +35,9 @@ class BoxActions:
 
 
 class BoxScreen(Page):
-    def __init__(self, look: Look, size, own: OwnBox, is_used: bool, is_kept: bool, ways: BoxActions,
-                 scroll: float = 1.0) -> None:
+    def __init__(
+        self, look: Look, size, own: OwnBox, is_used: bool, is_kept: bool, ways: BoxActions, scroll: float = 1.0
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("box.title"), ways.back, widest=widest_of(look, size))
         self.own, self.is_used, self.ways = own, is_used, ways
@@ -62,10 +63,15 @@ class BoxScreen(Page):
         self.switch = make_switch(self.is_used, self.ways.use, look.palette, look.motion)
         self.switch.pos_hint = MIDDLE
         row = Row(look, lambda: setattr(self.switch, "active", not self.switch.active), pad=12)
-        texts = Stack(look, [
-            Text(look, words("box.use.name"), 16, bold=True),
-            Text(look, words(f"box.use.{'on' if self.is_used else 'off'}"), 13, look.palette.soft_ink),
-        ], gap=2, pos_hint=MIDDLE)
+        texts = Stack(
+            look,
+            [
+                Text(look, words("box.use.name"), 16, bold=True),
+                Text(look, words(f"box.use.{'on' if self.is_used else 'off'}"), 13, look.palette.soft_ink),
+            ],
+            gap=2,
+            pos_hint=MIDDLE,
+        )
         for part in (self.switch, texts) if look.left_hand else (texts, self.switch):
             row.add_widget(part)
         plate.add_widget(row)
@@ -89,21 +95,33 @@ class BoxScreen(Page):
     def _family(self, family: str) -> Widget:
         look, words, share = self.look, self.look.words, share_of(self.own, family)
         wrong = [icon_mark(look, "alert", look.palette.heart)] if share.problems else []
-        return line_of(look, icon_mark(look, FAMILY_ICONS[family]), words(f"about.family.{family}"), share.text(words),
-                       wrong, on_tap=lambda: self.ways.family(family))
+        return line_of(
+            look,
+            icon_mark(look, FAMILY_ICONS[family]),
+            words(f"about.family.{family}"),
+            share.text(words),
+            wrong,
+            on_tap=lambda: self.ways.family(family),
+        )
 
     def _others(self) -> list[Widget]:
         look, words, ways = self.look, self.look.words, self.ways
         self.tiles = {
             name: quiet_tile(look, words(f"box.ways.{name}.name"), way, icon, words(f"box.ways.{name}.below"))
             for name, icon, way in (
-                ("maker", "creation", ways.maker), ("share", "qrcode", ways.share),
+                ("maker", "creation", ways.maker),
+                ("share", "qrcode", ways.share),
                 ("take-in", "tray-arrow-down", ways.take_in),
             )
         }
         if self.own != NOTHING_TYPED:
             self.reset_tile = ConfirmTile(
-                look, words("box.reset-all.name"), ways.reset, "restore", words("box.reset-all.really"),
-                words("box.reset-all.warning"), words("box.reset-all.below"),
+                look,
+                words("box.reset-all.name"),
+                ways.reset,
+                "restore",
+                words("box.reset-all.really"),
+                words("box.reset-all.warning"),
+                words("box.reset-all.below"),
             )
         return [*self.tiles.values(), *([] if self.reset_tile is None else [self.reset_tile])]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -20,36 +19,11 @@ from ..widgets.number_pad import BEFORE, DELETE, GAP, MINUS, NEXT
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, abreast
 from ..widgets.tiles import MIDDLE, ConfirmTile, quiet_tile
+from . import field_entry as entering, wording
 from .card_status import card_name, keys_of
-from .entry_pad import BoxPad, Chosen, PadActions
-from .field_entry import (
-    NOTHING_CHOSEN,
-    FieldEntry,
-    Typed,
-    after,
-    choose,
-    digit_typed,
-    field_at,
-    gem_turned,
-    no_gems,
-    option_taken,
-    passed,
-    sign_turned,
-    taken_away,
-)
+from .entry_pad import BoxPad, CardActions, Chosen, PadActions
+from .field_entry import NOTHING_CHOSEN, FieldEntry, Typed
 from .widgets import TITLE, FigureBox, card_icon, entitle, not_kept_plate, option_icon, titled
-from .wording import (
-    MOST_BESIDE,
-    Group,
-    captions_of,
-    fields_at_fault,
-    groups_of,
-    meaning,
-    printed_on,
-    shown,
-    title_of,
-    told,
-)
 
 WIDE, LOW, PAD_SHARE, WIDEST_PAD = 540, 480, 0.45, 460
 """From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
@@ -60,20 +34,10 @@ ASIDE = 58
 """What the page and the card leave free at both sides."""
 
 
-@dataclass(frozen=True)
-class CardActions:
-    """``change`` keeps a box and tells whether it could; ``entered`` is told which field is chosen."""
-
-    change: Callable[[OwnBox], bool]
-    entered: Callable[[FieldEntry], None]
-    turn: Callable[[int], None]
-    reset: Callable[[CardKey], None]
-    back: Callable[[], None]
-
-
 class BoxCardScreen(Page):
-    def __init__(self, look: Look, size, own: OwnBox, key: CardKey, entry: FieldEntry, is_kept: bool,
-                 ways: CardActions) -> None:
+    def __init__(
+        self, look: Look, size, own: OwnBox, key: CardKey, entry: FieldEntry, is_kept: bool, ways: CardActions
+    ) -> None:
         look = roomier(look, size)
         turning = BoxLayout(size_hint=(None, None), size=(96 * look.u, 48 * look.u))
         self.before_card = IconButton(look, "chevron-left", lambda: ways.turn(-1), look.palette.on_bar)
@@ -84,9 +48,9 @@ class BoxCardScreen(Page):
         self.own, self.key, self.entry, self.is_kept, self.ways = own, key, entry, is_kept, ways
         self.is_wide = size[0] >= WIDE * look.u and size[0] > size[1]
         self._pad_width = min(size[0] * PAD_SHARE, WIDEST_PAD * look.u) if self.is_wide else size[0]
-        wrong = fields_at_fault(key, self.fields, self.problems)
+        wrong = wording.fields_at_fault(key, self.fields, self.problems)
         if entry == NOTHING_CHOSEN and wrong:
-            self.entry = choose(wrong[0])
+            self.entry = entering.choose(wrong[0])
         self._lay_pad()
         self.scroll.bind(height=self._hold)
         self._fill()
@@ -113,11 +77,11 @@ class BoxCardScreen(Page):
 
     @property
     def captions(self) -> dict[Field, str]:
-        return captions_of(self.look.words, self.key, self.value)
+        return wording.captions_of(self.look.words, self.key, self.value)
 
     @property
     def field(self) -> Field:
-        return field_at(self.fields, self.value, self.entry)
+        return entering.field_at(self.fields, self.value, self.entry)
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -127,28 +91,34 @@ class BoxCardScreen(Page):
         """A key of the number pad."""
         field, value, letters = self.field, self.value, self.entry.typed
         if key == NEXT:
-            self._keep(passed(value, field))
-            self._go(after(self.fields, field))
+            self._keep(entering.passed(value, field))
+            self._go(entering.after(self.fields, field))
         elif key == BEFORE:
-            self._go(after(self.fields, field, -1))
+            self._go(entering.after(self.fields, field, -1))
         elif key == DELETE:
-            self._type(taken_away(self.key, value, field, letters))
+            self._type(entering.taken_away(self.key, value, field, letters))
         elif key == MINUS:
-            self._type(sign_turned(value, field, letters))
+            self._type(entering.sign_turned(value, field, letters))
         else:
-            self._type(digit_typed(value, field, letters, key))
+            self._type(entering.digit_typed(value, field, letters, key))
 
     def _take(self, option: str) -> None:
-        self._type(option_taken(self.value, self.field, option))
+        self._type(entering.option_taken(self.value, self.field, option))
 
     def _turn_gem(self, letter: str) -> None:
         field, value = self.field, self.value
-        self._type(gem_turned(value, field, self.entry.typed, letter) if letter else no_gems(value, field))
+        self._type(
+            entering.gem_turned(value, field, self.entry.typed, letter) if letter else entering.no_gems(value, field)
+        )
 
     def _type(self, typed: Typed) -> None:
         field = self.field
         self._keep(typed.value)
-        entry = after(self.fields, field) if typed.moves_on else replace(choose(field), typed=typed.letters)
+        entry = (
+            entering.after(self.fields, field)
+            if typed.moves_on
+            else replace(entering.choose(field), typed=typed.letters)
+        )
         self._go(replace(entry, last=field.id))
 
     def _name(self, name: str) -> None:
@@ -185,7 +155,9 @@ class BoxCardScreen(Page):
     def _lay_pad(self) -> None:
         """Below the card, or beside it where it is wide."""
         look = self.look
-        ways = PadActions(self._press, self._take, self._turn_gem, self._name, lambda: self.ways.turn(1), self.print_all)
+        ways = PadActions(
+            self._press, self._take, self._turn_gem, self._name, lambda: self.ways.turn(1), self.print_all
+        )
         self.pad = BoxPad(look, self._pad_width, ways, self.is_wide, self.height < LOW * look.u)
         if not self.is_wide:
             self.add_widget(self.pad)
@@ -204,14 +176,19 @@ class BoxCardScreen(Page):
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
         plate.add_widget(self._head())
         self.boxes: dict[tuple[str, int], FigureBox] = {}
-        for group in groups_of(look.words, self.key, self.fields):
+        for group in wording.groups_of(look.words, self.key, self.fields):
             for row in self._rows(group):
                 plate.add_widget(row)
-        self.meaning = Text(look, meaning(look.words, self.key, self.value), 14, look.palette.soft_ink)
+        self.meaning = Text(look, wording.meaning(look.words, self.key, self.value), 14, look.palette.soft_ink)
         if self.meaning.text:
             plate.add_widget(self.meaning)
-        self.printed = quiet_tile(look, look.words("box.printed.name"), self.print_all, "check-all",
-                                  look.words(f"box.printed.{printed_on(self.key)}"))
+        self.printed = quiet_tile(
+            look,
+            look.words("box.printed.name"),
+            self.print_all,
+            "check-all",
+            look.words(f"box.printed.{wording.printed_on(self.key)}"),
+        )
         self.put(*([] if self.is_kept else [not_kept_plate(look)]), plate, self.printed)
         self.reset_tile: ConfirmTile | None = None
         if self.own.card(self.key) is not None or ".".join(self.key) in self.own.names:
@@ -220,8 +197,14 @@ class BoxCardScreen(Page):
 
     def _offer_reset(self) -> None:
         words = self.look.words
-        self.reset_tile = ConfirmTile(self.look, words("box.reset.name"), lambda: self.ways.reset(self.key), "restore",
-                                    words("box.reset.really"), words("box.reset.warning"))
+        self.reset_tile = ConfirmTile(
+            self.look,
+            words("box.reset.name"),
+            lambda: self.ways.reset(self.key),
+            "restore",
+            words("box.reset.really"),
+            words("box.reset.warning"),
+        )
         self.put(self.reset_tile)
 
     def _head(self) -> Widget:
@@ -235,24 +218,26 @@ class BoxCardScreen(Page):
             self.name_box = None
             row.add_widget(Text(look, card_name(look.words, self.key), 20, bold=True, pos_hint=MIDDLE))
         else:
-            self.name_box = FigureBox(look, look.words("box.caption.name"), lambda: self._go(choose(name)))
+            self.name_box = FigureBox(look, look.words("box.caption.name"), lambda: self._go(entering.choose(name)))
             row.add_widget(LevelRow(look, [self.name_box]))
         return row
 
-    def _rows(self, group: Group) -> list[Widget]:
+    def _rows(self, group: wording.Group) -> list[Widget]:
         look, captions = self.look, self.captions
         for field in group.fields:
-            self.boxes[field.id] = FigureBox(look, captions[field],
-                                             lambda field=field: self._go(choose(field)))
+            self.boxes[field.id] = FigureBox(
+                look, captions[field], lambda field=field: self._go(entering.choose(field))
+            )
         room = self.width - (self._pad_width if self.is_wide else 0) - ASIDE * look.u
         room -= look.sp(TITLE) if group.title else 0
         are_numbers = all(field.kind is Kind.NUMBER for field in group.fields)
         cell = max(look.sp(CELL), (TOUCH + GAP) * look.u) if are_numbers else look.sp(2 * CELL)
-        most = max(1, min(MOST_BESIDE, int(room / cell)))
+        most = max(1, min(wording.MOST_BESIDE, int(room / cell)))
         columns = abreast(len(group.fields), most)
         cells = [self.boxes[field.id] for field in group.fields]
-        rows = [LevelRow(look, cells[first:first + columns], columns, gap=GAP)
-                for first in range(0, len(cells), columns)]
+        rows = [
+            LevelRow(look, cells[first : first + columns], columns, gap=GAP) for first in range(0, len(cells), columns)
+        ]
         return [titled(look, group.title, row) for row in rows] if group.title else rows
 
     # --- what is shown --------------------------------------------------------------------------------------
@@ -265,27 +250,41 @@ class BoxCardScreen(Page):
 
     def _show(self) -> None:
         words, value, entry, problems = self.look.words, self.value, self.entry, self.problems
-        wrong, chosen = fields_at_fault(self.key, self.fields, problems), None if entry.is_done else self.field
+        wrong, chosen = wording.fields_at_fault(self.key, self.fields, problems), None if entry.is_done else self.field
         for field in self.fields:
             text, mark = read_field(value, field)
             box = self.boxes.get(field.id, self.name_box)
             if field.kind is Kind.NAME:
                 box.show(self.name, mark, is_chosen=field == chosen)
             else:
-                box.show(shown(words, field, text, value), mark, option_icon(field, text), field == chosen,
-                         field in wrong, field in wrong and field.id == entry.last)
-        self.meaning.text = meaning(words, self.key, value)
+                box.show(
+                    wording.shown(words, field, text, value),
+                    mark,
+                    option_icon(field, text),
+                    field == chosen,
+                    field in wrong,
+                    field in wrong and field.id == entry.last,
+                )
+        self.meaning.text = wording.meaning(words, self.key, value)
         self._entitle()
-        faults = tuple(told(words, self.key, value, problems, chosen))
+        faults = tuple(wording.told(words, self.key, value, problems, chosen))
         if chosen is None:
             name = words("box.done.name", card=self.name)
             is_own = set(marks_in(value)) <= {OWN_MARK}
-            self.pad.show(Chosen(None, name, words("box.done.below"), faults=faults, is_own=is_own,
-                                 printed=printed_on(self.key)))
+            self.pad.show(
+                Chosen(
+                    None,
+                    name,
+                    words("box.done.below"),
+                    faults=faults,
+                    is_own=is_own,
+                    printed=wording.printed_on(self.key),
+                )
+            )
             return
         text, mark = read_field(value, chosen)
         typed = self.own.names.get(".".join(self.key), "")
-        self.pad.show(Chosen(chosen, title_of(words, self.key, chosen, value), text, mark, faults, typed))
+        self.pad.show(Chosen(chosen, wording.title_of(words, self.key, chosen, value), text, mark, faults, typed))
         self._keep_in_sight(self.boxes.get(chosen.id, self.name_box))
 
     def _keep_in_sight(self, box: Widget) -> None:

@@ -40,7 +40,8 @@ class Progress:
         """What there is to say of it, the worst first."""
         told = [
             words(f"box.share.{name}.{'one' if n == 1 else 'many'}", n=n)
-            for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own)) if n
+            for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own))
+            if n
         ]
         return ", ".join(told) or words("box.share.none")
 
@@ -81,4 +82,3 @@ def problem_lines(words: Words, own: OwnBox) -> Iterator[tuple[CardKey, str]]:
     """Which cards are left out of the game, and the first thing that is wrong with each."""
     for key, problems in in_force(own).problems.items():
         yield key, fault_text(words, problems[0])
-

@@ -35,7 +35,6 @@ class BoxEditor:
 
         return DrawingEditors(self._app)
 
-
     @property
     def own(self) -> OwnBox:
         """As it was typed in, on the disk or not."""

@@ -10,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ...content.card_forms import Field, Kind
+from ...content.own_box import CardKey, OwnBox
 from ...content.own_box_text import LONGEST_NAME, is_card_name
 from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.kivymd import make_text_field
@@ -20,7 +21,7 @@ from ..widgets.fitted_text import FittedText
 from ..widgets.number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
 from ..widgets.rows import abreast, rows_of
 from ..widgets.tiles import Beside, Stack, main_tile, quiet_tile
-from .field_entry import has_sign
+from .field_entry import FieldEntry, has_sign
 from .widgets import option_icon
 from .wording import CARDS, option_text
 
@@ -72,7 +73,7 @@ class ChipMenu(ScrollView):
         rest, rows = self.rows.height - self.height, self.rows.children[::-1]
         if self._is_touched or rest <= 0:
             return
-        above = sum(row.height + self.rows.spacing for row in rows[:self.taken])
+        above = sum(row.height + self.rows.spacing for row in rows[: self.taken])
         wanted = above - (self.height - rows[self.taken].height) / 2
         self.scroll_y = 1 - min(1.0, max(0.0, wanted / rest))
 
@@ -86,8 +87,9 @@ class BoxPad(Plate):
 
     def __init__(self, look: Look, width: float, ways: PadActions, fills: bool, is_low: bool = False) -> None:
         """``fills`` the height of the screen, which may be so low that there is little room for words."""
-        super().__init__(look=look, ground=look.palette.visited, radius=0, pad=8, gap=6,
-                         size_hint_y=1 if fills else None)
+        super().__init__(
+            look=look, ground=look.palette.visited, radius=0, pad=8, gap=6, size_hint_y=1 if fills else None
+        )
         self._width, self._ways, self._is_low = width - 16 * look.u, ways, is_low
         self.look, self._shown, self.field = look, None, None
         self.pad: NumberPad | None = None
@@ -124,8 +126,9 @@ class BoxPad(Plate):
             line.insert(0, Badge(look, chosen.mark, FIGURES, 22 * look.scale, palette.mark, palette.on_mark))
         self._head.add_widget(Beside(look, line, gap=8))
         if chosen.faults:
-            self._head.add_widget(Beside(look, [Icon(look, "alert", 16, palette.ink), Text(look, chosen.faults[0], 13)],
-                                         gap=4))
+            self._head.add_widget(
+                Beside(look, [Icon(look, "alert", 16, palette.ink), Text(look, chosen.faults[0], 13)], gap=4)
+            )
             if not self._is_low:
                 self._head.add_widget(Text(look, words("box.left-out"), 13, palette.soft_ink))
         elif chosen.mark:
@@ -161,8 +164,9 @@ class BoxPad(Plate):
         put_text(self.before, look, look.words("box.before"))
         self.next = PadKey(look, lambda: self._ways.key(NEXT), is_main=True)
         self.next.add_widget(BoxLayout())
-        self.next.add_widget(FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True,
-                                        align="center"))
+        self.next.add_widget(
+            FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True, align="center")
+        )
         self.next.add_widget(BoxLayout())
         keys = [(self.before, 1), (self.next, 3)]
         for key, share in reversed(keys) if look.left_hand else keys:
@@ -197,8 +201,9 @@ class BoxPad(Plate):
     def _turned(self, text: str, on_tap: Callable[[], None], is_taken: bool, icon: str) -> Tile:
         palette = self.look.palette
         ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
-        chip = Tile(self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14,
-                    centre=not icon)
+        chip = Tile(
+            self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14, centre=not icon
+        )
         chip.padding, chip.is_taken = 6 * self.look.u, is_taken
         return chip
 
@@ -220,8 +225,19 @@ class BoxPad(Plate):
     def _put_end(self, chosen: Chosen) -> None:
         look, words = self.look, self.look.words
         self.next_card = main_tile(look, words("box.next-card"), self._ways.next_card, "arrow-right")
-        self.printed = quiet_tile(look, words("box.printed.name"), self._ways.printed, "check-all",
-                                  words(f"box.printed.{chosen.printed}"))
+        self.printed = quiet_tile(
+            look, words("box.printed.name"), self._ways.printed, "check-all", words(f"box.printed.{chosen.printed}")
+        )
         for part in (Widget(), *([] if chosen.is_own else [self.printed]), self.next_card):
             self._body.add_widget(part)
 
+
+@dataclass(frozen=True)
+class CardActions:
+    """``change`` keeps a box and tells whether it could; ``entered`` is told which field is chosen."""
+
+    change: Callable[[OwnBox], bool]
+    entered: Callable[[FieldEntry], None]
+    turn: Callable[[int], None]
+    reset: Callable[[CardKey], None]
+    back: Callable[[], None]

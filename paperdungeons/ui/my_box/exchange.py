@@ -177,6 +177,7 @@ class BoxSharing:
 
     def take_back(self) -> None:
         """Have the box before again; once, and then one is where one was."""
+
         def change() -> None:
             self.app.boxes.change(self.done.before)
             self.app.box_desk.change(self.done.before)

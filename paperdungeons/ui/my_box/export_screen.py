@@ -43,8 +43,9 @@ class ExportActions(NamedTuple):
 class ExportScreen(CodePage):
     """``shown`` counts from 0. The codes turn only where things may move."""
 
-    def __init__(self, look: Look, size, links: Sequence[str], shown: int, is_turning: bool, news: str,
-                 ways: ExportActions) -> None:
+    def __init__(
+        self, look: Look, size, links: Sequence[str], shown: int, is_turning: bool, news: str, ways: ExportActions
+    ) -> None:
         look = roomier(look, size)
         self.links, self.shown, self.ways = links, min(shown, len(links) - 1), ways
         self.is_turning = is_turning and look.motion and len(links) > 1
@@ -84,8 +85,18 @@ class ExportScreen(CodePage):
 
     def _small(self, icon: str, on_tap: Callable[[], None]) -> Tile:
         look, palette = self.look, self.look.palette
-        tile = Tile(look, inline(icon), on_tap, size=24 / look.scale, size_hint_x=None, width=SMALL * look.u,
-                    ground=palette.card, ink=palette.ink, edge=palette.card_edge, centre=True)
+        tile = Tile(
+            look,
+            inline(icon),
+            on_tap,
+            size=24 / look.scale,
+            size_hint_x=None,
+            width=SMALL * look.u,
+            ground=palette.card,
+            ink=palette.ink,
+            edge=palette.card_edge,
+            centre=True,
+        )
         tile.name.markup = True
         return tile
 

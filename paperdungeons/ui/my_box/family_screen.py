@@ -26,8 +26,16 @@ NARROW = 330
 class BoxFamilyScreen(Page):
     """``seen`` is the card that was open last: the list begins where it is in sight."""
 
-    def __init__(self, look: Look, size, own: OwnBox, family: str, on_card: Callable[[CardKey], None], on_back,
-                 seen: CardKey | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        own: OwnBox,
+        family: str,
+        on_card: Callable[[CardKey], None],
+        on_back,
+        seen: CardKey | None = None,
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words(f"about.family.{family}"), on_back, widest=widest_of(look, size))
         self.own, self.on_card, self._is_narrow = own, on_card, size[0] < NARROW * look.sp(1)
@@ -49,8 +57,12 @@ class BoxFamilyScreen(Page):
         badge, value = badge_of(self.own, key), value_of(self.own, key)
         texts = [*([words(f"box.badge.{badge.value}")] if self._is_narrow else []), short_text(words, key, value)]
         row = line_of(
-            look, icon_mark(look, card_icon(key, value)), card_name(words, key), "\n".join(filter(None, texts)),
-            [self._badge(badge)], on_tap=lambda: self.on_card(key),
+            look,
+            icon_mark(look, card_icon(key, value)),
+            card_name(words, key),
+            "\n".join(filter(None, texts)),
+            [self._badge(badge)],
+            on_tap=lambda: self.on_card(key),
         )
         row.badge = badge
         return row

@@ -29,7 +29,8 @@ from ..widgets.tiles import news_plate, quiet_tile
 HIGH, SHARE = 150, 0.3
 """How high the way in by camera is, in density-independent pixels, and of the height of the screen at most."""
 TROUBLES = {
-    EntryTrouble.GIVEN_UP: "given-up", EntryTrouble.NOTHING_TO_PASTE: "nothing-to-paste",
+    EntryTrouble.GIVEN_UP: "given-up",
+    EntryTrouble.NOTHING_TO_PASTE: "nothing-to-paste",
     EntryTrouble.NO_CODE_IN_PICTURE: "no-file",
 }
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
@@ -49,8 +50,16 @@ class ImportActions(NamedTuple):
 class ImportScreen(AsksPath, Page):
     """``entry`` and ``parts`` are those of the screen before."""
 
-    def __init__(self, look: Look, size, parts: BoxParts, entry: CodeEntry, scanner: Scanner, picker: FilePicker,
-                 ways: ImportActions) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        parts: BoxParts,
+        entry: CodeEntry,
+        scanner: Scanner,
+        picker: FilePicker,
+        ways: ImportActions,
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("boxshare.in.title"), ways.back)
         self.entry, self.scanner, self.picker, self.ways = entry, scanner, picker, ways
@@ -144,7 +153,7 @@ class ImportScreen(AsksPath, Page):
     def _ask_path(self) -> None:
         words = self.look.words
         self.turn_path_row(
-            self.file_tile, lambda: PathRow(self.look, words("boxshare.in.path"), words("boxshare.in.open"), self.open),
+            self.file_tile, lambda: PathRow(self.look, words("boxshare.in.path"), words("boxshare.in.open"), self.open)
         )
 
     def open(self, path: str) -> None:

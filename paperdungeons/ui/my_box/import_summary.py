@@ -53,7 +53,8 @@ def summary_of(words: Words, mine: OwnBox, received: Received, unfolded: Collect
     return BoxSummary(
         _headline(words, len(keys), mine == own),
         (*told, *([] if received.is_exact else [words("boxshare.sum.other-version")])),
-        _bounded(words, faults, len(faults) if FAULTS in unfolded else MOST_FAULTS), mine == own,
+        _bounded(words, faults, len(faults) if FAULTS in unfolded else MOST_FAULTS),
+        mine == own,
         frozenset(name for name, is_long in long.items() if is_long),
     )
 
@@ -62,7 +63,8 @@ def differing(mine: OwnBox, theirs: OwnBox) -> list[CardKey]:
     """The cards and parts with another figure or another name; where a figure comes from does not count."""
     keys = dict.fromkeys([*theirs.keys, *mine.keys, *map(_key_of, theirs.names), *map(_key_of, mine.names)])
     return [
-        key for key in keys
+        key
+        for key in keys
         if _bare(value_of(mine, key)) != _bare(value_of(theirs, key))
         or mine.names.get(".".join(key)) != theirs.names.get(".".join(key))
     ]

@@ -17,7 +17,10 @@ from ..widgets.tiles import ButtonRow, Stack, foot_of, main_tile, marked_plate, 
 from .import_summary import CARDS, FAULTS, BoxSummary
 
 ICONS = {
-    "join": "account-multiple", "beside": "account-group", "mine": "package-variant-closed", "undo": "undo",
+    "join": "account-multiple",
+    "beside": "account-group",
+    "mine": "package-variant-closed",
+    "undo": "undo",
     "again": "restart",
 }
 FOLDED, UNFOLDED = "chevron-down", "chevron-up"
@@ -44,8 +47,17 @@ class ImportedScreen(Page):
     """``main`` names the way that is most likely wanted, if it is open; ``done`` is what was done with the box, if
     anything; ``said`` why something could not be; ``unfolded`` names the lists that are told whole."""
 
-    def __init__(self, look: Look, size, summary: BoxSummary, unfolded: frozenset[str], main: str, done: str,
-                 said: str, ways: ImportedActions) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        summary: BoxSummary,
+        unfolded: frozenset[str],
+        main: str,
+        done: str,
+        said: str,
+        ways: ImportedActions,
+    ) -> None:
         look = roomier(look, size)
         self.unfolded, self.ways = unfolded, ways
         self.fold_tiles: dict[str, Tile] = {}
@@ -99,8 +111,9 @@ class ImportedScreen(Page):
 
     def _quiet(self, name: str, act: Callable[[], None]) -> Tile:
         words = self.look.words
-        return quiet_tile(self.look, words(f"boxshare.way.{name}.name"), act, ICONS[name],
-                          words(f"boxshare.way.{name}.below"))
+        return quiet_tile(
+            self.look, words(f"boxshare.way.{name}.name"), act, ICONS[name], words(f"boxshare.way.{name}.below")
+        )
 
     def _main(self, name: str, act: Callable[[], None]) -> Tile:
         """Stands under the thumb."""

@@ -6,10 +6,11 @@ from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from .box_screen import BoxActions, BoxScreen
-from .card_screen import BoxCardScreen, CardActions
+from .card_screen import BoxCardScreen
 from .controller import BOX, CARD, FAMILY, MAKER, SHARE, TAKE_IN
 from .drawing.dungeon_screen import BoxDungeonScreen, DungeonActions
 from .drawing.grid_screen import BoxGridScreen, GridActions
+from .entry_pad import CardActions
 from .export_screen import BoxTooLargeScreen, ExportActions, ExportScreen
 from .family_screen import BoxFamilyScreen
 from .import_screen import ImportActions, ImportScreen
@@ -20,8 +21,14 @@ def _box(app, look: Look, size) -> Widget:
     desk = app.box_desk
     scroll = app.screen.scroll_y if isinstance(app.screen, BoxScreen) else 1.0
     ways = BoxActions(
-        family=desk.open_family, card=desk.open, use=desk.use, reset=desk.reset_all, maker=lambda: app.go(MAKER),
-        share=lambda: app.go(SHARE), take_in=lambda: app.go(TAKE_IN), back=app.up,
+        family=desk.open_family,
+        card=desk.open,
+        use=desk.use,
+        reset=desk.reset_all,
+        maker=lambda: app.go(MAKER),
+        share=lambda: app.go(SHARE),
+        take_in=lambda: app.go(TAKE_IN),
+        back=app.up,
     )
     return BoxScreen(look, size, desk.own, app.boxes.is_used, desk.is_kept, ways, scroll)
 
@@ -68,9 +75,7 @@ def _take_in(app, look: Look, size) -> Widget:
     def scanning(is_scanning: bool) -> None:
         sharing.is_scanning = is_scanning
 
-    ways = ImportActions(
-        sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.up,
-    )
+    ways = ImportActions(sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.up)
     hardware = app.hardware
     return ImportScreen(look, size, sharing.parts, sharing.entry, hardware.scanner, hardware.file_picker, ways)
 
@@ -82,7 +87,9 @@ def _arrived(app, look: Look, size) -> Widget:
         join=sharing.join if is_known and wants_table else None,
         beside=None if is_known or done else sharing.lay_beside,
         mine=None if summary.is_same or done else sharing.make_mine,
-        undo=sharing.take_back if done and done.before is not None else None, again=_again(app), back=app.up,
+        undo=sharing.take_back if done and done.before is not None else None,
+        again=_again(app),
+        back=app.up,
         fold=sharing.fold,
     )
     main = "join" if ways.join else "beside" if wants_table else "mine"
@@ -107,8 +114,19 @@ DUNGEON, GRID = "box-dungeon", "box-grid"
 def _dungeon(app, look: Look, size) -> Widget:
     bench = app.box_desk.plans.dungeon
     ways = DungeonActions(
-        lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.say_printed,
-        bench.own_all, bench.rename, bench.type_name, bench.turn, bench.reset, bench.add_blank, app.up,
+        lambda: bench.view(look.words),
+        bench.take,
+        bench.tap,
+        bench.choose_monster,
+        bench.undo,
+        bench.say_printed,
+        bench.own_all,
+        bench.rename,
+        bench.type_name,
+        bench.turn,
+        bench.reset,
+        bench.add_blank,
+        app.up,
     )
     bench.view(look.words)
     return BoxDungeonScreen(look, size, ways, bench.place, bench.is_typing, bench.is_full)
@@ -121,8 +139,16 @@ def _grid(app, look: Look, size) -> Widget:
         bench.shows_gems = shows
 
     ways = GridActions(
-        lambda: bench.view(look.words), bench.take, bench.tap, bench.fill, show_gems, bench.leave_room, bench.undo,
-        bench.own_all, bench.reset, app.up,
+        lambda: bench.view(look.words),
+        bench.take,
+        bench.tap,
+        bench.fill,
+        show_gems,
+        bench.leave_room,
+        bench.undo,
+        bench.own_all,
+        bench.reset,
+        app.up,
     )
     return BoxGridScreen(look, size, ways, lambda: bench.shows_gems)
 

@@ -40,8 +40,9 @@ class FigureBox(Pressable, Plate):
 
     def __init__(self, look: Look, caption: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
-        super().__init__(look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0,
-                         size_hint_y=1)
+        super().__init__(
+            look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0, size_hint_y=1
+        )
         self.look, self._shown = look, None
         head = BoxLayout(size_hint_y=None, spacing=2 * look.u)
         head.bind(minimum_height=head.setter("height"))
@@ -60,8 +61,15 @@ class FigureBox(Pressable, Plate):
         self.size_hint_min_y = TOUCH * look.u
         self.bind(on_release=lambda _: on_tap())
 
-    def show(self, text: str, mark: str, icon: str = "", is_chosen: bool = False, is_wrong: bool = False,
-             is_to_blame: bool = False) -> None:
+    def show(
+        self,
+        text: str,
+        mark: str,
+        icon: str = "",
+        is_chosen: bool = False,
+        is_wrong: bool = False,
+        is_to_blame: bool = False,
+    ) -> None:
         palette = self.look.palette
         self.text, self.mark = text, mark
         ground = palette.lit if is_chosen else palette.chosen
@@ -85,10 +93,17 @@ class FigureBox(Pressable, Plate):
         is_number = not icon and not _WORD.search(text)
         if icon:
             self.figure.add_widget(Icon(look, icon, 20, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        self.figure.add_widget(FittedText(
-            look, text, 24 if is_number else 15, font=FIGURES if is_number else PLAIN, bold=not is_number,
-            align="center" if not icon else "left", pos_hint={"center_y": 0.5},
-        ))
+        self.figure.add_widget(
+            FittedText(
+                look,
+                text,
+                24 if is_number else 15,
+                font=FIGURES if is_number else PLAIN,
+                bold=not is_number,
+                align="center" if not icon else "left",
+                pos_hint={"center_y": 0.5},
+            )
+        )
 
 
 def titled(look: Look, title: str, row: Widget) -> Widget:
@@ -97,7 +112,10 @@ def titled(look: Look, title: str, row: Widget) -> Widget:
 
 
 BADGE_ICONS: Final = {
-    CardStatus.PROBLEM: "alert", CardStatus.UNPRINTED: icons.HOUSE, CardStatus.OWN: "account-check", CardStatus.OFFICIAL: "check-decagram",
+    CardStatus.PROBLEM: "alert",
+    CardStatus.UNPRINTED: icons.HOUSE,
+    CardStatus.OWN: "account-check",
+    CardStatus.OFFICIAL: "check-decagram",
 }
 
 

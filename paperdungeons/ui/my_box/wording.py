@@ -47,7 +47,8 @@ def groups_of(words: Words, key: CardKey, fields: Sequence[Field]) -> list[Group
     """The form as it is laid out; the name of a card stands above it."""
     below = [field for field in fields if field.kind is not Kind.NAME]
     return [
-        Group(_group_title(words, key, row[0]), row) for _, rows in groupby(below, lambda field: _row_of(key, field))
+        Group(_group_title(words, key, row[0]), row)
+        for _, rows in groupby(below, lambda field: _row_of(key, field))
         for row in [tuple(rows)]
     ]
 
@@ -94,7 +95,11 @@ def caption(words: Words, key: CardKey, field: Field, value: Value) -> str:
 
 
 _PARTS: Final = {
-    "heroes": "level", "solo-missions": "round", "objective": "steps", "potion-rows": "row", "gem-bonuses": "reward",
+    "heroes": "level",
+    "solo-missions": "round",
+    "objective": "steps",
+    "potion-rows": "row",
+    "gem-bonuses": "reward",
 }
 
 
@@ -204,8 +209,13 @@ def _monsters(words: Words, value: Any) -> list[str]:
 
 def _row_text(words: Words, key: CardKey, value: Any) -> str:
     """A track or a die, figure by figure."""
-    places = [""] if isinstance(value, str) else list(value) if isinstance(value, dict) else [
-        str(number) for number in range(1, len(value) + 1)]
+    places = (
+        [""]
+        if isinstance(value, str)
+        else list(value)
+        if isinstance(value, dict)
+        else [str(number) for number in range(1, len(value) + 1)]
+    )
     field = Field("", Kind.CHOICE, options=tuple(FACES) if key[0] == "dice" else (), part=WHOLE)
     texts = [read_figure(value, place).text for place in places]
     return ", ".join(minus_sign(option_text(words, field, text.split(" ")[0])) for text in texts if text)
@@ -231,7 +241,9 @@ def fields_at_fault(key: CardKey, fields: Sequence[Field], problems: Sequence[Pr
     """Those that a problem of this card names, alone or in their row."""
     family, id_ = key
     places = {
-        place for problem in problems if problem.file == f"{family}.toml" and problem.place.split(".")[0] == id_
+        place
+        for problem in problems
+        if problem.file == f"{family}.toml" and problem.place.split(".")[0] == id_
         for place in _named(problem, problem.place.removeprefix(id_).removeprefix("."))
     }
     return [field for field in fields if field.place in places or field.place.split(".")[0] in places]

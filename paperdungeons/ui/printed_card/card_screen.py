@@ -89,8 +89,9 @@ class PrintedCardScreen(DungeonPage):
         here, place = self.view.draft.monsters[self.view.tool.place][0], self.view.tool.place
         is_guess = id_ == here and place in self.view.draft.suggested
         text = self.look.words("printed.guess", name=name) if is_guess else name
-        return Chip(self.look, text, lambda: self.do(self.ways.choose_monster, id_),
-                    is_chosen=id_ == here and not is_guess)
+        return Chip(
+            self.look, text, lambda: self.do(self.ways.choose_monster, id_), is_chosen=id_ == here and not is_guess
+        )
 
     # --- what is to be said ---------------------------------------------------------------------------------
 
@@ -103,7 +104,8 @@ class PrintedCardScreen(DungeonPage):
             self.cards_tile = quiet_tile(look, words("printed.cards"), self.ways.choose_cards, "cards-outline")
             self.put(self.cards_tile)
         if view.draft.walls or len(view.draft.homeless) < len(view.draft.lairs):
-            self.empty_tile = quiet_tile(look, words("printed.empty"), lambda: self.do(self.ways.empty), "eraser",
-                                         words("printed.empty-below"))
+            self.empty_tile = quiet_tile(
+                look, words("printed.empty"), lambda: self.do(self.ways.empty), "eraser", words("printed.empty-below")
+            )
             self.put(self.empty_tile)
         self.put(self.parts_plate(view.parts))

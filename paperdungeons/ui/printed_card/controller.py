@@ -68,7 +68,7 @@ class PrintedCardEditor:
 
     def _back_to_set_up(self) -> None:
         path = self.app.path
-        self.app.show(*path[:path.index(LETTERS)])
+        self.app.show(*path[: path.index(LETTERS)])
 
     # --- keeping --------------------------------------------------------------------------------------------
 

@@ -24,17 +24,32 @@ class LetterTile(Pressable, Plate):
     def __init__(self, look: Look, letter: str, standing: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
         is_own = standing in ("own", "begun")
-        super().__init__(look=look, ground=palette.card, edge=palette.ink if is_own else palette.card_edge, pad=6,
-                         gap=0, size_hint_y=1)
+        super().__init__(
+            look=look,
+            ground=palette.card,
+            edge=palette.ink if is_own else palette.card_edge,
+            pad=6,
+            gap=0,
+            size_hint_y=1,
+        )
         self.add_widget(Text(look, letter, LETTER, font=HAND, align="center"))
-        self.add_widget(FittedText(look, look.words(f"printed.standing.{standing}"), 12.5, palette.soft_ink,
-                                   align="center", whole=True))
+        self.add_widget(
+            FittedText(
+                look, look.words(f"printed.standing.{standing}"), 12.5, palette.soft_ink, align="center", whole=True
+            )
+        )
         self.bind(on_release=lambda _: on_tap())
 
 
 class PrintedLettersScreen(Page):
-    def __init__(self, look: Look, size, letters: Sequence[tuple[str, str]], on_letter: Callable[[str], None],
-                 on_back: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        letters: Sequence[tuple[str, str]],
+        on_letter: Callable[[str], None],
+        on_back: Callable[[], None],
+    ) -> None:
         """``letters`` with what there is of each card."""
         look = roomier(look, size)
         super().__init__(look, size, look.words("printed.title"), on_back, widest=WIDEST)
@@ -50,4 +65,4 @@ class PrintedLettersScreen(Page):
 
     def _rows(self, size) -> list[Widget]:
         tiles, each = list(self.tiles.values()), ABREAST_WIDE if size[0] > size[1] else ABREAST
-        return [LevelRow(self.look, tiles[first:first + each], each) for first in range(0, len(tiles), each)]
+        return [LevelRow(self.look, tiles[first : first + each], each) for first in range(0, len(tiles), each)]

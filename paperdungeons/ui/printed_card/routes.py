@@ -19,8 +19,16 @@ def _card(app, look: Look, size) -> Widget:
     desk = app.printed_card
     bench = desk.bench
     ways = PrintedWays(
-        lambda: bench.view(look.words), bench.take, bench.tap, bench.choose_monster, bench.undo, bench.say_printed,
-        bench.empty, desk.play, desk.choose_cards if desk.is_solo else None, app.up,
+        lambda: bench.view(look.words),
+        bench.take,
+        bench.tap,
+        bench.choose_monster,
+        bench.undo,
+        bench.say_printed,
+        bench.empty,
+        desk.play,
+        desk.choose_cards if desk.is_solo else None,
+        app.up,
     )
     return PrintedCardScreen(look, size, bench.key[1], ways)
 

@@ -23,8 +23,17 @@ class RollCodeScreen(CodePage):
     """``news`` is what came of comparing it, and whether that is bad."""
 
     def __init__(
-        self, look: Look, size, round_: int, roll: Roll, qr_text: str, code: str, news: tuple[str, bool],
-        on_scan: Callable[[], None], on_copy: Callable[[], None], on_back,
+        self,
+        look: Look,
+        size,
+        round_: int,
+        roll: Roll,
+        qr_text: str,
+        code: str,
+        news: tuple[str, bool],
+        on_scan: Callable[[], None],
+        on_copy: Callable[[], None],
+        on_back,
     ) -> None:
         look = roomier(look, size)
         words = look.words

@@ -22,8 +22,6 @@ def awaits_dice(state: State) -> bool:
     return is_bare_board or phase_of(state) == ROLL
 
 
-
-
 class RealDice:
     def __init__(self, app) -> None:
         self.app = app

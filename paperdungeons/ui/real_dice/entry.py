@@ -61,12 +61,10 @@ class RollEntry:
         if not self.can_take(colour):
             return self
         place = next(place for place in COLOURS[colour] if self.faces[place] is None)
-        return RollEntry((*self.faces[:place], face, *self.faces[place + 1:]))
+        return RollEntry((*self.faces[:place], face, *self.faces[place + 1 :]))
 
     def without(self, place: int) -> RollEntry:
-        return RollEntry((*self.faces[:place], None, *self.faces[place + 1:]))
-
-
+        return RollEntry((*self.faces[:place], None, *self.faces[place + 1 :]))
 
 
 def to_do_text(words: Words, entry: RollEntry) -> str:
@@ -81,5 +79,5 @@ def to_do_text(words: Words, entry: RollEntry) -> str:
 
 def roll_text(words: Words, roll: Roll) -> str:
     """All six by their names."""
-    white, black = ([face_name(words, face) for face in roll[first:first + WHITE_DICE]] for first in (0, WHITE_DICE))
+    white, black = ([face_name(words, face) for face in roll[first : first + WHITE_DICE]] for first in (0, WHITE_DICE))
     return words("roll.told", white=", ".join(white), black=", ".join(black))

@@ -46,8 +46,9 @@ class RollActions:
 
 
 class RollScreen(Page):
-    def __init__(self, look: Look, size, dice: tuple[Die, ...], round_: int, entry: RollEntry, ways: RollActions,
-                 told: str = "") -> None:
+    def __init__(
+        self, look: Look, size, dice: tuple[Die, ...], round_: int, entry: RollEntry, ways: RollActions, told: str = ""
+    ) -> None:
         """``told`` is what happened before this roll."""
         look = roomier(look, size)
         super().__init__(look, size, look.words("roll.title", round=round_), ways.back, widest=widest_of(look, size))
@@ -55,8 +56,7 @@ class RollScreen(Page):
         self._told, self.column.spacing = told, GAP * look.u
         self.places = [self._place(number) for number in range(PLACES)]
         self.tiles = {
-            (colour, face): self._tile(colour, face) for colour in (WHITE, BLACK)
-            for face in faces_to_tap(dice, colour)
+            (colour, face): self._tile(colour, face) for colour in (WHITE, BLACK) for face in faces_to_tap(dice, colour)
         }
         self._rows: list[Widget] = []
         self.note = Text(look, "", 14, look.palette.soft_ink, align="center")
@@ -86,7 +86,7 @@ class RollScreen(Page):
         """White ones, a gap, black ones; all in the middle."""
         line = BoxLayout(size_hint_y=None, height=self.places[0].height, spacing=4 * self.look.u)
         gap = Widget(size_hint_x=None, width=6 * self.look.u)
-        for part in (Widget(), *self.places[:PLACES // 2], gap, *self.places[PLACES // 2:], Widget()):
+        for part in (Widget(), *self.places[: PLACES // 2], gap, *self.places[PLACES // 2 :], Widget()):
             line.add_widget(part)
         return line
 
@@ -99,7 +99,7 @@ class RollScreen(Page):
         grid = Stack(look, [], gap=GAP)
         for first in range(0, len(tiles), ABREAST):
             row = BoxLayout(size_hint_y=None, height=LEAST * look.u, spacing=GAP * look.u)
-            for part in (*tiles[first:first + ABREAST], *[Widget()] * (first + ABREAST - len(tiles))):
+            for part in (*tiles[first : first + ABREAST], *[Widget()] * (first + ABREAST - len(tiles))):
                 row.add_widget(part)
             self._rows.append(row)
             grid.add_widget(row)

@@ -30,16 +30,31 @@ def _roll_code(app, look: Look, size) -> Widget:
     state = app.game.state
     frame = write_roll(state.setup, Rolled(state.round, state.roll))
     return RollCodeScreen(
-        look, size, state.round, state.roll, link_of(frame), spelled(frame), app.rolling.news,
-        lambda: app.ear.read_code(SCAN), lambda: app.hardware.clipboard.copy(link_of(frame)), app.up,
+        look,
+        size,
+        state.round,
+        state.roll,
+        link_of(frame),
+        spelled(frame),
+        app.rolling.news,
+        lambda: app.ear.read_code(SCAN),
+        lambda: app.hardware.clipboard.copy(link_of(frame)),
+        app.up,
     )
 
 
 def _roll_scan(app, look: Look, size) -> Widget:
     words = look.words
     return CodeEntryScreen(
-        look, size, words("roll.scan.title"), words("roll.scan.text"), app.hardware.scanner,
-        lambda: app.hardware.clipboard.paste() or "", app.rolling.hear, app.up, app.ear.entry,
+        look,
+        size,
+        words("roll.scan.title"),
+        words("roll.scan.text"),
+        app.hardware.scanner,
+        lambda: app.hardware.clipboard.paste() or "",
+        app.rolling.hear,
+        app.up,
+        app.ear.entry,
     )
 
 

@@ -35,8 +35,18 @@ class ComparisonScreen(Page):
     """``names`` are those of the two lines, ``start`` is said before the first die; ``on_place`` hears where one is,
     so that a new screen begins there."""
 
-    def __init__(self, look: Look, size, title: str, lines: tuple[Line, Line], names: tuple[str, str], start: str,
-                 place: Place, on_place: Callable[[Place], None], on_back: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        title: str,
+        lines: tuple[Line, Line],
+        names: tuple[str, str],
+        start: str,
+        place: Place,
+        on_place: Callable[[Place], None],
+        on_back: Callable[[], None],
+    ) -> None:
         look = replace(look, scale=min(look.scale, ON_THE_SHEET))
         super().__init__(look, size, title, on_back)
         bar = self.children[-1]
@@ -51,8 +61,16 @@ class ComparisonScreen(Page):
 class LinesView(Touched):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
-    def __init__(self, look: Look, size, lines: tuple[Line, Line], names: tuple[str, str], start: str, place: Place,
-                 on_place: Callable[[Place], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        lines: tuple[Line, Line],
+        names: tuple[str, str],
+        start: str,
+        place: Place,
+        on_place: Callable[[Place], None],
+    ) -> None:
         super().__init__(size_hint=(None, None), size=size)
         self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
         self.place, self._on_place = place, on_place
@@ -78,10 +96,12 @@ class LinesView(Touched):
 
     def show(self) -> None:
         moment, words = self.place.moment, self.look.words
-        told = [words("review.line.points", name=name, points=minus_sign(line.points_at(moment)))
-                for name, line in zip(self.names, self.lines, strict=True)]
+        told = [
+            words("review.line.points", name=name, points=minus_sign(line.points_at(moment)))
+            for name, line in zip(self.names, self.lines, strict=True)
+        ]
         self.heads.tell(told, self.place.line)
-        lines = self.lines if self.plan.is_pair else self.lines[self.place.line:self.place.line + 1]
+        lines = self.lines if self.plan.is_pair else self.lines[self.place.line : self.place.line + 1]
         for sheet, line in zip(self.sheets, lines, strict=True):
             sheet.show(line, moment, self.page)
         if self.tabs is not None:
@@ -108,8 +128,14 @@ class LinesView(Touched):
         moment = self.place.moment
         if kind == "step":
             if self._ways()[key]:
-                self._go({ROUND_BACK: round_before, BACK: lambda now: now - 1, ON: lambda now: now + 1,
-                          ROUND_ON: round_after}[key](moment))
+                self._go(
+                    {
+                        ROUND_BACK: round_before,
+                        BACK: lambda now: now - 1,
+                        ON: lambda now: now + 1,
+                        ROUND_ON: round_after,
+                    }[key](moment)
+                )
         elif kind == "round":
             self._go(first_of(number))
         elif kind == "line":
@@ -188,7 +214,9 @@ def _rounds_of(track: TrackRegion) -> dict[Key, Rect]:
     """Where a tap goes to a round, monster and all; nowhere if that would be too small for a thumb."""
     starts = [box.rect.x for box, _ in track.rounds]
     ends = [*starts[1:], track.area.w]
-    places = {("round", round_): Rect(start, 0, end - start, track.area.h)
-              for round_, (start, end) in enumerate(zip(starts, ends, strict=True), 1)}
+    places = {
+        ("round", round_): Rect(start, 0, end - start, track.area.h)
+        for round_, (start, end) in enumerate(zip(starts, ends, strict=True), 1)
+    }
     is_wide = all(place.w >= TOUCH * track.u for place in places.values())
     return places if is_wide else {}

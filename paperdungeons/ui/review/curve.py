@@ -34,8 +34,9 @@ def curve_height(look: Look, width: float, highest: float) -> float:
 class CurveRegion(Pressable, Region):
     """Drawn once. A tap chooses the round nearest to the finger; only its band changes then."""
 
-    def __init__(self, look: Look, width: float, highest: float, review: Review,
-                 on_round: Callable[[int], None]) -> None:
+    def __init__(
+        self, look: Look, width: float, highest: float, review: Review, on_round: Callable[[int], None]
+    ) -> None:
         self.review, self._on_round = review, on_round
         self.chosen: int | None = None
         super().__init__(rect=Rect(0, 0, width, curve_height(look, width, highest)), look=look)
@@ -153,8 +154,9 @@ class CurveRegion(Pressable, Region):
         high = (LABEL + FIGURE) * s
         heights = apart(yours, best, high, self.area.y + high / 2 + 4 * self.u, self.area.top - high / 2 - 4 * self.u)
         self.labels: list[Word] = []
-        for ink, y, key, points in zip(self._inks, heights, ("you", "best"), (review.points, review.best.points),
-                                       strict=True):
+        for ink, y, key, points in zip(
+            self._inks, heights, ("you", "best"), (review.points, review.best.points), strict=True
+        ):
             name, figure = Rect(self.names.x, y - high / 2, self.names.w, high).cut_top(LABEL * s)
             self.labels += [
                 self.pen.word(name, words(f"review.curve.{key}"), LABEL, ink, font=HAND, align="left"),

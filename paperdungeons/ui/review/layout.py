@@ -67,8 +67,7 @@ def _pair(screen: Rect, u: float, scale: float) -> LinesPlan:
     high = below.h - story_height - track_height
     tabs = () if high >= 3 * PAGE * u else (PARTY, FAME) if high - TOUCH * u >= 2 * PAGE * u else PAGE_NAMES
     tab_bar, below = below.cut_bottom(TOUCH * u) if tabs else (None, below)
-    sheets = tuple(
-        _narrowed(_sheet(column, story_height, track_height, tabs), u) for column in below.columns(2, 8 * u))
+    sheets = tuple(_narrowed(_sheet(column, story_height, track_height, tabs), u) for column in below.columns(2, 8 * u))
     return LinesPlan(tuple(heads.columns(2, 8 * u)), sheets, tab_bar, tabs, steps)
 
 

@@ -107,8 +107,9 @@ def first_difference(one: Line, other: Line) -> int:
 
 def told(words: Words, session: Session, made: int, until: int, names: Sequence[str] = ()) -> str:
     """The choices with these numbers in words, one after the other."""
-    texts = [choice_text(words, session.state_at(number), session.choices[number], names)
-             for number in range(made, until)]
+    texts = [
+        choice_text(words, session.state_at(number), session.choices[number], names) for number in range(made, until)
+    ]
     text = BESIDE.join(texts)
     return text[:1].upper() + text[1:]
 

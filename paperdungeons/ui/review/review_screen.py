@@ -34,9 +34,18 @@ SEEN, UNSEEN = "eye-outline", "crystal-ball"
 class ReviewScreen(Page):
     """``chosen`` is the round whose figures are told, ``told`` the choices that cost most."""
 
-    def __init__(self, look: Look, size, review: Review, told: Sequence[Told], chosen: int | None,
-                 on_round: Callable[[int], None], on_loss: Callable[[int], None], on_play: Callable[[], None],
-                 on_back: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        review: Review,
+        told: Sequence[Told],
+        chosen: int | None,
+        on_round: Callable[[int], None],
+        on_loss: Callable[[int], None],
+        on_play: Callable[[], None],
+        on_back: Callable[[], None],
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("review.title"), on_back, widest=widest_of(look, size))
         self._put_grain(size)

@@ -29,6 +29,7 @@ def way_to_review(app) -> Callable[[], None] | None:
 
 def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[], None], str]]:
     """Beside a ranking: to the review of the only person's game, where all others are bots."""
+
     def review(game: Game) -> None:
         app.game = game
         app.go(REVIEW)
@@ -72,11 +73,17 @@ def _search(app, look: Look, size) -> Widget:
         def then_show() -> None:
             what()
             app.rebuild()
+
         return then_show
 
     return ReviewSearchScreen(
-        look, size, reviewing.progress, reviewing.is_running, on_cancel=do(reviewing.stop),
-        on_go_on=do(reviewing.go_on), on_back=app.up,
+        look,
+        size,
+        reviewing.progress,
+        reviewing.is_running,
+        on_cancel=do(reviewing.stop),
+        on_go_on=do(reviewing.go_on),
+        on_back=app.up,
     )
 
 

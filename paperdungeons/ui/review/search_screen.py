@@ -21,8 +21,16 @@ BAR = 18
 class ReviewSearchScreen(Page):
     """``is_running`` is false where the search was stopped and can go on."""
 
-    def __init__(self, look: Look, size, progress: Progress, is_running: bool, on_cancel: Callable[[], None],
-                 on_go_on: Callable[[], None], on_back: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        progress: Progress,
+        is_running: bool,
+        on_cancel: Callable[[], None],
+        on_go_on: Callable[[], None],
+        on_back: Callable[[], None],
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("review.title"), on_back)
         words, palette = look.words, look.palette
@@ -33,8 +41,11 @@ class ReviewSearchScreen(Page):
         plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=18, gap=14)
         notes = ["review.search.leave"] * is_running + ["review.search.hindsight"]
         for widget in (
-            Icon(look, "map-search-outline", 56, palette.soft_ink, pos_hint={"center_x": 0.5}), self.where, self.bar,
-            self.done, *(Text(look, words(note), 14, palette.soft_ink, align="center") for note in notes),
+            Icon(look, "map-search-outline", 56, palette.soft_ink, pos_hint={"center_x": 0.5}),
+            self.where,
+            self.bar,
+            self.done,
+            *(Text(look, words(note), 14, palette.soft_ink, align="center") for note in notes),
         ):
             plate.add_widget(widget)
         self.put(plate)
@@ -51,7 +62,8 @@ class ReviewSearchScreen(Page):
         percent = min(99, int(100 * progress.done))
         self.bar.show(progress.done)
         self.where.text = (
-            words("review.search.round", round=progress.round) if progress.round else words("review.search.begin"))
+            words("review.search.round", round=progress.round) if progress.round else words("review.search.begin")
+        )
         self.done.text = words(f"review.search.{'done' if self.is_running else 'stopped'}", percent=percent)
 
     def _tile(self, on_cancel, on_go_on) -> Tile:

@@ -18,9 +18,7 @@ from ..style.theme import CLEAR, Rgba
 from .layout import STEPS_WIDE
 
 ROUND_BACK, BACK, ON, ROUND_ON = ("step", 0), ("step", 1), ("step", 2), ("step", 3)
-STEP_ICONS = {
-    ROUND_BACK: "skip-previous", BACK: "chevron-left", ON: "chevron-right", ROUND_ON: "skip-next",
-}
+STEP_ICONS = {ROUND_BACK: "skip-previous", BACK: "chevron-left", ON: "chevron-right", ROUND_ON: "skip-next"}
 
 LABELLED = 88
 """From this width on a step has a word beside its icon."""

@@ -36,8 +36,11 @@ def headline(words: Words, review: Review) -> str:
 def figures_text(words: Words, review: Review, round_: int) -> str:
     """What a round promised: round 0 is the first roll, the last one the end."""
     yours, best = (round(line[round_]) for line in (review.expected, review.best_expected))
-    when = words("review.curve.start") if round_ == 0 else (
-        words("review.curve.end") if round_ == ROUNDS else words("review.curve.after", round=round_))
+    when = (
+        words("review.curve.start")
+        if round_ == 0
+        else (words("review.curve.end") if round_ == ROUNDS else words("review.curve.after", round=round_))
+    )
     return words("review.curve.figures", when=when, yours=minus_sign(yours), best=minus_sign(best))
 
 
@@ -54,7 +57,7 @@ def first_roll(record: Record) -> int:
 def better_end(loss: Loss, found: Mapping[int, Found]) -> Choices:
     """What was better, and how the game went on from there to its best end, where that is known."""
     end = found[loss.made].choices if loss.made in found else ()
-    return end if end[:len(loss.better)] == loss.better else loss.better
+    return end if end[: len(loss.better)] == loss.better else loss.better
 
 
 def losses_told(words: Words, record: Record, review: Review) -> list[Told]:

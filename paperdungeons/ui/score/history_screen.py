@@ -44,9 +44,18 @@ class Choice(NamedTuple):
 
 
 class HistoryScreen(Page):
-    def __init__(self, look: Look, size, session: Session, on_jump: Callable[[int], None], on_back,
-                 share: Ways | None = None, names: Sequence[str] = (),
-                 on_review: Callable[[], None] | None = None, note: str = "") -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        session: Session,
+        on_jump: Callable[[int], None],
+        on_back,
+        share: Ways | None = None,
+        names: Sequence[str] = (),
+        on_review: Callable[[], None] | None = None,
+        note: str = "",
+    ) -> None:
         self.share_button = ShareButton(look, self, share) if share else None
         title = "over" if phase_of(session.state) == OVER else "title"
         super().__init__(look, size, look.words(f"historypage.{title}"), on_back, self.share_button)
@@ -73,9 +82,11 @@ class HistoryScreen(Page):
 
     def _place_of_now(self, line: Row) -> Callable[[], float]:
         """Scroll only if the line would be out of sight."""
+
         def place() -> float:
             depth = self.depth_of(line)
             return 0 if depth + line.height <= self.scroll.height else depth - self.scroll.height / 2
+
         return place
 
     def _legend(self, ways: set[str], has_corrections: bool) -> Widget:
@@ -128,8 +139,19 @@ class HistoryScreen(Page):
             row.add_widget(Icon(look, icons.CORRECTED, 20, ink, pos_hint={"center_y": 0.5}))
         row.add_widget(self._line_text(choice.text, ink, choice.way == HERE))
         points = str(choice.score).replace("-", "\u2212")
-        row.add_widget(Text(look, points, 15, ink, font=FIGURES, align="right", size_hint_x=None, width=look.sp(32),
-                            pos_hint={"center_y": 0.5}))
+        row.add_widget(
+            Text(
+                look,
+                points,
+                15,
+                ink,
+                font=FIGURES,
+                align="right",
+                size_hint_x=None,
+                width=look.sp(32),
+                pos_hint={"center_y": 0.5},
+            )
+        )
         return row
 
     def _line_text(self, text: str, ink: Rgba, is_now: bool) -> Widget:
@@ -156,8 +178,15 @@ def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Itera
         before, after = session.state_at(number - 1), session.state_at(number)
         roll = before.roll or (after.roll if after.round == before.round else ())
         text = choice_text(look.words, before, choice, names)
-        yield Choice(number, before.round, roll, text[:1].upper() + text[1:], score(after).total,
-                     _way(number, session.cursor, floor), isinstance(choice, Correct))
+        yield Choice(
+            number,
+            before.round,
+            roll,
+            text[:1].upper() + text[1:],
+            score(after).total,
+            _way(number, session.cursor, floor),
+            isinstance(choice, Correct),
+        )
 
 
 def _way(number: int, cursor: int, floor: int) -> str:

@@ -61,8 +61,9 @@ class _Paper(BoxLayout):
     """As high as what is put on it. It never comes on the screen."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(orientation="vertical", size_hint=(None, None), width=WIDTH, spacing=10 * look.u,
-                         padding=PAD * look.u)
+        super().__init__(
+            orientation="vertical", size_hint=(None, None), width=WIDTH, spacing=10 * look.u, padding=PAD * look.u
+        )
         with self.canvas.before:
             Color(*look.palette.paper)
             self._ground = Rectangle()
@@ -83,8 +84,13 @@ def _parts(look: Look, session: Session, standing: RankResult | None) -> Iterato
     yield dungeon
     dungeon.show(replace(past_scene(session, session.cursor), inked=state))
     lines = [
-        _line(look, letter, marked_name(look, state, letter),
-              brief_text(look.words, state, letter, points.lines[letter]), points.points(letter))
+        _line(
+            look,
+            letter,
+            marked_name(look, state, letter),
+            brief_text(look.words, state, letter, points.lines[letter]),
+            points.points(letter),
+        )
         for letter in LINES
     ]
     yield columns(look, [*lines, TotalLine(look, points.total)], 2)
@@ -123,5 +129,5 @@ class _Easel:
         for above in range(0, height, BAND):
             self._down.xy = -picture.x, above - picture.top
             self._ground.draw()
-            yield self._ground.pixels[:4 * WIDTH * min(BAND, height - above)]
+            yield self._ground.pixels[: 4 * WIDTH * min(BAND, height - above)]
         self._ground.remove(picture.canvas)

@@ -34,7 +34,7 @@ def _without_alpha(rgba: bytes, width: int) -> bytes:
     for channel in range(3):
         rgb[channel::3] = rgba[channel::4]
     row = 3 * width
-    return b"".join(b"\0" + rgb[start:start + row] for start in range(0, len(rgb), row))
+    return b"".join(b"\0" + rgb[start : start + row] for start in range(0, len(rgb), row))
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

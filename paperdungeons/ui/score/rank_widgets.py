@@ -29,8 +29,14 @@ class Seal(Label):
 
     def __init__(self, look: Look, rank: int, side: float) -> None:
         side *= look.u
-        super().__init__(text=glyph(icons.RANKS[rank]), font_name=ICONS, font_size=side * 0.42,
-                         color=look.palette.on_danger, size_hint=(None, None), size=(side, side))
+        super().__init__(
+            text=glyph(icons.RANKS[rank]),
+            font_name=ICONS,
+            font_size=side * 0.42,
+            color=look.palette.on_danger,
+            size_hint=(None, None),
+            size=(side, side),
+        )
         wax = look.palette.danger
         with self.canvas.before:
             Color(*SHADE)
@@ -64,8 +70,15 @@ def rank_plate(look: Look, standing: RankResult, is_narrow: bool) -> Widget:
     """The seal, the name of the rank, whom it is better than, and how far the next is."""
     palette, words = look.palette, look.words
     align = "center" if is_narrow else "left"
-    plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=12, gap=6 if is_narrow else 14,
-                  orientation="vertical" if is_narrow else "horizontal")
+    plate = Plate(
+        look,
+        palette.card,
+        palette.card_edge,
+        radius=18,
+        pad=12,
+        gap=6 if is_narrow else 14,
+        orientation="vertical" if is_narrow else "horizontal",
+    )
     seal = Seal(look, standing.rank, NARROW_SEAL if is_narrow else SEAL)
     seal.pos_hint = {"center_x": 0.5} if is_narrow else {"center_y": 0.5}
     texts = stack_of(look, pos_hint={"center_y": 0.5})

@@ -44,10 +44,22 @@ class ScoreScreen(Page):
     ``verdict`` says how one did against them. ``on_review`` leads to where the points were; ``note`` says why a
     corrected game has neither."""
 
-    def __init__(self, look: Look, size, state: State, on_back: Callable[[], None], on_again: Callable[[], None],
-                 on_history: Callable[[], None], is_over: bool, share: Ways | None = None,
-                 standing: RankResult | None = None, rivals: Sequence[RivalLine] = (), verdict: str = "",
-                 on_review: Callable[[], None] | None = None, note: str = "") -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        state: State,
+        on_back: Callable[[], None],
+        on_again: Callable[[], None],
+        on_history: Callable[[], None],
+        is_over: bool,
+        share: Ways | None = None,
+        standing: RankResult | None = None,
+        rivals: Sequence[RivalLine] = (),
+        verdict: str = "",
+        on_review: Callable[[], None] | None = None,
+        note: str = "",
+    ) -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
         title = look.words("scorepage.title" if is_over else "scorepage.so-far")
@@ -106,8 +118,13 @@ class ScoreScreen(Page):
         name = marked_name(look, self.state, letter)
         reasons = [(signed(part.points), part_text(words, part)) for part in parts]
         return _Line(
-            look, letter, name, brief_text(words, self.state, letter, parts), self.points.points(letter),
-            reasons or [("", words("scorepage.nothing"))], self._stay,
+            look,
+            letter,
+            name,
+            brief_text(words, self.state, letter, parts),
+            self.points.points(letter),
+            reasons or [("", words("scorepage.nothing"))],
+            self._stay,
         )
 
     def _stay(self) -> None:
@@ -132,8 +149,16 @@ class ScoreScreen(Page):
 class _Line(BoxLayout):
     """A line of the score. A tap unfolds its reasons, another folds them."""
 
-    def __init__(self, look: Look, letter: str, name: str, brief: str, points: int, reasons: list[tuple[str, str]],
-                 before_change: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        letter: str,
+        name: str,
+        brief: str,
+        points: int,
+        reasons: list[tuple[str, str]],
+        before_change: Callable[[], None],
+    ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
         self._look, self._reasons, self._before_change = look, reasons, before_change
@@ -186,8 +211,19 @@ def _reasons_of(look: Look, reasons: list[tuple[str, str]]) -> Widget:
         row.bind(minimum_height=row.setter("height"))
         ink = palette.heart if points.startswith("\u2212") else palette.ink
         if points:
-            row.add_widget(Text(look, points, 14, ink, bold=True, align="right", size_hint_x=None, width=look.sp(32),
-                                pos_hint={"top": 1}))
+            row.add_widget(
+                Text(
+                    look,
+                    points,
+                    14,
+                    ink,
+                    bold=True,
+                    align="right",
+                    size_hint_x=None,
+                    width=look.sp(32),
+                    pos_hint={"top": 1},
+                )
+            )
         row.add_widget(Text(look, text, 14, palette.ink, pos_hint={"top": 1}))
         plate.add_widget(row)
     return plate

@@ -24,8 +24,15 @@ def banner(look: Look, state: State, points: int, is_narrow: bool) -> Widget:
     """The total, the dungeon, and what game it was."""
     palette = look.palette
     align = "center" if is_narrow else "left"
-    plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=6 if is_narrow else 10,
-                  orientation="vertical" if is_narrow else "horizontal")
+    plate = Plate(
+        look,
+        palette.bar,
+        palette.card_edge,
+        radius=18,
+        pad=12,
+        gap=6 if is_narrow else 10,
+        orientation="vertical" if is_narrow else "horizontal",
+    )
     plate.add_widget(_star(look, points, is_narrow))
     game = stack_of(look, pos_hint={"center_y": 0.5})
     dungeon = look.words(f"dungeons.{state.setup.board.dungeon.id}.name")
@@ -53,7 +60,7 @@ def columns(look: Look, lines: Sequence[Widget], count: int) -> Widget:
     each = -(-len(lines) // count)
     for first in range(0, len(lines), each):
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=4, gap=0, pos_hint={"top": 1})
-        for number, line in enumerate(lines[first:first + each]):
+        for number, line in enumerate(lines[first : first + each]):
             if number:
                 plate.add_widget(Divider(look))
             plate.add_widget(line)
@@ -79,8 +86,9 @@ def head_of(look: Look, letter: str, name: str, brief: str, points: int) -> list
     if brief:
         texts.add_widget(Text(look, brief, 13, palette.soft_ink))
     ink = palette.heart if points < 0 else palette.ink
-    figure = Text(look, written(points), 36, ink, font=HAND, align="right", size_hint_x=None, width=look.sp(44),
-                  pos_hint=middle)
+    figure = Text(
+        look, written(points), 36, ink, font=HAND, align="right", size_hint_x=None, width=look.sp(44), pos_hint=middle
+    )
     return [mark, texts, figure]
 
 
@@ -108,5 +116,3 @@ class LevelPlates(BoxLayout):
 
     def _level(self, *_) -> None:
         self.height = max(plate.minimum_height for plate in self.children)
-
-

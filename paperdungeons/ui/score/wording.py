@@ -73,8 +73,6 @@ def is_unprinted_line(look: Look, state: State, letter: str) -> bool:
     return letter in TRACKS and look.is_unprinted("tracks.toml", TRACKS[letter])
 
 
-
-
 def facts_of(words: Words, state: State) -> list[tuple[str, str]]:
     """What game it was: icons, and a few words each."""
     box = state.setup.box

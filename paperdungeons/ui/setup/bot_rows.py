@@ -20,8 +20,9 @@ MIDDLE = {"center_y": 0.5}
 class BotRow(BoxLayout):
     """``icon`` says what kind of bot it is. Without ``on_remove`` it has to stay."""
 
-    def __init__(self, look: Look, bot: Bot, icon: str, on_turn: Callable[[], None],
-                 on_remove: Callable[[], None] | None) -> None:
+    def __init__(
+        self, look: Look, bot: Bot, icon: str, on_turn: Callable[[], None], on_remove: Callable[[], None] | None
+    ) -> None:
         super().__init__(size_hint_y=None, spacing=8 * look.u)
         self.bind(minimum_height=self.setter("height"))
         palette = look.palette

@@ -20,8 +20,9 @@ NARROW = 320
 """Below this width, in scaled pixels, a column has no room for two cards side by side."""
 
 
-def cards_to_keep(look: Look, setup: Setup, seat: Seat, chosen: tuple[int, int],
-                  on_choose: Callable[[int, int], None], room: float) -> list[Widget]:
+def cards_to_keep(
+    look: Look, setup: Setup, seat: Seat, chosen: tuple[int, int], on_choose: Callable[[int, int], None], room: float
+) -> list[Widget]:
     """The two powers and the two objectives dealt to a seat, each pair under its title.
 
     ``chosen`` and ``on_choose`` speak of their places in the hand; ``room`` is the width of a column in pixels.
@@ -36,8 +37,10 @@ def cards_to_keep(look: Look, setup: Setup, seat: Seat, chosen: tuple[int, int],
         for place, card in enumerate(hand.objectives)
     ]
     return [
-        title_of(look, words("setup.power")), pair_of(look, powers, room),
-        title_of(look, words("setup.objective")), pair_of(look, objectives, room),
+        title_of(look, words("setup.power")),
+        pair_of(look, powers, room),
+        title_of(look, words("setup.objective")),
+        pair_of(look, objectives, room),
     ]
 
 
@@ -68,8 +71,13 @@ def pair_of(look: Look, cards: list[Tile], room: float) -> Widget:
 def power_card(look: Look, power: Power, chosen: bool, on_tap: Callable[[], None]) -> Tile:
     words = look.words
     card = card_to_choose(
-        look, chosen, icons.POWERS.get(power.id, icons.UNKNOWN), signed(power.points),
-        words(f"powers.{power.id}.name"), words.effect(power.effect, power.n), on_tap,
+        look,
+        chosen,
+        icons.POWERS.get(power.id, icons.UNKNOWN),
+        signed(power.points),
+        words(f"powers.{power.id}.name"),
+        words.effect(power.effect, power.n),
+        on_tap,
     )
     card.add_widget(Widget())
     return card
@@ -80,8 +88,13 @@ def objective_card(look: Look, box: Box, objective: Objective, chosen: bool, on_
     steps = "/".join(str(step) for step in objective.steps)
     points = "/".join(str(step) for step in box.plan.tracks.objective)
     card = card_to_choose(
-        look, chosen, icons.MEASURES[objective.measure.id], points,
-        words(f"objectives.{objective.id}.name"), words.measure(objective.measure, objective.of, steps), on_tap,
+        look,
+        chosen,
+        icons.MEASURES[objective.measure.id],
+        points,
+        words(f"objectives.{objective.id}.name"),
+        words.measure(objective.measure, objective.of, steps),
+        on_tap,
     )
     card.add_widget(Widget())
     card.add_widget(Text(look, words("setup.style"), 12, look.palette.soft_ink))
@@ -96,10 +109,18 @@ def card_to_choose(look: Look, chosen: bool, icon: str, points: str, name: str, 
     card = CardTile(look, on_tap, ground, edge)
     head = BoxLayout(size_hint_y=None, height=max(32, 31 * look.scale) * look.u)
     head.add_widget(Icon(look, icon, 26, palette.soft_ink, pos_hint={"center_y": 0.5}))
-    head.add_widget(Text(
-        look, f"{points} {inline(icons.STAR)}", 17, palette.soft_ink, font=FIGURES, align="center",
-        pos_hint={"center_y": 0.5}, markup=True,
-    ))
+    head.add_widget(
+        Text(
+            look,
+            f"{points} {inline(icons.STAR)}",
+            17,
+            palette.soft_ink,
+            font=FIGURES,
+            align="center",
+            pos_hint={"center_y": 0.5},
+            markup=True,
+        )
+    )
     mark = "check-circle" if chosen else "circle-outline"
     head.add_widget(Icon(look, mark, 24, palette.ink if chosen else palette.soft_ink, pos_hint={"center_y": 0.5}))
     card.add_widget(head)
@@ -128,8 +149,14 @@ class StyleRow(BoxLayout):
             pair.add_widget(Icon(look, icons.HEROES[hero], 19, look.palette.heroes[hero], pos_hint={"center_x": 0.5}))
             black = style[hero] == BLACK
             die = Plate(
-                look, look.palette.die_black if black else look.palette.die_white, look.palette.ink, radius=3, pad=0,
-                size_hint=(None, None), size=(13 * look.u, 13 * look.u), pos_hint={"center_x": 0.5},
+                look,
+                look.palette.die_black if black else look.palette.die_white,
+                look.palette.ink,
+                radius=3,
+                pad=0,
+                size_hint=(None, None),
+                size=(13 * look.u, 13 * look.u),
+                pos_hint={"center_x": 0.5},
             )
             die.height = 13 * look.u
             pair.add_widget(die)

@@ -27,16 +27,29 @@ class CardsScreen(Page):
     """``chosen`` has the places of a power and of an objective in the hand of this seat."""
 
     def __init__(
-        self, look: Look, size, setup: Setup, seat: Seat, name: str, chosen: tuple[int, int],
-        on_choose: Callable[[int, int], None], on_keep: Callable[[Keep], None], on_back,
+        self,
+        look: Look,
+        size,
+        setup: Setup,
+        seat: Seat,
+        name: str,
+        chosen: tuple[int, int],
+        on_choose: Callable[[int, int], None],
+        on_keep: Callable[[Keep], None],
+        on_back,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, name, on_back, widest=widest_of(look, size))
         self.setup, self.seat, self.chosen, self.on_choose, self.on_keep = setup, seat, chosen, on_choose, on_keep
         self.is_wide = is_wide(look, size)
         self.keep_tile = Tile(
-            look, look.words("pass.cards.keep"), self._keep, ground=look.palette.danger, ink=look.palette.on_danger,
-            centre=True, size=17,
+            look,
+            look.words("pass.cards.keep"),
+            self._keep,
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            centre=True,
+            size=17,
         )
         self.put_below(foot_of(look, size[0], [self.keep_tile]))
         if is_tablet(look, size):
@@ -73,8 +86,12 @@ class CardsScreen(Page):
             return []
         points = f"{mission_points(self.setup, 1)} {inline(icons.STAR)}"
         lines = [
-            line_of(look, icon_mark(look, icons.MEASURES[card.measure.id]), words(f"missions.{card.id}.name"),
-                    words.measure(card.measure, card.of, card.at))
+            line_of(
+                look,
+                icon_mark(look, icons.MEASURES[card.measure.id]),
+                words(f"missions.{card.id}.name"),
+                words.measure(card.measure, card.of, card.at),
+            )
             for card in cards
         ]
         note = Text(look, words("pass.cards.points", points=points), 13, look.palette.soft_ink, markup=True)

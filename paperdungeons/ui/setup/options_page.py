@@ -28,8 +28,18 @@ class OptionsPage(Page):
     A set-up fills ``column`` in ``_fill``.
     """
 
-    def __init__(self, look: Look, size, title: str, box: Box, wish, new_seed: Callable[[], str],
-                 on_wish: Callable[..., None], on_back, on_printed: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        title: str,
+        box: Box,
+        wish,
+        new_seed: Callable[[], str],
+        on_wish: Callable[..., None],
+        on_back,
+        on_printed: Callable[[], None] = lambda: None,
+    ) -> None:
         """``on_printed`` leads to a printed dungeon card, to be tapped in."""
         super().__init__(look, size, title, on_back, widest=widest_of(look, size))
         self.box, self.wish, self.new_seed, self.on_wish = box, wish, new_seed, on_wish
@@ -68,9 +78,15 @@ class OptionsPage(Page):
     def _option(self, field: str, name: str, below: str) -> Widget:
         look, is_on = self.look, getattr(self.wish, field)
         return Tile(
-            look, name, lambda: self.choose(**{field: not is_on}),
-            "checkbox-marked" if is_on else "checkbox-blank-outline", below,
-            ground=look.palette.card, ink=look.palette.ink, soft=look.palette.soft_ink, edge=look.palette.card_edge,
+            look,
+            name,
+            lambda: self.choose(**{field: not is_on}),
+            "checkbox-marked" if is_on else "checkbox-blank-outline",
+            below,
+            ground=look.palette.card,
+            ink=look.palette.ink,
+            soft=look.palette.soft_ink,
+            edge=look.palette.card_edge,
         )
 
     def _missions(self) -> Widget:
@@ -90,10 +106,15 @@ class OptionsPage(Page):
         seed = words("setup.seed.name", seed=spaced(self.wish.seed))
         row.add_widget(Text(look, seed, 15, bold=True, pos_hint={"center_y": 0.5}))
         row.add_widget(IconButton(look, "pencil", self._type_seed, look.palette.ink, pos_hint={"center_y": 0.5}))
-        row.add_widget(IconButton(
-            look, "dice-multiple", lambda: self.choose(seed=self.new_seed(), dungeon=None), look.palette.ink,
-            pos_hint={"center_y": 0.5},
-        ))
+        row.add_widget(
+            IconButton(
+                look,
+                "dice-multiple",
+                lambda: self.choose(seed=self.new_seed(), dungeon=None),
+                look.palette.ink,
+                pos_hint={"center_y": 0.5},
+            )
+        )
         plate.add_widget(row)
         self.seed_note = Text(look, words(self._seed_key), 13, look.palette.soft_ink)
         if self.typing:

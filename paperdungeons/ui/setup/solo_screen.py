@@ -51,17 +51,24 @@ class SoloOptions:
 
 class SetupScreen(OptionsPage):
     def __init__(
-        self, look: Look, size, box: Box, wish: SoloOptions, new_seed: Callable[[], str],
-        on_start: Callable[[Setup, Keep, SoloOptions], None], on_wish: Callable[[SoloOptions], None], on_back,
-        on_table: Callable[[SoloOptions], None] = lambda _: None, on_maker: Callable[[], None] = lambda: None,
+        self,
+        look: Look,
+        size,
+        box: Box,
+        wish: SoloOptions,
+        new_seed: Callable[[], str],
+        on_start: Callable[[Setup, Keep, SoloOptions], None],
+        on_wish: Callable[[SoloOptions], None],
+        on_back,
+        on_table: Callable[[SoloOptions], None] = lambda _: None,
+        on_maker: Callable[[], None] = lambda: None,
         on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         """``on_table`` leads to a table, to play against bots there; ``on_maker`` to new dungeon cards."""
         super().__init__(look, size, look.words("setup.title"), box, wish, new_seed, on_wish, on_back, on_printed)
         self.on_start, self.on_table, self.on_maker = on_start, on_table, on_maker
         self.start_tile = Tile(
-            look, "", self._start, ground=look.palette.danger, ink=look.palette.on_danger,
-            centre=True, size=17,
+            look, "", self._start, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=17
         )
         self.put_below(self.start_tile)
         self._fill()
@@ -108,17 +115,22 @@ class SetupScreen(OptionsPage):
         self.ghost_tile = None
         if len(ghosts) < MOST_GHOSTS and not self.wish.hand_dice:
             more = Bot(VETERAN, free_temper(ghosts))
-            self.ghost_tile = Tile(look, words("bots.ghosts.add"), lambda: self.choose(ghosts=(*ghosts, more)), GHOST,
-                                   size=15)
+            self.ghost_tile = Tile(
+                look, words("bots.ghosts.add"), lambda: self.choose(ghosts=(*ghosts, more)), GHOST, size=15
+            )
             plate.add_widget(self.ghost_tile)
-        self.table_tile = quiet_tile(look, words("bots.ghosts.table"), lambda: self.on_table(self.wish), ROBOT,
-                                     words("bots.ghosts.table-below"))
+        self.table_tile = quiet_tile(
+            look, words("bots.ghosts.table"), lambda: self.on_table(self.wish), ROBOT, words("bots.ghosts.table-below")
+        )
         return [title_of(look, words("bots.ghosts.title")), plate, self.table_tile]
 
     def _ghost(self, number: int, ghost: Bot) -> BotRow:
-        before, after = self.wish.ghosts[:number], self.wish.ghosts[number + 1:]
+        before, after = self.wish.ghosts[:number], self.wish.ghosts[number + 1 :]
         return BotRow(
-            self.look, ghost, GHOST, lambda: self.choose(ghosts=(*before, stronger(ghost), *after)),
+            self.look,
+            ghost,
+            GHOST,
+            lambda: self.choose(ghosts=(*before, stronger(ghost), *after)),
             lambda: self.choose(ghosts=before + after),
         )
 

@@ -56,13 +56,18 @@ class TableOptions:
 
     def setup(self, box: Box) -> Setup:
         return Setup(
-            box, self.seed, players=self.players, dungeon=self.dungeon, missions=self.missions,
-            lost_gems=self.lost_gems, hand_dice=self.hand_dice,
+            box,
+            self.seed,
+            players=self.players,
+            dungeon=self.dungeon,
+            missions=self.missions,
+            lost_gems=self.lost_gems,
+            hand_dice=self.hand_dice,
         )
 
     def named(self, seat: Seat, text: str) -> TableOptions:
         """With as much of a text as can be a name."""
-        return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1:]))
+        return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1 :]))
 
     def with_players(self, count: int) -> TableOptions:
         """Who is already named stays, if there is room."""
@@ -75,11 +80,11 @@ class TableOptions:
 
     def with_other_strength(self, seat: Seat) -> TableOptions:
         bot = self.seats[seat]
-        seats = self.seats if bot is None else (*self.seats[:seat], stronger(bot), *self.seats[seat + 1:])
+        seats = self.seats if bot is None else (*self.seats[:seat], stronger(bot), *self.seats[seat + 1 :])
         return self._seated(seats, self.names)
 
     def without(self, seat: Seat) -> TableOptions:
-        return self._seated(self.seats[:seat] + self.seats[seat + 1:], self.names[:seat] + self.names[seat + 1:])
+        return self._seated(self.seats[:seat] + self.seats[seat + 1 :], self.names[:seat] + self.names[seat + 1 :])
 
     def _seated(self, seats: Bots, names: tuple[str, ...]) -> TableOptions:
         return replace(self, names=names, bots=seats if any(seats) else ())

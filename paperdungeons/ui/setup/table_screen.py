@@ -32,8 +32,15 @@ class TableSetupScreen(OptionsPage):
     """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
 
     def __init__(
-        self, look: Look, size, box: Box, wish: TableOptions, new_seed: Callable[[], str],
-        on_start: Callable[[TableOptions], None], on_wish: Callable[[TableOptions], None], on_back,
+        self,
+        look: Look,
+        size,
+        box: Box,
+        wish: TableOptions,
+        new_seed: Callable[[], str],
+        on_start: Callable[[TableOptions], None],
+        on_wish: Callable[[TableOptions], None],
+        on_back,
         on_printed: Callable[[], None] = lambda: None,
     ) -> None:
         look = roomier(look, size)
@@ -41,7 +48,12 @@ class TableSetupScreen(OptionsPage):
         self.fields: list[Widget] = []
         self.bot_rows: dict[Seat, BotRow] = {}
         self.start_tile = Tile(
-            look, "", lambda: on_start(self.wish), ground=look.palette.danger, ink=look.palette.on_danger, centre=True,
+            look,
+            "",
+            lambda: on_start(self.wish),
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            centre=True,
             size=17,
         )
         self.put_below(foot_of(look, size[0], [self.start_tile]))
@@ -55,8 +67,7 @@ class TableSetupScreen(OptionsPage):
         self.column.clear_widgets()
         players = self._players() if self.wish.mode == PASS else self._phones()
         place = self._dungeon(self.wish.setup(self.box))
-        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems(),
-                   self._own_dice()]
+        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems(), self._own_dice()]
         if self.is_wide:
             self.put(columns_of(look, [*players, self._seed()], [place, *options]))
         else:
@@ -88,16 +99,18 @@ class TableSetupScreen(OptionsPage):
 
     def _more_players(self) -> Widget:
         look, words = self.look, self.look.words
-        self.add_tile = Tile(look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1), "account-plus",
-                             size=15)
+        self.add_tile = Tile(
+            look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1), "account-plus", size=15
+        )
         self.bot_tile = Tile(look, words("bots.add"), lambda: self._seat(self.wish.with_bot()), ROBOT, size=15)
         room = self.width / (2 if self.is_wide else 1)
         return rows_of(look, [self.add_tile, self.bot_tile], 2 if room >= ABREAST * look.sp(1) else 1)
 
     def _bot(self, seat: Seat) -> Widget:
         remove = (lambda: self._remove(seat)) if self.wish.can_remove(seat) else None
-        row = BotRow(self.look, self.wish.seats[seat], ROBOT, lambda: self._seat(self.wish.with_other_strength(seat)),
-                     remove)
+        row = BotRow(
+            self.look, self.wish.seats[seat], ROBOT, lambda: self._seat(self.wish.with_other_strength(seat)), remove
+        )
         self.bot_rows[seat] = row
         return row
 
@@ -133,9 +146,10 @@ class TableSetupScreen(OptionsPage):
     # --- names ----------------------------------------------------------------------------------------------
 
     def _name_field(self, seat: Seat, hint: str) -> Widget:
-        field = make_text_field(hint, self.wish.names[seat], lambda text: self._name(seat, text), self.look,
-                                multiline=False)
-        field.input_filter = lambda text, _: text[:max(0, MOST_CHARACTERS - len(field.text))]
+        field = make_text_field(
+            hint, self.wish.names[seat], lambda text: self._name(seat, text), self.look, multiline=False
+        )
+        field.input_filter = lambda text, _: text[: max(0, MOST_CHARACTERS - len(field.text))]
         field.bind(focus=lambda _, has_focus: None if has_focus else self._show_name(seat, field))
         self.fields.append(field)
         return field

@@ -14,14 +14,6 @@ STEP: Final = 0.26
 """Seconds between two links."""
 
 
-
-
-
-
-
-
-
-
 class EventTicker:
     """Tells captions one after another; at once where motion is switched off."""
 
@@ -33,7 +25,7 @@ class EventTicker:
 
     @property
     def text(self) -> str:
-        return LINK.join(text for text, _ in self._captions[:self._told])
+        return LINK.join(text for text, _ in self._captions[: self._told])
 
     def tell(self, captions: list[Caption]) -> Key | None:
         """Begin with the first, whose place is given back; ``told_more`` comes with each of the others."""

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from ...core.cards import Threshold
 from ...core.events import Event
 from ...core.state import State
 from ..style import icons
-from ..style.fonts import FIGURES, HAND, ICONS, PLAIN, glyph, inline, texture_of, with_bright_figures
-from ..style.glow import blend, soft_light
+from ..style.fonts import FIGURES, HAND, PLAIN, inline, with_bright_figures
+from ..style.glow import soft_light
 from ..style.look import Look
-from ..style.numbers import signed
-from ..style.sizes import WIDEST
 from ..style.theme import faded
-from ..widgets.basics import Column, Icon, Plate, Text, Tile, roomier
+from ..widgets.basics import Column, Text, Tile, roomier
 from ..widgets.flow import Flow
+from .fight_widgets import FightPane, MonsterPicture, Spring, ThresholdCard
 from .model.fight_wording import (
     bout_in,
     breakdown_texts,
@@ -37,8 +35,6 @@ COUNTING, LIGHTING = 0.26, 0.12
 """Seconds in which the strength counts up, and in which the card then lights."""
 LOW, SHORT = 460, 700
 """Below these heights, in scaled pixels, what could stand above one another stands side by side: wide and upright."""
-HALO = (12, 8, 4)
-"""How far the light of the reached card shines, in density-independent pixels, each over the last."""
 
 
 class FightScreen(BoxLayout):
@@ -78,24 +74,37 @@ class FightScreen(BoxLayout):
 
     def _scrolled(self, widgets: list[Widget]) -> ScrollView:
         look, u = self.look, self.look.u
-        scroll = ScrollView(do_scroll_x=False, bar_width=2 * u, bar_color=faded(look.palette.soft_on_bar, 0.5),
-                            bar_inactive_color=faded(look.palette.soft_on_bar, 0.3), scroll_distance=12 * u)
-        scroll.add_widget(_Pane(look, widgets))
+        scroll = ScrollView(
+            do_scroll_x=False,
+            bar_width=2 * u,
+            bar_color=faded(look.palette.soft_on_bar, 0.5),
+            bar_inactive_color=faded(look.palette.soft_on_bar, 0.3),
+            scroll_distance=12 * u,
+        )
+        scroll.add_widget(FightPane(look, widgets))
         scroll.bind(scroll_y=self._place_glow)
         return scroll
 
     def _who(self) -> list[Widget]:
         look, words, monster = self.look, self.look.words, self.bout.monster
         beside = self._is_short and not self._is_wide
-        name = Text(look, words(f"monsters.{monster.id}.name"), 44 if self._is_short else 60, look.palette.gold,
-                    font=HAND, align="center")
+        name = Text(
+            look,
+            words(f"monsters.{monster.id}.name"),
+            44 if self._is_short else 60,
+            look.palette.gold,
+            font=HAND,
+            align="center",
+        )
         season = self._flow(meeting_texts(words, self.bout), 14)
-        self._beast = _Beast(look, icons.MONSTERS.get(monster.id, icons.UNKNOWN), 64 if beside else self._beast_size())
+        self._beast = MonsterPicture(
+            look, icons.MONSTERS.get(monster.id, icons.UNKNOWN), 64 if beside else self._beast_size()
+        )
         self._beast.bind(pos=self._place_glow, size=self._place_glow)
         if not beside:
-            return [_Spring(), name, season, self._beast, _Spring()]
+            return [Spring(), name, season, self._beast, Spring()]
         self._beast.size_hint_x = 0.35
-        return [_Spring(), _row_of(look, [self._beast, _stack_of([name, season])]), _Spring()]
+        return [Spring(), _row_of(look, [self._beast, _stack_of([name, season])]), Spring()]
 
     def _beast_size(self) -> float:
         """In density-independent pixels: what the texts leave of the screen, within bounds."""
@@ -107,7 +116,7 @@ class FightScreen(BoxLayout):
         look, words, bout = self.look, self.look.words, self.bout
         self._number = Text(look, "", 56, look.palette.on_black, font=FIGURES, align="center", markup=True)
         is_flat = self._is_short and self._is_wide
-        self._cards = [_Card(look, step, step is bout.reached, is_flat) for step in bout.monster.thresholds]
+        self._cards = [ThresholdCard(look, step, step is bout.reached, is_flat) for step in bout.monster.thresholds]
         ink = look.palette.gold if bout.reached else look.palette.on_bar
         verdict = Text(look, verdict_text(words, bout), 36, ink, font=HAND, align="center", markup=True)
         told = [*result_texts(words, bout), *caption_texts(words, bout)]
@@ -119,7 +128,7 @@ class FightScreen(BoxLayout):
         shown += [*([self._flow(parts)] if parts else []), cards, *self._results]
         if look.is_unprinted("monsters.toml", bout.monster.id):
             shown.append(self._line(f"{inline(icons.HOUSE)} {words('fight.house')}", 12))
-        return [_Spring(), *shown, _Spring()]
+        return [Spring(), *shown, Spring()]
 
     def _line(self, text: str, size: float = 15) -> Text:
         palette = self.look.palette
@@ -135,8 +144,13 @@ class FightScreen(BoxLayout):
         look, palette = self.look, self.look.palette
         foot = Column(look, pad=12)
         self.close_tile = Tile(
-            look, go_text(look.words, self.bout), self.on_close, ground=palette.danger, ink=palette.on_danger,
-            centre=True, size=18,
+            look,
+            go_text(look.words, self.bout),
+            self.on_close,
+            ground=palette.danger,
+            ink=palette.on_danger,
+            centre=True,
+            size=18,
         )
         foot.add_widget(self.close_tile)
         return foot
@@ -183,91 +197,6 @@ class FightScreen(BoxLayout):
     def back(self) -> bool:
         self.on_close()
         return True
-
-
-class _Spring(Widget):
-    """Takes its share of the room that is left."""
-
-
-class _Pane(BoxLayout):
-    """As high as the room it is given, and never less than what is in it."""
-
-    def __init__(self, look: Look, widgets: list[Widget]) -> None:
-        super().__init__(orientation="vertical", spacing=6 * look.u)
-        self._least, self._widest = 16 * look.u, WIDEST * look.u
-        self.bind(minimum_height=self.setter("size_hint_min_y"), width=self._keep_narrow)
-        for widget in widgets:
-            self.add_widget(widget)
-
-    def _keep_narrow(self, *_) -> None:
-        side = max(self._least, (self.width - self._widest) / 2)
-        self.padding = (side, self._least / 2, side, self._least / 2)
-
-
-class _Beast(BoxLayout):
-    """The monster's icon with a shine behind it."""
-
-    def __init__(self, look: Look, icon: str, size: float) -> None:
-        super().__init__(size_hint_y=None, height=size * 1.25 * look.u)
-        with self.canvas.before:
-            Color(*faded(look.palette.gold, 0.16))
-            self._shine = Rectangle(texture=soft_light(), size=(2.4 * size * look.u,) * 2)
-        ember = blend(look.palette.gold, look.palette.glow, 0.2)
-        for widget in (_Spring(), Icon(look, icon, size, ember, pos_hint={"center_y": 0.5}), _Spring()):
-            self.add_widget(widget)
-        self.bind(pos=self._follow, size=self._follow)
-
-    def _follow(self, *_) -> None:
-        w, h = self._shine.size
-        self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2
-
-
-class _Card(Plate):
-    """A strength to reach, what it earns and what it costs. The reached one can be lit."""
-
-    def __init__(self, look: Look, threshold: Threshold, reached: bool, is_flat: bool) -> None:
-        palette, u = look.palette, look.u
-        super().__init__(look, palette.night, palette.night, radius=16, pad=14, gap=3)
-        self._palette, self._reached, self._u = palette, reached, u
-        self._put_halo()
-        with self.canvas.after:
-            disc_colour = Color(*faded(palette.night, 0))
-            self._disc = Ellipse(size=(24 * u, 24 * u))
-            check_colour = Color(*faded(palette.gold, 0))
-            check = texture_of(glyph("check-circle"), ICONS, round(26 * u), False, 0, "center")
-            self._check = Rectangle(texture=check, size=check.size)
-        self._badge_colours = (disc_colour, check_colour)
-        self.add_widget(Text(look, str(threshold.strength), 28, palette.on_bar, font=FIGURES, align="center"))
-        earns, costs = f"{signed(threshold.points)} {inline(icons.STAR)}", f"{threshold.damage} {inline(icons.DAMAGE)}"
-        for text in (f"{earns}   {costs}",) if is_flat else (earns, costs):
-            self.add_widget(Text(look, text, 15, palette.soft_on_bar, align="center", markup=True))
-
-    def _put_halo(self) -> None:
-        """Under the ground that a plate already has."""
-        self._halo_colour = Color(*faded(self._palette.gold, 0))
-        self._halo = [RoundedRectangle(radius=[(16 + reach) * self._u]) for reach in HALO]
-        group = InstructionGroup()
-        for instruction in (self._halo_colour, *self._halo):
-            group.add(instruction)
-        self.canvas.before.insert(0, group)
-
-    def _follow(self, *_) -> None:
-        super()._follow()
-        for reach, shape in zip(HALO, self._halo, strict=True):
-            far = reach * self._u
-            shape.pos, shape.size = (self.x - far, self.y - far), (self.width + 2 * far, self.height + 2 * far)
-        for shape in (self._disc, self._check):
-            w, h = shape.size
-            shape.pos = round(self.x + (self.width - w) / 2), round(self.y + self.height - h / 2)
-
-    def light(self, amount: float) -> None:
-        """From 0, as the others are, to 1."""
-        palette, amount = self._palette, amount if self._reached else 0
-        edge = blend(faded(palette.soft_on_bar, 0.4), palette.gold, amount)
-        self.paint(blend(faded(palette.night, 0.7), palette.glow, amount), edge)
-        self._halo_colour.a = 0.09 * amount
-        for colour in self._badge_colours:
-            colour.a = amount
 
 
 def _row_of(look: Look, widgets: list[Widget]) -> Widget:

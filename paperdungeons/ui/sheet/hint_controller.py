@@ -184,4 +184,3 @@ def _left_of(state: State, choices: Choices, reached: State) -> Choices:
         if state == reached:
             return choices[number:]
     return ()
-

@@ -13,8 +13,7 @@ from ...play.games.game import Game
 from ...play.storage.errors import StoreError
 from ..drawing.key import Key
 from ..style.look import Look
-from ..system.feedback import REFUSED, Feedback
-from ..system.feedback import UNDO as UNDO_SOUND
+from ..system.feedback import REFUSED, UNDO as UNDO_SOUND, Feedback
 from .actions import SheetActions
 from .event_ticker import EventTicker
 from .gestures import TouchedSheet
@@ -27,14 +26,21 @@ from .model.selection import END, SKIP, STOP, TAKE_A_DIE, dice_that_can, selecti
 from .model.tray_wording import TrayText, sips_of, tray_text, with_ways_back
 from .page_turner import PageTurner
 from .regions.sheet_view import SheetView
-from .regions.tray import DRINK as SIP
-from .regions.tray import HINT, LESS, MORE
+from .regions.tray import DRINK as SIP, HINT, LESS, MORE
 
 
 class SheetScreen(TouchedSheet):
     def __init__(
-        self, look: Look, size, game: Game, feedback: Feedback, doors: SheetActions, show_values: bool, coach: bool = False,
-        player: str = "", hints: bool = False,
+        self,
+        look: Look,
+        size,
+        game: Game,
+        feedback: Feedback,
+        doors: SheetActions,
+        show_values: bool,
+        coach: bool = False,
+        player: str = "",
+        hints: bool = False,
     ) -> None:
         super().__init__(size=size)
         self.coach, self.player, self.hints = coach, player, hints
@@ -62,9 +68,12 @@ class SheetScreen(TouchedSheet):
         if self.past is not None:
             return replace(past_scene(self.session, self.past), player=self.player)
         return replace(
-            scene_of(self.session, self.selection, self.show_values), player=self.player,
-            is_paged=bool(self.view.plan.tabs), can_ask=self.hints and is_open(self.session.state),
-            marks=self.hinting.marks(self.selection.place), can_show_roll=self.doors.show_roll is not None,
+            scene_of(self.session, self.selection, self.show_values),
+            player=self.player,
+            is_paged=bool(self.view.plan.tabs),
+            can_ask=self.hints and is_open(self.session.state),
+            marks=self.hinting.marks(self.selection.place),
+            can_show_roll=self.doors.show_roll is not None,
         )
 
     @property

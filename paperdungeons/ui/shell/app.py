@@ -19,7 +19,6 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 from kivy.utils import platform
 
-from ...content.words import LANGUAGES
 from ...core.dice import seed_from
 from ...core.events import Event
 from ...core.state import ROUND_END, State, phase_of
@@ -29,7 +28,7 @@ from ...device.paths import games_folder
 from ...play.games.game import Game
 from ...play.storage.box_library import Boxes, open_boxes
 from ...play.storage.errors import StorageProblem, StorageProblemKind, StoreError
-from ...play.storage.settings import SYSTEM, Settings, read_settings, write_settings
+from ...play.storage.settings import Settings, read_settings, write_settings
 from ...play.storage.store import open_store
 from ..home.routes import home_of
 from ..style.fonts import clear_type
@@ -43,6 +42,7 @@ from ..system.poller import Poller
 from ..system.safe_area import SafeArea
 from ..table.hot_seat import HotSeat
 from .card_names import NamedWords
+from .device_settings import language_of, theme_of
 from .features import Features
 from .game_library import GameLibrary
 
@@ -64,7 +64,10 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
     icon = str(Path(__file__).resolve().parents[3] / "assets" / "icon.png")
 
     def __init__(
-        self, folder: Path | None = None, seed: Callable[[], str] | None = None, version: str = "",
+        self,
+        folder: Path | None = None,
+        seed: Callable[[], str] | None = None,
+        version: str = "",
         hardware: Hardware | None = None,
     ) -> None:
         super().__init__()
@@ -173,26 +176,23 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         settings, u = self.settings_kept, Metrics.density
         wanted = settings.text_size / 100 * self.hardware.font_scale.now()
         return Look(
-            palette=PALETTES[self._theme()], u=u,
+            palette=PALETTES[theme_of(settings)],
+            u=u,
             scale=text_scale(wanted, self.stage.size, u, is_sheet=self.path[-1] == "sheet"),
-            words=self._box_words.words(self._language(), self.content_at_hand.box),
-            marks=self.content_at_hand.marks, motion=settings.motion, left_hand=settings.left_hand,
+            words=self._box_words.words(language_of(settings), self.content_at_hand.box),
+            marks=self.content_at_hand.marks,
+            motion=settings.motion,
+            left_hand=settings.left_hand,
         )
-
-    def _theme(self) -> str:
-        if self.settings_kept.theme != SYSTEM:
-            return self.settings_kept.theme
-        return "dark" if is_night(platform) else "light"
-
-    def _language(self) -> str:
-        language = self.settings_kept.language or device_language(platform, os.environ)
-        return language if language in LANGUAGES else LANGUAGES[0]
 
     def _what_the_device_says(self) -> tuple[object, ...]:
         """Of all that a screen depends on and that may change while it shows."""
         hardware = self.hardware
         return (
-            hardware.insets.now(), hardware.font_scale.now(), is_night(platform), device_language(platform, os.environ),
+            hardware.insets.now(),
+            hardware.font_scale.now(),
+            is_night(platform),
+            device_language(platform, os.environ),
         )
 
     def change(self, settings: Settings) -> None:

@@ -106,8 +106,9 @@ class GameLibrary:
 
     def put_away(self, saved: Saved) -> None:
         """It stays in the store and no longer waits; with a circle all its games go."""
-        games = circle_of(self.store, saved, self.content.box).games if saved.record.circle else [
-            go_on(self.store, saved)]
+        games = (
+            circle_of(self.store, saved, self.content.box).games if saved.record.circle else [go_on(self.store, saved)]
+        )
         for game in games:
             game.put_away()
         self.take_up_latest()
@@ -123,7 +124,7 @@ class GameLibrary:
         self.show("home", "setup")
 
     def set_up_table(
-        self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None,
+        self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None
     ) -> None:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
         kept = self.settings_kept

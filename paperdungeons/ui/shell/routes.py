@@ -39,28 +39,49 @@ def _setup(app, look: Look, size) -> Widget:
     if app.wish is None:
         kept = app.settings_kept
         app.wish = SoloOptions(
-            app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice,
+            app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice
         )
     return SetupScreen(
-        look, size, app.content.box, app.wish, app.new_seed,
-        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals), on_wish=wished,
-        on_back=app.up, on_table=lambda wish: app.set_up_table(
-            PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice,
-        ), on_maker=app.maker.open, on_printed=lambda: app.printed_card.open(),
+        look,
+        size,
+        app.content.box,
+        app.wish,
+        app.new_seed,
+        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals),
+        on_wish=wished,
+        on_back=app.up,
+        on_table=lambda wish: app.set_up_table(
+            PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice
+        ),
+        on_maker=app.maker.open,
+        on_printed=lambda: app.printed_card.open(),
     )
 
 
 def _sheet(app, look: Look, size) -> Widget:
     game, rolling = app.game, app.rolling
     doors = SheetActions(
-        menu=lambda: app.go("menu"), score=lambda: app.go("score"), fight=app.show_fight, told=app.told, over=app.over,
-        roll=rolling.open, take_dice=rolling.take_dice, show_roll=rolling.show_code if rolling.is_at_phones else None,
+        menu=lambda: app.go("menu"),
+        score=lambda: app.go("score"),
+        fight=app.show_fight,
+        told=app.told,
+        over=app.over,
+        roll=rolling.open,
+        take_dice=rolling.take_dice,
+        show_roll=rolling.show_code if rolling.is_at_phones else None,
     )
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
         app.ghosts.enter(game)
     return SheetScreen(
-        look, size, game, app.feedback, doors, app.settings_kept.show_values, app.is_first_game, whose,
+        look,
+        size,
+        game,
+        app.feedback,
+        doors,
+        app.settings_kept.show_values,
+        app.is_first_game,
+        whose,
         hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),
     )
 
@@ -74,7 +95,10 @@ def _menu(app, look: Look, size) -> Widget:
     ways = {name: (lambda name=name: instead(name)) for name in names}
     ways |= eraser_entry(app, look.words, instead)
     return MenuScreen(
-        look, size, {**table_ways(app, instead), **ways, "home": app.go_home}, on_back=app.up,
+        look,
+        size,
+        {**table_ways(app, instead), **ways, "home": app.go_home},
+        on_back=app.up,
         is_corrected=app.game.state.corrected,
     )
 
@@ -86,9 +110,16 @@ def _fight(app, look: Look, size) -> Widget:
 def _score(app, look: Look, size) -> Widget:
     over, alone, past = app.is_over, app.game.is_alone, app.game.is_past
     return ScoreScreen(
-        look, size, app.game.session.state, on_back=app.go_home if over and alone and not past else app.up,
-        on_again=app.set_up if alone else app.up, on_history=lambda: app.go("history"), is_over=over,
-        share=ways_of_score(app, look), standing=standing_of_game(app), on_review=way_to_review(app),
+        look,
+        size,
+        app.game.session.state,
+        on_back=app.go_home if over and alone and not past else app.up,
+        on_again=app.set_up if alone else app.up,
+        on_history=lambda: app.go("history"),
+        is_over=over,
+        share=ways_of_score(app, look),
+        standing=standing_of_game(app),
+        on_review=way_to_review(app),
         note=corrected_note(app, look.words),
         **rivals_of(app, look),
     )
@@ -96,16 +127,27 @@ def _score(app, look: Look, size) -> Widget:
 
 def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
-        look, size, app.game.session, on_jump=app.jump, on_back=app.up,
-        share=ways_of_record(app), names=names_shown(look.words, app.game.names, app.game.bots),
-        on_review=way_to_review(app), note=corrected_note(app, look.words),
+        look,
+        size,
+        app.game.session,
+        on_jump=app.jump,
+        on_back=app.up,
+        share=ways_of_record(app),
+        names=names_shown(look.words, app.game.names, app.game.bots),
+        on_review=way_to_review(app),
+        note=corrected_note(app, look.words),
     )
 
 
 def _settings(app, look: Look, size) -> Widget:
     scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
     return SettingsScreen(
-        look, size, app.settings_kept, on_change=app.change, on_back=app.up, scroll=scroll,
+        look,
+        size,
+        app.settings_kept,
+        on_change=app.change,
+        on_back=app.up,
+        scroll=scroll,
         can_shake=app.hardware.motion.can_feel,
     )
 
@@ -132,6 +174,6 @@ ROUTES = {
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
     "about": lambda app, look, size: AboutScreen(
-        look, size, app.content, app.up, app.version, on_box=lambda: app.go("box"),
+        look, size, app.content, app.up, app.version, on_box=lambda: app.go("box")
     ),
 }

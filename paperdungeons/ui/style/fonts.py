@@ -6,8 +6,7 @@ from typing import Final
 
 import font_amatic_sc
 import font_caladea
-from kivy.core.text import DEFAULT_FONT
-from kivy.core.text import Label as CoreLabel
+from kivy.core.text import DEFAULT_FONT, Label as CoreLabel
 from kivy.utils import get_hex_from_color
 
 from .kivymd import ICON_FONT, glyph
@@ -25,7 +24,12 @@ SMALLEST: Final = 0.55
 def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str):
     """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
     label = CoreLabel(
-        text=text, font_name=font, font_size=size, bold=bold, color=(1, 1, 1, 1), halign=align,
+        text=text,
+        font_name=font,
+        font_size=size,
+        bold=bold,
+        color=(1, 1, 1, 1),
+        halign=align,
         text_size=(width or None, None),
     )
     label.refresh()

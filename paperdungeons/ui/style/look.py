@@ -28,7 +28,8 @@ class Look:
     def is_unprinted(self, file: str, *places: str) -> bool:
         """Whether a figure at one of these places (or within them) is not from print."""
         return any(
-            mark in UNPRINTED_MARKS and name == file
+            mark in UNPRINTED_MARKS
+            and name == file
             and any(place == wanted or place.startswith(wanted + ".") for wanted in places)
             for (name, place), mark in self.marks.items()
         )

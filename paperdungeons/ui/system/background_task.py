@@ -20,8 +20,11 @@ class BackgroundTask:
     ``cancel``."""
 
     def __init__(
-        self, work: Generator[float, None, Any], on_done: Callable[[Any], None],
-        on_progress: Callable[[float], None] = lambda _: None, on_fault: Callable[[Exception], None] | None = None,
+        self,
+        work: Generator[float, None, Any],
+        on_done: Callable[[Any], None],
+        on_progress: Callable[[float], None] = lambda _: None,
+        on_fault: Callable[[Exception], None] | None = None,
     ) -> None:
         self._work, self._on_done, self._on_progress, self._on_fault = work, on_done, on_progress, on_fault
         self._cancelled = Event()

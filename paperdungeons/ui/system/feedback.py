@@ -29,8 +29,12 @@ _SOUND_OF: Final = {
     happened.GameEnded: "end",
 }
 _BUZZ_OF: Final = {
-    happened.DiceRolled: 0.03, happened.Wounded: 0.08, happened.Resurrected: 0.25, happened.MonsterFought: 0.15,
-    happened.MonsterFled: 0.1, happened.TrapSprung: 0.04,
+    happened.DiceRolled: 0.03,
+    happened.Wounded: 0.08,
+    happened.Resurrected: 0.25,
+    happened.MonsterFought: 0.15,
+    happened.MonsterFled: 0.1,
+    happened.TrapSprung: 0.04,
 }
 UNDO, REFUSED = "undo", "refused"
 MOST_AT_ONCE: Final = 4

@@ -63,15 +63,31 @@ def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
 
     clipboard = SystemClipboard(_Board())
     return Hardware(
-        haptics_for(platform), scanner_for(platform), links_for(platform, arguments), ScreenWake(Window), clipboard,
-        share_for(platform, clipboard, downloads_folder(Path.home())), motion_for(platform),
-        LoadedSound(SOUNDS, _load_sound), insets_for(platform), font_scale_for(platform, Metrics),
+        haptics_for(platform),
+        scanner_for(platform),
+        links_for(platform, arguments),
+        ScreenWake(Window),
+        clipboard,
+        share_for(platform, clipboard, downloads_folder(Path.home())),
+        motion_for(platform),
+        LoadedSound(SOUNDS, _load_sound),
+        insets_for(platform),
+        font_scale_for(platform, Metrics),
         file_picker_for(platform),
     )
 
 
 def fake_hardware() -> Hardware:
     return Hardware(
-        FakeHaptics(), FakeScanner(), FakeLinks(), FakeWake(), FakeClipboard(), FakeShare(), FakeMotion(), FakeSound(),
-        FakeInsets(), FakeFontScale(), FakeFilePicker(),
+        FakeHaptics(),
+        FakeScanner(),
+        FakeLinks(),
+        FakeWake(),
+        FakeClipboard(),
+        FakeShare(),
+        FakeMotion(),
+        FakeSound(),
+        FakeInsets(),
+        FakeFontScale(),
+        FakeFilePicker(),
     )

@@ -25,8 +25,12 @@ class SafeArea(RelativeLayout):
         """The size that is left for a screen."""
         left, top, right, bottom = edges = believed(window, edges)
         width, height = window
-        places = [(0, 0, left, height), (0, height - top, width, top), (width - right, 0, right, height),
-                  (0, 0, width, bottom)]
+        places = [
+            (0, 0, left, height),
+            (0, height - top, width, top),
+            (width - right, 0, right, height),
+            (0, 0, width, bottom),
+        ]
         for strip, place in zip(self._strips, places, strict=True):
             strip.pos, strip.size = place[:2], place[2:]
         size = size_within(window, edges)

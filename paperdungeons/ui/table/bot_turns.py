@@ -53,7 +53,9 @@ class BotTurns:
         if game is None:
             return False
         state, bot = game.state, game.bots[game.state.seat]
-        self._errand = BackgroundTask(whole_round(state, bot), lambda choices: self._played(game, state, choices)).start()
+        self._errand = BackgroundTask(
+            whole_round(state, bot), lambda choices: self._played(game, state, choices)
+        ).start()
         return True
 
     def _played(self, game: Game, state: State, choices: Choices) -> None:

@@ -21,31 +21,54 @@ NARROW = 400
 class CurtainScreen(DarkPage):
     """``undo`` has the name of who played just now, and leads back to that sheet."""
 
-    def __init__(self, look: Look, size, name: str, detail: str, on_lift: Callable[[], None],
-                 undo: tuple[str, Callable[[], None]] | None, on_home: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        name: str,
+        detail: str,
+        on_lift: Callable[[], None],
+        undo: tuple[str, Callable[[], None]] | None,
+        on_home: Callable[[], None],
+    ) -> None:
         super().__init__(roomier(look, size), size)
         look, words, palette = self.look, self.look.words, self.look.palette
         large = min(LARGEST, SHARE * size[1] / look.sp(1))
-        self.put([
-            Icon(look, "tablet", 40 * look.scale, palette.soft_on_bar, pos_hint={"center_x": 0.5}),
-            Text(look, words("pass.curtain.to"), 22, palette.soft_on_bar, align="center"),
-            FittedText(look, name, large, palette.gold, font=HAND, whole=True, align="center"),
-            Text(look, detail, 20, palette.on_bar, align="center"),
-        ])
+        self.put(
+            [
+                Icon(look, "tablet", 40 * look.scale, palette.soft_on_bar, pos_hint={"center_x": 0.5}),
+                Text(look, words("pass.curtain.to"), 22, palette.soft_on_bar, align="center"),
+                FittedText(look, name, large, palette.gold, font=HAND, whole=True, align="center"),
+                Text(look, detail, 20, palette.on_bar, align="center"),
+            ]
+        )
         self.home_tile = self._quiet("home-outline", words("pass.curtain.home"), on_home)
         self.undo_tile: Tile | None = None
         if undo is not None:
             self.undo_tile = self._quiet("undo", words("pass.curtain.undo", name=undo[0]), undo[1])
         self.lift_tile = Tile(
-            look, words("pass.curtain.lift", name=name), on_lift, ground=palette.danger, ink=palette.on_danger,
-            centre=True, size=18,
+            look,
+            words("pass.curtain.lift", name=name),
+            on_lift,
+            ground=palette.danger,
+            ink=palette.on_danger,
+            centre=True,
+            size=18,
         )
         self._put_buttons()
 
     def _quiet(self, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
         palette = self.look.palette
-        return Tile(self.look, text, on_tap, icon, ground=CLEAR, ink=palette.soft_on_bar,
-                    edge=faded(palette.soft_on_bar, 0.5), size=14)
+        return Tile(
+            self.look,
+            text,
+            on_tap,
+            icon,
+            ground=CLEAR,
+            ink=palette.soft_on_bar,
+            edge=faded(palette.soft_on_bar, 0.5),
+            size=14,
+        )
 
     def _put_buttons(self) -> None:
         """The quiet ones side by side, or below one another where letters are large."""

@@ -40,11 +40,21 @@ class RankingScreen(Page):
     text, what it does and, if need be, what that means; ``news`` is a sentence, and whether it is a bad one."""
 
     def __init__(
-        self, look: Look, size, places: Sequence[Place], names: Sequence[str], own: Seat | None,
-        missing: Sequence[Seat], notes: Sequence[str], on_score: Callable[[Seat], None] | None,
-        on_again: Callable[[], None], on_home: Callable[[], None],
-        extra: Sequence[tuple] = (), news: tuple[str, bool] = ("", False),
-        on_back: Callable[[], None] | None = None, bots: Bots = (),
+        self,
+        look: Look,
+        size,
+        places: Sequence[Place],
+        names: Sequence[str],
+        own: Seat | None,
+        missing: Sequence[Seat],
+        notes: Sequence[str],
+        on_score: Callable[[Seat], None] | None,
+        on_again: Callable[[], None],
+        on_home: Callable[[], None],
+        extra: Sequence[tuple] = (),
+        news: tuple[str, bool] = ("", False),
+        on_back: Callable[[], None] | None = None,
+        bots: Bots = (),
     ) -> None:
         look = roomier(look, size)
         title = look.words("ranking.unfinished" if missing else "ranking.title")
@@ -120,10 +130,18 @@ class RankingScreen(Page):
     def _put_buttons(self, on_again: Callable[[], None], on_home: Callable[[], None]) -> None:
         look, words, palette = self.look, self.look.words, self.look.palette
         icon = "home-outline" if self.width >= NARROW * look.sp(1) else ""
-        self.home_tile = Tile(look, words("ranking.home"), on_home, icon, size=14, centre=not icon,
-                              size_hint_x=0.46 if icon else 0.6)
-        self.again_tile = Tile(look, words("ranking.again"), on_again, ground=palette.danger, ink=palette.on_danger,
-                               centre=True, size_hint_x=0.54)
+        self.home_tile = Tile(
+            look, words("ranking.home"), on_home, icon, size=14, centre=not icon, size_hint_x=0.46 if icon else 0.6
+        )
+        self.again_tile = Tile(
+            look,
+            words("ranking.again"),
+            on_again,
+            ground=palette.danger,
+            ink=palette.on_danger,
+            centre=True,
+            size_hint_x=0.54,
+        )
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))
 
 

@@ -45,8 +45,9 @@ TROPHY, FOUGHT, FLED, CLAIMED = "trophy", "sword-cross", "run-fast", "flag-check
 class RoundSummaryScreen(DarkPage):
     """In a quiet round a few words; with a monster, its name is what one sees first."""
 
-    def __init__(self, look: Look, size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None],
-                 go_text: str) -> None:
+    def __init__(
+        self, look: Look, size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None], go_text: str
+    ) -> None:
         super().__init__(roomier(look, size), size)
         self.story, self.names = story, names
         heading, lists = self._heading(size), self._lists()
@@ -55,7 +56,7 @@ class RoundSummaryScreen(DarkPage):
         else:
             self.put([*heading, Widget(size_hint_y=None, height=GAP * look.u), *lists])
         self.go_tile = Tile(
-            self.look, go_text, on_go, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=18,
+            self.look, go_text, on_go, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=18
         )
         self.put_below(self.go_tile)
 
@@ -114,8 +115,13 @@ class RoundSummaryScreen(DarkPage):
         if story.claims:
             lists.append(listing(look, [self._claim(claim) for claim in story.claims], words("closed.missions")))
         if story.lost_gems:
-            line = line_of(look, icon_mark(look, icons.GEM), words("closed.lost"), words("closed.lost-below"),
-                           [self._gems(story.lost_gems)])
+            line = line_of(
+                look,
+                icon_mark(look, icons.GEM),
+                words("closed.lost"),
+                words("closed.lost-below"),
+                [self._gems(story.lost_gems)],
+            )
             lists.append(listing(look, [line]))
         return lists
 
@@ -129,8 +135,11 @@ class RoundSummaryScreen(DarkPage):
     def _claim(self, claim: Claim) -> Widget:
         look, words = self.look, self.look.words
         return line_of(
-            look, icon_mark(look, CLAIMED), words(f"missions.{claim.mission.id}.name"),
-            claimers_text(words, claim, self.names), [figure_of(look, signed(claim.points))],
+            look,
+            icon_mark(look, CLAIMED),
+            words(f"missions.{claim.mission.id}.name"),
+            claimers_text(words, claim, self.names),
+            [figure_of(look, signed(claim.points))],
         )
 
     def _meeting(self, battle: Battle, meeting: Meeting) -> Widget:

@@ -25,6 +25,7 @@ def table_ways(app, instead) -> dict[str, object]:
     """What the menu of the sheet offers besides, at a table that is not over and only looked at."""
     if app.game.is_alone or app.game.is_past:
         return {}
+
     def roll() -> None:
         app.path.pop()
         app.rolling.show_code()
@@ -45,8 +46,17 @@ def _table_setup(app, look: Look, size) -> Widget:
         else:
             app.phones.host(setup, wish.names[0])
 
-    return TableSetupScreen(look, size, app.content.box, app.table_wish, app.new_seed, start, wished, app.up,
-                            on_printed=lambda: app.printed_card.open())
+    return TableSetupScreen(
+        look,
+        size,
+        app.content.box,
+        app.table_wish,
+        app.new_seed,
+        start,
+        wished,
+        app.up,
+        on_printed=lambda: app.printed_card.open(),
+    )
 
 
 def _cards(app, look: Look, size) -> Widget:
@@ -91,10 +101,19 @@ def _ranking(app, look: Look, size) -> Widget:
     notes = [dispute_text(look.words, state.setup, app.game.names, dispute) for dispute in disputes(state)]
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
-        look, size, places_of(state), app.game.names, own, results_missing(state), notes,
-        on_score=None if own is None else lambda _: app.go("score"), on_again=phones.again, on_home=app.go_home,
+        look,
+        size,
+        places_of(state),
+        app.game.names,
+        own,
+        results_missing(state),
+        notes,
+        on_score=None if own is None else lambda _: app.go("score"),
+        on_again=phones.again,
+        on_home=app.go_home,
         extra=() if app.game.is_past else phones.ranking_ways(look.words),
-        news=(app.ear.news, app.ear.news_bad), on_back=app.up,
+        news=(app.ear.news, app.ear.news_bad),
+        on_back=app.up,
     )
 
 
@@ -104,9 +123,19 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
         app.go("score")
 
     return RankingScreen(
-        look, size, app.tablet.places(), app.game.names, None, (), (), on_score=score,
-        on_again=lambda: _again(app), on_home=app.go_home, bots=app.tablet.circle.bots,
-        extra=review_tile_of_tablet(app, look.words), on_back=app.up if app.game.is_past else None,
+        look,
+        size,
+        app.tablet.places(),
+        app.game.names,
+        None,
+        (),
+        (),
+        on_score=score,
+        on_again=lambda: _again(app),
+        on_home=app.go_home,
+        bots=app.tablet.circle.bots,
+        extra=review_tile_of_tablet(app, look.words),
+        on_back=app.up if app.game.is_past else None,
     )
 
 

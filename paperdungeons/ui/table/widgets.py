@@ -66,10 +66,14 @@ class LargeCode(Pressable, FloatLayout):
         code = QrCode(look, text, side, pos_hint=MIDDLE)
         if is_wide:
             code.size_hint_x, code.width = None, code.plate_side
-        about = Stack(look, [
-            Text(look, title, 34, font=HAND, align="center"),
-            *([Text(look, below, 16, look.palette.soft_ink, align="center")] if below else []),
-        ], pos_hint=MIDDLE)
+        about = Stack(
+            look,
+            [
+                Text(look, title, 34, font=HAND, align="center"),
+                *([Text(look, below, 16, look.palette.soft_ink, align="center")] if below else []),
+            ],
+            pos_hint=MIDDLE,
+        )
         for widget in (code, about) if is_wide else (Widget(), code, about, Widget()):
             page.add_widget(widget)
         self.close_button = IconButton(look, "close", on_close, look.palette.ink, pos_hint={"right": 1, "top": 1})
@@ -94,14 +98,33 @@ def fill_seat(look: Look, row: BoxLayout, line: SeatLine) -> None:
     palette = look.palette
     row.add_widget(Icon(look, line.sign.value, 24, sign_colour(look, line.sign), pos_hint=MIDDLE))
     waits = line.sign in (Sign.WAITING, Sign.LEFT)
-    row.add_widget(Stack(look, [
-        Text(look, line.name, 16, palette.ink, bold=True),
-        Text(look, line.text, 13.5, palette.soft_ink if waits else palette.ink),
-    ], gap=0, pos_hint=MIDDLE))
+    row.add_widget(
+        Stack(
+            look,
+            [
+                Text(look, line.name, 16, palette.ink, bold=True),
+                Text(look, line.text, 13.5, palette.soft_ink if waits else palette.ink),
+            ],
+            gap=0,
+            pos_hint=MIDDLE,
+        )
+    )
     if line.figure:
         text = f"{line.figure}\u00a0[size={round(look.sp(13))}]{inline(icons.STAR)}[/size]"
-        row.add_widget(Text(look, text, 20, palette.ink, font=FIGURES, align="right", markup=True, size_hint_x=None,
-                            width=look.sp(62), pos_hint=MIDDLE))
+        row.add_widget(
+            Text(
+                look,
+                text,
+                20,
+                palette.ink,
+                font=FIGURES,
+                align="right",
+                markup=True,
+                size_hint_x=None,
+                width=look.sp(62),
+                pos_hint=MIDDLE,
+            )
+        )
     if line.can_enter:
         row.add_widget(Icon(look, "pencil", 18, palette.soft_ink, pos_hint=MIDDLE))
 
@@ -116,7 +139,7 @@ def seat_plate(look: Look, rows: Sequence[SeatRow], columns: int = 1) -> Widget:
     plates = []
     for first in range(0, len(rows), each):
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=4, gap=0)
-        for number, row in enumerate(rows[first:first + each]):
+        for number, row in enumerate(rows[first : first + each]):
             if number:
                 plate.add_widget(Divider(look))
             plate.add_widget(row)

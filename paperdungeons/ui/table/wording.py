@@ -28,8 +28,12 @@ def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Disp
         card = setup.mission_cards[dispute.number]
         what = words("table.dispute.mission", mission=words(f"missions.{card.id}.name"))
     return words(
-        "table.dispute.text", what=what, first=player_name(words, names, first), first_round=first_round,
-        later=player_name(words, names, later), later_round=later_round,
+        "table.dispute.text",
+        what=what,
+        first=player_name(words, names, first),
+        first_round=first_round,
+        later=player_name(words, names, later),
+        later_round=later_round,
     )
 
 

@@ -22,16 +22,30 @@ def roomier(look: Look, size) -> Look:
     return replace(look, scale=larger) if min(size) >= TABLET * look.u else look
 
 
-
-
 class Text(Label):
     """Text that wraps to its width and is as high as it needs."""
 
-    def __init__(self, look: Look, text: str, size: float = 14, colour: Rgba | None = None, font: str = PLAIN,
-                 bold: bool = False, align: str = "left", **kwargs) -> None:
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        size: float = 14,
+        colour: Rgba | None = None,
+        font: str = PLAIN,
+        bold: bool = False,
+        align: str = "left",
+        **kwargs,
+    ) -> None:
         super().__init__(
-            text=text, font_size=look.sp(size), font_name=font, bold=bold, color=colour or look.palette.ink,
-            halign=align, valign="middle", size_hint_y=None, **kwargs,
+            text=text,
+            font_size=look.sp(size),
+            font_name=font,
+            bold=bold,
+            color=colour or look.palette.ink,
+            halign=align,
+            valign="middle",
+            size_hint_y=None,
+            **kwargs,
         )
         self.bind(width=self._wrap, texture_size=self._grow)
         self._wrap()
@@ -46,18 +60,33 @@ class Text(Label):
 class Icon(Label):
     def __init__(self, look: Look, name: str, size: float, colour: Rgba, **kwargs) -> None:
         side = size * look.u
-        super().__init__(text=glyph(name), font_name=ICONS, font_size=side, color=colour, size_hint=(None, None),
-                         size=(side * 1.2, side * 1.2), **kwargs)
+        super().__init__(
+            text=glyph(name),
+            font_name=ICONS,
+            font_size=side,
+            color=colour,
+            size_hint=(None, None),
+            size=(side * 1.2, side * 1.2),
+            **kwargs,
+        )
 
 
 class Badge(Label):
     """A sign on a small square of its own, for the eye only."""
 
-    def __init__(self, look: Look, sign: str, font: str, side: float, ground: Rgba, ink: Rgba,
-                 edge: Rgba = CLEAR) -> None:
+    def __init__(
+        self, look: Look, sign: str, font: str, side: float, ground: Rgba, ink: Rgba, edge: Rgba = CLEAR
+    ) -> None:
         side *= look.u
-        super().__init__(text=sign, font_name=font, font_size=side * 0.66, color=ink, size_hint=(None, None),
-                         size=(side, side), pos_hint={"center_y": 0.5})
+        super().__init__(
+            text=sign,
+            font_name=font,
+            font_size=side * 0.66,
+            color=ink,
+            size_hint=(None, None),
+            size=(side, side),
+            pos_hint={"center_y": 0.5},
+        )
         with self.canvas.before:
             Color(*ground)
             self._shape = SmoothRoundedRectangle(size=self.size, radius=[side * 0.22])
@@ -73,8 +102,16 @@ class Badge(Label):
 class Plate(BoxLayout):
     """A box with a rounded ground; as high as what is in it."""
 
-    def __init__(self, look: Look, ground: Rgba, edge: Rgba | None = None, radius: float = 14, pad: float = 12,
-                 gap: float = 6, **kwargs) -> None:
+    def __init__(
+        self,
+        look: Look,
+        ground: Rgba,
+        edge: Rgba | None = None,
+        radius: float = 14,
+        pad: float = 12,
+        gap: float = 6,
+        **kwargs,
+    ) -> None:
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("size_hint_y", None)
         super().__init__(padding=pad * look.u, spacing=gap * look.u, **kwargs)
@@ -108,12 +145,24 @@ class Pressable(ButtonBehavior):
 class Tile(Pressable, Plate):
     """Something to tap: an icon, a name, a line below it. At least as high as a thumb."""
 
-    def __init__(self, look: Look, text: str, on_tap, icon: str = "", below: str = "", ground: Rgba | None = None,
-                 ink: Rgba | None = None, soft: Rgba | None = None, edge: Rgba | None = None, centre: bool = False,
-                 size: float = 16, **kwargs) -> None:
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        on_tap,
+        icon: str = "",
+        below: str = "",
+        ground: Rgba | None = None,
+        ink: Rgba | None = None,
+        soft: Rgba | None = None,
+        edge: Rgba | None = None,
+        centre: bool = False,
+        size: float = 16,
+        **kwargs,
+    ) -> None:
         palette = look.palette
         super().__init__(
-            look=look, ground=ground or palette.button, edge=edge, orientation="horizontal", pad=12, gap=10, **kwargs,
+            look=look, ground=ground or palette.button, edge=edge, orientation="horizontal", pad=12, gap=10, **kwargs
         )
         ink = ink or palette.on_button
         if icon:
@@ -175,8 +224,15 @@ class IconButton(Pressable, Label):
 
     def __init__(self, look: Look, icon: str, on_tap, colour: Rgba, **kwargs) -> None:
         side = TOUCH * look.u
-        super().__init__(text=glyph(icon), font_name=ICONS, font_size=24 * look.u, color=colour,
-                         size_hint=(None, None), size=(side, side), **kwargs)
+        super().__init__(
+            text=glyph(icon),
+            font_name=ICONS,
+            font_size=24 * look.u,
+            color=colour,
+            size_hint=(None, None),
+            size=(side, side),
+            **kwargs,
+        )
         self.bind(on_release=lambda _: on_tap())
 
 
@@ -193,5 +249,3 @@ class Column(BoxLayout):
     def _keep_narrow(self, *_) -> None:
         side = max(self._pad, (self.width - self.widest) / 2)
         self.padding = (side, self._pad, side, self._pad)
-
-

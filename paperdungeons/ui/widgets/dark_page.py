@@ -39,8 +39,11 @@ class DarkPage(BoxLayout):
         look = self.look
         for widgets in panes:
             scroll = ScrollView(
-                do_scroll_x=False, bar_width=2 * look.u, bar_color=faded(look.palette.soft_on_bar, 0.5),
-                bar_inactive_color=faded(look.palette.soft_on_bar, 0.3), scroll_distance=12 * look.u,
+                do_scroll_x=False,
+                bar_width=2 * look.u,
+                bar_color=faded(look.palette.soft_on_bar, 0.5),
+                bar_inactive_color=faded(look.palette.soft_on_bar, 0.3),
+                scroll_distance=12 * look.u,
             )
             scroll.add_widget(_Pane(look, widgets))
             self.body.add_widget(scroll)

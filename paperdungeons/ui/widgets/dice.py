@@ -39,8 +39,9 @@ class BoardDie(Widget):
         self._edge.rounded_rectangle = (x, y, side, side, side * 0.16)
         symbol = texture_of(glyph(icons.face_icon(self.face)), ICONS, max(6, round(side * 0.56)), False, 0, "center")
         self._put(self._symbol, symbol, x + (side - symbol.width) / 2, y + (side - symbol.height) / 2)
-        digit = texture_of(str(self.face) if self.face in USABLE_FACES else " ", HAND, max(6, round(side * 0.26)),
-                           False, 0, "right")
+        digit = texture_of(
+            str(self.face) if self.face in USABLE_FACES else " ", HAND, max(6, round(side * 0.26)), False, 0, "right"
+        )
         self._put(self._digit, digit, x + side * 0.92 - digit.width, y + side * 0.03)
 
     def _put(self, shape: Rectangle, texture, x: float, y: float) -> None:

@@ -13,8 +13,17 @@ SMALLEST = 6
 class FittedText(Text):
     """Set smaller where a word of it would be torn apart, or ``whole``, where it would not fit on a line."""
 
-    def __init__(self, look: Look, text: str, size: float, colour: Rgba | None = None, font: str = PLAIN,
-                 bold: bool = False, whole: bool = False, **kwargs) -> None:
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        size: float,
+        colour: Rgba | None = None,
+        font: str = PLAIN,
+        bold: bool = False,
+        whole: bool = False,
+        **kwargs,
+    ) -> None:
         text = text.replace(" ", "\u00a0") if whole else text
         self._wanted, self._letters = round(look.sp(size)), (text.split(" "), font, bold)
         super().__init__(look, text, size, colour, font, bold, **kwargs)

@@ -12,13 +12,17 @@ from ..style.theme import Rgba
 class Flow(Layout):
     """Marked-up texts side by side, as many as fit in a row; as high as its rows."""
 
-    def __init__(self, look: Look, texts: list[str], size: float, colour: Rgba, align: str = "left", gap: float = 12,
-                 **kwargs) -> None:
+    def __init__(
+        self, look: Look, texts: list[str], size: float, colour: Rgba, align: str = "left", gap: float = 12, **kwargs
+    ) -> None:
         super().__init__(size_hint_y=None, height=0, **kwargs)
         self._gap, self._align = gap * look.u, align
         for text in texts:
-            self.add_widget(Label(text=text, markup=True, font_size=look.sp(size), color=colour, halign=align,
-                                  size_hint=(None, None)))
+            self.add_widget(
+                Label(
+                    text=text, markup=True, font_size=look.sp(size), color=colour, halign=align, size_hint=(None, None)
+                )
+            )
         self.bind(pos=self._trigger_layout, width=self._trigger_layout)
 
     def do_layout(self, *_) -> None:

@@ -33,8 +33,14 @@ def listing(look: Look, lines: Sequence[Widget], title: str = "", below: str = "
     return plate
 
 
-def line_of(look: Look, mark: Widget, name: str, below: str = "", ends: Sequence[Widget] = (),
-            on_tap: Callable[[], None] | None = None) -> Widget:
+def line_of(
+    look: Look,
+    mark: Widget,
+    name: str,
+    below: str = "",
+    ends: Sequence[Widget] = (),
+    on_tap: Callable[[], None] | None = None,
+) -> Widget:
     """One thing to tap where something comes of it."""
     line = Row(look, on_tap, pad=6) if on_tap is not None else _Still(look)
     texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5})

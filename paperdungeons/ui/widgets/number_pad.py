@@ -20,7 +20,11 @@ ROWS, COLUMNS = 4, 4
 GAP: Final = 6
 _PLACES: Final = {
     **{str(digit): ((digit - 1) % 3, 3 - (digit - 1) // 3, 1, 1) for digit in range(1, 10)},
-    BEFORE: (0, 0, 1, 1), "0": (1, 0, 2, 1), DELETE: (3, 3, 1, 1), MINUS: (3, 2, 1, 1), NEXT: (3, 0, 1, 2),
+    BEFORE: (0, 0, 1, 1),
+    "0": (1, 0, 2, 1),
+    DELETE: (3, 3, 1, 1),
+    MINUS: (3, 2, 1, 1),
+    NEXT: (3, 0, 1, 2),
 }
 """Column and row from the lower left, and how many a key takes. For a left hand the last column is the first."""
 _SIGNS: Final = {MINUS: "plus-minus-variant", DELETE: "backspace-outline"}

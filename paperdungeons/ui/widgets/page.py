@@ -19,8 +19,16 @@ from .basics import Column, IconButton, Plate, Text
 class Page(BoxLayout):
     """A plain screen: a bar with a way back and a title, something to scroll, and what stays below it."""
 
-    def __init__(self, look: Look, size, title: str, on_back, trailing: Widget | None = None, dark: bool = False,
-                 widest: float = WIDEST) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        title: str,
+        on_back,
+        trailing: Widget | None = None,
+        dark: bool = False,
+        widest: float = WIDEST,
+    ) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look = look
         with self.canvas.before:
@@ -42,8 +50,16 @@ class Page(BoxLayout):
             ground = Rectangle()
         bar.bind(pos=lambda _, pos: setattr(ground, "pos", pos), size=lambda _, size: setattr(ground, "size", size))
         bar.add_widget(IconButton(look, "arrow-left", on_back, look.palette.on_bar))
-        name = Label(text=title, font_name=HAND, font_size=look.sp(26), color=look.palette.on_bar, halign="left",
-                     valign="middle", shorten=True, shorten_from="right")
+        name = Label(
+            text=title,
+            font_name=HAND,
+            font_size=look.sp(26),
+            color=look.palette.on_bar,
+            halign="left",
+            valign="middle",
+            shorten=True,
+            shorten_from="right",
+        )
         name.bind(size=lambda label, size: setattr(label, "text_size", size))
         bar.add_widget(name)
         self.title = name
@@ -92,7 +108,7 @@ class Page(BoxLayout):
         depth = 0.0
         while widget is not self.column:
             box = widget.parent
-            above = box.children[box.children.index(widget) + 1:]
+            above = box.children[box.children.index(widget) + 1 :]
             depth += box.padding[1] + sum(other.height + box.spacing for other in above)
             widget = box
         return depth

@@ -46,7 +46,7 @@ def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> 
     rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
     rows.bind(minimum_height=rows.setter("height"))
     for first in range(0, len(tiles), columns):
-        rows.add_widget(LevelRow(look, tiles[first:first + columns], columns, gap))
+        rows.add_widget(LevelRow(look, tiles[first : first + columns], columns, gap))
     return rows
 
 

@@ -29,10 +29,6 @@ ABREAST = 300
 """From this width on, in pixels of the text's own size, ways stand beside one another."""
 
 
-
-
-
-
 def give_text(share: Share, text: str) -> Steps:
     yield share.text(text)
 

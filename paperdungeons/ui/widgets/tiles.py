@@ -31,8 +31,9 @@ class Stack(BoxLayout):
 class Beside(BoxLayout):
     """Things beside one another, as high as the highest, each in the middle or at the top."""
 
-    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict | None = None,
-                 **kwargs) -> None:
+    def __init__(
+        self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict | None = None, **kwargs
+    ) -> None:
         super().__init__(size_hint_y=None, spacing=gap * look.u, **kwargs)
         self.bind(minimum_height=self.setter("height"))
         for widget in widgets:
@@ -59,21 +60,7 @@ class ButtonRow(BoxLayout):
 # --- codes ---------------------------------------------------------------------------------------------------
 
 
-
-
-
-
-
-
 # --- players -------------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
 
 
 # --- words ---------------------------------------------------------------------------------------------------
@@ -100,8 +87,19 @@ def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
 
 def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **kwargs) -> Tile:
     palette = look.palette
-    return Tile(look, text, on_tap, icon, below, ground=palette.card, ink=palette.ink, soft=palette.soft_ink,
-                edge=palette.card_edge, size=15, **kwargs)
+    return Tile(
+        look,
+        text,
+        on_tap,
+        icon,
+        below,
+        ground=palette.card,
+        ink=palette.ink,
+        soft=palette.soft_ink,
+        edge=palette.card_edge,
+        size=15,
+        **kwargs,
+    )
 
 
 def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs) -> Tile:
@@ -132,11 +130,13 @@ class PendingTile(Tile):
 class ConfirmTile(Tile):
     """A quiet button for what is hard to take back: it asks in its own place, and does it when it is tapped again."""
 
-    def __init__(self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str,
-                 below: str = "") -> None:
+    def __init__(
+        self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str, below: str = ""
+    ) -> None:
         palette = look.palette
-        super().__init__(look, text, self._tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge,
-                         size=15)
+        super().__init__(
+            look, text, self._tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge, size=15
+        )
         self._palette, self._on_sure, self._sign = palette, on_sure, self.children[-1]
         self._faces = {False: (text, below, icon), True: (really, warning, ASKING)}
         self._below = Text(look, below, 13, palette.soft_ink)

@@ -183,7 +183,8 @@ class GridEditor(_DrawingEditor):
             self._tap_line(spot)
         elif spot.room is not None:
             {GridTool.ROOMS: self._open, GridTool.DOORS: self._tap_door, GridTool.PASSAGES: self._tap_end}[self.tool](
-                spot.room)
+                spot.room
+            )
 
     def _tap_line(self, spot: Spot) -> None:
         if spot.line is None:

@@ -16,7 +16,9 @@ FAINT = 0.5
 """How strongly the rooms' contents show: they are printed on the sheet, not on the card."""
 ABREAST = 4
 ICONS = {
-    DungeonTool.WALLS: "wall", DungeonTool.FIRST: "numeric-1-box", DungeonTool.SECOND: "numeric-2-box",
+    DungeonTool.WALLS: "wall",
+    DungeonTool.FIRST: "numeric-1-box",
+    DungeonTool.SECOND: "numeric-2-box",
     DungeonTool.THIRD: "numeric-3-box",
 }
 
@@ -43,12 +45,17 @@ class DungeonPage(PlanPage):
     def _draw(self) -> None:
         view = self.view
         odd = [remark for remark in view.remarks if not remark.is_soft]
-        self.region.show(Drawing(
-            view.plan, frozenset(view.draft.walls), tuple(lair for lair, _ in view.draft.lairs),
-            frozenset(room for remark in odd for room in remark.rooms),
-            frozenset(remark.line for remark in odd if remark.line is not None),
-            tapping=ON_LINES if view.tool is DungeonTool.WALLS else ON_ROOMS, strength=FAINT,
-        ))
+        self.region.show(
+            Drawing(
+                view.plan,
+                frozenset(view.draft.walls),
+                tuple(lair for lair, _ in view.draft.lairs),
+                frozenset(room for remark in odd for room in remark.rooms),
+                frozenset(remark.line for remark in odd if remark.line is not None),
+                tapping=ON_LINES if view.tool is DungeonTool.WALLS else ON_ROOMS,
+                strength=FAINT,
+            )
+        )
 
     # --- tools ----------------------------------------------------------------------------------------------
 
@@ -78,7 +85,7 @@ class DungeonPage(PlanPage):
         self.monster_chips = {id_: self._monster(id_, name) for id_, name in self.view.monsters}
         chips = list(self.monster_chips.values())
         each = abreast(len(chips), ABREAST) if chips else 1
-        return [chip_row(self.look, chips[first:first + each], each) for first in range(0, len(chips), each)]
+        return [chip_row(self.look, chips[first : first + each], each) for first in range(0, len(chips), each)]
 
     def _monster(self, id_: str, name: str) -> Chip:
         here = self.view.draft.monsters[self.view.tool.place][0]
@@ -87,9 +94,22 @@ class DungeonPage(PlanPage):
     def _tool_row(self) -> Widget:
         look, view = self.look, self.view
         self.tools = {
-            tool: Chip(look, look.words(f"plan.tool.{tool.value}"), lambda tool=tool: self.do(self.ways.take, tool),
-                       ICONS[tool], tool is view.tool, size=11.5) for tool in DungeonTool
+            tool: Chip(
+                look,
+                look.words(f"plan.tool.{tool.value}"),
+                lambda tool=tool: self.do(self.ways.take, tool),
+                ICONS[tool],
+                tool is view.tool,
+                size=11.5,
+            )
+            for tool in DungeonTool
         }
-        self.undo = Chip(look, look.words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", size=11.5,
-                         is_pale=not view.can_undo)
+        self.undo = Chip(
+            look,
+            look.words("plan.tool.undo"),
+            lambda: self.do(self.ways.undo),
+            "undo",
+            size=11.5,
+            is_pale=not view.can_undo,
+        )
         return chip_row(look, [*self.tools.values(), self.undo])

@@ -39,8 +39,15 @@ class DungeonActions:
 
 
 class BoxDungeonScreen(DungeonPage):
-    def __init__(self, look: Look, size, ways: DungeonActions, place: tuple[int, int], is_typing: bool = False,
-                 is_full: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        ways: DungeonActions,
+        place: tuple[int, int],
+        is_typing: bool = False,
+        is_full: bool = False,
+    ) -> None:
         """``place`` is which card of how many it is."""
         title = look.words("plan.dungeon.title", n=place[0], of=place[1])
         super().__init__(look, size, title, ways)
@@ -90,8 +97,11 @@ class BoxDungeonScreen(DungeonPage):
     def _below_tools(self) -> Sequence[Widget]:
         """What the owner has to say for the card to be played stands under the thumb."""
         look, words = self.look, self.look.words
-        self.printed_tile = quiet_tile(look, words("plan.printed.name"), lambda: self.do(self.ways.say_printed),
-                                       "check-bold") if self.view.asks else None
+        self.printed_tile = (
+            quiet_tile(look, words("plan.printed.name"), lambda: self.do(self.ways.say_printed), "check-bold")
+            if self.view.asks
+            else None
+        )
         return [] if self.printed_tile is None else [self.printed_tile]
 
     # --- what is to be said ---------------------------------------------------------------------------------
@@ -104,17 +114,22 @@ class BoxDungeonScreen(DungeonPage):
 
     def _buttons(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all",
-                                   words("box.printed.cards"))
+        self.all_tile = quiet_tile(
+            look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all", words("box.printed.cards")
+        )
         self.blank_tile = quiet_tile(look, words("plan.dungeon.blank"), self.ways.add_blank, "plus-box-outline")
         name = "delete" if self.view.is_added else "reset"
         self.reset_tile = ConfirmTile(
-            look, words(f"plan.dungeon.{name}"), self.ways.reset,
-            "delete-outline" if self.view.is_added else "restore", words(f"plan.dungeon.{name}-sure"),
+            look,
+            words(f"plan.dungeon.{name}"),
+            self.ways.reset,
+            "delete-outline" if self.view.is_added else "restore",
+            words(f"plan.dungeon.{name}-sure"),
             words(f"plan.dungeon.{name}-below"),
         )
         full = Text(look, words("plan.dungeon.full"), 13, look.palette.soft_ink)
         return [
-            self.all_tile, *([self.reset_tile] if self.view.is_typed else []),
+            self.all_tile,
+            *([self.reset_tile] if self.view.is_typed else []),
             full if self.is_full else self.blank_tile,
         ]

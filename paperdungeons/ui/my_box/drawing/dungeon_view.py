@@ -68,13 +68,27 @@ def box_drawn(own: OwnBox) -> Box:
     return replace(box, plan=replace(read_grid(own).plan, tracks=box.plan.tracks))
 
 
-def dungeon_view(words: Words, own: OwnBox, key: CardKey, tool: DungeonTool, refusal: PlanRefusal | None = None,
-                 can_undo: bool = False, is_kept: bool = True) -> DungeonView:
+def dungeon_view(
+    words: Words,
+    own: OwnBox,
+    key: CardKey,
+    tool: DungeonTool,
+    refusal: PlanRefusal | None = None,
+    can_undo: bool = False,
+    is_kept: bool = True,
+) -> DungeonView:
     return _view(words, own, key, draft_of(own, key), tool, refusal, can_undo, is_kept)
 
 
-def printed_view(words: Words, own: OwnBox, key: CardKey, tool: DungeonTool, refusal: PlanRefusal | None = None,
-                 can_undo: bool = False, is_kept: bool = True) -> DungeonView:
+def printed_view(
+    words: Words,
+    own: OwnBox,
+    key: CardKey,
+    tool: DungeonTool,
+    refusal: PlanRefusal | None = None,
+    can_undo: bool = False,
+    is_kept: bool = True,
+) -> DungeonView:
     """Of a card that is being copied from the printed one: what nobody has tapped yet is missing, and not wrong."""
     draft = printed_draft(own, key)
     view = _view(words, own, key, draft, tool, refusal, can_undo, is_kept, is_begun=True)
@@ -82,8 +96,9 @@ def printed_view(words: Words, own: OwnBox, key: CardKey, tool: DungeonTool, ref
     return replace(view, missing=missing, status=_status_of_copy(words, view, missing, refusal))
 
 
-def _status_of_copy(words: Words, view: DungeonView, missing: tuple[int, ...],
-                    refusal: PlanRefusal | None) -> tuple[str, bool]:
+def _status_of_copy(
+    words: Words, view: DungeonView, missing: tuple[int, ...], refusal: PlanRefusal | None
+) -> tuple[str, bool]:
     """While a monster is still to be tapped, what may be printed so can wait: the drawing marks it."""
     place = view.tool.place
     if place is None or place not in missing or refusal is not None or (view.lines and not view.asks):
@@ -92,29 +107,48 @@ def _status_of_copy(words: Words, view: DungeonView, missing: tuple[int, ...],
     return words(key, n=place + 1), False
 
 
-def _view(words: Words, own: OwnBox, key: CardKey, draft: DungeonDraft, tool: DungeonTool,
-          refusal: PlanRefusal | None, can_undo: bool, is_kept: bool, is_begun: bool = False) -> DungeonView:
+def _view(
+    words: Words,
+    own: OwnBox,
+    key: CardKey,
+    draft: DungeonDraft,
+    tool: DungeonTool,
+    refusal: PlanRefusal | None,
+    can_undo: bool,
+    is_kept: bool,
+    is_begun: bool = False,
+) -> DungeonView:
     """``is_begun``: lairs that are missing are still to come."""
     box, problems = box_drawn(own), in_force(own).problems
-    remarks = [
-        remark for remark in remarks_of(draft, box) if not (is_begun and remark.kind is RemarkKind.LAIR_MISSING)
-    ]
+    remarks = [remark for remark in remarks_of(draft, box) if not (is_begun and remark.kind is RemarkKind.LAIR_MISSING)]
     hard = [remark for remark in remarks if not remark.is_soft]
     asks = bool(hard) and all(remark.asks for remark in hard)
     lines = [remark_text(words, remark) for remark in hard]
     if not lines and not draft.homeless:
         lines = [fault_text(words, problem) for problem in problems.get(key, ())]
-    notes = [*_first_note(words, box, key, draft, bool(lines), asks),
-             *(remark_text(words, remark) for remark in remarks if remark.is_soft)]
+    notes = [
+        *_first_note(words, box, key, draft, bool(lines), asks),
+        *(remark_text(words, remark) for remark in remarks if remark.is_soft),
+    ]
     if any(family == "sheet" for family, _ in problems):
         notes.append(words("plan.sheet-left-out"))
     if not is_kept:
         lines = [words("plan.unkept"), *lines]
     return DungeonView(
-        name_of(words, key), draft, box.plan, tuple(remarks), tuple(lines), tuple(notes),
+        name_of(words, key),
+        draft,
+        box.plan,
+        tuple(remarks),
+        tuple(lines),
+        tuple(notes),
         _status(words, tool, refusal, lines),
         tuple(part_line(words, part, marks) for part, marks in draft.marks.items()),
-        _monsters(words, box, tool), tool, is_added(key), own.card(key) is not None, can_undo, asks,
+        _monsters(words, box, tool),
+        tool,
+        is_added(key),
+        own.card(key) is not None,
+        can_undo,
+        asks,
     )
 
 

@@ -19,7 +19,10 @@ from .page import Chip, PlanPage, chip_row
 from .region import ON_DOORS, ON_LINES, ON_ROOMS, Drawing
 
 ICONS = {
-    GridTool.ROOMS: "floor-plan", GridTool.WALLS: "wall", GridTool.MOATS: "waves", GridTool.DOORS: "door",
+    GridTool.ROOMS: "floor-plan",
+    GridTool.WALLS: "wall",
+    GridTool.MOATS: "waves",
+    GridTool.DOORS: "door",
     GridTool.PASSAGES: icons.PASSAGE,
 }
 ABREAST = 5
@@ -59,9 +62,11 @@ class BoxGridScreen(PlanPage):
     def refresh(self) -> None:
         self.view = view = self.ways.view()
         tapping = ON_LINES if view.tool.is_for_lines else ON_DOORS if view.tool is GridTool.DOORS else ON_ROOMS
-        self.region.show(Drawing(
-            view.draft.plan, odd_rooms=view.odd_rooms, odd_lines=view.odd_lines, chosen=view.room, tapping=tapping,
-        ))
+        self.region.show(
+            Drawing(
+                view.draft.plan, odd_rooms=view.odd_rooms, odd_lines=view.odd_lines, chosen=view.room, tapping=tapping
+            )
+        )
         self._fill_foot()
         self._fill_column()
 
@@ -82,19 +87,27 @@ class BoxGridScreen(PlanPage):
         for row in rows:
             self.foot.add_widget(row)
 
-    def _chip(self, key: object, text: str, act: Callable[[], None], icon: str = "", is_chosen: bool = False,
-              **kwargs) -> Chip:
+    def _chip(
+        self, key: object, text: str, act: Callable[[], None], icon: str = "", is_chosen: bool = False, **kwargs
+    ) -> Chip:
         self.chips[key] = Chip(self.look, text, act, icon, is_chosen, **{"size": 11.5, **kwargs})
         return self.chips[key]
 
     def _tools(self) -> Widget:
         words = self.look.words
         tools = [
-            self._chip(tool, words(f"plan.tool.{tool.value}"), lambda tool=tool: self.do(self.ways.take, tool),
-                       ICONS[tool], tool is self.view.tool) for tool in GridTool
+            self._chip(
+                tool,
+                words(f"plan.tool.{tool.value}"),
+                lambda tool=tool: self.do(self.ways.take, tool),
+                ICONS[tool],
+                tool is self.view.tool,
+            )
+            for tool in GridTool
         ]
-        undo = self._chip("undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo",
-                          is_pale=not self.view.can_undo)
+        undo = self._chip(
+            "undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", is_pale=not self.view.can_undo
+        )
         return chip_row(self.look, [*tools, undo])
 
     def _fill(self, filled: Callable[[RoomPlan], RoomPlan | PlanRefusal]) -> Callable[[], None]:
@@ -104,33 +117,60 @@ class BoxGridScreen(PlanPage):
         """Who is there, of which level, and what there is to find."""
         words, look = self.look.words, self.look
         who = [
-            self._chip("nobody", words("plan.content.nothing"), self._fill(with_nobody), "square-outline",
-                       not room.trap and room.minion is None),
+            self._chip(
+                "nobody",
+                words("plan.content.nothing"),
+                self._fill(with_nobody),
+                "square-outline",
+                not room.trap and room.minion is None,
+            ),
             self._chip("trap", words("plan.content.trap"), self._fill(with_trap), icons.TRAP, room.trap),
-            *(self._chip(("minion", kind), words(f"minions.{id_}.name"),
-                         self._fill(lambda plan, kind=kind: with_minion(plan, kind)), icons.MINIONS[kind],
-                         kind == room.minion) for kind, id_ in enumerate(MINION_IDS)),
+            *(
+                self._chip(
+                    ("minion", kind),
+                    words(f"minions.{id_}.name"),
+                    self._fill(lambda plan, kind=kind: with_minion(plan, kind)),
+                    icons.MINIONS[kind],
+                    kind == room.minion,
+                )
+                for kind, id_ in enumerate(MINION_IDS)
+            ),
         ]
-        levels = [
-            self._chip(("level", level), str(level),
-                       self._fill(lambda plan, level=level: with_minion(plan, plan.minion, level)),
-                       is_chosen=level == room.minion_level, size=15) for level in range(1, TOP_LEVEL + 1)
-        ] if room.minion is not None else []
+        levels = (
+            [
+                self._chip(
+                    ("level", level),
+                    str(level),
+                    self._fill(lambda plan, level=level: with_minion(plan, plan.minion, level)),
+                    is_chosen=level == room.minion_level,
+                    size=15,
+                )
+                for level in range(1, TOP_LEVEL + 1)
+            ]
+            if room.minion is not None
+            else []
+        )
         return [chip_row(look, who), *([chip_row(look, levels)] if levels else []), chip_row(look, self._finds(room))]
 
     def _finds(self, room: RoomPlan) -> list[Chip]:
         words = self.look.words
         rewards = [
-            self._chip(reward, self._counted(room, reward),
-                       self._fill(lambda plan, reward=reward: with_reward(plan, reward)),
-                       icons.REWARDS[reward], reward in room.rewards) for reward in REWARDS
+            self._chip(
+                reward,
+                self._counted(room, reward),
+                self._fill(lambda plan, reward=reward: with_reward(plan, reward)),
+                icons.REWARDS[reward],
+                reward in room.rewards,
+            )
+            for reward in REWARDS
         ]
         gem = words("plan.tool.gem") if room.gem is None else GEM_LETTERS[room.gem]
         return [
             *rewards,
             self._chip("gem", gem, lambda: self.do(self.ways.show_gems, True), icons.GEM, room.gem is not None),
-            self._chip("undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo",
-                       is_pale=not self.view.can_undo),
+            self._chip(
+                "undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", is_pale=not self.view.can_undo
+            ),
             self._chip("done", words("plan.tool.done"), lambda: self.do(self.ways.leave_room), "check"),
         ]
 
@@ -141,14 +181,26 @@ class BoxGridScreen(PlanPage):
 
     def _gems(self, room: RoomPlan) -> list[Widget]:
         words = self.look.words
-        gems = [self._chip(("gem", None), words("plan.content.no-gem"), self._fill(lambda plan: with_gem(plan, None)),
-                           is_chosen=room.gem is None)]
+        gems = [
+            self._chip(
+                ("gem", None),
+                words("plan.content.no-gem"),
+                self._fill(lambda plan: with_gem(plan, None)),
+                is_chosen=room.gem is None,
+            )
+        ]
         gems += [
-            self._chip(("gem", gem), letter, self._fill(lambda plan, gem=gem: with_gem(plan, gem)),
-                       is_chosen=gem == room.gem, size=15) for gem, letter in enumerate(GEM_LETTERS)
+            self._chip(
+                ("gem", gem),
+                letter,
+                self._fill(lambda plan, gem=gem: with_gem(plan, gem)),
+                is_chosen=gem == room.gem,
+                size=15,
+            )
+            for gem, letter in enumerate(GEM_LETTERS)
         ]
         gems.append(self._chip("back", words("plan.tool.back"), lambda: self.do(self.ways.show_gems, False)))
-        return [chip_row(self.look, gems[first:first + ABREAST]) for first in range(0, len(gems), ABREAST)]
+        return [chip_row(self.look, gems[first : first + ABREAST]) for first in range(0, len(gems), ABREAST)]
 
     # --- what is to be said ---------------------------------------------------------------------------------
 
@@ -157,14 +209,19 @@ class BoxGridScreen(PlanPage):
         self.column.clear_widgets()
         self.put_lines(view.lines, view.notes, view.status[0])
         self.heading(words("plan.grid.figures"))
-        self.all_tile = quiet_tile(look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all",
-                                   words("box.printed.sheet"))
+        self.all_tile = quiet_tile(
+            look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all", words("box.printed.sheet")
+        )
         self.reset_tiles = {part: self._reset(part) for part in view.typed}
         self.put(self.parts_plate([line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())
 
     def _reset(self, part: GridPart) -> ConfirmTile:
         words = self.look.words
         return ConfirmTile(
-            self.look, words("plan.grid.reset", part=words(f"plan.part-name.{part.value}")),
-            lambda: self.ways.reset(part), "restore", words("plan.grid.reset-sure"), words("plan.grid.reset-below"),
+            self.look,
+            words("plan.grid.reset", part=words(f"plan.part-name.{part.value}")),
+            lambda: self.ways.reset(part),
+            "restore",
+            words("plan.grid.reset-sure"),
+            words("plan.grid.reset-below"),
         )

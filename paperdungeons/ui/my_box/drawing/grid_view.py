@@ -52,8 +52,15 @@ class GridView:
         return self.draft.rooms[self.room][0] if is_filled else None
 
 
-def grid_view(words: Words, own: OwnBox, tool: GridTool, room: Room | None = None, refusal: PlanRefusal | None = None,
-              can_undo: bool = False, is_kept: bool = True) -> GridView:
+def grid_view(
+    words: Words,
+    own: OwnBox,
+    tool: GridTool,
+    room: Room | None = None,
+    refusal: PlanRefusal | None = None,
+    can_undo: bool = False,
+    is_kept: bool = True,
+) -> GridView:
     draft, problems = read_grid(own), in_force(own).problems
     lines = sheet_lines(words, problems)
     notes = [words("plan.left-out.sheet")] if lines else []
@@ -61,15 +68,23 @@ def grid_view(words: Words, own: OwnBox, tool: GridTool, room: Room | None = Non
     closed = list(rooms_in(closed_rooms(draft.plan)))
     notes += [words("plan.closed", rooms=rooms_text(words, closed))] if closed else []
     return GridView(
-        draft, tuple(lines), tuple(notes), _status(words, draft, tool, room, refusal, lines),
+        draft,
+        tuple(lines),
+        tuple(notes),
+        _status(words, draft, tool, room, refusal, lines),
         tuple((part, part_line(words, part.value, draft.marks(part))) for part in GridPart),
-        _odd_rooms(own, draft), frozenset(draft.walls) & frozenset(draft.moats), tool, room,
-        tuple(part for part in GridPart if own.card(part.key) is not None), can_undo,
+        _odd_rooms(own, draft),
+        frozenset(draft.walls) & frozenset(draft.moats),
+        tool,
+        room,
+        tuple(part for part in GridPart if own.card(part.key) is not None),
+        can_undo,
     )
 
 
-def _status(words: Words, draft: GridDraft, tool: GridTool, room: Room | None, refusal: PlanRefusal | None,
-            lines: list[str]) -> tuple[str, bool]:
+def _status(
+    words: Words, draft: GridDraft, tool: GridTool, room: Room | None, refusal: PlanRefusal | None, lines: list[str]
+) -> tuple[str, bool]:
     if refusal is not None:
         return refusal_text(words, refusal), True
     if room is not None and tool is GridTool.ROOMS:
@@ -102,7 +117,8 @@ def _odd_rooms(own: OwnBox, draft: GridDraft) -> frozenset[Room]:
     problems = [problem for told in found for problem in told]
     twice = {problem.facts["gem"] for problem in problems if problem.fault is Fault.GEM_PLACES}
     cut = {
-        parse_room(str(problem.facts["room"])) for problem in problems
+        parse_room(str(problem.facts["room"]))
+        for problem in problems
         if problem.fault in (Fault.ROOM_CUT_OFF, Fault.LAIR_UNREACHABLE)
     }
     gems = [(room, plan.gem) for room, (plan, _) in enumerate(draft.rooms) if plan.gem is not None]

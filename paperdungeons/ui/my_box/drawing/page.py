@@ -37,12 +37,27 @@ MARK, MARKS_ABREAST = 24, 2
 class Chip(Pressable, Plate):
     """Something small to choose: an icon, a word, or both; dark while it is chosen. As high as its row."""
 
-    def __init__(self, look: Look, text: str, on_tap: Callable[[], None], icon: str = "", is_chosen: bool = False,
-                 size: float = 13, is_pale: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        on_tap: Callable[[], None],
+        icon: str = "",
+        is_chosen: bool = False,
+        size: float = 13,
+        is_pale: bool = False,
+    ) -> None:
         palette = look.palette
         ground, ink = (palette.mark, palette.on_mark) if is_chosen else (palette.card, palette.ink)
-        super().__init__(look=look, ground=ground, edge=palette.on_mark if is_chosen else palette.card_edge, radius=10,
-                         pad=3, orientation="horizontal", size_hint_y=1)
+        super().__init__(
+            look=look,
+            ground=ground,
+            edge=palette.on_mark if is_chosen else palette.card_edge,
+            radius=10,
+            pad=3,
+            orientation="horizontal",
+            size_hint_y=1,
+        )
         self.is_chosen = is_chosen
         ink = palette.soft_ink if is_pale else ink
         self.name = FittedText(look, text, size, ink, align="center", whole=True, bold=not icon)
@@ -169,7 +184,10 @@ class PlanPage(Page):
         badges.bind(minimum_height=badges.setter("height"))
         for mark in line.marks:
             badges.add_widget(Badge(look, mark, FIGURES, MARK * look.scale, palette.mark, palette.on_mark))
-        texts = Stack(look, [
-            Text(look, line.name, 14, bold=True), Text(look, line.meaning, 12.5, palette.soft_ink),
-        ], gap=0, pos_hint=MIDDLE)
+        texts = Stack(
+            look,
+            [Text(look, line.name, 14, bold=True), Text(look, line.meaning, 12.5, palette.soft_ink)],
+            gap=0,
+            pos_hint=MIDDLE,
+        )
         return Beside(look, [badges, texts], gap=8)

@@ -92,8 +92,9 @@ class PlanRegion(Pressable, Region):
         self._corners = [self.pen.box(corner_of(self.look, cell)[0].inset(-1.5 * self.u), CLEAR) for cell in cells]
         self._draw_grid()
         area = self.grid.area
-        self.pen.stroke((area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top), palette.wall, 1.6,
-                        closed=True)
+        self.pen.stroke(
+            (area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top), palette.wall, 1.6, closed=True
+        )
         self._rooms = [RoomDrawing(self.pen, self.look, cell, room) for room, cell in enumerate(cells)]
         self._draw_lines()
         self._draw_doors()
@@ -235,9 +236,12 @@ class PlanRegion(Pressable, Region):
         passages = sorted(drawing.plan.passages)
         for number, way in enumerate(self._ways):
             passage = passages[number] if number < len(passages) else None
-            way.go([] if passage is None or is_across(passage) else
-                   [part for room in passage for part in self._end_of(room)])
-            for room, disc in zip(passage or (None, None), self._ends[2 * number:2 * number + 2], strict=True):
+            way.go(
+                []
+                if passage is None or is_across(passage)
+                else [part for room in passage for part in self._end_of(room)]
+            )
+            for room, disc in zip(passage or (None, None), self._ends[2 * number : 2 * number + 2], strict=True):
                 disc.show(None if room is None else self._end_of(room))
 
     def _end_of(self, room: Room) -> tuple[float, float]:

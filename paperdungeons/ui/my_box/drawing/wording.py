@@ -74,7 +74,9 @@ def sheet_lines(words: Words, problems: Mapping[CardKey, tuple[Problem, ...]]) -
     """What is wrong with the sheet itself, and which dungeon cards do not fit it; each is told once."""
     found = dict.fromkeys(
         (problem.file, problem.place.split(".")[0], problem.fault, tuple(sorted(problem.facts.items(), key=str)))
-        for key, told in problems.items() if key[0] == "sheet" for problem in told
+        for key, told in problems.items()
+        if key[0] == "sheet"
+        for problem in told
     )
     lines: dict[str, None] = {}
     for file, card, fault, facts in found:

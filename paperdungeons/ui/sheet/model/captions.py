@@ -38,7 +38,9 @@ Caption = tuple[str, Key | None]
 def captions_of(words: Words, state: State, events: tuple[Event, ...]) -> list[Caption]:
     """A plain step into a room needs no words: the line shows it."""
     captions = [
-        (text, place_of_event(state, event)) for event in events if not isinstance(event, SHOWN_OTHERWISE)
+        (text, place_of_event(state, event))
+        for event in events
+        if not isinstance(event, SHOWN_OTHERWISE)
         for text in _texts(words, state, event)
     ]
     return [caption for caption in captions if caption[0]]

@@ -31,7 +31,9 @@ def _hero(words: Words, _: State, number: int) -> str:
 def _monster(words: Words, state: State, season: int) -> str:
     monster = state.setup.monsters[season]
     return words(
-        "describe.monster", monster=words(f"monsters.{monster.id}.name"), round=MONSTER_ROUNDS[season],
+        "describe.monster",
+        monster=words(f"monsters.{monster.id}.name"),
+        round=MONSTER_ROUNDS[season],
         room=ROOM_NAMES[state.setup.board.dungeon.lairs[season]],
         strengths="/".join(str(threshold.strength) for threshold in monster.thresholds),
         points="/".join(str(threshold.points) for threshold in monster.thresholds),
@@ -48,10 +50,15 @@ def _room(words: Words, state: State, room: int) -> str:
         monster = state.setup.monsters[lairs.index(room)]
         told.append(words("describe.lair", monster=words(f"monsters.{monster.id}.name")))
     if plan.minion is not None and not state.beaten & bit:
-        told.append(words(
-            "describe.minion", minion=words(f"minions.{MINION_IDS[plan.minion]}.name"), level=plan.minion_level,
-            hero=words(f"heroes.{HERO_IDS[plan.minion]}.name"), damage=minion_damage(state, room),
-        ))
+        told.append(
+            words(
+                "describe.minion",
+                minion=words(f"minions.{MINION_IDS[plan.minion]}.name"),
+                level=plan.minion_level,
+                hero=words(f"heroes.{HERO_IDS[plan.minion]}.name"),
+                damage=minion_damage(state, room),
+            )
+        )
     if plan.trap:
         told.append(words("describe.trap"))
     if not state.visited & bit:

@@ -39,9 +39,15 @@ from ...style.numbers import signed
 
 BLOWS = ("low", "middle", "high")
 CAPTION_ICONS = {
-    MissionClaimed: "flag-checkered", VictoryBonusWon: "trophy", HeroLevelled: icons.LEVEL_UP,
-    ItemStepped: icons.ITEM_STEP, PotionBrewed: icons.POTION, RowCompleted: icons.POTION, GemTaken: icons.GEM,
-    RewardLost: "close-circle-outline", GemsVanished: icons.GEM,
+    MissionClaimed: "flag-checkered",
+    VictoryBonusWon: "trophy",
+    HeroLevelled: icons.LEVEL_UP,
+    ItemStepped: icons.ITEM_STEP,
+    PotionBrewed: icons.POTION,
+    RowCompleted: icons.POTION,
+    GemTaken: icons.GEM,
+    RewardLost: "close-circle-outline",
+    GemsVanished: icons.GEM,
 }
 """What is told as a caption, and the icon before it."""
 
@@ -78,7 +84,7 @@ def bout_in(state: State, events: tuple[Event, ...]) -> FightResult:
     """``state`` is the one after the action, ``events`` all that happened in it."""
     place = next(no for no, event in enumerate(events) if isinstance(event, MonsterFought | MonsterFled))
     missions = tuple(event for event in events[:place] if isinstance(event, MissionClaimed))
-    after = takewhile(lambda event: not isinstance(event, DiceRolled | GameEnded), events[place + 1:])
+    after = takewhile(lambda event: not isinstance(event, DiceRolled | GameEnded), events[place + 1 :])
     return FightResult(state, events[place], missions, tuple(after))
 
 
@@ -120,8 +126,6 @@ def go_text(words: Words, bout: FightResult) -> str:
     if bout.state.agenda:
         return words("fight.go.on")
     return words("fight.go.score") if bout.is_last else words("fight.go.season", season=bout.event.season + 2)
-
-
 
 
 def _stars(points: int | str) -> str:

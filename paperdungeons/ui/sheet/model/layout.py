@@ -93,12 +93,6 @@ def _wide(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
     return Plan(bar, track, None, (), dungeon, left, fame, tray, True)
 
 
-
-
-
-
-
-
 def waves_along(line: tuple[float, float, float, float], height: float) -> list[float]:
     """The stripes of a moat: one zigzag, equally high on both sides of its line."""
     x1, y1, x2, y2 = line
@@ -108,7 +102,3 @@ def waves_along(line: tuple[float, float, float, float], height: float) -> list[
         side = height if i % 2 else -height
         zigzag += [x, y + side] if y1 == y2 else [x + side, y]
     return zigzag
-
-
-
-

@@ -104,7 +104,10 @@ def _walks(state: State, first: Callable[[Room], Action]) -> Targets:
 
 
 def _paths(
-    state: State, first: Callable[[Room], Action], path: tuple[Room, ...] = (), asks: bool = False,
+    state: State,
+    first: Callable[[Room], Action],
+    path: tuple[Room, ...] = (),
+    asks: bool = False,
     sure: int | None = None,
 ) -> Iterator[tuple[tuple[Room, ...], State, bool, int]]:
     """Every walk the points allow. Questions on the way are passed with their first answer; only the points that
@@ -131,7 +134,7 @@ def _past_questions(state: State) -> State:
 
 def dice_used(state: State) -> list[bool]:
     """For each die of the roll whether its digit stands on the track: of equal ones the first."""
-    digits = list(state.track[DICE_A_ROUND * (state.round - 1):])
+    digits = list(state.track[DICE_A_ROUND * (state.round - 1) :])
     used = []
     for face in state.roll:
         used.append(face in digits)
@@ -145,8 +148,11 @@ def dice_that_can(state: State, key: Key) -> list[int]:
     if phase_of(state) != DICE_USE:
         return []
     can = {die for die in set(state.dice) if key in targets_of(state, die)}
-    return [place for place, (die, used) in enumerate(zip(state.roll, dice_used(state), strict=True))
-            if die in can and not used]
+    return [
+        place
+        for place, (die, used) in enumerate(zip(state.roll, dice_used(state), strict=True))
+        if die in can and not used
+    ]
 
 
 class Selection:

@@ -135,10 +135,6 @@ def _forecast(words: Words, state: State) -> str:
     return words("sheet.end.fight", monster=name, strength=strength, points=signed(reached.points))
 
 
-
-
-
-
 @dataclass(frozen=True)
 class TrayText:
     """What the tray says and offers besides the dice."""
@@ -212,7 +208,9 @@ def _before_a_die(words: Words, scene: Scene) -> str:
     if state.round == 2 and used == 0:
         monster = monster_of(state)
         return words(
-            "coach.monster", monster=words(f"monsters.{monster.id}.name"), strength=monster.thresholds[0].strength,
+            "coach.monster",
+            monster=words(f"monsters.{monster.id}.name"),
+            strength=monster.thresholds[0].strength,
             room=ROOM_NAMES[state.setup.board.dungeon.lairs[0]],
         )
     if state.round == 2 and used == 1 and scene.can_ask:

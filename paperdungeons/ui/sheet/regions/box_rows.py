@@ -16,7 +16,14 @@ class PointTrack:
     """An icon, and boxes with the points that the last filled one is worth."""
 
     def __init__(
-        self, region: Region, rect: Rect, icon: str, colour, points, count: Callable[[Sheet], int], house: bool,
+        self,
+        region: Region,
+        rect: Rect,
+        icon: str,
+        colour,
+        points,
+        count: Callable[[Sheet], int],
+        house: bool,
         bonuses: Mapping[int, str],
     ) -> None:
         self.palette, self.count = region.palette, count
@@ -56,12 +63,12 @@ def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
     house = region.look.is_unprinted("tracks.toml", "gems", "gem-bonuses")
     bonuses = {number: icons.REWARDS[bonus[0]] for number, bonus in enumerate(tracks.gem_bonuses) if bonus}
     return PointTrack(
-        region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house, bonuses,
+        region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, house, bonuses
     )
 
 
 def minion_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
     points = cards.plan.tracks.minions
     return PointTrack(
-        region, rect, icons.MINION, region.palette.ink, points, lambda sheet: sheet.beaten.bit_count(), False, {},
+        region, rect, icons.MINION, region.palette.ink, points, lambda sheet: sheet.beaten.bit_count(), False, {}
     )

@@ -286,4 +286,3 @@ class DungeonRegion(Region):
 
 def _outline(rect: Rect):
     return (rect.x, rect.y, rect.right, rect.y, rect.right, rect.top, rect.x, rect.top)
-

@@ -60,8 +60,15 @@ class FameRegion(Region):
         steps = "/".join(str(step) for step in objective.steps)
         effect, goal = words.effect(power.effect, power.n), words.measure(objective.measure, objective.of, steps)
         return [
-            *(Row(icons.MEASURES[card.measure.id], words(f"missions.{card.id}.name"),
-                  words.measure(card.measure, card.of, card.at), 74) for card in self.setup.mission_cards),
+            *(
+                Row(
+                    icons.MEASURES[card.measure.id],
+                    words(f"missions.{card.id}.name"),
+                    words.measure(card.measure, card.of, card.at),
+                    74,
+                )
+                for card in self.setup.mission_cards
+            ),
             Row(icons.POWERS.get(power.id, icons.UNKNOWN), words(f"powers.{power.id}.name"), effect, 34),
             Row(icons.MEASURES[objective.measure.id], words(f"objectives.{objective.id}.name"), goal, 74),
         ]
@@ -100,8 +107,11 @@ class FameRegion(Region):
         """A row that ends with how far it is, and what it is worth."""
         plate, mark, end = self._draw_row(row)
         count, points = end.columns(2)
-        return plate, mark, self.pen.word(count, "", 12, self.palette.soft_ink, align="right"), self.pen.word(
-            points, "", 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right"
+        return (
+            plate,
+            mark,
+            self.pen.word(count, "", 12, self.palette.soft_ink, align="right"),
+            self.pen.word(points, "", 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right"),
         )
 
     def _draw_power(self, row: Row) -> None:

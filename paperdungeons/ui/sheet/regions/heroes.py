@@ -126,8 +126,10 @@ class Vitals:
         pen.icon(picture, icon, 15, colour)
         side = min(boxes.w / BOXES - 1.4 * u, boxes.h - 2 * u)
         radius = side / 2 / u if round_ else 1.5
-        return [pen.box(place.centred(side, side), palette.card, palette.card_edge, radius, 0.7)
-                for place in boxes.columns(BOXES)]
+        return [
+            pen.box(place.centred(side, side), palette.card, palette.card_edge, radius, 0.7)
+            for place in boxes.columns(BOXES)
+        ]
 
     def show(self, scene: Scene) -> None:
         palette, state, inked = self.region.palette, scene.state, scene.inked

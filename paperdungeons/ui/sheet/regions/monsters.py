@@ -23,8 +23,10 @@ class MonsterCard:
         self.picture = pen.icon(picture, icons.MONSTERS.get(self.monster.id, icons.LAIR), 26, palette.heart)
         cells, texts = rest.cut_right(min(rest.w * 0.56, 220 * region.pen.s), 6 * u)
         self._draw_name(texts)
-        self.cells = [self._draw_threshold(place, threshold)
-                      for place, threshold in zip(cells.columns(3, 4 * u), self.monster.thresholds, strict=True)]
+        self.cells = [
+            self._draw_threshold(place, threshold)
+            for place, threshold in zip(cells.columns(3, 4 * u), self.monster.thresholds, strict=True)
+        ]
 
     def _draw_name(self, rect: Rect) -> None:
         region, monster = self.region, self.monster

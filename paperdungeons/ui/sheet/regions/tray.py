@@ -73,9 +73,11 @@ class TrayRegion(Region):
         self.hint = pen.word(hint.inset(2 * u, 0), "", size, palette.on_bar, align="left", wrap=True)
         roomier = Rect(hint.x + 2 * u, hint.y - 2 * u, hint.w - 4 * u, hint.h + 6 * u)
         self.advice = pen.word(roomier, "", size, palette.on_bar, align="left", wrap=True)
-        places = dice.columns(DICE, 2 * u) if dice.w > 2.5 * dice.h else [
-            place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)
-        ]
+        places = (
+            dice.columns(DICE, 2 * u)
+            if dice.w > 2.5 * dice.h
+            else [place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)]
+        )
         self.dice = DiceRow(self, places)
         self.summary = pen.word(dice.inset(4 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
         self._draw_sips(dice)
@@ -126,7 +128,10 @@ class TrayRegion(Region):
         if self.look.left_hand:
             places = {key: place.mirrored(area) for key, place in places.items()}
         signs = {
-            UNDO: ("undo", ""), REDO: ("redo", ""), HINT: (SIGN, ""), BREW: ("bottle-tonic", words("sheet.brew")),
+            UNDO: ("undo", ""),
+            REDO: ("redo", ""),
+            HINT: (SIGN, ""),
+            BREW: ("bottle-tonic", words("sheet.brew")),
             ACT: ("", self.idle),
         }
         self.buttons = {key: Button(self, place, *signs[key]) for key, place in places.items()}
@@ -180,7 +185,6 @@ class TrayRegion(Region):
         while self.hint.drawn.h > self.hint.rect.h + 1 and LINK in hint:
             hint = "\u2026 " + hint.partition(LINK)[2]
             self.hint.say(hint)
-
 
     def _say_advice(self, advice: tuple[str, ...]) -> None:
         """As much of it as can be read without a magnifying glass."""

@@ -79,8 +79,9 @@ def draw_items(region: Region, area: Rect, items, height: float) -> tuple[list[I
     left = max(0.0, area.h - high - 3 * u)
     rest = Rect(area.x, block.y - 3 * u - left, area.w, left)
     places = [place for row in block.rows(rows, 3 * u) for place in row.columns(2, 4 * u)]
-    cards = [ItemCard(region, place, number, item)
-             for number, (place, item) in enumerate(zip(places, items, strict=False))]
+    cards = [
+        ItemCard(region, place, number, item) for number, (place, item) in enumerate(zip(places, items, strict=False))
+    ]
     region.touchables |= {("item", number): places[number] for number in range(len(items))}
     return cards, rest
 

@@ -113,8 +113,6 @@ def reward_texts(threshold: Threshold) -> tuple[str, str]:
     return f"{signed(threshold.points)}\u00a0{inline(icons.STAR)}", f"{threshold.damage}\u00a0{inline(icons.DAMAGE)}"
 
 
-
-
 def monster_texts(words: Words, state: State) -> list[str]:
     """All but the thresholds: the enemy, the flight, the victory bonus, the gems that go."""
     monster = monster_now(state)

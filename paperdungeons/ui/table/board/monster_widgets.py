@@ -95,14 +95,17 @@ def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkSta
     texts = monster_texts(words, state)
     if look.is_unprinted("monsters.toml", monster_now(state).id):
         texts.append(inline(icons.HOUSE))
-    return DarkStage(look, [
-        Text(look, name, 46, palette.gold, font=HAND, align="center"),
-        Text(look, season_text(words, state), 15, palette.soft_on_bar, align="center"),
-        LargeIcon(look, _icon_of(state), blend(palette.gold, palette.glow, 0.2)),
-        thresholds,
-        Flow(look, texts, 14, palette.soft_on_bar, align="center"),
-        *told,
-    ])
+    return DarkStage(
+        look,
+        [
+            Text(look, name, 46, palette.gold, font=HAND, align="center"),
+            Text(look, season_text(words, state), 15, palette.soft_on_bar, align="center"),
+            LargeIcon(look, _icon_of(state), blend(palette.gold, palette.glow, 0.2)),
+            thresholds,
+            Flow(look, texts, 14, palette.soft_on_bar, align="center"),
+            *told,
+        ],
+    )
 
 
 def _threshold(look: Look, step: Threshold) -> Widget:

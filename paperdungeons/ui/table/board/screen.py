@@ -6,11 +6,10 @@ On a tablet everything lies side by side and fills the screen; on a phone it is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kivy.uix.widget import Widget
 
-from ....core.faces import Seat
 from ....core.reports import disputes
 from ....core.state import State
 from ...style.fonts import HAND
@@ -45,6 +44,7 @@ from ..seat_status import (
 )
 from ..widgets import CodeRoom, CodeTile, LargeCode, SeatRow, seat_plate
 from ..wording import dispute_text
+from .actions import BoardActions, BoardTold
 from .facts import board_title, gem_facts, leader_text, mission_facts
 from .monster_widgets import DarkStage, LargeIcon, monster_plate, monster_stage
 from .widgets import Filling, gem_grid, mission_cards, scale_for, titled
@@ -60,10 +60,16 @@ CODE_SHARE, CODE_HEIGHT = 1.5, 0.48
 MAIN, ONWARD = 1.7, ("next", "results")
 """The width of these main buttons on a tablet, beside others of 1: they have more to say."""
 ACTS = {
-    "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"),
-    "next": ("next_round", "arrow-right"), "results": ("next_round", "podium"),
-    "play-on": ("play_on", "fast-forward"), "so-far": ("enlarge", "qrcode"), "enlarge": ("enlarge", "arrow-expand"),
-    "ranking": ("ranking", "podium"), "roll": ("roll", "dice-multiple"), "roll-code": ("roll", "qrcode"),
+    "scan": ("scan", "qrcode-scan"),
+    "again": ("scan", "qrcode-scan"),
+    "next": ("next_round", "arrow-right"),
+    "results": ("next_round", "podium"),
+    "play-on": ("play_on", "fast-forward"),
+    "so-far": ("enlarge", "qrcode"),
+    "enlarge": ("enlarge", "arrow-expand"),
+    "ranking": ("ranking", "podium"),
+    "roll": ("roll", "dice-multiple"),
+    "roll-code": ("roll", "qrcode"),
 }
 """What each button does: a way, and an icon."""
 OF_A_CODE = ("so-far", "enlarge")
@@ -71,36 +77,10 @@ FIRST = "roll"
 """Before there are dice nobody has anything to tell."""
 
 
-@dataclass(frozen=True)
-class BoardTold:
-    """What the board has to tell: one code of all reports, empty as long as there are none."""
-
-    qr_text: str = ""
-    news: str = ""
-    news_bad: bool = False
-    big: bool = False
-    """The code fills the screen."""
-
-
-@dataclass(frozen=True)
-class BoardActions:
-    """Where a board leads. ``enlarge`` turns the large code on and off."""
-
-    home: Callable[[], None]
-    invite: Callable[[], None]
-    scan: Callable[[], None]
-    by_hand: Callable[[Seat], None]
-    next_round: Callable[[], None]
-    play_on: Callable[[], None]
-    enlarge: Callable[[], None]
-    ranking: Callable[[], None]
-    roll: Callable[[], None]
-    menu: Callable[[], None] | None = None
-
-
 class BoardScreen(Slate):
-    def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: BoardTold,
-                 ways: BoardActions) -> None:
+    def __init__(
+        self, look: Look, size, state: State, names: tuple[str, ...], told: BoardTold, ways: BoardActions
+    ) -> None:
         super().__init__(size)
         self._is_tablet = min(size) >= TABLET * look.u
         self._is_wide = size[0] > size[1]
@@ -171,8 +151,7 @@ class BoardScreen(Slate):
         if not few:
             main = Filling(look, [main, *self._missions(in_a_row=True)])
         main.size_hint_x = 2
-        right = Filling(look, [*self._all_players(1), *(self._missions() if few else []), Widget()],
-                        size_hint_x=1.1)
+        right = Filling(look, [*self._all_players(1), *(self._missions() if few else []), Widget()], size_hint_x=1.1)
         return Filling(look, [main, right], gap=16, orientation="horizontal")
 
     def _tall_body(self) -> Widget:
@@ -218,8 +197,9 @@ class BoardScreen(Slate):
             return self._leader()
         if state.roll:
             return BoardDice(look, state.roll, **kwargs)
-        return quiet_tile(look, look.words("board.unrolled"), self.ways.roll, "dice-multiple",
-                          size_hint_y=None if kwargs else 1)
+        return quiet_tile(
+            look, look.words("board.unrolled"), self.ways.roll, "dice-multiple", size_hint_y=None if kwargs else 1
+        )
 
     def _leader(self) -> Widget:
         look, palette = self.look, self.look.palette

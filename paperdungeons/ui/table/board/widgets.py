@@ -25,17 +25,20 @@ FITTING = (1280, 800)
 """A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
 
 
-
-
-
-
 class GemCell(Plate):
     """A gem of the dungeon; one that is gone is crossed out, and says who took it when."""
 
     def __init__(self, look: Look, fact: GemFact) -> None:
         palette = look.palette
-        super().__init__(look, palette.card if fact.is_left else palette.visited, palette.card_edge, radius=10, pad=3,
-                         gap=0, size_hint_y=1)
+        super().__init__(
+            look,
+            palette.card if fact.is_left else palette.visited,
+            palette.card_edge,
+            radius=10,
+            pad=3,
+            gap=0,
+            size_hint_y=1,
+        )
         self.fact = fact
         ink = palette.gem if fact.is_left else palette.soft_ink
         text = f"{inline(icons.GEM)} [b]{fact.letter}[/b]"
@@ -56,8 +59,9 @@ class GemCell(Plate):
 
 
 def gem_grid(look: Look, facts: Sequence[GemFact], columns: int) -> Widget:
-    grid = GridLayout(cols=columns, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(CELL),
-                      row_force_default=True)
+    grid = GridLayout(
+        cols=columns, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(CELL), row_force_default=True
+    )
     grid.bind(minimum_height=grid.setter("height"))
     for fact in facts:
         grid.add_widget(GemCell(look, fact))
@@ -69,16 +73,30 @@ class MissionCard(Plate):
 
     def __init__(self, look: Look, fact: MissionFact) -> None:
         palette = look.palette
-        super().__init__(look, palette.card if fact.is_open else palette.visited, palette.card_edge, radius=10, pad=8,
-                         gap=10, orientation="horizontal")
+        super().__init__(
+            look,
+            palette.card if fact.is_open else palette.visited,
+            palette.card_edge,
+            radius=10,
+            pad=8,
+            gap=10,
+            orientation="horizontal",
+        )
         self.fact = fact
         icon = fact.icon if fact.is_open else "flag-checkered"
         self.add_widget(Icon(look, icon, 26, palette.ink if fact.is_open else palette.soft_ink, pos_hint=MIDDLE))
-        self.add_widget(Stack(look, [
-            Text(look, fact.name, 15, palette.ink, bold=True),
-            Text(look, fact.wants, 13, palette.soft_ink),
-            Text(look, fact.text, 13.5, palette.ink),
-        ], gap=0, pos_hint=MIDDLE))
+        self.add_widget(
+            Stack(
+                look,
+                [
+                    Text(look, fact.name, 15, palette.ink, bold=True),
+                    Text(look, fact.wants, 13, palette.soft_ink),
+                    Text(look, fact.text, 13.5, palette.ink),
+                ],
+                gap=0,
+                pos_hint=MIDDLE,
+            )
+        )
 
 
 def mission_cards(look: Look, facts: Sequence[MissionFact], in_a_row: bool = False) -> Widget:

@@ -71,6 +71,7 @@ class PhoneTableController:
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
+
         def begin() -> bool:
             self.app.game = sit_down(self.app.store, record)
             return True
@@ -201,7 +202,7 @@ class PhoneTableController:
         """The round that was closed last, and all that is known of it."""
         session = self.game.session
         number = max(
-            number for number, choice in enumerate(session.choices[:session.cursor]) if isinstance(choice, CloseRound)
+            number for number, choice in enumerate(session.choices[: session.cursor]) if isinstance(choice, CloseRound)
         )
         round_, talk = session.state_at(number).round, self.state.talk
         return round_, [report for report in (*talk.told, *talk.heard) if report.round == round_]
@@ -258,7 +259,9 @@ class PhoneTableController:
         """A result can be checked by replaying its record: an icon, a name, where it leads, and what it is for."""
         show = "qrcode", words("table.rank.show"), lambda: self.show_game("record"), words("ranking.below.show")
         check = (
-            "check-decagram", words("table.rank.check"), lambda: self.app.ear.read_code("check"),
+            "check-decagram",
+            words("table.rank.check"),
+            lambda: self.app.ear.read_code("check"),
             words("ranking.below.check"),
         )
         return [check] if self.state.seat == BOARD else [show, check]

@@ -40,8 +40,6 @@ class ByHand(NamedTuple):
     entry: SpokenReport
 
 
-
-
 class Inbox:
     def __init__(self, app) -> None:
         self.app = app
@@ -156,7 +154,9 @@ class Inbox:
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
         """Of a digest what matters most. That somebody was heard is seen in the list of players."""
         words = self.app.look.words
-        bad = [pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)]
+        bad = [
+            pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)
+        ]
         new = [pair for pair in heard if pair[1].told in (ReportOutcome.HEARD, ReportOutcome.CORRECTED)]
         told, hearing = (bad or new or list(heard))[-1]
         if hearing.told is ReportOutcome.HEARD:

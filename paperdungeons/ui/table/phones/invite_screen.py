@@ -29,9 +29,19 @@ class InviteScreen(CodePage):
     """``seat`` is that of this phone, or that of a board. A table with a box of one's own can share that first."""
 
     def __init__(
-        self, look: Look, size, setup: Setup, qr_text: str, code: str, seat: Seat, name: str,
-        on_start: Callable[[], None], on_copy: Callable[[], None], on_back,
-        on_share_box: Callable[[], None] | None = None, carries_card: bool = False,
+        self,
+        look: Look,
+        size,
+        setup: Setup,
+        qr_text: str,
+        code: str,
+        seat: Seat,
+        name: str,
+        on_start: Callable[[], None],
+        on_copy: Callable[[], None],
+        on_back,
+        on_share_box: Callable[[], None] | None = None,
+        carries_card: bool = False,
     ) -> None:
         """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box."""
         least = LEAST / look.scale
@@ -43,14 +53,22 @@ class InviteScreen(CodePage):
         if on_share_box is not None:
             about = "invite-card" if carries_card else "invite"
             self.box_tile = quiet_tile(
-                look, look.words(f"boxshare.{about}.name"), on_share_box, "package-variant-closed",
+                look,
+                look.words(f"boxshare.{about}.name"),
+                on_share_box,
+                "package-variant-closed",
                 look.words(f"boxshare.{about}.below"),
             )
             self.put(self.box_tile)
         self.put(TablePlate(look, setup), *self._seats(setup, seat, name))
         self.start_tile = Tile(
-            look, look.words(f"join.invite.{'watch' if seat == BOARD else 'start'}"), on_start,
-            ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=17,
+            look,
+            look.words(f"join.invite.{'watch' if seat == BOARD else 'start'}"),
+            on_start,
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            centre=True,
+            size=17,
         )
         self.put_below(self.start_tile)
         if self.is_aside or min(size) >= TABLET * look.u:
@@ -65,10 +83,11 @@ class InviteScreen(CodePage):
         seats = [self._seat(seat, seat_text(words, seat, own, name), seat == own) for seat in range(setup.players)]
         each = 2 if self.line_width >= PAIRS * look.sp(1) else 1
         for first in range(0, len(seats), each):
-            plate.add_widget(self._row(seats[first:first + each], each))
+            plate.add_widget(self._row(seats[first : first + each], each))
         return [
             Text(look, words("join.invite.seats"), 24, palette.soft_ink, font=HAND),
-            Text(look, words("join.once"), 14, palette.soft_ink), plate,
+            Text(look, words("join.once"), 14, palette.soft_ink),
+            plate,
         ]
 
     def _seat(self, seat: Seat, text: str, is_own: bool) -> Widget:

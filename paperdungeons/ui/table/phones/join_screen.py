@@ -30,8 +30,15 @@ ABREAST = 4
 
 class JoinScreen(Page):
     def __init__(
-        self, look: Look, size, setup: Setup, wish: SeatOptions, on_wish: Callable[[SeatOptions], None],
-        on_sit: Callable[[Seat, str], None], on_board: Callable[[], None], on_back,
+        self,
+        look: Look,
+        size,
+        setup: Setup,
+        wish: SeatOptions,
+        on_wish: Callable[[SeatOptions], None],
+        on_sit: Callable[[Seat, str], None],
+        on_board: Callable[[], None],
+        on_back,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("join.sit.title"), on_back)
@@ -82,19 +89,25 @@ class JoinScreen(Page):
     def _place(self) -> list[Widget]:
         look, words, palette = self.look, self.look.words, self.look.palette
         return [
-            Text(look, words("join.sit.seats"), 24, palette.soft_ink, font=HAND), self._seats,
+            Text(look, words("join.sit.seats"), 24, palette.soft_ink, font=HAND),
+            self._seats,
             Text(look, words("join.once"), 14, palette.soft_ink),
         ]
 
     def _seat(self, seat: Seat) -> Tile:
         look, words, palette = self.look, self.look.words, self.look.palette
         chosen = seat == self.wish.seat
-        colours = {"ground": palette.mark, "ink": palette.on_mark} if chosen else {
-            "ground": palette.card, "ink": palette.ink, "soft": palette.soft_ink, "edge": palette.card_edge,
-        }
+        colours = (
+            {"ground": palette.mark, "ink": palette.on_mark}
+            if chosen
+            else {"ground": palette.card, "ink": palette.ink, "soft": palette.soft_ink, "edge": palette.card_edge}
+        )
         return Tile(
-            look, player_name(words, (), seat), lambda: self.choose(self.wish.at(seat)),
-            "check-circle" if chosen else "circle-outline", words("join.sit.host") if seat == HOST_SEAT else "",
+            look,
+            player_name(words, (), seat),
+            lambda: self.choose(self.wish.at(seat)),
+            "check-circle" if chosen else "circle-outline",
+            words("join.sit.host") if seat == HOST_SEAT else "",
             **colours,
         )
 
@@ -115,7 +128,15 @@ class JoinScreen(Page):
     def _board(self, on_board) -> Tile:
         look, words, palette = self.look, self.look.words, self.look.palette
         self.board_tile = Tile(
-            look, words("join.sit.board.name"), on_board, "tablet", words("join.sit.board.below"), ground=palette.paper,
-            ink=palette.ink, soft=palette.soft_ink, edge=palette.card_edge, size=14,
+            look,
+            words("join.sit.board.name"),
+            on_board,
+            "tablet",
+            words("join.sit.board.below"),
+            ground=palette.paper,
+            ink=palette.ink,
+            soft=palette.soft_ink,
+            edge=palette.card_edge,
+            size=14,
         )
         return self.board_tile

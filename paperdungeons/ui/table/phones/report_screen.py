@@ -43,10 +43,17 @@ NARROW = 270
 LEAST, USUAL = 200, 260
 """The sides of a code: what it always has, and what it has while the players fit below it."""
 ACTS = {
-    "scan": ("scan", "qrcode-scan"), "again": ("scan", "qrcode-scan"), "late": ("scan", "qrcode-scan"),
-    "nothing": ("nothing", "check-all"), "close": ("close", "check"), "play-on": ("play_on", "fast-forward"),
-    "change": ("undo", "undo"), "move": ("move", "cellphone-arrow-down"), "table": ("table", "qrcode"),
-    "ranking": ("ranking", "podium"), "back": ("back", "arrow-left"),
+    "scan": ("scan", "qrcode-scan"),
+    "again": ("scan", "qrcode-scan"),
+    "late": ("scan", "qrcode-scan"),
+    "nothing": ("nothing", "check-all"),
+    "close": ("close", "check"),
+    "play-on": ("play_on", "fast-forward"),
+    "change": ("undo", "undo"),
+    "move": ("move", "cellphone-arrow-down"),
+    "table": ("table", "qrcode"),
+    "ranking": ("ranking", "podium"),
+    "back": ("back", "arrow-left"),
 }
 """What each button does: a way, and an icon."""
 EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
@@ -110,8 +117,11 @@ class ReportScreen(Slate):
         """The code fills the screen, or goes back to its place."""
         self.is_large = not self.is_large
         told = self.told
-        self.lay(LargeCode(self.look, self.size, told.qr_text, told.words, told.code, self.turn_large)
-                 if self.is_large else self.page)
+        self.lay(
+            LargeCode(self.look, self.size, told.qr_text, told.words, told.code, self.turn_large)
+            if self.is_large
+            else self.page
+        )
 
     # --- made once ------------------------------------------------------------------------------------------
 
@@ -192,10 +202,16 @@ class ReportScreen(Slate):
             return []
         rounds = len(self.state.talk.told)
         lead = words("tell.again", round=rounds) if self.mood is Mood.BETWEEN else words("tell.aloud")
-        return [Stack(look, [
-            Text(look, lead, 14, look.palette.soft_ink, align=align),
-            Text(look, self.told.words, 20, bold=True, align=align),
-        ], gap=0)]
+        return [
+            Stack(
+                look,
+                [
+                    Text(look, lead, 14, look.palette.soft_ink, align=align),
+                    Text(look, self.told.words, 20, bold=True, align=align),
+                ],
+                gap=0,
+            )
+        ]
 
     def _code(self) -> Widget:
         look = self.look

@@ -18,7 +18,8 @@ from ...codes.entry_screen import CodeEntryScreen
 from ...codes.show_screen import ShowCodeScreen
 from ...setup.table_options import HOST
 from ...style.look import Look
-from ..board.screen import BoardActions, BoardScreen, BoardTold
+from ..board.actions import BoardActions, BoardTold
+from ..board.screen import BoardScreen
 from ..seat_status import missing_now
 from ..wording import player_name
 from .invite_screen import InviteScreen
@@ -40,8 +41,12 @@ def _copier(app, text: str):
 
 def _phones(app, look: Look, size) -> Widget:
     return StartScreen(
-        look, size, on_host=lambda: app.set_up_table(HOST), on_join=lambda: app.ear.read_code("join"),
-        on_board=lambda: app.ear.read_code("join-board"), on_back=app.up,
+        look,
+        size,
+        on_host=lambda: app.set_up_table(HOST),
+        on_join=lambda: app.ear.read_code("join"),
+        on_board=lambda: app.ear.read_code("join-board"),
+        on_back=app.up,
     )
 
 
@@ -50,9 +55,16 @@ def _invite(app, look: Look, size) -> Widget:
     link = link_of(long_invitation(state.setup))
     begun = state.round > 0
     return InviteScreen(
-        look, size, state.setup, link, spelled(short_invitation(state.setup)), max(state.seat, 0),
-        app.game.names[max(state.seat, 0)], on_start=app.up if begun else app.choose_cards,
-        on_copy=_copier(app, link), on_back=app.up,
+        look,
+        size,
+        state.setup,
+        link,
+        spelled(short_invitation(state.setup)),
+        max(state.seat, 0),
+        app.game.names[max(state.seat, 0)],
+        on_start=app.up if begun else app.choose_cards,
+        on_copy=_copier(app, link),
+        on_back=app.up,
         on_share_box=(lambda: app.go("box-share")) if app.box_sharing.shares_box_of(state.setup.box) else None,
         carries_card=carries_card(state.setup),
     )
@@ -66,9 +78,7 @@ def _sit_down(app, look: Look, size) -> Widget:
     def wished(wish: SeatOptions) -> None:
         phones.seat_wish = wish
 
-    return JoinScreen(
-        look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.up,
-    )
+    return JoinScreen(look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.up)
 
 
 # --- codes that come in --------------------------------------------------------------------------------------
@@ -87,8 +97,15 @@ def _entry(purpose: str):
 
         takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": hear, "check": ear.check}
         return CodeEntryScreen(
-            look, size, words(f"table.enter.{purpose}.title"), words(f"table.enter.{purpose}.text"),
-            app.hardware.scanner, lambda: app.hardware.clipboard.paste() or "", takers[purpose], app.up, ear.entry,
+            look,
+            size,
+            words(f"table.enter.{purpose}.title"),
+            words(f"table.enter.{purpose}.text"),
+            app.hardware.scanner,
+            lambda: app.hardware.clipboard.paste() or "",
+            takers[purpose],
+            app.up,
+            ear.entry,
             way_out,
         )
 
@@ -107,8 +124,17 @@ def _by_hand(app, look: Look, size) -> Widget:
 
     seat, round_ = ear.hand.seat, ear.hand.round
     return SpokenReportScreen(
-        look, size, state.setup, round_, seat, player_name(look.words, app.game.names, seat), ear.hand.entry,
-        entered, done, lambda: ear.leaves(seat), app.up,
+        look,
+        size,
+        state.setup,
+        round_,
+        seat,
+        player_name(look.words, app.game.names, seat),
+        ear.hand.entry,
+        entered,
+        done,
+        lambda: ear.leaves(seat),
+        app.up,
         gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
         missions_gone=((1 << len(state.setup.mission_cards)) - 1) & ~state.missions_open,
     )
@@ -155,11 +181,17 @@ def _tell(app, look: Look, size) -> Widget:
     phones, told = app.phones, _told(app, look)
     session = app.game.session
     ways = ReportActions(
-        back=app.up, scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, close=phones.close,
-        play_on=phones.close, copy=_copier(app, told.qr_text),
-        undo=phones.take_back if session.can_undo else None, move=lambda: phones.show_game("move"),
+        back=app.up,
+        scan=lambda: app.ear.read_code("hear"),
+        by_hand=app.ear.enter_by_hand,
+        close=phones.close,
+        play_on=phones.close,
+        copy=_copier(app, told.qr_text),
+        undo=phones.take_back if session.can_undo else None,
+        move=lambda: phones.show_game("move"),
         nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
-        table=lambda: app.go("invite"), ranking=phones.see_ranking,
+        table=lambda: app.go("invite"),
+        ranking=phones.see_ranking,
     )
     return ReportScreen(look, size, app.game.state, app.game.names, told, ways)
 
@@ -174,9 +206,15 @@ def _board(app, look: Look, size) -> Widget:
         app.rebuild()
 
     ways = BoardActions(
-        scan=lambda: app.ear.read_code("hear"), by_hand=app.ear.enter_by_hand, next_round=phones.close,
-        play_on=phones.close, enlarge=enlarge, home=app.go_home, invite=lambda: app.go("invite"),
-        ranking=phones.see_ranking, roll=app.rolling.open_at_board,
+        scan=lambda: app.ear.read_code("hear"),
+        by_hand=app.ear.enter_by_hand,
+        next_round=phones.close,
+        play_on=phones.close,
+        enlarge=enlarge,
+        home=app.go_home,
+        invite=lambda: app.go("invite"),
+        ranking=phones.see_ranking,
+        roll=app.rolling.open_at_board,
     )
     told = BoardTold(digest, app.ear.news, app.ear.news_bad, phones.is_large)
     return BoardScreen(look, size, state, names, told, ways)
@@ -186,8 +224,15 @@ def _move(app, look: Look, size) -> Widget:
     """This seat's whole game, to go on with it on another phone."""
     words, frame = look.words, write_seat(app.game.record)
     return ShowCodeScreen(
-        look, size, words("table.move.title"), words("table.move.text"), link_of(frame), spelled(frame),
-        _copier(app, link_of(frame)), app.up, done=(words("table.move.done"), app.phones.moved),
+        look,
+        size,
+        words("table.move.title"),
+        words("table.move.text"),
+        link_of(frame),
+        spelled(frame),
+        _copier(app, link_of(frame)),
+        app.up,
+        done=(words("table.move.done"), app.phones.moved),
     )
 
 
@@ -195,8 +240,14 @@ def _record(app, look: Look, size) -> Widget:
     """The same, for the others to check a result with."""
     words, frame = look.words, write_seat(app.game.record)
     return ShowCodeScreen(
-        look, size, words("table.record.title"), words("table.record.text"), link_of(frame), spelled(frame),
-        _copier(app, link_of(frame)), app.up,
+        look,
+        size,
+        words("table.record.title"),
+        words("table.record.text"),
+        link_of(frame),
+        spelled(frame),
+        _copier(app, link_of(frame)),
+        app.up,
     )
 
 

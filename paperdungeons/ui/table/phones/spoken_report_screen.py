@@ -40,9 +40,20 @@ class SpokenReportScreen(Page):
     """``gone`` and ``missions_gone`` are known to be taken: crossed out, but people may say what they like."""
 
     def __init__(
-        self, look: Look, size, setup: Setup, round: int, seat: Seat, name: str, entry: SpokenReport,
-        on_entry: Callable[[SpokenReport], None], on_done: Callable[[Report], None], on_left: Callable[[], None], on_back,
-        gone: int = 0, missions_gone: int = 0,
+        self,
+        look: Look,
+        size,
+        setup: Setup,
+        round: int,
+        seat: Seat,
+        name: str,
+        entry: SpokenReport,
+        on_entry: Callable[[SpokenReport], None],
+        on_done: Callable[[Report], None],
+        on_left: Callable[[], None],
+        on_back,
+        gone: int = 0,
+        missions_gone: int = 0,
     ) -> None:
         look = roomier(look, size)
         self.player = name or player_name(look.words, (), seat)
@@ -123,8 +134,16 @@ class SpokenReportScreen(Page):
         if self.asks:
             name, below, icon, edge = ("really", "again", "help-circle", palette.danger)
         return Tile(
-            look, words(f"byhand.left.{name}", player=self.player), self._leave, icon, words(f"byhand.left.{below}"),
-            ground=palette.paper, ink=palette.ink, soft=palette.soft_ink, edge=edge, size=14,
+            look,
+            words(f"byhand.left.{name}", player=self.player),
+            self._leave,
+            icon,
+            words(f"byhand.left.{below}"),
+            ground=palette.paper,
+            ink=palette.ink,
+            soft=palette.soft_ink,
+            edge=edge,
+            size=14,
         )
 
     # --- gems and missions ----------------------------------------------------------------------------------
@@ -143,7 +162,10 @@ class SpokenReportScreen(Page):
         chosen = bool(self.entry.gems >> gem & 1)
         tile = self._turned(
             f"{GEM_LETTERS[gem]} {inline('check-bold' if chosen else icons.GEM)}",
-            lambda: self.choose(self.entry.turn_gem(gem)), chosen, centre=True, size=20,
+            lambda: self.choose(self.entry.turn_gem(gem)),
+            chosen,
+            centre=True,
+            size=20,
         )
         tile.padding = 6 * self.look.u
         if self.gone >> gem & 1:
@@ -159,8 +181,11 @@ class SpokenReportScreen(Page):
         words, card = self.look.words, self.setup.mission_cards[slot]
         chosen = bool(self.entry.missions >> slot & 1)
         tile = self._turned(
-            words(f"missions.{card.id}.name"), lambda: self.choose(self.entry.turn_mission(slot)), chosen,
-            icon=TICK if chosen else NO_TICK, below=words.measure(card.measure, card.of, card.at),
+            words(f"missions.{card.id}.name"),
+            lambda: self.choose(self.entry.turn_mission(slot)),
+            chosen,
+            icon=TICK if chosen else NO_TICK,
+            below=words.measure(card.measure, card.of, card.at),
         )
         if self.missions_gone >> slot & 1:
             cross_out(self.look, tile.name, tile.name.text)
@@ -186,13 +211,17 @@ class SpokenReportScreen(Page):
             says = [earned, words("byhand.monster.exact")]
         has_fled = self.entry.strength is None
         self.fled_tile = self._turned(
-            words("byhand.monster.fled"), lambda: self.choose(self.entry.fled()), has_fled,
+            words("byhand.monster.fled"),
+            lambda: self.choose(self.entry.fled()),
+            has_fled,
             icon=CHOSEN if has_fled else OPEN,
         )
         self.threshold_tiles = [self._threshold(monster, step, step == reached) for step in monster.thresholds]
         return [
             self._heading(words(f"monsters.{monster.id}.name"), icons.MONSTERS.get(monster.id, icons.LAIR)),
-            self.fled_tile, self._stepper(monster, strength or 0), LevelRow(look, self.threshold_tiles),
+            self.fled_tile,
+            self._stepper(monster, strength or 0),
+            LevelRow(look, self.threshold_tiles),
             *(Text(look, text, 14, look.palette.soft_ink, align="center", markup=True) for text in says),
         ]
 
@@ -250,8 +279,14 @@ class Step(Pressable, Plate):
 
     def __init__(self, look: Look, icon: str, on_tap, is_open: bool = True) -> None:
         palette, side = look.palette, STEP * look.u
-        super().__init__(look=look, ground=palette.button if is_open else palette.visited, pad=0,
-                         size_hint=(None, None), size=(side, side), pos_hint={"center_y": 0.5})
+        super().__init__(
+            look=look,
+            ground=palette.button if is_open else palette.visited,
+            pad=0,
+            size_hint=(None, None),
+            size=(side, side),
+            pos_hint={"center_y": 0.5},
+        )
         sign = Icon(look, icon, 32, palette.on_button if is_open else faded(palette.soft_ink, 0.5))
         sign.size_hint = (1, 1)
         self.add_widget(sign)

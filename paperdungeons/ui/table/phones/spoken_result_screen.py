@@ -24,13 +24,28 @@ SIGNS = {-10: "chevron-double-left", -1: "minus-thick", 1: "plus-thick", 10: "ch
 class SpokenResultScreen(Page):
     """``result`` is what is entered so far; ``on_result`` hears every change of it."""
 
-    def __init__(self, look: Look, size, name: str, result: Result, on_result: Callable[[Result], None],
-                 on_done: Callable[[Result], None], on_back) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        name: str,
+        result: Result,
+        on_result: Callable[[Result], None],
+        on_done: Callable[[Result], None],
+        on_back,
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("byhand.title", player=name), on_back)
         self.result, self._on_result, self.player = result, on_result, name
-        self.done_tile = Tile(look, "", lambda: on_done(self.result), ground=look.palette.danger,
-                              ink=look.palette.on_danger, centre=True, size=17)
+        self.done_tile = Tile(
+            look,
+            "",
+            lambda: on_done(self.result),
+            ground=look.palette.danger,
+            ink=look.palette.on_danger,
+            centre=True,
+            size=17,
+        )
         self.put_below(self.done_tile)
         self._fill()
 
@@ -53,7 +68,8 @@ class SpokenResultScreen(Page):
         self.done_tile.name.text = words("byhand.result.done", player=self.player, points=written(result.points))
         self.put(
             Text(self.look, words("byhand.result.hint", player=self.player), 15, self.look.palette.soft_ink),
-            self._counter("points", result.points), self._counter("rooms", result.rooms),
+            self._counter("points", result.points),
+            self._counter("rooms", result.rooms),
         )
 
     def _counter(self, name: str, value: int) -> Widget:

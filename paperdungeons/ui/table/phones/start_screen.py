@@ -23,8 +23,15 @@ HIGHEST = 230
 
 
 class StartScreen(Page):
-    def __init__(self, look: Look, size, on_host: Callable[[], None], on_join: Callable[[], None],
-                 on_board: Callable[[], None], on_back) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size,
+        on_host: Callable[[], None],
+        on_join: Callable[[], None],
+        on_board: Callable[[], None],
+        on_back,
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("join.phones.title"), on_back)
         self._is_abreast = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
@@ -32,8 +39,9 @@ class StartScreen(Page):
             self.column.widest = ABREAST * look.u
         self._ways = {"host": self._way("host", on_host), "join": self._way("join", on_join)}
         self.tiles = {**self._ways, "board": self._board(on_board)}
-        self._box = BoxLayout(orientation="horizontal" if self._is_abreast else "vertical", size_hint_y=None,
-                              spacing=10 * look.u)
+        self._box = BoxLayout(
+            orientation="horizontal" if self._is_abreast else "vertical", size_hint_y=None, spacing=10 * look.u
+        )
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         for tile in self.tiles.values():
             tile.bind(minimum_height=self._fit_soon, height=self._fit_soon)
@@ -56,8 +64,9 @@ class StartScreen(Page):
 
     def _board(self, on_tap) -> Tile:
         words = self.look.words
-        return quiet_tile(self.look, words("join.phones.board.name"), on_tap, ICONS["board"],
-                          words("join.phones.board.below"))
+        return quiet_tile(
+            self.look, words("join.phones.board.name"), on_tap, ICONS["board"], words("join.phones.board.below")
+        )
 
     def _fit(self, *_) -> None:
         """The two ways in share the room that the rest leaves them."""

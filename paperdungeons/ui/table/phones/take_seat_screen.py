@@ -24,9 +24,11 @@ class TakeSeatScreen(Page):
         round_ = min(max(1, replay(record).round), ROUNDS)
         self.leave_tile = quiet_tile(look, words("join.move.leave"), on_back, "close")
         self.put(
-            Text(look, self._whose(record), 17, bold=True), TablePlate(look, record.setup),
+            Text(look, self._whose(record), 17, bold=True),
+            TablePlate(look, record.setup),
             Text(look, words("table.round", round=round_, of=ROUNDS), 15),
-            Text(look, words("join.move.asks"), 14, soft), self.leave_tile,
+            Text(look, words("join.move.asks"), 14, soft),
+            self.leave_tile,
         )
         self.take_tile = main_tile(look, words("join.move.go"), on_take, "check-circle")
         self.put_below(self.take_tile)

@@ -1,0 +1,35 @@
+"""What the board tells, and where its buttons lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ....core.faces import Seat
+
+
+@dataclass(frozen=True)
+class BoardTold:
+    """What the board has to tell: one code of all reports, empty as long as there are none."""
+
+    qr_text: str = ""
+    news: str = ""
+    news_bad: bool = False
+    big: bool = False
+    """The code fills the screen."""
+
+
+@dataclass(frozen=True)
+class BoardActions:
+    """Where a board leads. ``enlarge`` turns the large code on and off."""
+
+    home: Callable[[], None]
+    invite: Callable[[], None]
+    scan: Callable[[], None]
+    by_hand: Callable[[Seat], None]
+    next_round: Callable[[], None]
+    play_on: Callable[[], None]
+    enlarge: Callable[[], None]
+    ranking: Callable[[], None]
+    roll: Callable[[], None]
+    menu: Callable[[], None] | None = None
