@@ -42,7 +42,7 @@ def frame_times(stage: Any, app: Any) -> list[float]:
     """Each frame has something to draw: the bar of the search grows."""
     times = []
     for number in range(FRAMES):
-        app.screen.bar.show(number / FRAMES)
+        app.navigator.screen.bar.show(number / FRAMES)
         began = time.perf_counter()
         stage.frames(1)
         times.append(time.perf_counter() - began)
@@ -68,7 +68,7 @@ def main() -> None:
     record = Record(setup, choices=tuple(play(setup, 1)[0]))
     app.game = Game(app.store, app.store.begin(record), record)
     app.reviewing._analyst = Busy
-    app.show("home", "score", "review")
+    app.navigator.show("home", "score", "review")
     stage.frames(5)
     app.reviewing.stop()
     time.sleep(0.2)

@@ -78,9 +78,9 @@ class Player:
                 continue
             for _ in self.pilot.perform(action):
                 self.stage.frames(1)
-            if self.app.path[-1] == "fight":
+            if self.app.navigator.path[-1] == "fight":
                 self.app.close_fight()
-        self.app.go_home()
+        self.app.navigator.home()
         self.stage.frames(3)
 
     def tap_times(self) -> list[float]:
@@ -107,7 +107,7 @@ class Player:
             room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)
-            finger = Fingertip(*self.app.screen.view.place_of(room).center)
+            finger = Fingertip(*self.app.navigator.screen.view.place_of(room).center)
             self.stage.seconds(0.5)  # pages that slide and chains that are told have come to rest
             finger.down()
             self.stage.frames(2)
@@ -134,8 +134,8 @@ class Player:
 
         def build() -> None:
             self.app._sheet = None
-            self.app.screen = None
-            self.app.rebuild()
+            self.app.navigator.screen = None
+            self.app.navigator.rebuild()
             self.stage.frames(1)
 
         return [timed(build) for _ in range(BUILDS)]

@@ -85,11 +85,11 @@ class Driven:
             self.begin()
             return
         self.look()
-        if getattr(self.app.screen, "continue_tile", None) is None:
+        if getattr(self.app.navigator.screen, "continue_tile", None) is None:
             self.begin()
             return
         self.say_next(self.left_to_close())
-        self.touch(self.app.screen.continue_tile)
+        self.touch(self.app.navigator.screen.continue_tile)
         self.look()
         say(RESUMED, f"{time.perf_counter() - started:.3f}", f"{time.time() - birth_of_this_process():.3f}")
 
@@ -102,8 +102,8 @@ class Driven:
 
     def look(self) -> None:
         """Say what the player sees now: the games, how many choices stand, and which."""
-        if isinstance(self.app.screen, SheetScreen):
-            assert self.app.screen.view.tray.scene.state is self.app.game.session.state
+        if isinstance(self.app.navigator.screen, SheetScreen):
+            assert self.app.navigator.screen.view.tray.scene.state is self.app.game.session.state
         sessions = [(game.id, game.session.record, game.session.cursor) for game in self.games]
         say(SHOWN, *(f"{number}:{cursor}:{fingerprint(record, cursor)}" for number, record, cursor in sessions))
 
@@ -148,8 +148,8 @@ class Driven:
         self.say_next(changes)
         for _ in moments:
             self.stage.frames(1)
-        if self.app.path[-1] == "fight":
-            self.touch(self.app.screen.close_tile)
+        if self.app.navigator.path[-1] == "fight":
+            self.touch(self.app.navigator.screen.close_tile)
         self.look()
 
     def tap(self, widget: Widget, changes: Mapping[Game, int] | None = None, frames: int = 1) -> None:
@@ -163,13 +163,13 @@ class Driven:
     def begin(self) -> None:
         """A new game, by touches from the first screen; it begins with the cards that were kept."""
         self.go_home()
-        self.touch(self.app.screen.begin_tile)
+        self.touch(self.app.navigator.screen.begin_tile)
         self.say_next(is_new=True)
-        self.touch(self.app.screen.start_tile)
+        self.touch(self.app.navigator.screen.start_tile)
         self.look()
 
     def go_home(self) -> None:
-        self.app.go_home()
+        self.app.navigator.home()
         self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:

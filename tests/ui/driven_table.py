@@ -34,9 +34,9 @@ class DrivenTablet(Driven):
     def begin(self) -> None:
         """By touches from the first screen to the first curtain; the games are there then, and blank."""
         self.go_home()
-        self.touch(self.app.screen.pass_tile)
+        self.touch(self.app.navigator.screen.pass_tile)
         self.say_next(is_new=True)
-        self.touch(self.app.screen.start_tile)
+        self.touch(self.app.navigator.screen.start_tile)
         self.look()
 
     def play(self) -> None:
@@ -44,8 +44,8 @@ class DrivenTablet(Driven):
             self.step()
 
     def step(self) -> None:
-        screen, game = self.app.screen, self.app.game
-        match self.app.path[-1]:
+        screen, game = self.app.navigator.screen, self.app.game
+        match self.app.navigator.path[-1]:
             case "curtain" if screen.undo_tile is not None and self.chance.random() < AGAIN:
                 self.tap(screen.undo_tile, {self.app.tablet.played: -1})
             case "curtain":
@@ -84,10 +84,10 @@ class DrivenPhone(Driven):
 
     def begin(self) -> None:
         self.go_home()
-        self.touch(self.app.screen.phones_tile)
-        self.touch(self.app.screen.tiles["host"])
+        self.touch(self.app.navigator.screen.phones_tile)
+        self.touch(self.app.navigator.screen.tiles["host"])
         self.say_next(is_new=True)
-        self.touch(self.app.screen.start_tile)
+        self.touch(self.app.navigator.screen.start_tile)
         self.look()
 
     def play(self) -> None:
@@ -95,8 +95,8 @@ class DrivenPhone(Driven):
             self.step()
 
     def step(self) -> None:
-        screen, game = self.app.screen, self.app.game
-        match self.app.path[-1]:
+        screen, game = self.app.navigator.screen, self.app.game
+        match self.app.navigator.path[-1]:
             case "invite":
                 self.tap(screen.start_tile)
             case "cards":
@@ -116,7 +116,7 @@ class DrivenPhone(Driven):
 
     def talk(self) -> None:
         """Hear the others, then close the round."""
-        game, tiles = self.app.game, self.app.screen.tiles
+        game, tiles = self.app.game, self.app.navigator.screen.tiles
         code = self.others_at(game.state).next_code(game.state)
         if code is not None:
             self.hardware.scanner.seen = [code]

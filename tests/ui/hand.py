@@ -73,8 +73,8 @@ class Hand:
         game._keep = lambda *_: None
         game.session._keep = None
         self.app.game, self.app._sheet = game, None
-        self.app.path = ["home", "sheet"]
-        self.app.rebuild()
+        self.app.navigator.path = ["home", "sheet"]
+        self.app.navigator.rebuild()
         self.stage.frames(3)
 
     def run(self, moments: Iterator[None], frames: int = 1) -> None:
@@ -114,8 +114,13 @@ class Hand:
         return self.app.game.session.state
 
     @property
+    def screen(self):
+        """The one that shows."""
+        return self.app.navigator.screen
+
+    @property
     def sheet(self):
-        return self.app.screen
+        return self.screen
 
     @property
     def hint(self) -> str:
@@ -125,11 +130,11 @@ class Hand:
     @property
     def place(self) -> str:
         """The name of the screen that shows."""
-        return self.app.path[-1]
+        return self.app.navigator.path[-1]
 
     def texts(self) -> list[str]:
         """All words on a plain screen."""
-        return [widget.text for widget in self.app.screen.walk() if isinstance(widget, Label) and widget.text]
+        return [widget.text for widget in self.app.navigator.screen.walk() if isinstance(widget, Label) and widget.text]
 
     def picture(self) -> Image.Image:
         size, pixels = self.stage.picture()

@@ -35,10 +35,11 @@ from paperdungeons.play.storage.settings import ALLOWED, Settings, write_setting
 from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.automation.offscreen import Stage
 from paperdungeons.ui.eraser.fields import why_closed
+from paperdungeons.ui.sheet.actions import SheetActions
 from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
 from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
 from paperdungeons.ui.sheet.regions.sheet_view import SLIDE
-from paperdungeons.ui.sheet.screen import Doors, SheetScreen
+from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
 
@@ -133,11 +134,11 @@ class Monkey(AtATable):
 
     @property
     def place(self) -> str:
-        return self.app.path[-1]
+        return self.app.navigator.path[-1]
 
     @property
     def sheet(self) -> SheetScreen | None:
-        return self.app.screen if isinstance(self.app.screen, SheetScreen) else None
+        return self.app.navigator.screen if isinstance(self.app.navigator.screen, SheetScreen) else None
 
     def somewhere(self) -> tuple[float, float]:
         width, height = self.stage.window.size
@@ -146,7 +147,9 @@ class Monkey(AtATable):
     def buttons(self) -> list[Widget]:
         """What can be tapped on a plain screen, where it can be seen."""
         width, height = self.stage.window.size
-        found = [widget for widget in self.app.screen.walk() if isinstance(widget, ButtonBehavior | TextInput)]
+        found = [
+            widget for widget in self.app.navigator.screen.walk() if isinstance(widget, ButtonBehavior | TextInput)
+        ]
         places = [(widget, *widget.to_window(*widget.center)) for widget in found]
         return [widget for widget, x, y in places if 0 <= x < width and 0 <= y < height]
 
@@ -163,7 +166,7 @@ class Monkey(AtATable):
         elif self.sheet.past is not None or self.waits_at_a_table:
             self.do(self.pilot.press(ACT))
         elif self.app.is_over:
-            self.app.set_up() if self.chance.random() < 0.5 else self.app.go("score")
+            self.app.set_up() if self.chance.random() < 0.5 else self.app.navigator.go("score")
         else:
             action = choose(self.pilot.state, self.chance)
             if action is None:
@@ -174,15 +177,15 @@ class Monkey(AtATable):
     def go_towards_the_sheet(self) -> None:
         match self.place:
             case "home" if self.app.game is not None and not self.app.is_over:
-                self.do(tap_widget(self.app.screen.continue_tile))
+                self.do(tap_widget(self.app.navigator.screen.continue_tile))
             case "home":
-                self.do(tap_widget(self.app.screen.begin_tile))
+                self.do(tap_widget(self.app.navigator.screen.begin_tile))
             case place if place in self.ways_on:
                 self.ways_on[place]()
             case "setup":
-                self.do(tap_widget(self.app.screen.start_tile))
+                self.do(tap_widget(self.app.navigator.screen.start_tile))
             case "fight":
-                self.do(tap_widget(self.app.screen.close_tile))
+                self.do(tap_widget(self.app.navigator.screen.close_tile))
             case "roll":
                 self.tap_dice()
             case _:
@@ -192,7 +195,7 @@ class Monkey(AtATable):
         """Real dice, until they are six that may lie."""
         for _ in range(9):
             if self.place == "roll":
-                screen = self.app.screen
+                screen = self.app.navigator.screen
                 self.do(tap_widget(self.chance.choice([*screen.tiles.values(), screen.use_tile])))
 
     def undo_or_redo(self) -> None:
@@ -293,12 +296,12 @@ class Monkey(AtATable):
     def type_something(self) -> None:
         """In the seed or in the search: letters one by one, or a text at once."""
         if self.place not in ("setup", "rules"):
-            self.app.go("rules") if self.chance.random() < 0.5 else self.app.set_up()
+            self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.set_up()
             self.stage.frames(2)
-        if self.place == "setup" and not self.app.screen.typing:
-            self.app.screen._type_seed()
+        if self.place == "setup" and not self.app.navigator.screen.typing:
+            self.app.navigator.screen._type_seed()
             self.stage.frames(1)
-        field = next(widget for widget in self.app.screen.walk() if isinstance(widget, TextInput))
+        field = next(widget for widget in self.app.navigator.screen.walk() if isinstance(widget, TextInput))
         field.focus = self.chance.random() < 0.7
         for _ in range(self.chance.randrange(10)):
             if self.chance.random() < 0.2:
@@ -312,29 +315,31 @@ class Monkey(AtATable):
     def visit(self) -> None:
         """Another screen, as the buttons of this one would open it."""
         if self.place == "home":
-            self.app.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
+            self.app.navigator.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
         elif self.sheet is not None:
             can_erase = why_closed(self.app.game.state) is None and not self.app.game.is_past
-            self.app.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
+            self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
         elif self.place == "menu" or (self.place.startswith(("box", "maker")) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:
-            self.app.go_home()
+            self.app.navigator.home()
 
     def jump(self) -> None:
         """To any choice of the game, from the history."""
         if self.sheet is not None:
-            self.app.go("history")
+            self.app.navigator.go("history")
             self.stage.frames(2)
             if self.chance.random() < 0.6:
-                self.app.screen.lines[self.chance.choice(list(self.app.screen.lines))].dispatch("on_release")
+                self.app.navigator.screen.lines[self.chance.choice(list(self.app.navigator.screen.lines))].dispatch(
+                    "on_release"
+                )
 
     def begin(self) -> None:
         self.app.set_up()
         self.stage.frames(1)
         self.tap_something()
         if self.place == "setup":
-            self.do(tap_widget(self.app.screen.start_tile))
+            self.do(tap_widget(self.app.navigator.screen.start_tile))
 
     def end_and_open(self) -> None:
         """The app is closed and opened again, on what the disk has."""
@@ -359,7 +364,7 @@ class Monkey(AtATable):
 
     def check_at_a_glance(self) -> None:
         """After every act: nobody is anywhere twice, and as many choices stand on the disk as in the game."""
-        path, game = self.app.path, self.app.game
+        path, game = self.app.navigator.path, self.app.game
         assert path[0] == "home"
         assert len(set(path)) == len(path), path
         self.check_place()
@@ -418,7 +423,7 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
         tuple(sheet.size),
         sheet.game,
         sheet.feedback,
-        Doors(*[lambda *_: None] * 5),
+        SheetActions(*[lambda *_: None] * 5),
         sheet.show_values,
         sheet.coach,
         sheet.player,

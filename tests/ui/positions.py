@@ -75,5 +75,5 @@ def go_to(hand: Hand, choices: int) -> None:
 
 
 def show(hand: Hand, *path: str) -> None:
-    hand.app.path = list(path)
-    hand.app.rebuild()
+    hand.app.navigator.path = list(path)
+    hand.app.navigator.rebuild()

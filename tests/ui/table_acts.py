@@ -96,7 +96,9 @@ class AtATable:
         self.hardware.scanner.seen = [code]
         self.hardware.clipboard.copy(code)
         if self.place in ENTRIES:
-            way = self.chance.choice((self.app.screen.scan, self.app.screen._paste, lambda: self.type_a_code(code)))
+            way = self.chance.choice(
+                (self.app.navigator.screen.scan, self.app.navigator.screen._paste, lambda: self.type_a_code(code))
+            )
             way()
             self.stage.frames(3)
 
@@ -144,7 +146,7 @@ class AtATable:
 
     def sit_at_a_table(self) -> None:
         """One that is passed around, one of one's own, or somebody else's; or watch one."""
-        self.app.go_home()
+        self.app.navigator.home()
         self.stage.frames(1)
         way = self.chance.choice(("pass", "host", "join", "seat", "board"))
         if way == "pass":
@@ -154,7 +156,7 @@ class AtATable:
         else:
             codes = (self.seat_code, self.record, self.record) if way == "seat" else (self.invitation,)
             self.hardware.scanner.seen = [self.chance.choice(codes)()] if self.chance.random() < 0.7 else []
-            self.app.show("home", "phones")
+            self.app.navigator.show("home", "phones")
             self.app.ear.read_code("join-board" if way == "board" else "join")
         self.stage.frames(3)
 
@@ -162,15 +164,15 @@ class AtATable:
         """To one after another of the screens that few games come to, as their buttons would."""
         place = next(self.seldom)
         self.hardware.scanner.seen = []
-        self.app.go_home()
+        self.app.navigator.home()
         if place in ("join", "join-board"):
-            self.app.show("home", "phones")
+            self.app.navigator.show("home", "phones")
             self.app.ear.read_code(place)
         elif place == "games":
-            self.app.go(place)
+            self.app.navigator.go(place)
         else:
             self.app.phones.join(self.seat_code() if place == "move" else self.record())
-            self.app.ear.enter_by_hand(0) if place == "result-by-hand" else self.app.go(place)
+            self.app.ear.enter_by_hand(0) if place == "result-by-hand" else self.app.navigator.go(place)
         self.stage.frames(1)
 
     @cached_property
@@ -179,7 +181,7 @@ class AtATable:
 
     def wander_at_a_table(self) -> None:
         """Something that a screen of a table leads to, or the way on."""
-        screen = self.app.screen
+        screen = self.app.navigator.screen
         tiles = list(getattr(screen, "tiles", {}).values()) + list(getattr(screen, "extra_tiles", []))
         rows = list(getattr(screen, "rows", {}).values()) if self.place in ("tell", "board") else []
         if self.place == "ranking":
@@ -189,7 +191,7 @@ class AtATable:
         elif self.place in ("tell", "board") and tiles:
             self.do(tap_widget(self.chance.choice([*tiles, *rows])))
         elif self.place == "sheet" and not self.app.game.is_alone and not self.app.game.circle:
-            self.app.go(self.chance.choice(("tell", "move")))
+            self.app.navigator.go(self.chance.choice(("tell", "move")))
 
     @cached_property
     def ways_on(self) -> dict[str, Callable[[], None]]:
@@ -206,7 +208,7 @@ class AtATable:
             "ranking": "again_tile",
         }
         ways = {
-            place: (lambda name=name: self.do(tap_widget(getattr(self.app.screen, name))))
+            place: (lambda name=name: self.do(tap_widget(getattr(self.app.navigator.screen, name))))
             for place, name in named.items()
         }
         return {**ways, "tell": self.talk, "board": self.talk, **dict.fromkeys(ENTRIES, self.read_or_give_up)}
@@ -216,7 +218,7 @@ class AtATable:
 
     def talk(self) -> None:
         """Go on with or without the others, whatever the screen calls it."""
-        tiles = self.app.screen.tiles
+        tiles = self.app.navigator.screen.tiles
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
         if act in ("close", "next", "results", "play-on"):
@@ -224,16 +226,19 @@ class AtATable:
         elif act is not None:
             self.do(tap_widget(tiles[act]))
         else:
-            self.app.go_home()
+            self.app.navigator.home()
 
     # --- what must be true ----------------------------------------------------------------------------------
 
     def check_place(self) -> None:
         """The screen is that of the path; nothing private hangs on a curtain."""
         wanted = SCREENS.get(self.place)
-        assert wanted is None or isinstance(self.app.screen, wanted), (self.app.path, self.app.screen)
+        assert wanted is None or isinstance(self.app.navigator.screen, wanted), (
+            self.app.navigator.path,
+            self.app.navigator.screen,
+        )
         if self.place == "curtain":
-            told = [widget.text for widget in self.app.screen.walk() if getattr(widget, "text", "")]
+            told = [widget.text for widget in self.app.navigator.screen.walk() if getattr(widget, "text", "")]
             assert not [name for name in self.hidden_names() if name in told], told
         game = self.app.game
         assert self.place != "board" or game.state.seat == BOARD

@@ -52,7 +52,7 @@ class TablePhone:
 
     @property
     def place(self) -> str:
-        return self.app.path[-1]
+        return self.app.navigator.path[-1]
 
     @property
     def state(self) -> State:
@@ -80,28 +80,28 @@ class TablePhone:
 
     def host(self, name: str, players: int) -> None:
         """To the invitation."""
-        self.touch(self.app.screen.phones_tile)
-        self.touch(self.app.screen.tiles["host"])
+        self.touch(self.app.navigator.screen.phones_tile)
+        self.touch(self.app.navigator.screen.tiles["host"])
         self.expect("table-setup")
-        self.app.screen.fields[0].text = name
-        self.touch(self.app.screen.count.numbers[players])
-        self.touch(self.app.screen.start_tile)
+        self.app.navigator.screen.fields[0].text = name
+        self.touch(self.app.navigator.screen.count.numbers[players])
+        self.touch(self.app.navigator.screen.start_tile)
         self.expect("invite")
 
     def take_cards(self) -> None:
         if self.place == "invite":
-            self.touch(self.app.screen.start_tile)
+            self.touch(self.app.navigator.screen.start_tile)
         self.expect("cards")
-        self.touch(self.app.screen.keep_tile)
+        self.touch(self.app.navigator.screen.keep_tile)
         self.expect("sheet")
 
     def join(self, code: str, seat: int, name: str) -> None:
         self.enter_by("join", code)
         self.expect("sit-down")
-        self.touch(self.app.screen.seat_tiles[seat])
-        self.app.screen.field.text = name
+        self.touch(self.app.navigator.screen.seat_tiles[seat])
+        self.app.navigator.screen.field.text = name
         self.stage.frames(2)
-        self.touch(self.app.screen.sit_tile)
+        self.touch(self.app.navigator.screen.sit_tile)
         self.take_cards()
 
     def be_the_board(self, code: str) -> None:
@@ -110,14 +110,14 @@ class TablePhone:
 
     def enter_by(self, way: str, code: str) -> None:
         """Into a table, or back to one's seat at it."""
-        self.touch(self.app.screen.phones_tile)
+        self.touch(self.app.navigator.screen.phones_tile)
         self.scanner.seen = [code]
-        self.touch(self.app.screen.tiles[way])
+        self.touch(self.app.navigator.screen.tiles[way])
 
     def go_on(self) -> None:
         """With the game that waits on the first screen."""
         self.expect("home")
-        self.touch(self.app.screen.continue_tile)
+        self.touch(self.app.navigator.screen.continue_tile)
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class TablePhone:
     def play_one(self) -> None:
         self.expect("sheet", "fight")
         if self.place == "fight":
-            self.touch(self.app.screen.close_tile)
+            self.touch(self.app.navigator.screen.close_tile)
         elif phase_of(self.state) in (REPORTS, OVER):
             self.run(self.pilot.press(ACT))
         else:
@@ -153,7 +153,7 @@ class TablePhone:
         self.stage.save(Path(picture))
 
     def texts(self) -> list[str]:
-        return [widget.text for widget in self.app.screen.walk() if isinstance(widget, Label) and widget.text]
+        return [widget.text for widget in self.app.navigator.screen.walk() if isinstance(widget, Label) and widget.text]
 
     def code_in_words(self) -> str:
         """As somebody reads it aloud."""
@@ -164,7 +164,7 @@ class TablePhone:
         """What a player says, and how it is written on the screen."""
         self.expect("tell")
         report = self.state.talk.told[-1]
-        words = self.app.screen.told.words
+        words = self.app.navigator.screen.told.words
         assert words in self.texts()
         return {"gems": report.gems, "missions": report.missions, "strength": report.strength, "words": words}
 
@@ -174,7 +174,7 @@ class TablePhone:
         """Scan what another phone, or the board, shows; who is heard now."""
         at = self.place
         self.scanner.seen = [code]
-        tiles = self.app.screen.tiles
+        tiles = self.app.navigator.screen.tiles
         self.touch(next(tiles[act] for act in ("scan", "again", "late") if act in tiles))
         self.expect(at, "ranking")
         return self.heard()
@@ -190,47 +190,50 @@ class TablePhone:
     def hear_ahead(self, code: str) -> str:
         """The same, of somebody who is a round further on."""
         self.scanner.seen = [code]
-        self.touch(self.app.screen.tiles["scan"])
+        self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("board")
         assert self.app.ear.news_bad
         return self.app.ear.news
 
     def type(self, code: str) -> list[int]:
         """Letter by letter, after the search of the camera is given up."""
-        self.touch(self.app.screen.tiles["scan"])
+        self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("hear")
-        self.touch(self.app.screen.scan_tile)
+        self.touch(self.app.navigator.screen.scan_tile)
         for letter in code:
             if self.place == "hear" and letter.isalnum():
-                keypad = self.app.screen.typing.keypad
+                keypad = self.app.navigator.screen.typing.keypad
                 self.run(tap(*keypad.to_window(*keypad.places[letter].moved(*keypad.pos).center)))
         self.stage.frames(3)
         self.expect("tell")
         return self.heard()
 
     def hear_by_hand(self, seat: int, gems: int, missions: int, strength: int | None, words: str) -> None:
-        self.touch(self.app.screen.rows[seat])
+        self.touch(self.app.navigator.screen.rows[seat])
         self.expect("by-hand")
         for gem in range(gems.bit_length()):
             if gems >> gem & 1:
-                self.touch(self.app.screen.gem_tiles[gem])
+                self.touch(self.app.navigator.screen.gem_tiles[gem])
         for slot in range(missions.bit_length()):
             if missions >> slot & 1:
-                self.touch(self.app.screen.mission_tiles[slot])
-        if strength is None and self.app.screen.monster is not None:
-            self.touch(self.app.screen.fled_tile)
-        while strength is not None and self.app.screen.entry.strength != strength:
-            self.touch(self.app.screen.more)
-        self.touch(self.app.screen.done_tile)
+                self.touch(self.app.navigator.screen.mission_tiles[slot])
+        if strength is None and self.app.navigator.screen.monster is not None:
+            self.touch(self.app.navigator.screen.fled_tile)
+        while strength is not None and self.app.navigator.screen.entry.strength != strength:
+            self.touch(self.app.navigator.screen.more)
+        self.touch(self.app.navigator.screen.done_tile)
         self.expect("tell")
-        assert words in self.app.screen.rows[seat].line.text, (words, self.app.screen.rows[seat].line)
+        assert words in self.app.navigator.screen.rows[seat].line.text, (
+            words,
+            self.app.navigator.screen.rows[seat].line,
+        )
 
     def close(self) -> None:
         """Everybody is heard: on to the next round, or to the results."""
-        tiles = self.app.screen.tiles
+        tiles = self.app.navigator.screen.tiles
         self.touch(next(tiles[act] for act in ("close", "next", "results") if act in tiles))
         if self.place == "closed":
-            self.touch(self.app.screen.go_tile)
+            self.touch(self.app.navigator.screen.go_tile)
         self.expect("sheet", "fight", "board", "tell")
 
     # --- moving and ending ----------------------------------------------------------------------------------
@@ -238,38 +241,38 @@ class TablePhone:
     def show_seat(self, picture: str) -> None:
         """The code with which this seat moves, by the menu of the sheet."""
         if self.place == "fight":
-            self.touch(self.app.screen.close_tile)
+            self.touch(self.app.navigator.screen.close_tile)
         self.run(self.pilot.press(("menu", 0)))
         self.tap_text("sheet.menu.table")
-        self.touch(self.app.screen.tiles["move"])
+        self.touch(self.app.navigator.screen.tiles["move"])
         self.expect("move")
         self.show(picture)
 
     def tap_text(self, key: str) -> None:
         text = self.app.look.words(key)
-        self.touch(next(w for w in self.app.screen.walk() if isinstance(w, Label) and w.text == text))
+        self.touch(next(w for w in self.app.navigator.screen.walk() if isinstance(w, Label) and w.text == text))
 
     def has_moved(self) -> None:
         """It asks once more."""
-        self.touch(self.app.screen.done_tile)
+        self.touch(self.app.navigator.screen.done_tile)
         self.expect("move")
-        self.touch(self.app.screen.done_tile)
+        self.touch(self.app.navigator.screen.done_tile)
         self.expect("home")
         assert self.app.game is None
 
     def rank(self) -> list[list[int]]:
         """To the ranking; who is where, as the screen has it."""
         if self.place != "ranking":
-            self.touch(self.app.screen.tiles["ranking"])
+            self.touch(self.app.navigator.screen.tiles["ranking"])
         self.expect("ranking")
-        assert self.app.screen.places == places_of(self.state)
+        assert self.app.navigator.screen.places == places_of(self.state)
         told = self.texts()
         assert all(name in told for name in self.app.game.names), told
-        return [list(place) for place in self.app.screen.places]
+        return [list(place) for place in self.app.navigator.screen.places]
 
     def show_record(self, picture: str) -> None:
         self.expect("ranking")
-        self.touch(self.app.screen.extra_tiles[0])
+        self.touch(self.app.navigator.screen.extra_tiles[0])
         self.expect("record")
         self.show(picture)
         self.stage.window.dispatch("on_keyboard", *BACK)
@@ -279,7 +282,7 @@ class TablePhone:
     def check(self, code: str) -> str:
         """Play somebody's record through."""
         self.scanner.seen = [code]
-        self.touch(self.app.screen.extra_tiles[-1])
+        self.touch(self.app.navigator.screen.extra_tiles[-1])
         self.expect("ranking")
         assert not self.app.ear.news_bad
         assert self.app.ear.news in self.texts()

@@ -183,7 +183,7 @@ def test_on_a_tablet_nothing_need_be_scrolled_and_nothing_is_left_empty(phone, f
     heights = {}
     for name in screens(hand):
         hand.stage.frames(4)
-        page = getattr(hand.app.screen, "page", None)
+        page = getattr(hand.screen, "page", None)
         if page is not None:
             heights[name] = round(page.column.height - page.scroll.height)
     assert len(heights) == 10

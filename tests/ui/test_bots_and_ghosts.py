@@ -51,18 +51,18 @@ def play_round(hand: Hand, chance: Random) -> None:
             break
         hand.perform(EndRound() if phase_of(hand.state) == ROUND_END else wish(hand, chance))
     if hand.place == "fight":
-        hand.touch(hand.app.screen.close_tile)
+        hand.touch(hand.screen.close_tile)
 
 
 def set_up_alone(hand: Hand, ghosts: int) -> None:
-    hand.touch(hand.app.screen.begin_tile)
-    for _ in range(ghosts - len(hand.app.screen.wish.ghosts)):
-        tap(hand, hand.app.screen.ghost_tile)
+    hand.touch(hand.screen.begin_tile)
+    for _ in range(ghosts - len(hand.screen.wish.ghosts)):
+        tap(hand, hand.screen.ghost_tile)
 
 
 def tap(hand: Hand, widget) -> None:
     """Something that may have to be scrolled to."""
-    hand.app.screen.scroll.scroll_to(widget, animate=False)
+    hand.screen.scroll.scroll_to(widget, animate=False)
     hand.stage.frames(2)
     hand.touch(widget)
     hand.stage.frames(2)
@@ -75,35 +75,35 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
     hand = phone()
     set_up_alone(hand, 3)
     assert hand.app.wish.ghosts == (Bot(VETERAN, 0), Bot(VETERAN, 1), Bot(VETERAN, 2))
-    tap(hand, hand.app.screen.ghost_rows[0].turn_row)
-    tap(hand, hand.app.screen.ghost_rows[1].turn_row)
-    tap(hand, hand.app.screen.ghost_rows[1].turn_row)
-    tap(hand, hand.app.screen.ghost_rows[2].remove_button)
+    tap(hand, hand.screen.ghost_rows[0].turn_row)
+    tap(hand, hand.screen.ghost_rows[1].turn_row)
+    tap(hand, hand.screen.ghost_rows[1].turn_row)
+    tap(hand, hand.screen.ghost_rows[2].remove_button)
     assert hand.app.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
-    assert hand.app.screen.start_tile.name.text == EN("setup.start-with.many", n=2)
-    hand.touch(hand.app.screen.start_tile)
+    assert hand.screen.start_tile.name.text == EN("setup.start-with.many", n=2)
+    hand.touch(hand.screen.start_tile)
     assert hand.app.game.record.bots == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     hand.close()
     hand.open()
     assert hand.app.game.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     assert EN("bots.ghosts.waiting.many", n=2) in hand.texts()
-    hand.touch(hand.app.screen.begin_tile)
-    assert hand.app.screen.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    hand.touch(hand.screen.begin_tile)
+    assert hand.screen.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
 
 
 def test_there_are_seven_ghosts_at_most_and_no_two_have_a_name(phone):
     hand = phone(size=(412, 2390))
-    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.screen.begin_tile)
     for _ in range(7):
-        hand.touch(hand.app.screen.ghost_tile)
-    assert hand.app.screen.ghost_tile is None
+        hand.touch(hand.screen.ghost_tile)
+    assert hand.screen.ghost_tile is None
     assert len({ghost.temper for ghost in hand.app.wish.ghosts}) == 7
 
 
 def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of_the_score(phone):
     hand, chance = phone(ghosts="N0,V1"), Random(7)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.app.game.ghosts == GHOSTS
     play_round(hand, chance)
     wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
@@ -128,12 +128,12 @@ def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of
 
 def test_who_comes_back_to_a_game_is_told_how_it_stands(phone):
     hand, chance = phone(ghosts="N0"), Random(7)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     play_round(hand, chance)
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
     hand.stage.frames(3)
     assert standing_text(EN, 1, hand.app.ghosts.standing()) in hand.hint
@@ -141,13 +141,13 @@ def test_who_comes_back_to_a_game_is_told_how_it_stands(phone):
 
 def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_anew_when_they_have(phone):
     hand, chance = phone(ghosts="N0"), Random(7)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     play_round(hand, chance)
     hand.app.ghosts.rest()
     hand.app.ghosts._found.clear()
     hand.app.ghosts._game = None
-    hand.app.go("score")
+    hand.app.navigator.go("score")
     assert EN("bots.ghosts.playing") in hand.texts()
     wait_until(hand, lambda: EN("bots.ghosts.playing") not in hand.texts())
     assert standing_text(EN, 1, hand.app.ghosts.standing()) in hand.texts()
@@ -155,8 +155,8 @@ def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_
 
 def test_a_pause_stops_the_ghosts_and_coming_back_lets_them_go_on(phone):
     hand = phone(ghosts="C0")
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     hand.app.dispatch("on_pause")
     assert hand.app.ghosts._errand is None
     hand.app.dispatch("on_resume")
@@ -182,11 +182,11 @@ def play_to_the_end(hand: Hand, chance: Random, on_the_way: Callable[[], None] =
     while hand.place != "ranking":
         on_the_way()
         if hand.place == "closed":
-            hand.touch(hand.app.screen.go_tile)
+            hand.touch(hand.screen.go_tile)
         elif hand.place == "curtain":
             lift(hand)
         elif hand.place == "cards":
-            hand.touch(hand.app.screen.keep_tile)
+            hand.touch(hand.screen.keep_tile)
         elif hand.place == "thinking":
             wait_until(hand, lambda: hand.place != "thinking")
         else:
@@ -195,18 +195,18 @@ def play_to_the_end(hand: Hand, chance: Random, on_the_way: Callable[[], None] =
 
 def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     hand, chance, seen = phone(name="Anna"), Random(7), set()
-    hand.touch(hand.app.screen.begin_tile)
-    tap(hand, hand.app.screen.table_tile)
+    hand.touch(hand.screen.begin_tile)
+    tap(hand, hand.screen.table_tile)
     assert hand.place == "table-setup"
     assert hand.app.table_wish.seats == (YOU, Bot(VETERAN, 0), Bot(VETERAN, 1))
-    hand.touch(hand.app.screen.bot_rows[1].turn_row)
-    hand.touch(hand.app.screen.bot_rows[2].turn_row)
-    hand.touch(hand.app.screen.bot_rows[2].turn_row)
-    hand.app.screen._seat(hand.app.screen.wish.with_other_strength(1).with_other_strength(1))
+    hand.touch(hand.screen.bot_rows[1].turn_row)
+    hand.touch(hand.screen.bot_rows[2].turn_row)
+    hand.touch(hand.screen.bot_rows[2].turn_row)
+    hand.screen._seat(hand.screen.wish.with_other_strength(1).with_other_strength(1))
     hand.stage.frames(2)
     bots = (YOU, Bot(VETERAN, 0), Bot(NOVICE, 1))
     assert hand.app.table_wish.bots == bots
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "cards"
     play_to_the_end(hand, chance, lambda: seen.add(hand.place))
     assert "curtain" not in seen
@@ -218,7 +218,7 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     told = " ".join(hand.texts())
     assert EN("bots.seat", strength="novice") in told
     assert EN("bots.seat", strength="veteran") in told
-    hand.touch(hand.app.screen.again_tile)
+    hand.touch(hand.screen.again_tile)
     assert (hand.app.table_wish.names, hand.app.table_wish.bots) == (("Anna", "", ""), bots)
 
 
@@ -243,13 +243,13 @@ def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
     hand, chance = phone(), Random(3)
     bots = (Bot(NOVICE, 0), YOU, Bot(NOVICE, 1))
     hand.app.tablet.start(Setup(BOX, SEED, 3), ("Brannock", "Anna", "Sable"), bots)
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.keep_tile)
     hand.app.tablet.rest()
     own = hand.state
     hand.close()
     hand.open()
     assert EN("history.and", first="Anna", last=EN("bots.count.many", n=2)) in hand.texts()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert (hand.place, hand.state) == ("sheet", own)
     play_round(hand, chance)
     if hand.place == "thinking":
@@ -260,7 +260,7 @@ def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
 def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     hand, chance = phone(), Random(3)
     hand.app.tablet.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.keep_tile)
     hand.app.tablet.rest()
     monkeypatch.setattr(BotTurns, "go_on", lambda *_: None)
     session = hand.app.tablet.circle.games[1].session
@@ -268,14 +268,14 @@ def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     play_round(hand, chance)
     assert hand.place == "thinking"
     assert "Brannock (bot)" in hand.texts()
-    hand.touch(hand.app.screen.undo_tile)
+    hand.touch(hand.screen.undo_tile)
     assert (hand.place, phase_of(hand.state)) == ("sheet", ROUND_END)
 
 
 def test_when_the_only_person_leaves_the_game_has_ended(phone):
     hand = phone()
     hand.app.tablet.start(Setup(BOX, SEED, 3), ("Anna", "Brannock", "Sable"), (YOU, *GHOSTS))
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.keep_tile)
     hand.app.tablet.leave(0)
     hand.stage.frames(2)
     assert hand.place == "home"

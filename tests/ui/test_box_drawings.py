@@ -35,7 +35,7 @@ class Draughtsman:
 
     @property
     def screen(self):
-        return self.hand.app.screen
+        return self.hand.screen
 
     def between(self, text: str) -> None:
         self._tap(*middle_of(self.screen.region.grid, line(text)))
@@ -85,9 +85,9 @@ def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
 def play_it(hand: Hand) -> None:
     """A new game has the card; its new wall between E1 and F1 stands in the way, and its first monster waits."""
     hand.app.set_up()
-    hand.app.screen.choose(dungeon="A")
+    hand.screen.choose(dungeon="A")
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     setup = hand.app.game.record.setup
     assert [monster.id for monster in setup.monsters] == list(MONSTERS)
     hand.put(a_game(setup=setup, at="E1", points=2))
@@ -100,7 +100,7 @@ def play_it(hand: Hand) -> None:
 def test_a_slip_is_explained_on_the_drawing_and_in_words_and_taken_back(phone):
     hand = phone()
     pen = open_card(hand, "dungeons", "C")
-    words, screen = hand.app.look.words, hand.app.screen
+    words, screen = hand.app.look.words, hand.screen
     pen.between("A7|B7")
     assert words("plan.refusal.printed-wall") in hand.texts()
     assert hand.app.boxes.own.keys == []
@@ -120,21 +120,21 @@ def test_a_slip_is_explained_on_the_drawing_and_in_words_and_taken_back(phone):
 def test_cards_are_added_named_turned_and_deleted(phone):
     hand = phone()
     open_card(hand, "dungeons", "L")
-    hand.app.screen.blank_tile.dispatch("on_release")
+    hand.screen.blank_tile.dispatch("on_release")
     hand.stage.frames(2)
     assert hand.app.box_desk.key == ("dungeons", "own-1")
-    hand.touch(hand.app.screen.pencil)
-    hand.app.screen.field.text = "The [b]old[/b] cellar"
-    assert hand.app.screen.name_note.text == hand.app.look.words("plan.dungeon.name-wrong")
-    hand.app.screen.field.text = "The old cellar"
+    hand.touch(hand.screen.pencil)
+    hand.screen.field.text = "The [b]old[/b] cellar"
+    assert hand.screen.name_note.text == hand.app.look.words("plan.dungeon.name-wrong")
+    hand.screen.field.text = "The old cellar"
     assert hand.back()
     assert "The\u00a0old\u00a0cellar" in hand.texts()
-    hand.touch(hand.app.screen.before)
+    hand.touch(hand.screen.before)
     assert hand.app.box_desk.key == ("dungeons", "L")
-    hand.touch(hand.app.screen.after)
-    hand.app.screen.reset_tile.dispatch("on_release")
-    assert hand.app.screen.reset_tile.is_asking
-    hand.app.screen.reset_tile.dispatch("on_release")
+    hand.touch(hand.screen.after)
+    hand.screen.reset_tile.dispatch("on_release")
+    assert hand.screen.reset_tile.is_asking
+    hand.screen.reset_tile.dispatch("on_release")
     hand.stage.frames(2)
     assert (hand.app.box_desk.key, hand.app.boxes.own.keys, hand.app.boxes.own.names) == (("dungeons", "L"), [], {})
 
@@ -182,7 +182,7 @@ def test_lines_doors_and_passages_of_the_grid_are_drawn_by_taps_and_reset_part_b
     hand.stage.frames(2)
     assert line("C1|D1") not in read_grid(hand.app.boxes.own).walls
     assert hand.app.boxes.own.card(GridPart.MOATS.key)
-    assert hand.app.screen.region.drawing.odd_lines == {line("C3|C4")}
+    assert hand.screen.region.drawing.odd_lines == {line("C3|C4")}
 
 
 def test_everything_drawn_has_its_place_and_a_tap_makes_no_new_instruction(phone):

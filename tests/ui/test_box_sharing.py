@@ -33,8 +33,8 @@ def read_off(hand: Hand, number: int) -> str:
 
 
 def open_screen(hand: Hand, name: str) -> None:
-    hand.app.show("home", "box")
-    hand.app.go(name)
+    hand.app.navigator.show("home", "box")
+    hand.app.navigator.go(name)
     hand.stage.frames(4)
 
 
@@ -44,37 +44,37 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host.app.phones.host(Setup(host.app.content.box, SEED, 3), "Anna")
     host.stage.frames(4)
     invitation = read_off(host, 0)
-    host.touch(host.app.screen.box_tile)
-    total = len(host.app.screen.links)
+    host.touch(host.app.navigator.screen.box_tile)
+    total = len(host.app.navigator.screen.links)
     codes = []
     for number in range(total):
         codes.append(read_off(host, number + 1))
-        host.touch(host.app.screen.after_tile)
+        host.touch(host.app.navigator.screen.after_tile)
     assert 1 < total <= 4
     assert {kind_of(code) for code in codes} == {CodeKind.BOX}
     host.close()
 
     guest = phone()
     guest.app.boxes.change(SIX)
-    guest.app.show("home", "phones")
+    guest.app.navigator.show("home", "phones")
     guest.scanner.seen = [invitation]
     guest.app.ear.read_code("join")
     guest.stage.frames(4)
     assert guest.place == "join"
-    guest.touch(guest.app.screen.way_out_tile)
+    guest.touch(guest.app.navigator.screen.way_out_tile)
     assert guest.place == "box-take-in"
     guest.scanner.seen = [codes[2], codes[2], *codes]
-    guest.touch(guest.app.screen.scan_tile)
+    guest.touch(guest.app.navigator.screen.scan_tile)
     guest.stage.frames(40)
     assert guest.app.box_sharing.received.own == LARGE
     assert guest.app.boxes.own == SIX
-    guest.touch(guest.app.screen.fold_tiles[CARDS])
+    guest.touch(guest.app.navigator.screen.fold_tiles[CARDS])
     assert guest.app.box_sharing.summary().lines[0] in guest.texts()
     guest.turn(640, 360)
     assert EN("boxshare.sum.fold") in guest.texts()
     guest.turn(360, 640)
-    guest.touch(guest.app.screen.tiles["beside"])
-    guest.touch(guest.app.screen.tiles["join"])
+    guest.touch(guest.app.navigator.screen.tiles["beside"])
+    guest.touch(guest.app.navigator.screen.tiles["join"])
     assert guest.place == "sit-down"
     assert table_key(guest.app.phones.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
     guest.app.phones.sit(1, "Bram")
@@ -86,7 +86,7 @@ def test_codes_turn_by_themselves_until_somebody_turns_them(phone):
     hand = phone(motion=True)
     hand.app.boxes.change(LARGE)
     open_screen(hand, "box-share")
-    screen, seen = hand.app.screen, []
+    screen, seen = hand.screen, []
     for _ in range(2):
         seen.append(screen.code.text)
         hand.stage.seconds(TURN + 0.1)
@@ -95,10 +95,10 @@ def test_codes_turn_by_themselves_until_somebody_turns_them(phone):
     hand.stage.seconds(TURN + 0.1)
     assert (screen.shown, screen.is_turning) == (1, False)
     hand.turn(640, 360)
-    assert (hand.app.screen.shown, hand.app.screen.is_turning) == (1, False)
-    hand.touch(hand.app.screen.pause_tile)
+    assert (hand.screen.shown, hand.screen.is_turning) == (1, False)
+    hand.touch(hand.screen.pause_tile)
     hand.stage.seconds(TURN + 0.1)
-    assert hand.app.screen.shown == 2
+    assert hand.screen.shown == 2
     assert hand.hardware.wake.is_awake
 
 
@@ -107,40 +107,40 @@ def test_nothing_turns_where_nothing_may_move(phone):
     hand.app.boxes.change(LARGE)
     open_screen(hand, "box-share")
     hand.stage.seconds(2 * TURN)
-    assert hand.app.screen.shown == 0
+    assert hand.screen.shown == 0
 
 
 def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
     hand = phone()
     hand.app.boxes.change(SIX)
     open_screen(hand, "box-share")
-    hand.touch(hand.app.screen.tiles["file"])
+    hand.touch(hand.screen.tiles["file"])
     [(file, _)] = hand.hardware.share.files
     assert file.name == "my-box.toml"
-    hand.touch(hand.app.screen.tiles["copy"])
+    hand.touch(hand.screen.tiles["copy"])
     assert read_box_file(hand.hardware.clipboard.text).own == SIX
     hand.hardware.share.outcome = Outcome.SAVED
-    hand.touch(hand.app.screen.tiles["file"])
+    hand.touch(hand.screen.tiles["file"])
     assert hand.app.look.words("share.outcome.saved", where=str(file)) in hand.texts()
     hand.app.boxes.change(SEVEN)
 
     open_screen(hand, "box-take-in")
     hand.hardware.file_picker.chosen = [None, "rubbish = ", file.read_text(encoding="utf-8")]
-    hand.touch(hand.app.screen.file_tile)
+    hand.touch(hand.screen.file_tile)
     assert hand.app.look.words("boxshare.trouble.no-file") in hand.texts()
-    hand.touch(hand.app.screen.file_tile)
+    hand.touch(hand.screen.file_tile)
     assert hand.app.look.words("ownbox.trouble.not-a-box") in hand.texts()
-    hand.touch(hand.app.screen.file_tile)
-    hand.touch(hand.app.screen.tiles["mine"])
+    hand.touch(hand.screen.file_tile)
+    hand.touch(hand.screen.tiles["mine"])
     assert hand.app.boxes.own == SIX
     kept = hand.folder / "my-box-before-1.toml"
     assert read_box_file(kept.read_text(encoding="utf-8")).own == SEVEN
-    hand.touch(hand.app.screen.tiles["undo"])
+    hand.touch(hand.screen.tiles["undo"])
     assert hand.app.boxes.own == SEVEN
-    assert "undo" not in hand.app.screen.tiles
+    assert "undo" not in hand.screen.tiles
 
-    hand.touch(hand.app.screen.tiles["again"])
-    hand.touch(hand.app.screen.paste_tile)
+    hand.touch(hand.screen.tiles["again"])
+    hand.touch(hand.screen.paste_tile)
     assert hand.app.box_sharing.received.own == SIX
 
 
@@ -149,18 +149,18 @@ def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
     hand.app.boxes.change(SIX)
     open_screen(hand, "box-take-in")
     hand.hardware.clipboard.text = write_box_file(SEVEN)
-    hand.touch(hand.app.screen.paste_tile)
+    hand.touch(hand.screen.paste_tile)
 
     def refuse(_):
         raise OSError("no space left")
 
     monkeypatch.setattr("os.fsync", refuse)
     for way in ("mine", "beside"):
-        hand.touch(hand.app.screen.tiles[way])
+        hand.touch(hand.screen.tiles[way])
         assert hand.app.look.words("troubles.own-box-not-kept") in hand.texts()
         assert hand.app.boxes.own == SIX
     monkeypatch.undo()
-    hand.touch(hand.app.screen.tiles["mine"])
+    hand.touch(hand.screen.tiles["mine"])
     assert hand.app.boxes.own == SEVEN
 
 
@@ -168,8 +168,8 @@ def test_a_box_that_came_in_can_be_left_alone(phone):
     hand = phone()
     open_screen(hand, "box-take-in")
     hand.hardware.clipboard.text = write_box_file(SIX)
-    hand.touch(hand.app.screen.paste_tile)
-    hand.touch(hand.app.screen.cancel_tile)
+    hand.touch(hand.screen.paste_tile)
+    hand.touch(hand.screen.cancel_tile)
     assert (hand.place, hand.app.boxes.own) == ("box", NOTHING_TYPED)
 
 
@@ -177,7 +177,7 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
     sender = phone()
     sender.app.boxes.change(LARGE)
     open_screen(sender, "box-share")
-    links = sender.app.screen.links
+    links = sender.app.navigator.screen.links
     sender.close()
     hand = phone()
     for link in links[:2]:
@@ -188,7 +188,7 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
     hand.turn(640, 360)
     assert hand.app.look.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
     hand.turn(360, 640)
-    hand.touch(hand.app.screen.again_tile)
+    hand.touch(hand.screen.again_tile)
     assert hand.app.box_sharing.parts.total == 0
 
 
@@ -197,7 +197,7 @@ def test_on_a_desktop_a_file_is_dropped_on_the_window(phone, tmp_path, name):
     hand = phone()
     (tmp_path / "my-box.toml").write_text(write_box_file(SIX), encoding="utf-8")
     open_screen(hand, "box-take-in")
-    screen = hand.app.screen
+    screen = hand.screen
     hand.stage.window.dispatch("on_drop_file", str(tmp_path / name).encode(), 0, 0)
     for _ in range(200):
         hand.stage.frames(1)

@@ -64,11 +64,11 @@ class Door:
             ),
         )
         self.hand = phone(**kwargs)
-        self.hand.app.go("entry")
+        self.hand.app.navigator.go("entry")
         self.hand.stage.frames(4)
 
     def _build(self, app, look, size) -> CodeEntryScreen:
-        before = app.screen.entry if isinstance(app.screen, CodeEntryScreen) else None
+        before = app.navigator.screen.entry if isinstance(app.navigator.screen, CodeEntryScreen) else None
         language = look.words.language
         return CodeEntryScreen(
             look,
@@ -78,19 +78,19 @@ class Door:
             self.scanner,
             lambda: self.pasted,
             self._on_code,
-            app.up,
+            app.navigator.up,
             before,
         )
 
     def _on_code(self, text: str) -> str | None:
         self.tried.append(text)
         if self.sentence is None:
-            self.hand.app.up()
+            self.hand.app.navigator.up()
         return self.sentence
 
     @property
     def screen(self) -> CodeEntryScreen:
-        return self.hand.app.screen
+        return self.hand.screen
 
     @property
     def letters(self) -> str:

@@ -118,15 +118,15 @@ def assert_told(hand: Hand, *kinds: StorageProblemKind) -> None:
 
 
 def close_sentence(hand: Hand) -> None:
-    cross = next(widget for widget in hand.app.screen.walk() if getattr(widget, "text", "") == glyph("close"))
+    cross = next(widget for widget in hand.screen.walk() if getattr(widget, "text", "") == glyph("close"))
     hand.touch(cross)
     assert hand.app.troubles == []
     assert glyph("close") not in hand.texts()
 
 
 def begin_by_touch(hand: Hand) -> None:
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "sheet"
 
 
@@ -143,7 +143,7 @@ def play_a_round(hand: Hand) -> None:
         hand.perform(a_choice(hand, chance))
         assert hand.app.game.session.cursor == before + 1
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
         if hand.state.round > round_:
             return
     raise AssertionError("a round never ends")
@@ -299,7 +299,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
         begin_by_touch(hand)
         play_a_round(hand)
         hand.app.change(replace(read, theme="dark"))
-        hand.app.go_home()
+        hand.app.navigator.home()
         assert_told(hand, StorageProblemKind.SETTINGS_NOT_KEPT)
     hand.folder.chmod(0o755)
     assert sorted(hand.folder.iterdir()) == files
@@ -338,7 +338,7 @@ def test_a_touch_on_a_full_disk_says_so_and_changes_nothing(phone, monkeypatch, 
         hand.perform(action)
         assert (hand.app.game.session.cursor, hand.pilot.last_choice) == (cursor + 1, action)
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
 
 
 def test_undo_on_a_full_disk_says_so_and_works_when_there_is_room(phone, monkeypatch):
@@ -410,8 +410,8 @@ def test_a_new_game_that_cannot_be_kept_is_told_on_the_first_screen(phone, monke
     hand = phone(size=SMALL)
     with monkeypatch.context() as patch:
         FullDisk(patch)
-        hand.touch(hand.app.screen.begin_tile)
-        hand.touch(hand.app.screen.start_tile)
+        hand.touch(hand.screen.begin_tile)
+        hand.touch(hand.screen.start_tile)
         assert_told(hand, StorageProblemKind.NOT_KEPT)
     assert_can_be_played(hand)
 
@@ -420,11 +420,11 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
     hand = phone(size=SMALL)
     begin_by_touch(hand)
     hand.perform(a_choice(hand, Random(1)))
-    hand.app.go("history")
+    hand.app.navigator.go("history")
     hand.stage.frames(3)
     with monkeypatch.context() as patch:
         FullDisk(patch)
-        hand.touch(hand.app.screen.lines[1])
+        hand.touch(hand.screen.lines[1])
         assert_told(hand, StorageProblemKind.NOT_KEPT)
     assert hand.app.game.session.cursor == 2
 
@@ -514,7 +514,7 @@ def test_after_a_fault_the_first_screen_says_so_and_the_game_goes_on_from_the_di
     assert_told(rescued, StorageProblemKind.FAULT)
     assert rescued.app.game.session.record == record
     close_sentence(rescued)
-    rescued.touch(rescued.app.screen.continue_tile)
+    rescued.touch(rescued.app.navigator.screen.continue_tile)
     assert rescued.place == "sheet"
     play_a_round(rescued)
 
@@ -533,7 +533,7 @@ def test_a_fault_between_two_frames_is_rescued_too(rescued):
 
 def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued, monkeypatch):
     monkeypatch.setattr("paperdungeons.ui.shell.routes.ROUTES", {"menu": fail})
-    in_the_main_loop(rescued, lambda: rescued.app.go("menu"))
+    in_the_main_loop(rescued, lambda: rescued.app.navigator.go("menu"))
     assert_told(rescued, StorageProblemKind.FAULT)
 
 

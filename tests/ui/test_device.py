@@ -34,7 +34,7 @@ def pixels(edges: Edges, density: float) -> Edges:
 
 def put_edges(hand: Hand, edges: Edges) -> None:
     hand.hardware.insets.edges = edges
-    hand.app.rebuild()
+    hand.app.navigator.rebuild()
     hand.stage.frames(3)
 
 
@@ -89,12 +89,12 @@ def test_under_a_bar_or_a_notch_nothing_can_be_touched(phone, size, density, dp)
     x, y = (size[0] // 2, size[1] - edges.top // 2) if edges.top else (edges.left // 2, size[1] // 2)
     for name in main_screens(hand):
         hand.stage.frames(1)
-        path, page = list(hand.app.path), getattr(getattr(hand.app.screen, "view", None), "page", "")
+        path, page = (list(hand.app.navigator.path), getattr(getattr(hand.screen, "view", None), "page", ""))
         hand.tap(x, y)
         hand.tap(size[0] - 5 * density, edges.bottom // 2)
         hand.tap(5 * density, edges.bottom // 2)
-        assert (name, hand.app.path) == (name, path)
-        assert getattr(getattr(hand.app.screen, "view", None), "page", "") == page
+        assert (name, hand.app.navigator.path) == (name, path)
+        assert getattr(getattr(hand.screen, "view", None), "page", "") == page
 
 
 @every_notch
@@ -102,8 +102,8 @@ def test_beside_them_everything_is_where_it_is_seen(phone, size, density, dp):
     hand = phone(size=size, density=density)
     edges = pixels(dp, density)
     put_edges(hand, edges)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "sheet"
     place = hand.sheet.view.place_of(("menu", 0))
     assert edges.left <= place.x + edges.left
@@ -132,8 +132,8 @@ def test_screens_are_built_for_the_room_that_is_left(phone, size, density, dp):
     left = (size[0] - edges.left - edges.right, size[1] - edges.top - edges.bottom)
     for _ in main_screens(hand):
         lay_out(hand)
-        assert tuple(hand.app.screen.size) == left
-        assert hand.app.screen.to_window(*hand.app.screen.pos) == (edges.left, edges.bottom)
+        assert tuple(hand.screen.size) == left
+        assert hand.screen.to_window(*hand.screen.pos) == (edges.left, edges.bottom)
     assert complaints(hand, main_screens(hand)) == {}
 
 
@@ -163,7 +163,7 @@ LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024),
 def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = scale
-    hand.app.rebuild()
+    hand.app.navigator.rebuild()
     assert complaints(hand, plain_screens(hand)) == {}
 
 
@@ -176,7 +176,7 @@ def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, si
     """Not on a phone of 320 dp on its side: four rows of keys for a thumb have no room below a bar and a title."""
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = 2.0
-    hand.app.rebuild()
+    hand.app.navigator.rebuild()
     assert complaints(hand, owner_screens(hand)) == {}
 
 
@@ -184,7 +184,7 @@ def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, si
 def test_with_the_largest_letters_of_the_system_the_sheet_holds(phone, size):
     hand = phone(size=size, language="nl")
     hand.hardware.font_scale.scale = 2.0
-    hand.app.rebuild()
+    hand.app.navigator.rebuild()
     assert complaints(hand, sheet_moments(hand)) == {}
 
 
@@ -231,18 +231,18 @@ def test_the_systems_letters_and_the_players_are_taken_together(phone):
 
 def test_a_change_of_the_systems_letters_is_noticed_while_the_app_is_open(phone):
     hand = phone()
-    before = hand.app.screen
+    before = hand.screen
     hand.hardware.font_scale.scale = 1.3
     hand.stage.seconds(1.2)
-    assert hand.app.screen is not before
-    assert hand.app.screen.look.scale == pytest.approx(1.3)
+    assert hand.screen is not before
+    assert hand.screen.look.scale == pytest.approx(1.3)
 
 
 def test_a_device_that_does_not_change_is_left_alone(phone):
     hand = phone()
-    before = hand.app.screen
+    before = hand.screen
     hand.stage.seconds(3)
-    assert hand.app.screen is before
+    assert hand.screen is before
 
 
 # --- shaking -------------------------------------------------------------------------------------------------
@@ -304,11 +304,11 @@ def test_at_a_table_nothing_is_shaken(phone):
 def test_the_sensor_runs_while_the_sheet_shows_and_at_no_other_time(phone):
     hand = at_the_end_of_a_round(phone)
     assert hand.hardware.motion.is_on
-    hand.app.go("menu")
+    hand.app.navigator.go("menu")
     assert not hand.hardware.motion.is_on
-    hand.app.up()
+    hand.app.navigator.up()
     assert hand.hardware.motion.is_on
-    hand.app.go_home()
+    hand.app.navigator.home()
     assert not hand.hardware.motion.is_on
 
 
@@ -317,9 +317,9 @@ def test_the_setting_is_shown_only_where_a_shake_can_be_felt(phone, monkeypatch,
     monkeypatch.setattr("paperdungeons.device.motion.FakeMotion.can_feel", can_feel)
     hand = phone()
     show(hand, "home", "settings")
-    assert ("shake" in hand.app.screen.controls) == can_feel
+    assert ("shake" in hand.screen.controls) == can_feel
     if can_feel:
-        hand.app.screen.change("shake", True)
+        hand.screen.change("shake", True)
         assert hand.app.settings_kept.shake
 
 
@@ -331,15 +331,15 @@ def test_in_a_pause_no_sensor_runs_no_sound_is_heard_and_the_screen_may_sleep(ph
     assert hand.app.on_pause() is True
     hardware = hand.hardware
     assert (hardware.motion.is_on, hardware.sound.is_hushed, hardware.wake.is_awake) == (False, True, False)
-    before = hand.app.screen
+    before = hand.screen
     hardware.font_scale.scale = 1.3
     hand.stage.seconds(2)
-    assert hand.app.screen is before
+    assert hand.screen is before
 
 
 def test_a_scan_goes_on_in_a_pause_because_it_is_why_one_pauses(phone):
     hand = phone()
-    hand.app.show("home", "phones", "join")
+    hand.app.navigator.show("home", "phones", "join")
     hand.scanner.scan(lambda _: None)
     hand.app.on_pause()
     assert hand.scanner.is_open
@@ -347,12 +347,12 @@ def test_a_scan_goes_on_in_a_pause_because_it_is_why_one_pauses(phone):
 
 def test_after_a_pause_everything_is_drawn_anew_as_the_device_is_now(phone):
     hand = at_the_end_of_a_round(phone)
-    before, state = hand.app.screen, hand.state
+    before, state = hand.screen, hand.state
     hand.app.on_pause()
     hand.hardware.insets.edges, hand.hardware.font_scale.scale = UPRIGHT, 1.3
     hand.app.on_resume()
-    assert hand.app.screen is not before
-    assert (hand.state, hand.app.screen.look.scale, hand.app.stage.y) == (state, pytest.approx(1.3), 24)
+    assert hand.screen is not before
+    assert (hand.state, hand.screen.look.scale, hand.app.stage.y) == (state, pytest.approx(1.3), 24)
     assert hand.hardware.motion.is_on
 
 

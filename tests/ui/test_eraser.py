@@ -168,7 +168,7 @@ def test_a_ranking_says_whose_game_was_corrected():
 
 
 def turn_to(hand, widget) -> None:
-    hand.app.screen.scroll.scroll_to(widget, animate=False)
+    hand.screen.scroll.scroll_to(widget, animate=False)
     hand.stage.frames(3)
 
 
@@ -188,7 +188,7 @@ def play_to_the_end(hand, chance: Random) -> None:
     while phase_of(hand.state) != OVER:
         hand.perform(choose(hand.state, chance))
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
 
 
 def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phone):
@@ -197,10 +197,10 @@ def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phon
     cards = next(cards for cards in legal_actions(start(setup)) if not apply(start(setup), cards)[0].agenda)
     hand.begin(setup, cards)
     hand.press("menu")
-    hand.touch(hand.app.screen.tiles["eraser"])
+    hand.touch(hand.screen.tiles["eraser"])
     assert hand.place == "eraser"
     assert any("no rank" in text for text in hand.texts())
-    boxes, screen = hand.app.screen.boxes, hand.app.screen
+    boxes, screen = hand.screen.boxes, hand.screen
     before = hand.state
     for _ in range(3):
         touch(hand, boxes[c.HERO_LEVEL, 3].more)
@@ -245,5 +245,5 @@ def test_on_the_way_the_menu_says_that_the_eraser_waits(phone):
     show(hand, "home", "sheet", "menu")
     hand.stage.frames(2)
     assert EN("reasons.finish-moving") in hand.texts()
-    hand.touch(hand.app.screen.tiles["eraser"])
+    hand.touch(hand.screen.tiles["eraser"])
     assert hand.place == "menu"

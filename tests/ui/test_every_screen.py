@@ -112,11 +112,11 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield from homes(hand)
     show(hand, "home", "setup")
     yield "setup"
-    hand.app.screen._type_seed()
+    hand.screen._type_seed()
     yield "setup, typing a seed"
-    hand.app.screen.choose(ghosts=tuple(Bot(temper % 3, temper) for temper in range(7)))
+    hand.screen.choose(ghosts=tuple(Bot(temper % 3, temper) for temper in range(7)))
     yield "setup, seven ghosts"
-    hand.app.screen.choose(hand_dice=True)
+    hand.screen.choose(hand_dice=True)
     yield "setup, real dice"
     yield from games_seen(hand)
     yield from reviews(hand)
@@ -193,8 +193,8 @@ def my_box(hand: Hand) -> Iterator[str]:
     desk.key, desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
     show(hand, "home", "box-card")
     for digit in "99":
-        hand.app.screen._press(digit)
-    hand.app.screen.reset_tile.ask(True)
+        hand.screen._press(digit)
+    hand.screen.reset_tile.ask(True)
     yield "box-card, falling strengths"
     show(hand, "home", "box")
     yield "box, a problem"
@@ -203,7 +203,7 @@ def my_box(hand: Hand) -> Iterator[str]:
     yield "box-family, a problem"
     desk.key, desk.entry = ("powers", "alchemist"), NOTHING_CHOSEN
     show(hand, "home", "box-card")
-    hand.app.screen.print_all()
+    hand.screen.print_all()
     yield "box-card, done"
     hand.app.boxes.change(NOTHING_TYPED)
 
@@ -244,14 +244,14 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     desk.bench.tap(Spot(0, (0, 6)))
     for place, tool in enumerate(list(DungeonTool)[1:]):
         desk.bench.take(tool)
-        show(hand, *hand.app.path)
+        show(hand, *hand.app.navigator.path)
         yield f"printed-card, {tool.value}"
         desk.bench.tap(Spot(8 + 7 * place, None))
-        desk.bench.choose_monster(hand.app.screen.view.monsters[0][0])
-    show(hand, *hand.app.path)
+        desk.bench.choose_monster(hand.screen.view.monsters[0][0])
+    show(hand, *hand.app.navigator.path)
     yield "printed-card, a wall on a moat"
     desk.bench.say_printed()
-    show(hand, *hand.app.path)
+    show(hand, *hand.app.navigator.path)
     yield "printed-card, printed so"
     hand.app.box_desk.reset_all()
 
@@ -262,7 +262,7 @@ def past_games(hand: Hand) -> Iterator[str]:
     for path in (["home"], ["home", "games"]):
         show(hand, *path)
         yield f"{path[-1]}, finished games"
-    hand.app.screen.finished_rows[0].dispatch("on_release")
+    hand.screen.finished_rows[0].dispatch("on_release")
     yield "ranking of a finished game among bots"
     show(hand, "home")
 
@@ -286,7 +286,7 @@ def games_seen(hand: Hand) -> Iterator[str]:
             show(hand, "home", "sheet", "fight")
             yield f"fight {number} of {name}"
         show(hand, "home", "sheet", "score")
-        for line in hand.app.screen.lines.values():
+        for line in hand.screen.lines.values():
             line.turn()
         yield f"score of {name}, unfolded"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
@@ -328,7 +328,7 @@ def reviews(hand: Hand) -> Iterator[str]:
 def rules(hand: Hand) -> Iterator[str]:
     show(hand, "home", "rules")
     yield "rules"
-    screen = hand.app.screen
+    screen = hand.screen
     screen.field.text = "gem" if hand.app.settings_kept.language == "en" else "edelsteen"
     yield "rules, searched"
     screen.field.text = "xyzzy"
@@ -400,7 +400,7 @@ def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     told = {}
     for name in screens:
         lay_out(hand)
-        screen = hand.app.screen
+        screen = hand.screen
         told[name] = [*walk.clipped(screen), *walk.overlapping(screen), *walk.small(screen, hand.app.look.u)]
         if hand.app.look.words.language == "nl":
             told[name] += english_in(text.text for text in walk.written_on(screen))
@@ -495,7 +495,7 @@ def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
     hand.app.set_up()
     told = {}
     for number in range(12):
-        hand.app.screen.choose(seed=seed_from(977 * number), dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)
+        hand.screen.choose(seed=seed_from(977 * number), dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)
         told |= complaints(hand, [f"seed {number}"])
     assert told == {}
 
@@ -548,7 +548,7 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
     left = set()
     for _ in chain(plain_screens(hand), owner_screens(hand), sheet_moments(hand)):
         lay_out(hand)
-        texts = [text.text for text in walk.written_on(hand.app.screen) if text.text not in NAMES]
+        texts = [text.text for text in walk.written_on(hand.screen) if text.text not in NAMES]
         left |= {text for text in texts if re.search(r"[a-z]", unmarked(text))}
     assert left == set()
 
@@ -560,7 +560,7 @@ def pale_texts(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     told = {}
     for name in screens:
         hand.stage.frames(2)
-        told[name] = walk.pale(hand.picture(), walk.written_on(hand.app.screen))
+        told[name] = walk.pale(hand.picture(), walk.written_on(hand.screen))
     return {name: found for name, found in told.items() if found}
 
 

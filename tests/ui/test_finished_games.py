@@ -116,9 +116,9 @@ def test_what_is_shared_names_the_ghosts_and_their_points():
 def with_a_shelf(hand: Hand) -> None:
     """On the first screen, with a game that waits."""
     fill(hand.app.store)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
-    hand.app.go_home()
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
+    hand.app.navigator.home()
     hand.stage.frames(2)
 
 
@@ -126,21 +126,21 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
     waits, kept = hand.app.game, hand.app.store.games()
-    tap_home = hand.app.screen.finished_tile
+    tap_home = hand.screen.finished_tile
     hand.touch(tap_home)
-    assert (hand.place, len(hand.app.screen.rows), len(hand.app.screen.finished_rows)) == ("games", 1, 6)
-    tap(hand, hand.app.screen.finished_rows[2])
+    assert (hand.place, len(hand.screen.rows), len(hand.screen.finished_rows)) == ("games", 1, 6)
+    tap(hand, hand.screen.finished_rows[2])
     assert hand.place == "score"
     assert hand.state == replay(against_two())
     wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
     hand.stage.frames(2)
     see_a_ghost(hand)
     look_at_every_step(hand)
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(2)
     assert hand.app.game is waits
     assert hand.app.store.games() == kept
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert (hand.place, hand.app.game) == ("sheet", waits)
     show(hand, "home", "games")
     hand.stage.frames(2)
@@ -149,30 +149,30 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
 
 def see_a_ghost(hand: Hand) -> None:
     ghost = hand.app.ghosts.ghosts[1]
-    row = next(row for row in hand.app.screen.walk() if getattr(row, "text", "") == "Sable").parent.parent
+    row = next(row for row in hand.screen.walk() if getattr(row, "text", "") == "Sable").parent.parent
     tap(hand, row)
-    view = hand.app.screen.view
+    view = hand.screen.view
     assert (hand.place, MOMENTS[view.place.moment].round, view.place.line) == ("ghost-line", 9, 1)
     assert view.lines[1].state_at(view.place.moment) == ghost.state
     assert phase_of(ghost.state) == OVER
     view.press(("round", 1))
     hand.turn(412, 914)
-    assert hand.app.screen.view.sheets[0].story.word.text == EN("ranks.rivals.start")
+    assert hand.screen.view.sheets[0].story.word.text == EN("ranks.rivals.start")
     hand.back()
     assert hand.place == "score"
 
 
 def look_at_every_step(hand: Hand) -> None:
     """Going to a choice is only looking, even to the last."""
-    hand.app.go("history")
+    hand.app.navigator.go("history")
     last = hand.app.game.session.cursor
     for number in (last, last - 1, 5):
         hand.app.jump(number)
         hand.stage.frames(1)
-        assert hand.app.path == ["home", "games", "sheet"]
+        assert hand.app.navigator.path == ["home", "games", "sheet"]
         assert hand.app.game.session.cursor == last
     hand.app.over()
-    assert hand.app.path == ["home", "games", "score"]
+    assert hand.app.navigator.path == ["home", "games", "score"]
 
 
 def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(phone):
@@ -182,20 +182,20 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
     for number, tiles in ((0, 1), (3, 0), (4, 0)):
         show(hand, "home", "games")
         hand.stage.frames(2)
-        tap(hand, hand.app.screen.finished_rows[number])
-        assert isinstance(hand.app.screen, RankingScreen)
-        assert len(hand.app.screen.extra_tiles) == tiles
+        tap(hand, hand.screen.finished_rows[number])
+        assert isinstance(hand.screen, RankingScreen)
+        assert len(hand.screen.extra_tiles) == tiles
         hand.back()
         assert (hand.place, hand.app.game) == ("games", waits)
-    tap(hand, hand.app.screen.finished_rows[0])
-    hand.app.screen.on_score(2)
+    tap(hand, hand.screen.finished_rows[0])
+    hand.screen.on_score(2)
     assert hand.app.game.bots[2] is not None
-    assert not hasattr(hand.app.screen, "review_tile")
+    assert not hasattr(hand.screen, "review_tile")
     hand.back()
-    tap(hand, hand.app.screen.extra_tiles[0])
+    tap(hand, hand.screen.extra_tiles[0])
     assert (hand.place, hand.state.seat) == ("review", 0)
     hand.app.reviewing.stop()
-    hand.app.go_home()
+    hand.app.navigator.home()
     assert (hand.app.game, hand.app.tablet.circle) == (waits, None)
     assert hand.app.store.games() == kept
 
@@ -204,12 +204,12 @@ def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
     show(hand, "home", "games")
-    hand.app.screen.finished_rows[5].dispatch("on_release")
+    hand.screen.finished_rows[5].dispatch("on_release")
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.again_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.again_tile)
+    hand.touch(hand.screen.start_tile)
     new = hand.app.game
-    hand.app.go_home()
+    hand.app.navigator.home()
     assert hand.app.game is new
     assert not new.is_past
 
@@ -222,7 +222,7 @@ def test_games_of_another_box_are_left_out_and_the_list_says_so(phone):
     without_shelf.close()
     show(hand, "home", "games")
     hand.stage.frames(2)
-    assert hand.app.screen.finished_rows == []
+    assert hand.screen.finished_rows == []
     assert EN("troubles.other-box", n=1) in hand.texts()
 
 

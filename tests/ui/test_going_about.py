@@ -36,7 +36,7 @@ def play_round(hand) -> None:
 
 def saying(hand, text: str):
     """The widget with this text."""
-    return next(widget for widget in hand.app.screen.walk() if getattr(widget, "text", "") == text)
+    return next(widget for widget in hand.screen.walk() if getattr(widget, "text", "") == text)
 
 
 # --- back ----------------------------------------------------------------------------------------------------
@@ -47,8 +47,8 @@ def test_back_goes_up_screen_by_screen_and_loses_nothing(phone):
     state = hand.state
     hand.press("menu")
     assert hand.place == "menu"
-    hand.app.path[-1] = "settings"
-    hand.app.rebuild()
+    hand.app.navigator.path[-1] = "settings"
+    hand.app.navigator.rebuild()
     assert hand.back()
     assert hand.place == "sheet"
     assert hand.back()
@@ -123,12 +123,12 @@ def test_the_language_changes_while_the_game_runs(phone):
 def test_settings_are_touched_kept_and_hold_at_once(phone):
     hand = phone()
     hand.touch(saying(hand, EN("home.foot.settings")))
-    hand.touch(hand.app.screen.controls["theme"].options["dark"])
+    hand.touch(hand.screen.controls["theme"].options["dark"])
     assert hand.app.look.palette is PALETTES["dark"]
     assert read_settings(hand.folder)[0].theme == "dark"
-    hand.touch(hand.app.screen.controls["text_size"].options[150])
+    hand.touch(hand.screen.controls["text_size"].options[150])
     assert hand.app.look.scale == 1.5
-    hand.touch(hand.app.screen.controls["language"].options["nl"])
+    hand.touch(hand.screen.controls["language"].options["nl"])
     assert NL("settings.title") in hand.texts()
     hand.close()
     hand.open()
@@ -141,7 +141,7 @@ def test_who_wants_to_be_asked_is_asked_from_the_next_game_on(phone):
     change(hand, ask=True)
     hand.app.set_up()
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.state.ask
 
 
@@ -166,10 +166,10 @@ def test_turning_the_phone_in_the_middle_of_a_move_loses_nothing(phone, size):
 
 def test_turning_the_phone_in_the_set_up_keeps_what_was_chosen(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    hand.app.screen.choose(power=1, dungeon="D")
+    hand.touch(hand.screen.begin_tile)
+    hand.screen.choose(power=1, dungeon="D")
     hand.turn(1280, 800)
-    assert hand.app.screen.wish == SoloOptions("K7QF3MXW", "D", True, 1, 0)
+    assert hand.screen.wish == SoloOptions("K7QF3MXW", "D", True, 1, 0)
 
 
 # --- set-up --------------------------------------------------------------------------------------------------
@@ -177,8 +177,8 @@ def test_turning_the_phone_in_the_set_up_keeps_what_was_chosen(phone):
 
 def test_a_typed_seed_deals_that_game(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    screen = hand.app.screen
+    hand.touch(hand.screen.begin_tile)
+    screen = hand.screen
     screen._type_seed()
     screen._typed("abc")
     assert screen.wish.seed == "K7QF3MXW"
@@ -194,8 +194,8 @@ def test_a_typed_seed_deals_that_game(phone):
 
 def test_the_dungeon_is_drawn_or_chosen(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    screen = hand.app.screen
+    hand.touch(hand.screen.begin_tile)
+    screen = hand.screen
     drawn = screen.wish.setup(BOX).board.dungeon.id
     screen._turn(drawn, 1)
     ids = [card.id for card in BOX.dungeons]
@@ -206,13 +206,13 @@ def test_the_dungeon_is_drawn_or_chosen(phone):
 
 def test_missions_left_out_are_left_out_of_the_next_game_too(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    hand.app.screen.choose(missions=False)
+    hand.touch(hand.screen.begin_tile)
+    hand.screen.choose(missions=False)
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.state.setup.mission_cards == ()
     hand.app.set_up()
-    assert not hand.app.screen.wish.missions
+    assert not hand.screen.wish.missions
 
 
 # --- history -------------------------------------------------------------------------------------------------
@@ -223,9 +223,9 @@ def test_a_line_of_this_round_is_jumped_to(phone):
     first = hand.state
     for _ in range(2):
         hand.perform(some(hand, Brew))
-    hand.app.go("history")
+    hand.app.navigator.go("history")
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.lines[1])
+    hand.touch(hand.screen.lines[1])
     assert hand.place == "sheet"
     assert hand.state == first
     assert hand.app.game.session.can_redo
@@ -271,23 +271,23 @@ def test_looking_back_ends_with_its_button(phone):
 
 def test_the_first_screen_shows_the_game_that_waits(phone):
     hand = phone()
-    assert not hasattr(hand.app.screen, "continue_tile")
+    assert not hasattr(hand.screen, "continue_tile")
     hand = begun(phone)
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(3)
     dungeon = EN(f"dungeons.{hand.state.setup.board.dungeon.id}.name")
     assert dungeon in hand.texts()
     assert any(text.startswith("Round 1 of 8") for text in hand.texts())
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.place == "sheet"
 
 
 def test_reading_the_rules_keeps_the_sheet(phone):
     hand = begun(phone)
-    screen = hand.app.screen
-    hand.app.go("rules")
-    hand.app.up()
-    assert hand.app.screen is screen
+    screen = hand.screen
+    hand.app.navigator.go("rules")
+    hand.app.navigator.up()
+    assert hand.screen is screen
 
 
 def test_after_being_away_everything_is_drawn_anew(phone):

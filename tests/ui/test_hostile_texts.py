@@ -12,7 +12,7 @@ from tests.play.test_hostile_texts import codes_of
 
 def take_in(hand) -> None:
     hand.app.box_sharing.start_again()
-    hand.app.show("home", "box", "box-take-in")
+    hand.app.navigator.show("home", "box", "box-take-in")
     hand.stage.frames(2)
 
 
@@ -39,10 +39,10 @@ def test_a_link_with_a_hostile_box_is_refused_at_once(phone, name):
 def test_a_hostile_text_that_is_pasted_is_refused_at_once(phone, name):
     hand = phone()
     hand.hardware.clipboard.text = OWN_BOXES[name]
-    assert_cheap(lambda: hand.touch(hand.app.screen.paste_tile), lambda: take_in(hand))
+    assert_cheap(lambda: hand.touch(hand.screen.paste_tile), lambda: take_in(hand))
     assert_refused(hand)
     hand.hardware.clipboard.text = OWN_BOXES[name].partition("\n")[2]
-    assert_cheap(lambda: hand.touch(hand.app.screen.paste_tile), lambda: take_in(hand))
+    assert_cheap(lambda: hand.touch(hand.screen.paste_tile), lambda: take_in(hand))
     assert_refused(hand)
 
 
@@ -50,7 +50,7 @@ def test_a_hostile_file_that_is_chosen_is_refused_at_once(phone):
     hand = phone()
 
     def choose() -> None:
-        hand.touch(hand.app.screen.file_tile)
+        hand.touch(hand.screen.file_tile)
         hand.hardware.file_picker.choose(OWN_BOXES["a deep key"])
         hand.stage.frames(4)
 

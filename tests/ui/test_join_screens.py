@@ -51,7 +51,7 @@ def put(hand: Hand, screen: Widget) -> Widget:
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)
-    hand.app.screen = screen
+    hand.screen = screen
     hand.stage.frames(3)
     return screen
 
@@ -153,7 +153,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand, told = form.pick_up(phone), {}
     for name in tour(hand):
         lay_out(hand)
-        screen = hand.app.screen
+        screen = hand.screen
         told[name] = [*walk.clipped(screen), *walk.overlapping(screen), *walk.small(screen, hand.app.look.u)]
         if form.language == "nl":
             told[name] += english_in(text.text for text in walk.written_on(screen))
@@ -172,7 +172,7 @@ def test_every_word_comes_from_the_string_tables(phone, monkeypatch):
     hand, left = phone(size=(412, 2390)), set()
     for _ in tour(hand):
         lay_out(hand)
-        left |= {text.text for text in walk.written_on(hand.app.screen) if re.search("[a-z]", unmarked(text.text))}
+        left |= {text.text for text in walk.written_on(hand.screen) if re.search("[a-z]", unmarked(text.text))}
     assert left == set()
 
 

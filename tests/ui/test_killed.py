@@ -226,8 +226,8 @@ def play_to_the_last_touch(hand, chance: Random) -> None:
     play_turn(hand, chance)
     play_turn(hand, chance)
     seat = hand.state.seat
-    hand.touch(hand.app.screen.lift_tile)
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.lift_tile)
+    hand.touch(hand.screen.keep_tile)
     while phase_of(hand.state) != ROUND_END:
         hand.perform(wish(hand, chance))
     assert hand.state.seat == seat == 2
@@ -243,9 +243,9 @@ def test_a_tablet_killed_between_any_two_writes_of_a_closing_closes_the_round_al
         hand.perform(EndRound())
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     if writes == 0:
-        hand.touch(hand.app.screen.lift_tile)
+        hand.touch(hand.screen.lift_tile)
         assert phase_of(hand.state) == ROUND_END
         hand.perform(EndRound())
     records = records_of(hand)

@@ -60,7 +60,7 @@ def test_where_the_box_did_not_allow_the_wish_the_facts_say_how_hard_it_is():
 
 
 def lower(hand, widget) -> None:
-    hand.app.screen.scroll.scroll_to(widget, animate=False)
+    hand.screen.scroll.scroll_to(widget, animate=False)
     hand.stage.frames(2)
     hand.touch(widget)
 
@@ -69,31 +69,31 @@ def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand = phone()
     hand.app.set_up()
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.maker_tile)
+    hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
-    lower(hand, hand.app.screen.wish_tiles[Difficulty.HARD])
-    hand.app.screen.new_seed = lambda: OTHER
-    hand.touch(hand.app.screen.another_tile)
+    lower(hand, hand.screen.wish_tiles[Difficulty.HARD])
+    hand.screen.new_seed = lambda: OTHER
+    hand.touch(hand.screen.another_tile)
     made = make_dungeon(BOX, OTHER, Difficulty.HARD)
-    assert hand.app.screen.dungeon == made
-    lower(hand, hand.app.screen.save_tile)
+    assert hand.screen.dungeon == made
+    lower(hand, hand.screen.save_tile)
     assert hand.app.boxes.own.card(("dungeons", made.id)) == table_of(made)
     assert hand.app.look.words("maker.saved") in hand.texts()
-    lower(hand, hand.app.screen.share_tile)
+    lower(hand, hand.screen.share_tile)
     picture = hand.picture()
     code = read_pixels(picture.size, picture.tobytes())
     assert read_dungeon(code, BOX) == (made, "")
     hand.back()
-    hand.touch(hand.app.screen.play_tile)
+    hand.touch(hand.screen.play_tile)
     assert hand.place == "setup"
     assert name_of(words("en"), made) in hand.texts()
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.state.setup.board.dungeon == made
 
 
 def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand = phone()
-    hand.app.show("home", "maker")
+    hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
     made = make_dungeon(BOX, OTHER, Difficulty.EASY)
     hand.app.maker.wish = DungeonRequest(OTHER, Difficulty.EASY)
@@ -102,25 +102,25 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     refusal = hand.app.maker.hear("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
-    lower(hand, hand.app.screen.take_in_tile)
+    lower(hand, hand.screen.take_in_tile)
     assert hand.place == "maker"
-    assert hand.app.screen.dungeon == made
+    assert hand.screen.dungeon == made
     assert hand.app.look.words("maker.taken-in") in hand.texts()
-    lower(hand, hand.app.screen.pencil)
-    hand.app.screen.field.text = "k7qf 3mxw"
-    assert hand.app.screen.dungeon == make_dungeon(BOX, SEED, Difficulty.EASY)
+    lower(hand, hand.screen.pencil)
+    hand.screen.field.text = "k7qf 3mxw"
+    assert hand.screen.dungeon == make_dungeon(BOX, SEED, Difficulty.EASY)
     hand.app.follow("PD://" + code)
-    assert hand.app.path == ["home", "maker"]
-    assert hand.app.screen.dungeon == made
+    assert hand.app.navigator.path == ["home", "maker"]
+    assert hand.screen.dungeon == made
 
 
 def test_a_full_box_says_so(phone):
     hand = phone()
     cards = {f"g-{number}": table_of(BOX.dungeons[0]) for number in range(MOST_NEW)}
     hand.app.boxes.change(OwnBox({"dungeons": cards}))
-    hand.app.show("home", "maker")
+    hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.play_tile)
+    hand.touch(hand.screen.play_tile)
     assert hand.place == "maker"
     assert hand.app.look.words("maker.full") in hand.texts()
 
@@ -139,16 +139,16 @@ def test_a_link_with_a_card_that_nobody_may_call_so_changes_nothing(phone, name)
 
 
 def moments(hand):
-    hand.app.show("home", "maker")
-    hand.app.screen._save()
-    hand.app.screen._type()
+    hand.app.navigator.show("home", "maker")
+    hand.screen._save()
+    hand.screen._type()
     yield "typing a seed, saved"
     hand.app.maker.wish = DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
-    hand.app.rebuild()
-    hand.app.screen.said = hand.app.look.words("maker.full")
-    hand.app.screen._fill()
+    hand.app.navigator.rebuild()
+    hand.screen.said = hand.app.look.words("maker.full")
+    hand.screen._fill()
     yield "taken in"
-    hand.app.go("maker-code")
+    hand.app.navigator.go("maker-code")
     yield "shared"
 
 

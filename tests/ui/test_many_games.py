@@ -28,22 +28,22 @@ def test_a_list_of_many_games_shows_the_latest_and_more_of_them_when_asked(phone
     ids = with_games(hand, 2 * MOST_WAITING + 3)
     show(hand, "home", "games")
     for shown in (MOST_WAITING, 2 * MOST_WAITING):
-        assert len(hand.app.screen.rows) == shown
-        lower(hand, hand.app.screen.more_tile)
-    assert (len(hand.app.screen.rows), hand.app.screen.more_tile) == (len(ids), None)
-    lower(hand, hand.app.screen.rows[-1])
+        assert len(hand.screen.rows) == shown
+        lower(hand, hand.screen.more_tile)
+    assert (len(hand.screen.rows), hand.screen.more_tile) == (len(ids), None)
+    lower(hand, hand.screen.rows[-1])
     assert hand.app.game.id == ids[-1]
     show(hand, "home", "games")
-    assert len(hand.app.screen.rows) == MOST_WAITING
+    assert len(hand.screen.rows) == MOST_WAITING
 
 
 def test_where_more_games_were_asked_for_the_page_stays_where_it_was(phone):
     hand = phone()
     with_games(hand, MOST_WAITING + 3)
     show(hand, "home", "games")
-    lower(hand, hand.app.screen.more_tile)
-    last = hand.app.screen.rows[MOST_WAITING - 1]
-    assert 0 < last.to_window(*last.center)[1] < hand.app.screen.height
+    lower(hand, hand.screen.more_tile)
+    last = hand.screen.rows[MOST_WAITING - 1]
+    assert 0 < last.to_window(*last.center)[1] < hand.screen.height
 
 
 @pytest.mark.parametrize("count", [1, MOST_WAITING])
@@ -51,7 +51,7 @@ def test_a_list_that_shows_all_games_offers_no_more(phone, count):
     hand = phone()
     with_games(hand, count)
     show(hand, "home", "games")
-    assert (len(hand.app.screen.rows), hand.app.screen.more_tile) == (count, None)
+    assert (len(hand.screen.rows), hand.screen.more_tile) == (count, None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +62,7 @@ def test_the_tile_for_more_has_its_place(phone, language, size):
 
     def moments():
         show(hand, "home", "games")
-        assert hand.app.screen.more_tile is not None
+        assert hand.screen.more_tile is not None
         yield "many games"
 
     assert complaints(hand, moments()) == {}

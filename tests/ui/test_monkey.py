@@ -122,10 +122,10 @@ def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phon
 @pytest.mark.parametrize("fingers", [2, 3])
 def test_many_fingers_on_a_button_are_one_tap(phone, fingers):
     hand = phone()
-    press_with_fingers(hand, hand.app.screen.begin_tile, fingers)
-    assert hand.app.path == ["home", "setup"]
-    press_with_fingers(hand, hand.app.screen.start_tile, fingers)
-    assert hand.app.path == ["home", "sheet"]
+    press_with_fingers(hand, hand.screen.begin_tile, fingers)
+    assert hand.app.navigator.path == ["home", "setup"]
+    press_with_fingers(hand, hand.screen.start_tile, fingers)
+    assert hand.app.navigator.path == ["home", "sheet"]
     assert len(hand.app.store.games()) == 1
 
 
@@ -135,8 +135,8 @@ def test_many_fingers_close_only_the_fight(phone, fingers):
     hand.begin(*keep(0))
     while hand.place != "fight":
         hand.perform(legal_actions(hand.state)[-1])
-    press_with_fingers(hand, hand.app.screen.close_tile, fingers)
-    assert hand.app.path == ["home", "sheet"]
+    press_with_fingers(hand, hand.screen.close_tile, fingers)
+    assert hand.app.navigator.path == ["home", "sheet"]
 
 
 @pytest.mark.parametrize("motion", [False, True])

@@ -28,7 +28,7 @@ class Owner:
 
     @property
     def screen(self):
-        return self.hand.app.screen
+        return self.hand.screen
 
     def tap(self, widget: Widget) -> None:
         self.hand.touch(widget)
@@ -74,11 +74,11 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     }
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.begin_tile)
-    hand.app.screen.choose(dungeon="G")
+    hand.touch(hand.screen.begin_tile)
+    hand.screen.choose(dungeon="G")
     hand.stage.frames(2)
     assert words("en")("box.use.line") in hand.texts()
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "sheet"
     assert "strength 10/14/18 earns 3/5/8" in describe(words("en"), hand.state, ("monster", 0))
 
@@ -137,7 +137,7 @@ def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
     owner.screen.reset_tile._tap()
     assert boxes.own == NOTHING_TYPED
     owner.screen.print_all()
-    hand.app.show("home", "box")
+    hand.app.navigator.show("home", "box")
     tile = owner.screen.reset_tile
     tile._tap()
     assert boxes.own != NOTHING_TYPED
@@ -152,8 +152,8 @@ def test_the_box_can_be_left_aside_for_a_while(phone):
     hand = phone()
     type_in_golem(Owner(hand))
     assert hand.app.boxes.is_own
-    hand.app.show("home", "box")
-    hand.app.screen.switch.active = False
+    hand.app.navigator.show("home", "box")
+    hand.screen.switch.active = False
     hand.stage.frames(2)
     assert not hand.app.boxes.is_own
     hand.close()

@@ -49,7 +49,7 @@ def lay(hand: Hand, screen: Widget) -> Widget:
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)
-    hand.app.screen = screen
+    hand.screen = screen
     hand.stage.frames(3)
     return screen
 
@@ -348,7 +348,7 @@ def test_the_curtain_hides_all_but_names_and_the_detail(phone):
         EN("pass.curtain.undo", name="Bram"),
         EN("pass.curtain.lift", name="Anna"),
     ]
-    said = [label.text for label in walk.labels(hand.app.screen) if any(letter.isalnum() for letter in label.text)]
+    said = [label.text for label in walk.labels(hand.screen) if any(letter.isalnum() for letter in label.text)]
     assert sorted(text for text in said if text.isascii()) == sorted(expected)
 
 

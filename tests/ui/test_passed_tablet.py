@@ -20,12 +20,12 @@ NAMES = ("Anna", "Bram", "Chlo\u00e9")
 
 def sit_three_down(hand: Hand, missions: bool = True) -> None:
     """From the first screen to the first curtain, by touch."""
-    hand.touch(hand.app.screen.pass_tile)
+    hand.touch(hand.screen.pass_tile)
     assert hand.place == "table-setup"
-    for field, name in zip(hand.app.screen.fields, NAMES, strict=True):
+    for field, name in zip(hand.screen.fields, NAMES, strict=True):
         field.text = name
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "curtain"
 
 
@@ -37,9 +37,9 @@ def wish(hand: Hand, chance: Random):
 
 
 def lift(hand: Hand) -> None:
-    hand.touch(hand.app.screen.lift_tile)
+    hand.touch(hand.screen.lift_tile)
     if hand.place == "cards":
-        hand.touch(hand.app.screen.keep_tile)
+        hand.touch(hand.screen.keep_tile)
 
 
 def play_turn(hand: Hand, chance: Random) -> None:
@@ -48,7 +48,7 @@ def play_turn(hand: Hand, chance: Random) -> None:
     lift(hand)
     while hand.place in ("sheet", "fight") and hand.state.seat == seat:
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
             continue
         action = EndRound() if phase_of(hand.state) == ROUND_END else wish(hand, chance)
         hand.perform(action)
@@ -57,7 +57,7 @@ def play_turn(hand: Hand, chance: Random) -> None:
 def play_to_the_end(hand: Hand, chance: Random) -> None:
     while hand.place != "ranking":
         if hand.place == "closed":
-            hand.touch(hand.app.screen.go_tile)
+            hand.touch(hand.screen.go_tile)
         else:
             assert hand.place == "curtain"
             play_turn(hand, chance)
@@ -107,8 +107,8 @@ def test_a_curtain_shows_nothing_private(phone):
     told = " ".join(hand.texts())
     assert "Bram" in told
     assert [name for name in hidden if name in told] == []
-    assert isinstance(hand.app.screen, CurtainScreen)
-    hand.app.go_home()
+    assert isinstance(hand.screen, CurtainScreen)
+    hand.app.navigator.home()
     hand.stage.frames(2)
     told = " ".join(hand.texts())
     assert "Anna" in told
@@ -123,7 +123,7 @@ def test_the_tablet_is_killed_and_goes_on_at_the_same_curtain(phone):
     hand.close()
     hand.open()
     assert [game.state for game in hand.app.tablet.circle.games] == before
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.place == "curtain"
     assert hand.state.seat == 1
     assert phase_of(hand.state) == CARDS
@@ -133,7 +133,7 @@ def test_who_has_ended_a_round_may_take_it_back_while_nobody_else_has_looked(pho
     hand, chance = phone(), Random(9)
     sit_three_down(hand)
     play_turn(hand, chance)
-    hand.touch(hand.app.screen.undo_tile)
+    hand.touch(hand.screen.undo_tile)
     assert hand.place == "curtain"
     lift(hand)
     assert hand.place == "sheet"
@@ -161,7 +161,7 @@ def test_a_result_is_opened_from_the_ranking(phone):
     sit_three_down(hand)
     play_to_the_end(hand, chance)
     winner = hand.app.tablet.places()[0]
-    hand.app.screen.on_score(winner.seat)
+    hand.screen.on_score(winner.seat)
     hand.stage.frames(2)
     assert hand.place == "score"
     assert result_of(hand.state).points == winner.points
@@ -174,43 +174,43 @@ def test_a_result_is_opened_from_the_ranking(phone):
 
 def test_a_solo_game_is_not_lost_when_a_table_is_set(phone):
     hand, chance = phone(), Random(3)
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     alone = hand.app.game.record
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(2)
     sit_three_down(hand)
     play_turn(hand, chance)
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.others_tile)
+    hand.touch(hand.screen.others_tile)
     assert hand.place == "games"
-    assert len(hand.app.screen.rows) == 2
-    hand.touch(hand.app.screen.rows[1])
+    assert len(hand.screen.rows) == 2
+    hand.touch(hand.screen.rows[1])
     assert hand.place == "sheet"
     assert hand.app.game.record == alone
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.others_tile)
-    hand.touch(hand.app.screen.rows[0])
+    hand.touch(hand.screen.others_tile)
+    hand.touch(hand.screen.rows[0])
     assert hand.place == "curtain"
 
 
 def test_a_game_that_is_put_away_no_longer_waits_and_is_no_result(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
-    hand.app.go_home()
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
+    hand.app.navigator.home()
     hand.stage.frames(2)
     sit_three_down(hand)
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.others_tile)
-    hand.touch(hand.app.screen.away_buttons[1])
-    assert len(hand.app.screen.rows) == 1
-    hand.touch(hand.app.screen.away_buttons[0])
-    assert hand.app.screen.rows == []
-    hand.app.go_home()
+    hand.touch(hand.screen.others_tile)
+    hand.touch(hand.screen.away_buttons[1])
+    assert len(hand.screen.rows) == 1
+    hand.touch(hand.screen.away_buttons[0])
+    assert hand.screen.rows == []
+    hand.app.navigator.home()
     hand.stage.frames(2)
     assert hand.app.game is None
     assert hand.app.finished == []

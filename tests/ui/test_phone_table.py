@@ -33,28 +33,28 @@ SETUP = Setup(BOX, "K7QF3MXW", players=3, dungeon="C")
 
 def host(hand: Hand) -> Setup:
     """Set a table by touch, to the invitation; the setup as another phone reads it off the code."""
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["host"])
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["host"])
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "invite"
-    return read_invitation(hand.app.screen.code.text, BOX)
+    return read_invitation(hand.screen.code.text, BOX)
 
 
 def join(hand: Hand, setup: Setup = SETUP, seat: int = 1) -> None:
     """Scan an invitation and sit down, to the sheet of the first round."""
-    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [link_of(long_invitation(setup))]
-    hand.touch(hand.app.screen.tiles["join"])
+    hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
     assert hand.place == "sit-down"
-    hand.touch(hand.app.screen.seat_tiles[seat])
-    hand.touch(hand.app.screen.sit_tile)
+    hand.touch(hand.screen.seat_tiles[seat])
+    hand.touch(hand.screen.sit_tile)
     take_cards(hand)
 
 
 def take_cards(hand: Hand) -> None:
     assert hand.place == "cards"
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.keep_tile)
     assert hand.place == "sheet"
 
 
@@ -62,7 +62,7 @@ def play_round(hand: Hand, chance: Random) -> None:
     """By touch, to the screen where one tells."""
     while hand.place != "tell":
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
             continue
         action = EndRound() if phase_of(hand.state) == ROUND_END else choose(hand.state, chance)
         if not (isinstance(action, LevelUp) and action.swap):
@@ -79,7 +79,7 @@ def scan(hand: Hand, code: str) -> None:
 def see_the_closing(hand: Hand) -> None:
     """A round that brought nothing is not talked about."""
     if hand.place == "closed":
-        hand.touch(hand.app.screen.go_tile)
+        hand.touch(hand.screen.go_tile)
 
 
 def own(hand: Hand):
@@ -96,7 +96,7 @@ def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> No
         assert hand.place == "tell"
         rival.hear(tellings)
         rival.close()
-    hand.touch(hand.app.screen.tiles["close"])
+    hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
 
 
@@ -119,14 +119,14 @@ def test_a_host_and_two_others_play_to_the_ranking(phone, size):
     hand, chance = phone(size=size), Random(4)
     setup = host(hand)
     assert setup.players == 3
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     take_cards(hand)
     rivals = [Rival(setup, seat, name) for seat, name in ((1, "Bram"), (2, "Chlo\u00e9"))]
     for _ in range(8):
         play_a_round_of_three(hand, chance, rivals)
     while hand.place != "tell":
         if hand.place == "fight":
-            hand.touch(hand.app.screen.close_tile)
+            hand.touch(hand.screen.close_tile)
         else:
             hand.perform(choose(hand.state, chance))
     assert phase_of(hand.state) == OVER
@@ -154,8 +154,8 @@ def test_a_guest_sits_down_where_it_likes_and_gets_the_same_game(phone):
 
 def test_a_typed_code_does_as_well_as_a_scanned_one(phone):
     hand = phone()
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["join"])
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["join"])
     assert hand.place == "join"
     for letter in short_invitation(SETUP):
         hand.app.ear.entry.type(letter)
@@ -194,11 +194,11 @@ def test_a_report_is_entered_by_tapping_the_letters_one_hears(phone):
     hand, chance = phone(), Random(1)
     join(hand)
     play_round(hand, chance)
-    hand.touch(hand.app.screen.rows[0])
+    hand.touch(hand.screen.rows[0])
     assert hand.place == "by-hand"
-    hand.touch(hand.app.screen.gem_tiles[1])
-    hand.touch(hand.app.screen.gem_tiles[5])
-    hand.touch(hand.app.screen.done_tile)
+    hand.touch(hand.screen.gem_tiles[1])
+    hand.touch(hand.screen.gem_tiles[5])
+    hand.touch(hand.screen.done_tile)
     assert hand.place == "tell"
     report = hand.state.talk.report(0, 1)
     assert (report.gems, report.missions, report.strength) == (0b100010, 0, None)
@@ -212,14 +212,14 @@ def test_one_may_play_on_without_who_is_missing_and_hear_it_later(phone):
     for rival in rivals:
         rival.play_round()
     scan(hand, rivals[0].code)
-    hand.app.screen.ways.play_on()
+    hand.screen.ways.play_on()
     hand.stage.frames(2)
     see_the_closing(hand)
     assert (hand.place, hand.state.round) == ("sheet", 2)
     assert hand.state.talk.report(2, 1) is None
     hand.press("menu")
-    hand.app.path[-1] = "tell"
-    hand.app.rebuild()
+    hand.app.navigator.path[-1] = "tell"
+    hand.app.navigator.rebuild()
     hand.stage.frames(2)
     scan(hand, rivals[1].code)
     assert hand.state.talk.report(2, 1) is not None
@@ -235,10 +235,10 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     right = rivals[0].report
     hand.app.ear.take([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
-    hand.touch(hand.app.screen.tiles["close"])
+    hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
     assert hand.state.talk.report(0, 1).gems != right.gems
-    hand.app.show("home", "sheet", "tell")
+    hand.app.navigator.show("home", "sheet", "tell")
     scan(hand, rivals[0].code)
     assert hand.state.talk.report(0, 1).gems == right.gems
     assert hand.state.round == 2
@@ -265,7 +265,7 @@ def test_who_goes_back_from_the_closing_still_sees_the_fight(phone):
     for rival in rivals:
         rival.play_round()
         scan(hand, rival.code)
-    hand.touch(hand.app.screen.tiles["close"])
+    hand.touch(hand.screen.tiles["close"])
     assert hand.place == "closed"
     assert hand.back()
     assert hand.place == "fight"
@@ -281,7 +281,7 @@ def test_a_phone_that_died_resumes_at_its_seat(phone):
     before = hand.app.game.record
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.app.game.record == before
     assert hand.place == "sheet"
     assert phase_of(hand.state) == REPORTS
@@ -292,18 +292,18 @@ def test_a_seat_moves_to_another_phone(phone):
     join(hand, seat=2)
     play_round(hand, chance)
     record = hand.app.game.record
-    hand.app.go("move")
+    hand.app.navigator.go("move")
     hand.stage.frames(2)
-    code = hand.app.screen.code.text
+    code = hand.screen.code.text
     assert read_seat(code, BOX) == record
-    hand.touch(hand.app.screen.done_tile)
+    hand.touch(hand.screen.done_tile)
     assert hand.place == "move"
-    hand.touch(hand.app.screen.done_tile)
+    hand.touch(hand.screen.done_tile)
     assert hand.place == "home"
     assert hand.app.game is None
-    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [code]
-    hand.touch(hand.app.screen.tiles["join"])
+    hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
     assert hand.place == "sheet"
     assert hand.app.game.record == record
@@ -338,8 +338,8 @@ def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
 def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     """Any web page can send one."""
     hand, record = phone(language=language), a_seat_to_move()
-    hand.touch(hand.app.screen.begin_tile)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.start_tile)
     before, games = hand.app.game, len(hand.app.store.games())
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
@@ -351,11 +351,11 @@ def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     hand.turn(640, 360)
     assert words("join.move.seat", name="Bram") in hand.texts()
     hand.turn(360, 640)
-    hand.touch(hand.app.screen.leave_tile)
+    hand.touch(hand.screen.leave_tile)
     assert (hand.app.game, len(hand.app.store.games())) == (before, games)
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
-    hand.touch(hand.app.screen.take_tile)
+    hand.touch(hand.screen.take_tile)
     assert (hand.app.game.record.choices, hand.app.game.names) == (record.choices, record.names)
     assert len(hand.app.store.games()) == games + 1
 
@@ -374,9 +374,9 @@ def test_a_seat_without_a_name_and_a_board_are_asked_about_too(phone):
 
 def test_a_seat_that_was_scanned_here_is_not_asked_about(phone):
     hand, record = phone(), a_seat_to_move()
-    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [link_of(write_seat(record))]
-    hand.touch(hand.app.screen.tiles["join"])
+    hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
     assert hand.app.game.record.choices == record.choices
 
@@ -387,7 +387,7 @@ def test_an_invitation_after_a_seat_that_was_left_is_an_invitation(phone):
     hand.stage.frames(4)
     hand.hardware.links.send(link_of(long_invitation(SETUP)))
     hand.stage.frames(4)
-    assert len(hand.app.screen.seat_tiles) == SETUP.players
+    assert len(hand.screen.seat_tiles) == SETUP.players
 
 
 def test_a_foreign_link_says_that_it_is_none_of_ours(phone):
@@ -402,9 +402,9 @@ def test_a_foreign_link_says_that_it_is_none_of_ours(phone):
 
 
 def be_the_board(hand: Hand) -> None:
-    hand.touch(hand.app.screen.phones_tile)
+    hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [link_of(long_invitation(SETUP))]
-    hand.touch(hand.app.screen.tiles["board"])
+    hand.touch(hand.screen.tiles["board"])
     hand.stage.frames(3)
     assert hand.place == "board"
     assert hand.state.seat == BOARD
@@ -419,20 +419,20 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
         for rival in rivals:
             rival.play_round()
             scan(hand, rival.code)
-        tellings = read_digest(SETUP, hand.app.screen.told.qr_text)
+        tellings = read_digest(SETUP, hand.screen.told.qr_text)
         assert [telling.round for telling in tellings] == [round_] * 3
         assert [telling.name for telling in tellings] == ["Anna", "Bram", "Chlo\u00e9"]
         for rival in rivals:
             rival.hear(tellings)
             rival.close()
-        hand.app.screen.ways.next_round()
+        hand.screen.ways.next_round()
         hand.stage.frames(2)
         see_the_closing(hand)
         assert hand.place == "board"
     for rival in rivals:
         scan(hand, rival.code)
     assert places_of(hand.state) == placed([result_of(rival.state) for rival in rivals])
-    digest = read_digest(SETUP, hand.app.screen.told.qr_text)
+    digest = read_digest(SETUP, hand.screen.told.qr_text)
     assert [telling.result for telling in digest] == [result_of(rival.state) for rival in rivals]
 
 
@@ -457,7 +457,7 @@ def test_a_phone_that_has_heard_everybody_tells_everybodys_news(phone):
     for rival in rivals:
         rival.play_round()
         scan(hand, rival.code)
-    tellings = read_digest(SETUP, hand.app.screen.told.qr_text)
+    tellings = read_digest(SETUP, hand.screen.told.qr_text)
     assert [telling.seat for telling in tellings] == [0, 1, 2]
     for rival in rivals:
         rival.hear(tellings)
@@ -469,7 +469,7 @@ def test_a_quiet_round_of_the_others_is_said_with_one_button(phone):
     hand, chance = phone(), Random(8)
     join(hand, seat=1)
     play_round(hand, chance)
-    hand.app.screen.ways.nothing()
+    hand.screen.ways.nothing()
     hand.stage.frames(2)
     assert [(report.seat, report.gems, report.missions) for report in hand.state.heard] == [(0, 0, 0), (2, 0, 0)]
 
@@ -509,23 +509,23 @@ def test_the_history_calls_the_others_by_their_names(phone):
     rival = Rival(SETUP, 2, "Chlo\u00e9")
     rival.play_round()
     scan(hand, rival.code)
-    hand.app.show("home", "sheet", "history")
+    hand.app.navigator.show("home", "sheet", "history")
     hand.stage.frames(2)
     assert any(text.startswith("Chlo\u00e9: ") for text in hand.texts())
 
 
 def test_my_name_is_remembered_for_the_next_table(phone):
     hand = phone()
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["host"])
-    hand.app.screen.fields[0].text = "Anna"
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["host"])
+    hand.screen.fields[0].text = "Anna"
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.app.game.names == ("Anna", "", "")
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["host"])
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["host"])
     assert hand.app.table_wish.names == ("Anna", "", "")
 
 
@@ -534,7 +534,7 @@ def test_a_table_that_is_not_right_yet_is_set_anew(phone):
     host(hand)
     assert hand.back()
     assert hand.place == "table-setup"
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "invite"
     assert hand.app.games_waiting() == 1
 
@@ -543,6 +543,6 @@ def test_what_a_phone_shows_can_be_read_by_the_others(phone):
     hand, chance = phone(), Random(8)
     join(hand, seat=1)
     play_round(hand, chance)
-    told = hand.app.screen.told
+    told = hand.screen.told
     assert read_telling(SETUP, told.qr_text) == own(hand)
     assert read_telling(SETUP, told.code) == own(hand).reports()[-1]

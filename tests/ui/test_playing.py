@@ -278,13 +278,13 @@ def test_undo_survives_a_restart(phone):
     brewed = hand.state
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.state == brewed
     hand.press(*UNDO)
     assert hand.state == first
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.state == first
     hand.press(*REDO)
     assert hand.state == brewed
@@ -301,14 +301,14 @@ def test_a_touch_rebuilds_no_canvas(phone):
         regions = (*view.pages.values(), view.track, view.tray, view.bar)
         return [id(instruction) for region in regions for instruction in region.canvas.children]
 
-    before, screen = instructions(), hand.app.screen
+    before, screen = instructions(), hand.screen
     for action_name in ("Brew", "Move", "Step", "Craft"):
         found = [action for action in legal_actions(hand.state) if type(action).__name__ == action_name]
         if found:
             hand.perform(found[0])
     hand.press(*UNDO)
     assert instructions() == before
-    assert hand.app.screen is screen
+    assert hand.screen is screen
 
 
 def test_dice_tumble_for_less_than_four_tenths_of_a_second_and_a_touch_ends_it(phone):

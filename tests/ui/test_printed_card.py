@@ -36,9 +36,9 @@ def from_set_up(hand: Hand, letter: str = "C") -> Draughtsman:
 
 def to_the_drawing(hand: Hand, letter: str = "C") -> Draughtsman:
     pen = Draughtsman(hand)
-    pen.on(hand.app.screen.printed_tile)
+    pen.on(hand.screen.printed_tile)
     assert hand.place == LETTERS
-    pen.on(hand.app.screen.tiles[letter])
+    pen.on(hand.screen.tiles[letter])
     assert hand.place == CARD
     return pen
 
@@ -170,10 +170,10 @@ def test_a_half_drawn_card_survives_a_kill(phone):
     hand.open()
     hand.app.set_up()
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.printed_tile)
+    hand.touch(hand.screen.printed_tile)
     assert hand.app.look.words("printed.standing.begun").replace(" ", "\u00a0") in hand.texts()
-    hand.touch(hand.app.screen.tiles["C"])
-    shown = hand.app.screen.region.drawing
+    hand.touch(hand.screen.tiles["C"])
+    shown = hand.screen.region.drawing
     assert shown.drawn == {line(wall) for wall in WALLS[:4]}
     assert shown.lairs == (parse_room(LAIRS[0]), None, None)
     assert hand.app.content.box.fingerprint == hand.app.boxes.house
@@ -203,7 +203,7 @@ def test_the_set_up_has_the_card_where_one_chooses_ones_cards_first(phone):
     words = hand.app.look.words
     assert words("printed.story") in hand.texts()
     assert words("dungeons.C.story") not in hand.texts()
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.state.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
@@ -261,7 +261,7 @@ def test_a_tablet_that_is_passed_around_plays_with_the_card(phone):
     copy(pen)
     pen.on(pen.screen.next_tile)
     assert (hand.place, hand.app.table_wish.dungeon) == ("table-setup", "C")
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.app.game.record.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
@@ -274,7 +274,7 @@ def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     pen.on(pen.screen.next_tile)
     pen.on(pen.screen.next_tile)
     assert host.place == "table-setup"
-    host.touch(host.app.screen.start_tile)
+    host.touch(host.app.navigator.screen.start_tile)
     assert host.place == "invite"
     assert host.app.look.words("boxshare.invite-card.below") in host.texts()
     picture, card = host.picture(), host.state.setup.board.dungeon
@@ -283,14 +283,14 @@ def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     host.close()
 
     guest = phone()
-    guest.touch(guest.app.screen.phones_tile)
+    guest.touch(guest.app.navigator.screen.phones_tile)
     guest.scanner.seen = [code]
-    guest.touch(guest.app.screen.tiles["join"])
+    guest.touch(guest.app.navigator.screen.tiles["join"])
     guest.stage.frames(3)
     assert guest.place == "sit-down"
     assert guest.app.boxes.own == NOTHING_TYPED
-    guest.touch(guest.app.screen.seat_tiles[1])
-    guest.touch(guest.app.screen.sit_tile)
+    guest.touch(guest.app.navigator.screen.seat_tiles[1])
+    guest.touch(guest.app.navigator.screen.sit_tile)
     take_cards(guest)
     assert guest.state.setup.board.dungeon == card
     assert line(MOAT) in card.walls

@@ -65,7 +65,7 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)
-    hand.app.screen = screen
+    hand.screen = screen
     hand.stage.frames(3)
     return screen
 
@@ -82,8 +82,8 @@ def test_the_end_of_a_game_alone_has_a_rank(phone, language):
     for text in (rank_name(say, standing.rank), better_text(say, standing), next_text(say, standing)):
         assert text in told
     assert any(say("ranks.house") in text for text in told)
-    hand.touch(hand.app.screen.share_button)
-    hand.touch(hand.app.screen.share_button.tiles["text"])
+    hand.touch(hand.screen.share_button)
+    hand.touch(hand.screen.share_button.tiles["text"])
     assert hand.hardware.share.texts == [result_text(say, hand.state, standing)]
     assert shared_rank_text(say, standing) in hand.hardware.share.texts[0].split("\n")
 

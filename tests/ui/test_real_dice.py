@@ -31,7 +31,7 @@ DICE: Roll = (1, 2, 3, 0, 5, 6)
 
 
 def touch_face(hand: Hand, colour: int, face: int) -> None:
-    hand.touch(hand.app.screen.tiles[colour, face])
+    hand.touch(hand.screen.tiles[colour, face])
 
 
 def enter(hand: Hand, roll: Roll) -> int:
@@ -52,14 +52,14 @@ def play_out(hand: Hand, chance: Random) -> None:
     if phase_of(hand.state) == ROUND_END:
         hand.perform(EndRound())
     if hand.place == "fight":
-        hand.touch(hand.app.screen.close_tile)
+        hand.touch(hand.screen.close_tile)
 
 
 def begin_alone(hand: Hand) -> None:
-    hand.touch(hand.app.screen.begin_tile)
-    hand.app.screen.choose(hand_dice=True)
+    hand.touch(hand.screen.begin_tile)
+    hand.screen.choose(hand_dice=True)
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
 
 
 # --- alone ---------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def test_a_whole_game_with_real_dice_takes_six_taps_a_round(phone):
     assert [choice.roll for choice in record.choices if isinstance(choice, EnterDice)] == rolls
     assert len(rolls) == 8
     assert replay(record) == hand.state
-    assert hand.app.screen.review_tile is not None
+    assert hand.screen.review_tile is not None
 
 
 def test_half_a_roll_outlives_a_turn_of_the_phone_and_a_wrong_die_is_put_right(phone):
@@ -87,16 +87,16 @@ def test_half_a_roll_outlives_a_turn_of_the_phone_and_a_wrong_die_is_put_right(p
     touch_face(hand, WHITE, 1)
     touch_face(hand, BLACK, 5)
     hand.turn(915, 412)
-    assert hand.app.screen.entry.faces == (1, None, None, 5, None, None)
-    hand.touch(hand.app.screen.places[0])
-    assert hand.app.screen.entry.faces == (None, None, None, 5, None, None)
+    assert hand.screen.entry.faces == (1, None, None, 5, None, None)
+    hand.touch(hand.screen.places[0])
+    assert hand.screen.entry.faces == (None, None, None, 5, None, None)
     hand.turn(*PHONE)
     for colour, face in ((WHITE, 1), (WHITE, 2), (WHITE, 3), (BLACK, 0), (BLACK, 6)):
         touch_face(hand, colour, face)
     assert (hand.place, hand.state.roll) == ("sheet", (1, 2, 3, 5, 0, 6))
     hand.press(*UNDO)
-    assert (hand.place, hand.app.screen.entry.faces) == ("roll", (1, 2, 3, 5, 0, 6))
-    hand.touch(hand.app.screen.places[4])
+    assert (hand.place, hand.screen.entry.faces) == ("roll", (1, 2, 3, 5, 0, 6))
+    hand.touch(hand.screen.places[4])
     touch_face(hand, BLACK, 8)
     assert (hand.place, hand.state.roll) == ("sheet", (1, 2, 3, 5, 8, 6))
 
@@ -108,9 +108,9 @@ def test_after_an_undo_the_same_dice_are_one_tap_away_even_for_an_app_that_was_e
     hand.press(*UNDO)
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     assert hand.place == "roll"
-    hand.touch(hand.app.screen.use_tile)
+    hand.touch(hand.screen.use_tile)
     assert (hand.place, hand.state.roll) == ("sheet", DICE)
 
 
@@ -122,9 +122,9 @@ def test_three_skulls_are_said_at_once_and_cleared_by_one_tap(phone):
     words = hand.app.look.words
     assert words("reasons.too-many-skulls") in hand.texts()
     touch_face(hand, WHITE, 1)
-    assert hand.app.screen.entry.roll == (SKULL,) * 3
-    hand.touch(hand.app.screen.use_tile)
-    assert hand.app.screen.entry.is_empty
+    assert hand.screen.entry.roll == (SKULL,) * 3
+    hand.touch(hand.screen.use_tile)
+    assert hand.screen.entry.is_empty
     assert words("reasons.too-many-skulls") not in hand.texts()
 
 
@@ -140,11 +140,11 @@ def test_one_may_look_at_the_sheet_before_rolling(phone):
 
 def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
     hand = phone(ghosts="V0")
-    hand.touch(hand.app.screen.begin_tile)
-    assert len(hand.app.screen.ghost_rows) == 1
-    hand.app.screen.choose(hand_dice=True)
+    hand.touch(hand.screen.begin_tile)
+    assert len(hand.screen.ghost_rows) == 1
+    hand.screen.choose(hand_dice=True)
     hand.stage.frames(2)
-    screen = hand.app.screen
+    screen = hand.screen
     assert (screen.ghost_rows, screen.ghost_tile) == ([], None)
     assert {hand.app.look.words(key) for key in ("roll.option.no-ghosts", "setup.seed.own-dice")} <= set(hand.texts())
     hand.touch(screen.start_tile)
@@ -168,18 +168,18 @@ def test_what_is_found_out_about_a_game_with_real_dice_is_kept_and_shown_with_it
 
 
 def begin_around(hand: Hand, bots) -> None:
-    hand.touch(hand.app.screen.pass_tile)
-    hand.app.screen.choose(hand_dice=True, names=("Anna", "Bram", ""), bots=bots)
+    hand.touch(hand.screen.pass_tile)
+    hand.screen.choose(hand_dice=True, names=("Anna", "Bram", ""), bots=bots)
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
 
 
 def to_sheet(hand: Hand) -> None:
     """Through the curtain, and the cards if they are still to be kept."""
     assert hand.place == "curtain"
-    hand.touch(hand.app.screen.lift_tile)
+    hand.touch(hand.screen.lift_tile)
     if phase_of(hand.state) == CARDS:
-        hand.touch(hand.app.screen.keep_tile)
+        hand.touch(hand.screen.keep_tile)
     while phase_of(hand.state) == ANSWER:
         hand.perform(uniform.choose(hand.state, Random(1)))
 
@@ -204,7 +204,7 @@ def test_around_a_tablet_one_enters_the_dice_and_everybody_plays_with_them(phone
     assert not hand.app.game.session.can_undo
     hand.close()
     hand.open()
-    hand.touch(hand.app.screen.continue_tile)
+    hand.touch(hand.screen.continue_tile)
     to_sheet(hand)
     assert (hand.place, hand.state.roll, hand.app.game.session.can_undo) == ("sheet", DICE, False)
     play_out(hand, chance)
@@ -213,7 +213,7 @@ def test_around_a_tablet_one_enters_the_dice_and_everybody_plays_with_them(phone
     for game in hand.app.tablet.circle.games:
         assert [choice for choice in game.record.choices if isinstance(choice, EnterDice)] == [EnterDice(DICE)]
     if hand.place == "closed":
-        hand.touch(hand.app.screen.go_tile)
+        hand.touch(hand.screen.go_tile)
     to_sheet(hand)
     assert (hand.place, phase_of(hand.state)) == ("roll", ROLL)
 
@@ -222,15 +222,15 @@ def test_around_a_tablet_one_enters_the_dice_and_everybody_plays_with_them(phone
 
 
 def host(hand: Hand) -> None:
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["host"])
-    hand.app.screen.choose(hand_dice=True, names=("Anna", ""))
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["host"])
+    hand.screen.choose(hand_dice=True, names=("Anna", ""))
     hand.stage.frames(2)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
 
 
 def take_cards(hand: Hand) -> None:
-    hand.touch(hand.app.screen.keep_tile)
+    hand.touch(hand.screen.keep_tile)
     while phase_of(hand.state) == ANSWER:
         hand.perform(uniform.choose(hand.state, Random(1)))
     assert hand.place == "roll"
@@ -256,7 +256,7 @@ def rolled(phone):
     host(anna)
     anna.stage.frames(3)
     invitation = seen_on(anna.picture())
-    anna.touch(anna.app.screen.start_tile)
+    anna.touch(anna.app.navigator.screen.start_tile)
     take_cards(anna)
     enter(anna, DICE)
     anna.press(*ACT)
@@ -267,11 +267,11 @@ def rolled(phone):
 
 def join(hand: Hand, invitation: str) -> None:
     hand.scanner.seen = [invitation]
-    hand.touch(hand.app.screen.phones_tile)
-    hand.touch(hand.app.screen.tiles["join"])
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.seat_tiles[1])
-    hand.touch(hand.app.screen.sit_tile)
+    hand.touch(hand.screen.seat_tiles[1])
+    hand.touch(hand.screen.sit_tile)
     take_cards(hand)
 
 
@@ -282,7 +282,7 @@ def test_one_phone_rolls_and_the_other_scans_it_off_its_screen(phone, rolled):
     bram = phone()
     join(bram, invitation)
     bram.scanner.seen = [roll]
-    bram.touch(bram.app.screen.scan_tile)
+    bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
     assert (bram.place, bram.state.roll, bram.state.seat) == ("sheet", DICE, 1)
     words, setup = bram.app.look.words, bram.state.setup
@@ -291,12 +291,12 @@ def test_one_phone_rolls_and_the_other_scans_it_off_its_screen(phone, rolled):
     assert bram.place == "roll-code"
     assert words("roll.code.same") in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(1, (4, *DICE[1:]))))]
-    bram.touch(bram.app.screen.scan_tile)
+    bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
     assert bram.app.rolling.news[1]
     assert bram.app.rolling.news[0] in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(2, DICE)))]
-    bram.touch(bram.app.screen.scan_tile)
+    bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
     assert bram.place == "roll-scan"
     assert words("codes.other-round", theirs=2, own=1) in bram.texts()
@@ -307,14 +307,14 @@ def test_a_board_enters_the_dice_and_shows_their_code(phone, rolled):
     anna.close()
     board = pick_up(phone, size=TABLET)
     board.scanner.seen = [invitation]
-    board.touch(board.app.screen.phones_tile)
-    board.touch(board.app.screen.tiles["board"])
+    board.touch(board.app.navigator.screen.phones_tile)
+    board.touch(board.app.navigator.screen.tiles["board"])
     board.stage.frames(3)
     assert (board.place, board.state.seat, phase_of(board.state)) == ("board", BOARD, REPORTS)
-    board.touch(board.app.screen.tiles["roll"])
+    board.touch(board.app.navigator.screen.tiles["roll"])
     enter(board, DICE)
     assert (board.place, board.state.roll) == ("roll-code", DICE)
     board.stage.frames(3)
     assert seen_on(board.picture()) == roll
     assert board.back()
-    assert "roll-code" in board.app.screen.tiles
+    assert "roll-code" in board.app.navigator.screen.tiles

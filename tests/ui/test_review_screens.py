@@ -49,8 +49,8 @@ def at_the_score(hand: Hand, analyst: type[QuickAnalyst] = QuickAnalyst) -> None
 def reviewed(hand: Hand) -> None:
     """On the review of a game, when all is found."""
     at_the_score(hand)
-    hand.app.go("review")
-    wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
+    hand.app.navigator.go("review")
+    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
     hand.stage.frames(3)
 
 
@@ -68,32 +68,32 @@ def slow() -> Iterator[type[QuickAnalyst]]:
 def test_the_search_tells_how_far_it_is_and_the_review_takes_its_place(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
-    hand.touch(hand.app.screen.review_tile)
+    hand.touch(hand.screen.review_tile)
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
-    screen = hand.app.screen
+    screen = hand.screen
     assert isinstance(screen, ReviewSearchScreen)
     assert {"Looking through round 1", "25 % done"} <= set(hand.texts())
     assert screen.bar.done == 0.25
     slow.gate.set()
-    wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
+    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert hand.place == "review"
 
 
 def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
-    hand.app.go("review")
+    hand.app.navigator.go("review")
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
     goes_on = hand.app.look.words("review.search.leave")
     assert goes_on in hand.texts()
-    hand.touch(hand.app.screen.tile)
+    hand.touch(hand.screen.tile)
     assert not hand.app.reviewing.is_running
     assert goes_on not in hand.texts()
     assert "Stopped at 25 %. What was found is kept." in hand.texts()
     made = []
     hand.app.reviewing._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
-    hand.touch(hand.app.screen.tile)
-    wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
+    hand.touch(hand.screen.tile)
+    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
     first = min(finds())
     assert made[0][2] == {first: finds()[first]}
 
@@ -101,21 +101,21 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
 def test_who_leaves_the_page_finds_the_review_done_when_coming_back(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
-    hand.app.go("review")
+    hand.app.navigator.go("review")
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
     hand.back()
     assert hand.place == "score"
     slow.gate.set()
     wait_for(hand, lambda: hand.app.reviewing.review is not None)
     assert hand.place == "score"
-    hand.touch(hand.app.screen.review_tile)
-    assert isinstance(hand.app.screen, ReviewScreen)
+    hand.touch(hand.screen.review_tile)
+    assert isinstance(hand.screen, ReviewScreen)
 
 
 def test_the_search_rests_while_the_app_is_away_and_outlives_it(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
-    hand.app.go("review")
+    hand.app.navigator.go("review")
     wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
     hand.app.dispatch("on_pause")
     time.sleep(0.15)  # the piece at hand is finished
@@ -129,18 +129,18 @@ def test_the_search_rests_while_the_app_is_away_and_outlives_it(phone, slow):
     hand.app.reviewing._analyst = lambda *facts: given.append(facts[2]) or QuickAnalyst(*facts)
     take_up(hand, LOG)
     show(hand, "home", "score", "review")
-    wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
+    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert given[0].items() >= {min(finds()): finds()[min(finds())]}.items()
 
 
 def test_a_search_that_rested_goes_on_when_the_app_is_back(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
-    hand.app.go("review")
+    hand.app.navigator.go("review")
     hand.app.dispatch("on_pause")
     slow.gate.set()
     hand.app.dispatch("on_resume")
-    wait_for(hand, lambda: isinstance(hand.app.screen, ReviewScreen))
+    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert hand.app.reviewing.review == review_of()
 
 
@@ -150,7 +150,7 @@ def test_a_search_that_rested_goes_on_when_the_app_is_back(phone, slow):
 def test_the_review_tells_both_results_the_curve_and_what_cost_most(phone):
     hand = phone()
     reviewed(hand)
-    review, screen, texts = review_of(), hand.app.screen, hand.texts()
+    review, screen, texts = review_of(), hand.screen, hand.texts()
     assert f"These dice held {review.best.points - review.points} more points." in texts
     assert any("hindsight" in text for text in texts)
     assert [label.text for label in screen.curve.labels][::2] == ["You", "Best game"]
@@ -161,7 +161,7 @@ def test_the_review_tells_both_results_the_curve_and_what_cost_most(phone):
 def test_a_tap_on_the_curve_tells_the_figures_of_the_nearest_round(phone):
     hand = phone(size=(412, 915))
     reviewed(hand)
-    curve: CurveRegion = hand.app.screen.curve
+    curve: CurveRegion = hand.screen.curve
     assert "Tap a round to see its figures." in hand.texts()
     x, y = curve.to_window(curve.x + curve.plot.x(5) + 3, curve.center_y)
     hand.tap(x, y)
@@ -175,9 +175,9 @@ def test_a_tap_on_the_curve_tells_the_figures_of_the_nearest_round(phone):
 def test_what_cost_most_opens_both_sheets_at_that_choice(phone):
     hand = phone()
     reviewed(hand)
-    hand.app.screen.losses[1].dispatch("on_release")
+    hand.screen.losses[1].dispatch("on_release")
     hand.stage.frames(2)
-    view = hand.app.screen.view
+    view = hand.screen.view
     assert MOMENTS[view.place.moment] == (5, 1)
     yours, better = (line.state_at(view.place.moment) for line in view.lines)
     assert yours != better
@@ -191,7 +191,7 @@ def test_what_cost_most_opens_both_sheets_at_that_choice(phone):
 
 def press(hand: Hand, key: tuple[str, int]) -> None:
     """By a finger on what shows there."""
-    region = next(region for region in hand.app.screen.view.children if key in region.touchables)
+    region = next(region for region in hand.screen.view.children if key in region.touchables)
     hand.tap(*region.place_of(key).center)
     hand.stage.frames(1)
 
@@ -199,8 +199,8 @@ def press(hand: Hand, key: tuple[str, int]) -> None:
 def test_the_best_line_is_stepped_through_by_die_and_by_round(phone):
     hand = phone()
     reviewed(hand)
-    hand.touch(hand.app.screen.play_tile)
-    view = hand.app.screen.view
+    hand.touch(hand.screen.play_tile)
+    view = hand.screen.view
     view._go(0)
     moments = [view.place.moment]
     for key in (ON, ON, ROUND_ON, ROUND_ON, BACK, ROUND_BACK, ROUND_BACK):
@@ -214,8 +214,8 @@ def test_the_best_line_is_stepped_through_by_die_and_by_round(phone):
 def test_the_best_game_opens_where_it_parts_from_the_own_one(phone):
     hand = phone()
     reviewed(hand)
-    hand.touch(hand.app.screen.play_tile)
-    view = hand.app.screen.view
+    hand.touch(hand.screen.play_tile)
+    view = hand.screen.view
     yours, best = view.lines
     moment = view.place.moment
     assert moment > 0
@@ -227,9 +227,9 @@ def test_the_best_game_opens_where_it_parts_from_the_own_one(phone):
 def test_both_lines_end_with_the_points_that_the_review_names(phone):
     hand = phone(size=(1280, 800))
     reviewed(hand)
-    hand.app.screen._chosen(ROUNDS)
-    hand.touch(hand.app.screen.play_tile)
-    view, review = hand.app.screen.view, review_of()
+    hand.screen._chosen(ROUNDS)
+    hand.touch(hand.screen.play_tile)
+    view, review = hand.screen.view, review_of()
     assert view.plan.is_pair
     heads = [word.text for _, _, word in view.heads.heads]
     assert heads == [f"You: {review.points}".replace("-", "\u2212"), f"Best game: {review.best.points}"]
@@ -240,17 +240,17 @@ def test_both_lines_end_with_the_points_that_the_review_names(phone):
 def test_a_phone_shows_one_line_and_the_switch_keeps_the_place(phone):
     hand = phone()
     reviewed(hand)
-    hand.touch(hand.app.screen.play_tile)
+    hand.touch(hand.screen.play_tile)
     press(hand, ROUND_ON)
     press(hand, ("tab", 1))
     press(hand, ("line", 1))
-    view = hand.app.screen.view
+    view = hand.screen.view
     assert len(view.sheets) == 1
     assert view.sheets[0].pages["party"].parent is view
     assert view.sheets[0].story.word.text == view.lines[1].story_at(hand.app.look.words, view.place.moment)
     before = view.place
     hand.turn(915, 412)
-    assert hand.app.screen.view.place == before != type(before)()
+    assert hand.screen.view.place == before != type(before)()
 
 
 # --- every size ----------------------------------------------------------------------------------------------
@@ -260,19 +260,19 @@ def screens(hand: Hand) -> Iterator[tuple[str, list[Region]]]:
     """With the regions that are drawn on each."""
     hand.app.reviewing._analyst = QuickAnalyst
     reviewed(hand)
-    hand.app.screen.choose(3)
-    yield "review", [hand.app.screen.curve]
+    hand.screen.choose(3)
+    yield "review", [hand.screen.curve]
     for loss in (None, 0):
         hand.app.reviewing.place = hand.app.reviewing.place._replace(moment=6, loss=loss)
-        hand.app.go("best-line")
-        assert isinstance(hand.app.screen, ComparisonScreen)
-        view = hand.app.screen.view
+        hand.app.navigator.go("best-line")
+        assert isinstance(hand.screen, ComparisonScreen)
+        view = hand.screen.view
         for page in view.plan.tabs or ("",):
             view._be(view.place._replace(page=page))
             for line in (0, 1):
                 view._be(view.place._replace(line=line))
                 yield f"best line, {page}", list(view.children)
-        hand.app.up()
+        hand.app.navigator.up()
 
 
 @every_form
@@ -307,5 +307,5 @@ def test_everything_stands_out_from_its_ground(phone, theme):
     for _, regions in screens(hand):
         hand.stage.frames(2)
         own = [region for region in regions if not isinstance(region, ONLY_LOOKED_AT)]
-        told += walk.pale(hand.picture(), [*walk.written_on(hand.app.screen), *in_window(own)])
+        told += walk.pale(hand.picture(), [*walk.written_on(hand.screen), *in_window(own)])
     assert told == []

@@ -42,14 +42,14 @@ def in_round_five() -> int:
 
 def choose(hand: Hand, way: str) -> None:
     """A touch on the button in the bar, and one on the way."""
-    hand.touch(hand.app.screen.share_button)
-    hand.touch(hand.app.screen.share_button.tiles[way])
+    hand.touch(hand.screen.share_button)
+    hand.touch(hand.screen.share_button.tiles[way])
 
 
 def wait(hand: Hand) -> int:
     """Until it is shared; how many frames that took."""
     for frame in range(200):
-        if not hand.app.screen.share_button.is_busy:
+        if not hand.screen.share_button.is_busy:
             hand.stage.frames(2)
             return frame
         hand.stage.frames(1)
@@ -92,26 +92,26 @@ def test_the_result_of_a_table_invites_nobody_to_play_it_alone():
 def test_a_score_so_far_is_shared_by_one_touch(phone):
     hand = phone()
     shared_screen(hand, "score", choices=in_round_five())
-    hand.touch(hand.app.screen.share_button)
+    hand.touch(hand.screen.share_button)
     assert hand.hardware.share.texts == [result_text(words("en"), hand.state)]
-    assert hand.app.screen.share_button.tiles == {}
+    assert hand.screen.share_button.tiles == {}
 
 
 def test_a_result_is_shared_as_text_or_as_a_picture(phone):
     hand = phone()
     hand.app.ranks = None
     shared_screen(hand, "score")
-    hand.touch(hand.app.screen.share_button)
-    assert list(hand.app.screen.share_button.tiles) == ["text", "picture"]
-    hand.touch(hand.app.screen.share_button.tiles["text"])
+    hand.touch(hand.screen.share_button)
+    assert list(hand.screen.share_button.tiles) == ["text", "picture"]
+    hand.touch(hand.screen.share_button.tiles["text"])
     assert hand.hardware.share.texts == [result_text(words("en"), hand.state)]
-    assert hand.app.screen.share_button.tiles == {}
+    assert hand.screen.share_button.tiles == {}
 
 
 def test_a_second_touch_takes_the_choice_away_and_so_does_back(phone):
     hand = phone()
     shared_screen(hand, "score")
-    button = hand.app.screen.share_button
+    button = hand.screen.share_button
     hand.touch(button)
     hand.touch(button)
     assert button.tiles == {}
@@ -247,7 +247,7 @@ def test_a_page_that_is_left_meanwhile_shares_nothing(phone):
     hand = phone()
     shared_screen(hand, "score")
     choose(hand, "picture")
-    hand.app.go_home()
+    hand.app.navigator.home()
     hand.stage.frames(60)
     assert hand.hardware.share.files == []
     shared_screen(hand, "score")
@@ -261,7 +261,7 @@ def test_an_impatient_thumb_shares_once(phone):
     shared_screen(hand, "score")
     choose(hand, "picture")
     for _ in range(3):
-        hand.touch(hand.app.screen.share_button)
+        hand.touch(hand.screen.share_button)
     wait(hand)
     assert len(hand.hardware.share.files) == 1
 
@@ -275,8 +275,8 @@ def test_the_ways_to_choose_from_have_room(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
     for name in ("score", "history"):
         shared_screen(hand, name)
-        hand.touch(hand.app.screen.share_button)
-        assert len(hand.app.screen.share_button.tiles) == 2
+        hand.touch(hand.screen.share_button)
+        assert len(hand.screen.share_button.tiles) == 2
         assert complaints(hand, [name]) == {}
 
 

@@ -34,7 +34,7 @@ def random_choices(setup: Setup, number: int, ask: bool = False):
 
 def close_fight(hand) -> None:
     if hand.place == "fight":
-        hand.touch(hand.app.screen.close_tile)
+        hand.touch(hand.screen.close_tile)
 
 
 def play(hand, choices) -> None:
@@ -69,9 +69,9 @@ def test_a_whole_game_on_a_tablet(phone):
 
 def test_a_newcomer_is_rolling_dice_within_three_taps(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
+    hand.touch(hand.screen.begin_tile)
     assert hand.place == "setup"
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert hand.place == "sheet"
     assert len(hand.state.roll) == 6
 
@@ -87,9 +87,9 @@ def test_the_demo_plays_from_the_first_screen_to_the_score(phone):
 def test_after_the_score_one_starts_again(phone):
     hand = phone()
     hand.run(play_one_game(hand.app, lambda _: None))
-    hand.touch(hand.app.screen.again_tile)
+    hand.touch(hand.screen.again_tile)
     assert hand.place == "setup"
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     assert (hand.place, hand.state.round) == ("sheet", 1)
 
 
@@ -131,10 +131,10 @@ def test_drawing_stops_at_a_question_and_goes_on_after_it(phone):
 
 def test_keeping_cards_is_the_first_choice_of_the_record(phone):
     hand = phone()
-    hand.touch(hand.app.screen.begin_tile)
-    screen = hand.app.screen
+    hand.touch(hand.screen.begin_tile)
+    screen = hand.screen
     screen.choose(power=1, objective=1)
     hand.stage.frames(3)
-    hand.touch(hand.app.screen.start_tile)
+    hand.touch(hand.screen.start_tile)
     dealt = hand.state.setup.hands[0]
     assert hand.app.game.session.choices == (Keep(dealt.powers[1], dealt.objectives[1]),)

@@ -66,9 +66,9 @@ def play(folder: Path) -> str:
     stage.frames(3)
     codes = [widget for widget in app.stage.walk() if isinstance(widget, QrCode)]
     for page in PAGES:
-        app.show("home", page)
+        app.navigator.show("home", page)
         stage.frames(3)
-    app.go_home()
+    app.navigator.home()
     stage.frames(3)
     for _ in play_one_game(app, lambda _: None):
         stage.frames(1, 1 / 30)

@@ -29,20 +29,20 @@ def choices_of(pilot: Pilot) -> Iterator[Action]:
 def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:
     """From the first screen to the score; ``picture`` is called with a name where there is something to see."""
     pilot = Pilot(app)
-    assert isinstance(app.screen, HomeScreen)
+    assert isinstance(app.navigator.screen, HomeScreen)
     picture("home")
-    yield from tap_widget(app.screen.begin_tile)
-    assert isinstance(app.screen, SetupScreen)
+    yield from tap_widget(app.navigator.screen.begin_tile)
+    assert isinstance(app.navigator.screen, SetupScreen)
     yield
     picture("setup")
-    yield from tap_widget(app.screen.start_tile)
+    yield from tap_widget(app.navigator.screen.start_tile)
     yield
     while phase_of(pilot.state) != OVER:
         for action in choices_of(pilot):
             yield from pilot.perform(action)
             if pilot.last_choice != action:
                 raise RuntimeError(f"{action} was tapped, but {pilot.last_choice} was done")
-            if app.path[-1] == "fight":
+            if app.navigator.path[-1] == "fight":
                 yield from _see_the_fight(app, picture)
         if pilot.state.round == 5 and phase_of(pilot.state) == ROUND_END:
             yield from _see_the_pages(app, pilot, picture)
@@ -54,12 +54,12 @@ def _see_the_fight(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mom
     for _ in range(WAIT):
         yield
     picture(f"fight-{len(app.game.session.state.fights)}")
-    yield from tap_widget(app.screen.close_tile)
+    yield from tap_widget(app.navigator.screen.close_tile)
     yield
 
 
 def _see_the_pages(app: PaperDungeonsApp, pilot: Pilot, picture: Callable[[str], None]) -> Moments:
-    tabs = app.screen.view.plan.tabs
+    tabs = app.navigator.screen.view.plan.tabs
     if not tabs:
         picture("sheet")
     for number, name in enumerate(("dungeon", "party", "fame")):

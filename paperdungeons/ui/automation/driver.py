@@ -98,7 +98,7 @@ class Pilot:
 
     def press(self, key: Key) -> Moments:
         """Touch something on the sheet; turn to its page first, or push the page until it can be seen."""
-        view = self.app.screen.view
+        view = self.app.navigator.screen.view
         page = PAGE_OF_KIND.get(key[0])
         if page in view.plan.tabs and page != view.page:
             yield from self.press(("tab", PAGE_NAMES.index(page)))

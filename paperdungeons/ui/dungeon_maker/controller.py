@@ -23,7 +23,7 @@ class DungeonMaker:
         self.wish = DungeonRequest(app.new_seed())
 
     def open(self) -> None:
-        self.app.go(MAKER)
+        self.app.navigator.go(MAKER)
 
     def wished(self, wish: DungeonRequest) -> None:
         self.wish = wish
@@ -58,7 +58,7 @@ class DungeonMaker:
                 ghosts=read_ghosts(kept.ghosts),
                 hand_dice=kept.hand_dice,
             )
-            self.app.show("home", "setup")
+            self.app.navigator.show("home", "setup")
         return refusal
 
     # --- codes ----------------------------------------------------------------------------------------------
@@ -79,10 +79,10 @@ class DungeonMaker:
     def _hear(self, text: str) -> None:
         dungeon, name = read_dungeon(text, self.app.content.box)
         self.wish = replace(self.wish, taken=dungeon, name=name)
-        self.app.path.pop()
-        self.app.rebuild()
+        self.app.navigator.path.pop()
+        self.app.navigator.rebuild()
 
     def follow(self, link: str) -> None:
         """A link has opened the app with a card in it."""
-        self.app.show("home", MAKER, ENTER)
+        self.app.navigator.show("home", MAKER, ENTER)
         self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)

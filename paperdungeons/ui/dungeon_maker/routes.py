@@ -15,7 +15,9 @@ from .screen import MakerActions, MakerScreen
 
 def _maker(app, look: Look, size) -> Widget:
     desk = app.maker
-    ways = MakerActions(desk.wished, desk.save, lambda: app.go(CODE), desk.take_in, desk.play, app.up)
+    ways = MakerActions(
+        desk.wished, desk.save, lambda: app.navigator.go(CODE), desk.take_in, desk.play, app.navigator.up
+    )
     return MakerScreen(look, size, app.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
 
 
@@ -30,7 +32,7 @@ def _code(app, look: Look, size) -> Widget:
         link_of(frame),
         spelled(frame),
         lambda: app.hardware.clipboard.copy(link_of(frame)),
-        app.up,
+        app.navigator.up,
     )
 
 
@@ -44,7 +46,7 @@ def _enter(app, look: Look, size) -> Widget:
         app.hardware.scanner,
         lambda: app.hardware.clipboard.paste() or "",
         app.maker.hear,
-        app.up,
+        app.navigator.up,
         app.ear.entry,
     )
 

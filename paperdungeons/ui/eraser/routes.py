@@ -60,7 +60,7 @@ def _eraser(app, look: Look, size) -> Widget:
         last_correction(game.session) is not None,
         correct,
         on_undo=lambda: after(lambda: take_back(game.session)),
-        on_done=app.up,
+        on_done=app.navigator.up,
     )
 
 

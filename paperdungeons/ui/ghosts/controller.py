@@ -91,8 +91,8 @@ class GhostController:
         self._found[game.id] = ghosts
         self._tell()
         self._go_on()
-        if were_awaited and self.app.path[-1] == "score" and self.standing() is not None:
-            self.app.rebuild()
+        if were_awaited and self.app.navigator.path[-1] == "score" and self.standing() is not None:
+            self.app.navigator.rebuild()
 
     # --- telling --------------------------------------------------------------------------------------------
 

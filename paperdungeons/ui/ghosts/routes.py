@@ -60,7 +60,7 @@ def _remember(app, standing: list[Rival]) -> None:
 def _open(app, bot: Bot) -> None:
     """A ghost's sheet as it was in the end; from there one can go back in it."""
     app.ghost_seen = bot, Place(len(MOMENTS) - 1, OTHER)
-    app.go(GHOST_LINE)
+    app.navigator.go(GHOST_LINE)
 
 
 def _ghost_line(app, look: Look, size) -> Widget:
@@ -81,7 +81,7 @@ def _ghost_line(app, look: Look, size) -> Widget:
         words("ranks.rivals.start"),
         place,
         placed,
-        app.up,
+        app.navigator.up,
     )
 
 

@@ -25,18 +25,18 @@ def home_of(app, look: Look, size) -> HomeScreen:
 
     def dismiss() -> None:
         app.troubles.clear()
-        app.rebuild()
+        app.navigator.rebuild()
 
     ways = HomeActions(
         go_on=app.go_on,
         begin=app.set_up,
         pass_around=lambda: app.set_up_table("pass"),
-        phones=lambda: app.show("home", "phones"),
-        games=lambda: app.go("games"),
-        rules=lambda: app.go("rules"),
-        settings=lambda: app.go("settings"),
-        about=lambda: app.go("about"),
-        box=lambda: app.go("box"),
+        phones=lambda: app.navigator.show("home", "phones"),
+        games=lambda: app.navigator.go("games"),
+        rules=lambda: app.navigator.go("rules"),
+        settings=lambda: app.navigator.go("settings"),
+        about=lambda: app.navigator.go("about"),
+        box=lambda: app.navigator.go("box"),
         dismiss=dismiss,
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
@@ -90,7 +90,7 @@ def games_of(app, look: Look, size) -> GamesScreen:
     """Of a circle that waits the game of whose turn it is. What cannot be looked at is told below the rest."""
     app.back_to_present()
     words, box = look.words, app.content.box
-    most = app.screen.most if isinstance(app.screen, GamesScreen) else MOST_WAITING
+    most = app.navigator.screen.most if isinstance(app.navigator.screen, GamesScreen) else MOST_WAITING
     found = app.attempt(lambda: (app.store.unfinished(box, most + 1), *finished_games(app.store, box)))
     saved, finished, troubles = found or ([], [], [])
     has_more, saved = len(saved) > most, saved[:most]
@@ -115,19 +115,19 @@ def games_of(app, look: Look, size) -> GamesScreen:
 
     def put_away(number: int) -> None:
         app.attempt(lambda: app.put_away(saved[number]))
-        app.rebuild()
+        app.navigator.rebuild()
 
     def look_back(number: int) -> None:
         app.attempt(lambda: app.look_back(finished[number].saved))
 
     def more() -> None:
         """One stays where one was on the page."""
-        scrolled, app.screen.most = app.screen.scrolled, most + MOST_WAITING
-        app.rebuild()
-        app.screen.hold(lambda: scrolled)
+        scrolled, app.navigator.screen.most = app.navigator.screen.scrolled, most + MOST_WAITING
+        app.navigator.rebuild()
+        app.navigator.screen.hold(lambda: scrolled)
 
     notes = [words(trouble.key, **trouble.facts) for trouble in troubles]
-    ways = GamesWays(open_one, put_away, look_back, app.up, more if has_more else None)
+    ways = GamesWays(open_one, put_away, look_back, app.navigator.up, more if has_more else None)
     return GamesScreen(look, size, waiting, over, notes, most, ways)
 
 

@@ -87,7 +87,7 @@ class BoxSharing:
 
     def _tell_news(self, outcome: str, where: str = "") -> None:
         self.news = self.app.look.words(f"share.outcome.{outcome}", where=where)
-        self.app.rebuild()
+        self.app.navigator.rebuild()
 
     def shares_box_of(self, box: Box) -> bool:
         """Whether a game is played with what this screen shares."""
@@ -110,7 +110,7 @@ class BoxSharing:
     def follow(self, link: str) -> None:
         """A link with a part of a box has opened the app."""
         self.app.back_to_present()
-        self.app.show("home", "box", TAKE_IN)
+        self.app.navigator.show("home", "box", TAKE_IN)
         self.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
 
     def take(self, text: str) -> str | None:
@@ -122,9 +122,9 @@ class BoxSharing:
             return trouble_text(self.app.look.words, error)
         except BoxTextError as error:
             return self.app.look.words(f"ownbox.trouble.{error.trouble.value}")
-        self.app.rebuild()
+        self.app.navigator.rebuild()
         if self.is_scanning and self.received is None:
-            self.app.screen.scan()
+            self.app.navigator.screen.scan()
         return None
 
     def _take(self, text: str) -> None:
@@ -144,9 +144,9 @@ class BoxSharing:
     def fold(self, name: str) -> None:
         """A list of the summary is told whole, or shortly again; one stays where one was on the page."""
         self.unfolded ^= {name}
-        scrolled = self.app.screen.scrolled
-        self.app.rebuild()
-        self.app.screen.hold(lambda: scrolled)
+        scrolled = self.app.navigator.screen.scrolled
+        self.app.navigator.rebuild()
+        self.app.navigator.screen.hold(lambda: scrolled)
 
     @property
     def is_known(self) -> bool:
@@ -190,10 +190,10 @@ class BoxSharing:
             self.done, self.said = change(), ""
         except StoreError as error:
             self.said = self.app.look.words(error.trouble.key, **error.trouble.facts)
-        self.app.rebuild()
+        self.app.navigator.rebuild()
 
     def join(self) -> None:
         """The table that could not be joined for want of this box."""
         self.said = self.app.phones.try_again() or ""
         if self.said:
-            self.app.rebuild()
+            self.app.navigator.rebuild()

@@ -19,28 +19,30 @@ from .imported_screen import ImportedActions, ImportedScreen
 
 def _box(app, look: Look, size) -> Widget:
     desk = app.box_desk
-    scroll = app.screen.scroll_y if isinstance(app.screen, BoxScreen) else 1.0
+    scroll = app.navigator.screen.scroll_y if isinstance(app.navigator.screen, BoxScreen) else 1.0
     ways = BoxActions(
         family=desk.open_family,
         card=desk.open,
         use=desk.use,
         reset=desk.reset_all,
-        maker=lambda: app.go(MAKER),
-        share=lambda: app.go(SHARE),
-        take_in=lambda: app.go(TAKE_IN),
-        back=app.up,
+        maker=lambda: app.navigator.go(MAKER),
+        share=lambda: app.navigator.go(SHARE),
+        take_in=lambda: app.navigator.go(TAKE_IN),
+        back=app.navigator.up,
     )
     return BoxScreen(look, size, desk.own, app.boxes.is_used, desk.is_kept, ways, scroll)
 
 
 def _family(app, look: Look, size) -> Widget:
     desk = app.box_desk
-    return BoxFamilyScreen(look, size, desk.own, desk.family, desk.open, app.up, desk.key)
+    return BoxFamilyScreen(look, size, desk.own, desk.family, desk.open, app.navigator.up, desk.key)
 
 
 def _card(app, look: Look, size) -> Widget:
     desk = app.box_desk
-    ways = CardActions(change=desk.change, entered=desk.entered, turn=desk.turn, reset=desk.reset, back=app.up)
+    ways = CardActions(
+        change=desk.change, entered=desk.entered, turn=desk.turn, reset=desk.reset, back=app.navigator.up
+    )
     return BoxCardScreen(look, size, desk.own, desk.key, desk.entry, desk.is_kept, ways)
 
 
@@ -49,7 +51,7 @@ BOX_ROUTES = {BOX: _box, FAMILY: _family, CARD: _card}
 
 def _share(app, look: Look, size) -> Widget:
     sharing = app.box_sharing
-    if not isinstance(app.screen, ExportScreen | BoxTooLargeScreen):
+    if not isinstance(app.navigator.screen, ExportScreen | BoxTooLargeScreen):
         sharing.open_share()
 
     def shown(number: int) -> None:
@@ -58,7 +60,7 @@ def _share(app, look: Look, size) -> Widget:
     def turning(is_turning: bool) -> None:
         sharing.is_turning = is_turning
 
-    ways = ExportActions(shown, turning, sharing.give_file, sharing.copy, app.up)
+    ways = ExportActions(shown, turning, sharing.give_file, sharing.copy, app.navigator.up)
     links, refusal = sharing.links()
     if refusal:
         return BoxTooLargeScreen(look, size, refusal, sharing.news, ways)
@@ -67,7 +69,7 @@ def _share(app, look: Look, size) -> Widget:
 
 def _take_in(app, look: Look, size) -> Widget:
     sharing = app.box_sharing
-    if not isinstance(app.screen, ImportScreen | ImportedScreen):
+    if not isinstance(app.navigator.screen, ImportScreen | ImportedScreen):
         sharing.open_take_in()
     if sharing.received is not None:
         return _arrived(app, look, size)
@@ -75,7 +77,9 @@ def _take_in(app, look: Look, size) -> Widget:
     def scanning(is_scanning: bool) -> None:
         sharing.is_scanning = is_scanning
 
-    ways = ImportActions(sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.up)
+    ways = ImportActions(
+        sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.navigator.up
+    )
     hardware = app.hardware
     return ImportScreen(look, size, sharing.parts, sharing.entry, hardware.scanner, hardware.file_picker, ways)
 
@@ -89,7 +93,7 @@ def _arrived(app, look: Look, size) -> Widget:
         mine=None if summary.is_same or done else sharing.make_mine,
         undo=sharing.take_back if done and done.before is not None else None,
         again=_again(app),
-        back=app.up,
+        back=app.navigator.up,
         fold=sharing.fold,
     )
     main = "join" if ways.join else "beside" if wants_table else "mine"
@@ -100,7 +104,7 @@ def _arrived(app, look: Look, size) -> Widget:
 def _again(app):
     def again() -> None:
         app.box_sharing.start_again()
-        app.rebuild()
+        app.navigator.rebuild()
 
     return again
 
@@ -126,7 +130,7 @@ def _dungeon(app, look: Look, size) -> Widget:
         bench.turn,
         bench.reset,
         bench.add_blank,
-        app.up,
+        app.navigator.up,
     )
     bench.view(look.words)
     return BoxDungeonScreen(look, size, ways, bench.place, bench.is_typing, bench.is_full)
@@ -148,7 +152,7 @@ def _grid(app, look: Look, size) -> Widget:
         bench.undo,
         bench.own_all,
         bench.reset,
-        app.up,
+        app.navigator.up,
     )
     return BoxGridScreen(look, size, ways, lambda: bench.shows_gems)
 

@@ -37,7 +37,7 @@ class PrintedCardEditor:
 
     @property
     def is_solo(self) -> bool:
-        return TABLE not in self.app.path
+        return TABLE not in self.app.navigator.path
 
     def letters(self) -> list[tuple[str, str]]:
         """All cards of the printed box, and what there is of each."""
@@ -46,11 +46,11 @@ class PrintedCardEditor:
     # --- going about ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        self.app.go(LETTERS)
+        self.app.navigator.go(LETTERS)
 
     def choose(self, letter: str) -> None:
         self.app.box_desk.lay((FAMILY, letter))
-        self.app.go(CARD)
+        self.app.navigator.go(CARD)
 
     def play(self) -> None:
         """One tap more: it is in my box, and the game begins; at a table the set-up has it."""
@@ -67,8 +67,8 @@ class PrintedCardEditor:
             self._back_to_set_up()
 
     def _back_to_set_up(self) -> None:
-        path = self.app.path
-        self.app.show(*path[: path.index(LETTERS)])
+        path = self.app.navigator.path
+        self.app.navigator.show(*path[: path.index(LETTERS)])
 
     # --- keeping --------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class PrintedCardEditor:
         if not self.app.boxes.is_used:
             self.app.box_desk.use(True)
         if not self.is_kept:
-            self.app.rebuild()
+            self.app.navigator.rebuild()
             return False
         _, letter = self.bench.key
         if self.is_solo:

@@ -12,7 +12,7 @@ from .letters_screen import PrintedLettersScreen
 
 def _letters(app, look: Look, size) -> Widget:
     desk = app.printed_card
-    return PrintedLettersScreen(look, size, desk.letters(), desk.choose, app.up)
+    return PrintedLettersScreen(look, size, desk.letters(), desk.choose, app.navigator.up)
 
 
 def _card(app, look: Look, size) -> Widget:
@@ -28,7 +28,7 @@ def _card(app, look: Look, size) -> Widget:
         bench.empty,
         desk.play,
         desk.choose_cards if desk.is_solo else None,
-        app.up,
+        app.navigator.up,
     )
     return PrintedCardScreen(look, size, bench.key[1], ways)
 

@@ -83,15 +83,15 @@ class RealDice:
 
     def open(self, events: tuple[Event, ...] = ()) -> None:
         """From the sheet to where dice are entered; ``events`` are what happened to the sheet before."""
-        if self.app.path[-1] != "sheet" or self.game.is_past or phase_of(self.state) != ROLL:
+        if self.app.navigator.path[-1] != "sheet" or self.game.is_past or phase_of(self.state) != ROLL:
             return
         self.told = LINK.join(text for text, _ in captions_of(self.app.look.words, self.state, events))
-        self.app.go("roll")
+        self.app.navigator.go("roll")
 
     def open_at_board(self) -> None:
         """To enter the dice there, or to show them."""
         self.told, self.news = "", ("", False)
-        self.app.go("roll" if awaits_dice(self.state) else "roll-code")
+        self.app.navigator.go("roll" if awaits_dice(self.state) else "roll-code")
 
     def enter(self, roll: Roll) -> None:
         self.entry, self.told, self.news = RollEntry(roll), "", ("", False)
@@ -99,7 +99,7 @@ class RealDice:
         if events is None:
             return
         if self.state.seat == BOARD:
-            self.app.show("home", "board", "roll-code")
+            self.app.navigator.show("home", "board", "roll-code")
         else:
             self.app.open_sheet(events)
 
@@ -107,7 +107,7 @@ class RealDice:
 
     def show_code(self) -> None:
         self.news = "", False
-        self.app.go("roll-code")
+        self.app.navigator.go("roll-code")
 
     def hear(self, text: str) -> str | None:
         """The roll that another phone shows; why it is refused, if it is."""
@@ -135,4 +135,4 @@ class RealDice:
         words, is_same = self.app.look.words, are_same_dice(roll, self.state.roll)
         told = words("roll.code.same") if is_same else words("roll.code.other", dice=roll_text(words, roll))
         self.news = told, not is_same
-        self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-code")
+        self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-code")

@@ -22,7 +22,7 @@ def _roll(app, look: Look, size) -> Widget:
         rolling.entry = entry
 
     scan = (lambda: app.ear.read_code(SCAN)) if rolling.is_at_phones else None
-    ways = RollActions(entered, rolling.enter, app.up, scan)
+    ways = RollActions(entered, rolling.enter, app.navigator.up, scan)
     return RollScreen(look, size, state.setup.box.dice, state.round, rolling.entry, ways, rolling.told)
 
 
@@ -39,7 +39,7 @@ def _roll_code(app, look: Look, size) -> Widget:
         app.rolling.news,
         lambda: app.ear.read_code(SCAN),
         lambda: app.hardware.clipboard.copy(link_of(frame)),
-        app.up,
+        app.navigator.up,
     )
 
 
@@ -53,7 +53,7 @@ def _roll_scan(app, look: Look, size) -> Widget:
         app.hardware.scanner,
         lambda: app.hardware.clipboard.paste() or "",
         app.rolling.hear,
-        app.up,
+        app.navigator.up,
         app.ear.entry,
     )
 

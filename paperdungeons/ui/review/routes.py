@@ -24,7 +24,7 @@ def way_to_review(app) -> Callable[[], None] | None:
     """To the review of the game at hand, if that is over and was played alone, or by the only person among bots; not if
     it was corrected, for then its dice and choices do not explain it."""
     is_reviewed = app.is_over and not app.game.state.corrected and (app.game.is_alone or app.game.is_among_bots)
-    return (lambda: app.go(REVIEW)) if is_reviewed else None
+    return (lambda: app.navigator.go(REVIEW)) if is_reviewed else None
 
 
 def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[], None], str]]:
@@ -32,7 +32,7 @@ def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[]
 
     def review(game: Game) -> None:
         app.game = game
-        app.go(REVIEW)
+        app.navigator.go(REVIEW)
 
     return [
         (ICON, words("scorepage.review"), lambda game=game: review(game), words("scorepage.review-below"))
@@ -55,15 +55,15 @@ def _review(app, look: Look, size) -> Widget:
         lines = Line(reviewing.record), Line(best_record(reviewing.record, reviewing.review))
         moment = first_difference(*lines) if reviewing.chosen is None else first_of(reviewing.chosen + 1)
         reviewing.place = Place(moment, OTHER)
-        app.go(BEST_LINE)
+        app.navigator.go(BEST_LINE)
 
     def look_at(number: int) -> None:
         made = reviewing.review.losses[number].made
         reviewing.place = Place(Line(reviewing.record).place_at(made) + 1, loss=number)
-        app.go(BEST_LINE)
+        app.navigator.go(BEST_LINE)
 
     told = losses_told(look.words, reviewing.record, reviewing.review)
-    return ReviewScreen(look, size, reviewing.review, told, reviewing.chosen, chosen, look_at, play, app.up)
+    return ReviewScreen(look, size, reviewing.review, told, reviewing.chosen, chosen, look_at, play, app.navigator.up)
 
 
 def _search(app, look: Look, size) -> Widget:
@@ -72,7 +72,7 @@ def _search(app, look: Look, size) -> Widget:
     def do(what: Callable[[], None]) -> Callable[[], None]:
         def then_show() -> None:
             what()
-            app.rebuild()
+            app.navigator.rebuild()
 
         return then_show
 
@@ -83,18 +83,18 @@ def _search(app, look: Look, size) -> Widget:
         reviewing.is_running,
         on_cancel=do(reviewing.stop),
         on_go_on=do(reviewing.go_on),
-        on_back=app.up,
+        on_back=app.navigator.up,
     )
 
 
 def _show_progress(app) -> None:
     """On the screen of the search, if that shows; when all is done, the review takes its place."""
-    if app.path[-1] != REVIEW:
+    if app.navigator.path[-1] != REVIEW:
         return
     if app.reviewing.review is not None:
-        app.rebuild()
-    elif isinstance(app.screen, ReviewSearchScreen):
-        app.screen.show(app.reviewing.progress)
+        app.navigator.rebuild()
+    elif isinstance(app.navigator.screen, ReviewSearchScreen):
+        app.navigator.screen.show(app.reviewing.progress)
 
 
 def _best_line(app, look: Look, size) -> Widget:
@@ -114,7 +114,7 @@ def _best_line(app, look: Look, size) -> Widget:
         title = words("review.loss.title")
         names = words("review.line.you"), words("review.line.better")
     start = words("review.line.same")
-    return ComparisonScreen(look, size, title, (yours, other), names, start, place, placed, app.up)
+    return ComparisonScreen(look, size, title, (yours, other), names, start, place, placed, app.navigator.up)
 
 
 REVIEW_ROUTES = {REVIEW: _review, BEST_LINE: _best_line}

@@ -137,6 +137,12 @@ class TouchedSheet(Touched):
         if parent is None:
             self.hinting.put_away()
 
+    def returned(self) -> None:
+        """From another screen: tell what was heard of the others, or that a round was closed, while it showed."""
+        news = self.take_news()
+        if news:
+            self.show_news(news)
+
     @property
     def party_room(self) -> Room:
         return self.session.state.position

@@ -38,6 +38,7 @@ from ..style.sizes import text_scale
 from ..style.theme import PALETTES
 from ..system.feedback import Feedback
 from ..system.hardware import Hardware, hardware_for
+from ..system.navigator import Navigator
 from ..system.poller import Poller
 from ..system.safe_area import SafeArea
 from ..table.hot_seat import HotSeat
@@ -78,9 +79,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.game: Game | None = None
         """The one at hand; that of whose turn it is, where a tablet is passed around."""
         self.tablet = HotSeat(self)
-        self.path: list[str] = ["home"]
-        """The screens from the first to the one that shows."""
-        self.screen: Widget | None = None
+        self.navigator = Navigator(self._build_screen, self._place)
         self.fight: tuple[State, tuple[Event, ...]] | None = None
         self.wish = self.table_wish = None
         self.cards_chosen = 0, 0
@@ -94,15 +93,15 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         return ShakeToRoll(self.hardware.motion, self._wants_shaking, self._roll_by_shaking)
 
     def _wants_shaking(self) -> bool:
-        plays_alone = self.path[-1] == "sheet" and self.game is not None and self.game.is_alone
+        plays_alone = self.navigator.path[-1] == "sheet" and self.game is not None and self.game.is_alone
         return plays_alone and self.settings_kept.shake
 
     def _roll_by_shaking(self) -> None:
         """The round is played, and it is the game that shows and not its past."""
         from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
 
-        if self.screen.past is None and phase_of(self.game.state) == ROUND_END:
-            self.screen.press(ACT)
+        if self.navigator.screen.past is None and phase_of(self.game.state) == ROUND_END:
+            self.navigator.screen.press(ACT)
 
     # --- starting and stopping ------------------------------------------------------------------------------
 
@@ -117,8 +116,8 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.feedback.settings = self.settings_kept
         self.take_up_latest()
         self.stage = SafeArea()
-        self._watch = Poller(self._what_the_device_says, self.rebuild)
-        self._rebuild_soon = Clock.create_trigger(lambda _: self.rebuild())
+        self._watch = Poller(self._what_the_device_says, self.navigator.rebuild)
+        self._rebuild_soon = Clock.create_trigger(lambda _: self.navigator.rebuild())
         self._tidy_soon = Clock.create_trigger(_tidy, TIDY_AFTER)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
@@ -126,7 +125,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
 
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
-        self.rebuild()
+        self.navigator.rebuild()
         links = self.hardware.links
         links.listen(lambda link: Clock.schedule_once(lambda _: self.follow(link)))
         if (first := links.first()) is not None:
@@ -149,17 +148,18 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.reviewing.resume()
         clear_type()
         self._sheet = None
-        self.rebuild()
+        self.navigator.rebuild()
         self.tablet.wake()
         self._watch.start()
 
     def recover(self) -> None:
         """After a fault: the game as the disk has it, on the first screen."""
-        self._sheet, self.screen = None, None
+        self._sheet = None
+        self.navigator.forget()
         self.stage.clear_widgets()
         self.take_up_latest()
         self.troubles.append(StorageProblem(StorageProblemKind.FAULT))
-        self.go_home()
+        self.navigator.home()
 
     def on_stop(self) -> None:
         self.reviewing.close()
@@ -178,7 +178,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         return Look(
             palette=PALETTES[theme_of(settings)],
             u=u,
-            scale=text_scale(wanted, self.stage.size, u, is_sheet=self.path[-1] == "sheet"),
+            scale=text_scale(wanted, self.stage.size, u, is_sheet=self.navigator.path[-1] == "sheet"),
             words=self._box_words.words(language_of(settings), self.content_at_hand.box),
             marks=self.content_at_hand.marks,
             motion=settings.motion,
@@ -198,7 +198,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
     def change(self, settings: Settings) -> None:
         """Settings hold at once, on every screen."""
         self.keep_settings(settings)
-        self.rebuild()
+        self.navigator.rebuild()
 
     def keep_settings(self, settings: Settings) -> None:
         self.settings_kept = self.feedback.settings = settings
@@ -209,65 +209,30 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
 
     # --- going about ----------------------------------------------------------------------------------------
 
-    def go(self, *names: str) -> None:
-        """Open a screen above this one."""
-        self.path += names
-        self.rebuild()
-
-    def up(self) -> None:
-        if len(self.path) > 1:
-            self.path.pop()
-            self.rebuild()
-            if self.path[-1] == "sheet":
-                self._tell_what_happened_meanwhile()
-
-    def _tell_what_happened_meanwhile(self) -> None:
-        """What was heard of the others, or a round that was closed, on the screen that was left."""
-        news = self.screen.take_news()
-        if news:
-            self.screen.show_news(news)
-
-    def show(self, *path: str) -> None:
-        """Go somewhere, with another way up than here."""
-        self.path = list(path)
-        self.rebuild()
-
-    def go_home(self) -> None:
-        self.show("home")
-
-    def back(self) -> bool:
-        """Close what is open, then go up; False at the very top."""
-        if self.screen is not None and self.screen.back():
-            return True
-        if len(self.path) == 1:
-            return False
-        self.up()
-        return True
-
     def _on_key(self, _window, key: int, *_) -> bool:
-        return key == BACK_KEY and (self.back() or platform != "android")
+        return key == BACK_KEY and (self.navigator.back() or platform != "android")
 
     def _on_resize(self, *_) -> None:
         self._rebuild_soon()
 
-    def rebuild(self) -> None:
-        """Show the screen at the end of the path, made for the settings and the window of now."""
+    def _build_screen(self, name: str) -> Widget:
         size = self.stage.fit(tuple(Window.size), self.hardware.insets.now())
-        name, look = self.path[-1], self.look
+        look = self.look
         self._theme_shell(look)
         self._keep_awake()
         screen = self._build(name, look, size)
-        if screen is not self.screen:
-            self.stage.clear_widgets()
-            screen.size_hint, screen.pos = (None, None), (0, 0)
-            self.stage.add_widget(screen)
-            self.screen = screen
-            self._tidy_soon()
         self.shaking.settle()
+        return screen
+
+    def _place(self, screen: Widget) -> None:
+        self.stage.clear_widgets()
+        screen.size_hint, screen.pos = (None, None), (0, 0)
+        self.stage.add_widget(screen)
+        self._tidy_soon()
 
     def _keep_awake(self) -> None:
         """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
-        wake, place = self.hardware.wake, self.path[-1]
+        wake, place = self.hardware.wake, self.navigator.path[-1]
         at_a_table = place != "home" and self.game is not None and not self.game.is_alone
         wake.stay_awake() if at_a_table or place == "box-share" else wake.may_sleep()
 

@@ -99,10 +99,10 @@ class GameLibrary:
     def show_result(self) -> None:
         """Of a finished game that is looked at."""
         if self.game.is_alone:
-            self.show("home", "games", "score")
+            self.navigator.show("home", "games", "score")
         else:
             self.ear.say("")
-            self.show("home", "games", "ranking")
+            self.navigator.show("home", "games", "ranking")
 
     def put_away(self, saved: Saved) -> None:
         """It stays in the store and no longer waits; with a circle all its games go."""
@@ -121,7 +121,7 @@ class GameLibrary:
 
     def set_up(self) -> None:
         self.wish = None
-        self.show("home", "setup")
+        self.navigator.show("home", "setup")
 
     def set_up_table(
         self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None
@@ -132,7 +132,7 @@ class GameLibrary:
         wish = TableOptions(mode, self.new_seed(), missions=kept.missions, hand_dice=own_dice)
         wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
         self.table_wish = replace(wish, names=names, bots=bots) if names else wish
-        self.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
+        self.navigator.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
 
     def remember_name(self, name: str) -> None:
         """For the next table."""
@@ -141,7 +141,7 @@ class GameLibrary:
 
     def choose_cards(self) -> None:
         self.cards_chosen = 0, 0
-        self.show("home", "cards")
+        self.navigator.show("home", "cards")
 
     def start(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
         """A new game; the one before stays in the store."""
@@ -162,9 +162,9 @@ class GameLibrary:
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         """The sheet of the game at hand, and what has just happened to it."""
-        self.show("home", "sheet")
-        waited = self.screen.take_news()
-        self.screen.show_news(events or waited)
+        self.navigator.show("home", "sheet")
+        waited = self.navigator.screen.take_news()
+        self.navigator.screen.show_news(events or waited)
 
     def tell_on_sheet(self, text: str) -> None:
         """A line more in the tray, for who is at the sheet or comes back to it."""
@@ -178,7 +178,7 @@ class GameLibrary:
         if self.tablet.circle is not None:
             self.tablet.hand_over()
         elif self.game.is_alone:
-            self.go("sheet")
+            self.navigator.go("sheet")
             self.rolling.open()
         else:
             self.phones.go_on()
@@ -193,7 +193,7 @@ class GameLibrary:
 
     def tell_trouble(self, error: StoreError) -> None:
         self.troubles.append(error.trouble)
-        self.go_home()
+        self.navigator.home()
 
     def over(self) -> None:
         """The last monster is behind this player."""
@@ -202,7 +202,7 @@ class GameLibrary:
         elif self.tablet.circle is not None:
             self.tablet.hand_over()
         elif self.game.is_alone:
-            self.go("score")
+            self.navigator.go("score")
         else:
             self.phones.told()
 
@@ -250,17 +250,17 @@ class GameLibrary:
             self.tell_trouble(error)
             return
         selection_of(self.game.session).drop()
-        self.show("home", *(["games"] if self.game.is_past else []), "sheet")
-        self.screen.look_at(None if jumped else cursor)
+        self.navigator.show("home", *(["games"] if self.game.is_past else []), "sheet")
+        self.navigator.screen.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
         self.fight = state, events
-        self.go("fight")
+        self.navigator.go("fight")
 
     def close_fight(self) -> None:
-        self.path.pop()
+        self.navigator.path.pop()
         if self.is_over:
             self.over()
         else:
-            self.rebuild()
+            self.navigator.rebuild()
             self.rolling.open(self.fight[1])

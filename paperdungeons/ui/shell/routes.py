@@ -49,7 +49,7 @@ def _setup(app, look: Look, size) -> Widget:
         app.new_seed,
         on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals),
         on_wish=wished,
-        on_back=app.up,
+        on_back=app.navigator.up,
         on_table=lambda wish: app.set_up_table(
             PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice
         ),
@@ -61,8 +61,8 @@ def _setup(app, look: Look, size) -> Widget:
 def _sheet(app, look: Look, size) -> Widget:
     game, rolling = app.game, app.rolling
     doors = SheetActions(
-        menu=lambda: app.go("menu"),
-        score=lambda: app.go("score"),
+        menu=lambda: app.navigator.go("menu"),
+        score=lambda: app.navigator.go("score"),
         fight=app.show_fight,
         told=app.told,
         over=app.over,
@@ -87,18 +87,14 @@ def _sheet(app, look: Look, size) -> Widget:
 
 
 def _menu(app, look: Look, size) -> Widget:
-    def instead(name: str) -> None:
-        app.path[-1] = name
-        app.rebuild()
-
     names = ("history", "score", "rules", "settings")
-    ways = {name: (lambda name=name: instead(name)) for name in names}
-    ways |= eraser_entry(app, look.words, instead)
+    ways = {name: (lambda name=name: app.navigator.swap(name)) for name in names}
+    ways |= eraser_entry(app, look.words, app.navigator.swap)
     return MenuScreen(
         look,
         size,
-        {**table_ways(app, instead), **ways, "home": app.go_home},
-        on_back=app.up,
+        {**table_ways(app, app.navigator.swap), **ways, "home": app.navigator.home},
+        on_back=app.navigator.up,
         is_corrected=app.game.state.corrected,
     )
 
@@ -113,9 +109,9 @@ def _score(app, look: Look, size) -> Widget:
         look,
         size,
         app.game.session.state,
-        on_back=app.go_home if over and alone and not past else app.up,
-        on_again=app.set_up if alone else app.up,
-        on_history=lambda: app.go("history"),
+        on_back=app.navigator.home if over and alone and not past else app.navigator.up,
+        on_again=app.set_up if alone else app.navigator.up,
+        on_history=lambda: app.navigator.go("history"),
         is_over=over,
         share=ways_of_score(app, look),
         standing=standing_of_game(app),
@@ -131,7 +127,7 @@ def _history(app, look: Look, size) -> Widget:
         size,
         app.game.session,
         on_jump=app.jump,
-        on_back=app.up,
+        on_back=app.navigator.up,
         share=ways_of_record(app),
         names=names_shown(look.words, app.game.names, app.game.bots),
         on_review=way_to_review(app),
@@ -140,13 +136,13 @@ def _history(app, look: Look, size) -> Widget:
 
 
 def _settings(app, look: Look, size) -> Widget:
-    scroll = app.screen.scroll_y if isinstance(app.screen, SettingsScreen) else 1.0
+    scroll = app.navigator.screen.scroll_y if isinstance(app.navigator.screen, SettingsScreen) else 1.0
     return SettingsScreen(
         look,
         size,
         app.settings_kept,
         on_change=app.change,
-        on_back=app.up,
+        on_back=app.navigator.up,
         scroll=scroll,
         can_shake=app.hardware.motion.can_feel,
     )
@@ -172,8 +168,8 @@ ROUTES = {
     "history": _history,
     "games": games_of,
     "settings": _settings,
-    "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.up),
+    "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.navigator.up),
     "about": lambda app, look, size: AboutScreen(
-        look, size, app.content, app.up, app.version, on_box=lambda: app.go("box")
+        look, size, app.content, app.navigator.up, app.version, on_box=lambda: app.navigator.go("box")
     ),
 }

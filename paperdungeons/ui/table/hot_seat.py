@@ -60,18 +60,18 @@ class HotSeat:
         if round_ is None or (self.story().is_quiet and self.story().battle is None):
             self.to_next()
         else:
-            self.app.show("home", "closed")
+            self.app.navigator.show("home", "closed")
 
     def to_next(self) -> None:
         """To the sheet without a curtain where nobody else could look."""
         circle, turn = self.circle, self.circle.turn
         if turn is None:
             self.app.game = circle.people[0]
-            self.app.show("home", "ranking" if circle.is_over else "thinking")
+            self.app.navigator.show("home", "ranking" if circle.is_over else "thinking")
         else:
             self.app.game = turn
             if self.is_passed:
-                self.app.show("home", "curtain")
+                self.app.navigator.show("home", "curtain")
             else:
                 self.lift()
 
@@ -82,7 +82,7 @@ class HotSeat:
 
     def _bots_have_played(self) -> None:
         """Who waits for them does so no longer."""
-        if self.app.path[-1] == "thinking":
+        if self.app.navigator.path[-1] == "thinking":
             self.hand_over(self.played)
 
     def lift(self) -> None:
@@ -130,7 +130,7 @@ class HotSeat:
         for game in self.circle.games:
             game.put_away()
         self.app.take_up_latest()
-        self.app.go_home()
+        self.app.navigator.home()
 
     # --- bots -----------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class HotSeat:
 
     def wake(self) -> None:
         """The app is back."""
-        if self.circle is not None and self.circle.bots and self.app.path[-1] != "home":
+        if self.circle is not None and self.circle.bots and self.app.navigator.path[-1] != "home":
             self.bots.go_on(self.circle)
 
     def end(self) -> None:

@@ -27,7 +27,7 @@ def table_ways(app, instead) -> dict[str, object]:
         return {}
 
     def roll() -> None:
-        app.path.pop()
+        app.navigator.path.pop()
         app.rolling.show_code()
 
     if app.tablet.circle is None:
@@ -54,7 +54,7 @@ def _table_setup(app, look: Look, size) -> Widget:
         app.new_seed,
         start,
         wished,
-        app.up,
+        app.navigator.up,
         on_printed=lambda: app.printed_card.open(),
     )
 
@@ -66,7 +66,7 @@ def _cards(app, look: Look, size) -> Widget:
     state = app.game.state
     name = player_name(look.words, app.game.names, state.seat)
     keep = app.phones.keep_cards if app.tablet.circle is None else app.tablet.keep_cards
-    return CardsScreen(look, size, state.setup, state.seat, name, app.cards_chosen, choose, keep, app.go_home)
+    return CardsScreen(look, size, state.setup, state.seat, name, app.cards_chosen, choose, keep, app.navigator.home)
 
 
 def _curtain(app, look: Look, size) -> Widget:
@@ -77,7 +77,7 @@ def _curtain(app, look: Look, size) -> Widget:
     undo = None
     if tablet.can_take_back:
         undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
-    return CurtainScreen(look, size, name, detail, tablet.lift, undo, app.go_home)
+    return CurtainScreen(look, size, name, detail, tablet.lift, undo, app.navigator.home)
 
 
 def _closed(app, look: Look, size) -> Widget:
@@ -108,19 +108,19 @@ def _ranking(app, look: Look, size) -> Widget:
         own,
         results_missing(state),
         notes,
-        on_score=None if own is None else lambda _: app.go("score"),
+        on_score=None if own is None else lambda _: app.navigator.go("score"),
         on_again=phones.again,
-        on_home=app.go_home,
+        on_home=app.navigator.home,
         extra=() if app.game.is_past else phones.ranking_ways(look.words),
         news=(app.ear.news, app.ear.news_bad),
-        on_back=app.up,
+        on_back=app.navigator.up,
     )
 
 
 def _ranking_of_tablet(app, look: Look, size) -> Widget:
     def score(seat: int) -> None:
         app.game = next(game for game in app.tablet.circle.games if game.state.seat == seat)
-        app.go("score")
+        app.navigator.go("score")
 
     return RankingScreen(
         look,
@@ -132,10 +132,10 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
         (),
         on_score=score,
         on_again=lambda: _again(app),
-        on_home=app.go_home,
+        on_home=app.navigator.home,
         bots=app.tablet.circle.bots,
         extra=review_tile_of_tablet(app, look.words),
-        on_back=app.up if app.game.is_past else None,
+        on_back=app.navigator.up if app.game.is_past else None,
     )
 
 
@@ -154,7 +154,7 @@ def _thinking(app, look: Look, size) -> Widget:
     undo = None
     if tablet.can_take_back:
         undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
-    return BotsThinkingScreen(look, size, waited, undo, app.go_home)
+    return BotsThinkingScreen(look, size, waited, undo, app.navigator.home)
 
 
 TABLE_ROUTES = {

@@ -88,9 +88,9 @@ class PhoneTableController:
         """To where this phone was."""
         self.app.ear.say("")
         if self.state.seat == BOARD:
-            self.app.show("home", "board")
+            self.app.navigator.show("home", "board")
         elif phase_of(self.state) == CARDS and self.state.seat == 0:
-            self.app.show("home", *(("phones", "table-setup") if self.app.table_wish else ()), "invite")
+            self.app.navigator.show("home", *(("phones", "table-setup") if self.app.table_wish else ()), "invite")
         elif phase_of(self.state) == CARDS:
             self.app.choose_cards()
         elif phase_of(self.state) == OVER:
@@ -141,12 +141,12 @@ class PhoneTableController:
         if as_board:
             self.watch()
         else:
-            self.app.show("home", "phones", "sit-down")
+            self.app.navigator.show("home", "phones", "sit-down")
 
     def _take_or_ask(self, record: Record, asks: bool) -> None:
         if asks:
             self.moving = record
-            self.app.show("home", "phones", "sit-down")
+            self.app.navigator.show("home", "phones", "sit-down")
         else:
             self._take_place(record)
 
@@ -160,11 +160,11 @@ class PhoneTableController:
         self.app.back_to_present()
         at_a_table = self.app.game is not None and not self.game.is_alone and not self.game.circle
         if at_a_table and is_roll(link):
-            self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-scan")
+            self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-scan")
         elif at_a_table and _is_told(link):
-            self.app.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
+            self.app.navigator.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
         else:
-            self.app.show("home", "phones", "join")
+            self.app.navigator.show("home", "phones", "join")
         self._is_followed = True
         try:
             self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
@@ -176,7 +176,7 @@ class PhoneTableController:
     def told(self) -> None:
         """The round is inked, or the game is over: now tell the others, and hear them."""
         self.app.ear.say("")
-        self.app.show("home", "sheet", "tell")
+        self.app.navigator.show("home", "sheet", "tell")
 
     def close(self) -> None:
         """Close the round, without whom was not heard."""
@@ -191,7 +191,7 @@ class PhoneTableController:
         if self.story().is_quiet and self.story().battle is None:
             self.after_closing()
         else:
-            self.app.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
+            self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
 
     def story(self) -> RoundSummary:
         round_, reports = self.last_closed()
@@ -210,7 +210,7 @@ class PhoneTableController:
     def after_closing(self) -> None:
         """To the next round: the sheet shows what happened to it."""
         if self.state.seat == BOARD:
-            self.app.show("home", "board")
+            self.app.navigator.show("home", "board")
         else:
             self.app.open_sheet(self.game.last_events())
 
@@ -223,22 +223,22 @@ class PhoneTableController:
 
     def see_ranking(self) -> None:
         self.app.ear.say("")
-        self.app.go("ranking")
+        self.app.navigator.go("ranking")
 
     def show_game(self, screen: str) -> None:
         """This seat's whole game as a code; one in which too much was told again is too long for that."""
         words = self.app.look.words
         refusal = refusal_of(words, lambda: write_seat(self.game.record))
         if refusal is None:
-            self.app.go(screen)
+            self.app.navigator.go(screen)
         else:
             self.app.ear.say(refusal, bad=True)
-            self.app.rebuild()
+            self.app.navigator.rebuild()
 
     def moved(self) -> None:
         """The seat is on another phone now."""
         self._put_away()
-        self.app.go_home()
+        self.app.navigator.home()
 
     def again(self) -> None:
         """Another game with the same people: the host sets the table, the others scan it."""
@@ -247,7 +247,7 @@ class PhoneTableController:
         if seat == 0:
             self.app.set_up_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
         else:
-            self.app.show("home", "phones")
+            self.app.navigator.show("home", "phones")
             self.app.ear.read_code("join-board" if seat == BOARD else "join")
 
     def _put_away(self) -> None:

@@ -66,9 +66,9 @@ class Inbox:
     def read_code(self, purpose: str) -> None:
         """Open the screen where a code comes in; a phone with a camera looks through it at once."""
         self.entry = CodeEntry()
-        self.app.go(purpose)
+        self.app.navigator.go(purpose)
         if self.app.hardware.scanner.can_scan:
-            self.app.screen.scan()
+            self.app.navigator.screen.scan()
 
     def hear(self, text: str) -> str | None:
         """A telling, a typed report, a result, or a board's digest."""
@@ -77,7 +77,7 @@ class Inbox:
     def _hear(self, text: str) -> None:
         setup = self.state.setup
         told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_telling(setup, text),)
-        self.app.path.pop()
+        self.app.navigator.path.pop()
         self.take(told)
 
     def check(self, text: str) -> str | None:
@@ -88,9 +88,9 @@ class Inbox:
         record = read_seat(text, self.state.setup.box, *self.app.boxes.all)
         if record.setup != self.state.setup:
             raise CodeError(CodeTrouble.OTHER_TABLE)
-        self.app.path.pop()
+        self.app.navigator.path.pop()
         self._compare(replay(record), record.names)
-        self.app.rebuild()
+        self.app.navigator.rebuild()
 
     def _compare(self, state: State, names: Sequence[str]) -> None:
         words, result = self.app.look.words, result_told(state)
@@ -111,7 +111,7 @@ class Inbox:
         words = self.app.look.words
         if not told:
             self.say(words("hearing.nobody"))
-            self.app.rebuild()
+            self.app.navigator.rebuild()
             return
         closed_anew = False
         try:
@@ -125,10 +125,10 @@ class Inbox:
             closed_anew = any(hearing.closed_anew for _, hearing in heard)
         if closed_anew:
             self.app.phones.show_closed()
-        elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.path[-1] == "tell":
+        elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.navigator.path[-1] == "tell":
             self.app.phones.see_ranking()
         else:
-            self.app.rebuild()
+            self.app.navigator.rebuild()
 
     def _take_one(self, told: Told) -> Hearing:
         session = self.game.session
@@ -187,12 +187,12 @@ class Inbox:
         unheard = rounds_unheard(self.state, seat)
         if phase_of(self.state) == OVER and not unheard:
             self.result = self._last_known(seat)
-            self.app.go("result-by-hand")
+            self.app.navigator.go("result-by-hand")
             return
         known = self.state.talk.report(seat, self.state.round)
         entry = SpokenReport.of(known) if known else SpokenReport()
         self.hand = ByHand(seat, unheard[0] if unheard and not self.state.inked else self.state.round, entry)
-        self.app.go("by-hand")
+        self.app.navigator.go("by-hand")
 
     def _last_known(self, seat: Seat) -> Result:
         """To start from: what was heard, else the points of the standing."""
@@ -202,4 +202,4 @@ class Inbox:
     def leaves(self, seat: Seat) -> None:
         """A player goes home."""
         if self.app.attempt(lambda: (self.game.session.do(Leave(seat)), True)):
-            self.app.up()
+            self.app.navigator.up()

@@ -46,7 +46,7 @@ def _phones(app, look: Look, size) -> Widget:
         on_host=lambda: app.set_up_table(HOST),
         on_join=lambda: app.ear.read_code("join"),
         on_board=lambda: app.ear.read_code("join-board"),
-        on_back=app.up,
+        on_back=app.navigator.up,
     )
 
 
@@ -62,10 +62,12 @@ def _invite(app, look: Look, size) -> Widget:
         spelled(short_invitation(state.setup)),
         max(state.seat, 0),
         app.game.names[max(state.seat, 0)],
-        on_start=app.up if begun else app.choose_cards,
+        on_start=app.navigator.up if begun else app.choose_cards,
         on_copy=_copier(app, link),
-        on_back=app.up,
-        on_share_box=(lambda: app.go("box-share")) if app.box_sharing.shares_box_of(state.setup.box) else None,
+        on_back=app.navigator.up,
+        on_share_box=(lambda: app.navigator.go("box-share"))
+        if app.box_sharing.shares_box_of(state.setup.box)
+        else None,
         carries_card=carries_card(state.setup),
     )
 
@@ -73,12 +75,14 @@ def _invite(app, look: Look, size) -> Widget:
 def _sit_down(app, look: Look, size) -> Widget:
     phones = app.phones
     if phones.moving is not None:
-        return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.up)
+        return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.navigator.up)
 
     def wished(wish: SeatOptions) -> None:
         phones.seat_wish = wish
 
-    return JoinScreen(look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.up)
+    return JoinScreen(
+        look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.navigator.up
+    )
 
 
 # --- codes that come in --------------------------------------------------------------------------------------
@@ -92,7 +96,7 @@ def _entry(purpose: str):
             return app.rolling.hear(text) if is_roll(text) else ear.hear(text)
 
         def way_out():
-            take_in = words("boxshare.take-in"), lambda: app.go("box-take-in")
+            take_in = words("boxshare.take-in"), lambda: app.navigator.go("box-take-in")
             return take_in if purpose in ("join", "join-board") and phones.lacks_box else None
 
         takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": hear, "check": ear.check}
@@ -104,7 +108,7 @@ def _entry(purpose: str):
             app.hardware.scanner,
             lambda: app.hardware.clipboard.paste() or "",
             takers[purpose],
-            app.up,
+            app.navigator.up,
             ear.entry,
             way_out,
         )
@@ -119,7 +123,7 @@ def _by_hand(app, look: Look, size) -> Widget:
         ear.hand = ear.hand._replace(entry=entry)
 
     def done(report) -> None:
-        app.path.pop()
+        app.navigator.path.pop()
         ear.take([report])
 
     seat, round_ = ear.hand.seat, ear.hand.round
@@ -134,7 +138,7 @@ def _by_hand(app, look: Look, size) -> Widget:
         entered,
         done,
         lambda: ear.leaves(seat),
-        app.up,
+        app.navigator.up,
         gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
         missions_gone=((1 << len(state.setup.mission_cards)) - 1) & ~state.missions_open,
     )
@@ -147,11 +151,11 @@ def _result_by_hand(app, look: Look, size) -> Widget:
         ear.result = result
 
     def done(result) -> None:
-        app.path.pop()
+        app.navigator.path.pop()
         ear.take([result])
 
     name = player_name(look.words, app.game.names, ear.result.seat)
-    return SpokenResultScreen(look, size, name, ear.result, entered, done, app.up)
+    return SpokenResultScreen(look, size, name, ear.result, entered, done, app.navigator.up)
 
 
 # --- codes that go out ---------------------------------------------------------------------------------------
@@ -181,7 +185,7 @@ def _tell(app, look: Look, size) -> Widget:
     phones, told = app.phones, _told(app, look)
     session = app.game.session
     ways = ReportActions(
-        back=app.up,
+        back=app.navigator.up,
         scan=lambda: app.ear.read_code("hear"),
         by_hand=app.ear.enter_by_hand,
         close=phones.close,
@@ -190,7 +194,7 @@ def _tell(app, look: Look, size) -> Widget:
         undo=phones.take_back if session.can_undo else None,
         move=lambda: phones.show_game("move"),
         nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
-        table=lambda: app.go("invite"),
+        table=lambda: app.navigator.go("invite"),
         ranking=phones.see_ranking,
     )
     return ReportScreen(look, size, app.game.state, app.game.names, told, ways)
@@ -203,7 +207,7 @@ def _board(app, look: Look, size) -> Widget:
 
     def enlarge() -> None:
         phones.is_large = not phones.is_large
-        app.rebuild()
+        app.navigator.rebuild()
 
     ways = BoardActions(
         scan=lambda: app.ear.read_code("hear"),
@@ -211,8 +215,8 @@ def _board(app, look: Look, size) -> Widget:
         next_round=phones.close,
         play_on=phones.close,
         enlarge=enlarge,
-        home=app.go_home,
-        invite=lambda: app.go("invite"),
+        home=app.navigator.home,
+        invite=lambda: app.navigator.go("invite"),
         ranking=phones.see_ranking,
         roll=app.rolling.open_at_board,
     )
@@ -231,7 +235,7 @@ def _move(app, look: Look, size) -> Widget:
         link_of(frame),
         spelled(frame),
         _copier(app, link_of(frame)),
-        app.up,
+        app.navigator.up,
         done=(words("table.move.done"), app.phones.moved),
     )
 
@@ -247,7 +251,7 @@ def _record(app, look: Look, size) -> Widget:
         link_of(frame),
         spelled(frame),
         _copier(app, link_of(frame)),
-        app.up,
+        app.navigator.up,
     )
 
 

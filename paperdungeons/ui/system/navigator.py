@@ -1,0 +1,73 @@
+"""Which screen shows, and how one goes to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+HOME = "home"
+
+
+class Navigator:
+    """``path`` has the names of the screens from the first to the one that shows. A screen is built whole, by its name,
+    whenever it is gone to or the look of the app changes."""
+
+    def __init__(self, build: Callable[[str], Widget], place: Callable[[Widget], None]) -> None:
+        """``build`` makes the screen of a name, or gives one that was kept; ``place`` puts it in the window."""
+        self._build, self._place = build, place
+        self.path: list[str] = [HOME]
+        self.screen: Any = None
+        """The one that shows."""
+
+    @property
+    def here(self) -> str:
+        return self.path[-1]
+
+    def go(self, *names: str) -> None:
+        """Open a screen above this one."""
+        self.path += names
+        self.rebuild()
+
+    def swap(self, name: str) -> None:
+        """Open a screen in the place of this one."""
+        self.path[-1] = name
+        self.rebuild()
+
+    def show(self, *path: str) -> None:
+        """Go somewhere, with another way up than from here."""
+        self.path = list(path)
+        self.rebuild()
+
+    def home(self) -> None:
+        self.show(HOME)
+
+    def up(self) -> None:
+        """To the screen below, which may have something to tell of what happened meanwhile."""
+        if len(self.path) > 1:
+            self.path.pop()
+            self.rebuild()
+            returned = getattr(self.screen, "returned", None)
+            if returned is not None:
+                returned()
+
+    def back(self) -> bool:
+        """Close what is open on the screen, then go up; False at the very top."""
+        if self.screen is not None and self.screen.back():
+            return True
+        if len(self.path) == 1:
+            return False
+        self.up()
+        return True
+
+    def rebuild(self) -> None:
+        """Show the screen at the end of the path, made for the settings and the window of now."""
+        screen = self._build(self.here)
+        if screen is not self.screen:
+            self._place(screen)
+            self.screen = screen
+
+    def forget(self) -> None:
+        """The screen that shows is lost: the next one is placed anew."""
+        self.screen = None
