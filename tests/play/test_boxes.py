@@ -99,8 +99,8 @@ def test_every_card_of_the_app_may_be_changed_beside_sixty_new_ones(tmp_path):
     own = OwnBox(
         {
             "dungeons": {
-                **{card.id: table_of(HOUSE.dungeons[0]) for card in HOUSE.dungeons},
-                **{f"own-{number}": table_of(HOUSE.dungeons[0]) for number in range(MOST_NEW)},
+                **{card.id: table_of(HOUSE.dungeons[2]) for card in HOUSE.dungeons},
+                **{f"own-{number}": table_of(HOUSE.dungeons[2]) for number in range(MOST_NEW)},
             }
         }
     )

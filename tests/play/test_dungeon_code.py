@@ -64,13 +64,13 @@ def test_a_printed_card_comes_back_under_an_id_of_its_own_print():
     assert all(len(id_) <= 30 and id_.startswith("c-") for id_ in ids)
 
 
-def test_a_printed_card_that_breaks_a_promise_of_ours_is_no_card_to_take_in():
-    """Every phone has it anyway; a code says of no card that it is printed so."""
+def test_a_card_that_breaks_a_promise_is_taken_in_only_from_a_code_that_says_it_is_printed_so():
     card = BOX.dungeons[0]
     assert card.walls & BOX.plan.moats
     with pytest.raises(CodeError) as caught:
         read_dungeon(write_dungeon(BOX, card), BOX)
     assert caught.value.trouble is CodeTrouble.UNFIT_DUNGEON
+    assert read_dungeon(write_dungeon(BOX, card, is_printed=True), BOX)[0].walls == card.walls
 
 
 def test_a_code_without_a_name_can_be_typed():

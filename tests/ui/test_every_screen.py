@@ -62,7 +62,7 @@ from .analysts import LOG, review_of
 from .hand import Hand
 from .positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
 
-FULL, CARELESS = "ask-all-questions", "careless-resurrection"
+FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 """A game with every kind of question, and one in which much went wrong."""
 
 
@@ -306,7 +306,7 @@ def corrected(hand: Hand) -> Iterator[str]:
     for name in ("menu", "score", "history", "eraser"):
         show(hand, "home", "sheet", name)
         yield f"{name}, corrected"
-    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
+    take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5 and phase_of(state) == DICE_USE))
     hand.app.game.session.do(Correct(HERO_LEVEL, 0, 6))
     show(hand, "home")
     yield "home, corrected"
