@@ -63,8 +63,8 @@ def play_unseen(folder: Path) -> None:
     app = PaperDungeonsApp(own)
     print("No screen here, so a bot plays one solo game in the real app. This takes a few seconds.", flush=True)
     pictures = run_offscreen(app, folder, PHONE, DENSITY)
-    assert app.game is not None
-    print(f"It scored {score(app.game.session.state).total} points. {len(pictures)} pictures:")
+    assert app.library.game is not None
+    print(f"It scored {score(app.library.game.session.state).total} points. {len(pictures)} pictures:")
     for picture in pictures:
         print(f"  {picture}")
 

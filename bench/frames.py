@@ -64,9 +64,9 @@ def main() -> None:
     stage.resize(*SIZE, DENSITY)
     app: Any = PaperDungeonsApp(Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
     app._run_prepare()
-    setup = Setup(app.content.box, seed_from(7919))
+    setup = Setup(app.library.content.box, seed_from(7919))
     record = Record(setup, choices=tuple(play(setup, 1)[0]))
-    app.game = Game(app.store, app.store.begin(record), record)
+    app.library.game = Game(app.store, app.store.begin(record), record)
     app.reviewing._analyst = Busy
     app.navigator.show("home", "score", "review")
     stage.frames(5)

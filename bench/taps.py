@@ -59,7 +59,7 @@ class Player:
         from paperdungeons.core.setup import Setup
         from paperdungeons.core.state import start
 
-        setup = Setup(self.app.content.box, seed_from(number * 7919))
+        setup = Setup(self.app.library.content.box, seed_from(number * 7919))
         self.app.start(setup, legal_actions(start(setup))[0], missions=True)
         self.stage.frames(3)
 
@@ -103,7 +103,7 @@ class Player:
             die = next(face for face in self.pilot.state.dice if face != SKULL)
             for _ in self.pilot.take(die):
                 self.stage.frames(1)
-            rooms = sorted(key for key in self.app.game.selection.targets if key[0] == "room")
+            rooms = sorted(key for key in self.app.library.game.selection.targets if key[0] == "room")
             room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)

@@ -81,7 +81,7 @@ class Driven:
         started = time.perf_counter()
         self.app._run_prepare()
         self.stage.frames(1)
-        if self.app.game is None:
+        if self.app.library.game is None:
             self.begin()
             return
         self.look()
@@ -98,12 +98,12 @@ class Driven:
     @property
     def games(self) -> list[Game]:
         """All that are at hand."""
-        return [self.app.game]
+        return [self.app.library.game]
 
     def look(self) -> None:
         """Say what the player sees now: the games, how many choices stand, and which."""
         if isinstance(self.app.navigator.screen, SheetScreen):
-            assert self.app.navigator.screen.view.tray.scene.state is self.app.game.session.state
+            assert self.app.navigator.screen.view.tray.scene.state is self.app.library.game.session.state
         sessions = [(game.id, game.session.record, game.session.cursor) for game in self.games]
         say(SHOWN, *(f"{number}:{cursor}:{fingerprint(record, cursor)}" for number, record, cursor in sessions))
 
@@ -124,7 +124,7 @@ class Driven:
             if action is None:
                 self.begin()
             elif self.chance.random() > self.back_or_forth or not self.go_back_or_forth():
-                self.do(self.pilot.perform(action), {self.app.game: 1})
+                self.do(self.pilot.perform(action), {self.app.library.game: 1})
 
     def wish(self) -> Action | None:
         """Something that a finger can do: which hero a clover swaps with is for the app to say."""
@@ -135,12 +135,12 @@ class Driven:
         return action
 
     def go_back_or_forth(self) -> bool:
-        session = self.app.game.session
+        session = self.app.library.game.session
         ways = [*[(UNDO, -1)] * session.can_undo, *[(REDO, 1)] * session.can_redo]
         if not ways:
             return False
         key, by = self.chance.choice(ways)
-        self.do(self.pilot.press(key), {self.app.game: by})
+        self.do(self.pilot.press(key), {self.app.library.game: by})
         return True
 
     def do(self, moments: Moments, changes: Mapping[Game, int]) -> None:

@@ -24,7 +24,7 @@ class DrivenTablet(Driven):
 
     @property
     def games(self) -> list[Game]:
-        return self.app.tablet.circle.games
+        return self.app.library.hot_seat.games
 
     def left_to_close(self) -> dict[Game, int]:
         """Whatever the tablet was killed in the middle of."""
@@ -44,7 +44,7 @@ class DrivenTablet(Driven):
             self.step()
 
     def step(self) -> None:
-        screen, game = self.app.navigator.screen, self.app.game
+        screen, game = self.app.navigator.screen, self.app.library.game
         match self.app.navigator.path[-1]:
             case "curtain" if screen.undo_tile is not None and self.chance.random() < AGAIN:
                 self.tap(screen.undo_tile, {self.app.tablet.played: -1})
@@ -65,7 +65,7 @@ class DrivenTablet(Driven):
 
     def choose(self) -> None:
         """The next choice on the sheet; the last one of a round closes it for all."""
-        game, others = self.app.game, [game for game in self.games if game is not self.app.game]
+        game, others = self.app.library.game, [game for game in self.games if game is not self.app.library.game]
         ends = phase_of(game.state) == ROUND_END
         if ends and all(phase_of(other.state) == REPORTS for other in others):
             say(CLOSING)
@@ -95,7 +95,7 @@ class DrivenPhone(Driven):
             self.step()
 
     def step(self) -> None:
-        screen, game = self.app.navigator.screen, self.app.game
+        screen, game = self.app.navigator.screen, self.app.library.game
         match self.app.navigator.path[-1]:
             case "invite":
                 self.tap(screen.start_tile)
@@ -116,7 +116,7 @@ class DrivenPhone(Driven):
 
     def talk(self) -> None:
         """Hear the others, then close the round."""
-        game, tiles = self.app.game, self.app.navigator.screen.tiles
+        game, tiles = self.app.library.game, self.app.navigator.screen.tiles
         code = self.others_at(game.state).next_code(game.state)
         if code is not None:
             self.hardware.scanner.seen = [code]

@@ -72,7 +72,7 @@ class Hand:
         game.session._states = (state,)
         game._keep = lambda *_: None
         game.session._keep = None
-        self.app.game, self.app._sheet = game, None
+        self.app.library.game, self.app._sheet = game, None
         self.app.navigator.path = ["home", "sheet"]
         self.app.navigator.rebuild()
         self.stage.frames(3)
@@ -111,7 +111,7 @@ class Hand:
 
     @property
     def state(self) -> State:
-        return self.app.game.session.state
+        return self.app.library.game.session.state
 
     @property
     def screen(self):

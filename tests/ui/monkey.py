@@ -123,8 +123,8 @@ class Monkey(AtATable):
             self.stage.blind = number % DRAW > 0
             self.stage.frames(1)
             self.visited[self.place] += 1
-            if self.app.is_over and self.app.game.is_alone:
-                self.finished.add(self.app.game.id)
+            if self.app.library.is_over and self.app.library.game.is_alone:
+                self.finished.add(self.app.library.game.id)
             self.check_at_a_glance()
             if (number + 1) % BLOCK == 0 or (act == self.undo_or_redo and self.chance.random() < 0.15):
                 self.stage.blind = False
@@ -165,7 +165,7 @@ class Monkey(AtATable):
             self.go_towards_the_sheet()
         elif self.sheet.past is not None or self.waits_at_a_table:
             self.do(self.pilot.press(ACT))
-        elif self.app.is_over:
+        elif self.app.library.is_over:
             self.app.set_up() if self.chance.random() < 0.5 else self.app.navigator.go("score")
         else:
             action = choose(self.pilot.state, self.chance)
@@ -176,7 +176,7 @@ class Monkey(AtATable):
 
     def go_towards_the_sheet(self) -> None:
         match self.place:
-            case "home" if self.app.game is not None and not self.app.is_over:
+            case "home" if self.app.library.game is not None and not self.app.library.is_over:
                 self.do(tap_widget(self.app.navigator.screen.continue_tile))
             case "home":
                 self.do(tap_widget(self.app.navigator.screen.begin_tile))
@@ -317,7 +317,7 @@ class Monkey(AtATable):
         if self.place == "home":
             self.app.navigator.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
         elif self.sheet is not None:
-            can_erase = why_closed(self.app.game.state) is None and not self.app.game.is_past
+            can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
             self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
         elif self.place == "menu" or (self.place.startswith(("box", "maker")) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
@@ -343,8 +343,8 @@ class Monkey(AtATable):
 
     def end_and_open(self) -> None:
         """The app is closed and opened again, on what the disk has."""
-        before, game = self.seen(), self.app.game
-        over = self.app.is_over
+        before, game = self.seen(), self.app.library.game
+        over = self.app.library.is_over
         self.app.dispatch("on_stop")
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
@@ -359,12 +359,12 @@ class Monkey(AtATable):
 
     def seen(self) -> tuple | None:
         """The game at hand, whole."""
-        game = self.app.game
+        game = self.app.library.game
         return None if game is None else (game.id, game.session.choices, game.session.cursor)
 
     def check_at_a_glance(self) -> None:
         """After every act: nobody is anywhere twice, and as many choices stand on the disk as in the game."""
-        path, game = self.app.navigator.path, self.app.game
+        path, game = self.app.navigator.path, self.app.library.game
         assert path[0] == "home"
         assert len(set(path)) == len(path), path
         self.check_place()
@@ -375,18 +375,18 @@ class Monkey(AtATable):
         self.stage.seconds(3)
         while self.sheet is not None and self.sheet.ticker._ticking is not None:
             self.stage.seconds(1)
-        if self.app.game is not None:
+        if self.app.library.game is not None:
             self.check_game()
         if self.sheet is not None and not self.sheet._fingers:
             self.check_sheet()
 
     def check_game(self) -> None:
         """What is shown is what the choices lead to, and what the disk has."""
-        game = self.app.game
+        game = self.app.library.game
         record, cursor = game.session.record, game.session.cursor
         assert replay(record).values() == game.session.state.values()
         assert read_game(write_game(record), game.box) == record
-        saved = self.app.store.load(game.id, self.app.content.box)
+        saved = self.app.store.load(game.id, self.app.library.content.box)
         assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
         if game.is_alone:
             assert saved.finished == (phase_of(game.session.state) == OVER)

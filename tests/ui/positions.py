@@ -56,9 +56,9 @@ def asks(question: int) -> Callable[[State], bool]:
 def take_up(hand: Hand, name: str, choices: int | None = None) -> None:
     """A golden game after so many choices, or at its end; nothing of it is kept."""
     record, app = golden(name), hand.app
-    app.game, app._sheet = Game(app.store, app.store.begin(record), record, choices), None
-    app.game.session._keep = None
-    app.game.session.practice = True
+    app.library.game, app._sheet = Game(app.store, app.store.begin(record), record, choices), None
+    app.library.game.session._keep = None
+    app.library.game.session.practice = True
 
 
 def lay(hand: Hand, name: str, choices: int | None = None) -> None:
@@ -69,8 +69,8 @@ def lay(hand: Hand, name: str, choices: int | None = None) -> None:
 
 def go_to(hand: Hand, choices: int) -> None:
     """To another moment of the game on the sheet."""
-    hand.app.game.session.jump(choices)
-    selection_of(hand.app.game.session).drop()
+    hand.app.library.game.session.jump(choices)
+    selection_of(hand.app.library.game.session).drop()
     hand.sheet.look_at(None)
 
 

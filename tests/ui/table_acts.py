@@ -71,21 +71,21 @@ class AtATable:
     @cached_property
     def foreign(self) -> list[Rival]:
         """A table of two whose game is nearly over, or is."""
-        rivals = [Rival(Setup(self.app.content.box, SEED, players=2), seat, f"No {seat}") for seat in range(2)]
+        rivals = [Rival(Setup(self.app.library.content.box, SEED, players=2), seat, f"No {seat}") for seat in range(2)]
         for _ in range(LATE):
             play_together(rivals)
         return rivals
 
     @cached_property
     def nearly_over(self) -> Rival:
-        rivals = [Rival(Setup(self.app.content.box, SEED, players=2), seat, "") for seat in range(2)]
+        rivals = [Rival(Setup(self.app.library.content.box, SEED, players=2), seat, "") for seat in range(2)]
         for _ in range(LATE - 1):
             play_together(rivals)
         return rivals[0]
 
     @property
     def waits_at_a_table(self) -> bool:
-        game = self.app.game
+        game = self.app.library.game
         return not game.is_alone and phase_of(game.state) in (REPORTS, OVER)
 
     # --- codes ----------------------------------------------------------------------------------------------
@@ -119,12 +119,12 @@ class AtATable:
 
     def invitation(self) -> str:
         players = self.chance.randrange(2, 9)
-        setup = Setup(self.app.content.box, self.app.new_seed(), players=players)
+        setup = Setup(self.app.library.content.box, self.app.new_seed(), players=players)
         return self.chance.choice((link_of(long_invitation(setup)), short_invitation(setup)))
 
     def report_for_me(self) -> str:
         """Of somebody at this table who has told as much as this phone; else of another one."""
-        game = self.app.game
+        game = self.app.library.game
         if game is None or game.is_alone or game.circle or not game.state.round:
             return self.foreign[0].code
         setup = game.state.setup
@@ -190,7 +190,7 @@ class AtATable:
             self.ways_on[self.place]()
         elif self.place in ("tell", "board") and tiles:
             self.do(tap_widget(self.chance.choice([*tiles, *rows])))
-        elif self.place == "sheet" and not self.app.game.is_alone and not self.app.game.circle:
+        elif self.place == "sheet" and not self.app.library.game.is_alone and not self.app.library.game.circle:
             self.app.navigator.go(self.chance.choice(("tell", "move")))
 
     @cached_property
@@ -240,11 +240,11 @@ class AtATable:
         if self.place == "curtain":
             told = [widget.text for widget in self.app.navigator.screen.walk() if getattr(widget, "text", "")]
             assert not [name for name in self.hidden_names() if name in told], told
-        game = self.app.game
+        game = self.app.library.game
         assert self.place != "board" or game.state.seat == BOARD
 
     def hidden_names(self) -> list[str]:
-        box, words = self.app.content.box, self.app.look.words
+        box, words = self.app.library.content.box, self.app.look.words
         powers = [words(f"powers.{power.id}.name") for power in box.powers]
         return powers + [words(f"objectives.{objective.id}.name") for objective in box.objectives]
 

@@ -56,7 +56,7 @@ class TablePhone:
 
     @property
     def state(self) -> State:
-        return self.app.game.state
+        return self.app.library.game.state
 
     def run(self, moments: Moments) -> None:
         for _ in moments:
@@ -258,7 +258,7 @@ class TablePhone:
         self.expect("move")
         self.touch(self.app.navigator.screen.done_tile)
         self.expect("home")
-        assert self.app.game is None
+        assert self.app.library.game is None
 
     def rank(self) -> list[list[int]]:
         """To the ranking; who is where, as the screen has it."""
@@ -267,7 +267,7 @@ class TablePhone:
         self.expect("ranking")
         assert self.app.navigator.screen.places == places_of(self.state)
         told = self.texts()
-        assert all(name in told for name in self.app.game.names), told
+        assert all(name in told for name in self.app.library.game.names), told
         return [list(place) for place in self.app.navigator.screen.places]
 
     def show_record(self, picture: str) -> None:
@@ -289,8 +289,8 @@ class TablePhone:
         return self.app.ear.news
 
     def choices(self) -> list[str]:
-        assert replay(self.app.game.record) == self.state
-        return [repr(choice) for choice in self.app.game.record.choices]
+        assert replay(self.app.library.game.record) == self.state
+        return [repr(choice) for choice in self.app.library.game.record.choices]
 
     def seat(self) -> int:
         return self.state.seat

@@ -15,6 +15,7 @@ from paperdungeons.core.dice import seed_from
 from paperdungeons.core.faces import MAX_PLAYERS
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of, start
+from paperdungeons.play.games.finished_games import finished_points
 from paperdungeons.play.games.ghosts import rounds_closed
 from paperdungeons.play.records.record import replay
 from paperdungeons.ui.ghosts.wording import standing_text, verdict_text
@@ -45,8 +46,8 @@ def wait_until(hand: Hand, is_so: Callable[[], object]) -> None:
 
 def play_round(hand: Hand, chance: Random) -> None:
     """The rest of the round on the sheet, and the fight that may follow."""
-    game, round_ = hand.app.game, max(hand.state.round, 1)
-    while hand.place == "sheet" and hand.app.game is game and game.state.round <= round_:
+    game, round_ = hand.app.library.game, max(hand.state.round, 1)
+    while hand.place == "sheet" and hand.app.library.game is game and game.state.round <= round_:
         if phase_of(game.state) in (REPORTS, OVER):
             break
         hand.perform(EndRound() if phase_of(hand.state) == ROUND_END else wish(hand, chance))
@@ -82,10 +83,10 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
     assert hand.app.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     assert hand.screen.start_tile.name.text == EN("setup.start-with.many", n=2)
     hand.touch(hand.screen.start_tile)
-    assert hand.app.game.record.bots == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    assert hand.app.library.game.record.bots == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     hand.close()
     hand.open()
-    assert hand.app.game.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    assert hand.app.library.game.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     assert EN("bots.ghosts.waiting.many", n=2) in hand.texts()
     hand.touch(hand.screen.begin_tile)
     assert hand.screen.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
@@ -104,7 +105,7 @@ def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of
     hand, chance = phone(ghosts="N0,V1"), Random(7)
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
-    assert hand.app.game.ghosts == GHOSTS
+    assert hand.app.library.game.ghosts == GHOSTS
     play_round(hand, chance)
     wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
     hand.stage.frames(2)
@@ -211,7 +212,7 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     play_to_the_end(hand, chance, lambda: seen.add(hand.place))
     assert "curtain" not in seen
     assert "closed" in seen
-    games = hand.app.tablet.circle.games
+    games = hand.app.library.hot_seat.games
     assert [phase_of(game.state) for game in games] == [OVER] * 3
     assert all(replay(game.record) == game.state and game.record.bots == bots for game in games)
     assert games[0].names == ("Anna", "Brannock", "Sable")
@@ -236,7 +237,7 @@ def test_two_persons_and_two_bots_pass_the_tablet_to_persons_only(phone):
         lift(hand)
         play_round(hand, chance)
     assert turns == [0, 2]
-    assert [state.round for state in hand.app.tablet.circle.states] == [2] * 4
+    assert [state.round for state in hand.app.library.hot_seat.states] == [2] * 4
 
 
 def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
@@ -254,7 +255,7 @@ def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
     play_round(hand, chance)
     if hand.place == "thinking":
         wait_until(hand, lambda: hand.place != "thinking")
-    assert [state.round for state in hand.app.tablet.circle.states] == [2] * 3
+    assert [state.round for state in hand.app.library.hot_seat.states] == [2] * 3
 
 
 def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
@@ -263,7 +264,7 @@ def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     hand.touch(hand.screen.keep_tile)
     hand.app.tablet.rest()
     monkeypatch.setattr(BotTurns, "go_on", lambda *_: None)
-    session = hand.app.tablet.circle.games[1].session
+    session = hand.app.library.hot_seat.games[1].session
     session.put((), (session.state_at(0),), 0, ())
     play_round(hand, chance)
     assert hand.place == "thinking"
@@ -279,9 +280,9 @@ def test_when_the_only_person_leaves_the_game_has_ended(phone):
     hand.app.tablet.leave(0)
     hand.stage.frames(2)
     assert hand.place == "home"
-    assert hand.app.game is None
-    assert hand.app.games_waiting() == 0
-    assert hand.app.finished == []
+    assert hand.app.library.game is None
+    assert hand.app.library.waiting == 0
+    assert finished_points(hand.app.store) == []
 
 
 # --- wishes and words, without a window ----------------------------------------------------------------------

@@ -88,7 +88,7 @@ def play_it(hand: Hand) -> None:
     hand.screen.choose(dungeon="A")
     hand.stage.frames(2)
     hand.touch(hand.screen.start_tile)
-    setup = hand.app.game.record.setup
+    setup = hand.app.library.game.record.setup
     assert [monster.id for monster in setup.monsters] == list(MONSTERS)
     hand.put(a_game(setup=setup, at="E1", points=2))
     hand.press("room", parse_room("F1"))

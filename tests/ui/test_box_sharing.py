@@ -41,7 +41,7 @@ def open_screen(hand: Hand, name: str) -> None:
 def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host = phone(density=2.6, size=(1071, 2379))
     host.app.boxes.change(LARGE)
-    host.app.phones.host(Setup(host.app.content.box, SEED, 3), "Anna")
+    host.app.phones.host(Setup(host.app.library.content.box, SEED, 3), "Anna")
     host.stage.frames(4)
     invitation = read_off(host, 0)
     host.touch(host.app.navigator.screen.box_tile)
@@ -78,7 +78,7 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     assert guest.place == "sit-down"
     assert table_key(guest.app.phones.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
     guest.app.phones.sit(1, "Bram")
-    assert guest.app.game.box.fingerprint == in_force(LARGE).content.box.fingerprint
+    assert guest.app.library.game.box.fingerprint == in_force(LARGE).content.box.fingerprint
     assert guest.app.boxes.own == SIX
 
 

@@ -139,9 +139,9 @@ def a_choice(hand: Hand, chance: Random):
 def play_a_round(hand: Hand) -> None:
     chance, round_ = Random(1), hand.state.round
     for _ in range(200):
-        before = hand.app.game.session.cursor
+        before = hand.app.library.game.session.cursor
         hand.perform(a_choice(hand, chance))
-        assert hand.app.game.session.cursor == before + 1
+        assert hand.app.library.game.session.cursor == before + 1
         if hand.place == "fight":
             hand.touch(hand.screen.close_tile)
         if hand.state.round > round_:
@@ -155,11 +155,11 @@ def assert_can_be_played(hand: Hand) -> None:
         close_sentence(hand)
     begin_by_touch(hand)
     play_a_round(hand)
-    record, cursor = hand.app.game.session.record, hand.app.game.session.cursor
+    record, cursor = hand.app.library.game.session.record, hand.app.library.game.session.cursor
     hand.close()
     hand.open()
     assert_told(hand)
-    assert (hand.app.game.session.record, hand.app.game.session.cursor) == (record, cursor)
+    assert (hand.app.library.game.session.record, hand.app.library.game.session.cursor) == (record, cursor)
 
 
 def words_on(sheet: SheetScreen) -> list[tuple[str, tuple]]:
@@ -203,7 +203,7 @@ def test_a_whole_store_is_opened_without_a_word(phone, tmp_path):
     prepared(tmp_path).write_bytes(a_file_of_games())
     hand = phone(size=SMALL)
     assert_told(hand)
-    assert hand.app.game.session.cursor == 20
+    assert hand.app.library.game.session.cursor == 20
 
 
 def is_told(hand: Hand, content: bytes) -> bool:
@@ -214,7 +214,7 @@ def is_told(hand: Hand, content: bytes) -> bool:
     (hand.folder / FILE).write_bytes(content)
     hand.open()
     assert_told(hand, *(trouble.kind for trouble in hand.app.troubles))
-    assert hand.app.troubles or hand.app.game.session.cursor == 20
+    assert hand.app.troubles or hand.app.library.game.session.cursor == 20
     return bool(hand.app.troubles)
 
 
@@ -327,16 +327,16 @@ def test_a_touch_on_a_full_disk_says_so_and_changes_nothing(phone, monkeypatch, 
     begin_by_touch(hand)
     for _ in range(25):
         action = a_choice(hand, chance)
-        state, cursor = hand.state, hand.app.game.session.cursor
+        state, cursor = hand.state, hand.app.library.game.session.cursor
         with monkeypatch.context() as patch:
             FullDisk(patch)
             hand.perform(action)
             assert hand.hint == words(language)("troubles.not-kept")
             assert hand.state is state
-            assert hand.app.game.session.cursor == cursor
+            assert hand.app.library.game.session.cursor == cursor
             assert words_on(hand.sheet) == words_on(made_now(hand.sheet))
         hand.perform(action)
-        assert (hand.app.game.session.cursor, hand.pilot.last_choice) == (cursor + 1, action)
+        assert (hand.app.library.game.session.cursor, hand.pilot.last_choice) == (cursor + 1, action)
         if hand.place == "fight":
             hand.touch(hand.screen.close_tile)
 
@@ -349,17 +349,21 @@ def test_undo_on_a_full_disk_says_so_and_works_when_there_is_room(phone, monkeyp
         FullDisk(patch)
         hand.press(*UNDO)
         assert hand.hint == words("en")("troubles.not-kept")
-        assert hand.app.game.session.cursor == 2
+        assert hand.app.library.game.session.cursor == 2
     hand.press(*UNDO)
-    assert hand.app.game.session.cursor == 1
+    assert hand.app.library.game.session.cursor == 1
 
 
 def a_long_walk(hand: Hand) -> tuple[int, tuple[str, int]]:
     """A die, and a room that it reaches in more than one step."""
     for place in range(6):
-        if selection_of(hand.app.game.session).take(place) is None:
-            far = [key for key, target in selection_of(hand.app.game.session).targets.items() if len(target.then) > 1]
-            selection_of(hand.app.game.session).drop()
+        if selection_of(hand.app.library.game.session).take(place) is None:
+            far = [
+                key
+                for key, target in selection_of(hand.app.library.game.session).targets.items()
+                if len(target.then) > 1
+            ]
+            selection_of(hand.app.library.game.session).drop()
             if far:
                 return place, far[0]
     raise AssertionError("every walk is short")
@@ -377,18 +381,18 @@ def test_a_walk_ends_where_the_disk_is_full_and_goes_on_by_tap_or_by_drawing(pho
         hand.press(*room)
         assert words("en")("troubles.not-kept") in hand.hint
     assert len(hand.state.trail) == 1
-    assert selection_of(hand.app.game.session).plan == ()
-    cursor = hand.app.game.session.cursor
+    assert selection_of(hand.app.library.game.session).plan == ()
+    cursor = hand.app.library.game.session.cursor
     steps = [
         key
-        for key, target in selection_of(hand.app.game.session).targets.items()
+        for key, target in selection_of(hand.app.library.game.session).targets.items()
         if key[0] == "room" and not target.then
     ]
     dungeon = hand.sheet.view.dungeon
     here = dungeon.grid.cell(hand.state.position).center
     there = dungeon.grid.cell(steps[0][1]).center
     hand.drag(*((x + dungeon.x, y + dungeon.y) for x, y in (here, there)))
-    assert hand.app.game.session.cursor == cursor + 1
+    assert hand.app.library.game.session.cursor == cursor + 1
 
 
 def test_sips_that_were_chosen_stay_chosen_while_the_disk_is_full(phone, monkeypatch):
@@ -400,7 +404,7 @@ def test_sips_that_were_chosen_stay_chosen_while_the_disk_is_full(phone, monkeyp
     def refuse(*_):
         raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))
 
-    hand.app.game.session._keep = refuse
+    hand.app.library.game.session._keep = refuse
     hand.press(*SIP)
     assert hand.hint == words("en")("troubles.not-kept")
     assert hand.sheet.view.tray.sips[SIP][0].word.text == said
@@ -426,7 +430,7 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
         FullDisk(patch)
         hand.touch(hand.screen.lines[1])
         assert_told(hand, StorageProblemKind.NOT_KEPT)
-    assert hand.app.game.session.cursor == 2
+    assert hand.app.library.game.session.cursor == 2
 
 
 # --- a journal that is lost ----------------------------------------------------------------------------------
@@ -439,7 +443,7 @@ def left_without_a_journal(hand: Hand, folder: Path) -> int:
     store, troubles = open_store(folder)
     with closing(store):
         assert troubles == []
-        return store.latest_unfinished(hand.app.content.box).cursor
+        return store.latest_unfinished(hand.app.library.content.box).cursor
 
 
 def test_a_journal_that_is_lost_takes_no_round_that_has_ended(phone, tmp_path):
@@ -447,7 +451,7 @@ def test_a_journal_that_is_lost_takes_no_round_that_has_ended(phone, tmp_path):
     begin_by_touch(hand)
     for number in range(2):
         play_a_round(hand)
-        assert left_without_a_journal(hand, tmp_path / f"left {number}") == hand.app.game.session.cursor
+        assert left_without_a_journal(hand, tmp_path / f"left {number}") == hand.app.library.game.session.cursor
 
 
 def test_a_journal_that_is_lost_while_the_app_was_away_takes_nothing(phone, tmp_path):
@@ -455,7 +459,7 @@ def test_a_journal_that_is_lost_while_the_app_was_away_takes_nothing(phone, tmp_
     begin_by_touch(hand)
     hand.perform(a_choice(hand, Random(2)))
     hand.app.dispatch("on_pause")
-    assert left_without_a_journal(hand, tmp_path / "left") == hand.app.game.session.cursor
+    assert left_without_a_journal(hand, tmp_path / "left") == hand.app.library.game.session.cursor
 
 
 # --- faults of the app itself --------------------------------------------------------------------------------
@@ -502,17 +506,17 @@ def fail(*_):
 
 def touch_what_fails(hand: Hand) -> None:
     """A die whose taking fails, in the middle of the finger's way through all widgets."""
-    selection_of(hand.app.game.session).take = fail
+    selection_of(hand.app.library.game.session).take = fail
     finger = Fingertip(*hand.sheet.view.place_of(("die", 0)).center)
     finger.down()
     finger.up()
 
 
 def test_after_a_fault_the_first_screen_says_so_and_the_game_goes_on_from_the_disk(rescued):
-    record = rescued.app.game.session.record
+    record = rescued.app.library.game.session.record
     in_the_main_loop(rescued, lambda: touch_what_fails(rescued))
     assert_told(rescued, StorageProblemKind.FAULT)
-    assert rescued.app.game.session.record == record
+    assert rescued.app.library.game.session.record == record
     close_sentence(rescued)
     rescued.touch(rescued.app.navigator.screen.continue_tile)
     assert rescued.place == "sheet"

@@ -19,7 +19,7 @@ from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, phase_of, start
 from paperdungeons.core.table import placed
 from paperdungeons.play.games.corrections import last_correction, put_right, take_back
-from paperdungeons.play.games.finished_games import Finished
+from paperdungeons.play.games.finished_games import Finished, finished_points
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.store import Saved
@@ -179,7 +179,7 @@ def touch(hand, widget) -> None:
 
 def play_to_the_end(hand, chance: Random) -> None:
     """The last round by touch, the others as they come."""
-    session = hand.app.game.session
+    session = hand.app.library.game.session
     while session.state.round < 8 or session.state.agenda:
         session.do(choose(session.state, chance))
     show(hand, "home", "sheet")
@@ -217,7 +217,7 @@ def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phon
     assert hand.state.position == F7
     hand.touch(screen.undo_tile)
     assert (hand.state.position, hand.state.trail) == (before.position, ())
-    made = hand.app.game.session.record.choices[1:]
+    made = hand.app.library.game.session.record.choices[1:]
     assert made == (Correct(c.HERO_LEVEL, 3, 3), Correct(c.GEM_GONE, 1, 1))
     hand.touch(screen.done_tile)
     assert hand.place == "sheet"
@@ -235,8 +235,8 @@ def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phon
     assert glyph(CORRECTED) in hand.texts()
     show(hand, "home", "games")
     assert any(text.endswith("corrected") for text in hand.texts())
-    assert hand.app.finished == [], "the best points are those of games that were not corrected"
-    assert replay(hand.app.game.record) == hand.state
+    assert finished_points(hand.app.store) == [], "the best points are those of games that were not corrected"
+    assert replay(hand.app.library.game.record) == hand.state
 
 
 def test_on_the_way_the_menu_says_that_the_eraser_waits(phone):

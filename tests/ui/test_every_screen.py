@@ -142,7 +142,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
     """Before the first roll, and while it is tapped: at a table, where there is more to say."""
     setup = a_setup(players=3, hand_dice=True)
     cards = next(cards for cards in legal_actions(start(setup)) if phase_of(apply(start(setup), cards)[0]) == ROLL)
-    hand.app.game, hand.app._sheet = sit_down(hand.app.store, Record(setup, choices=(cards,))), None
+    hand.app.library.game, hand.app._sheet = sit_down(hand.app.store, Record(setup, choices=(cards,))), None
     rolling = hand.app.rolling
     for faces in ((None,) * 6, (1, CLOVER, 3, BOOTS, None, 8), (SKULL, SKULL, 1, SKULL, None, None)):
         rolling.entry = RollEntry(faces)
@@ -268,7 +268,7 @@ def past_games(hand: Hand) -> Iterator[str]:
 
 
 def homes(hand: Hand) -> Iterator[str]:
-    hand.app.game = None
+    hand.app.library.game = None
     show(hand, "home")
     yield "home, no game"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
@@ -301,13 +301,13 @@ def corrected(hand: Hand) -> Iterator[str]:
     take_up(hand, FULL)
     for correction in (Correct(HERO_LEVEL, 0, 5), Correct(MISSION_CLAIMED, 0, 0), Correct(ROOM_VISITED, 20, 1)):
         if why_not(hand.state, correction) is None:
-            hand.app.game.session.do(correction)
+            hand.app.library.game.session.do(correction)
     assert hand.state.corrected
     for name in ("menu", "score", "history", "eraser"):
         show(hand, "home", "sheet", name)
         yield f"{name}, corrected"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5 and phase_of(state) == DICE_USE))
-    hand.app.game.session.do(Correct(HERO_LEVEL, 0, 6))
+    hand.app.library.game.session.do(Correct(HERO_LEVEL, 0, 6))
     show(hand, "home")
     yield "home, corrected"
 
@@ -316,7 +316,7 @@ def reviews(hand: Hand) -> Iterator[str]:
     """What is drawn on them is looked at in test_review_screens.py."""
     take_up(hand, LOG)
     reviewing = hand.app.reviewing
-    reviewing.record, reviewing.review = hand.app.game.record, review_of()
+    reviewing.record, reviewing.review = hand.app.library.game.record, review_of()
     for name in ("review", "best-line"):
         show(hand, "home", "score", name)
         yield name
@@ -367,9 +367,9 @@ def dice_held(hand: Hand) -> Iterator[str]:
         free = [place for place, used in enumerate(dice_used(hand.state)) if not used]
         for place in free[:1] + free[-1:]:
             hand.sheet.press(("die", place))
-            if selection_of(hand.app.game.session).die is not None:
+            if selection_of(hand.app.library.game.session).die is not None:
                 yield f"sheet, die {place} of round {round_} held"
-            selection_of(hand.app.game.session).drop()
+            selection_of(hand.app.library.game.session).drop()
 
 
 def hints(hand: Hand) -> Iterator[str]:
@@ -449,7 +449,7 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
         hand.sheet.press(("die", place))
         yield
     for choice in golden(FULL).choices[1:-1]:
-        hand.sheet._try(lambda choice=choice: hand.app.game.session.do(choice) and None)
+        hand.sheet._try(lambda choice=choice: hand.app.library.game.session.do(choice) and None)
         if hand.place == "fight":
             hand.app.close_fight()
         yield

@@ -125,7 +125,7 @@ def with_a_shelf(hand: Hand) -> None:
 def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
-    waits, kept = hand.app.game, hand.app.store.games()
+    waits, kept = hand.app.library.game, hand.app.store.games()
     tap_home = hand.screen.finished_tile
     hand.touch(tap_home)
     assert (hand.place, len(hand.screen.rows), len(hand.screen.finished_rows)) == ("games", 1, 6)
@@ -138,10 +138,10 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
     look_at_every_step(hand)
     hand.app.navigator.home()
     hand.stage.frames(2)
-    assert hand.app.game is waits
+    assert hand.app.library.game is waits
     assert hand.app.store.games() == kept
     hand.touch(hand.screen.continue_tile)
-    assert (hand.place, hand.app.game) == ("sheet", waits)
+    assert (hand.place, hand.app.library.game) == ("sheet", waits)
     show(hand, "home", "games")
     hand.stage.frames(2)
     assert any("of 2 ghosts beaten" in text for text in hand.texts())
@@ -165,12 +165,12 @@ def see_a_ghost(hand: Hand) -> None:
 def look_at_every_step(hand: Hand) -> None:
     """Going to a choice is only looking, even to the last."""
     hand.app.navigator.go("history")
-    last = hand.app.game.session.cursor
+    last = hand.app.library.game.session.cursor
     for number in (last, last - 1, 5):
         hand.app.jump(number)
         hand.stage.frames(1)
         assert hand.app.navigator.path == ["home", "games", "sheet"]
-        assert hand.app.game.session.cursor == last
+        assert hand.app.library.game.session.cursor == last
     hand.app.over()
     assert hand.app.navigator.path == ["home", "games", "score"]
 
@@ -178,7 +178,7 @@ def look_at_every_step(hand: Hand) -> None:
 def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
-    waits, kept = hand.app.game, hand.app.store.games()
+    waits, kept = hand.app.library.game, hand.app.store.games()
     for number, tiles in ((0, 1), (3, 0), (4, 0)):
         show(hand, "home", "games")
         hand.stage.frames(2)
@@ -186,17 +186,17 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
         assert isinstance(hand.screen, RankingScreen)
         assert len(hand.screen.extra_tiles) == tiles
         hand.back()
-        assert (hand.place, hand.app.game) == ("games", waits)
+        assert (hand.place, hand.app.library.game) == ("games", waits)
     tap(hand, hand.screen.finished_rows[0])
     hand.screen.on_score(2)
-    assert hand.app.game.bots[2] is not None
+    assert hand.app.library.game.bots[2] is not None
     assert not hasattr(hand.screen, "review_tile")
     hand.back()
     tap(hand, hand.screen.extra_tiles[0])
     assert (hand.place, hand.state.seat) == ("review", 0)
     hand.app.reviewing.stop()
     hand.app.navigator.home()
-    assert (hand.app.game, hand.app.tablet.circle) == (waits, None)
+    assert (hand.app.library.game, hand.app.library.hot_seat) == (waits, None)
     assert hand.app.store.games() == kept
 
 
@@ -208,9 +208,9 @@ def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
     hand.stage.frames(2)
     hand.touch(hand.screen.again_tile)
     hand.touch(hand.screen.start_tile)
-    new = hand.app.game
+    new = hand.app.library.game
     hand.app.navigator.home()
-    assert hand.app.game is new
+    assert hand.app.library.game is new
     assert not new.is_past
 
 

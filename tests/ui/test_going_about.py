@@ -60,7 +60,7 @@ def test_back_first_puts_down_the_die(phone):
     hand = begun(phone)
     hand.press("die", next(place for place, face in enumerate(hand.state.roll) if face < 10))
     hand.back()
-    assert (hand.place, selection_of(hand.app.game.session).die) == ("sheet", None)
+    assert (hand.place, selection_of(hand.app.library.game.session).die) == ("sheet", None)
     hand.back()
     assert hand.place == "home"
 
@@ -153,10 +153,10 @@ def test_turning_the_phone_in_the_middle_of_a_move_loses_nothing(phone, size):
     hand = begun(phone)
     place = next(place for place, face in enumerate(hand.state.roll) if face in (1, 2, 3, 4))
     hand.press("die", place)
-    lit = dict(selection_of(hand.app.game.session).targets)
+    lit = dict(selection_of(hand.app.library.game.session).targets)
     hand.turn(*size)
-    assert selection_of(hand.app.game.session).place == place
-    assert selection_of(hand.app.game.session).targets == lit
+    assert selection_of(hand.app.library.game.session).place == place
+    assert selection_of(hand.app.library.game.session).targets == lit
     hand.press("brew")
     assert hand.state.potions == 2
     hand.turn(360, 640)
@@ -228,7 +228,7 @@ def test_a_line_of_this_round_is_jumped_to(phone):
     hand.touch(hand.screen.lines[1])
     assert hand.place == "sheet"
     assert hand.state == first
-    assert hand.app.game.session.can_redo
+    assert hand.app.library.game.session.can_redo
 
 
 def test_an_older_line_is_only_looked_at(phone):
@@ -246,7 +246,7 @@ def test_an_older_line_is_only_looked_at(phone):
     assert hand.hint == EN("sheet.prompt.past", round=1)
     hand.press("die", 0)
     hand.press("hero", 0)
-    assert (hand.state, selection_of(hand.app.game.session).die) == (now, None)
+    assert (hand.state, selection_of(hand.app.library.game.session).die) == (now, None)
     hand.press(*REDO)
     assert hand.sheet.past == 3
     hand.press(*UNDO)

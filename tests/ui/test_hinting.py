@@ -255,7 +255,7 @@ def test_a_bulb_hangs_there_alone_and_among_bots_but_not_among_people(phone):
     at_a_table = a_game(setup=a_setup(players=2))
     hand.put(at_a_table)
     assert HINT not in hand.sheet.view.tray.buttons
-    hand.app.game.bots, hand.app._sheet = (None, Bot(VETERAN)), None
+    hand.app.library.game.bots, hand.app._sheet = (None, Bot(VETERAN)), None
     hand.app.navigator.rebuild()
     assert HINT in hand.sheet.view.tray.buttons
 

@@ -218,7 +218,7 @@ def kill_after(store, writes: int) -> None:
 
 
 def records_of(hand) -> list[Record]:
-    return [game.record for game in hand.app.tablet.circle.games]
+    return [game.record for game in hand.app.library.hot_seat.games]
 
 
 def play_to_the_last_touch(hand, chance: Random) -> None:
@@ -255,4 +255,4 @@ def test_a_tablet_killed_between_any_two_writes_of_a_closing_closes_the_round_al
     again.perform(EndRound())
     assert hand.place == again.place
     assert [record.choices for record in records] == [record.choices for record in records_of(again)]
-    assert all(phase_of(game.state) != REPORTS for game in again.app.tablet.circle.games)
+    assert all(phase_of(game.state) != REPORTS for game in again.app.library.hot_seat.games)

@@ -32,7 +32,7 @@ def test_a_list_of_many_games_shows_the_latest_and_more_of_them_when_asked(phone
         lower(hand, hand.screen.more_tile)
     assert (len(hand.screen.rows), hand.screen.more_tile) == (len(ids), None)
     lower(hand, hand.screen.rows[-1])
-    assert hand.app.game.id == ids[-1]
+    assert hand.app.library.game.id == ids[-1]
     show(hand, "home", "games")
     assert len(hand.screen.rows) == MOST_WAITING
 

@@ -106,7 +106,7 @@ def press_with_fingers(hand, widget, count: int) -> None:
 
 def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phone):
     hand = phone()
-    box = hand.app.content.box
+    box = hand.app.library.content.box
     setup = next(
         setup
         for setup in (Setup(box, f"K7QF3MX{letter}") for letter in "0123456789ABCDEFGHJK")
@@ -115,7 +115,7 @@ def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phon
     hand.begin(setup, Keep(box.power_no("craftsman"), setup.hands[0].objectives[0]))
     assert hand.state.agenda
     hand.press(*UNDO)
-    assert hand.app.game.session.cursor == 1
+    assert hand.app.library.game.session.cursor == 1
     assert hand.hint == hand.app.look.words("sheet.no-undo")
 
 
@@ -145,7 +145,7 @@ def test_a_die_in_the_hand_stays_raised_when_something_else_is_touched(phone, mo
     hand.begin(*keep(0))
     hand.stage.seconds(1)
     hand.press("die", next(place for place, face in enumerate(hand.state.roll) if face in hand.state.dice))
-    die = hand.sheet.view.tray.dice.dice[selection_of(hand.app.game.session).place]
+    die = hand.sheet.view.tray.dice.dice[selection_of(hand.app.library.game.session).place]
     raised = die.at.y
     assert raised > die.rect.center[1]
     hand.drag((100, 300), (100, 330))
@@ -155,10 +155,10 @@ def test_a_die_in_the_hand_stays_raised_when_something_else_is_touched(phone, mo
 def test_after_the_app_was_away_the_sheet_is_made_anew(phone):
     hand = phone()
     hand.begin(*keep(0))
-    before, record = hand.sheet, hand.app.game.session.record
+    before, record = hand.sheet, hand.app.library.game.session.record
     assert hand.app.dispatch("on_pause")
     hand.app.dispatch("on_resume")
     hand.stage.frames(2)
     assert hand.sheet is not before
     assert hand.place == "sheet"
-    assert hand.app.game.session.record == record
+    assert hand.app.library.game.session.record == record

@@ -92,7 +92,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     told = " ".join(hand.texts())
     assert say("faults.strengths-fall")[1:] in told
     assert say("box.left-out") in told
-    assert hand.app.content.box.monster("golem").thresholds[0].strength == 9
+    assert hand.app.library.content.box.monster("golem").thresholds[0].strength == 9
     assert hand.app.boxes.own.card(GOLEM)["low"][0] == "13 O"
     hand.back()
     assert owner.screen.rows[GOLEM].badge is CardStatus.PROBLEM
@@ -111,7 +111,7 @@ def test_an_item_gets_another_effect_by_taps_and_does_it(phone):
     owner.keys("potions")
     assert owner.screen.field.part == COUNT
     owner.keys("4")
-    setup = Setup(hand.app.content.box, SEED, dungeon="A")
+    setup = Setup(hand.app.library.content.box, SEED, dungeon="A")
     assert after(a_game(setup=setup, items={"crown": 1}), "1Cr").potions == 4
     assert "At once: brew 4 potions." in hand.texts()
 

@@ -10,6 +10,7 @@ from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import EndRound, LevelUp
 from paperdungeons.core.state import CARDS, OVER, ROUND_END, phase_of
 from paperdungeons.core.table import end_round, ranking, result_of
+from paperdungeons.play.games.finished_games import finished_points
 from paperdungeons.play.records.record import replay
 from paperdungeons.ui.table.curtain_screen import CurtainScreen
 
@@ -68,7 +69,7 @@ def test_a_table_of_three_is_played_by_taps_to_the_ranking(phone, size):
     hand, chance = phone(size=size), Random(7)
     sit_three_down(hand)
     play_to_the_end(hand, chance)
-    games = hand.app.tablet.circle.games
+    games = hand.app.library.hot_seat.games
     states = [game.state for game in games]
     assert [phase_of(state) for state in states] == [OVER] * 3
     places = ranking([tuple(states)])
@@ -87,7 +88,7 @@ def test_the_games_of_a_tablet_are_those_of_a_table_in_the_core(phone):
     sit_three_down(hand)
     while not hand.app.tablet.closed:
         play_turn(hand, chance)
-    games = hand.app.tablet.circle.games
+    games = hand.app.library.hot_seat.games
     before = []
     for game in games:
         session = game.session
@@ -101,7 +102,7 @@ def test_a_curtain_shows_nothing_private(phone):
     sit_three_down(hand)
     play_turn(hand, chance)
     assert hand.place == "curtain"
-    box, words = hand.app.content.box, hand.app.look.words
+    box, words = hand.app.library.content.box, hand.app.look.words
     hidden = [words(f"powers.{power.id}.name") for power in box.powers]
     hidden += [words(f"objectives.{objective.id}.name") for objective in box.objectives]
     told = " ".join(hand.texts())
@@ -119,10 +120,10 @@ def test_the_tablet_is_killed_and_goes_on_at_the_same_curtain(phone):
     hand, chance = phone(), Random(5)
     sit_three_down(hand)
     play_turn(hand, chance)
-    before = [game.state for game in hand.app.tablet.circle.games]
+    before = [game.state for game in hand.app.library.hot_seat.games]
     hand.close()
     hand.open()
-    assert [game.state for game in hand.app.tablet.circle.games] == before
+    assert [game.state for game in hand.app.library.hot_seat.games] == before
     hand.touch(hand.screen.continue_tile)
     assert hand.place == "curtain"
     assert hand.state.seat == 1
@@ -176,7 +177,7 @@ def test_a_solo_game_is_not_lost_when_a_table_is_set(phone):
     hand, chance = phone(), Random(3)
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
-    alone = hand.app.game.record
+    alone = hand.app.library.game.record
     hand.app.navigator.home()
     hand.stage.frames(2)
     sit_three_down(hand)
@@ -188,7 +189,7 @@ def test_a_solo_game_is_not_lost_when_a_table_is_set(phone):
     assert len(hand.screen.rows) == 2
     hand.touch(hand.screen.rows[1])
     assert hand.place == "sheet"
-    assert hand.app.game.record == alone
+    assert hand.app.library.game.record == alone
     hand.app.navigator.home()
     hand.stage.frames(2)
     hand.touch(hand.screen.others_tile)
@@ -212,6 +213,6 @@ def test_a_game_that_is_put_away_no_longer_waits_and_is_no_result(phone):
     assert hand.screen.rows == []
     hand.app.navigator.home()
     hand.stage.frames(2)
-    assert hand.app.game is None
-    assert hand.app.finished == []
+    assert hand.app.library.game is None
+    assert finished_points(hand.app.store) == []
     assert len(hand.app.store.games()) == 4

@@ -83,7 +83,7 @@ def see_the_closing(hand: Hand) -> None:
 
 
 def own(hand: Hand):
-    return own_telling(hand.state, hand.app.game.names[hand.state.seat])
+    return own_telling(hand.state, hand.app.library.game.names[hand.state.seat])
 
 
 def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> None:
@@ -138,7 +138,7 @@ def test_a_host_and_two_others_play_to_the_ranking(phone, size):
     told = " ".join(hand.texts())
     assert "Bram" in told
     assert "Chlo\u00e9" in told
-    assert replay(hand.app.game.record) == hand.state
+    assert replay(hand.app.library.game.record) == hand.state
 
 
 def test_a_guest_sits_down_where_it_likes_and_gets_the_same_game(phone):
@@ -146,7 +146,7 @@ def test_a_guest_sits_down_where_it_likes_and_gets_the_same_game(phone):
     join(hand, seat=2)
     assert hand.state.setup == SETUP
     assert hand.state.seat == 2
-    assert hand.app.game.names == ("", "", "")
+    assert hand.app.library.game.names == ("", "", "")
 
 
 # --- codes ---------------------------------------------------------------------------------------------------
@@ -170,11 +170,11 @@ def test_a_code_of_another_table_is_refused_and_changes_nothing(phone):
     play_round(hand, chance)
     stranger = Rival(Setup(BOX, "ANTHERTB", players=3), 2, "Zed")
     stranger.play_round()
-    before = hand.app.game.record
+    before = hand.app.library.game.record
     scan(hand, stranger.code)
     assert hand.place == "hear"
     assert any("another table" in text.lower() for text in hand.texts())
-    assert hand.app.game.record == before
+    assert hand.app.library.game.record == before
 
 
 def test_scanning_a_report_twice_changes_nothing(phone):
@@ -184,10 +184,10 @@ def test_scanning_a_report_twice_changes_nothing(phone):
     rival = Rival(SETUP, 2, "Chlo\u00e9")
     rival.play_round()
     scan(hand, rival.code)
-    before = hand.app.game.record
+    before = hand.app.library.game.record
     assert "Chlo\u00e9" in before.names
     scan(hand, rival.code)
-    assert hand.app.game.record == before
+    assert hand.app.library.game.record == before
 
 
 def test_a_report_is_entered_by_tapping_the_letters_one_hears(phone):
@@ -278,11 +278,11 @@ def test_a_phone_that_died_resumes_at_its_seat(phone):
     hand, chance = phone(), Random(1)
     join(hand, seat=2)
     play_round(hand, chance)
-    before = hand.app.game.record
+    before = hand.app.library.game.record
     hand.close()
     hand.open()
     hand.touch(hand.screen.continue_tile)
-    assert hand.app.game.record == before
+    assert hand.app.library.game.record == before
     assert hand.place == "sheet"
     assert phase_of(hand.state) == REPORTS
 
@@ -291,7 +291,7 @@ def test_a_seat_moves_to_another_phone(phone):
     hand, chance = phone(), Random(1)
     join(hand, seat=2)
     play_round(hand, chance)
-    record = hand.app.game.record
+    record = hand.app.library.game.record
     hand.app.navigator.go("move")
     hand.stage.frames(2)
     code = hand.screen.code.text
@@ -300,13 +300,13 @@ def test_a_seat_moves_to_another_phone(phone):
     assert hand.place == "move"
     hand.touch(hand.screen.done_tile)
     assert hand.place == "home"
-    assert hand.app.game is None
+    assert hand.app.library.game is None
     hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [code]
     hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
     assert hand.place == "sheet"
-    assert hand.app.game.record == record
+    assert hand.app.library.game.record == record
 
 
 def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
@@ -340,11 +340,11 @@ def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     hand, record = phone(language=language), a_seat_to_move()
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
-    before, games = hand.app.game, len(hand.app.store.games())
+    before, games = hand.app.library.game, len(hand.app.store.games())
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
     assert hand.place == "sit-down"
-    assert (hand.app.game, len(hand.app.store.games())) == (before, games)
+    assert (hand.app.library.game, len(hand.app.store.games())) == (before, games)
     words = hand.app.look.words
     assert words("join.move.seat", name="Bram") in hand.texts()
     assert words("dungeons.C.name") in hand.texts()
@@ -352,11 +352,11 @@ def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     assert words("join.move.seat", name="Bram") in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.leave_tile)
-    assert (hand.app.game, len(hand.app.store.games())) == (before, games)
+    assert (hand.app.library.game, len(hand.app.store.games())) == (before, games)
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
     hand.touch(hand.screen.take_tile)
-    assert (hand.app.game.record.choices, hand.app.game.names) == (record.choices, record.names)
+    assert (hand.app.library.game.record.choices, hand.app.library.game.names) == (record.choices, record.names)
     assert len(hand.app.store.games()) == games + 1
 
 
@@ -378,7 +378,7 @@ def test_a_seat_that_was_scanned_here_is_not_asked_about(phone):
     hand.scanner.seen = [link_of(write_seat(record))]
     hand.touch(hand.screen.tiles["join"])
     hand.stage.frames(3)
-    assert hand.app.game.record.choices == record.choices
+    assert hand.app.library.game.record.choices == record.choices
 
 
 def test_an_invitation_after_a_seat_that_was_left_is_an_invitation(phone):
@@ -499,7 +499,7 @@ def test_two_phones_with_the_same_number_are_noticed_by_a_third(phone):
         scan(hand, rival.code)
     words = hand.app.look.words
     assert words("hearing.doubled", name="Chlo\u00e9", other="Dirk", n=3) in hand.texts()
-    assert hand.app.game.names[2] == "Chlo\u00e9"
+    assert hand.app.library.game.names[2] == "Chlo\u00e9"
 
 
 def test_the_history_calls_the_others_by_their_names(phone):
@@ -521,7 +521,7 @@ def test_my_name_is_remembered_for_the_next_table(phone):
     hand.screen.fields[0].text = "Anna"
     hand.stage.frames(2)
     hand.touch(hand.screen.start_tile)
-    assert hand.app.game.names == ("Anna", "", "")
+    assert hand.app.library.game.names == ("Anna", "", "")
     hand.close()
     hand.open()
     hand.touch(hand.screen.phones_tile)
@@ -536,7 +536,7 @@ def test_a_table_that_is_not_right_yet_is_set_anew(phone):
     assert hand.place == "table-setup"
     hand.touch(hand.screen.start_tile)
     assert hand.place == "invite"
-    assert hand.app.games_waiting() == 1
+    assert hand.app.library.waiting == 1
 
 
 def test_what_a_phone_shows_can_be_read_by_the_others(phone):

@@ -41,7 +41,7 @@ GAME = "printed-solo-F-QR05DW8J"
 
 
 def home(hand: Hand) -> None:
-    hand.app.ranks = RANKS
+    hand.app.library.ranks = RANKS
     take_up(hand, GAME, middle())
     show(hand, "home")
 
@@ -70,7 +70,7 @@ def fight(hand: Hand) -> None:
 
 
 def score(hand: Hand) -> None:
-    hand.app.ranks = RANKS
+    hand.app.library.ranks = RANKS
     take_up(hand, GAME)
     show(hand, "home", "sheet", "score")
 
@@ -94,7 +94,7 @@ def players(rounds: int) -> list[Rival]:
 
 
 def sit(hand: Hand, record: Record, *path: str) -> None:
-    hand.app.game = sit_down(hand.app.store, record)
+    hand.app.library.game = sit_down(hand.app.store, record)
     hand.app._sheet = None
     show(hand, *path)
 

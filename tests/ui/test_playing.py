@@ -34,7 +34,7 @@ def reason(which: Reason, language: str = "en") -> str:
 def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
     hand = sheet_of(phone, a_game(objective="gems", roll="1293X6", at="C3"))
     hand.press("die", 2)
-    lit = selection_of(hand.app.game.session).targets
+    lit = selection_of(hand.app.library.game.session).targets
     view, palette = hand.sheet.view, hand.sheet.look.palette
     assert {key[0] for key in lit} == {"hero", "item", "brew", "room", "skip"}
     for room, marks in enumerate(view.dungeon.marks):
@@ -52,7 +52,7 @@ def test_other_pages_say_how_many_targets_wait_on_them(phone):
     hand.press("die", 0)
     hand.press("tab", 2)
     counts = {tab.name: tab.count.text for tab in hand.sheet.view.tabs.tabs}
-    lit = selection_of(hand.app.game.session).targets
+    lit = selection_of(hand.app.library.game.session).targets
     assert counts["dungeon"] == str(sum(kind == "room" for kind, _ in lit))
     assert counts["party"] == str(sum(kind in ("hero", "item", "brew") for kind, _ in lit))
     assert counts["fame"] == ""
@@ -122,7 +122,7 @@ def test_a_refused_touch_says_why_and_does_nothing_else(phone, state, touches, w
         hand.press(*touch)
     assert hand.hint == reason(why, language)
     assert hand.state == state
-    assert hand.app.game.session.cursor == 0
+    assert hand.app.library.game.session.cursor == 0
 
 
 def test_without_a_die_a_touch_explains_the_thing_and_shows_which_dice_could(phone):

@@ -70,7 +70,7 @@ def test_the_item_that_just_had_a_box_is_not_lit_for_the_second(phone):
     hand = phone()
     hand.begin(Setup(BOX, "TEST5EED", dungeon="A"), Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4")))
     hand.press("item", SWORD)
-    lit, cards = selection_of(hand.app.game.session).targets, hand.sheet.view.party.items
+    lit, cards = selection_of(hand.app.library.game.session).targets, hand.sheet.view.party.items
     assert ("item", SWORD) not in lit
     assert len(lit) == len(BOX.items) - 1
     palette = hand.sheet.look.palette
@@ -242,8 +242,8 @@ def test_the_sheet_shows_all_that_the_monster_is_worth(phone):
 def test_the_history_counts_it_with_the_closing_of_the_round(phone):
     hand = phone()
     hand.put(before_the_vampire())
-    hand.app.game.session.do(CloseRound())
-    last = list(choices_of(hand.app.look, hand.app.game.session))[-1]
+    hand.app.library.game.session.do(CloseRound())
+    last = list(choices_of(hand.app.look, hand.app.library.game.session))[-1]
     assert last.text == EN("history.close", round=6)
     assert last.score - score(before_the_vampire()).total == 7
 

@@ -176,7 +176,7 @@ def test_a_half_drawn_card_survives_a_kill(phone):
     shown = hand.screen.region.drawing
     assert shown.drawn == {line(wall) for wall in WALLS[:4]}
     assert shown.lairs == (parse_room(LAIRS[0]), None, None)
-    assert hand.app.content.box.fingerprint == hand.app.boxes.house
+    assert hand.app.library.content.box.fingerprint == hand.app.boxes.house
 
 
 def test_a_card_that_was_typed_before_is_shown_as_it_was_and_opening_it_changes_nothing(phone):
@@ -237,7 +237,7 @@ def test_in_my_box_a_card_is_said_to_be_printed_so_too(phone):
     pen.between(MOAT)
     pen.on(pen.screen.printed_tile)
     assert pen.screen.printed_tile is None
-    assert line(MOAT) in next(card for card in hand.app.content.box.dungeons if card.id == "C").walls
+    assert line(MOAT) in next(card for card in hand.app.library.content.box.dungeons if card.id == "C").walls
 
 
 def test_what_is_said_of_the_card_stays_in_sight_however_often_it_is_filled_anew(phone):
@@ -262,7 +262,7 @@ def test_a_tablet_that_is_passed_around_plays_with_the_card(phone):
     pen.on(pen.screen.next_tile)
     assert (hand.place, hand.app.table_wish.dungeon) == ("table-setup", "C")
     hand.touch(hand.screen.start_tile)
-    assert hand.app.game.record.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
+    assert hand.app.library.game.record.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
 def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
@@ -296,4 +296,4 @@ def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     assert line(MOAT) in card.walls
     guest.close()
     guest.open()
-    assert guest.app.game.record.setup.box.fingerprint == box
+    assert guest.app.library.game.record.setup.box.fingerprint == box

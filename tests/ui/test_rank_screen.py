@@ -42,7 +42,7 @@ HUNTER = RankResult(3, VETERAN, 88, 5)
 
 
 def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
-    hand.app.ranks = ranks
+    hand.app.library.ranks = ranks
     take_up(hand, GAME)
     show(hand, "home", "sheet", "score")
     hand.stage.frames(2)
@@ -101,7 +101,7 @@ def test_without_tables_for_this_box_the_score_says_why_there_is_no_rank(phone, 
 
 def test_a_game_that_goes_on_has_no_rank_and_needs_no_reason(phone):
     hand = phone()
-    hand.app.ranks = RANKS
+    hand.app.library.ranks = RANKS
     take_up(hand, GAME, choice_where(GAME, lambda state: state.round == 5))
     show(hand, "home", "sheet", "score")
     told = " ".join(hand.texts())

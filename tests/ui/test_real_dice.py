@@ -74,7 +74,7 @@ def test_a_whole_game_with_real_dice_takes_six_taps_a_round(phone):
         assert (hand.place, hand.state.roll) == ("sheet", rolls[-1])
         play_out(hand, chance)
     assert hand.place == "score"
-    record = hand.app.game.record
+    record = hand.app.library.game.record
     assert [choice.roll for choice in record.choices if isinstance(choice, EnterDice)] == rolls
     assert len(rolls) == 8
     assert replay(record) == hand.state
@@ -148,7 +148,7 @@ def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
     assert (screen.ghost_rows, screen.ghost_tile) == ([], None)
     assert {hand.app.look.words(key) for key in ("roll.option.no-ghosts", "setup.seed.own-dice")} <= set(hand.texts())
     hand.touch(screen.start_tile)
-    assert hand.app.game.ghosts == ()
+    assert hand.app.library.game.ghosts == ()
     assert (hand.app.settings_kept.ghosts, hand.app.settings_kept.hand_dice) == ("V0", True)
 
 
@@ -197,20 +197,20 @@ def test_around_a_tablet_one_enters_the_dice_and_everybody_plays_with_them(phone
     begin_around(hand, (None, None, Bot(NOVICE, 0)))
     to_sheet(hand)
     enter(hand, DICE)
-    assert hand.app.game.session.can_undo
+    assert hand.app.library.game.session.can_undo
     play_out(hand, chance)
     to_sheet(hand)
     assert (hand.place, hand.state.seat, hand.state.roll) == ("sheet", 1, DICE)
-    assert not hand.app.game.session.can_undo
+    assert not hand.app.library.game.session.can_undo
     hand.close()
     hand.open()
     hand.touch(hand.screen.continue_tile)
     to_sheet(hand)
-    assert (hand.place, hand.state.roll, hand.app.game.session.can_undo) == ("sheet", DICE, False)
+    assert (hand.place, hand.state.roll, hand.app.library.game.session.can_undo) == ("sheet", DICE, False)
     play_out(hand, chance)
     wait_for_bots(hand)
-    assert {game.state.round for game in hand.app.tablet.circle.games} == {2}
-    for game in hand.app.tablet.circle.games:
+    assert {game.state.round for game in hand.app.library.hot_seat.games} == {2}
+    for game in hand.app.library.hot_seat.games:
         assert [choice for choice in game.record.choices if isinstance(choice, EnterDice)] == [EnterDice(DICE)]
     if hand.place == "closed":
         hand.touch(hand.screen.go_tile)

@@ -99,7 +99,7 @@ def test_a_score_so_far_is_shared_by_one_touch(phone):
 
 def test_a_result_is_shared_as_text_or_as_a_picture(phone):
     hand = phone()
-    hand.app.ranks = None
+    hand.app.library.ranks = None
     shared_screen(hand, "score")
     hand.touch(hand.screen.share_button)
     assert list(hand.screen.share_button.tiles) == ["text", "picture"]
@@ -195,7 +195,7 @@ def test_a_finished_game_is_shared_as_a_picture_of_the_same_size_everywhere(phon
 def picture_of(hand: Hand, folder: Path) -> Image.Image:
     file = folder / "picture.png"
     pieces = []
-    for piece in score_picture(hand.app.look, hand.app.game.session):
+    for piece in score_picture(hand.app.look, hand.app.library.game.session):
         pieces.append(piece)
         hand.stage.frames(1)
     file.write_bytes(b"".join(pieces))
@@ -232,7 +232,7 @@ def test_no_step_towards_the_picture_can_be_felt(phone):
     assert phase_of(hand.state) == OVER
     longest = []
     for _ in range(3):
-        steps, times = score_picture(hand.app.look, hand.app.game.session), []
+        steps, times = score_picture(hand.app.look, hand.app.library.game.session), []
         while True:
             begun = perf_counter()
             if next(steps, None) is None:

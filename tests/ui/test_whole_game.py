@@ -52,7 +52,7 @@ def test_a_whole_game_by_touch_is_the_same_game_in_the_core(phone, number):
     hand.begin(setup, keep, ask=bool(number % 2))
     play(hand, choices)
     record = Record(setup, ask=bool(number % 2), choices=(keep, *choices))
-    assert hand.app.game.session.record == record
+    assert hand.app.library.game.session.record == record
     assert hand.state == replay(record)
     assert hand.place == "score"
     assert str(score(hand.state).total).replace("-", "\u2212") in hand.texts()
@@ -137,4 +137,4 @@ def test_keeping_cards_is_the_first_choice_of_the_record(phone):
     hand.stage.frames(3)
     hand.touch(hand.screen.start_tile)
     dealt = hand.state.setup.hands[0]
-    assert hand.app.game.session.choices == (Keep(dealt.powers[1], dealt.objectives[1]),)
+    assert hand.app.library.game.session.choices == (Keep(dealt.powers[1], dealt.objectives[1]),)

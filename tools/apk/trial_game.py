@@ -62,7 +62,7 @@ def play(folder: Path) -> str:
     stage.resize(*SIZE)
     app._run_prepare()
     stage.settle()
-    app.phones.host(Setup(app.content.box, SEED, players=4), "Anna")
+    app.phones.host(Setup(app.library.content.box, SEED, players=4), "Anna")
     stage.frames(3)
     codes = [widget for widget in app.stage.walk() if isinstance(widget, QrCode)]
     for page in PAGES:
@@ -72,9 +72,9 @@ def play(folder: Path) -> str:
     stage.frames(3)
     for _ in play_one_game(app, lambda _: None):
         stage.frames(1, 1 / 30)
-    if app.game is None:
+    if app.library.game is None:
         raise RuntimeError("there is no game")
-    points = score(app.game.session.state).total
+    points = score(app.library.game.session.state).total
     app.stop()
     return f"{points} points, {len(codes)} code of {len(codes[0].matrix)} modules"
 

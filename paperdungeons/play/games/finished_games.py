@@ -85,3 +85,19 @@ def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved
 
 def _state_of(saved: Saved) -> State:
     return replay(replace(saved.record, choices=saved.record.choices[: saved.cursor]))
+
+
+def finished_points(store: Store) -> list[int]:
+    """The points of all games alone that were played to their end and not corrected, the latest first."""
+    try:
+        return [kept.total for kept in store.games() if kept.is_solo_result and not kept.corrected]
+    except StoreError:
+        return []
+
+
+def has_finished(store: Store) -> bool:
+    """Whether there is a finished game to look at, alone or at a table."""
+    try:
+        return any(was_played_out(kept) for kept in store.games())
+    except StoreError:
+        return False

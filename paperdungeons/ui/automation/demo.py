@@ -53,7 +53,7 @@ def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mome
 def _see_the_fight(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:
     for _ in range(WAIT):
         yield
-    picture(f"fight-{len(app.game.session.state.fights)}")
+    picture(f"fight-{len(app.library.game.session.state.fights)}")
     yield from tap_widget(app.navigator.screen.close_tile)
     yield
 

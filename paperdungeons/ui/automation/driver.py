@@ -89,11 +89,11 @@ class Pilot:
 
     @property
     def state(self) -> State:
-        return self.app.game.session.state
+        return self.app.library.game.session.state
 
     @property
     def last_choice(self) -> Action:
-        session = self.app.game.session
+        session = self.app.library.game.session
         return session.choices[session.cursor - 1]
 
     def press(self, key: Key) -> Moments:
@@ -120,7 +120,10 @@ class Pilot:
     def take(self, die: Face) -> Moments:
         used = dice_used(self.state)
         place = next(place for place, face in enumerate(self.state.roll) if face == die and not used[place])
-        if selection_of(self.app.game.session).place != place or selection_of(self.app.game.session).die is None:
+        if (
+            selection_of(self.app.library.game.session).place != place
+            or selection_of(self.app.library.game.session).die is None
+        ):
             yield from self.press(("die", place))
 
     def perform(self, action: Action) -> Moments:

@@ -31,7 +31,7 @@ class DungeonMaker:
     # --- keeping --------------------------------------------------------------------------------------------
 
     def is_saved(self, dungeon: Dungeon) -> bool:
-        return dungeon in self.app.content.box.dungeons
+        return dungeon in self.app.library.content.box.dungeons
 
     def save(self, dungeon: Dungeon) -> str | None:
         """Into the owner's box; why not, if there is no room."""
@@ -40,7 +40,7 @@ class DungeonMaker:
             return None
         if own.card(key) is None and len(own.added) >= MOST_NEW:
             return self.app.look.words("maker.full")
-        is_printed = not keeps_promises(self.app.content.box, dungeon)
+        is_printed = not keeps_promises(self.app.library.content.box, dungeon)
         own = own.with_card(key, table_of(dungeon, is_printed=is_printed))
         own = own.with_name(key, self.wish.name) if self.wish.name else own
         self.app.attempt(lambda: self.app.boxes.change(own))
@@ -65,7 +65,7 @@ class DungeonMaker:
 
     def code(self) -> str:
         """With the name that somebody has given to the card, if it can be in a code."""
-        box, dungeon = self.app.content.box, self.wish.dungeon(self.app.content.box)
+        box, dungeon = self.app.library.content.box, self.wish.dungeon(self.app.library.content.box)
         given = self.wish.name or self.app.boxes.own.names.get(f"dungeons.{dungeon.id}", "")
         return write_dungeon(box, dungeon, clean_name(given), is_printed=not keeps_promises(box, dungeon))
 
@@ -77,7 +77,7 @@ class DungeonMaker:
         return refusal_of(self.app.look.words, lambda: self._hear(text))
 
     def _hear(self, text: str) -> None:
-        dungeon, name = read_dungeon(text, self.app.content.box)
+        dungeon, name = read_dungeon(text, self.app.library.content.box)
         self.wish = replace(self.wish, taken=dungeon, name=name)
         self.app.navigator.path.pop()
         self.app.navigator.rebuild()

@@ -18,12 +18,12 @@ def _maker(app, look: Look, size) -> Widget:
     ways = MakerActions(
         desk.wished, desk.save, lambda: app.navigator.go(CODE), desk.take_in, desk.play, app.navigator.up
     )
-    return MakerScreen(look, size, app.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
+    return MakerScreen(look, size, app.library.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
 
 
 def _code(app, look: Look, size) -> Widget:
     words, desk, frame = look.words, app.maker, app.maker.code()
-    name = name_of(words, desk.wish.dungeon(app.content.box), desk.wish.name)
+    name = name_of(words, desk.wish.dungeon(app.library.content.box), desk.wish.name)
     return ShowCodeScreen(
         look,
         size,

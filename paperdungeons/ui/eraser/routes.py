@@ -21,9 +21,9 @@ ERASER = "eraser"
 
 def eraser_entry(app, words: Words, instead: Callable[[str], None]) -> dict[str, MenuEntry]:
     """In the menu of the sheet: it leads to the eraser, or says why that has to wait. Not for a game that is past."""
-    if app.game.is_past:
+    if app.library.game.is_past:
         return {}
-    reason = why_closed(app.game.state)
+    reason = why_closed(app.library.game.state)
     if reason is None:
         return {ERASER: MenuEntry(lambda: instead(ERASER), words("eraser.menu"))}
     return {ERASER: MenuEntry(None, words(f"reasons.{reason.value}"))}
@@ -31,8 +31,8 @@ def eraser_entry(app, words: Words, instead: Callable[[str], None]) -> dict[str,
 
 def corrected_note(app, words: Words) -> str:
     """Why a game that is over and was corrected has no rank and no review."""
-    game = app.game
-    if not (game.state.corrected and app.is_over):
+    game = app.library.game
+    if not (game.state.corrected and app.library.is_over):
         return ""
     if game.is_alone:
         return words("eraser.note.alone")
@@ -40,7 +40,7 @@ def corrected_note(app, words: Words) -> str:
 
 
 def _eraser(app, look: Look, size) -> Widget:
-    game = app.game
+    game = app.library.game
 
     def after(do: Callable[[], object]) -> tuple[State, bool]:
         """It is told here; the sheet hears nothing of it, and shows it."""

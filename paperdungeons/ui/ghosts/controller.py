@@ -105,7 +105,7 @@ class GhostController:
     def _tell(self) -> None:
         """Once after every round, in a line on the sheet."""
         game, round_ = self._game, rounds_closed(self._game.state)
-        standing = self.standing() if round_ != self._told and game is self.app.game else None
+        standing = self.standing() if round_ != self._told and game is self.app.library.game else None
         if standing is not None:
             self._told = round_
             self.app.tell_on_sheet(standing_text(self.app.look.words, round_, standing))

@@ -21,7 +21,7 @@ GHOST_LINE = "ghost-line"
 
 def rivals_of(app, look: Look) -> dict[str, object]:
     """The standing after the last round that is closed, and what is said about it."""
-    game, words = app.game, look.words
+    game, words = app.library.game, look.words
     if not game.ghosts or not rounds_closed(game.state):
         return {}
     app.ghosts.follow(game)
@@ -29,7 +29,7 @@ def rivals_of(app, look: Look) -> dict[str, object]:
     if standing is None:
         return {"verdict": words("bots.ghosts.playing")}
     lines = [_line(app, look, rival) for rival in standing]
-    if app.is_over:
+    if app.library.is_over:
         _remember(app, standing)
         return {"rivals": lines, "verdict": verdict_text(words, standing)}
     return {"rivals": lines, "verdict": standing_text(words, rounds_closed(game.state), standing)}
@@ -37,16 +37,16 @@ def rivals_of(app, look: Look) -> dict[str, object]:
 
 def final_standing(app) -> list[Rival]:
     """Of the game at hand and its ghosts, when all of them have come to the end."""
-    if not app.game.ghosts or not app.is_over:
+    if not app.library.game.ghosts or not app.library.is_over:
         return []
-    app.ghosts.follow(app.game)
+    app.ghosts.follow(app.library.game)
     return app.ghosts.standing() or []
 
 
 def _line(app, look: Look, rival: Rival) -> RivalLine:
     if rival.bot is None:
-        return RivalLine("", "", rival.points, is_you=True, corrected=app.game.state.corrected)
-    on_tap = partial(_open, app, rival.bot) if app.is_over else None
+        return RivalLine("", "", rival.points, is_you=True, corrected=app.library.game.state.corrected)
+    on_tap = partial(_open, app, rival.bot) if app.library.is_over else None
     strength = look.words("bots.ghosts.seat", strength=strength_text(look.words, rival.bot))
     return RivalLine(bot_name(look.words, rival.bot), strength, rival.points, on_tap=on_tap)
 
@@ -54,7 +54,7 @@ def _line(app, look: Look, rival: Rival) -> RivalLine:
 def _remember(app, standing: list[Rival]) -> None:
     """For the list of finished games."""
     points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
-    GhostPoints(app.folder).keep(app.game.state.setup, points)
+    GhostPoints(app.folder).keep(app.library.game.state.setup, points)
 
 
 def _open(app, bot: Bot) -> None:
@@ -70,13 +70,13 @@ def _ghost_line(app, look: Look, size) -> Widget:
     def placed(now: Place) -> None:
         app.ghost_seen = bot, now
 
-    app.ghosts.follow(app.game)
+    app.ghosts.follow(app.library.game)
     ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
     return ComparisonScreen(
         look,
         size,
         words("ranks.rivals.title"),
-        (Line(app.game.record), Line(ghost.record)),
+        (Line(app.library.game.record), Line(ghost.record)),
         (words("ranks.rivals.you"), bot_name(words, bot)),
         words("ranks.rivals.start"),
         place,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...core.state import State
-from ...play.games.finished_games import finished_games
+from ...play.games.finished_games import finished_games, finished_points, has_finished
 from ...play.games.ranks import best_rank
 from ...play.records.record import replay
 from ...play.storage.errors import StoreError
@@ -20,7 +20,7 @@ from .saved_game_wording import Waiting, waiting_of
 
 
 def home_of(app, look: Look, size) -> HomeScreen:
-    app.back_to_present()
+    app.library.back_to_present()
     told = [look.words(trouble.key, **trouble.facts) for trouble in app.troubles]
 
     def dismiss() -> None:
@@ -40,29 +40,29 @@ def home_of(app, look: Look, size) -> HomeScreen:
         dismiss=dismiss,
     )
     waiting, is_over = _waiting(app, look), _is_over(app)
-    others = max(0, app.games_waiting() - (waiting is not None and not is_over))
+    others = max(0, app.library.waiting - (waiting is not None and not is_over))
     return HomeScreen(look, size, waiting, others, told, ways, _finished(app))
 
 
 def _finished(app) -> Results | None:
     """What can be looked at again, if there is anything."""
-    points = app.finished
+    points = finished_points(app.store)
     if points:
         return Results(points, _best_rank(app))
-    return Results(()) if app.has_finished else None
+    return Results(()) if has_finished(app.store) else None
 
 
 def _best_rank(app) -> int | None:
     """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
     try:
-        return best_rank(app.ranks, app.boxes.find, app.store.games())
+        return best_rank(app.library.ranks, app.boxes.find, app.store.games())
     except StoreError:
         return None
 
 
 def _waiting(app, look: Look) -> Waiting | None:
     """The game to go on with; a table that has just ended is still there, for its ranking."""
-    game, circle = app.game, app.tablet.circle
+    game, circle = app.library.game, app.library.hot_seat
     if game is None or (game.is_alone and game.is_finished):
         return None
     states = [game.state] if circle is None else circle.states
@@ -78,8 +78,8 @@ def _waiting(app, look: Look) -> Waiting | None:
 
 
 def _is_over(app) -> bool:
-    circle = app.tablet.circle
-    return app.game is not None and (app.game.is_finished if circle is None else circle.is_over)
+    circle = app.library.hot_seat
+    return app.library.game is not None and (app.library.game.is_finished if circle is None else circle.is_over)
 
 
 MOST_WAITING = 50
@@ -88,8 +88,8 @@ MOST_WAITING = 50
 
 def games_of(app, look: Look, size) -> GamesScreen:
     """Of a circle that waits the game of whose turn it is. What cannot be looked at is told below the rest."""
-    app.back_to_present()
-    words, box = look.words, app.content.box
+    app.library.back_to_present()
+    words, box = look.words, app.library.content.box
     most = app.navigator.screen.most if isinstance(app.navigator.screen, GamesScreen) else MOST_WAITING
     found = app.attempt(lambda: (app.store.unfinished(box, most + 1), *finished_games(app.store, box)))
     saved, finished, troubles = found or ([], [], [])
@@ -107,7 +107,7 @@ def games_of(app, look: Look, size) -> GamesScreen:
         for game in saved
     ]
     ghosts = GhostPoints(app.folder)
-    over = [finished_line(words, game, app.ranks, ghosts.of) for game in finished]
+    over = [finished_line(words, game, app.library.ranks, ghosts.of) for game in finished]
 
     def open_one(number: int) -> None:
         app.take_up(saved[number])

@@ -109,7 +109,7 @@ class BoxSharing:
 
     def follow(self, link: str) -> None:
         """A link with a part of a box has opened the app."""
-        self.app.back_to_present()
+        self.app.library.back_to_present()
         self.app.navigator.show("home", "box", TAKE_IN)
         self.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
 

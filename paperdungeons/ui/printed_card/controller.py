@@ -58,7 +58,7 @@ class PrintedCardEditor:
             self.choose_cards()
         elif self._keep():
             wish = self.app.wish
-            setup = wish.setup(self.app.content.box)
+            setup = wish.setup(self.app.library.content.box)
             self.app.start(setup, wish.cards(setup), wish.missions, wish.rivals)
 
     def choose_cards(self) -> None:
@@ -76,7 +76,7 @@ class PrintedCardEditor:
     def is_kept(self) -> bool:
         """Whether a new game can be played with the card as it is drawn."""
         _, letter = self.bench.key
-        return self.bench.draft.card(letter) in self.app.content.box.dungeons
+        return self.bench.draft.card(letter) in self.app.library.content.box.dungeons
 
     def _keep(self) -> bool:
         """Into my box, all of it as printed, with which games are played from now on; the set-up has the card. What the

@@ -33,7 +33,7 @@ class RealDice:
 
     @property
     def game(self) -> Game:
-        return self.app.game
+        return self.app.library.game
 
     @property
     def state(self) -> State:
@@ -75,7 +75,7 @@ class RealDice:
 
     def take_dice(self) -> tuple[Event, ...]:
         """Of a tablet that is passed around: the dice that somebody else has entered, and what they did here."""
-        circle, game = self.app.tablet.circle, self.game
+        circle, game = self.app.library.hot_seat, self.game
         is_awaited = circle is not None and not game.is_past and phase_of(game.state) == ROLL
         if is_awaited and self.app.attempt(lambda: circle.take_dice(game)):
             return game.last_events()

@@ -16,7 +16,7 @@ SCAN = "roll-scan"
 
 
 def _roll(app, look: Look, size) -> Widget:
-    rolling, state = app.rolling, app.game.state
+    rolling, state = app.rolling, app.library.game.state
 
     def entered(entry: RollEntry) -> None:
         rolling.entry = entry
@@ -27,7 +27,7 @@ def _roll(app, look: Look, size) -> Widget:
 
 
 def _roll_code(app, look: Look, size) -> Widget:
-    state = app.game.state
+    state = app.library.game.state
     frame = write_roll(state.setup, Rolled(state.round, state.roll))
     return RollCodeScreen(
         look,

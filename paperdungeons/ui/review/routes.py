@@ -23,7 +23,11 @@ ICON = "chart-line"
 def way_to_review(app) -> Callable[[], None] | None:
     """To the review of the game at hand, if that is over and was played alone, or by the only person among bots; not if
     it was corrected, for then its dice and choices do not explain it."""
-    is_reviewed = app.is_over and not app.game.state.corrected and (app.game.is_alone or app.game.is_among_bots)
+    is_reviewed = (
+        app.library.is_over
+        and not app.library.game.state.corrected
+        and (app.library.game.is_alone or app.library.game.is_among_bots)
+    )
     return (lambda: app.navigator.go(REVIEW)) if is_reviewed else None
 
 
@@ -31,19 +35,19 @@ def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[]
     """Beside a ranking: to the review of the only person's game, where all others are bots."""
 
     def review(game: Game) -> None:
-        app.game = game
+        app.library.turn_to(game)
         app.navigator.go(REVIEW)
 
     return [
         (ICON, words("scorepage.review"), lambda game=game: review(game), words("scorepage.review-below"))
-        for game in app.tablet.circle.games
+        for game in app.library.hot_seat.games
         if game.is_among_bots and phase_of(game.state) == OVER and not game.state.corrected
     ]
 
 
 def _review(app, look: Look, size) -> Widget:
     reviewing = app.reviewing
-    reviewing.take_up(app.game.record)
+    reviewing.take_up(app.library.game.record)
     reviewing.listener = lambda: _show_progress(app)
     if reviewing.review is None:
         return _search(app, look, size)

@@ -13,25 +13,25 @@ from .wording import result_text
 
 def standing_of_game(app) -> RankResult | None:
     """The rank of the game at hand, if it has one."""
-    return rank_of(app.ranks, app.game.state)
+    return rank_of(app.library.ranks, app.library.game.state)
 
 
 def ways_of_score(app, look: Look) -> Ways:
     """A result as text; a finished game as a picture too."""
-    game, share = app.game, app.hardware.share
+    game, share = app.library.game, app.hardware.share
 
     def text() -> str:
         ghosts = [rival for rival in final_standing(app) if rival.bot is not None]
         return result_text(look.words, game.state, standing_of_game(app), ghosts)
 
     ways: Ways = {TEXT: lambda: give_text(share, text())}
-    return {**ways, PICTURE: lambda: _picture(app, look)} if app.is_over else ways
+    return {**ways, PICTURE: lambda: _picture(app, look)} if app.library.is_over else ways
 
 
 def _picture(app, look: Look):
     from .picture import score_picture
 
-    pieces = score_picture(look, app.game.session, standing_of_game(app))
+    pieces = score_picture(look, app.library.game.session, standing_of_game(app))
     return give_file(app.hardware.share, app.folder, _file_name(app, "png"), pieces, IMAGE)
 
 
@@ -40,7 +40,7 @@ def ways_of_record(app) -> Ways:
     share = app.hardware.share
 
     def text() -> str:
-        return write_game(app.game.record)
+        return write_game(app.library.game.record)
 
     return {
         TEXT: lambda: give_text(share, text()),
@@ -49,4 +49,4 @@ def ways_of_record(app) -> Ways:
 
 
 def _file_name(app, ending: str) -> str:
-    return f"paper-dungeons-{app.game.state.setup.seed}.{ending}"
+    return f"paper-dungeons-{app.library.game.state.setup.seed}.{ending}"

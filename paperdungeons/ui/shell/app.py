@@ -25,7 +25,7 @@ from ...core.state import ROUND_END, State, phase_of
 from ...device.language import device_language
 from ...device.night import is_night
 from ...device.paths import games_folder
-from ...play.games.game import Game
+from ...play.games.library import GameLibrary
 from ...play.storage.box_library import Boxes, open_boxes
 from ...play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from ...play.storage.settings import Settings, read_settings, write_settings
@@ -45,7 +45,7 @@ from ..table.hot_seat import HotSeat
 from .card_names import NamedWords
 from .device_settings import language_of, theme_of
 from .features import Features
-from .game_library import GameLibrary
+from .game_flow import GameFlow
 
 BACK_KEY = 27
 SEEDS = 1 << 40
@@ -58,7 +58,7 @@ def _tidy(_: float) -> None:
     gc.collect()
 
 
-class PaperDungeonsApp(Features, GameLibrary, ShellApp):
+class PaperDungeonsApp(Features, GameFlow, ShellApp):
     """``folder`` is where games and settings are kept; without one the platform's own is used."""
 
     title = "Paper Dungeons"
@@ -76,8 +76,6 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.hardware = hardware or hardware_for(platform)
         self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.boxes = Boxes(Path())
-        self.game: Game | None = None
-        """The one at hand; that of whose turn it is, where a tablet is passed around."""
         self.tablet = HotSeat(self)
         self.navigator = Navigator(self._build_screen, self._place)
         self.fight: tuple[State, tuple[Event, ...]] | None = None
@@ -93,14 +91,16 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         return ShakeToRoll(self.hardware.motion, self._wants_shaking, self._roll_by_shaking)
 
     def _wants_shaking(self) -> bool:
-        plays_alone = self.navigator.path[-1] == "sheet" and self.game is not None and self.game.is_alone
+        plays_alone = (
+            self.navigator.path[-1] == "sheet" and self.library.game is not None and self.library.game.is_alone
+        )
         return plays_alone and self.settings_kept.shake
 
     def _roll_by_shaking(self) -> None:
         """The round is played, and it is the game that shows and not its past."""
         from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
 
-        if self.navigator.screen.past is None and phase_of(self.game.state) == ROUND_END:
+        if self.navigator.screen.past is None and phase_of(self.library.game.state) == ROUND_END:
             self.navigator.screen.press(ACT)
 
     # --- starting and stopping ------------------------------------------------------------------------------
@@ -111,6 +111,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.boxes, box_trouble = open_boxes(self.folder, self.settings_kept.own_box)
         self._box_words = NamedWords(self.boxes)
         self.store, troubles = open_store(self.folder, shelf=self.boxes)
+        self.library = GameLibrary(self.store, self.boxes)
         self.troubles: list[StorageProblem] = [*filter(None, (trouble, box_trouble)), *troubles]
         self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept
@@ -179,8 +180,8 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
             palette=PALETTES[theme_of(settings)],
             u=u,
             scale=text_scale(wanted, self.stage.size, u, is_sheet=self.navigator.path[-1] == "sheet"),
-            words=self._box_words.words(language_of(settings), self.content_at_hand.box),
-            marks=self.content_at_hand.marks,
+            words=self._box_words.words(language_of(settings), self.library.content_at_hand.box),
+            marks=self.library.content_at_hand.marks,
             motion=settings.motion,
             left_hand=settings.left_hand,
         )
@@ -233,7 +234,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
     def _keep_awake(self) -> None:
         """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
         wake, place = self.hardware.wake, self.navigator.path[-1]
-        at_a_table = place != "home" and self.game is not None and not self.game.is_alone
+        at_a_table = place != "home" and self.library.game is not None and not self.library.game.is_alone
         wake.stay_awake() if at_a_table or place == "box-share" else wake.may_sleep()
 
     def _theme_shell(self, look: Look) -> None:
@@ -251,7 +252,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
 
         if name != "sheet":
             return routes.ROUTES[name](self, look, size)
-        signature = (look, size, self.game, self.settings_kept.show_values, self.settings_kept.hints)
+        signature = (look, size, self.library.game, self.settings_kept.show_values, self.settings_kept.hints)
         if self._sheet is None or self._sheet[0] != signature:
             self._sheet = signature, routes.ROUTES[name](self, look, size)
         self._sheet[1].refresh()

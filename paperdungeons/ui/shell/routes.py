@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
+from ...play.games.finished_games import finished_points
 from ...play.records.header_notation import read_ghosts
 from ...play.wording.bot_names import names_shown
 from ..dungeon_maker.routes import MAKER_ROUTES
@@ -44,7 +45,7 @@ def _setup(app, look: Look, size) -> Widget:
     return SetupScreen(
         look,
         size,
-        app.content.box,
+        app.library.content.box,
         app.wish,
         app.new_seed,
         on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals),
@@ -59,7 +60,7 @@ def _setup(app, look: Look, size) -> Widget:
 
 
 def _sheet(app, look: Look, size) -> Widget:
-    game, rolling = app.game, app.rolling
+    game, rolling = app.library.game, app.rolling
     doors = SheetActions(
         menu=lambda: app.navigator.go("menu"),
         score=lambda: app.navigator.go("score"),
@@ -80,7 +81,7 @@ def _sheet(app, look: Look, size) -> Widget:
         app.feedback,
         doors,
         app.settings_kept.show_values,
-        app.is_first_game,
+        not finished_points(app.store),
         whose,
         hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),
     )
@@ -95,7 +96,7 @@ def _menu(app, look: Look, size) -> Widget:
         size,
         {**table_ways(app, app.navigator.swap), **ways, "home": app.navigator.home},
         on_back=app.navigator.up,
-        is_corrected=app.game.state.corrected,
+        is_corrected=app.library.game.state.corrected,
     )
 
 
@@ -104,11 +105,11 @@ def _fight(app, look: Look, size) -> Widget:
 
 
 def _score(app, look: Look, size) -> Widget:
-    over, alone, past = app.is_over, app.game.is_alone, app.game.is_past
+    over, alone, past = app.library.is_over, app.library.game.is_alone, app.library.game.is_past
     return ScoreScreen(
         look,
         size,
-        app.game.session.state,
+        app.library.game.session.state,
         on_back=app.navigator.home if over and alone and not past else app.navigator.up,
         on_again=app.set_up if alone else app.navigator.up,
         on_history=lambda: app.navigator.go("history"),
@@ -125,11 +126,11 @@ def _history(app, look: Look, size) -> Widget:
     return HistoryScreen(
         look,
         size,
-        app.game.session,
+        app.library.game.session,
         on_jump=app.jump,
         on_back=app.navigator.up,
         share=ways_of_record(app),
-        names=names_shown(look.words, app.game.names, app.game.bots),
+        names=names_shown(look.words, app.library.game.names, app.library.game.bots),
         on_review=way_to_review(app),
         note=corrected_note(app, look.words),
     )
@@ -170,6 +171,6 @@ ROUTES = {
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.navigator.up),
     "about": lambda app, look, size: AboutScreen(
-        look, size, app.content, app.navigator.up, app.version, on_box=lambda: app.navigator.go("box")
+        look, size, app.library.content, app.navigator.up, app.version, on_box=lambda: app.navigator.go("box")
     ),
 }

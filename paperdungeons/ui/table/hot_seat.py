@@ -17,13 +17,17 @@ from ...play.storage.errors import StoreError
 class HotSeat:
     def __init__(self, app) -> None:
         self.app = app
-        self.circle: HotSeatGame | None = None
         self.played: Game | None = None
         """Who has just ended a round, as long as nobody else has looked."""
         self.closed = 0
         """The round that was closed last."""
         self._seen: tuple[int, int] | None = None
         """The game whose sheet was shown last, and the number of choices that stood in it."""
+
+    @property
+    def circle(self) -> HotSeatGame | None:
+        """The games of all who share this device."""
+        return self.app.library.hot_seat
 
     @cached_property
     def bots(self):
@@ -36,10 +40,11 @@ class HotSeat:
         app = self.app
         self.rest()
         try:
-            self.circle = begin_circle(app.store, setup, names, app.settings_kept.ask, bots)
+            games = begin_circle(app.store, setup, names, app.settings_kept.ask, bots)
         except StoreError as error:
             app.tell_trouble(error)
             return
+        app.library.open(games.turn or games.games[0], games)
         self.hand_over()
 
     def hand_over(self, played: Game | None = None) -> None:
@@ -66,10 +71,10 @@ class HotSeat:
         """To the sheet without a curtain where nobody else could look."""
         circle, turn = self.circle, self.circle.turn
         if turn is None:
-            self.app.game = circle.people[0]
+            self.app.library.turn_to(circle.people[0])
             self.app.navigator.show("home", "ranking" if circle.is_over else "thinking")
         else:
-            self.app.game = turn
+            self.app.library.turn_to(turn)
             if self.is_passed:
                 self.app.navigator.show("home", "curtain")
             else:
@@ -88,16 +93,16 @@ class HotSeat:
     def lift(self) -> None:
         """The tablet is in the right hands: show them their sheet, and what happened to it meanwhile."""
         app, self.played = self.app, None
-        if phase_of(app.game.state) == CARDS:
+        if phase_of(app.library.game.state) == CARDS:
             app.choose_cards()
             return
-        session, seen = app.game.session, self._seen
-        self._seen = app.game.id, session.cursor
+        session, seen = app.library.game.session, self._seen
+        self._seen = app.library.game.id, session.cursor
         came_now = isinstance(session.choices[session.cursor - 1], CloseRound) and seen != self._seen
-        app.open_sheet(app.game.last_events() if came_now else ())
+        app.open_sheet(app.library.game.last_events() if came_now else ())
 
     def keep_cards(self, cards: Keep) -> None:
-        self.app.attempt(lambda: self.app.open_sheet(self.app.game.session.do(cards)))
+        self.app.attempt(lambda: self.app.open_sheet(self.app.library.game.session.do(cards)))
 
     def not_finished(self) -> None:
         """Who has just ended a round wants it back: through the curtain, for somebody else may hold the tablet."""

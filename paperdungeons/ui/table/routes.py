@@ -23,16 +23,16 @@ from .wording import dispute_text, listed, player_name
 
 def table_ways(app, instead) -> dict[str, object]:
     """What the menu of the sheet offers besides, at a table that is not over and only looked at."""
-    if app.game.is_alone or app.game.is_past:
+    if app.library.game.is_alone or app.library.game.is_past:
         return {}
 
     def roll() -> None:
         app.navigator.path.pop()
         app.rolling.show_code()
 
-    if app.tablet.circle is None:
+    if app.library.hot_seat is None:
         return {"table": lambda: instead("tell")} | ({"roll": roll} if app.rolling.can_share else {})
-    return {"leave": lambda: app.tablet.leave(app.game.state.seat)}
+    return {"leave": lambda: app.tablet.leave(app.library.game.state.seat)}
 
 
 def _table_setup(app, look: Look, size) -> Widget:
@@ -40,7 +40,7 @@ def _table_setup(app, look: Look, size) -> Widget:
         app.table_wish = wish
 
     def start(wish: TableOptions) -> None:
-        setup = wish.setup(app.content.box)
+        setup = wish.setup(app.library.content.box)
         if wish.mode == PASS:
             app.tablet.start(setup, wish.all_names(look.words), wish.bots)
         else:
@@ -49,7 +49,7 @@ def _table_setup(app, look: Look, size) -> Widget:
     return TableSetupScreen(
         look,
         size,
-        app.content.box,
+        app.library.content.box,
         app.table_wish,
         app.new_seed,
         start,
@@ -63,26 +63,26 @@ def _cards(app, look: Look, size) -> Widget:
     def choose(power: int, objective: int) -> None:
         app.cards_chosen = power, objective
 
-    state = app.game.state
-    name = player_name(look.words, app.game.names, state.seat)
-    keep = app.phones.keep_cards if app.tablet.circle is None else app.tablet.keep_cards
+    state = app.library.game.state
+    name = player_name(look.words, app.library.game.names, state.seat)
+    keep = app.phones.keep_cards if app.library.hot_seat is None else app.tablet.keep_cards
     return CardsScreen(look, size, state.setup, state.seat, name, app.cards_chosen, choose, keep, app.navigator.home)
 
 
 def _curtain(app, look: Look, size) -> Widget:
-    words, state, tablet = look.words, app.game.state, app.tablet
-    name = player_name(words, app.game.names, state.seat)
+    words, state, tablet = look.words, app.library.game.state, app.tablet
+    name = player_name(words, app.library.game.names, state.seat)
     is_first = phase_of(state) == CARDS
     detail = words("table.cards" if is_first else "table.round", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     undo = None
     if tablet.can_take_back:
-        undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
+        undo = player_name(words, app.library.game.names, tablet.played.state.seat), tablet.not_finished
     return CurtainScreen(look, size, name, detail, tablet.lift, undo, app.navigator.home)
 
 
 def _closed(app, look: Look, size) -> Widget:
     """After a round: on a tablet that is passed around for all; on a phone or a board for who looks."""
-    words, game, tablet = look.words, app.game, app.tablet
+    words, game, tablet = look.words, app.library.game, app.tablet
     if tablet.circle is not None:
         story = tablet.story()
         next_text = "table.go.hand" if tablet.is_passed else "table.go.round"
@@ -95,23 +95,23 @@ def _closed(app, look: Look, size) -> Widget:
 
 
 def _ranking(app, look: Look, size) -> Widget:
-    if app.tablet.circle is not None:
+    if app.library.hot_seat is not None:
         return _ranking_of_tablet(app, look, size)
-    state, phones = app.game.state, app.phones
-    notes = [dispute_text(look.words, state.setup, app.game.names, dispute) for dispute in disputes(state)]
+    state, phones = app.library.game.state, app.phones
+    notes = [dispute_text(look.words, state.setup, app.library.game.names, dispute) for dispute in disputes(state)]
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
         look,
         size,
         places_of(state),
-        app.game.names,
+        app.library.game.names,
         own,
         results_missing(state),
         notes,
         on_score=None if own is None else lambda _: app.navigator.go("score"),
         on_again=phones.again,
         on_home=app.navigator.home,
-        extra=() if app.game.is_past else phones.ranking_ways(look.words),
+        extra=() if app.library.game.is_past else phones.ranking_ways(look.words),
         news=(app.ear.news, app.ear.news_bad),
         on_back=app.navigator.up,
     )
@@ -119,41 +119,41 @@ def _ranking(app, look: Look, size) -> Widget:
 
 def _ranking_of_tablet(app, look: Look, size) -> Widget:
     def score(seat: int) -> None:
-        app.game = next(game for game in app.tablet.circle.games if game.state.seat == seat)
+        app.library.turn_to(next(game for game in app.library.hot_seat.games if game.state.seat == seat))
         app.navigator.go("score")
 
     return RankingScreen(
         look,
         size,
         app.tablet.places(),
-        app.game.names,
+        app.library.game.names,
         None,
         (),
         (),
         on_score=score,
         on_again=lambda: _again(app),
         on_home=app.navigator.home,
-        bots=app.tablet.circle.bots,
+        bots=app.library.hot_seat.bots,
         extra=review_tile_of_tablet(app, look.words),
-        on_back=app.navigator.up if app.game.is_past else None,
+        on_back=app.navigator.up if app.library.game.is_past else None,
     )
 
 
 def _again(app) -> None:
     """The same persons and bots; a bot brings its name with it."""
-    names, bots = app.game.names, app.game.bots
+    names, bots = app.library.game.names, app.library.game.bots
     people = [name if bot is None else "" for name, bot in zip(names, bots or (None,) * len(names), strict=True)]
-    app.set_up_table(PASS, tuple(people), bots, app.game.state.setup.hand_dice)
+    app.set_up_table(PASS, tuple(people), bots, app.library.game.state.setup.hand_dice)
 
 
 def _thinking(app, look: Look, size) -> Widget:
     """All persons have played, and some bots have not."""
     words, tablet = look.words, app.tablet
-    names = names_shown(words, app.game.names, app.game.bots)
+    names = names_shown(words, app.library.game.names, app.library.game.bots)
     waited = listed(words, [names[game.state.seat] for game in tablet.circle.thinkers] or [""])
     undo = None
     if tablet.can_take_back:
-        undo = player_name(words, app.game.names, tablet.played.state.seat), tablet.not_finished
+        undo = player_name(words, app.library.game.names, tablet.played.state.seat), tablet.not_finished
     return BotsThinkingScreen(look, size, waited, undo, app.navigator.home)
 
 

@@ -41,7 +41,7 @@ class PhoneTableController:
 
     @property
     def game(self) -> Game:
-        return self.app.game
+        return self.app.library.game
 
     @property
     def state(self) -> State:
@@ -51,7 +51,7 @@ class PhoneTableController:
 
     def host(self, setup: Setup, name: str) -> None:
         """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
-        before = self.app.game
+        before = self.app.library.game
         if before is not None and not before.is_alone and not before.circle and not before.session.choices:
             self.app.attempt(before.put_away)
         self.app.remember_name(name)
@@ -73,11 +73,10 @@ class PhoneTableController:
         """It is on the disk from now on; the game before stays in the store."""
 
         def begin() -> bool:
-            self.app.game = sit_down(self.app.store, record)
+            self.app.library.open(sit_down(self.app.store, record))
             return True
 
         if self.app.attempt(begin):
-            self.app.tablet.circle = None
             self.is_large = False
             self.go_on()
 
@@ -157,8 +156,8 @@ class PhoneTableController:
 
     def follow(self, link: str) -> None:
         """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
-        self.app.back_to_present()
-        at_a_table = self.app.game is not None and not self.game.is_alone and not self.game.circle
+        self.app.library.back_to_present()
+        at_a_table = self.app.library.game is not None and not self.game.is_alone and not self.game.circle
         if at_a_table and is_roll(link):
             self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-scan")
         elif at_a_table and _is_told(link):

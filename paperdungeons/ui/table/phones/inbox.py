@@ -52,7 +52,7 @@ class Inbox:
 
     @property
     def game(self) -> Game:
-        return self.app.game
+        return self.app.library.game
 
     @property
     def state(self) -> State:

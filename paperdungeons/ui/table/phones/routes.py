@@ -51,7 +51,7 @@ def _phones(app, look: Look, size) -> Widget:
 
 
 def _invite(app, look: Look, size) -> Widget:
-    state = app.game.state
+    state = app.library.game.state
     link = link_of(long_invitation(state.setup))
     begun = state.round > 0
     return InviteScreen(
@@ -61,7 +61,7 @@ def _invite(app, look: Look, size) -> Widget:
         link,
         spelled(short_invitation(state.setup)),
         max(state.seat, 0),
-        app.game.names[max(state.seat, 0)],
+        app.library.game.names[max(state.seat, 0)],
         on_start=app.navigator.up if begun else app.choose_cards,
         on_copy=_copier(app, link),
         on_back=app.navigator.up,
@@ -117,7 +117,7 @@ def _entry(purpose: str):
 
 
 def _by_hand(app, look: Look, size) -> Widget:
-    ear, state = app.ear, app.game.state
+    ear, state = app.ear, app.library.game.state
 
     def entered(entry) -> None:
         ear.hand = ear.hand._replace(entry=entry)
@@ -133,7 +133,7 @@ def _by_hand(app, look: Look, size) -> Widget:
         state.setup,
         round_,
         seat,
-        player_name(look.words, app.game.names, seat),
+        player_name(look.words, app.library.game.names, seat),
         ear.hand.entry,
         entered,
         done,
@@ -154,7 +154,7 @@ def _result_by_hand(app, look: Look, size) -> Widget:
         app.navigator.path.pop()
         ear.take([result])
 
-    name = player_name(look.words, app.game.names, ear.result.seat)
+    name = player_name(look.words, app.library.game.names, ear.result.seat)
     return SpokenResultScreen(look, size, name, ear.result, entered, done, app.navigator.up)
 
 
@@ -163,14 +163,16 @@ def _result_by_hand(app, look: Look, size) -> Widget:
 
 def _told(app, look: Look) -> Told:
     """What this phone has told last: as a code to scan, one to type, and in words."""
-    state, words, news = app.game.state, look.words, (app.ear.news, app.ear.news_bad)
-    telling = own_telling(state, app.game.names[state.seat])
+    state, words, news = app.library.game.state, look.words, (app.ear.news, app.ear.news_bad)
+    telling = own_telling(state, app.library.game.names[state.seat])
     if telling is None:
         return Told("", "", "", *news)
     setup, result = state.setup, telling.result
     has_all = not missing_now(state) and phase_of(state) in (REPORTS, OVER)
     lead = words("hearing.lead.all") if has_all else ""
-    code = write_digest(setup, all_tellings(state, app.game.names)) if has_all else write_telling(setup, telling)
+    code = (
+        write_digest(setup, all_tellings(state, app.library.game.names)) if has_all else write_telling(setup, telling)
+    )
     if result is not None:
         typed, said = write_result(setup, result), words("hearing.points", points=result.points)
     else:
@@ -183,7 +185,7 @@ def _told(app, look: Look) -> Told:
 
 def _tell(app, look: Look, size) -> Widget:
     phones, told = app.phones, _told(app, look)
-    session = app.game.session
+    session = app.library.game.session
     ways = ReportActions(
         back=app.navigator.up,
         scan=lambda: app.ear.read_code("hear"),
@@ -193,15 +195,15 @@ def _tell(app, look: Look, size) -> Widget:
         copy=_copier(app, told.qr_text),
         undo=phones.take_back if session.can_undo else None,
         move=lambda: phones.show_game("move"),
-        nothing=None if is_monster_round(app.game.state.round) else app.ear.others_have_nothing,
+        nothing=None if is_monster_round(app.library.game.state.round) else app.ear.others_have_nothing,
         table=lambda: app.navigator.go("invite"),
         ranking=phones.see_ranking,
     )
-    return ReportScreen(look, size, app.game.state, app.game.names, told, ways)
+    return ReportScreen(look, size, app.library.game.state, app.library.game.names, told, ways)
 
 
 def _board(app, look: Look, size) -> Widget:
-    phones, state, names = app.phones, app.game.state, app.game.names
+    phones, state, names = app.phones, app.library.game.state, app.library.game.names
     tellings = tellings_heard(state, names)
     digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
 
@@ -226,7 +228,7 @@ def _board(app, look: Look, size) -> Widget:
 
 def _move(app, look: Look, size) -> Widget:
     """This seat's whole game, to go on with it on another phone."""
-    words, frame = look.words, write_seat(app.game.record)
+    words, frame = look.words, write_seat(app.library.game.record)
     return ShowCodeScreen(
         look,
         size,
@@ -242,7 +244,7 @@ def _move(app, look: Look, size) -> Widget:
 
 def _record(app, look: Look, size) -> Widget:
     """The same, for the others to check a result with."""
-    words, frame = look.words, write_seat(app.game.record)
+    words, frame = look.words, write_seat(app.library.game.record)
     return ShowCodeScreen(
         look,
         size,

@@ -1,0 +1,109 @@
+"""The games of this device: the one at hand, and how a game begins, goes on, ends and is looked back at."""
+
+from functools import cached_property
+
+from ...bots.bot import Bot
+from ...content.files import Content
+from ...content.ranks_file import Ranks, house_ranks
+from ...core.actions import Keep
+from ...core.events import Event
+from ...core.setup import Setup
+from ...core.state import OVER, phase_of
+from ..storage.box_library import Boxes
+from ..storage.errors import StoreError
+from ..storage.store import Saved, Store
+from .game import Game, HotSeatGame, begin, circle_of, circle_to_look_at, go_on, look_at
+
+
+class GameLibrary:
+    """What the disk refuses is raised as ``StoreError``; the game at hand is then still the one before."""
+
+    def __init__(self, store: Store, boxes: Boxes) -> None:
+        self._store, self._boxes = store, boxes
+        self.game: Game | None = None
+        """The one at hand; that of whose turn it is, where one device is passed around."""
+        self.hot_seat: HotSeatGame | None = None
+        """All games of a device that is passed around."""
+        self._present: tuple[Game | None, HotSeatGame | None] = None, None
+        """What was at hand before a finished game was looked at."""
+
+    @property
+    def content(self) -> Content:
+        """The box that a new game is played with."""
+        return self._boxes.content
+
+    @property
+    def content_at_hand(self) -> Content:
+        """That of the game at hand, if there is one."""
+        return self.content if self.game is None else self._boxes.content_of(self.game.box)
+
+    # --- the game at hand -----------------------------------------------------------------------------------
+
+    def open(self, game: Game | None, hot_seat: HotSeatGame | None = None) -> None:
+        self.game, self.hot_seat = game, hot_seat
+
+    def turn_to(self, game: Game) -> None:
+        """Another player of the same device."""
+        self.game = game
+
+    def begin(self, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()) -> tuple[Event, ...]:
+        """A new game alone; what followed from its cards and the first roll. The one before stays in the store."""
+        game, events = begin(self._store, setup, cards, ask, ghosts)
+        self.open(game)
+        return events
+
+    def resume(self, saved: Saved | None) -> None:
+        """Have this game at hand, and all others of its device."""
+        self.open(None)
+        if saved is not None and saved.record.circle:
+            games = circle_of(self._store, saved, self.content.box)
+            self.open(games.turn or games.games[0], games)
+        elif saved is not None:
+            self.open(go_on(self._store, saved))
+
+    def resume_latest(self) -> None:
+        self.open(None)
+        self.resume(self._store.latest_unfinished(self.content.box))
+
+    def put_away(self, saved: Saved) -> None:
+        """It stays in the store and no longer waits; on a device that is passed around all its games go."""
+        if saved.record.circle:
+            games = circle_of(self._store, saved, self.content.box).games
+        else:
+            games = [go_on(self._store, saved)]
+        for game in games:
+            game.put_away()
+
+    # --- looking back ---------------------------------------------------------------------------------------
+
+    def look_back(self, saved: Saved) -> None:
+        """Have a game at hand that is over."""
+        games = circle_to_look_at(self._store, saved, self.content.box) if saved.record.circle else None
+        game = look_at(self._store, saved) if games is None else games.games[0]
+        self.back_to_present()
+        self._present = self.game, self.hot_seat
+        self.open(game, games)
+
+    def back_to_present(self) -> None:
+        """Have at hand again what was there before a finished game was looked at."""
+        if self.game is not None and self.game.is_past:
+            self.open(*self._present)
+
+    # --- all of them ----------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.game is not None and phase_of(self.game.state) == OVER
+
+    @property
+    def waiting(self) -> int:
+        """How many games can be gone on with."""
+        try:
+            return self._store.count_unfinished()
+        except StoreError:
+            return 0
+
+    @cached_property
+    def ranks(self) -> Ranks | None:
+        """Read when the first game alone is over."""
+        return house_ranks()
