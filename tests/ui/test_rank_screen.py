@@ -65,7 +65,7 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)
-    hand.screen = screen
+    hand.app.navigator.screen = screen
     hand.stage.frames(3)
     return screen
 
