@@ -1,0 +1,116 @@
+"""What the documents name exists: links, files, modules, make targets; and their lines can be read in any editor."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from paperdungeons import __version__
+
+ROOT = Path(__file__).resolve().parents[1]
+SKIPPED = {".venv", ".git", "build", "bin", ".buildozer", ".pytest_cache", ".hypothesis"}
+DOCUMENTS = sorted(file for file in ROOT.rglob("*.md") if not SKIPPED & set(file.relative_to(ROOT).parts))
+SOURCES = sorted(file for folder in ("paperdungeons", "tools", "bench") for file in (ROOT / folder).rglob("*.py"))
+MADE_ELSEWHERE = {
+    "build/": "written by a tool, never committed",
+    "boxes/": "the boxes of games on a device",
+    "my-box": "what an owner typed in, on a device",
+    "settings.json": "on a device",
+}
+"""Files that the documents name and the repository does not have, by how their names begin."""
+LONGEST_LINE = 120
+FILE = re.compile(r"(?<![\w./~:-])[\w./*-]*[\w*]\.(?:py|md|toml|json|txt|spec|xml|png|in)\b(?!\.\w)")
+LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+MODULE = re.compile(r"python3? -m ((?:tools|bench|paperdungeons)[\w.]*)")
+TARGET = re.compile(r"[`\n]\s*make ([a-z-]+)")
+
+every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
+
+
+def tracked() -> list[str]:
+    """All files of the repository; without git, as in an unpacked archive, all that lie there."""
+    try:
+        listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
+        if listed.returncode == 0:
+            return [name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+    except OSError:
+        pass
+    files = (file.relative_to(ROOT) for file in ROOT.rglob("*") if file.is_file())
+    return [str(file) for file in files if not SKIPPED & set(file.parts)]
+
+
+NAMES = tracked()
+
+
+def exists(mention: str) -> bool:
+    """Whether some file of the repository is called so: by its whole path or by the end of it."""
+    pattern = re.escape(mention.replace("../", "")).replace(r"\*", r"[^/]*")
+    return any(re.search(rf"(?:^|/){pattern}$", name) for name in NAMES)
+
+
+def missing_files(text: str) -> list[str]:
+    mentions = {match.group() for match in FILE.finditer(text)}
+    return sorted(name for name in mentions if not name.startswith(tuple(MADE_ELSEWHERE)) and not exists(name))
+
+
+def prose(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that somebody wrapped by hand: no code, no tables, nothing that a tool writes."""
+    in_code = generated = False
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.lstrip().startswith("```"):
+            in_code = not in_code
+        elif line.startswith("<!-- "):
+            generated = "made by" in line
+        elif not (in_code or generated or line.startswith(("|", "<img"))):
+            yield number, line
+
+
+@pytest.mark.parametrize("gone", ["ui/paper/sheet.py", "tools/*_nothing.py", "docs/none.md"])
+def test_a_file_that_is_not_there_is_found_out(gone):
+    assert missing_files(f"see `{gone}` and (docs/codes.md)") == [gone]
+
+
+@every_document
+def test_every_link_leads_to_a_file(document):
+    targets = [a or b for a, b in LINK.findall(document.read_text(encoding="utf-8"))]
+    local = [target.partition("#")[0] for target in targets if not target.startswith(("http", "mailto:"))]
+    assert [target for target in local if target and not (document.parent / target).exists()] == []
+
+
+@every_document
+def test_every_file_that_a_document_names_exists(document):
+    assert missing_files(document.read_text(encoding="utf-8")) == []
+
+
+@every_document
+def test_every_command_that_a_document_names_exists(document):
+    text = document.read_text(encoding="utf-8")
+    for module in MODULE.findall(text):
+        path = ROOT.joinpath(*module.split("."))
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    assert set(TARGET.findall(text)) <= targets
+
+
+@every_document
+def test_lines_are_wrapped(document):
+    text = document.read_text(encoding="utf-8")
+    assert [number for number, line in prose(text) if len(line) > LONGEST_LINE] == []
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_file_that_a_comment_names_exists(file):
+    """In double backquotes, as docstrings name code; or in docs/."""
+    text = file.read_text(encoding="utf-8")
+    named = re.findall(r"``([\w/*-]+\.(?:py|md|toml))``", text) + re.findall(r"\bdocs/\w+\.md", text)
+    assert [name for name in named if not exists(name)] == []
+
+
+def test_the_changelog_begins_with_the_version_of_the_app():
+    releases = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert __version__.startswith(f"{releases[0]}.")
+    assert releases == sorted(releases, key=lambda name: tuple(map(int, name.split("."))), reverse=True)
+    assert f'version = "{__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
