@@ -1,6 +1,6 @@
-"""The codes of what is told: a telling to scan, a report or a result to type, and a digest of all that a board heard.
+"""The codes of reports: a report log to scan, a report or a result to type, and a digest of all that a board received.
 
-Every one is checked against the limits of the rules too, so that nothing that is read can be impossible.
+Each is also checked against the limits of the rules, so that nothing impossible can be read.
 """
 
 from collections.abc import Iterable

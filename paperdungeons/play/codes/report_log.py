@@ -1,4 +1,4 @@
-"""What one player has told the table from the first round on: one scan makes good for all that were missed."""
+"""What one player has reported since the first round: one scan makes up for all that were missed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

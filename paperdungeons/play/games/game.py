@@ -1,6 +1,6 @@
-"""Games at hand: a session, and a page in the store, where every choice goes first.
+"""The current game: a session and its row in the store, where every choice goes first.
 
-A tablet that is passed around has several: a circle of games on one setup.
+A device that is passed around has several games on one setup.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Taking in what another player tells: new, known, late, put right, or in contradiction to what was heard before."""
+"""Applying another player's reports: new, known, late, corrected, or in contradiction to what is known."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

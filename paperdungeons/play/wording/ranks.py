@@ -1,4 +1,4 @@
-"""A rank in words: its name, whom it is better than, and how far the next one is."""
+"""A rank in words: its name, whom it beats, and how far the next one is."""
 
 from ...bots.bot import STRENGTH_IDS
 from ...content.words import Words

@@ -1,4 +1,4 @@
-"""A window that nobody sees: real drawing, no screen, and a clock that only goes when told to.
+"""A headless window: real drawing, no screen, and a clock that is advanced by hand.
 
 Used by the tests, by `make bench`, and by `make run` on a machine without a screen. ``prepare`` must be called before
 Kivy is imported anywhere.

@@ -1,4 +1,4 @@
-"""What is wished of the dungeon maker, or was taken in instead, and what its screen says of the card. Pure."""
+"""What the dungeon generator is asked for, or the card that was imported instead, and its description. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new dungeon card: its plan, how hard it should be, and what to do with it."""
+"""A new dungeon card: its plan, its difficulty, and what to do with it."""
 
 from __future__ import annotations
 

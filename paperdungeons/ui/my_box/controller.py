@@ -1,4 +1,4 @@
-"""My box: which card is being typed in, and keeping what is typed."""
+"""My box: which card is being edited, and saving what is typed."""
 
 from __future__ import annotations
 

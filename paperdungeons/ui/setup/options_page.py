@@ -1,4 +1,4 @@
-"""What the set-ups of all games have in common: the dungeon, options to switch, and the seed."""
+"""What all set-up screens have in common: the dungeon, options to switch, and the seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moment after a season's monster: who it was, how strong the party was, and what came of it."""
+"""The fight with a season's monster: who it was, how strong the party was, and the outcome."""
 
 from __future__ import annotations
 

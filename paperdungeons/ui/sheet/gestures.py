@@ -1,4 +1,4 @@
-"""A widget that follows each finger on it from down to up."""
+"""A widget that follows each touch from down to up."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Advice on the sheet: asked for by a touch, thought out beside the frames, gone as soon as it no longer fits.
+"""Hints on the sheet: computed in the background on request, and removed as soon as they no longer apply.
 
-A hint that is followed step by step goes on pointing at what is left of it.
+A hint that is followed step by step keeps pointing at the rest of it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The app: which screen shows, how one goes up, and what all of them are drawn with.
+"""The app: which screen shows, how to go back, and the look of all screens.
 
-Screens are built whole and rebuilt whole when the language, the colours, the size of text or the window change; the
-game itself lives in ``Game`` and on the disk, so nothing is lost by it.
+Screens are built whole and rebuilt whole when the language, the colours, the text size or the window change; the
+game itself lives in ``Game`` and on the disk, so nothing is lost.
 """
 
 from __future__ import annotations

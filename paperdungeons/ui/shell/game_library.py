@@ -1,4 +1,4 @@
-"""The games of the app: which one is at hand, how one begins, goes on and ends. The app is one of these."""
+"""The games of the app: the current one, how one begins, continues and ends. Base class of the app."""
 
 from __future__ import annotations
 

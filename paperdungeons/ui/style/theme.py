@@ -1,4 +1,4 @@
-"""Colours, by what they are for. Every text colour is readable on every ground it is used on: a test reads PAIRS."""
+"""Colours, by purpose. Every text colour is readable on every background it is used on: a test reads PAIRS."""
 
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""Work beside the screens: long thinking in a thread of its own, told back between two frames."""
+"""Long work in a thread, with its results on the UI thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of the window that is ours alone: no bar of the system and no notch of the screen lies over it."""
+"""The part of the window that no system bar and no notch covers."""
 
 from __future__ import annotations
 

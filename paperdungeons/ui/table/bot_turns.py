@@ -1,4 +1,4 @@
-"""The bots of a tablet: they think one after another beside the screens, and each round is kept whole."""
+"""The bots of a passed device: they think one after another in the background, and each round is saved as a whole."""
 
 from __future__ import annotations
 

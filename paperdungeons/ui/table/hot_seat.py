@@ -1,4 +1,4 @@
-"""One tablet for everybody: whose turn it is decides what shows, and a curtain hangs between two players."""
+"""One device passed around: shows what belongs to the player whose turn it is, with a curtain in between."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plain page: a bar with a title and a way back, and a column that scrolls."""
+"""A plain page: a bar with a title and a back button, and a column that scrolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A dungeon card to be drawn like the printed one: walls between rooms, three lairs, and who lives there."""
+"""Drawing a dungeon card like the printed one: walls between rooms, three lairs, and their monsters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Six dice that can be taken, raised, dimmed and tumbled."""
+"""Six dice that can be chosen, raised, dimmed and tumbled."""
 
 from __future__ import annotations
 

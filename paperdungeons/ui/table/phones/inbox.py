@@ -1,4 +1,4 @@
-"""What this phone, or a board, hears of the others: codes that are scanned or typed, and what is entered by hand."""
+"""What this phone, or a board, receives from the others: scanned or typed codes, and reports entered by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An invitation was read: which table it is, which player you are, and what you are called."""
+"""An invitation was read: which table it is, which player you are, and your name."""
 
 from __future__ import annotations
 

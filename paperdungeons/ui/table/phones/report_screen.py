@@ -1,6 +1,6 @@
-"""The end of a round at a table of phones: what I tell, what I have heard, and what that leads to.
+"""The end of a round at a table of phones: my report, the reports received, and what follows.
 
-The same screen opens in the middle of a round, for late reports and the standing, and after the last one.
+The same screen opens in the middle of a round, for late reports and the standings, and after the last one.
 """
 
 from __future__ import annotations
