@@ -199,7 +199,7 @@ def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
 
 
 def write_digest(setup: Setup, tellings: Iterable[ReportLog]) -> str:
-    """What a board has heard, at most one telling of each seat, in any order."""
+    """What a board has received, at most one report log of each seat, in any order."""
     by_seat = sorted(tellings, key=lambda telling: telling.seat)
     seats = [telling.seat for telling in by_seat]
     if len(set(seats)) != len(seats):

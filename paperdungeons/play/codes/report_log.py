@@ -8,7 +8,7 @@ from ...core.faces import GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat
 from ...core.setup import MISSIONS_DRAWN, Report, Result
 
 FINAL: Final = ROUNDS + 1
-"""The round of a telling that tells the result."""
+"""The round of a report log that has the result."""
 
 
 @dataclass(frozen=True)

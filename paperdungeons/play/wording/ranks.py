@@ -22,5 +22,5 @@ def next_text(words: Words, standing: RankResult) -> str:
 
 
 def shared_rank_text(words: Words, standing: RankResult) -> str:
-    """For who was not there: the rank and what it means."""
+    """For somebody who was not there: the rank and what it means."""
     return words("ranks.shared", rank=rank_name(words, standing.rank), better=better_text(words, standing))

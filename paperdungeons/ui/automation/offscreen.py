@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 LARGEST = (1400, 2400)
-"""The ground to draw on has this size from the start; the window can only be smaller."""
+"""The frame buffer has this size from the start; the window can only be smaller."""
 
 
 def prepare(mock: bool = False) -> None:

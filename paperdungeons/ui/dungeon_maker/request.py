@@ -29,7 +29,7 @@ class DungeonRequest:
         return self.taken or make_dungeon(box, self.seed, self.difficulty)
 
     def chosen(self, box: Box) -> Difficulty:
-        """What is marked among the three: the wish, or how hard a card is that nobody wished for."""
+        """What is marked among the three: the requested difficulty, or that of an imported card."""
         return self.difficulty if self.taken is None else difficulty_of(box, self.taken)
 
 

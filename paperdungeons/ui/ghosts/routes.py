@@ -36,7 +36,7 @@ def rivals_of(app, look: Look) -> dict[str, object]:
 
 
 def final_standing(app) -> list[Rival]:
-    """Of the game at hand and its ghosts, when all of them have come to the end."""
+    """Of the current game and its ghosts, when all of them have finished."""
     if not app.game.ghosts or not app.is_over:
         return []
     app.ghosts.follow(app.game)

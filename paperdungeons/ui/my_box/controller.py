@@ -97,5 +97,5 @@ class BoxEditor:
         self._app.rebuild()
 
     def lay(self, key: CardKey) -> None:
-        """Have this card or part at hand."""
+        """Edit this card or part."""
         self.key, self.family, self.entry = key, key[0], NOTHING_CHOSEN

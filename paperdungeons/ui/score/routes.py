@@ -12,7 +12,7 @@ from .wording import result_text
 
 
 def standing_of_game(app) -> RankResult | None:
-    """The rank of the game at hand, if it has one."""
+    """The rank of the current game, if it has one."""
     return rank_of(app.ranks, app.game.state)
 
 

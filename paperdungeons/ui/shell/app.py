@@ -49,11 +49,11 @@ from .game_library import GameLibrary
 BACK_KEY = 27
 SEEDS = 1 << 40
 TIDY_AFTER = 0.4
-"""Seconds after a new screen: no finger should have to wait for it."""
+"""Delay before garbage collection after a new screen, in seconds: it must not delay a touch."""
 
 
 def _tidy(_: float) -> None:
-    """A screen that was left is full of cycles: let go of it, so that memory does not grow."""
+    """A screen that was left is full of reference cycles: free it, so that memory does not grow."""
     gc.collect()
 
 
@@ -76,7 +76,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.boxes = Boxes(Path())
         self.game: Game | None = None
-        """The one at hand; that of whose turn it is, where a tablet is passed around."""
+        """The current one; on a passed device, that of the player whose turn it is."""
         self.tablet = HotSeat(self)
         self.path: list[str] = ["home"]
         """The screens from the first to the one that shows."""
@@ -145,7 +145,7 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
         return True
 
     def on_resume(self) -> None:
-        """Drawings may be lost while the app was away: make all anew."""
+        """Textures may be lost while the app was paused: build everything again."""
         self.reviewing.resume()
         clear_type()
         self._sheet = None
@@ -222,13 +222,13 @@ class PaperDungeonsApp(Features, GameLibrary, ShellApp):
                 self._tell_what_happened_meanwhile()
 
     def _tell_what_happened_meanwhile(self) -> None:
-        """What was heard of the others, or a round that was closed, on the screen that was left."""
+        """Reports that arrived, or a round that was closed, on the screen that was left."""
         news = self.screen.take_news()
         if news:
             self.screen.show_news(news)
 
     def show(self, *path: str) -> None:
-        """Go somewhere, with another way up than here."""
+        """Go to a path that has other screens above it than this one."""
         self.path = list(path)
         self.rebuild()
 

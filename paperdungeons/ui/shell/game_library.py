@@ -26,7 +26,7 @@ class GameLibrary:
     """What the app does with games; where it shows them is up to the other half of the app."""
 
     laid_aside: tuple[Game | None, HotSeatGame | None] = None, None
-    """What was at hand before a finished game was looked at."""
+    """The current game before a finished one was looked at."""
     ghost_seen = None
     """The ghost whose sheet is looked at, and where in its game one is."""
 
@@ -37,7 +37,7 @@ class GameLibrary:
 
     @property
     def content_at_hand(self) -> Content:
-        """That of the game at hand, if there is one."""
+        """That of the current game, if there is one."""
         return self.content if self.game is None else self.boxes.content_of(self.game.box)
 
     def follow(self, link: str) -> None:
@@ -69,7 +69,7 @@ class GameLibrary:
         self.take_up(saved)
 
     def take_up(self, saved: Saved | None) -> None:
-        """Have this game at hand, and all others of its circle."""
+        """Make this the current game, with all others of its passed device."""
         self.tablet.rest()
         self._sheet = self.game = self.tablet.circle = None
         if saved is not None and saved.record.circle:
@@ -91,7 +91,7 @@ class GameLibrary:
         self.show_result()
 
     def back_to_present(self) -> None:
-        """Have at hand again what was there before a finished game was looked at."""
+        """Make that the current game again which was before a finished one was looked at."""
         if self.game is not None and self.game.is_past:
             self._sheet = None
             self.game, self.tablet.circle = self.laid_aside
@@ -161,13 +161,13 @@ class GameLibrary:
         self.open_sheet(events)
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
-        """The sheet of the game at hand, and what has just happened to it."""
+        """The sheet of the current game, and what has just happened to it."""
         self.show("home", "sheet")
         waited = self.screen.take_news()
         self.screen.show_news(events or waited)
 
     def tell_on_sheet(self, text: str) -> None:
-        """A line more in the tray, for who is at the sheet or comes back to it."""
+        """One more line in the tray, now or when the sheet shows again."""
         if self._sheet is not None:
             sheet = self._sheet[1]
             sheet.ticker.tell_more((text, None))

@@ -38,7 +38,7 @@ class SafeArea(RelativeLayout):
         return size
 
     def paint(self, ground: Rgba) -> None:
-        """What shows beside the screens."""
+        """The colour around the screens."""
         self._colour.rgba = ground
 
     def on_touch_down(self, touch) -> bool:

@@ -135,7 +135,7 @@ class HotSeat:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
-        """The app is away, or another game is at hand: nobody thinks."""
+        """The app is paused, or another game is current: no bot thinks."""
         if "bots" in self.__dict__:
             self.bots.rest()
 

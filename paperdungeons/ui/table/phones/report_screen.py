@@ -61,7 +61,7 @@ EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
 
 @dataclass(frozen=True)
 class Told:
-    """What this phone tells; without a code it has told nothing yet."""
+    """What this phone reports; without a code it has not reported yet."""
 
     qr_text: str
     code: str

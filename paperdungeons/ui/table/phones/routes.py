@@ -158,7 +158,7 @@ def _result_by_hand(app, look: Look, size) -> Widget:
 
 
 def _told(app, look: Look) -> Told:
-    """What this phone has told last: as a code to scan, one to type, and in words."""
+    """The last report of this phone: as a code to scan, one to type, and in words."""
     state, words, news = app.game.state, look.words, (app.ear.news, app.ear.news_bad)
     telling = own_telling(state, app.game.names[state.seat])
     if telling is None:
@@ -221,7 +221,7 @@ def _board(app, look: Look, size) -> Widget:
 
 
 def _move(app, look: Look, size) -> Widget:
-    """This seat's whole game, to go on with it on another phone."""
+    """This seat's whole game, to continue it on another phone."""
     words, frame = look.words, write_seat(app.game.record)
     return ShowCodeScreen(
         look,
