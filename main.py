@@ -1,4 +1,4 @@
-"""Start here: settle Kivy's ways, then open the app; where there is no screen, let a bot play it and take pictures."""
+"""The entry point: configures Kivy and starts the app; without a screen, a bot plays it headless and saves pictures."""
 
 import argparse
 import os

@@ -1,6 +1,7 @@
 """The dependency law, read off the imports; and the sizes and names we hold ourselves to."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -227,3 +228,17 @@ def test_every_module_says_what_it_is(file):
 def test_no_folder_is_called_by_a_name_that_says_nothing():
     folders = {file.parent.name.lower() for file in FILES}
     assert [name for name in folders for word in NOT_A_NAME if word in name] == []
+
+
+def folders_on_the_map() -> list[str]:
+    """The folders that ARCHITECTURE.md lists in its map, each followed by what is in it."""
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    drawn = text.split("## Map\n", 1)[1].split("```")[1]
+    entries = [re.fullmatch(r"([a-z_/]+)/ +(\S.*)", line) for line in drawn.strip().splitlines()]
+    assert None not in entries, "a line of the map is not a folder and what is in it"
+    return [entry[1] for entry in entries if entry]
+
+
+def test_the_map_in_the_documents_has_every_folder_once():
+    folders = sorted(str(file.parent.relative_to(PACKAGE)) for file in FILES if file.stem == "__init__")
+    assert sorted(folders_on_the_map()) == [folder for folder in folders if folder != "."]

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from paperdungeons import bots
+from paperdungeons.bots import weights
 from paperdungeons.content.files import house_box
 from tools.experience_file import Learnt, write_experience
 from tools.experience_fit import DOUBT, Sums
@@ -25,7 +25,7 @@ from tools.make_ranks import STOPPED, cores, write_whole
 from tools.progress import Progress
 
 KEPT: Final = Path("build") / "learning"
-MODULE: Final = Path(bots.__path__[0]) / "experience.py"
+MODULE: Final = Path(weights.__file__)
 AT_A_TIME: Final = 4
 """Games that are handed to a process together."""
 

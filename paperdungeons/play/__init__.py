@@ -1,1 +1,1 @@
-"""Use cases without a screen: game records, sessions with undo, reports of a game."""
+"""What can be done with a game without a screen: records, sessions with undo, codes, storage."""

@@ -1,4 +1,4 @@
-"""What a player may be called: short, on one line, and nothing in it that a screen takes for an order."""
+"""Player names: short, on one line, and without anything that a screen takes for markup."""
 
 import unicodedata
 from collections.abc import Sequence

@@ -1,1 +1,1 @@
-"""What a player sees and touches: the only part that knows Kivy."""
+"""Everything a player sees and touches: the only part that imports Kivy."""

@@ -726,9 +726,9 @@ def test_what_is_not_from_print_are_eleven_dungeon_cards_and_three_monsters():
 def test_the_readme_counts_what_is_not_from_print():
     readme = (DATA.parent / "README.md").read_text(encoding="utf-8").replace("\n", " ")
     files = Counter(name for (name, _), mark in HOUSE.marks.items() if mark in UNPRINTED_MARKS)
-    assert f"Of the {len(HOUSE.marks)} figures of the box {files.total()} are not from print" in readme
-    assert f"{files['dungeons.toml']} of the dungeon cards B to L" in readme
-    assert f"{files['monsters.toml']} of three monsters" in readme
+    assert f"Of the {len(HOUSE.marks)} figures in the box, {files.total()} are not from print" in readme
+    assert f"{files['dungeons.toml']} on dungeon cards B to L" in readme
+    assert f"{files['monsters.toml']} on three monsters" in readme
 
 
 def test_a_card_that_is_printed_so_may_break_a_promise_of_ours_and_no_other():

@@ -249,3 +249,10 @@ def test_a_wish_that_makes_no_sense_is_refused(tmp_path, capsys, wish):
     with pytest.raises(SystemExit):
         main(["--generations", wish, "--kept", str(tmp_path), "--out", str(tmp_path / "experience.py")])
     assert "1 to 100000 games" in capsys.readouterr().err
+
+
+def test_what_is_learnt_is_written_where_the_bots_read_it():
+    pytest.importorskip("numpy")
+    from tools.learn import MODULE
+
+    assert MODULE == ROOT / "paperdungeons" / "bots" / "weights.py"

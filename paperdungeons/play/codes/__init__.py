@@ -1,1 +1,1 @@
-"""What passes between devices."""
+"""Codes that one device shows and another scans or types."""

@@ -1,7 +1,7 @@
-"""An owner's box in a few codes: its text, pressed together against the text of the app's own box, cut into parts.
+"""An owner's box in a few codes: its text, compressed against the text of the app's own box, cut into parts.
 
-Every part says which it is of how many, to which whole it belongs, what it was pressed against, and what box comes of
-it. They may be taken in any order and more than once.
+Every part says which it is of how many, to which whole it belongs, what it was compressed against, and which box comes
+of it. Parts may be scanned in any order and more than once.
 """
 
 import re

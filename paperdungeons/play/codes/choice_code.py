@@ -1,7 +1,6 @@
-"""One choice in as few bits as the rules leave open: its number among those that are offered.
+"""One choice in as few bits as possible: its number among the legal ones.
 
-What is not offered, because only the table knows it, is written out: real dice, what was heard of the others, and
-corrections.
+What no list of legal actions has is written out: real dice, the reports of others, and corrections.
 """
 
 from collections.abc import Callable

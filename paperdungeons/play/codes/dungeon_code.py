@@ -1,8 +1,8 @@
 """The code of a dungeon card: the card itself, so that any phone with the same sheet can have it.
 
-It belongs to no table and is not keyed. Walls are bits over all places where one can stand, monsters are numbers in the
-box. A made card keeps its id, and with it its name and its story; any other is known by its own print. A last bit, only
-there where it is set, says that the card is printed so: then no promise of ours binds it.
+It belongs to no table and is not keyed. Walls are bits over all places where a wall can stand, monsters are numbers in
+the box. A generated card keeps its id, and with it its name and its story; any other is identified by its own hash. A
+last bit, present only where it is set, says that the card is printed like that: then our own design rules do not apply.
 """
 
 from dataclasses import replace

@@ -32,7 +32,7 @@ class CodeTrouble(Enum):
 
 
 class CodeError(Exception):
-    """``facts`` fill the placeholders of the sentence; ``code_words.py`` puts them into words."""
+    """``facts`` fill the placeholders of the sentence; ``play/wording/codes.py`` puts them into words."""
 
     def __init__(self, trouble: CodeTrouble, **facts: object) -> None:
         super().__init__(trouble.value)

@@ -1,4 +1,4 @@
-"""The outside of a code: what it is, how long it is, and six letters that fit nothing else.
+"""The outer frame of a code: its kind, its length, and six check letters.
 
 ``KIND VERSION LENGTH BODY CHECK``. At a table the body begins with two letters for the table, and the check is keyed by
 it: a code of another table never passes for one of ours. Only capitals and digits, so that a QR code needs few modules.

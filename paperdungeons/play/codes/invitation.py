@@ -1,4 +1,4 @@
-"""A small print of every card that one game uses, so that two phones can find out which of their cards differ."""
+"""A short hash of every card that one game uses, so that two phones can find out which of their cards differ."""
 
 from collections.abc import Sequence
 from functools import lru_cache

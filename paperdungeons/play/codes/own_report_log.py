@@ -1,4 +1,4 @@
-"""What this device has to tell: its own seat's reports so far, or, as a board, all that it heard."""
+"""What this device has to report: its own seat's reports so far or, for a board, all that it received."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""The codes of what is told: a telling to scan, a report or a result to type, and a digest of all that a board heard.
+"""The codes of reports: a report log to scan, a report or a result to type, and a digest of all that a board received.
 
-Every one is checked against the limits of the rules too, so that nothing that is read can be impossible.
+Each is also checked against the limits of the rules, so that nothing impossible can be read.
 """
 
 from collections.abc import Iterable
@@ -199,7 +199,7 @@ def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
 
 
 def write_digest(setup: Setup, tellings: Iterable[ReportLog]) -> str:
-    """What a board has heard, at most one telling of each seat, in any order."""
+    """What a board has received, at most one report log of each seat, in any order."""
     by_seat = sorted(tellings, key=lambda telling: telling.seat)
     seats = [telling.seat for telling in by_seat]
     if len(set(seats)) != len(seats):

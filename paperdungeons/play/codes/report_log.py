@@ -1,4 +1,4 @@
-"""What one player has told the table from the first round on: one scan makes good for all that were missed."""
+"""What one player has reported since the first round: one scan makes up for all that were missed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from ...core.faces import GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat
 from ...core.setup import MISSIONS_DRAWN, Report, Result
 
 FINAL: Final = ROUNDS + 1
-"""The round of a telling that tells the result."""
+"""The round of a report log that has the result."""
 
 
 @dataclass(frozen=True)

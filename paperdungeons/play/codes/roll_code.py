@@ -1,4 +1,4 @@
-"""Real dice of a round, from one phone of a table to the others: the round and the six faces, in a code to scan."""
+"""Real dice of a round, from one phone of a table to the others: the round and the six faces, as a code to scan."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""A seat that moves to another phone: a table player's whole record, in a code that can be read without any other."""
+"""A seat that moves to another phone: a player's whole record, in a code that needs no other."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,1 +1,1 @@
-"""A game being played, and what follows from it."""
+"""A game in progress, and what is computed from it."""

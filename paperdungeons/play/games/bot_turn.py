@@ -1,4 +1,4 @@
-"""What a bot does in a round: thought out in pieces, and kept whole, so that no round of a bot is found half played."""
+"""A bot's round: computed in small pieces and saved as a whole, so that no bot's round is ever half played."""
 
 from collections.abc import Generator
 

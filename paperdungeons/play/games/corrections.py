@@ -1,4 +1,4 @@
-"""The eraser in a game that is being played: a box that is put right again takes the place of its last correction."""
+"""The eraser in a game in progress: correcting the same box again replaces its last correction."""
 
 from ...core.actions import Correct
 from ...core.corrections import value_of

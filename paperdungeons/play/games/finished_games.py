@@ -1,4 +1,4 @@
-"""Games that are over, to be looked at again: what a list of them has to know. Nothing here writes to the store."""
+"""Finished games to look at again: what a list of them needs to know. Nothing here writes to the store."""
 
 import re
 from collections import Counter

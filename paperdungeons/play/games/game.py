@@ -1,6 +1,6 @@
-"""Games at hand: a session, and a page in the store, where every choice goes first.
+"""The current game: a session and its row in the store, where every choice goes first.
 
-A tablet that is passed around has several: a circle of games on one setup.
+A device that is passed around has several games on one setup.
 """
 
 from __future__ import annotations
@@ -94,14 +94,14 @@ class Game:
             session.put(session.choices, states, session.cursor, ())
 
     def last_events(self) -> tuple[Event, ...]:
-        """What followed from the last choice, to be shown to who comes to the sheet only now."""
+        """What followed from the last choice, for a player who comes to the sheet only now."""
         session = self.session
         if not session.cursor:
             return ()
         return tuple(apply(session.state_at(session.cursor - 1), session.choices[session.cursor - 1])[1])
 
     def put_away(self) -> None:
-        """It is not gone on with here, whether it is over or not."""
+        """It is not continued here, whether it is over or not."""
         states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
         self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
@@ -110,7 +110,7 @@ class Game:
         return self._ends_with(self.state)
 
     def _ends_with(self, state: State) -> bool:
-        """At a table of phones a game goes on until the others' results are heard."""
+        """At a table of phones a game goes on until the others' results have arrived."""
         has_all = state.setup.is_solo or bool(self.circle) or not results_missing(state)
         return phase_of(state) == OVER and has_all
 

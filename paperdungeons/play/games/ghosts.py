@@ -1,6 +1,6 @@
 """Ghosts: bots that play alone on the dice and the cards of the player.
 
-What they do follows from the setup and the bot, so nothing of it is kept. Only rounds that the player has closed are
+What they do follows from the setup and the bot, so nothing of it is stored. Only rounds that the player has closed are
 compared: a ghost is never ahead in time.
 """
 

@@ -1,4 +1,4 @@
-"""One tablet passed around: several games on one setup, and whose turn it is. Everything follows from the games."""
+"""One device passed around: several games on one setup, and whose turn it is. Everything follows from the games."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Taking in what another player tells: new, known, late, put right, or in contradiction to what was heard before."""
+"""Applying another player's reports: new, known, late, corrected, or in contradiction to what is known."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from .session import Session
 
 
 class ReportOutcome(Enum):
-    """What came of listening; the value names the sentence in the string tables."""
+    """The outcome of a report; the value names the sentence in the string tables."""
 
     KNOWN = "known"
     """Scanned twice: nothing has changed."""
@@ -23,7 +23,7 @@ class ReportOutcome(Enum):
     AHEAD = "ahead"
     """It is about a round that is not over here."""
     DIFFERS = "differs"
-    """Something else was heard about a round that can no longer be put right."""
+    """It differs from what is known about a round that can no longer be corrected."""
     OWN = "own"
     TWIN = "twin"
     """Another phone plays at this seat."""
@@ -33,11 +33,11 @@ class ReportOutcome(Enum):
 
 @dataclass
 class Hearing:
-    """What came of each report, and of the result."""
+    """The outcome of each report, and of the result."""
 
     news: list[ReportOutcome] = field(default_factory=list)
     closed_anew: bool = False
-    """The last round had to be closed again with what was put right."""
+    """The last round had to be closed again with a correction."""
 
     @property
     def told(self) -> ReportOutcome:

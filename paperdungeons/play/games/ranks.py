@@ -1,7 +1,7 @@
-"""The rank of a game alone: its points beside those of the bots' games in the same dungeon.
+"""The rank of a solo game: its points compared with those of the bots' games in the same dungeon.
 
-What the power and the objective are worth on average is taken off first, so a lucky hand is no rank and a poor one no
-excuse. All of it are house values (docs/ranks.md).
+What the power and the objective are worth on average is subtracted first, so a lucky hand earns no rank and a poor one
+is no excuse. All of these are house values (docs/ranks.md).
 """
 
 import re

@@ -1,7 +1,7 @@
-"""A game being played: do, undo, redo, jump. One list of states and a cursor; nothing else is history.
+"""A game in progress: do, undo, redo, jump. One list of states and a cursor; there is no other history.
 
-Undo never goes behind what the player has since learnt: a roll that the app revealed, or a rival's report. A
-practice game has no such floor. Choices that were undone are kept with the game, so the floor outlives the app.
+Undo never goes behind what the player has learned since: a roll that the app revealed, or a rival's report. A
+practice game has no such limit. Undone choices are saved with the game, so the limit survives a restart.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""How a table stands, as far as a player may know: everybody's points without their hidden cards."""
+"""The standings of a table, as far as a player may know them: everybody's points without their hidden cards."""
 
 from typing import NamedTuple
 

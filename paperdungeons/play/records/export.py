@@ -1,4 +1,4 @@
-"""A game told in plain values: the score with its reasons, and the sheet after every choice."""
+"""A game as plain values: the score with its reasons, and the sheet after every choice."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The names of a table in the header of a record, which is plain ASCII: ``Anna,,Chlo%C3%A9``."""
+"""The player names in the header of a record, which is plain ASCII: ``Anna,,Chlo%C3%A9``."""
 
 from typing import Final, TypeAlias
 from urllib.parse import quote, unquote

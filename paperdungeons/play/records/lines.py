@@ -1,4 +1,4 @@
-"""Going through the text of a record: lines, columns, and what can be wrong with them."""
+"""Reading the text of a record line by line: positions, and what can be wrong."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Reading a game back, checking every choice against the rules on the way."""
+"""Reading a game from text, checking every choice against the rules."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A game as it is kept: the setup, the seat, and the choices made. Everything else is computed from them."""
+"""A game as it is saved: the setup, the seat, and the choices made. Everything else is computed from them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

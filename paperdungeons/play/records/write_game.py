@@ -1,4 +1,4 @@
-"""Writing a game down: headers, then one line a round."""
+"""Writing a game as text: headers, then one line per round."""
 
 from hashlib import blake2b
 from typing import Final

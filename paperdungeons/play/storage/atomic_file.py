@@ -1,4 +1,4 @@
-"""Small files of the player's: written so that no crash loses the old one, and read without trusting them."""
+"""Small files: written so that a crash never loses the old one, and read without trusting them."""
 
 import os
 from contextlib import suppress

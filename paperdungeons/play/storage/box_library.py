@@ -135,7 +135,7 @@ class Boxes:
     # --- boxes that games need ------------------------------------------------------------------------------
 
     def keep(self, box: Box) -> None:
-        """Before a game begins: put its box on the shelf, unless the app has it anyway."""
+        """Before a game begins: save its box, unless the app has it anyway."""
         fingerprint = box.fingerprint
         if fingerprint == self.house or self._shelf.find(fingerprint) is not None:
             return
@@ -152,7 +152,7 @@ class Boxes:
         return content.box
 
     def find(self, fingerprint: str) -> Box | None:
-        """The box in force, one that the app came with, or one on the shelf."""
+        """The box in force, one that came with the app, or a saved one."""
         at_hand = (self.content.box, house_content().box)
         kept = self._shelf.find(fingerprint)
         boxes = (*at_hand, *([] if kept is None else [kept.content.box]))

@@ -1,4 +1,4 @@
-"""What can go wrong with a player's files: a closed list, told as values; the words are in the string tables."""
+"""What can go wrong with a player's files: a closed list of values; the words are in the string tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,6 +1,6 @@
-"""What ghosts came to, on the disk: a line for each. Thinking it out again would keep a list of games waiting.
+"""The scores of ghosts on the disk, a line each: computing them again would make a list of games slow.
 
-It follows from the deal and the bot, so it belongs to no game; whatever is wrong with a line, it counts as not there.
+They follow from the deal and the bot, so they belong to no game. A line with anything wrong counts as missing.
 """
 
 import re

@@ -1,7 +1,7 @@
-"""What was found out about a finished game, on the disk: a small text for each game, sealed for it alone.
+"""Reviews of finished games on the disk: a small text for each game, with a hash that fits it alone.
 
 The choices are written as their numbers among the legal ones. Whatever is wrong with a text, nothing is lost but time:
-it counts as not written, and the search begins again.
+it counts as missing, and the search begins again.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What bots are called, and how they are told from persons wherever a name is read."""
+"""The names of bots, and how they are told from people wherever a name is shown."""
 
 from collections.abc import Sequence
 

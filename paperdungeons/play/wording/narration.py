@@ -1,4 +1,4 @@
-"""A game told in words: what was chosen, what followed from it, and where a party's strength comes from."""
+"""A game in words: what was chosen, what followed from it, and where a party's strength comes from."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""A rank in words: its name, whom it is better than, and how far the next one is."""
+"""A rank in words: its name, whom it beats, and how far the next one is."""
 
 from ...bots.bot import STRENGTH_IDS
 from ...content.words import Words
@@ -22,5 +22,5 @@ def next_text(words: Words, standing: RankResult) -> str:
 
 
 def shared_rank_text(words: Words, standing: RankResult) -> str:
-    """For who was not there: the rank and what it means."""
+    """For somebody who was not there: the rank and what it means."""
     return words("ranks.shared", rank=rank_name(words, standing.rank), better=better_text(words, standing))

@@ -1,4 +1,4 @@
-"""The app played by nobody: a bot taps one solo game through the real screens and takes pictures on the way."""
+"""A demo: a bot taps one solo game through the real screens and takes pictures."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A finger that plays the real app: it touches what a player would touch, where it is on the screen.
+"""Plays the real app by touches at the places a player would touch.
 
-Every act is a generator that yields whenever the app should be given a moment; the demo waits there in real time, the
-tests let a few frames pass.
+Every step is a generator that yields whenever the app needs a moment; the demo waits there in real time, the tests let
+a few frames pass.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A window that nobody sees: real drawing, no screen, and a clock that only goes when told to.
+"""A headless window: real drawing, no screen, and a clock that is advanced by hand.
 
 Used by the tests, by `make bench`, and by `make run` on a machine without a screen. ``prepare`` must be called before
 Kivy is imported anywhere.
@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 LARGEST = (1400, 2400)
-"""The ground to draw on has this size from the start; the window can only be smaller."""
+"""The frame buffer has this size from the start; the window can only be smaller."""
 
 
 def prepare(mock: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""The letters of a code in small print: even lines, so that no group of letters is left alone."""
+"""The letters of a code in small print, in lines of even length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page round one code: the code above the rest on an upright screen, beside it on one that lies on its side."""
+"""A page with one code: above the rest in portrait, beside it in landscape."""
 
 from __future__ import annotations
 

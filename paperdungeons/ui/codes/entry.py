@@ -1,4 +1,4 @@
-"""A code as it comes in: the letters typed so far, and what was said of the last attempt. Pure."""
+"""A code being entered: the letters typed so far, and the result of the last attempt. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A code comes in: through the camera, from a picture, from the clipboard, or letter by letter."""
+"""Entering a code: by camera, from a picture, from the clipboard, or letter by letter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the letters of a code stand below one another: groups of four, in lines of about the same length. Pure."""
+"""How the letters of a code are laid out: groups of four, in lines of about equal length. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a code comes in other than by typing: a large button, a path to a picture; and why it was refused."""
+"""Entering a code other than by typing: a large button, the path of a picture; and why it was refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys for the letters of codes: an Android keyboard doubles letters in Kivy's fields, and no code has most of them."""
+"""Keys for the letters of codes: an Android keyboard doubles letters in Kivy's fields, and codes use few letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One code to show to another phone, as large as can be: a seat that moves, or a result."""
+"""One code to show to another phone, as large as possible: a seat that moves, or a result."""
 
 from __future__ import annotations
 

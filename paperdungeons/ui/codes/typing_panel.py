@@ -1,4 +1,4 @@
-"""Where a code is typed: what is typed so far, the keys, and what to do with it."""
+"""Typing a code: the letters so far, the keys, and what to do with it."""
 
 from __future__ import annotations
 

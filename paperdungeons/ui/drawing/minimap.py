@@ -1,4 +1,4 @@
-"""A dungeon in small: its walls and lairs, and the path of a party if there is one."""
+"""A small map of a dungeon: its walls and lairs, and the path of a party if there is one."""
 
 from __future__ import annotations
 

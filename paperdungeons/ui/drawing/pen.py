@@ -1,6 +1,6 @@
 """Drawing that is made once and changed in place: boxes, words, icons, strokes. Every handle keeps its instructions.
 
-Hiding something sets its colour to nothing; no instruction is ever taken away.
+Hiding something makes its colour transparent; no instruction is ever removed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a hint points with: a solid frame round a thing, and a small sign at its corner."""
+"""How a hint points at something: a solid frame around it, and a small sign at its corner."""
 
 from __future__ import annotations
 

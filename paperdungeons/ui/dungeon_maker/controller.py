@@ -1,4 +1,4 @@
-"""The dungeon maker of the app: which card is at hand, and how one is kept, played, sent out and taken in."""
+"""The dungeon generator: the current card, and how one is saved, played, exported and imported."""
 
 from __future__ import annotations
 

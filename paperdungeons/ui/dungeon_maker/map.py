@@ -1,4 +1,4 @@
-"""A dungeon card large enough to judge it by: walls, lairs with the number of their monster, gems and passages."""
+"""A large map of a dungeon card: walls, lairs with the number of their monster, gems and passages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wished of the dungeon maker, or was taken in instead, and what its screen says of the card. Pure."""
+"""What the dungeon generator is asked for, or the card that was imported instead, and its description. No Kivy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DungeonRequest:
         return self.taken or make_dungeon(box, self.seed, self.difficulty)
 
     def chosen(self, box: Box) -> Difficulty:
-        """What is marked among the three: the wish, or how hard a card is that nobody wished for."""
+        """What is marked among the three: the requested difficulty, or that of an imported card."""
         return self.difficulty if self.taken is None else difficulty_of(box, self.taken)
 
 

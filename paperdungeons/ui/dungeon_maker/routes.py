@@ -1,4 +1,4 @@
-"""How the screens of the dungeon maker are made from the app, and where their buttons lead."""
+"""Routes of the dungeon generator: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

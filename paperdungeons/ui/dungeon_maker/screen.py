@@ -1,4 +1,4 @@
-"""A new dungeon card: its plan, how hard it should be, and what to do with it."""
+"""A new dungeon card: its plan, its difficulty, and what to do with it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .request import DungeonRequest, facts_of, name_of, origin_text, story_of
 SHARE, BESIDE = 0.42, 0.86
 """What the plan takes of the height of an upright screen at most, and of one on its side."""
 WISH = 78
-"""So wide is the longest word for a wish, in scaled pixels."""
+"""The width of the longest word for a difficulty, in scaled pixels."""
 PAIR, WIDEST, WIDEST_PAIR = 800, 620, 1100
 """From this width on, in density-independent pixels, the plan stands beside the rest; and how wide all becomes."""
 
@@ -157,7 +157,7 @@ class MakerScreen(Page):
 
     @property
     def is_abreast(self) -> bool:
-        """Whether the words of the three wishes fit side by side."""
+        """Whether the words of the three difficulties fit side by side."""
         column = min(self.width, self.column.widest) / (2 if self.is_pair else 1) - 2 * TOUCH * self.look.u
         return column >= WISH * len(Difficulty) * self.look.sp(1)
 

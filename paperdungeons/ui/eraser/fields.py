@@ -1,4 +1,4 @@
-"""The boxes of a sheet as the eraser shows them: groups, names, figures, what a tap would write. Pure; no window."""
+"""The boxes of a sheet as the eraser shows them: groups, names, figures, what a tap would write. No Kivy."""
 
 from __future__ import annotations
 

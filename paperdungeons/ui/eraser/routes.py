@@ -1,4 +1,4 @@
-"""What the eraser is given by the app, and what is said of a game in which it was used."""
+"""Routes of the eraser, and what is said about a corrected game."""
 
 from __future__ import annotations
 

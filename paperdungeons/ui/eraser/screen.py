@@ -1,4 +1,4 @@
-"""The eraser: any box of the sheet is put right, with a warning; nothing follows from it."""
+"""The eraser: corrects any box of the sheet, with a warning; a correction has no consequences."""
 
 from __future__ import annotations
 

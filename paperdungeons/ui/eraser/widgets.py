@@ -1,5 +1,6 @@
-"""The widgets of the eraser: a number with minus and plus, a box to tick, and a map to tap; and the mark of a game in
-which it was used."""
+"""Widgets of the eraser: a number with minus and plus, a box to tick, and a map to tap; and the mark of a corrected
+game.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The ghosts of the game at hand: they play a round while the player does, beside the screens, and are told of when the
-player has closed it."""
+"""The ghosts of the current game: they play a round in the background while the player does, and are shown when the
+player has closed it.
+"""
 
 from __future__ import annotations
 

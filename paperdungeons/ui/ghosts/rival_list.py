@@ -1,4 +1,4 @@
-"""Who played the same dice: a small standing below a score."""
+"""Who played the same dice: small standings below a score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of the score is given about the ghosts, and the sheets that they leave behind."""
+"""Routes of the ghosts: what the score page is given about them, and their sheets."""
 
 from __future__ import annotations
 

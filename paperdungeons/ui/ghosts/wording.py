@@ -1,4 +1,4 @@
-"""How a player stands against the ghosts, in words. Pure; no window."""
+"""How a player stands against the ghosts, in words. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""About the app: what it is, which figures are not from print, what it is made with, and what it keeps to itself."""
+"""About the app: what it is, which figures are not from print, what it is made with, and privacy."""
 
 from __future__ import annotations
 

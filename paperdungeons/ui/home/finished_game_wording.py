@@ -1,4 +1,4 @@
-"""A game that is over, in the list of games: what is said of it. Pure; no window."""
+"""What the list of games says about a finished game. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games: solo, tables, boards. One that waits is gone on with, or put away; one that is over is looked at again."""
+"""The games: solo, tables, boards. Unfinished ones can be continued or put away, finished ones looked at again."""
 
 from __future__ import annotations
 

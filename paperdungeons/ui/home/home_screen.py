@@ -1,4 +1,4 @@
-"""The first screen: go on, begin, read, set."""
+"""The first screen: continue, begin, read, set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the first screen is given by the app, and where its tiles lead."""
+"""Routes of the first screen and the list of games."""
 
 from __future__ import annotations
 

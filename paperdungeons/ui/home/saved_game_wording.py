@@ -1,4 +1,4 @@
-"""A game that waits to be gone on with: what may be said of it on a screen that anybody can see. Pure; no window."""
+"""What may be said about an unfinished game on a screen that anybody can see. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings: one row each, and whatever is chosen holds at once."""
+"""The settings: one row each, effective at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My box: what in it is still ours, what is the owner's already, what cannot be, and the ways to all its cards."""
+"""My box: which figures are still ours, which are the owner's, what is wrong, and links to all cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card of My box to type in: drawn like the printed one, with keys under the thumb. Every key is kept at once."""
+"""Typing in a card of My box: drawn like the printed one, with keys below. Every key press is saved at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My box in lists: its families and cards, whose figures they have, and what is wrong with them. Pure; no window."""
+"""My box as lists: families and cards, whose figures they have, and what is wrong with them. No Kivy."""
 
 from __future__ import annotations
 

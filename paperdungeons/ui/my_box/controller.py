@@ -1,4 +1,4 @@
-"""My box: which card is being typed in, and keeping what is typed."""
+"""My box: which card is being edited, and saving what is typed."""
 
 from __future__ import annotations
 
@@ -97,5 +97,5 @@ class BoxEditor:
         self._app.rebuild()
 
     def lay(self, key: CardKey) -> None:
-        """Have this card or part at hand."""
+        """Edit this card or part."""
         self.key, self.family, self.entry = key, key[0], NOTHING_CHOSEN

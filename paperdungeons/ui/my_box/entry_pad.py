@@ -1,4 +1,4 @@
-"""Under the thumb while a card is typed in: the chosen field, where its figure comes from, and keys for it."""
+"""The entry pad of a card: the chosen field, where its figure comes from, and the keys for it."""
 
 from __future__ import annotations
 

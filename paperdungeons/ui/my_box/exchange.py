@@ -1,4 +1,4 @@
-"""My box to others, and a box of theirs to me: what is shown of it, how far it has come in, and what became of it."""
+"""Exporting My box and importing somebody else's: what is shown, the progress, and the outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My box for the other phones: a few codes, one at a time and turning by themselves; or all of it as a file or text."""
+"""Exporting My box: a few codes that are shown in turn, or all of it as a file or text."""
 
 from __future__ import annotations
 

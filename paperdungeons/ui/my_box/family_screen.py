@@ -1,4 +1,4 @@
-"""The cards of one family of My box, or the parts of its sheet: what they say, and whose figures they have."""
+"""The cards of one family of My box, or the parts of its sheet: their figures, and where these come from."""
 
 from __future__ import annotations
 

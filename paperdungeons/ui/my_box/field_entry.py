@@ -1,4 +1,4 @@
-"""Typing in a card: which field is chosen, and the keys that have been pressed for it. Pure; no window."""
+"""Typing in a card: the chosen field, and the keys pressed for it. No Kivy."""
 
 from __future__ import annotations
 

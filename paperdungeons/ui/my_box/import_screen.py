@@ -1,4 +1,4 @@
-"""Somebody's box comes in: by camera, code after code, from a file, or pasted."""
+"""Importing a box: by camera, code after code, from a file, or pasted."""
 
 from __future__ import annotations
 

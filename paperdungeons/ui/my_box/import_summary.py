@@ -1,4 +1,4 @@
-"""What is told of a box from somebody else before it is made one's own: which cards differ, and what is wrong. Pure."""
+"""What is said about somebody else's box before it is imported: which cards differ, and what is wrong. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A box has come in whole: what it is, and what to do with it; then what was done."""
+"""A box was read completely: what it is, and what to do with it; then what was done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the screens of My box are made from the app, and where their buttons lead."""
+"""Routes of My box: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

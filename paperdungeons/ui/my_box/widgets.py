@@ -1,4 +1,4 @@
-"""A figure of a card that is typed in: what it is called, what it says, and where that comes from."""
+"""Widgets of My box: a figure of a card with its name, its value and where it comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card of My box in words: what its fields are called, what they hold, and the card in one line. Pure; no window."""
+"""A card of My box in words: what its fields are called, what they hold, and the card in one line. No Kivy."""
 
 from __future__ import annotations
 

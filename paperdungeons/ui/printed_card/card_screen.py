@@ -1,4 +1,4 @@
-"""A printed dungeon card to be copied from the table: its walls, its lairs, its monsters; then it is played with."""
+"""Copying a printed dungeon card from the table: its walls, lairs and monsters; then playing with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My printed card, from the set-up: which letter it is, drawing it, and playing with it."""
+"""My printed card: which letter it is, drawing it, and playing with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the screens of a printed dungeon card are made from the app, and where their buttons lead."""
+"""Routes of My printed card: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The roll of a round, to show to the other phones: the dice, and the code of them."""
+"""The roll of a round, to show to the other phones: the dice and their code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real dice of the game at hand: what is tapped of them so far, where they come from, and where they lead."""
+"""Real dice of the current game: what has been tapped so far, where a roll comes from, and what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice of a round as they are tapped, face by face: six places that fill. Pure; no window."""
+"""The dice of a round as they are tapped, face by face: six places to fill. No Kivy."""
 
 from __future__ import annotations
 

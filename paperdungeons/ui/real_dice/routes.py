@@ -1,4 +1,4 @@
-"""How the screens of real dice are made from the app, and where their buttons lead."""
+"""Routes of real dice: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

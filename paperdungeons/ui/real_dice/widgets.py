@@ -1,4 +1,4 @@
-"""What a roll is entered with: places that fill with dice, and faces to tap."""
+"""Widgets for entering a roll: places that fill with dice, and faces to tap."""
 
 from __future__ import annotations
 

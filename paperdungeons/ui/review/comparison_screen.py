@@ -1,4 +1,4 @@
-"""Two ways the same dice could be played, on two real sheets: die by die, or round by round."""
+"""Two lines of play with the same dice, on two real sheets: die by die, or round by round."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A review in the making: searched beside the screens, kept on the disk as it grows, and there when it is done.
+"""A review in progress: searched in the background, saved as it grows, shown when it is done.
 
-Leaving its screen lets it go on; it rests while the app is away, and goes on where it was even if the app was ended.
+Leaving its screen does not stop it. It rests while the app is paused, and continues where it was after a restart.
 """
 
 from __future__ import annotations

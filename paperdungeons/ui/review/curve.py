@@ -1,4 +1,4 @@
-"""The curve of a review: what each round promised, ours in ink and the best line in red pencil beside it."""
+"""The curve of a review: the expected points of each round, ours in ink and the best line in red pencil."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where two lines of a game lie on the screen: beside each other where there is room, one at a time where not. Pure."""
+"""The layout of two lines of play: side by side where there is room, one at a time elsewhere. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two ways one game could go, die by die beside each other. Pure; no window.
+"""Two lines of play of one game, compared die by die. No Kivy.
 
 They have different choices but the same dice, so they are compared after as many dice of the same round.
 """

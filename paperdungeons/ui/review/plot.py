@@ -1,4 +1,4 @@
-"""The curve of a review as points on paper: scales, a line that flows, a line that is dashed. Pure; no window."""
+"""The curve of a review as points: scales, a smooth line, a dashed line. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the points were: a finished game beside the best line found for its dice, and the choices that cost most."""
+"""Where the points were: a finished game, the best line found for its dice, and the choices that cost most."""
 
 from __future__ import annotations
 

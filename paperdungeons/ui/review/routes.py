@@ -1,4 +1,4 @@
-"""What the screens of a review are given by the app, and where their buttons lead."""
+"""Routes of the review: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""While a game is searched again: how far it is, in which round, and a way to stop it."""
+"""While a review is being searched: the progress, the round, and a button to stop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies round the two sheets of a review: their names and points, what was done, the dice, and the steps."""
+"""What surrounds the two sheets of a review: names and points, choices, dice, and the buttons to step."""
 
 from __future__ import annotations
 

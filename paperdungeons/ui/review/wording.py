@@ -1,4 +1,4 @@
-"""What a review says: the headline, the figures of each round, and the choices that cost most. Pure; no window."""
+"""What a review says: the headline, the figures of each round, and the choices that cost most. No Kivy."""
 
 from __future__ import annotations
 

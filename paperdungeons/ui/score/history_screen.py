@@ -1,4 +1,4 @@
-"""The game so far, choice by choice: to see how it went, and to go back to a choice where that is allowed."""
+"""The game so far, choice by choice, with a jump back to a choice where that is allowed."""
 
 from __future__ import annotations
 

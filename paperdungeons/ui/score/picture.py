@@ -1,6 +1,6 @@
 """A finished game as a picture to share: the dungeon with the party's path, and the score line by line.
 
-It is as wide whatever the device, and shows nothing of any other player.
+It has the same width on every device, and shows nothing of any other player.
 """
 
 from __future__ import annotations

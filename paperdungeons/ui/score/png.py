@@ -1,4 +1,4 @@
-"""Pixels as a PNG file, band by band, so that nobody has to wait for the whole. Pure; the standard library only."""
+"""Pixels to a PNG file, band by band, so that the UI never blocks for long. Standard library only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rank of a game alone as it is shown: a seal with its icon, stars, and what it means."""
+"""The rank of a solo game: a seal with its icon, stars, and what it means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a score is shown with, on its screen and in the picture to share: the banner, the lines, the total."""
+"""Widgets of a score, on its screen and in the shared picture: the banner, the lines, the total."""
 
 from __future__ import annotations
 

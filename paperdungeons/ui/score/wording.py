@@ -1,4 +1,4 @@
-"""The score line by line, in words: names, one line for each, and what game it was. No widgets."""
+"""The score line by line, in words: names, one line for each, and which game it was. No Kivy."""
 
 from __future__ import annotations
 

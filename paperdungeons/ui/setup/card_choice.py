@@ -1,4 +1,4 @@
-"""Cards to choose from when a game begins: a power or an objective with what it is worth and what it does."""
+"""Cards to choose from when a game begins: a power or an objective with its points and its effect."""
 
 from __future__ import annotations
 

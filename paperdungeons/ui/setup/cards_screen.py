@@ -1,4 +1,4 @@
-"""A player of a table chooses: one of two powers and one of two objectives, with the dungeon and missions in sight."""
+"""A player of a table chooses one of two powers and one of two objectives; dungeon and missions are shown too."""
 
 from __future__ import annotations
 

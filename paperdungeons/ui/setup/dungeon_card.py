@@ -1,4 +1,4 @@
-"""The dungeon of a game on a plate: its map in small, its name, who lives there, and its story."""
+"""The dungeon of a game: a small map, its name, its monsters, and its story."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the set-ups of all games have in common: the dungeon, options to switch, and the seed."""
+"""What all set-up screens have in common: the dungeon, options to switch, and the seed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class OptionsPage(Page):
         self.is_wide, self.typing = is_wide(look, size), False
 
     def choose(self, **changes) -> None:
-        """Another wish: everything is dealt anew from it."""
+        """Other options: everything is dealt again from them."""
         self.wish = replace(self.wish, **changes)
         self.on_wish(self.wish)
         self._fill()

@@ -1,4 +1,4 @@
-"""How many play: a row of numbers to choose one of."""
+"""The number of players: a row of numbers to choose from."""
 
 from __future__ import annotations
 

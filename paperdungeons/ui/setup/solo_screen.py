@@ -1,4 +1,4 @@
-"""Setting up a game: the dungeon, missions, the seed, one of two powers and of two objectives, and whom to beat."""
+"""Setting up a solo game: dungeon, missions, seed, one of two powers and objectives, and bots to beat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wished for a game of several players: who plays, and on what. Pure; no window."""
+"""The options of a game of several players: who plays, and with what. No Kivy."""
 
 from __future__ import annotations
 

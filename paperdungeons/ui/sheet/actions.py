@@ -1,4 +1,4 @@
-"""Where the sheet leads."""
+"""The callbacks of the sheet: where it leads."""
 
 from __future__ import annotations
 

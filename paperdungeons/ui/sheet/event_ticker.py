@@ -1,4 +1,4 @@
-"""What followed from a choice, told link by link: a caption, and the place on the sheet it belongs to."""
+"""Shows what followed from a choice, event by event: a caption, and the place on the sheet it belongs to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moment after a season's monster: who it was, how strong the party was, and what came of it."""
+"""The fight with a season's monster: who it was, how strong the party was, and the outcome."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class FightScreen(BoxLayout):
         self.add_widget(self._foot())
 
     def _build_wide(self) -> None:
-        """The button is where the thumb is."""
+        """The button is at the bottom."""
         side = BoxLayout(orientation="vertical", size_hint_x=0.7)
         side.add_widget(self._scrolled(self._who()))
         side.add_widget(self._foot())

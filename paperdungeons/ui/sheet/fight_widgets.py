@@ -1,4 +1,4 @@
-"""Parts of the fight screen."""
+"""Widgets of the fight screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A widget that follows each finger on it from down to up."""
+"""A widget that follows each touch from down to up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .regions.dungeon import DungeonRegion
 
 
 class Touched(Widget):
-    """What a finger can do is up to who is touched: see ``touch.Sheet``."""
+    """What a touch does is up to the subclass: see ``GestureTarget``."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -40,7 +40,7 @@ class Touched(Widget):
         return finger is not None
 
     def lifted(self, finger: Finger) -> None:
-        """Before it is known what the finger meant."""
+        """Called before it is known what the touch means."""
 
 
 SLOP: Final = 10
@@ -49,7 +49,7 @@ SWIPE: Final = 50
 
 
 class GestureTarget(Protocol):
-    """What a finger can do to the sheet."""
+    """What a touch can do to the sheet."""
 
     u: float
 

@@ -1,6 +1,6 @@
-"""Advice on the sheet: asked for by a touch, thought out beside the frames, gone as soon as it no longer fits.
+"""Hints on the sheet: computed in the background on request, and removed as soon as they no longer apply.
 
-A hint that is followed step by step goes on pointing at what is left of it.
+A hint that is followed step by step keeps pointing at the rest of it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from .regions.tray import DRINK as SIP
 Choices: TypeAlias = tuple[Action, ...]
 
 DOTS, BEAT = 3, 0.3
-"""While it thinks: so many dots, one more every so many seconds."""
+"""While it thinks: the number of dots, and the seconds between two of them."""
 KEEPS: Final = ("tab", "hint", "less", "more")
 """Kinds of keys that one may touch without putting a hint away, besides what it points at."""
 
 
 def thought(words: Words, state: State) -> Generator[float, None, tuple[Choices, tuple[str, ...]]]:
-    """For an errand: what to do, and the words for it."""
+    """Work for a background task: what to do, and the words for it."""
     yield 0.0
     from ...bots import advice, hint
     from ...play.wording.hints import hint_texts

@@ -1,4 +1,4 @@
-"""The menu of the sheet: what else one may want to see."""
+"""The menu of the sheet."""
 
 from __future__ import annotations
 

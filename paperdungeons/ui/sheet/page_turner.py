@@ -1,4 +1,4 @@
-"""Turning pages for the player: to where a question is answered, and back again."""
+"""Turns pages automatically: to where a question is answered, and back again."""
 
 from __future__ import annotations
 

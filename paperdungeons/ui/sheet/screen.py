@@ -1,4 +1,4 @@
-"""The sheet under the fingers: what each of them touches, and where a path may be drawn."""
+"""The sheet: handles what is touched, and draws paths."""
 
 from __future__ import annotations
 

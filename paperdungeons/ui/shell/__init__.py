@@ -1,1 +1,1 @@
-"""Start, stop, navigate, and hold the game at hand."""
+"""Start, stop, navigate, and hold the current game."""

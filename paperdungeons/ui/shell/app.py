@@ -1,7 +1,7 @@
-"""The app: which screen shows, how one goes up, and what all of them are drawn with.
+"""The app: which screen shows, how to go back, and the look of all screens.
 
-Screens are built whole and rebuilt whole when the language, the colours, the size of text or the window change; the
-game itself lives in ``Game`` and on the disk, so nothing is lost by it.
+Screens are built whole and rebuilt whole when the language, the colours, the text size or the window change; the
+game itself lives in ``Game`` and on the disk, so nothing is lost.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ from .game_flow import GameFlow
 BACK_KEY = 27
 SEEDS = 1 << 40
 TIDY_AFTER = 0.4
-"""Seconds after a new screen: no finger should have to wait for it."""
+"""Delay before garbage collection after a new screen, in seconds: it must not delay a touch."""
 
 
 def _tidy(_: float) -> None:
-    """A screen that was left is full of cycles: let go of it, so that memory does not grow."""
+    """A screen that was left is full of reference cycles: free it, so that memory does not grow."""
     gc.collect()
 
 
@@ -145,7 +145,7 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         return True
 
     def on_resume(self) -> None:
-        """Drawings may be lost while the app was away: make all anew."""
+        """Textures may be lost while the app was paused: build everything again."""
         self.reviewing.resume()
         clear_type()
         self._sheet = None

@@ -1,4 +1,4 @@
-"""The words of a language with the names of the cards that an owner has typed in."""
+"""The words of a language with the card names that an owner has typed in."""
 
 from __future__ import annotations
 

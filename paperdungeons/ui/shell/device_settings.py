@@ -1,4 +1,4 @@
-"""What a setting means that leaves the choice to the device."""
+"""The effective value of a setting that follows the device."""
 
 from __future__ import annotations
 

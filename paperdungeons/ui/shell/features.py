@@ -1,4 +1,4 @@
-"""The controllers of all features, each made when it is first wanted: the app starts sooner."""
+"""The controllers of all features, each created on first use, so that the app starts sooner."""
 
 from __future__ import annotations
 

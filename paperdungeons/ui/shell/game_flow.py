@@ -120,7 +120,7 @@ class GameFlow:
         self.navigator.screen.show_news(events or waited)
 
     def tell_on_sheet(self, text: str) -> None:
-        """A line more in the tray, for who is at the sheet or comes back to it."""
+        """One more line in the tray, now or when the sheet shows again."""
         if self._sheet is not None:
             sheet = self._sheet[1]
             sheet.ticker.tell_more((text, None))

@@ -1,4 +1,4 @@
-"""How each screen is made from the app: what it is given, and where its buttons lead."""
+"""All routes: how each screen is created, what it is given, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting type: fonts, sizes, and textures of text that are made once and reused."""
+"""Fonts, text sizes, and text textures that are made once and reused."""
 
 import re
 from functools import lru_cache

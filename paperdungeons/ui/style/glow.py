@@ -1,4 +1,4 @@
-"""Light on a dark ground: a soft round shine, and colours between two others."""
+"""A soft round glow on a dark background, and mixing of colours."""
 
 from __future__ import annotations
 

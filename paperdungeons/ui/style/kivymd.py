@@ -1,6 +1,6 @@
-"""All that we take from KivyMD 2.0.0: the app class, a switch, a text field, and the icon font.
+"""Everything we use of KivyMD 2.0.0: the app class, a switch, a text field, and the icon font.
 
-Its ripple crashes some phones and its snackbar every one, so the ripple is switched off before any widget of it is
+Its ripple crashes some phones and its snackbar every one, so the ripple is disabled before any of its widgets is
 imported; dialogs and snackbars are not used.
 """
 

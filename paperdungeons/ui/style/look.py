@@ -1,4 +1,4 @@
-"""What every screen is drawn with: colours, sizes, language, and where its figures come from."""
+"""What every screen is drawn with: colours, sizes, language, and the marks of its figures."""
 
 from __future__ import annotations
 

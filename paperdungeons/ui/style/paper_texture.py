@@ -1,4 +1,4 @@
-"""The grain of the paper: one small picture of ours, repeated over the sheet."""
+"""The grain of the paper: one small picture, repeated over the sheet."""
 
 from __future__ import annotations
 

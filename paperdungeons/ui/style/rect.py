@@ -1,4 +1,4 @@
-"""Rectangles, and cutting them up: all geometry of the screens is made of these. Pure; y grows upwards."""
+"""Rectangles, and dividing them: all layout is made of these. No Kivy; y grows upwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How large letters may become: what the device's owner and the player wish, as far as a screen can take it."""
+"""How large text may become: what the device and the player ask for, as far as a screen has room."""
 
 from __future__ import annotations
 

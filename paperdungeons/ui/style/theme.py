@@ -1,4 +1,4 @@
-"""Colours, by what they are for. Every text colour is readable on every ground it is used on: a test reads PAIRS."""
+"""Colours, by purpose. Every text colour is readable on every background it is used on: a test reads PAIRS."""
 
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias
@@ -58,7 +58,7 @@ class Palette:
     on_white: Rgba
     on_black: Rgba
     night: Rgba
-    """The dark ground of the first screen and of a fight."""
+    """The dark background of the first screen and of a fight."""
     glow: Rgba
 
 
@@ -191,7 +191,7 @@ PAIRS: Final = (
     ("soft_on_bar", "glow"),
     ("gold", "button"),
 )
-"""Which colour is written on which ground."""
+"""Which text colour is used on which background."""
 
 
 def shades(palette: Palette, role: str) -> tuple[Rgba, ...]:

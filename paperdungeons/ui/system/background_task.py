@@ -1,4 +1,4 @@
-"""Work beside the screens: long thinking in a thread of its own, told back between two frames."""
+"""Long work in a thread, with its results on the UI thread."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from typing import Any
 from kivy.clock import Clock
 
 HAND_OVER = 0.001
-"""How long the thread may hold Python when a frame wants it, in seconds: a frame never waits longer than a thumb can
-feel."""
+"""The interpreter's switch interval while a task runs, in seconds: a frame never waits noticeably for the thread."""
 
 
 class BackgroundTask:
     """A generator that yields how much is done (0 to 1) and returns its result. Its pieces must be short, and it must
-    not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called between frames, never after
+    not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called on the UI thread, never after
     ``cancel``."""
 
     def __init__(
@@ -42,7 +41,7 @@ class BackgroundTask:
         return self._thread.is_alive() and not self._cancelled.is_set()
 
     def cancel(self) -> None:
-        """Stops at the end of the piece at hand; nobody is told any more."""
+        """Stops after the current piece; no callback is called any more."""
         self._cancelled.set()
 
     def join(self) -> None:
@@ -58,7 +57,7 @@ class BackgroundTask:
         except StopIteration as end:
             result = end.value
             Clock.schedule_once(lambda _: self._still(self._on_done, result))
-        except Exception as fault:  # told to the app's own thread, where a fault is rescued
+        except Exception as fault:  # raised on the UI thread, where crash recovery handles it
             self._tell_fault(fault)
 
     def _tell_fault(self, fault: Exception) -> None:

@@ -1,4 +1,4 @@
-"""When something unforeseen goes wrong: write it down, build the screen anew from what is on the disk, go on."""
+"""After an unexpected exception: log it, rebuild the screen from what is on the disk, go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player hears and feels when something happens. It listens; it never decides."""
+"""Sounds and vibration. It listens to events; it never decides anything."""
 
 from __future__ import annotations
 

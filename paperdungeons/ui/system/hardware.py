@@ -1,4 +1,4 @@
-"""What the device at hand can do, all of it in one place: real for the app, made of fakes for a test."""
+"""All abilities of the device in one place: real ones in the app, fakes in a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks something time and again, and tells when the answer is another one."""
+"""Asks something regularly, and calls back when the answer changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of the window that is ours alone: no bar of the system and no notch of the screen lies over it."""
+"""The part of the window that no system bar and no notch covers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SafeArea(RelativeLayout):
         return size
 
     def paint(self, ground: Rgba) -> None:
-        """What shows beside the screens."""
+        """The colour around the screens."""
         self._colour.rgba = ground
 
     def on_touch_down(self, touch) -> bool:

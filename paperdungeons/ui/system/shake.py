@@ -1,4 +1,4 @@
-"""Shaking the phone instead of touching "End round": for who plays alone and has asked for it."""
+"""Shaking the phone instead of tapping "End round": optional, for solo games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots of a tablet: they think one after another beside the screens, and each round is kept whole."""
+"""The bots of a passed device: they think one after another in the background, and each round is saved as a whole."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BotTurns:
         return self._errand is not None
 
     def go_on(self, circle: HotSeatGame) -> None:
-        """Let the bots of this circle play what they can, if they do not already."""
+        """Let the bots of this device play what they can, if they do not already."""
         if circle is not self._circle:
             self.rest()
             self._circle = circle

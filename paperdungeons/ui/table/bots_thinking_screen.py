@@ -1,4 +1,4 @@
-"""All persons around one device have played, and bots have not: who is waited for. It goes on by itself."""
+"""All people around one device have played, and bots have not: shows who is thinking. It closes by itself."""
 
 from __future__ import annotations
 

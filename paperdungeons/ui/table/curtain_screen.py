@@ -1,4 +1,4 @@
-"""Between two players of one device: who is to have it now, and nothing that is not for all eyes."""
+"""Between two players of one device: whose turn it is, and nothing private."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One tablet for everybody: whose turn it is decides what shows, and a curtain hangs between two players."""
+"""One device passed around: shows what belongs to the player whose turn it is, with a curtain in between."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class HotSeat:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
-        """The app is away, or another game is at hand: nobody thinks."""
+        """The app is paused, or another game is current: no bot thinks."""
         if "bots" in self.__dict__:
             self.bots.rest()
 

@@ -1,4 +1,4 @@
-"""The ranking of a table: who wins, who comes next, who was not heard yet, and what has to be agreed on."""
+"""The ranking of a table: who wins, who comes next, who has not reported yet, and open disputes."""
 
 from __future__ import annotations
 

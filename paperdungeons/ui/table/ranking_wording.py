@@ -1,4 +1,4 @@
-"""What is said about a ranking: who wins, who shares a place, what decided between equals. Pure; no window."""
+"""What is said about a ranking: who wins, who shares a place, how ties were broken. No Kivy."""
 
 from __future__ import annotations
 

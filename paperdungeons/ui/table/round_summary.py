@@ -1,4 +1,4 @@
-"""What happened when a round of a table was closed: what everybody may know, and in words. Pure; no window."""
+"""What happened when a round of a table was closed: the public facts, and in words. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of a table is closed: gems, missions and the monster, as everybody may know them, to be read from afar."""
+"""A round of a table was closed: gems, missions and the monster, public facts in large print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the screens of a table are made from the app: what each is given, and where its buttons lead."""
+"""Routes of a table: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each seat of a table stands with what it has to tell, and what can be done about it. Pure; no window."""
+"""The state of each seat's reports at a table, and what can be done about it. No Kivy."""
 
 from __future__ import annotations
 

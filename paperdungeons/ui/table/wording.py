@@ -1,4 +1,4 @@
-"""What is said about a table and its players. Pure; no window."""
+"""What is said about a table and its players. No Kivy."""
 
 from __future__ import annotations
 

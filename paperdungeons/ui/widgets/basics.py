@@ -1,4 +1,4 @@
-"""The few widgets of which the plain screens are made: text, tiles, rows, a page with a bar and a scroll."""
+"""The basic widgets of plain screens: text, tiles, rows, plates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mark of a game in which boxes were corrected with the eraser."""
+"""The mark of a game that was corrected with the eraser."""
 
 from __future__ import annotations
 

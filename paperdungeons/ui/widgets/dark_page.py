@@ -1,4 +1,4 @@
-"""A dark screen between two moments of a game: something in the middle of it, and buttons under the thumb."""
+"""A dark screen between two moments of a game: something in the middle, and buttons at the bottom."""
 
 from __future__ import annotations
 

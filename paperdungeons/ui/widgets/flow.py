@@ -1,4 +1,4 @@
-"""Short texts that follow one another like words, none of them broken that need not be."""
+"""Short texts in a flow, like words in a paragraph, broken only where necessary."""
 
 from __future__ import annotations
 

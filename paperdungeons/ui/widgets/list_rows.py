@@ -1,4 +1,4 @@
-"""Lists that a table reads together: a mark, a name with a line below it, and what goes with it at the end."""
+"""List rows: a mark, a name with a line below it, and something at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys for numbers under the thumb: ten digits, a sign where one is wanted, one back, and on to the next."""
+"""A number pad: ten digits, a sign where one is wanted, delete, and next."""
 
 from __future__ import annotations
 

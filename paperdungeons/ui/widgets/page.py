@@ -1,4 +1,4 @@
-"""A plain page: a bar with a title and a way back, and a column that scrolls."""
+"""A plain page: a bar with a title and a back button, and a column that scrolls."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Page(BoxLayout):
             self.column.add_widget(widget)
 
     def put_below(self, *widgets: Widget) -> None:
-        """What stays under the thumb while the rest scrolls."""
+        """What stays at the bottom while the rest scrolls."""
         look = self.look
         foot = Plate(look, look.palette.bar, radius=0, pad=10, gap=8, orientation="horizontal")
         for widget in widgets:

@@ -1,4 +1,4 @@
-"""Things side by side: tiles in rows as high as their highest, and columns of which a page has one or two."""
+"""Things side by side: tiles in rows of equal height, and pages of one or two columns."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Sharing from a page: what is said of a result, the button in the bar, and the line that tells what came of it.
+"""Sharing from a page: the button in the bar, the choices, and the line with the outcome.
 
-A way of sharing takes a step a frame, so that no thumb feels it.
+Sharing takes one step per frame, so that the UI stays responsive.
 """
 
 from __future__ import annotations

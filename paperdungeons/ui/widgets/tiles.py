@@ -1,4 +1,4 @@
-"""The widgets that the screens of a table share: a code to tap, a line for each player, news, marked words."""
+"""Widgets that the screens of a table share: a code to tap, a line for each player, news, marked words."""
 
 from __future__ import annotations
 

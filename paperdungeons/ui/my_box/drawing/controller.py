@@ -1,4 +1,4 @@
-"""Drawing in my box: which tool is in hand, what was tapped last, and taking it back."""
+"""Drawing in My box: the current tool, the last tap, and undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A dungeon card that is drawn by tapping: the drawing, the tools under the thumb, and the monsters to choose from."""
+"""Drawing a dungeon card by tapping: the drawing, the tools below it, and the monsters to choose from."""
 
 from __future__ import annotations
 

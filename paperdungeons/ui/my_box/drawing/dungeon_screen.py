@@ -1,4 +1,4 @@
-"""A dungeon card to be drawn like the printed one: walls between rooms, three lairs, and who lives there."""
+"""Drawing a dungeon card like the printed one: walls between rooms, three lairs, and their monsters."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class BoxDungeonScreen(DungeonPage):
         return self.view.asks
 
     def _below_tools(self) -> Sequence[Widget]:
-        """What the owner has to say for the card to be played stands under the thumb."""
+        """What the owner must confirm before the card can be played is at the bottom."""
         look, words = self.look, self.look.words
         self.printed_tile = (
             quiet_tile(look, words("plan.printed.name"), lambda: self.do(self.ways.say_printed), "check-bold")

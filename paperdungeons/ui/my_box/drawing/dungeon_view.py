@@ -1,4 +1,4 @@
-"""What the screens of a dungeon card show, worked out from the owner's box. Pure; no window."""
+"""What the screens of a dungeon card show, computed from the owner's box. No Kivy."""
 
 from __future__ import annotations
 

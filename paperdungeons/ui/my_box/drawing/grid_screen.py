@@ -1,4 +1,4 @@
-"""The printed sheet to be drawn like one's own: what is in the rooms, walls, moats, doors and secret passages."""
+"""Drawing the printed sheet: contents of the rooms, walls, moats, doors and secret passages."""
 
 from __future__ import annotations
 

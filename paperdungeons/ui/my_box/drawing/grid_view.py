@@ -1,4 +1,4 @@
-"""What the screen of the printed grid shows, worked out from the owner's box. Pure; no window."""
+"""What the screen of the printed grid shows, computed from the owner's box. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finger means on a drawing of the rooms: the room it is in, and the nearest line between two. Pure."""
+"""What a tap on a drawing of the rooms means: the room, and the nearest line between two rooms. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screens of a drawing are made of: chips, tools, and a page with the drawing above or beside the rest."""
+"""Parts of the drawing screens: chips, tools, and a page with the drawing above or beside the rest."""
 
 from __future__ import annotations
 

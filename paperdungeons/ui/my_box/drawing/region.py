@@ -1,4 +1,4 @@
-"""The rooms of the sheet as large as there is room for them, to draw on by tapping; made once, changed in place."""
+"""The rooms of the sheet as large as possible, to draw on by tapping; made once, changed in place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a drawing: refusals, remarks, faults, and where its figures come from. Pure; no window."""
+"""What is said about a drawing: refusals, remarks, faults, and where its figures come from. No Kivy."""
 
 from __future__ import annotations
 

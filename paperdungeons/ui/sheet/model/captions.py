@@ -1,4 +1,4 @@
-"""What happened, as captions."""
+"""Events as captions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the thing under a finger is, for who touches it without a die. Pure; no window."""
+"""What the touched thing is, for a tap without a die. No Kivy."""
 
 from __future__ import annotations
 

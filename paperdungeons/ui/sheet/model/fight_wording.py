@@ -1,6 +1,6 @@
-"""A fight with a season's monster, or a flight from it: what came of it, in words. No widgets.
+"""The outcome of a fight with a season's monster, or a flight from it, in words. No Kivy.
 
-Texts are marked up: icons stand in them as ``inline`` makes them.
+Texts contain markup: icons are embedded as ``inline`` makes them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where everything of the sheet lies, for every size of screen. Pure: pixels in, rectangles out.
+"""The layout of the sheet for every screen size: pixels in, rectangles out. No Kivy.
 
-Four forms: *pages* on an upright phone; *beside* on a phone on its side, where the dungeon always shows and the rest is
-pages; *tall* and *wide* on a tablet, the whole sheet at once.
+Four forms: *pages* on a phone in portrait; *beside* on a phone in landscape, where the dungeon always shows and the
+rest is pages; *tall* and *wide* on a tablet, the whole sheet at once.
 """
 
 from __future__ import annotations

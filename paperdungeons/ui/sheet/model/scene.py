@@ -1,4 +1,4 @@
-"""One moment of a game as the sheet shows it: the state, what is pencil, and what is lit."""
+"""One moment of a game as the sheet shows it: the state, what is pencil, and what is highlighted."""
 
 from __future__ import annotations
 

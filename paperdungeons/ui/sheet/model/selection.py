@@ -1,4 +1,4 @@
-"""The half-made move: the die in the hand, what it could do, and a walk that waits for an answer. Pure; no window.
+"""The half-made move: the chosen die, what it could do, and a walk that waits for an answer. No Kivy.
 
 Everything that can be touched on the sheet has a key, such as ("hero", 2) or ("room", 14); a key that leads to a legal
 action is a target.

@@ -1,4 +1,4 @@
-"""What the tray says: the question, what the die in the hand can do, how the round ends. Pure; no window."""
+"""The texts of the tray: the question, what the chosen die can do, how the round ends. No Kivy."""
 
 from __future__ import annotations
 

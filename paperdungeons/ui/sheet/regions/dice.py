@@ -1,4 +1,4 @@
-"""Six dice that can be taken, raised, dimmed and tumbled."""
+"""Six dice that can be chosen, raised, dimmed and tumbled."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class DiceRow:
         return True
 
     def settle(self) -> None:
-        """The dice lie still: at the end, or because a thumb could not wait."""
+        """The dice lie still: at the end, or because of a tap in between."""
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None

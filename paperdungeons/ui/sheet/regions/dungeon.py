@@ -1,4 +1,4 @@
-"""The dungeon: 42 rooms, walls, moats, doors and passages; over them what the party did, and what is lit."""
+"""The dungeon: 42 rooms, walls, moats, doors and passages; on top, the party's path and the highlighted targets."""
 
 from __future__ import annotations
 

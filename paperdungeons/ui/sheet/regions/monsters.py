@@ -1,4 +1,4 @@
-"""A monster's card: who its sworn enemy is, three thresholds, and how we stand."""
+"""A monster's card: its sworn enemy, three thresholds, and the party's strength."""
 
 from __future__ import annotations
 

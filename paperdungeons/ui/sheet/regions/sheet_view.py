@@ -1,4 +1,4 @@
-"""The whole sheet put together: regions in their places, pages that slide, a ring that points at what just happened."""
+"""The whole sheet: regions in their places, pages that slide, a ring that points at what just happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round track: what was rolled in each round, and the monsters that wait between the seasons."""
+"""The round track: the dice used in each round, and the monsters between the seasons."""
 
 from __future__ import annotations
 

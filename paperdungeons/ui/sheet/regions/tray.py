@@ -1,4 +1,4 @@
-"""The tray under the thumb: a line of text, six dice, and buttons that never move."""
+"""The tray at the bottom: a line of text, six dice, and buttons that never move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board tells, and where its buttons lead."""
+"""The callbacks of the board: what it reports, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a board in the middle of the table shows: gems, missions, the season's monster, who leads. No widgets.
+"""What a board in the middle of the table shows: gems, missions, the season's monster, who leads. No Kivy.
 
-Texts of the monster are marked up: icons stand in them as ``inline`` makes them.
+Texts of the monster contain markup: icons are embedded as ``inline`` makes them.
 """
 
 from __future__ import annotations

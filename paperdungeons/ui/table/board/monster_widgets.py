@@ -1,4 +1,4 @@
-"""A season's monster as a whole table sees it: in a few lines, or large on a dark ground."""
+"""A season's monster for the whole table: in a few lines, or large on a dark background."""
 
 from __future__ import annotations
 

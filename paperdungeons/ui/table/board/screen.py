@@ -1,6 +1,6 @@
-"""A tablet in the middle of the table: what everybody may know, large, and one code that tells all reports.
+"""A tablet in the middle of the table: public information in large print, and one code with all reports.
 
-On a tablet everything lies side by side and fills the screen; on a phone it is a page to scroll.
+On a tablet everything is side by side and fills the screen; on a phone it is a page to scroll.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What lies on a board in the middle of the table: dice, gems and missions, large enough to be read from afar."""
+"""Widgets of the board: dice, gems and missions, large enough to be read from a distance."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class PhoneTableController:
         self.app.navigator.show("home", "sheet", "tell")
 
     def close(self) -> None:
-        """Close the round, without whom was not heard."""
+        """Close the round without the players who have not reported."""
         missing = missing_seats(self.state, self.state.round)
         if self.app.attempt(lambda: (self.game.session.do(CloseRound(missing)), True)):
             self.app.ear.say("")
@@ -214,7 +214,7 @@ class PhoneTableController:
             self.app.open_sheet(self.game.last_events())
 
     def take_back(self) -> None:
-        """Not told yet after all: the round is pencil again."""
+        """Not reported yet after all: the round is pencil again."""
         if self.app.attempt(self.game.session.undo):
             self.app.open_sheet(())
 

@@ -1,4 +1,4 @@
-"""What this phone, or a board, hears of the others: codes that are scanned or typed, and what is entered by hand."""
+"""What this phone, or a board, receives from the others: scanned or typed codes, and reports entered by hand."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Inbox:
         self.hand, self.result = ByHand(0, 0, SpokenReport()), Result(0, 0, 0)
         """What is being entered by hand."""
         self.news, self.news_bad = "", False
-        """What came of the last thing that was heard."""
+        """The outcome of the last code or report."""
 
     @property
     def game(self) -> Game:
@@ -71,7 +71,7 @@ class Inbox:
             self.app.navigator.screen.scan()
 
     def hear(self, text: str) -> str | None:
-        """A telling, a typed report, a result, or a board's digest."""
+        """A report log, a typed report, a result, or a board's digest."""
         return refusal_of(self.app.look.words, lambda: self._hear(text))
 
     def _hear(self, text: str) -> None:
@@ -107,7 +107,7 @@ class Inbox:
     # --- hearing --------------------------------------------------------------------------------------------
 
     def take(self, told: Sequence[Told]) -> None:
-        """Hear what others tell, say what came of it, and show the screen anew."""
+        """Apply the reports of others, set the status, and rebuild the screen."""
         words = self.app.look.words
         if not told:
             self.say(words("hearing.nobody"))
@@ -152,7 +152,7 @@ class Inbox:
         return own is not None and own.round == told.round and told.rooms not in (0, own.rooms)
 
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
-        """Of a digest what matters most. That somebody was heard is seen in the list of players."""
+        """For a digest, only the most important outcome: the list of players shows who has reported."""
         words = self.app.look.words
         bad = [
             pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)

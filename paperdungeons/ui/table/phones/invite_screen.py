@@ -1,4 +1,4 @@
-"""A table is started: the code that the other phones scan or type, and who is which player."""
+"""A new table: the code that the other phones scan or type, and who is which player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An invitation was read: which table it is, which player you are, and what you are called."""
+"""An invitation was read: which table it is, which player you are, and your name."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class JoinScreen(Page):
         self._show()
 
     def _show(self) -> None:
-        """What depends on the wish; the field stays, for somebody may be typing in it."""
+        """What depends on the choice; the field stays, because somebody may be typing in it."""
         words = self.look.words
         self.seat_tiles = [self._seat(seat) for seat in range(self.setup.players)]
         self._seats.clear_widgets()

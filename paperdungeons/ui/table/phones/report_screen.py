@@ -1,6 +1,6 @@
-"""The end of a round at a table of phones: what I tell, what I have heard, and what that leads to.
+"""The end of a round at a table of phones: my report, the reports received, and what follows.
 
-The same screen opens in the middle of a round, for late reports and the standing, and after the last one.
+The same screen opens in the middle of a round, for late reports and the standings, and after the last one.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
 
 @dataclass(frozen=True)
 class Told:
-    """What this phone tells; without a code it has told nothing yet."""
+    """What this phone reports; without a code it has not reported yet."""
 
     qr_text: str
     code: str

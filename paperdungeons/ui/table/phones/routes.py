@@ -1,4 +1,4 @@
-"""How the screens of a table of phones are made from the app, and where their buttons lead."""
+"""Routes of a table of phones: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where, and what table it is, in words. Pure; no window."""
+"""Who sits where, and which table it is, in words. No Kivy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player says aloud, as it is tapped on another phone until it is a report. Pure; no window."""
+"""A report that a player reads aloud, as it is tapped in on another phone. No Kivy."""
 
 from __future__ import annotations
 

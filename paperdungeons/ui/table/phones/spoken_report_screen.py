@@ -1,4 +1,4 @@
-"""What a player says aloud, entered by hand as one would cross it out on paper: gems, missions, and the strength."""
+"""Entering a report that a player reads aloud: gems, missions, and the strength."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player ended with, entered by who heard it said: points, and rooms in case of a tie."""
+"""Entering a result that a player reads aloud: points, and rooms in case of a tie."""
 
 from __future__ import annotations
 

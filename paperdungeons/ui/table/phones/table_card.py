@@ -1,4 +1,4 @@
-"""A table at a glance: the dungeon, its monsters, and how it is played. The same on the host's phone and a guest's."""
+"""A table at a glance: dungeon, monsters and options. The same on the host's phone and a guest's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A link has brought somebody's seat here: whose it is and at which table, before a game begins with it."""
+"""A link has brought somebody's seat: whose it is and at which table, before a game begins with it."""
 
 from __future__ import annotations
 
