@@ -19,6 +19,7 @@ from ..style.glow import soft_light
 from ..style.look import Look
 from ..style.theme import faded
 from ..widgets.basics import Column, Text, Tile, roomier
+from ..widgets.fitted_text import FittedText
 from ..widgets.flow import Flow
 from .fight_widgets import FightPane, MonsterPicture, Spring, ThresholdCard
 from .model.fight_wording import (
@@ -88,7 +89,7 @@ class FightScreen(BoxLayout):
     def _who(self) -> list[Widget]:
         look, words, monster = self.look, self.look.words, self.bout.monster
         beside = self._is_short and not self._is_wide
-        name = Text(
+        name = FittedText(
             look,
             words(f"monsters.{monster.id}.name"),
             44 if self._is_short else 60,
