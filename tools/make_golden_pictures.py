@@ -2,7 +2,7 @@
 
     python -m tools.make_golden_pictures [NAME ...]
 
-writes them to tests/golden/pictures. They are taken by the code that tests/ui/app/test_pictures.py compares them with.
+writes them to tests/golden/pictures. They are taken by the code that tests/ui/app/test_pictures.py has them from.
 Run it after a screen was changed on purpose, look at every picture that git then shows as changed, and commit those
 with the change. A picture that changed without anybody wanting it is a mistake that the test has found.
 """
@@ -18,7 +18,7 @@ from paperdungeons.ui.automation.offscreen import Stage, prepare
 def main(names: list[str]) -> int:
     prepare()
     # not imported by name: tests carry no types for mypy to check
-    pictures = import_module("tests.ui.app.test_pictures")
+    pictures = import_module("tests.ui.support.pictures")
     hand_of = import_module("tests.ui.support.phone").Hand
     unknown = set(names) - set(pictures.SHOTS)
     if unknown:

@@ -23,7 +23,7 @@ from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
 from tests.content.typed_boxes import typed_boxes
-from tests.core.test_random_games import play_solo
+from tests.core.invariants import play_solo
 
 GAMES = 200
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 import pytest
 
-from paperdungeons.content.difficulty import Difficulty
-from paperdungeons.content.dungeon_maker import make_dungeon, table_of
+from paperdungeons.content.dungeon_maker import table_of
 from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.core.dice import SEED_LETTERS, seed_from
+from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.core.rooms import edge, parse_room
-from paperdungeons.play.codes.bits import Packer, put_name
-from paperdungeons.play.codes.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_card, write_dungeon
+from paperdungeons.play.codes.dungeon_code import is_dungeon, keeps_promises, read_dungeon, write_dungeon
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
 from paperdungeons.play.codes.frame import CodeKind, link_of, spelled, write_frame
 from paperdungeons.play.codes.invitation import short_invitation
 from paperdungeons.play.names import is_clean
 from paperdungeons.play.wording.codes import trouble_text
-from tests.play.codes.test_code_fuzz import damage
+from tests.play.support.damaged_codes import damage
+from tests.play.support.dungeon_codes import NO_CARD_NAMES, dungeon, named
 from tests.play.support.tables import a_table
 from tests.staging import BOX
 
 NAMES = ("", "Anna", "Zoë's hol", "m m m m m m")
-
-
-@cache
-def dungeon(number: int):
-    return make_dungeon(BOX, seed_from(number * 104_729_003), list(Difficulty)[number % 3])
 
 
 def trouble_in(text: str, box=BOX) -> CodeError:
@@ -159,18 +152,6 @@ def test_a_card_that_does_not_fit_another_sheet_is_refused():
     card = dungeon(5)
     other = replace(BOX, plan=replace(BOX.plan, walls=BOX.plan.walls | set(list(card.walls)[:1])))
     assert trouble_in(write_dungeon(BOX, card), other).trouble is CodeTrouble.UNFIT_DUNGEON
-
-
-NO_CARD_NAMES = ('a"b', "a\\", "{0}", "}", "王小明", "Ж")
-"""Players may be called so, but no card: these would be orders to its file, or not in our fonts."""
-
-
-def named(name: str) -> str:
-    """As an app that has been tampered with could write it."""
-    packer = Packer()
-    packer.put(0, 2)
-    put_name(packer, name)
-    return write_frame(CodeKind.DUNGEON, write_card(BOX, dungeon(1)) + packer.letters())
 
 
 @pytest.mark.parametrize("name", NO_CARD_NAMES)

@@ -8,20 +8,11 @@ from paperdungeons.content.files import house_box
 from paperdungeons.content.own_box import in_force
 from paperdungeons.content.own_box_text import BoxTextError, read_own_box, read_whole_box, write_own_box
 from paperdungeons.content.toml_text import LARGEST_FILE
-from paperdungeons.core.dice import SEED_LETTERS
 from paperdungeons.play.codes.bits import BITS_A_LETTER
-from paperdungeons.play.codes.box_code import (
-    MOST_PARTS,
-    BoxParts,
-    _dictionary,
-    _letters_of,
-    _print_of,
-    press,
-    read_box_file,
-)
+from paperdungeons.play.codes.box_code import MOST_PARTS, BoxParts, press, read_box_file
 from paperdungeons.play.codes.dungeon_code import read_dungeon
 from paperdungeons.play.codes.errors import CodeError
-from paperdungeons.play.codes.frame import CodeKind, kind_of, write_frame
+from paperdungeons.play.codes.frame import kind_of
 from paperdungeons.play.codes.seat_code import read_seat
 from paperdungeons.play.records.lines import RecordError
 from paperdungeons.play.records.read_game import read_game
@@ -29,23 +20,10 @@ from paperdungeons.play.records.write_game import TITLE
 from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
 from paperdungeons.play.storage.settings import FILE as SETTINGS_FILE, read_settings
 from tests.costs import assert_cheap
-from tests.play.support.hostile_texts import OWN_BOXES, WHOLE_BOXES
+from tests.play.support.hostile_texts import LONGEST_CODE, OWN_BOXES, WHOLE_BOXES, codes_of
 from tests.play.support.own_boxes import other_box
 
 FINGERPRINT = "0123abcd"
-LONGEST_CODE = 1000
-"""Letters of a box in one code."""
-
-
-def codes_of(text: str) -> list[str]:
-    """What somebody sends who does not ask whether a text is a box."""
-    letters = _letters_of(press(text))
-    cuts = [letters[start : start + LONGEST_CODE] for start in range(0, len(letters), LONGEST_CODE)]
-    prints = _print_of(letters.encode()) + _print_of(_dictionary()) + "0" * 7
-    return [
-        write_frame(CodeKind.BOX, SEED_LETTERS[number] + SEED_LETTERS[len(cuts)] + prints + cut)
-        for number, cut in enumerate(cuts, 1)
-    ]
 
 
 def can_be_sent(text: str) -> bool:

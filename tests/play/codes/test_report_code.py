@@ -21,7 +21,7 @@ from paperdungeons.play.codes.report_code import (
     write_telling,
 )
 from paperdungeons.play.codes.report_log import FINAL, ReportLog, telling_of
-from tests.play.codes.test_codes import ANY_TIME, modules, trouble_of
+from tests.play.support.codes import ANY_TIME, modules, trouble_of
 from tests.play.support.tables import reports, setups, tellings
 from tests.staging import BOX, a_report
 

@@ -21,7 +21,7 @@ from paperdungeons.play.codes.invitation import invitation_of, table_key, write_
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
-from tests.play.codes.test_codes import OTHER_BOXES, modules, trouble_of
+from tests.play.support.codes import OTHER_BOXES, modules, trouble_of
 from tests.play.support.tables import seats
 from tests.staging import BOX
 

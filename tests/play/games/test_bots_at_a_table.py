@@ -1,17 +1,12 @@
 """A tablet with bots around it: whose turn it is, rounds that are kept whole, and an app that is killed on the way."""
 
-from collections.abc import Generator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
-from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, STRENGTHS, VETERAN, Bot
 from paperdungeons.core.actions import EndRound
-from paperdungeons.core.dice import seed_from
-from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import DICE_USE, OVER, REPORTS, ROUND_END, phase_of
 from paperdungeons.play.games.bot_turn import do_together, next_choices, whole_round
 from paperdungeons.play.games.hot_seat import (
@@ -24,61 +19,13 @@ from paperdungeons.play.games.hot_seat import (
 )
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.header_notation import Bots
-from paperdungeons.play.records.record import Record, replay
-from tests.play.games.test_hot_seat import Killed, Tablet, states_of
-from tests.play.games.test_session import Full
-from tests.staging import BOX
+from paperdungeons.play.records.record import replay
+from tests.play.support.bot_tables import a_circle, bots_play, people_play, play_on, result_of
+from tests.play.support.hot_seats import Killed, Tablet, states_of
+from tests.play.support.sessions import Full
 
 TWO_AND_TWO: Bots = (None, Bot(NOVICE, 0), None, Bot(VETERAN, 1))
 ONE_AND_SEVEN: Bots = (None, *(Bot(STRENGTHS[temper % 2], temper) for temper in range(7)))
-
-
-def result_of(work: Generator[float, None, Any]) -> Any:
-    """What a generator returns in the end."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value
-
-
-def a_circle(bots: Bots, number: int = 1) -> list[Session]:
-    setup = Setup(BOX, seed_from(number * 7919), len(bots))
-    return [Session(Record(setup, seat, circle=7, bots=bots)) for seat in range(len(bots))]
-
-
-def bots_of(sessions: Sequence[Session]) -> Bots:
-    return sessions[0].record.bots
-
-
-def bots_play(sessions: Sequence[Session]) -> None:
-    """All that they can without hearing of the others."""
-    bots = bots_of(sessions)
-    while seats := bots_to_play(states_of(sessions), bots):
-        session, bot = sessions[seats[0]], bots[seats[0]]
-        assert bot is not None
-        do_together(session, result_of(whole_round(session.state, bot)))
-
-
-def people_play(sessions: Sequence[Session]) -> list[int]:
-    """Every choice a function of the position alone; who had a turn, in this order."""
-    turns = []
-    while (seat := whose_turn(states_of(sessions), bots_of(sessions))) is not None:
-        turns.append(seat)
-        session = sessions[seat]
-        while seat == whose_turn(states_of(sessions), bots_of(sessions)):
-            choice = uniform.choose(session.state, Random(f"{seat} {session.cursor}"))
-            session.do(EndRound() if phase_of(session.state) == ROUND_END else choice)
-    return turns
-
-
-def play_on(sessions: Sequence[Session]) -> None:
-    while True:
-        bots_play(sessions)
-        people_play(sessions)
-        if round_to_close(states_of(sessions)) is None:
-            return
-        close_round(sessions)
 
 
 # --- whose turn it is ----------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from paperdungeons.play.wording.bot_names import (
     strength_text,
 )
 from paperdungeons.ui.ghosts.wording import standing_text, verdict_text
-from tests.play.games.test_bots_at_a_table import result_of
+from tests.play.support.bot_tables import result_of
 from tests.staging import BOX
 
 SETUP = Setup(BOX, "TEST5EED")

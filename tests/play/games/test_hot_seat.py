@@ -7,9 +7,7 @@ import pytest
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.core.actions import Action, CloseRound, EndRound, Hear, Leave
-from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rules import apply
-from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import ANSWER, CARDS, DICE_USE, OVER, REPORTS, ROUND_END, State, phase_of
 from paperdungeons.core.table import end_round, sit_down
 from paperdungeons.play.games.hot_seat import (
@@ -22,19 +20,8 @@ from paperdungeons.play.games.hot_seat import (
 )
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.record import Record, replay
-from tests.play.games.test_session import Full
-from tests.staging import BOX
-
-PLAYERS = 4
-
-
-def states_of(sessions: Sequence[Session]) -> list[State]:
-    return [session.state for session in sessions]
-
-
-def a_circle(number: int = 1, players: int = PLAYERS, **kwargs: object) -> list[Session]:
-    setup = Setup(BOX, seed_from(number * 7919), players, **kwargs)
-    return [Session(Record(setup, seat, circle=7)) for seat in range(players)]
+from tests.play.support.hot_seats import PLAYERS, Killed, Tablet, a_circle, states_of
+from tests.play.support.sessions import Full
 
 
 def take_turn(session: Session, chance: Random) -> None:
@@ -165,31 +152,6 @@ def replay_from(state: State, choices: Sequence[Action]) -> State:
 
 
 # --- killed in the middle ------------------------------------------------------------------------------------
-
-
-class Killed(Exception):
-    """Nothing after this reaches the disk."""
-
-
-class Tablet:
-    """Games on a disk that the app is killed in front of: what was kept is all that is left."""
-
-    def __init__(self, records: Sequence[Record], error: type[Exception] = Killed) -> None:
-        self.kept = list(records)
-        self.writes_left = 1 << 30
-        self.error = error
-
-    def take_up(self) -> list[Session]:
-        return [Session(record, keep=self._keeper(seat)) for seat, record in enumerate(self.kept)]
-
-    def _keeper(self, seat: int):
-        def keep(record: Record, cursor: int, states: Sequence[State]) -> None:
-            if not self.writes_left:
-                raise self.error
-            self.writes_left -= 1
-            self.kept[seat] = record
-
-        return keep
 
 
 def writes_of_a_closing(records: Sequence[Record]) -> int:

@@ -14,7 +14,7 @@ from paperdungeons.play.games.incoming_reports import Hearing, ReportOutcome, sa
 from paperdungeons.play.games.session import Keeper, Session
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
-from tests.play.games.test_session import KEEP, Full, a_table, play, skip_dice
+from tests.play.support.sessions import KEEP, Full, a_table, play, skip_dice
 from tests.staging import BOX, a_report
 
 NOBODY_ELSE = "||23"

@@ -18,7 +18,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
-from tests.play.games.test_session import KEEP, play
+from tests.play.support.sessions import KEEP, play
 from tests.staging import BOX, a_report
 
 EVERYBODY = "@2:-:-:- @3:-:-:- ||"

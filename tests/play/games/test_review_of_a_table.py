@@ -18,7 +18,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.header_notation import Bots
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.review_cache import Findings
-from tests.play.games.test_bots_at_a_table import a_circle, play_on
+from tests.play.support.bot_tables import a_circle, play_on
 from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, circle
 
 NARROW = 2

@@ -18,27 +18,11 @@ from paperdungeons.core.state import ANSWER, OVER, State, phase_of
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_choices import read_choices
 from paperdungeons.play.records.record import Record, replay, states_of
-from tests.play.records.test_notation import KINDS, games, next_action
+from tests.play.support.random_games import KINDS, games, next_action
+from tests.play.support.sessions import KEEP, Full, a_session, a_table, play, skip_dice
 from tests.staging import BOX, a_report
 
-KEEP = Keep(BOX.power_no("psionic"), BOX.objective_no("minions-l4"))
 CRAFTSMAN = Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4"))
-
-
-def a_session(practice: bool = False, **kwargs: object) -> Session:
-    """TEST5EED deals the Psionic and the Craftsman."""
-    return Session(Record(Setup(**({"box": BOX, "seed": "TEST5EED", "dungeon": "A"} | kwargs))), practice)
-
-
-def play(session: Session, text: str) -> None:
-    """Make choices written as in a game record."""
-    for choice in read_choices(text, session.state)[1]:
-        session.do(choice)
-
-
-def skip_dice(session: Session, dice: int) -> None:
-    for _ in range(dice):
-        session.do(Skip(session.state.dice[0]))
 
 
 def with_real_dice() -> Session:
@@ -46,14 +30,6 @@ def with_real_dice() -> Session:
     session = a_session(hand_dice=True)
     session.do(KEEP)
     play(session, "[129056] 5L")
-    return session
-
-
-def a_table() -> Session:
-    """Three players; this one has used three dice."""
-    session = a_session(players=3)
-    session.do(KEEP)
-    skip_dice(session, 3)
     return session
 
 
@@ -457,10 +433,6 @@ def test_the_history_has_every_position_even_those_that_were_undone():
 
 
 # --- keeping -------------------------------------------------------------------------------------------------
-
-
-class Full(Exception):
-    """The disk is full."""
 
 
 def kept_session(kept: list[tuple[Record, int]]) -> Session:

@@ -20,7 +20,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.records.write_game import write_game
-from tests.play.games.test_hot_seat import a_circle, states_of
+from tests.play.support.hot_seats import a_circle, states_of
 from tests.play.support.tables import a_roll
 from tests.staging import BOX
 

@@ -15,7 +15,7 @@ from paperdungeons.play.records.lines import RecordError
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
-from tests.play.records.test_notation import KINDS, games
+from tests.play.support.random_games import KINDS, games
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8

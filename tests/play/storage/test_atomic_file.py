@@ -12,7 +12,7 @@ from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE, op
 from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS, GhostPoints
 from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS, Findings
 from paperdungeons.play.storage.settings import FILE as SETTINGS, Settings, write_settings
-from tests.play.storage.test_box_library import MISSIONS_OF_FIVE
+from tests.play.support.own_boxes import MISSIONS_OF_FIVE
 from tests.play.support.tables import seats
 
 

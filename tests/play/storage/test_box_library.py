@@ -12,8 +12,8 @@ from paperdungeons.play.records.record import Record
 from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
 from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
 from paperdungeons.play.storage.store import open_store
+from tests.play.support.own_boxes import MISSIONS_OF_FIVE
 
-MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 MISSIONS_OF_SIX = NOTHING_TYPED.with_card(("tracks", "mission"), "6 O")
 HOUSE = house_content().box
 EN = words("en")

@@ -1,14 +1,13 @@
 """Files that are damaged, disks that refuse, apps that are killed: what was kept is there, or the player is told."""
 
 import os
-import resource
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -27,8 +26,9 @@ from paperdungeons.play.storage.saved_page import Kept, read_page, write_page
 from paperdungeons.play.storage.settings import FILE as SETTINGS
 from paperdungeons.play.storage.store import Store
 from paperdungeons.play.storage.wal_check import Condition, condition_of
-from tests.play.records.test_notation import KINDS, games
-from tests.play.storage.test_store import (
+from tests.play.support.full_disk import names_in, no_room
+from tests.play.support.random_games import KINDS, games
+from tests.play.support.stores import (
     NEW_GAME,
     assert_troubles_can_be_told,
     flipped,
@@ -106,10 +106,6 @@ def killed():
 @pytest.fixture
 def closed():
     return remains_of_app(CLOSED)
-
-
-def names_in(folder: Path) -> set[str]:
-    return {file.name for file in folder.iterdir()}
 
 
 def assert_all_there_or_told(remains: Remains, folder: Path) -> list[StorageProblem]:
@@ -432,17 +428,6 @@ def test_a_crash_while_a_store_is_replaced_loses_no_game(killed, tmp_path, monke
 
 
 # --- disks that refuse ---------------------------------------------------------------------------------------
-
-
-@contextmanager
-def no_room() -> Iterator[None]:
-    """No file can grow, as on a full disk."""
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
 def test_where_nothing_can_be_written_a_store_lasts_until_it_is_closed(tmp_path):

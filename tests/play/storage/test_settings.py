@@ -10,7 +10,7 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.settings import ALLOWED, FILE, Settings, read_settings, write_settings
-from tests.play.storage.test_damaged_store import names_in, no_room
+from tests.play.support.full_disk import names_in, no_room
 
 OTHERS = Settings(
     "nl",

@@ -2,6 +2,9 @@
 
 from paperdungeons.content.own_box_text import OWN_TITLE, WHOLE_TITLE
 from paperdungeons.content.toml_text import LARGEST_FILE
+from paperdungeons.core.dice import SEED_LETTERS
+from paperdungeons.play.codes.box_code import _dictionary, _letters_of, _print_of, press
+from paperdungeons.play.codes.frame import CodeKind, write_frame
 
 DEEP = 12_000
 """Enough parts of a key for half a gigabyte, where nobody counts them; not enough to bring the machine down."""
@@ -34,3 +37,17 @@ _PARTS = {
 }
 OWN_BOXES = {name: f'format = "{OWN_TITLE}"\n{text}' for name, text in _PARTS.items()}
 WHOLE_BOXES = {name: f'format = "{WHOLE_TITLE}"\n{text}' for name, text in _PARTS.items()}
+
+LONGEST_CODE = 1000
+"""Letters of a box in one code."""
+
+
+def codes_of(text: str) -> list[str]:
+    """What somebody sends who does not ask whether a text is a box."""
+    letters = _letters_of(press(text))
+    cuts = [letters[start : start + LONGEST_CODE] for start in range(0, len(letters), LONGEST_CODE)]
+    prints = _print_of(letters.encode()) + _print_of(_dictionary()) + "0" * 7
+    return [
+        write_frame(CodeKind.BOX, SEED_LETTERS[number] + SEED_LETTERS[len(cuts)] + prints + cut)
+        for number, cut in enumerate(cuts, 1)
+    ]

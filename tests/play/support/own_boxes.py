@@ -88,3 +88,6 @@ def own_boxes(draw: st.DrawFn) -> OwnBox:
         if key[0] in CARDS and draw(st.booleans()):
             own = own.with_name(key, draw(NAMES))
     return own
+
+
+MISSIONS_OF_FIVE = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")

@@ -16,8 +16,7 @@ from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import State
 from paperdungeons.play.records.read_choices import read_choices
 from paperdungeons.play.wording.hints import advice_text, ground_text, hint_texts, worth_text
-from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_option
-from tests.bots.test_hint import every_ground, positions
+from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_ground, every_option, positions
 from tests.staging import BOX, a_game, a_setup
 
 LONGEST = {"en": 240, "nl": 260}

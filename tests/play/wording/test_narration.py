@@ -74,7 +74,7 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
 from paperdungeons.play.wording.narration import choice_text, event_text, strength_parts, strength_texts
-from tests.play.records.test_notation import KINDS, games
+from tests.play.support.random_games import KINDS, games
 from tests.staging import BOX, a_game, a_report, a_setup, events_of
 
 LONGEST_CAPTION = {"en": 36, "nl": 40}

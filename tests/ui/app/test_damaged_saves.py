@@ -32,8 +32,8 @@ from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS
 from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.system import crash_recovery as rescue
-from tests.play.records.test_notation import games
-from tests.play.storage.test_store import OTHER_BOX, flipped, part_of, put_page
+from tests.play.support.random_games import games
+from tests.play.support.stores import OTHER_BOX, flipped, part_of, put_page
 from tests.staging import a_game
 from tests.ui.support.monkey import made_now, regions_of
 from tests.ui.support.phone import SEED, Hand

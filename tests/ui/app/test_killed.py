@@ -21,7 +21,7 @@ from paperdungeons.play.storage.errors import StorageProblemKind
 from paperdungeons.play.storage.store import Saved, open_store
 from tests.staging import BOX
 from tests.ui.support.killed_app import CLOSING, NEW, NEXT, PHONE, RESUMED, SHOWN, SOLO, TABLET, command, fingerprint
-from tests.ui.table.test_passed_tablet import play_turn, sit_three_down, wish
+from tests.ui.support.passed_tablet import play_turn, sit_three_down, wish
 
 ROOT = Path(__file__).resolve().parents[3]
 START, TOUCH, CLOSE = 1.5, 0.02, 0.05

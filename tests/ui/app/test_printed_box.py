@@ -33,8 +33,7 @@ from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import inline
 from paperdungeons.ui.table.wording import bonus_signs
 from tests.staging import BOX, a_game, a_report, a_setup
-from tests.ui.support.phone import Hand
-from tests.ui.table.test_pass_screens import lay
+from tests.ui.support.phone import Hand, hold_up
 
 EN = words("en")
 SWORD, SCEPTER, CLOAK = (BOX.item_no(id_) for id_ in ("sword", "scepter", "cloak"))
@@ -175,7 +174,7 @@ def test_on_the_sheet_a_wall_on_a_moat_shows_wall_and_water(phone, theme):
 )
 def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
     hand = phone(size=(824, 1830), density=2.0)
-    drawn = lay(hand, make(hand.app.look))
+    drawn = hold_up(hand, make(hand.app.look))
     palette = hand.app.look.palette
     x, y = middle(drawn.grid, "E5", "F5")
     seen = colours_across(hand, (drawn.x + x, drawn.y + y), 7)
@@ -224,7 +223,7 @@ def test_after_a_fight_the_points_of_the_bonus_are_told(language):
 def test_the_screen_of_the_fight_says_it(phone):
     hand = phone(size=(412, 915))
     state, events = won()
-    lay(hand, FightScreen(hand.app.look, (412, 915), state, events, lambda: None))
+    hold_up(hand, FightScreen(hand.app.look, (412, 915), state, events, lambda: None))
     plain = [re.sub(r"\[[^]]*]", "", text) for text in hand.texts()]
     assert any(text.endswith(EN("events.bonus-points.many", n=2)) for text in plain)
 

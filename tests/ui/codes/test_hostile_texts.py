@@ -6,8 +6,7 @@ from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.play.codes.frame import link_of
 from paperdungeons.ui.codes.entry import Typed
 from tests.costs import assert_cheap
-from tests.play.codes.test_hostile_texts import codes_of
-from tests.play.support.hostile_texts import OWN_BOXES
+from tests.play.support.hostile_texts import OWN_BOXES, codes_of
 
 
 def take_in(hand) -> None:

@@ -12,9 +12,11 @@ from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.codes.dungeon_code import read_dungeon
 from paperdungeons.play.codes.frame import link_of
 from paperdungeons.ui.dungeon_maker.request import DungeonRequest, facts_of, name_of, origin_text, story_of
-from tests.play.codes.test_dungeon_code import NO_CARD_NAMES, named
+from tests.play.support.dungeon_codes import NO_CARD_NAMES, named
 from tests.staging import BOX
-from tests.ui.app.test_every_screen import complaints, every_form
+from tests.ui.support.complaints import complaints
+from tests.ui.support.forms import every_form
+from tests.ui.support.patience import tap
 from tests.ui.support.phone import SEED
 
 OTHER = "00000000"
@@ -58,27 +60,21 @@ def test_where_the_box_did_not_allow_the_wish_the_facts_say_how_hard_it_is():
 # --- with a window -------------------------------------------------------------------------------------------
 
 
-def lower(hand, widget) -> None:
-    hand.screen.scroll.scroll_to(widget, animate=False)
-    hand.stage.frames(2)
-    hand.touch(widget)
-
-
 def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand = phone()
     hand.app.set_up()
     hand.stage.frames(3)
     hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
-    lower(hand, hand.screen.wish_tiles[Difficulty.HARD])
+    tap(hand, hand.screen.wish_tiles[Difficulty.HARD])
     hand.screen.new_seed = lambda: OTHER
     hand.touch(hand.screen.another_tile)
     made = make_dungeon(BOX, OTHER, Difficulty.HARD)
     assert hand.screen.dungeon == made
-    lower(hand, hand.screen.save_tile)
+    tap(hand, hand.screen.save_tile)
     assert hand.app.boxes.own.card(("dungeons", made.id)) == table_of(made)
     assert hand.app.look.words("maker.saved") in hand.texts()
-    lower(hand, hand.screen.share_tile)
+    tap(hand, hand.screen.share_tile)
     picture = hand.picture()
     code = read_pixels(picture.size, picture.tobytes())
     assert read_dungeon(code, BOX) == (made, "")
@@ -101,11 +97,11 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     refusal = hand.app.maker.hear("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
-    lower(hand, hand.screen.take_in_tile)
+    tap(hand, hand.screen.take_in_tile)
     assert hand.place == "maker"
     assert hand.screen.dungeon == made
     assert hand.app.look.words("maker.taken-in") in hand.texts()
-    lower(hand, hand.screen.pencil)
+    tap(hand, hand.screen.pencil)
     hand.screen.field.text = "k7qf 3mxw"
     assert hand.screen.dungeon == make_dungeon(BOX, SEED, Difficulty.EASY)
     hand.app.follow("PD://" + code)

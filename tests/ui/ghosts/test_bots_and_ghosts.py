@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import monotonic, sleep
 
 import pytest
 
@@ -23,23 +22,13 @@ from paperdungeons.ui.setup.table_options import PASS, TableOptions, against, st
 from paperdungeons.ui.sheet.event_ticker import EventTicker
 from paperdungeons.ui.table.bot_turns import BotTurns
 from tests.staging import BOX
+from tests.ui.support.passed_tablet import lift, wish
+from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import SEED, Hand
-from tests.ui.table.test_passed_tablet import lift, wish
 
 EN = words("en")
-PATIENCE = 60
-"""Seconds that bots may think on a busy machine."""
 GHOSTS = (Bot(NOVICE, 0), Bot(VETERAN, 1))
 YOU = None
-
-
-def wait_until(hand: Hand, is_so: Callable[[], object]) -> None:
-    """Frames go by while somebody thinks."""
-    late = monotonic() + PATIENCE
-    while not is_so():
-        assert monotonic() < late, hand.place
-        sleep(0.002)
-        hand.stage.frames(1)
 
 
 def play_round(hand: Hand, chance: Random) -> None:
@@ -57,14 +46,6 @@ def set_up_alone(hand: Hand, ghosts: int) -> None:
     hand.touch(hand.screen.begin_tile)
     for _ in range(ghosts - len(hand.screen.wish.ghosts)):
         tap(hand, hand.screen.ghost_tile)
-
-
-def tap(hand: Hand, widget) -> None:
-    """Something that may have to be scrolled to."""
-    hand.screen.scroll.scroll_to(widget, animate=False)
-    hand.stage.frames(2)
-    hand.touch(widget)
-    hand.stage.frames(2)
 
 
 # --- ghosts --------------------------------------------------------------------------------------------------

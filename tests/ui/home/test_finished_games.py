@@ -29,7 +29,7 @@ from paperdungeons.ui.table.ranking_screen import RankingScreen
 from tests.play.support.past_games import AMONG_BOTS, GHOSTS, NAMES_AMONG_BOTS, against_two, alone, circle, fill
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
-from tests.ui.ghosts.test_bots_and_ghosts import tap, wait_until
+from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import SEED, Hand
 from tests.ui.support.positions import show
 

@@ -10,8 +10,8 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.home.routes import MOST_WAITING
 from tests.staging import BOX
-from tests.ui.app.test_every_screen import complaints
-from tests.ui.dungeon_maker.test_maker import lower
+from tests.ui.support.complaints import complaints
+from tests.ui.support.patience import tap
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
 
@@ -28,9 +28,9 @@ def test_a_list_of_many_games_shows_the_latest_and_more_of_them_when_asked(phone
     show(hand, "home", "games")
     for shown in (MOST_WAITING, 2 * MOST_WAITING):
         assert len(hand.screen.rows) == shown
-        lower(hand, hand.screen.more_tile)
+        tap(hand, hand.screen.more_tile)
     assert (len(hand.screen.rows), hand.screen.more_tile) == (len(ids), None)
-    lower(hand, hand.screen.rows[-1])
+    tap(hand, hand.screen.rows[-1])
     assert hand.app.game.id == ids[-1]
     show(hand, "home", "games")
     assert len(hand.screen.rows) == MOST_WAITING
@@ -40,7 +40,7 @@ def test_where_more_games_were_asked_for_the_page_stays_where_it_was(phone):
     hand = phone()
     with_games(hand, MOST_WAITING + 3)
     show(hand, "home", "games")
-    lower(hand, hand.screen.more_tile)
+    tap(hand, hand.screen.more_tile)
     last = hand.screen.rows[MOST_WAITING - 1]
     assert 0 < last.to_window(*last.center)[1] < hand.screen.height
 

@@ -14,9 +14,9 @@ from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
 from paperdungeons.ui.printed_card.controller import CARD, LETTERS
 from tests.staging import BOX, a_game
-from tests.ui.my_box.drawing.test_box_drawings import Draughtsman, line
+from tests.ui.support.draughtsman import Draughtsman, line
 from tests.ui.support.phone import Hand
-from tests.ui.table.phones.test_phone_table import take_cards
+from tests.ui.support.tables import take_cards
 
 KEY = ("dungeons", "C")
 MOST_TAPS = 35

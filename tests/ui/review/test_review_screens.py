@@ -19,9 +19,11 @@ from paperdungeons.ui.review.widgets import BACK, ON, ROUND_BACK, ROUND_ON
 from paperdungeons.ui.sheet.regions.dungeon import DungeonRegion
 from paperdungeons.ui.sheet.regions.fame import FameRegion
 from paperdungeons.ui.sheet.regions.party import PartyRegion
-from tests.ui.app.test_every_screen import english_in, every_form, lay_out
 from tests.ui.support import layout_checks
+from tests.ui.support.complaints import lay_out
 from tests.ui.support.fake_analyst import LOG, QuickAnalyst, finds, review_of
+from tests.ui.support.forms import every_form
+from tests.ui.support.languages import english_in
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show, take_up
 

@@ -14,8 +14,9 @@ from paperdungeons.ui.ghosts.rival_list import RivalLine, placed_lines
 from paperdungeons.ui.score.score_screen import ScoreScreen
 from paperdungeons.ui.score.wording import result_text
 from tests.ranks_at_hand import RANKS
-from tests.ui.app.test_every_screen import PHONE, SIDE, WIDE, Form, complaints, pale_texts
-from tests.ui.support.phone import Hand
+from tests.ui.support.complaints import complaints, pale_texts
+from tests.ui.support.forms import PHONE, SIDE, WIDE, Form
+from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.positions import choice_where, show, states, take_up
 
 GAME = "printed-solo-F-QR05DW8J"
@@ -61,12 +62,7 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
         is_over,
         **usual | kwargs,
     )
-    screen.size_hint, screen.pos = (None, None), (0, 0)
-    hand.app.stage.clear_widgets()
-    hand.app.stage.add_widget(screen)
-    hand.screen = screen
-    hand.stage.frames(3)
-    return screen
+    return hold_up(hand, screen)
 
 
 # --- the rank --------------------------------------------------------------------------------------------------

@@ -19,10 +19,11 @@ from paperdungeons.ui.score.picture import WIDTH, score_picture
 from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.widgets.share_button import give_file
 from tests.staging import BOX, a_game
-from tests.ui.app.test_every_screen import CARELESS, FULL, complaints
+from tests.ui.support.complaints import complaints
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, show, states, take_up
 from tests.ui.support.tables import a_phone
+from tests.ui.support.tour import CARELESS, FULL
 
 A_FELT_WAIT = 0.1
 """Seconds that a thumb notices."""

@@ -139,3 +139,13 @@ class Hand:
     def picture(self) -> Image.Image:
         size, pixels = self.stage.picture()
         return Image.frombytes("RGB", size, pixels)
+
+
+def hold_up(hand: Hand, screen: Widget) -> Widget:
+    """Nothing but this screen in the window, whether or not a way leads to it."""
+    screen.size_hint, screen.pos = (None, None), (0, 0)
+    hand.app.stage.clear_widgets()
+    hand.app.stage.add_widget(screen)
+    hand.app.navigator.screen = screen
+    hand.stage.frames(4)
+    return screen

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.uix.widget import Widget
-
 from paperdungeons.core.faces import BOARD, ROUNDS
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import State, start
@@ -77,11 +75,7 @@ def everybody(players: int, round_: int, but: tuple[int, ...] = (), points: int 
     return tuple(heard)
 
 
-def hold_up(hand: Hand, screen: Widget) -> Widget:
-    """Nothing but this screen in the window."""
-    screen.size_hint, screen.pos = (None, None), (0, 0)
-    hand.app.stage.clear_widgets()
-    hand.app.stage.add_widget(screen)
-    hand.screen = screen
-    hand.stage.frames(4)
-    return screen
+def take_cards(hand: Hand) -> None:
+    assert hand.place == "cards"
+    hand.touch(hand.screen.keep_tile)
+    assert hand.place == "sheet"

@@ -15,19 +15,12 @@ from paperdungeons.ui.style.sizes import LARGEST, ON_THE_SHEET, TOUCH, text_scal
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.system.hardware import fake_hardware, hardware_for
 from paperdungeons.ui.system.safe_area import believed
-from tests.ui.app.test_every_screen import (
-    FULL,
-    MOMENTS,
-    complaints,
-    lay_out,
-    owner_screens,
-    plain_screens,
-    sheet_moments,
-)
 from tests.ui.support import layout_checks
+from tests.ui.support.complaints import complaints, lay_out
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.tables import a_phone
+from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, sheet_moments
 
 UPRIGHT, ASIDE = Edges(0, 40, 0, 24), Edges(40, 0, 0, 24)
 """A notch above and a bar below; the same phone on its side. In density-independent pixels."""

@@ -27,9 +27,10 @@ from paperdungeons.ui.table.ranking_screen import RankingScreen
 from paperdungeons.ui.table.round_summary import RoundSummary, story_of
 from paperdungeons.ui.table.round_summary_screen import Couple, RoundSummaryScreen
 from tests.staging import BOX, a_report
-from tests.ui.app.test_every_screen import complaints, every_form, every_theme, pale_texts
 from tests.ui.support import layout_checks
-from tests.ui.support.phone import SEED, Hand
+from tests.ui.support.complaints import complaints, pale_texts
+from tests.ui.support.forms import every_form, every_theme
+from tests.ui.support.phone import SEED, Hand, hold_up
 
 EN = words("en")
 NAMES = ("Anna", "Bram", "Chloé")
@@ -41,16 +42,6 @@ LARGE = Setup(BOX, SEED, players=8, dungeon="C", lost_gems=True)
 
 def nothing(*_) -> None:
     pass
-
-
-def lay(hand: Hand, screen: Widget) -> Widget:
-    """Show a screen that no route leads to."""
-    screen.size_hint, screen.pos = (None, None), (0, 0)
-    hand.app.stage.clear_widgets()
-    hand.app.stage.add_widget(screen)
-    hand.screen = screen
-    hand.stage.frames(3)
-    return screen
 
 
 # --- screens to look at --------------------------------------------------------------------------------------
@@ -126,7 +117,7 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
 
 def every_screen(hand: Hand) -> Iterator[str]:
     for name, make in SCREENS.items():
-        screen = lay(hand, make(hand.app.look, tuple(hand.stage.window.size)))
+        screen = hold_up(hand, make(hand.app.look, tuple(hand.stage.window.size)))
         yield name
         if isinstance(screen, TableSetupScreen):
             screen._type_seed()
@@ -152,7 +143,7 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
         setup = Setup(BOX, SEED, players=2, dungeon=card.id)
         for round_ in (3, 6, 8):
             story = story_of(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
-            lay(hand, closed(story, ("Anna", "Bram"))(hand.app.look, (360, 640)))
+            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.look, (360, 640)))
             told |= complaints(hand, [f"{card.id} {round_}"])
     assert told == {}
 
@@ -165,7 +156,7 @@ class Setting:
 
     def __init__(self, hand: Hand, wish: TableOptions) -> None:
         self.hand, self.told, self.started = hand, [], []
-        self.screen = lay(
+        self.screen = hold_up(
             hand,
             TableSetupScreen(
                 hand.app.look,
@@ -311,7 +302,7 @@ def test_another_player_leaves_the_page_where_it_was(phone):
 
 def test_the_curtain_is_lifted_taken_back_or_left(phone):
     hand, done = phone(), []
-    screen = lay(
+    screen = hold_up(
         hand,
         CurtainScreen(
             hand.app.look,
@@ -332,13 +323,13 @@ def test_the_curtain_is_lifted_taken_back_or_left(phone):
 
 def test_nothing_can_be_taken_back_where_nobody_has_played(phone):
     hand = phone()
-    screen = lay(hand, SCREENS["curtain, first"](hand.app.look, (360, 640)))
+    screen = hold_up(hand, SCREENS["curtain, first"](hand.app.look, (360, 640)))
     assert screen.undo_tile is None
 
 
 def test_the_curtain_hides_all_but_names_and_the_detail(phone):
     hand = phone()
-    lay(hand, curtain("Anna", "3/8", "Bram")(hand.app.look, (360, 640)))
+    hold_up(hand, curtain("Anna", "3/8", "Bram")(hand.app.look, (360, 640)))
     expected = [
         EN("pass.curtain.to"),
         "Anna",
@@ -356,7 +347,7 @@ def test_the_curtain_hides_all_but_names_and_the_detail(phone):
 
 def test_a_player_keeps_the_cards_that_were_tapped(phone):
     hand, chosen, kept = phone(size=(412, 2390)), [], []
-    screen = lay(
+    screen = hold_up(
         hand,
         CardsScreen(
             hand.app.look,
@@ -381,7 +372,7 @@ def test_a_player_keeps_the_cards_that_were_tapped(phone):
 
 def test_the_cards_of_other_seats_do_not_show(phone):
     hand = phone(size=(412, 2390))
-    lay(hand, cards(TABLE, 1, "Bram")(hand.app.look, (412, 2390)))
+    hold_up(hand, cards(TABLE, 1, "Bram")(hand.app.look, (412, 2390)))
     names = {seat: {EN(f"powers.{BOX.powers[card].id}.name") for card in TABLE.hands[seat].powers} for seat in range(3)}
     assert names[1] <= set(hand.texts())
     assert not (names[0] | names[2]) & set(hand.texts())
@@ -389,7 +380,7 @@ def test_the_cards_of_other_seats_do_not_show(phone):
 
 def test_the_missions_of_the_game_are_in_sight(phone):
     hand = phone(size=(412, 2390))
-    lay(hand, cards(TABLE, 0, "Anna")(hand.app.look, (412, 2390)))
+    hold_up(hand, cards(TABLE, 0, "Anna")(hand.app.look, (412, 2390)))
     assert {EN(f"missions.{card.id}.name") for card in TABLE.mission_cards} <= set(hand.texts())
 
 
@@ -398,7 +389,7 @@ def test_the_missions_of_the_game_are_in_sight(phone):
 
 def test_a_closed_round_names_the_monster_and_who_did_what(phone):
     hand, gone = phone(size=(412, 2390)), []
-    screen = lay(hand, RoundSummaryScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
+    screen = hold_up(hand, RoundSummaryScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
     texts = hand.texts()
     strength, fled = EN("closed.strength", strength=15), EN("closed.fled")
     for text in ("Minotaur", "Anna", "Bram", "Chloé", strength, fled, "+4", "+2", "D"):
@@ -411,7 +402,7 @@ def test_a_closed_round_names_the_monster_and_who_did_what(phone):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language):
     hand, say = phone(size=(412, 2390), language=language), words(language)
-    lay(hand, closed(POINTS)(hand.app.look, (412, 2390)))
+    hold_up(hand, closed(POINTS)(hand.app.look, (412, 2390)))
     texts = hand.texts()
     won = say("closed.bonus.won", name="Anna")
     assert any(won in text and f"+2\u00a0{inline(icons.STAR)}" in text for text in texts)
@@ -424,7 +415,7 @@ def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language)
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(phone, size, text_size):
     hand = phone(size=size, text_size=text_size)
-    screen = lay(hand, closed(BATTLE)(hand.app.look, size))
+    screen = hold_up(hand, closed(BATTLE)(hand.app.look, size))
     pair = next(widget for widget in screen.walk() if isinstance(widget, Couple))
     name, beast = pair.children
     letters = layout_checks.letters_of(name)
@@ -435,7 +426,7 @@ def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(pho
 
 def test_a_quiet_round_is_told_in_a_sentence(phone):
     hand = phone()
-    lay(hand, SCREENS["closed, quiet"](hand.app.look, (360, 640)))
+    hold_up(hand, SCREENS["closed, quiet"](hand.app.look, (360, 640)))
     assert hand.texts() == [EN("closed.title", round=2).replace(" ", "\u00a0"), EN("closed.quiet.both"), "4"]
 
 
@@ -444,7 +435,7 @@ def test_a_quiet_round_is_told_in_a_sentence(phone):
 
 def test_a_line_of_the_ranking_opens_the_score_of_that_seat(phone):
     hand, opened = phone(), []
-    screen = lay(hand, ranking([(0, 40, 9), (1, 50, 9)], on_score=opened.append)(hand.app.look, (360, 640)))
+    screen = hold_up(hand, ranking([(0, 40, 9), (1, 50, 9)], on_score=opened.append)(hand.app.look, (360, 640)))
     hand.touch(screen.rows[0])
     hand.touch(screen.rows[1])
     assert opened == [0, 1]
@@ -452,14 +443,14 @@ def test_a_line_of_the_ranking_opens_the_score_of_that_seat(phone):
 
 def test_without_scores_to_open_a_line_is_not_a_button(phone):
     hand = phone()
-    screen = lay(hand, ranking([(0, 40, 9)], on_score=None)(hand.app.look, (360, 640)))
+    screen = hold_up(hand, ranking([(0, 40, 9)], on_score=None)(hand.app.look, (360, 640)))
     assert not hasattr(screen.rows[0], "on_release")
 
 
 def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
     hand, done = phone(size=(412, 1200)), []
     places = placed([Result(0, 40, 9)])
-    screen = lay(
+    screen = hold_up(
         hand,
         RankingScreen(
             hand.app.look,

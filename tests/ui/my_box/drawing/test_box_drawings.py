@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from paperdungeons.content.dungeon_draft import draft_of
 from paperdungeons.content.grid_draft import GridPart, read_grid, write_room
-from paperdungeons.core.rooms import Edge, parse_room, room_name
+from paperdungeons.core.rooms import parse_room, room_name
 from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
 from paperdungeons.ui.my_box.drawing.grid_view import GridTool
-from paperdungeons.ui.my_box.drawing.hit_test import middle_of
 from paperdungeons.ui.style.sizes import TOUCH
 from tests.staging import a_game
 from tests.ui.support import layout_checks
+from tests.ui.support.draughtsman import Draughtsman, line
 from tests.ui.support.phone import Hand
 
 KEY = ("dungeons", "A")
@@ -19,38 +19,6 @@ MOST_TAPS = 30
 WALLS = ("A2|B2", "B1|B2", "B4|C4", "C2|C3", "C5|D5", "D2|D3", "D4|E4", "E1|F1", "E3|E4")
 LAIRS = ("D2", "B5", "E6")
 MONSTERS = ("mummy", "vampire", "lich")
-
-
-def line(text: str) -> Edge:
-    one, other = map(parse_room, text.split("|"))
-    return one, other
-
-
-class Draughtsman:
-    """Taps on the drawing and the tools, and counts."""
-
-    def __init__(self, hand: Hand) -> None:
-        self.hand, self.taps = hand, 0
-
-    @property
-    def screen(self):
-        return self.hand.screen
-
-    def between(self, text: str) -> None:
-        self._tap(*middle_of(self.screen.region.grid, line(text)))
-
-    def in_room(self, name: str) -> None:
-        self._tap(*self.screen.region.grid.cell(parse_room(name)).center)
-
-    def on(self, widget) -> None:
-        self.hand.touch(widget)
-        self.taps += 1
-
-    def _tap(self, x: float, y: float) -> None:
-        region = self.screen.region
-        self.hand.tap(*region.to_window(region.x + x, region.y + y))
-        self.hand.stage.frames(2)
-        self.taps += 1
 
 
 def open_card(hand: Hand, *key: str) -> Draughtsman:

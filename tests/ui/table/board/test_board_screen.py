@@ -31,10 +31,11 @@ from paperdungeons.ui.table.seat_status import board_acts
 from paperdungeons.ui.table.widgets import LargeCode
 from paperdungeons.ui.widgets.dice import BoardDie
 from tests.staging import a_report, a_setup
-from tests.ui.app.test_every_screen import FORMS, TALL, WIDE, Form, complaints, every_form, pale_texts
+from tests.ui.support.complaints import complaints, pale_texts
+from tests.ui.support.forms import FORMS, TALL, WIDE, Form, every_form
 from tests.ui.support.layout_checks import plain, rect_of
-from tests.ui.support.phone import Hand
-from tests.ui.support.tables import DIGEST, NAMES, a_board, everybody, hold_up
+from tests.ui.support.phone import Hand, hold_up
+from tests.ui.support.tables import DIGEST, NAMES, a_board, everybody
 
 EN = words("en")
 ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll", "roll-code")

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from kivy.uix.widget import Widget
 
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.core.actions import Hear
@@ -28,9 +27,11 @@ from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScree
 from paperdungeons.ui.table.phones.start_screen import StartScreen
 from paperdungeons.ui.table.phones.take_seat_screen import TakeSeatScreen
 from tests.staging import BOX, a_game, a_setup, refusal
-from tests.ui.app.test_every_screen import english_in, every_form, lay_out, mark, pale_texts, unmarked
 from tests.ui.support import layout_checks
-from tests.ui.support.phone import SEED, Hand
+from tests.ui.support.complaints import lay_out, pale_texts
+from tests.ui.support.forms import every_form
+from tests.ui.support.languages import english_in, mark, unmarked
+from tests.ui.support.phone import SEED, Hand, hold_up
 
 TABLE = Setup(BOX, SEED, players=4, lost_gems=True)
 CROWD = Setup(BOX, SEED, players=8, missions=False, hand_dice=True)
@@ -45,26 +46,16 @@ def heard(*names: str) -> dict[str, object]:
     return {name: lambda *_: None for name in names}
 
 
-def put(hand: Hand, screen: Widget) -> Widget:
-    """On the stage, as the app would."""
-    screen.size_hint, screen.pos = (None, None), (0, 0)
-    hand.app.stage.clear_widgets()
-    hand.app.stage.add_widget(screen)
-    hand.screen = screen
-    hand.stage.frames(3)
-    return screen
-
-
 def given(hand: Hand) -> tuple[object, tuple[int, int]]:
     return hand.app.look, tuple(hand.stage.window.size)
 
 
 def phones(hand: Hand, **ways) -> StartScreen:
-    return put(hand, StartScreen(*given(hand), **heard("on_host", "on_join", "on_board", "on_back") | ways))
+    return hold_up(hand, StartScreen(*given(hand), **heard("on_host", "on_join", "on_board", "on_back") | ways))
 
 
 def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", **ways) -> InviteScreen:
-    return put(
+    return hold_up(
         hand,
         InviteScreen(
             *given(hand),
@@ -80,20 +71,20 @@ def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", 
 
 def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatOptions | None = None, **ways) -> JoinScreen:
     ways = heard("on_wish", "on_sit", "on_board", "on_back") | ways
-    return put(hand, JoinScreen(*given(hand), setup, wish or SeatOptions(), **ways))
+    return hold_up(hand, JoinScreen(*given(hand), setup, wish or SeatOptions(), **ways))
 
 
 def by_hand(
     hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram", **ways
 ) -> SpokenReportScreen:
     ways = heard("on_entry", "on_done", "on_left", "on_back") | ways
-    return put(hand, SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), **ways))
+    return hold_up(hand, SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), **ways))
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
     text = hand.app.look.words("join.once")
     title = hand.app.look.words("join.sit.title")
-    return put(
+    return hold_up(
         hand,
         ShowCodeScreen(
             *given(hand), title, text, link_of(letters_in(code)), code, **heard("on_copy", "on_back") | ways
@@ -102,7 +93,7 @@ def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
 
 
 def take_seat(hand: Hand, record: Record) -> TakeSeatScreen:
-    return put(hand, TakeSeatScreen(*given(hand), record, **heard("on_take", "on_back")))
+    return hold_up(hand, TakeSeatScreen(*given(hand), record, **heard("on_take", "on_back")))
 
 
 def tour(hand: Hand) -> Iterator[str]:
@@ -467,7 +458,7 @@ def test_a_seat_has_moved_only_when_that_is_said_twice_and_the_main_button_leads
 def test_what_is_said_of_a_seat_that_moves_is_in_sight_on_a_small_phone(phone, language, text_size):
     hand = phone(size=(360, 640), text_size=text_size, language=language)
     say = hand.app.look.words
-    screen = put(
+    screen = hold_up(
         hand,
         ShowCodeScreen(
             *given(hand),

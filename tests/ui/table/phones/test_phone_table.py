@@ -25,6 +25,7 @@ from paperdungeons.play.records.record import Record, replay
 from tests.staging import BOX
 from tests.ui.support.phone import Hand
 from tests.ui.support.rivals import Rival
+from tests.ui.support.tables import take_cards
 
 EN = words("en")
 SETUP = Setup(BOX, "K7QF3MXW", players=3, dungeon="C")
@@ -49,12 +50,6 @@ def join(hand: Hand, setup: Setup = SETUP, seat: int = 1) -> None:
     hand.touch(hand.screen.seat_tiles[seat])
     hand.touch(hand.screen.sit_tile)
     take_cards(hand)
-
-
-def take_cards(hand: Hand) -> None:
-    assert hand.place == "cards"
-    hand.touch(hand.screen.keep_tile)
-    assert hand.place == "sheet"
 
 
 def play_round(hand: Hand, chance: Random) -> None:

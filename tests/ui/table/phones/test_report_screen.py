@@ -28,10 +28,11 @@ from paperdungeons.ui.table.seat_status import (
 )
 from paperdungeons.ui.table.widgets import LargeCode
 from tests.staging import a_report
-from tests.ui.app.test_every_screen import complaints, every_form, pale_texts
+from tests.ui.support.complaints import complaints, pale_texts
+from tests.ui.support.forms import every_form
 from tests.ui.support.layout_checks import labels, plain, rect_of, sticks_out
-from tests.ui.support.phone import Hand
-from tests.ui.support.tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, hold_up, in_a_round
+from tests.ui.support.phone import Hand, hold_up
+from tests.ui.support.tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, in_a_round
 
 EN = words("en")
 ALL_ACTS = ("scan", "again", "late", "nothing", "close", "play-on", "change", "move", "table", "ranking", "back")
