@@ -16,6 +16,7 @@ from paperdungeons.core.state import OVER, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions, ranking
 from paperdungeons.play.records.record import Record, replay, states_of
 from tests.core.invariants import CHECKED, check_offers, check_replay, do, play_solo, step
+from tests.portions import portions
 from tests.staging import BOX
 
 SOLO_GAMES, TABLES, CHUNKS = 5_000, 500, 10
@@ -106,7 +107,6 @@ def test_games_and_tables_of_an_earlier_box_keep_every_invariant(box: Box) -> No
         play_table(number, box)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("chunk", range(100))
+@pytest.mark.parametrize("chunk", portions(range(100), long=1))
 def test_a_million_solo_games_keep_every_invariant(chunk: int) -> None:
     assert run(play_solo, SOAK_GAMES, chunk, 100) == SOAK_GAMES // 100

@@ -21,6 +21,7 @@ from paperdungeons.play.codes.report_code import (
 )
 from tests.play.support.damaged_codes import LETTERS, Original, damage, originals, place_in
 from tests.play.support.tables import a_report, a_table, a_telling
+from tests.portions import portions
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8
@@ -66,8 +67,7 @@ def test_a_damaged_code_is_refused_or_says_the_same(chunk):
     assert run(MUTATIONS, CHUNKS, chunk) > MUTATIONS // CHUNKS // 100
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("chunk", range(SOAK_CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(SOAK_CHUNKS), long=2))
 def test_ten_million_damaged_codes_are_refused_or_say_the_same(chunk):
     assert run(SOAK_MUTATIONS, SOAK_CHUNKS, 1000 + chunk) > SOAK_MUTATIONS // SOAK_CHUNKS // 100
 

@@ -41,6 +41,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
+from tests.portions import portions
 from tests.staging import BOX
 
 TABLES, SOAK_TABLES, CHUNKS = 200, 10_000, 4
@@ -523,15 +524,14 @@ NOT_DULL = {
 """Everything that can go wrong does, and still people find gems, claim missions, fight and win."""
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=1))
 def test_two_hundred_tables_agree_or_show_that_something_is_not_settled(chunk: int):
     seen = run(TABLES, chunk, CHUNKS)
     assert set(seen) >= NOT_DULL
     assert "differ" not in seen
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("chunk", range(100))
+@pytest.mark.parametrize("chunk", portions(range(100), long=4))
 def test_ten_thousand_tables_agree_or_show_that_something_is_not_settled(chunk: int):
     seen = run(SOAK_TABLES, chunk, 100)
     assert set(seen) >= NOT_DULL

@@ -16,9 +16,10 @@ from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
 from tests.play.support.random_games import KINDS, games
+from tests.portions import portions
 from tests.staging import BOX
 
-MUTATIONS, CHUNKS = 100_000, 8
+MUTATIONS, CHUNKS, QUICK_CHUNKS = 100_000, 40, 3
 LETTERS = "0123456789ABCDEFGHLNWZRXabcdefklmrstx>|=.~^@!:/,%-[]# \n\r\t\0" + "é٣\u202e\ufeff\u2028²"
 ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
@@ -142,7 +143,7 @@ def read_or_none(text: str) -> Record | None:
     return None
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), QUICK_CHUNKS))
 def test_a_damaged_record_is_an_error_or_the_same_game(chunk):
     chance, pairs, survivors = Random(chunk), originals(), 0
     for number in range(MUTATIONS // CHUNKS):

@@ -27,10 +27,11 @@ from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.rect import Rect
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.widgets.basics import IconButton
+from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import complaints, lay_out, pale_texts
-from tests.ui.support.forms import FORMS, OWNED, PHONE, Form, every_form, every_theme
+from tests.ui.support.forms import PHONE, Form, every_form, every_theme, in_every_form
 from tests.ui.support.languages import english_in, mark, unmarked
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, lay
@@ -42,15 +43,13 @@ from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, s
 # --- places --------------------------------------------------------------------------------------------------
 
 
-@every_form
+@in_every_form(quick=2)
 def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, plain_screens(hand)) == {}
 
 
-@pytest.mark.parametrize(
-    "form", [form if form in OWNED else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str
-)
+@in_every_form(quick=1)
 def test_on_an_owners_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, owner_screens(hand)) == {}
@@ -119,7 +118,7 @@ def a_table(number: int) -> State:
     return a_game(setup=setup, power=power.id, objective=objective.id, round=3)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(["nl", "en"], quick=1))
 def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
     hand = Form(*PHONE, 150, language, "light").pick_up(phone)
     hand.app.set_up()
@@ -152,13 +151,13 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
 # --- colours -------------------------------------------------------------------------------------------------
 
 
-@every_theme
+@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, plain_screens(hand)) == {}
 
 
-@every_theme
+@pytest.mark.parametrize("theme", portions(["dark", "light"], quick=1))
 def test_on_an_owners_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, owner_screens(hand)) == {}

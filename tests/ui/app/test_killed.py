@@ -19,6 +19,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.record import Record
 from paperdungeons.play.storage.errors import StorageProblemKind
 from paperdungeons.play.storage.store import Saved, open_store
+from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.killed_app import CLOSING, NEW, NEXT, PHONE, RESUMED, SHOWN, SOLO, TABLET, command, fingerprint
 from tests.ui.support.passed_tablet import play_turn, sit_three_down, wish
@@ -172,14 +173,19 @@ def kill_again_and_again(folder: Path, first: int, times: int, mode: str) -> Non
     assert_nothing_is_lost(kept, Life(live_and_die(folder, 0, SHOWN, 1, 0, mode)), kept_in(folder))
 
 
+@pytest.mark.parametrize("mode", [SOLO, TABLET, PHONE])
+def test_an_app_killed_three_times_goes_on_with_what_was_shown(tmp_path, mode):
+    kill_again_and_again(tmp_path, 100, 3, mode)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(2))
 @pytest.mark.parametrize("mode", [SOLO, TABLET, PHONE])
 def test_an_app_killed_eight_times_goes_on_with_what_was_shown(tmp_path, mode, number):
     kill_again_and_again(tmp_path, 8 * number, 8, mode)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("number", range(50))
+@pytest.mark.parametrize("number", portions(range(50), long=3))
 @pytest.mark.parametrize("mode", [SOLO, TABLET, PHONE])
 def test_an_app_killed_again_and_again_goes_on_with_what_was_shown(tmp_path, mode, number):
     kill_again_and_again(tmp_path, 1000 + 20 * number, 20, mode)
@@ -232,7 +238,7 @@ def play_to_the_last_touch(hand, chance: Random) -> None:
     assert hand.state.seat == seat == 2
 
 
-@pytest.mark.parametrize("writes", range(10))
+@pytest.mark.parametrize("writes", portions([0, 4, 9, 1, 2, 3, 5, 6, 7, 8], quick=3))
 def test_a_tablet_killed_between_any_two_writes_of_a_closing_closes_the_round_all_the_same(phone, writes):
     hand, chance = phone(), Random(5)
     sit_three_down(hand)

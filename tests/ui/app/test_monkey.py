@@ -20,6 +20,7 @@ from paperdungeons.ui.sheet.model.scene import UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
 from paperdungeons.ui.shell.routes import ROUTES
 from paperdungeons.ui.table.routes import TABLE_ROUTES
+from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.killed_app import command
 from tests.ui.support.phone import SEED
@@ -27,6 +28,7 @@ from tests.ui.support.phone import SEED
 ROOT = Path(__file__).resolve().parents[3]
 ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
+FEW_ACTS, FEWEST_SCREENS = 250, 6
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
 AT_HOME = {name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes}
@@ -62,24 +64,29 @@ def assert_nothing_fails_at_tables(folder: Path, seed: int) -> None:
     assert len({*TABLE_ROUTES, "games"} - set(seen["visited"])) <= MOST_UNSEEN
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("where", ["alone", "tables"])
+def test_some_hundred_acts_do_no_harm(tmp_path, where):
+    assert len(let_loose(tmp_path, 2, FEW_ACTS, where)["visited"]) >= FEWEST_SCREENS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [0, 1])
 def test_thousands_of_acts_do_no_harm(tmp_path, seed):
     assert_nothing_fails_alone(tmp_path, seed)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [4])
 def test_a_thousand_acts_at_tables_do_no_harm(tmp_path, seed):
     assert_nothing_fails_at_tables(tmp_path, seed)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(100, 150))
+@pytest.mark.parametrize("seed", portions(range(100, 150), long=4))
 def test_acts_without_end_do_no_harm(tmp_path, seed):
     assert_nothing_fails_alone(tmp_path, seed)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(150, 200))
+@pytest.mark.parametrize("seed", portions(range(150, 200), long=4))
 def test_acts_without_end_at_tables_do_no_harm(tmp_path, seed):
     assert_nothing_fails_at_tables(tmp_path, seed)
 

@@ -483,8 +483,8 @@ FORMS = [
     (100, "en", "light", PhoneScanner),
     (150, "nl", "light", PhoneScanner),
     (150, "nl", "dark", DeskScanner),
-    pytest.param(130, "nl", "dark", FakeScanner, marks=pytest.mark.soak),
-    pytest.param(150, "en", "light", NoScanner, marks=pytest.mark.soak),
+    pytest.param(130, "nl", "dark", FakeScanner, marks=pytest.mark.long),
+    pytest.param(150, "en", "light", NoScanner, marks=pytest.mark.long),
 ]
 
 

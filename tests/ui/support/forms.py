@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from paperdungeons.ui.style.theme import PALETTES
+from tests.portions import portions
 from tests.ui.support.phone import Hand
 
 
@@ -42,11 +43,14 @@ FORMS = [
     Form(*SIDE, 150, "nl", "light"),
 ]
 """Every size with small and with large letters. Dutch is the longer language."""
-SEEN_ALWAYS = FORMS[1::2]
-"""Every size, mostly with large letters; with the other letters in ``make soak``."""
-OWNED = [FORMS[1], FORMS[7]]
-"""So many forms of the screens of an owner; the others in ``make soak``."""
-every_form = pytest.mark.parametrize(
-    "form", [form if form in SEEN_ALWAYS else pytest.param(form, marks=pytest.mark.soak) for form in FORMS], ids=str
-)
+HARDEST_FIRST = [FORMS[number] for number in (1, 7, 9, 3, 5, 0, 2, 4, 6, 8)]
+"""Large letters on a small phone, on a tablet, on a phone on its side; the other sizes; then usual letters."""
+
+
+def in_every_form(quick: int) -> pytest.MarkDecorator:
+    """In so many forms by ``make test``, in the others by ``make test-long``."""
+    return pytest.mark.parametrize("form", portions(HARDEST_FIRST, quick), ids=str)
+
+
+every_form = in_every_form(quick=3)
 every_theme = pytest.mark.parametrize("theme", PALETTES)

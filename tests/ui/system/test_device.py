@@ -157,9 +157,9 @@ LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024),
 
 
 @pytest.mark.parametrize(
-    ("size", "density"), [*LARGE[:3], *(pytest.param(*form, marks=pytest.mark.soak) for form in LARGE[3:])], ids=str
+    ("size", "density"), [LARGE[0], *(pytest.param(*form, marks=pytest.mark.long) for form in LARGE[1:])], ids=str
 )
-@pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.soak), 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.long), 2.0])
 def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = scale
@@ -169,7 +169,7 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
 
 @pytest.mark.parametrize(
     ("size", "density"),
-    [LARGE[1], *(pytest.param(*form, marks=pytest.mark.soak) for form in (LARGE[0], LARGE[4]))],
+    [LARGE[1], *(pytest.param(*form, marks=pytest.mark.long) for form in (LARGE[0], LARGE[4]))],
     ids=str,
 )
 def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, size, density):

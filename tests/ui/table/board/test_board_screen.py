@@ -171,7 +171,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-@pytest.mark.parametrize("size", [(412, 2390), pytest.param((1280, 800), marks=pytest.mark.soak)], ids=str)
+@pytest.mark.parametrize("size", [(412, 2390), pytest.param((1280, 800), marks=pytest.mark.long)], ids=str)
 def test_everything_stands_out_from_its_ground(phone, theme, size):
     hand = phone(size=size, theme=theme)
     assert pale_texts(hand, screens(hand)) == {}
