@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Thread
-from time import monotonic, sleep
 
 import pytest
 import segno
@@ -20,6 +19,7 @@ from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.style.fonts import ICONS, glyph
 from paperdungeons.ui.style.rect import Rect
 from tests.ui.support import layout_checks
+from tests.ui.support.patience import wait_until
 
 CODE = write_frame(CodeKind.INVITATION, "K7QF3MXW2B04ZC")
 LINK = "PD://" + CODE
@@ -118,10 +118,7 @@ class Door:
 
     def wait(self) -> None:
         """Until a search in another thread has ended."""
-        end = monotonic() + 10
-        while self.screen.entry.awaited is not None and monotonic() < end:
-            sleep(0.01)
-            self.hand.stage.frames(1)
+        wait_until(self.hand, lambda: self.screen.entry.awaited is None)
         self.hand.stage.frames(2)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from threading import Event
 
 import pytest
@@ -24,20 +23,24 @@ from tests.ui.support.complaints import lay_out
 from tests.ui.support.fake_analyst import LOG, QuickAnalyst, finds, review_of
 from tests.ui.support.forms import every_form
 from tests.ui.support.languages import english_in
+from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show, take_up
 
 ONLY_LOOKED_AT = DungeonRegion, PartyRegion, FameRegion
-PATIENCE = 10
-"""Seconds that something in a thread may take at most."""
 
 
-def wait_for(hand: Hand, is_so: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < until, "it never came"
-        time.sleep(0.005)
-        hand.stage.frames(1)
+class Breath(Event):
+    """What a search that holds its breath waits for; and whether it does."""
+
+    is_held = False
+
+    def wait(self, timeout: float | None = None) -> bool:
+        while not self.is_set():
+            self.is_held = True
+            super().wait(0.005)
+        self.is_held = False
+        return True
 
 
 def at_the_score(hand: Hand, analyst: type[QuickAnalyst] = QuickAnalyst) -> None:
@@ -51,7 +54,7 @@ def reviewed(hand: Hand) -> None:
     """On the review of a game, when all is found."""
     at_the_score(hand)
     hand.app.navigator.go("review")
-    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
+    wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     hand.stage.frames(3)
 
 
@@ -70,13 +73,13 @@ def test_the_search_tells_how_far_it_is_and_the_review_takes_its_place(phone, sl
     hand = phone()
     at_the_score(hand, slow)
     hand.touch(hand.screen.review_tile)
-    wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
     screen = hand.screen
     assert isinstance(screen, ReviewSearchScreen)
     assert {"Looking through round 1", "25 % done"} <= set(hand.texts())
     assert screen.bar.done == 0.25
     slow.gate.set()
-    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
+    wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert hand.place == "review"
 
 
@@ -84,7 +87,7 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
     goes_on = hand.app.look.words("review.search.leave")
     assert goes_on in hand.texts()
     hand.touch(hand.screen.tile)
@@ -94,7 +97,7 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     made = []
     hand.app.reviewing._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
     hand.touch(hand.screen.tile)
-    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
+    wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     first = min(finds())
     assert made[0][2] == {first: finds()[first]}
 
@@ -103,26 +106,28 @@ def test_who_leaves_the_page_finds_the_review_done_when_coming_back(phone, slow)
     hand = phone()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
     hand.back()
     assert hand.place == "score"
     slow.gate.set()
-    wait_for(hand, lambda: hand.app.reviewing.review is not None)
+    wait_until(hand, lambda: hand.app.reviewing.review is not None)
     assert hand.place == "score"
     hand.touch(hand.screen.review_tile)
     assert isinstance(hand.screen, ReviewScreen)
 
 
 def test_the_search_rests_while_the_app_is_away_and_outlives_it(phone, slow):
-    hand = phone()
+    hand, breath = phone(), Breath()
+    hand.app.reviewing._may_go = breath
+    breath.set()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_for(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
     hand.app.dispatch("on_pause")
-    time.sleep(0.15)  # the piece at hand is finished
+    wait_until(hand, lambda: breath.is_held)
     slow.gate.set()
-    time.sleep(0.15)
     hand.stage.frames(3)
+    assert breath.is_held
     assert hand.app.reviewing.review is None
     hand.close()
     hand.open()
@@ -130,7 +135,7 @@ def test_the_search_rests_while_the_app_is_away_and_outlives_it(phone, slow):
     hand.app.reviewing._analyst = lambda *facts: given.append(facts[2]) or QuickAnalyst(*facts)
     take_up(hand, LOG)
     show(hand, "home", "score", "review")
-    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
+    wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert given[0].items() >= {min(finds()): finds()[min(finds())]}.items()
 
 
@@ -141,7 +146,7 @@ def test_a_search_that_rested_goes_on_when_the_app_is_back(phone, slow):
     hand.app.dispatch("on_pause")
     slow.gate.set()
     hand.app.dispatch("on_resume")
-    wait_for(hand, lambda: isinstance(hand.screen, ReviewScreen))
+    wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     assert hand.app.reviewing.review == review_of()
 
 

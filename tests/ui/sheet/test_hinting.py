@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from threading import Event
-from time import monotonic, sleep
 
 import pytest
 
@@ -26,10 +25,10 @@ from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, HINT
 from tests.bots.advised import EXAMPLES
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
+from tests.ui.support.patience import PATIENCE, wait_until
 from tests.ui.support.phone import Hand
 
 EN = words("en")
-LONGEST_WAIT = 20
 C1, C2, D2 = parse_room("C1"), parse_room("C2"), parse_room("D2")
 
 
@@ -56,11 +55,7 @@ def ask(hand: Hand) -> None:
 
 
 def wait(hand: Hand) -> None:
-    late = monotonic() + LONGEST_WAIT
-    while hand.sheet.hinting.is_thinking:
-        assert monotonic() < late
-        hand.stage.frames(1)
-        sleep(0.002)
+    wait_until(hand, lambda: not hand.sheet.hinting.is_thinking)
     hand.stage.frames(2)
 
 
@@ -221,7 +216,7 @@ def test_back_puts_a_hint_away_before_anything_else(phone, told):
 
 def test_who_leaves_the_sheet_gets_no_hint_any_more(phone, monkeypatch):
     thinks = Event()
-    monkeypatch.setattr(advice, "options", lambda _: thinks.wait(LONGEST_WAIT) and [Option((Brew(1),), 1.0)])
+    monkeypatch.setattr(advice, "options", lambda _: thinks.wait(PATIENCE) and [Option((Brew(1),), 1.0)])
     hand = phone()
     hand.put(a_game(roll="123056"))
     hand.press(*HINT)

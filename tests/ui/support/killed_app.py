@@ -2,13 +2,12 @@
 
 A line for each thing: ``next GAME:CURSOR`` before a touch, how many choices will stand after it in each game that it
 may change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each game at hand;
-``closing`` before a touch that the others of a table are part of; ``resumed`` with the seconds it took, since the app
-was opened and since the process began. Started by ``command``, which settles Kivy first.
+``closing`` before a touch that the others of a table are part of; ``resumed`` with the seconds of the processor it
+took, since the app was opened and since the process began. Started by ``command``, which settles Kivy first.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Mapping
@@ -77,7 +76,7 @@ class Driven:
 
     def open(self) -> None:
         """To the sheet of the game that waits, by the tile on the first screen; else to a new one."""
-        started = time.perf_counter()
+        started = time.process_time()
         self.app._run_prepare()
         self.stage.frames(1)
         if self.app.game is None:
@@ -90,7 +89,7 @@ class Driven:
         self.say_next(self.left_to_close())
         self.touch(self.app.navigator.screen.continue_tile)
         self.look()
-        say(RESUMED, f"{time.perf_counter() - started:.3f}", f"{time.time() - birth_of_this_process():.3f}")
+        say(RESUMED, f"{time.process_time() - started:.3f}", f"{time.process_time():.3f}")
 
     # --- what is said ---------------------------------------------------------------------------------------
 
@@ -179,12 +178,6 @@ class Driven:
             self.stage.frames(1)
         for _ in tap_widget(widget):
             self.stage.frames(1)
-
-
-def birth_of_this_process() -> float:
-    """When it was started, in seconds of ``time.time``; Linux counts in ticks since it was booted."""
-    ticks = int(Path("/proc/self/stat").read_text(encoding="ascii").rpartition(")")[2].split()[19])
-    return time.time() - (time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK"))
 
 
 def main() -> None:

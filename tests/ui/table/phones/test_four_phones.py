@@ -182,7 +182,7 @@ class Table:
         phone.ask("play", 4)
         before = phone.ask("choices")
         phone.tell("play")
-        sleep(0.1)
+        sleep(0.1)  # whenever that is: what it had shown is there
         phone.die()
         phone.start()
         phone.ask("go_on")
