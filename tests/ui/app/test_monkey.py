@@ -28,7 +28,7 @@ from tests.ui.support.phone import SEED
 ROOT = Path(__file__).resolve().parents[3]
 ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
-FEW_ACTS, FEWEST_SCREENS = 250, 6
+FEW_ACTS, FEWEST_SCREENS = 150, 6
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
 AT_HOME = {name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes}
