@@ -38,9 +38,6 @@ THREE = f"Paper Dungeons 1\nBox {BOX.fingerprint}\nSeed TEST5EED\nPlayers 3\n"
 """A table of three, to be gone on with."""
 
 
-# --- games to write down -------------------------------------------------------------------------------------
-
-
 # --- round trips ---------------------------------------------------------------------------------------------
 
 

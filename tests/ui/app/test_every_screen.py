@@ -37,9 +37,6 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, lay
 from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, sheet_moments
 
-# --- the tour ------------------------------------------------------------------------------------------------
-
-
 # --- places --------------------------------------------------------------------------------------------------
 
 
