@@ -61,18 +61,18 @@ class BoxEditor:
         """Back to the app's own cards."""
         self.change(self.own.without(*keys))
         self.entry = NOTHING_CHOSEN
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     def reset_all(self) -> None:
         self.change(NOTHING_TYPED)
         self.entry = NOTHING_CHOSEN
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     def use(self, is_used: bool) -> None:
         """Whether new games are played with it."""
         self._app.boxes.is_used = is_used
         self._app.keep_settings(replace(self._app.settings_kept, own_box=is_used))
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     # --- going about ----------------------------------------------------------------------------------------
 
@@ -82,19 +82,19 @@ class BoxEditor:
         if _SCREENS.get(family) == GRID:
             self.open(keys_of(self.own, family)[0])
         else:
-            self._app.go(FAMILY)
+            self._app.navigator.go(FAMILY)
 
     def open(self, key: CardKey) -> None:
         """The screen on which this card or part is typed in or drawn."""
         self.lay(key)
-        self._app.go(_SCREENS.get(key[0], CARD))
+        self._app.navigator.go(_SCREENS.get(key[0], CARD))
 
     def turn(self, by: int) -> None:
         """On to another card of the family, on the same screen."""
         keys = keys_of(self.own, self.family)
         at = keys.index(self.key) if self.key in keys else 0
         self.lay(keys[(at + by) % len(keys)])
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     def lay(self, key: CardKey) -> None:
         """Have this card or part at hand."""

@@ -145,11 +145,11 @@ class DungeonEditor(_DrawingEditor):
         key, draft = blank_card(self.own)
         self._app.box_desk.change(self.own.with_card(key, write_draft(draft)))
         self._app.box_desk.key = key
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     def type_name(self, is_typing: bool) -> None:
         self.is_typing = is_typing
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
     def rename(self, name: str) -> bool:
         """Whether it can be a name; an empty one gives the old one back."""
@@ -230,7 +230,7 @@ class GridEditor(_DrawingEditor):
         """This can be taken back like a tap."""
         self.leave_room()
         self.change(self.own.without(part.key))
-        self._app.rebuild()
+        self._app.navigator.rebuild()
 
 
 class DrawingEditors:
