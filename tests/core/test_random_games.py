@@ -88,12 +88,12 @@ def run(play: Callable[[int], None], games: int, chunk: int, chunks: int) -> int
     return len(numbers)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=3))
 def test_five_thousand_solo_games_keep_every_invariant(chunk: int) -> None:
     assert run(play_solo, SOLO_GAMES, chunk, CHUNKS) == SOLO_GAMES // CHUNKS
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=3))
 def test_five_hundred_tables_of_two_to_eight_keep_every_invariant(chunk: int) -> None:
     assert run(play_table, TABLES, chunk, CHUNKS) == TABLES // CHUNKS
 

@@ -160,7 +160,7 @@ def test_on_an_owners_screen_everything_stands_out_from_its_ground(phone, theme)
     assert pale_texts(hand, owner_screens(hand)) == {}
 
 
-@every_theme
+@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 def test_on_the_sheet_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(1280, 800), theme=theme)
     assert pale_texts(hand, sheet_moments(hand)) == {}

@@ -11,10 +11,11 @@ from paperdungeons.core.state import CARDS, OVER, ROUND_END, phase_of
 from paperdungeons.core.table import end_round, ranking, result_of
 from paperdungeons.play.records.record import replay
 from paperdungeons.ui.table.curtain_screen import CurtainScreen
+from tests.portions import portions
 from tests.ui.support.passed_tablet import NAMES, lift, play_to_the_end, play_turn, sit_three_down
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", portions([(360, 640), (1280, 800)], quick=1), ids=str)
 def test_a_table_of_three_is_played_by_taps_to_the_ranking(phone, size):
     hand, chance = phone(size=size), Random(7)
     sit_three_down(hand)

@@ -22,6 +22,7 @@ from paperdungeons.play.codes.report_code import read_digest, read_telling, writ
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
 from paperdungeons.play.games.standing import places_of
 from paperdungeons.play.records.record import Record, replay
+from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.phone import Hand
 from tests.ui.support.rivals import Rival
@@ -108,7 +109,7 @@ def test_a_digest_of_nobody_is_heard_without_a_fault(phone):
 # --- whole games ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", portions([(360, 640), (1280, 800)], quick=1), ids=str)
 def test_a_host_and_two_others_play_to_the_ranking(phone, size):
     hand, chance = phone(size=size), Random(4)
     setup = host(hand)
@@ -404,7 +405,7 @@ def be_the_board(hand: Hand) -> None:
     assert hand.state.seat == BOARD
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", portions([(1280, 800), (360, 640)], quick=1), ids=str)
 def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone, size):
     hand = phone(size=size)
     be_the_board(hand)
