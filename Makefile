@@ -19,7 +19,7 @@ DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test check bench soak ranks learn apk-check apk desktop clean help graphics
+.PHONY: run test test-long check bench soak ranks learn apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -28,7 +28,7 @@ help: ## show this list
 run: $(APP) $(SCAN) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
 	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
 
-test: $(APP) check graphics ## lint, types and all tests (ARGS go to pytest)
+test: $(APP) check graphics ## lint, types and the tests for every commit (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(TEST) ## lint and types only
@@ -39,7 +39,10 @@ check: $(TEST) ## lint and types only
 bench: $(APP) $(BENCH) graphics ## measure the engine and the screens (ARGS go to the benchmark)
 	$(PY) -m bench $(ARGS)
 
-soak: $(APP) $(TEST) graphics ## the long random tests (ARGS go to pytest)
+test-long: $(APP) $(TEST) graphics ## the other tests: long walks, random play, many processes (ARGS go to pytest)
+	$(PY) -m pytest -n auto --dist worksteal -m long $(ARGS)
+
+soak: $(APP) $(TEST) graphics ## hours of random play (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal -m soak $(ARGS)
 
 ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/ranks.md (ARGS go to tools/make_ranks.py)

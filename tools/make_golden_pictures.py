@@ -2,9 +2,9 @@
 
     python -m tools.make_golden_pictures [NAME ...]
 
-writes them to tests/golden/pictures. They are taken by the code that tests/ui/test_pictures.py compares them with. Run
-it after a screen was changed on purpose, look at every picture that git then shows as changed, and commit those with
-the change. A picture that changed without anybody wanting it is a mistake that the test has found.
+writes them to tests/golden/pictures. They are taken by the code that tests/ui/app/test_pictures.py has them from.
+Run it after a screen was changed on purpose, look at every picture that git then shows as changed, and commit those
+with the change. A picture that changed without anybody wanting it is a mistake that the test has found.
 """
 
 import sys
@@ -17,8 +17,9 @@ from paperdungeons.ui.automation.offscreen import Stage, prepare
 
 def main(names: list[str]) -> int:
     prepare()
-    pictures = import_module("tests.ui.test_pictures")  # not imported by name: tests carry no types for mypy to check
-    hand_of = import_module("tests.ui.hand").Hand
+    # not imported by name: tests carry no types for mypy to check
+    pictures = import_module("tests.ui.support.pictures")
+    hand_of = import_module("tests.ui.support.phone").Hand
     unknown = set(names) - set(pictures.SHOTS)
     if unknown:
         print(f"there is no picture of {', '.join(sorted(unknown))}; only {', '.join(pictures.SHOTS)}", file=sys.stderr)

@@ -3,17 +3,22 @@
 What a way promises is its own score and nothing else, unless a test says so.
 """
 
+from random import Random
+
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.hint import Hint, hint_for
-from paperdungeons.bots.hint_reasons.reasons import Ground, outcome_of
+from paperdungeons.bots.hint import Hint, because_of, hint_for
+from paperdungeons.bots.hint_reasons.reasons import Because, Ground, outcome_of
 from paperdungeons.bots.ways import ways
 from paperdungeons.core.agenda import DRINK
+from paperdungeons.core.dice import seed_from
 from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
+from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
-from paperdungeons.core.state import ANSWER, State, phase_of
+from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, State, phase_of, start
 from paperdungeons.play.records.read_choices import read_choices
-from tests.staging import a_game, a_setup
+from tests.staging import BOX, a_game, a_setup
 
 
 def every_option(state: State) -> list[Option]:
@@ -78,3 +83,18 @@ EXAMPLES: dict[Ground, tuple[State, str]] = {
     Ground.NOTHING_BETTER: (a_game(at="C2", visited=["C1", "D2"]), "1>C1."),
 }
 """For each ground a position, and a way to go on for which it speaks."""
+
+
+def every_ground(state: State, line: str) -> list[Because]:
+    return because_of(outcome_of(state, tuple(read_choices(line, state)[1])))
+
+
+def positions(games: int):
+    """Every position in which there is something to decide, in games of somebody who decides anything."""
+    for number in range(games):
+        chance = Random(number)
+        state = start(Setup(BOX, seed_from(number * 7919)), ask=bool(number % 2))
+        while phase_of(state) != OVER:
+            if phase_of(state) in (ANSWER, DICE_USE, MOVING):
+                yield state
+            state, _ = apply(state, chance.choice(legal_actions(state)))

@@ -1,30 +1,22 @@
 """Hints: what they advise, what they say it is worth, and why."""
 
 from itertools import islice
-from random import Random
 
 import pytest
 
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.hint import MOST_GROUNDS, because_of, first_use, hint_for
+from paperdungeons.bots.hint import MOST_GROUNDS, first_use, hint_for
 from paperdungeons.bots.hint_reasons.goals import missing
-from paperdungeons.bots.hint_reasons.reasons import Because, Facts, Ground, outcome_of
+from paperdungeons.bots.hint_reasons.reasons import Facts, Ground, outcome_of
 from paperdungeons.core.actions import Choose, Move, Skip, Step
 from paperdungeons.core.agenda import DRINK, LEVEL, NEXT_ROUND
-from paperdungeons.core.dice import seed_from
-from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.measures import measured
-from paperdungeons.core.rules import apply
-from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, State, phase_of, start
+from paperdungeons.core.state import State
 from paperdungeons.play.records.read_choices import read_choices
+from tests.bots.advised import every_ground, positions
 from tests.staging import BOX, a_game, a_setup
 
 from .advised import EXAMPLES, WATCHER, advised, every_option
-
-
-def every_ground(state: State, line: str) -> list[Because]:
-    return because_of(outcome_of(state, tuple(read_choices(line, state)[1])))
 
 
 def grounds(state: State, line: str) -> dict[Ground, Facts]:
@@ -222,17 +214,6 @@ def test_an_answer_before_a_roll_is_judged_without_that_roll():
     way = outcome_of(state, (Choose(LEVEL, 2),))
     assert (way.after.round, way.after.roll, way.after.levels) == (1, state.roll, (1, 1, 2, 1))
     assert way.round == 2
-
-
-def positions(games: int):
-    """Every position in which there is something to decide, in games of somebody who decides anything."""
-    for number in range(games):
-        chance = Random(number)
-        state = start(Setup(BOX, seed_from(number * 7919)), ask=bool(number % 2))
-        while phase_of(state) != OVER:
-            if phase_of(state) in (ANSWER, DICE_USE, MOVING):
-                yield state
-            state, _ = apply(state, chance.choice(legal_actions(state)))
 
 
 def test_whatever_there_is_to_decide_a_hint_has_one_or_two_grounds():

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 # --- by the rules --------------------------------------------------------------------------------------------
 
-SHEETS, PARTS = 2_000, 10
+SHEETS, PARTS, QUICK_SHEETS = 2_000, 10, 80
 AT_TABLES = sum(range(2, MAX_PLAYERS + 1))
 """In each part: a table of every size."""
 
@@ -46,15 +46,25 @@ def table(number: int, players: int) -> list[State]:
     return watched_match(setup, bots, ask=number % 2 == 0)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_bots_only_ever_do_what_the_rules_allow_in_two_thousand_games(part):
+def assert_by_the_rules(part: int, sheets: int) -> None:
+    """One of the quick thinkers' better, a table of every size, and the rest alone."""
     ends = watched_match(setup_no(part), [Bot(VETERAN if part % 3 else CHAMPION, part % TEMPERS)], ask=part % 2 == 0)
     for players in range(2, MAX_PLAYERS + 1):
         ends += table(part * MAX_PLAYERS + players, players)
-    for number in range(part, SHEETS - PARTS * (AT_TABLES + 1), PARTS):
+    for number in range(part, PARTS * (sheets - AT_TABLES - 1), PARTS):
         ends += alone(number)
-    assert len(ends) == SHEETS // PARTS
+    assert len(ends) == sheets
     assert all(phase_of(end) == OVER and len(end.fights) == 3 for end in ends)
+
+
+def test_bots_only_ever_do_what_the_rules_allow_in_eighty_games():
+    assert_by_the_rules(1, QUICK_SHEETS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(PARTS))
+def test_bots_only_ever_do_what_the_rules_allow_in_two_thousand_games(part):
+    assert_by_the_rules(part, SHEETS // PARTS)
 
 
 def test_a_champion_keeps_to_the_rules_at_a_table_too():

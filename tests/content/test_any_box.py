@@ -1,12 +1,13 @@
 """Whatever an owner types and draws: there is a box to play with, it is sound, and nothing typed is lost on the way."""
 
+import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.content.card_texts import card_texts, fault_text
-from paperdungeons.content.own_box import in_force
+from paperdungeons.content.own_box import OwnBox, in_force
 from paperdungeons.content.own_box_text import (
     BoxTextError,
     read_own_box,
@@ -23,19 +24,30 @@ from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
 from tests.content.typed_boxes import typed_boxes
-from tests.core.test_random_games import play_solo
+from tests.core.invariants import play_solo
 
-GAMES = 200
+QUICK_GAMES, GAMES = 25, 200
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
+
+
+def play_games(own: OwnBox, games: int) -> None:
+    box = in_force(own).content.box
+    for number in range(games):
+        play_solo(number, box)
+    board_of.cache_clear()
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=SLOW, derandomize=True)
 @given(typed_boxes(least=20, most=60))
+def test_random_games_with_any_typed_box_keep_every_invariant(own):
+    play_games(own, QUICK_GAMES)
+
+
+@pytest.mark.long
+@settings(max_examples=8, deadline=None, suppress_health_check=SLOW, derandomize=True)
+@given(typed_boxes(least=20, most=60))
 def test_two_hundred_random_games_with_any_typed_box_keep_every_invariant(own):
-    box = in_force(own).content.box
-    for number in range(GAMES):
-        play_solo(number, box)
-    board_of.cache_clear()
+    play_games(own, GAMES)
 
 
 @settings(max_examples=30, deadline=None, suppress_health_check=SLOW, derandomize=True)

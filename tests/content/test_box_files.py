@@ -12,43 +12,19 @@ from typing import Any
 
 import pytest
 
-from paperdungeons.bots import random_bot as uniform
-from paperdungeons.content.files import DATA, FILES, Content, house_content, read_content, read_texts
+from paperdungeons.content.files import DATA, FILES, Content, read_content, read_texts
 from paperdungeons.content.marked_table import MARKS, UNPRINTED_MARKS, ContentError, Problem
 from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.cards import Box
-from paperdungeons.core.dice import seed_from
-from paperdungeons.core.dungeon_map import board_of
 from paperdungeons.core.rooms import parse_room
-from paperdungeons.core.setup import Setup
-from paperdungeons.play.records.read_game import read_game
-from paperdungeons.play.records.record import Record, replay
-from paperdungeons.play.records.write_game import write_game
+from tests.content.written_boxes import HOUSE, TEXTS, check_play, load, loaded
 
-TEXTS = read_texts(DATA)
 TABLES = {name: tomllib.loads(text) for name, text in TEXTS.items()}
-HOUSE = house_content()
 CARD_FILES = ("items.toml", "monsters.toml", "dungeons.toml", "missions.toml", "powers.toml", "objectives.toml")
 TEXT_MUTATIONS, TABLE_MUTATIONS = 100, 125
 """For each of the nine files."""
 
 each_file = pytest.mark.parametrize("file", FILES)
-
-
-def load(file: str, text: str) -> Content | list[Problem]:
-    """The house box with one file written differently. Boards are kept for ever; here that would be thousands."""
-    try:
-        return read_content(TEXTS | {file: text})
-    except ContentError as error:
-        return error.problems
-    finally:
-        board_of.cache_clear()
-
-
-def loaded(file: str, text: str) -> Content:
-    content = load(file, text)
-    assert isinstance(content, Content), content[0]
-    return content
 
 
 def values_of(box: Box) -> list[object]:
@@ -464,16 +440,6 @@ def check_result(file: str, result: Content | list[Problem]) -> None:
         assert "\n" not in problem.what
         assert len(problem.what) < 400
         assert str(problem).startswith(f"{problem.file}: ")
-
-
-def check_play(box: Box) -> None:
-    """Three games to the end, each written down and read back."""
-    for number in range(3):
-        setup = Setup(box, seed_from(number * 999_983))
-        record = Record(setup, choices=tuple(uniform.play(setup, number)[0]))
-        assert replay(record).round == 9
-        same = read_game(write_game(record), box) == record
-        assert same
 
 
 def check_all(file: str, results: list[Content | list[Problem]]) -> None:

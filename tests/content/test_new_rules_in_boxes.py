@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.content.test_box_files import HOUSE, TEXTS, check_play, loaded
+from tests.content.written_boxes import HOUSE, TEXTS, check_play, loaded
 
 
 def card(file: str, id_: str) -> str:

@@ -25,7 +25,7 @@ from paperdungeons.play.codes.own_report_log import own_telling
 from paperdungeons.play.codes.report_code import read_telling, write_telling
 from paperdungeons.play.records.record import Record, replay
 from tests.core.erasers import a_correction, every_correction
-from tests.core.test_random_games import check_fights, check_question
+from tests.core.invariants import check_fights, check_question
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 C5, D5, D6 = parse_room("C5"), parse_room("D5"), parse_room("D6")

@@ -3,8 +3,7 @@
 import pytest
 
 from paperdungeons.ui.automation.offscreen import Stage
-
-from .hand import Hand
+from tests.ui.support.phone import Hand
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,68 @@
+"""The review of one person's game among bots: what the others told is said again on every line that is tried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from paperdungeons.bots import review
+from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
+from paperdungeons.bots.known_dice_search import best_end
+from paperdungeons.core.actions import CloseRound, Hear
+from paperdungeons.core.faces import ROUNDS
+from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.core.table import result_of
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.header_notation import Bots
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.review_cache import Findings
+from tests.play.support.bot_tables import a_circle, play_on
+from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, circle
+
+NARROW = 2
+"""So many positions are followed: enough to get to the end."""
+ONE_AND_TWO: Bots = (None, Bot(NOVICE, 0), Bot(VETERAN, 1))
+
+
+def careless() -> Record:
+    """Somebody who does anything, among two bots."""
+    sessions: list[Session] = a_circle(ONE_AND_TWO)
+    play_on(sessions)
+    return sessions[0].record
+
+
+def crowded() -> Record:
+    return circle(9, NAMES_AMONG_BOTS, AMONG_BOTS)[0]
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    monkeypatch.setattr(review, "best_end", partial(best_end, width=NARROW))
+
+
+@pytest.mark.parametrize("game", [careless, crowded])
+def test_a_game_among_bots_is_reviewed_and_the_others_say_what_they_said(game, tmp_path):
+    record = game()
+    analyst = review.Analyst(record.start(), record.choices)
+    assert list(analyst.work())[-1] == pytest.approx(1.0)
+    found = analyst.review()
+    assert found.points == result_of(replay(record)).points
+    assert found.best.points >= found.points
+    assert len(found.expected) == len(found.best_expected) == ROUNDS + 1
+    first = len(record.choices) - len(_from_first_roll(record))
+    line = replace(record, choices=(*record.choices[:first], *found.best.choices))
+    assert phase_of(replay(line)) == OVER
+    assert result_of(replay(line)).points == found.best.points
+    assert [choice for choice in line.choices if isinstance(choice, Hear)] == [
+        choice for choice in record.choices if isinstance(choice, Hear)
+    ]
+    assert sum(isinstance(choice, CloseRound) for choice in line.choices) == ROUNDS
+    assert Findings(tmp_path, record).keep(analyst.found)
+    assert Findings(tmp_path, record).read() == analyst.found
+
+
+def _from_first_roll(record: Record) -> tuple[object, ...]:
+    state_before = (replay(replace(record, choices=record.choices[:made])) for made in range(len(record.choices)))
+    return record.choices[next(made for made, state in enumerate(state_before) if state.roll) :]

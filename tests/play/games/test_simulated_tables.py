@@ -1,0 +1,616 @@
+"""Tables of phones without a network: reports are lost, doubled, late; players go on without each other, and leave.
+
+What must hold: any two phones agree on all that they share, or one of them shows that something is not settled:
+somebody is named as missing, or sheets contradict each other.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from paperdungeons.core.actions import (
+    Action,
+    CloseRound,
+    EndRound,
+    EnterDice,
+    Hear,
+    HearResult,
+    Leave,
+    LevelUp,
+    Move,
+    Step,
+    Stop,
+)
+from paperdungeons.core.cards import Reward
+from paperdungeons.core.dice import roll_dice, seed_from
+from paperdungeons.core.errors import Illegal, Reason
+from paperdungeons.core.faces import BOARD, GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat
+from paperdungeons.core.legal import legal_actions
+from paperdungeons.core.monsters import single_strongest
+from paperdungeons.core.reports import disputes, missing_seats
+from paperdungeons.core.rules import apply
+from paperdungeons.core.setup import Report, Result, Setup
+from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of
+from paperdungeons.core.table import Place, end_round, placed, result_of, sit_down
+from paperdungeons.play.games.incoming_reports import ReportOutcome, take_in
+from paperdungeons.play.games.session import Session
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.records.write_game import write_game
+from tests.portions import portions
+from tests.staging import BOX
+
+TABLES, SOAK_TABLES, CHUNKS = 200, 10_000, 4
+ALL_DECIDED = 0b111
+
+
+class Weather(NamedTuple):
+    """How likely things go wrong on the way from one phone to another, and what people do about it."""
+
+    lost: float = 0.0
+    doubled: float = 0.0
+    late: float = 0.0
+    """It is shown now and scanned in the middle of a later round."""
+    ahead: float = 0.0
+    """Who has ended a round shows it to somebody who has not."""
+    patience: float = 1.0
+    """To try once more, when somebody is missing."""
+    gone: float = 0.0
+    """To say of somebody who is missing that they have left."""
+    away: float = 0.0
+    """In a round, to be out of sight of everybody else."""
+    home: float = 0.0
+    """In a round, to go home for good."""
+
+
+CALM = Weather()
+ROUGH = Weather(lost=0.2, doubled=0.2, late=0.1, ahead=0.05, patience=0.5, gone=0.1, away=0.05, home=0.01)
+WEATHERS = (ROUGH, ROUGH, ROUGH._replace(patience=0.9, gone=0.0, home=0.0), ROUGH._replace(gone=0.6, away=0.15))
+
+
+# --- people --------------------------------------------------------------------------------------------------
+
+
+def worth(state: State, action: Action) -> float:
+    """People walk to gems and lairs, raise heroes, and do not stand about."""
+    if isinstance(action, Move | Step):
+        if state.visited >> action.room & 1:
+            return 1
+        goals = (*state.setup.board.dungeon.lairs, *GEM_ROOMS)
+        return 30 if action.room in goals else 9
+    if isinstance(action, LevelUp):
+        return 12
+    return 0.2 if isinstance(action, Stop) else 2
+
+
+GEM_ROOMS = tuple(room for room, loot in enumerate(Setup(BOX, "TEST5EED").board.loot) for kind, _ in loot if kind == 7)
+
+
+def choose(state: State, chance: Random) -> Action:
+    if phase_of(state) == ROLL:
+        return EnterDice(roll_dice(BOX.dice, state.setup.seed, state.round))
+    legal = legal_actions(state)
+    return chance.choices(legal, [worth(state, action) for action in legal])[0] if len(legal) > 1 else legal[0]
+
+
+class Phone:
+    """One player's session, or a board's; and what it was shown and has not scanned yet."""
+
+    def __init__(self, setup: Setup, seat: Seat, number: int) -> None:
+        self.session = Session(Record(setup, seat, ask=number % 5 == 0))
+        self.waiting: list[tuple[tuple[Report, ...], Result | None]] = []
+        self.has_gone_home = False
+        self.news: Counter[ReportOutcome] = Counter()
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
+    def seat(self) -> Seat:
+        return self.state.seat
+
+    def do_until(self, phases: tuple[int, ...], chance: Random) -> None:
+        while phase_of(self.state) not in phases:
+            self.session.do(choose(self.state, chance))
+
+    def tells(self) -> tuple[tuple[Report, ...], Result | None]:
+        """All reports so far; the result once no victory bonus can change it."""
+        talk = self.state.talk
+        is_final = phase_of(self.state) == OVER and talk.decided == ALL_DECIDED
+        return talk.told, result_of(self.state) if is_final else None
+
+    def hears(self, told: Sequence[Report], result: Result | None, chance: Random) -> None:
+        """What is asked on the way is answered, and the rest is heard then."""
+        while True:
+            try:
+                self.news.update(take_in(self.session, told, result).news)
+                return
+            except Illegal as refusal:
+                if refusal.reason is not Reason.ANSWER_FIRST:
+                    raise
+                self.answer(chance)
+
+    def answer(self, chance: Random) -> None:
+        while phase_of(self.state) == ANSWER:
+            self.session.do(choose(self.state, chance))
+
+
+class Table:
+    def __init__(self, number: int, weather: Weather) -> None:
+        self.chance, self.weather = Random(number), weather
+        setup = Setup(
+            BOX,
+            seed_from(number * 15_485_863),
+            2 + number % 7,
+            lost_gems=number % 2 > 0,
+            hand_dice=number % 11 == 3,
+            missions=number % 9 != 5,
+        )
+        seats = [*range(setup.players), *([BOARD] if number % 4 == 0 else [])]
+        self.phones = [Phone(setup, seat, number) for seat in seats]
+        self.away: set[Seat] = set()
+
+    def happens(self, likely: float) -> bool:
+        return self.chance.random() < likely
+
+    def play(self, finally_all: bool) -> None:
+        for _ in range(ROUNDS):
+            self.away = {phone.seat for phone in self.phones if self.happens(self.weather.away)}
+            self.play_round()
+            self.meet()
+            self.close()
+        self.away = set()
+        self.meet()
+        self.listen_to_the_end() if finally_all else self.scan_what_waits()
+
+    def at_table(self) -> list[Phone]:
+        return [phone for phone in self.phones if not phone.has_gone_home]
+
+    def play_round(self) -> None:
+        """Everybody in their own time; what waits is scanned in the middle of it."""
+        phones = [phone for phone in self.at_table() if phone.seat != BOARD]
+        self.chance.shuffle(phones)
+        for phone in phones:
+            stops = (CARDS, ANSWER, MOVING)
+            while phase_of(phone.state) != ROUND_END:
+                if phone.waiting and phase_of(phone.state) not in stops and self.happens(0.15):
+                    phone.hears(*phone.waiting.pop(0), self.chance)
+                else:
+                    phone.session.do(choose(phone.state, self.chance))
+                if self.happens(self.weather.home / 10):
+                    phone.has_gone_home = True
+                    break
+            else:
+                phone.session.do(EndRound())
+                for other in self.at_table():
+                    if phase_of(other.state) not in stops and self.happens(self.weather.ahead):
+                        self.tell(phone, other)
+
+    def tell(self, teller: Phone, listener: Phone) -> None:
+        if teller is not listener and teller.seat != BOARD and not {teller.seat, listener.seat} & self.away:
+            listener.hears(*teller.tells(), self.chance)
+
+    def meet(self) -> None:
+        """Everybody shows their code to everybody, until those who miss somebody have no patience left."""
+        eager = self.at_table()
+        while eager:
+            for teller, listener in self.pairs(eager):
+                if self.happens(self.weather.late):
+                    listener.waiting.append(teller.tells())
+                elif not self.happens(self.weather.lost):
+                    for _ in range(1 + self.happens(self.weather.doubled)):
+                        self.tell(teller, listener)
+            eager = [phone for phone in eager if self.misses(phone) and self.happens(self.weather.patience - 0.001)]
+
+    def pairs(self, listeners: Sequence[Phone]) -> list[tuple[Phone, Phone]]:
+        pairs = [
+            (teller, listener)
+            for listener in listeners
+            for teller in self.at_table()
+            if teller is not listener and teller.seat != BOARD
+        ]
+        self.chance.shuffle(pairs)
+        return pairs
+
+    def misses(self, phone: Phone) -> bool:
+        unheard = missing_seats(phone.state, phone.state.round) if phase_of(phone.state) == REPORTS else 0
+        return bool(unheard) or (phase_of(phone.state) == OVER and bool(results_missing(phone.state)))
+
+    def close(self) -> None:
+        for phone in self.at_table():
+            for seat in seats_in(missing_seats(phone.state, phone.state.round)):
+                if self.happens(self.weather.gone):
+                    phone.session.do(Leave(seat))
+            phone.session.do(CloseRound(missing_seats(phone.state, phone.state.round)))
+            phone.answer(self.chance)
+
+    def scan_what_waits(self) -> None:
+        for phone in self.at_table():
+            for told, result in phone.waiting:
+                phone.hears(told, result, self.chance)
+            phone.answer(self.chance)
+
+    def listen_to_the_end(self) -> None:
+        """Everything that is still missing is told at last; who went home is not waited for."""
+        home = [phone.seat for phone in self.phones if phone.has_gone_home]
+        for phone in self.at_table():
+            for seat in home:
+                if not phone.state.talk.left >> seat & 1:
+                    phone.session.do(Leave(seat))
+                    phone.answer(self.chance)
+        while True:
+            before = [phone.session.cursor for phone in self.phones]
+            for teller, listener in self.pairs(self.at_table()):
+                self.tell(teller, listener)
+                listener.answer(self.chance)
+            if before == [phone.session.cursor for phone in self.phones]:
+                return
+
+
+def play_table(number: int, weather: Weather, finally_all: bool) -> Table:
+    table = Table(number, weather)
+    table.play(finally_all)
+    return table
+
+
+def seats_in(bits: int) -> list[Seat]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+# --- what a phone knows --------------------------------------------------------------------------------------
+
+
+class Facts(NamedTuple):
+    """What everybody at a table should agree on, as one sheet has it."""
+
+    reports: frozenset[Report]
+    gone: tuple[bool, ...]
+    """Whether each gem of which anybody told is gone here."""
+    claims: tuple[frozenset[tuple[Seat, int]], ...]
+    """Of each mission who claimed it, and in which round."""
+    bonuses: tuple[Seat | None, ...]
+    places: tuple[Place, ...]
+
+
+def known_reports(state: State) -> list[Report]:
+    """Of our own rounds what the sheet says, not what was told."""
+    own = [
+        report._replace(missions=claimed_in(state, report.round), strength=fought_in(state, report))
+        for report in state.talk.told
+        if report.round < state.round
+    ]
+    return [*own, *state.talk.heard]
+
+
+def claimed_in(state: State, round_: int) -> int:
+    return sum(1 << slot for slot, claimed in enumerate(state.claims) if claimed == round_)
+
+
+def fought_in(state: State, report: Report) -> int | None:
+    if report.round not in MONSTER_ROUNDS:
+        return None
+    fight = state.fights[MONSTER_ROUNDS.index(report.round)]
+    return fight.strength if fight.fought else None
+
+
+def facts_of(state: State) -> Facts:
+    known = known_reports(state)
+    gems = sum(1 << gem for gem in range(len(GEM_LETTERS)) if any(report.gems >> gem & 1 for report in known))
+    return Facts(
+        frozenset(known),
+        tuple(bool(gems >> gem & 1 and not state.gems_left >> gem & 1) for gem in range(len(GEM_LETTERS))),
+        tuple(
+            frozenset((report.seat, report.round) for report in known if report.missions >> slot & 1)
+            for slot in range(len(state.setup.mission_cards))
+        ),
+        tuple(bonus_of(state, season, known) for season in range(len(MONSTER_ROUNDS))),
+        tuple(placed([*state.talk.results, *([] if state.seat == BOARD else [result_of(state)])])),
+    )
+
+
+def bonus_of(state: State, season: int, known: Sequence[Report]) -> Seat | None:
+    """Who won it, as this phone sees it: ourselves if we took it."""
+    if state.talk.won >> season & 1:
+        return state.seat
+    winner = single_strongest([report for report in known if report.round == MONSTER_ROUNDS[season]])
+    return None if winner == state.seat else winner
+
+
+def results_missing(state: State) -> list[Seat]:
+    heard = {state.seat, *(result.seat for result in state.talk.results)}
+    return [seat for seat in range(state.setup.players) if seat not in heard]
+
+
+def shows_conflict(state: State) -> bool:
+    is_missing = any(missing_seats(state, round_) for round_ in range(1, min(state.round, ROUNDS) + 1))
+    return is_missing or bool(results_missing(state)) or bool(disputes(state))
+
+
+def contradictions(reports: Sequence[Report]) -> set[tuple[str, int]]:
+    """Gems and missions that were had in different rounds; looked for in the plainest way."""
+    found = set()
+    for one, other in combinations(reports, 2):
+        if one.round != other.round:
+            found |= {("gem", gem) for gem in seats_in(one.gems & other.gems)}
+            found |= {("mission", slot) for slot in seats_in(one.missions & other.missions)}
+    return found
+
+
+# --- what must hold ------------------------------------------------------------------------------------------
+
+
+def check_phone(state: State) -> None:
+    """What holds on every phone by itself, whatever it heard."""
+    for told, own in zip(state.talk.told, known_reports(state), strict=False):
+        assert told == own, "what was told is not what the sheet says"
+    for report in state.talk.heard:
+        if report.round < state.round:
+            assert not state.gems_left & report.gems
+            assert not state.missions_open & report.missions
+    for season, fight in enumerate(state.fights):
+        points = state.setup.monsters[season].bonus.count(Reward.POINTS)
+        assert fight.bonus == points * (state.talk.won >> season & 1), "the points of a bonus are not as it was won"
+    doubled = {(dispute.kind, dispute.number) for dispute in disputes(state) if dispute.kind != "bonus"}
+    assert doubled == contradictions([*state.talk.told, *state.talk.heard])
+
+
+def check_pair(one: State, other: State) -> str:
+    """The property; and in which of its ways it holds."""
+    mine, theirs = facts_of(one), facts_of(other)
+    by_key = {(report.seat, report.round): report for report in mine.reports}
+    for report in theirs.reports:
+        same = by_key.get((report.seat, report.round), report)
+        assert same == report, f"{one} and {other} heard different reports"
+    shown = shows_conflict(one) or shows_conflict(other)
+    assert mine == theirs or shown, f"{one} and {other} differ, and nobody is told"
+    return ("agree" if mine == theirs else "differ") + (" shown" if shown else "")
+
+
+def check_record(session: Session) -> None:
+    record = session.record
+    text = write_game(record)
+    assert read_game(text, BOX) == record, text
+    assert session.state == replay(record)
+
+
+def check_table(table: Table) -> Counter[str]:
+    """What was seen, so that a test can say that the tables were not dull."""
+    seen: Counter[str] = Counter()
+    states = [phone.state for phone in table.phones]
+    for phone in table.phones:
+        check_phone(phone.state)
+        check_record(phone.session)
+        seen.update(seen_by(phone))
+    for one, other in combinations(states, 2):
+        seen[check_pair(one, other)] += 1
+    return seen
+
+
+def seen_by(phone: Phone) -> Iterator[str]:
+    state = phone.state
+    yield from (f"dispute {dispute.kind}" for dispute in disputes(state))
+    yield from (f"news {news.value}" for news in phone.news.elements())
+    yield from ["points of a bonus"] * sum(map(bool, [fight.bonus for fight in state.fights]))
+    yield from ["won"] * state.talk.won.bit_count() + ["claimed"] * sum(map(bool, state.claims))
+    yield from ["gems"] * state.gems + ["fought"] * sum(fight.fought for fight in state.fights)
+    yield from ["board"] * (state.seat == BOARD) + ["home"] * phone.has_gone_home
+    for choice in phone.session.choices:
+        if isinstance(choice, Leave):
+            yield "left"
+        elif isinstance(choice, CloseRound) and choice.without:
+            yield "without"
+
+
+def check_all_told(table: Table) -> None:
+    """Everything has arrived at last: all know the same, and who contradicts whom is known to everybody."""
+    states = [phone.state for phone in table.at_table()]
+    for state in states:
+        unheard = [missing_seats(state, round_) for round_ in range(1, ROUNDS + 1)]
+        home = sum(1 << phone.seat for phone in table.phones if phone.has_gone_home)
+        assert not any(unheard)
+        assert sum(1 << seat for seat in results_missing(state)) & ~home == 0
+    doubled = [[dispute for dispute in disputes(state) if dispute.kind != "bonus"] for state in states]
+    if not any(phone.has_gone_home for phone in table.phones):
+        assert all(dispute == doubled[0] for dispute in doubled)
+        assert len({facts_of(state).places for state in states}) == 1
+        check_winners([state for state in states if state.seat != BOARD])
+
+
+def check_winners(states: Sequence[State]) -> None:
+    """The single strongest has the bonus; who took it as well says so."""
+    for season, round_ in enumerate(MONSTER_ROUNDS):
+        strongest = single_strongest([state.talk.told[round_ - 1] for state in states])
+        for state in states:
+            doubts = [dispute for dispute in disputes(state) if (dispute.kind, dispute.number) == ("bonus", season)]
+            assert bool(state.talk.won >> season & 1) == (state.seat == strongest or bool(doubts))
+
+
+# --- in calm weather -----------------------------------------------------------------------------------------
+
+
+def own_choices(session: Session) -> Iterator[list[Action]]:
+    """What a player decided by themselves, a round each."""
+    made: list[Action] = []
+    for choice in session.choices:
+        if isinstance(choice, EndRound):
+            yield made
+            made = []
+        elif not isinstance(choice, Hear | CloseRound | HearResult):
+            made.append(choice)
+    yield made
+
+
+def by_the_rules(setup: Setup, sessions: Sequence[Session]) -> tuple[State, ...]:
+    """The same choices at a table where everybody hears everybody."""
+    table = tuple(State.copy(state) for state in sit_down(setup))
+    for state, session in zip(table, sessions, strict=True):
+        state.ask = session.state.ask
+    rounds = zip(*[list(own_choices(session)) for session in sessions], strict=True)
+    for round_, choices in enumerate(rounds, 1):
+        table = tuple(replayed(state, made) for state, made in zip(table, choices, strict=True))
+        table = end_round(table) if round_ <= ROUNDS else table
+    return table
+
+
+def replayed(state: State, choices: Sequence[Action]) -> State:
+    for choice in choices:
+        state, _ = apply(state, choice)
+    return state
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_when_everything_arrives_in_time_everybody_agrees_and_plays_by_the_rules_of_the_table(number: int):
+    table = play_table(number, CALM, finally_all=True)
+    seen = check_table(table)
+    players = [phone for phone in table.phones if phone.seat != BOARD]
+    assert not any(disputes(phone.state) for phone in table.phones)
+    assert {what for what in seen if what.startswith(("agree", "differ"))} <= {"agree"}
+    check_all_told(table)
+    expected = by_the_rules(table.phones[0].state.setup, [phone.session for phone in players])
+    for phone, state in zip(players, expected, strict=True):
+        told = phone.state.copy()
+        told.talk = told.talk._replace(results=())
+        assert told == state
+
+
+def test_in_doubled_and_disordered_talk_nothing_changes():
+    """Twice, in any order, a little ahead: as long as all of it arrives in time, everybody agrees."""
+    weather = CALM._replace(doubled=0.5, ahead=0.3)
+    for number in range(20):
+        table = play_table(number, weather, finally_all=True)
+        seen = check_table(table)
+        assert not any(disputes(phone.state) for phone in table.phones)
+        assert seen["differ"] + seen["differ shown"] + seen["agree shown"] == 0
+        check_all_told(table)
+
+
+# --- in rough weather ----------------------------------------------------------------------------------------
+
+
+def run(tables: int, chunk: int, chunks: int) -> Counter[str]:
+    seen: Counter[str] = Counter()
+    for number in range(chunk, tables, chunks):
+        finally_all = number // 7 % 2 == 0
+        table = play_table(number, WEATHERS[number // 3 % len(WEATHERS)], finally_all)
+        seen += check_table(table)
+        if finally_all:
+            check_all_told(table)
+    return seen
+
+
+NOT_DULL = {
+    "agree",
+    "agree shown",
+    "differ shown",
+    "dispute gem",
+    "dispute mission",
+    "won",
+    "claimed",
+    "gems",
+    "fought",
+    "points of a bonus",
+    "home",
+    "left",
+    "without",
+    "news heard",
+    "news known",
+    "news ahead",
+}
+"""Everything that can go wrong does, and still people find gems, claim missions, fight and win."""
+
+
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=1))
+def test_two_hundred_tables_agree_or_show_that_something_is_not_settled(chunk: int):
+    seen = run(TABLES, chunk, CHUNKS)
+    assert set(seen) >= NOT_DULL
+    assert "differ" not in seen
+
+
+@pytest.mark.parametrize("chunk", portions(range(100), long=4))
+def test_ten_thousand_tables_agree_or_show_that_something_is_not_settled(chunk: int):
+    seen = run(SOAK_TABLES, chunk, 100)
+    assert set(seen) >= NOT_DULL
+    assert "differ" not in seen
+
+
+# --- the property can fail -----------------------------------------------------------------------------------
+
+
+def misheard(state: State, report: Report) -> State:
+    """A phone that took something else for this report, and knows nothing of it."""
+    wrong = state.copy()
+    others = [other for other in state.talk.heard if other[:2] != report[:2]]
+    wrong.talk = state.talk._replace(heard=tuple(sorted([*others, report], key=lambda told: (told.round, told.seat))))
+    return wrong
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda report: report._replace(gems=report.gems ^ 1),
+        lambda report: report._replace(missions=report.missions ^ 1),
+        lambda report: report._replace(strength=200),
+    ],
+    ids=["gem", "mission", "strength"],
+)
+def test_a_report_that_was_broken_on_the_way_is_noticed(change: Callable[[Report], Report]):
+    one, other, *_ = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
+    assert check_pair(one, other) == "agree"
+    report = other.talk.report(one.seat, 8)
+    assert report is not None
+    with pytest.raises(AssertionError, match="heard different reports"):
+        check_pair(one, misheard(other, change(report)))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_report_that_is_told_wrong_to_one_phone_makes_sheets_that_differ(number: int):
+    """Not a trick on the outcome: the wrong report is heard, and the game goes on with it."""
+    table = Table(number + 1, CALM)
+    told = Phone.tells
+
+    def tells_wrong(phone: Phone) -> tuple[tuple[Report, ...], Result | None]:
+        reports, result = told(phone)
+        return tuple(report._replace(gems=report.gems ^ 0b10000) for report in reports[:2]) + reports[2:], result
+
+    liar = table.phones[0]
+    liar.tells = lambda: tells_wrong(liar) if table.chance.random() < 0.5 else told(liar)
+    table.play(finally_all=True)
+    with pytest.raises(AssertionError):
+        check_table(table)
+
+
+def test_a_bonus_or_a_claim_that_nobody_told_of_is_noticed():
+    states = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
+    one = next(state for state in states if state.talk.won)
+    other = next(state for state in states if state is not one and not state.talk.won & one.talk.won)
+    cheat = other.copy()
+    cheat.talk = other.talk._replace(won=one.talk.won)
+    with pytest.raises(AssertionError, match="nobody is told"):
+        check_pair(one, cheat)
+    cheat = other.copy()
+    cheat.claims = (5, *other.claims[1:]) if other.claims[0] != 5 else (0, *other.claims[1:])
+    with pytest.raises(AssertionError, match="not what the sheet says"):
+        check_phone(cheat)
+
+
+def test_a_gem_that_is_still_there_although_somebody_told_that_they_took_it_is_noticed():
+    one, other, *_ = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
+    taken = next(report.gems for report in one.talk.told if report.gems)
+    cheat = other.copy()
+    cheat.gems_left |= taken
+    with pytest.raises(AssertionError):
+        check_phone(cheat)
+
+
+def test_results_that_differ_are_noticed():
+    one, other, *_ = [phone.state for phone in play_table(4, CALM, finally_all=True).phones]
+    cheat = other.copy()
+    result = result_of(one)
+    cheat.talk = other.talk.with_result(result._replace(points=result.points + 1))
+    with pytest.raises(AssertionError, match="nobody is told"):
+        check_pair(one, cheat)

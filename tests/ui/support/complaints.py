@@ -1,0 +1,43 @@
+"""What is wrong with the screens of a tour: places, sizes, languages, colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kivy.lang import Builder
+
+from tests.ui.support import layout_checks
+from tests.ui.support.languages import english_in
+from tests.ui.support.phone import Hand
+
+
+def lay_out(hand: Hand, times: int = 2) -> None:
+    """What a frame does, but for drawing it."""
+    for _ in range(times):
+        hand.stage.now += 1 / 60
+        hand.stage.clock.tick()
+        Builder.sync()
+        hand.stage.clock.tick_draw()
+
+
+def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
+    told = {}
+    for name in screens:
+        lay_out(hand)
+        screen = hand.screen
+        told[name] = [
+            *layout_checks.clipped(screen),
+            *layout_checks.overlapping(screen),
+            *layout_checks.small(screen, hand.app.look.u),
+        ]
+        if hand.app.look.words.language == "nl":
+            told[name] += english_in(text.text for text in layout_checks.written_on(screen))
+    return {name: found for name, found in told.items() if found}
+
+
+def pale_texts(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
+    told = {}
+    for name in screens:
+        hand.stage.frames(2)
+        told[name] = layout_checks.pale(hand.picture(), layout_checks.written_on(hand.screen))
+    return {name: found for name, found in told.items() if found}

@@ -1,0 +1,45 @@
+"""Which language a text is in, and whether it came from the string tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from paperdungeons.content.words import words
+
+
+@cache
+def sentences(language: str, other: str) -> re.Pattern[str]:
+    """Every text of a language that the other one says otherwise, whatever is filled in; not those of "2 of 3"."""
+    ours, theirs = words(language).texts, words(other).texts
+    texts = {text for key, text in ours.items() if text != theirs[key] and len(re.sub(r"\{\w+\}|\W", "", text)) > 3}
+    shapes = [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) for text in texts]
+    return re.compile("|".join(shapes), re.IGNORECASE | re.DOTALL)
+
+
+def english_in(texts: Iterable[str]) -> list[str]:
+    """What is said in English to somebody who reads Dutch; some words are the same in both."""
+    pieces = {piece.strip() for text in texts for piece in (text, *re.split(r"\n| \u00b7 ", text))}
+    return [piece for piece in sorted(pieces) if is_english(piece)]
+
+
+@cache
+def is_english(text: str) -> bool:
+    english, dutch = sentences("en", "nl"), sentences("nl", "en")
+    return bool(english.fullmatch(text)) and not dutch.fullmatch(text)
+
+
+MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")
+
+
+def mark(text: str) -> str:
+    """Every line of it: a screen may take them apart."""
+    return "\n".join(f"\u2039{line}\u203a" for line in text.split("\n"))
+
+
+def unmarked(text: str) -> str:
+    """What is left when everything is taken out that came from the string tables."""
+    while MARKED.search(text):
+        text = MARKED.sub("", text)
+    return text

@@ -1,0 +1,491 @@
+"""Somebody who does anything with the app, in a process of its own.
+
+``main`` is given a folder, a seed, a number of acts, and whether to sit at tables. The seed draws every act and the
+clock is the stage's, so a run can be repeated. Nothing is rescued: a fault ends the run with the last acts and its
+traceback.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from kivy.graphics import Color, Line, Rotate, Translate
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from paperdungeons.bots.random_bot import choose
+from paperdungeons.core.actions import LevelUp
+from paperdungeons.core.dice import SEED_LETTERS, seed_from
+from paperdungeons.core.rooms import OUTSIDE, ROOMS
+from paperdungeons.core.state import OVER, phase_of
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import replay
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.games_db import page_at
+from paperdungeons.play.storage.settings import ALLOWED, Settings, write_settings
+from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
+from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.eraser.fields import why_closed
+from paperdungeons.ui.sheet.actions import SheetActions
+from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
+from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.regions.sheet_view import SLIDE
+from paperdungeons.ui.sheet.screen import SheetScreen
+from paperdungeons.ui.shell.app import PaperDungeonsApp
+from paperdungeons.ui.system.hardware import fake_hardware
+from tests.ui.support.table_acts import AtATable
+
+DEVICES: Final = (
+    (360, 640, 1),
+    (640, 360, 1),
+    (320, 569, 1),
+    (412, 915, 1),
+    (915, 412, 1),
+    (824, 1830, 2),
+    (800, 1280, 1),
+    (1280, 800, 1),
+    (1366, 1024, 1),
+    (720, 1280, 1.75),
+    (240, 320, 0.75),
+)
+LETTERS: Final = SEED_LETTERS + "ilou-!? \u00e9\u20ac\U0001f409[b]{0}%\\\n\t"
+BACK: Final = (27, 9, None, [])
+BLOCK: Final = 125
+"""After so many acts the game, the disk and the sheet are compared, and sometimes after an undo."""
+DRAW, TIDY = 3, 100
+"""After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
+MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
+
+
+class Monkey(AtATable):
+    def __init__(self, folder: Path, seed: int, at_tables: bool = False) -> None:
+        self.chance, self.folder = Random(seed), folder
+        self.hardware = fake_hardware()
+        write_settings(folder, Settings(language="en", sound=False))
+        self.stage = Stage()
+        self.stage.resize(*DEVICES[seed % len(DEVICES)])
+        new_seed = lambda: seed_from(self.chance.getrandbits(40))  # noqa: E731
+        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware)
+        self.app._run_prepare()
+        self.stage.frames(2)
+        self.pilot = Pilot(self.app)
+        self.visited, self.finished = Counter[str](), set[int]()
+        self.last = deque[str](maxlen=25)
+        self.acts: dict[Callable[[], None], int] = {
+            self.play: 480,
+            self.undo_or_redo: 40,
+            self.draw_a_path: 40,
+            self.tap_anywhere: 120,
+            self.tap_something: 100,
+            self.drag_anywhere: 40,
+            self.swipe: 30,
+            self.use_two_fingers: 40,
+            self.press_with_many: 15,
+            self.go_back: 30,
+            self.wait: 30,
+            self.turn: 5,
+            self.leave_and_return: 3,
+            self.set_something: 6,
+            self.type_something: 5,
+            self.visit: 20,
+            self.jump: 6,
+            self.begin: 1,
+            self.end_and_open: 2,
+        }
+        if at_tables:
+            self.acts |= {
+                self.sit_at_a_table: 8,
+                self.hold_up_a_code: 20,
+                self.wander_at_a_table: 30,
+                self.go_where_one_seldom_is: 12,
+            }
+
+    def run(self, acts: int) -> None:
+        gc.disable()
+        for number in range(acts):
+            if number % TIDY == 0:
+                gc.collect()
+                gc.freeze()  # the app tidies up after every screen: it need not look at what is still there each time
+            act = self.chance.choices(list(self.acts), self.acts.values())[0]
+            self.last.append(f"{number} {act.__name__} on {self.place}")
+            self.stage.blind = True
+            act()
+            self.stage.blind = number % DRAW > 0
+            self.stage.frames(1)
+            self.visited[self.place] += 1
+            if self.app.library.is_over and self.app.library.game.is_alone:
+                self.finished.add(self.app.library.game.id)
+            self.check_at_a_glance()
+            if (number + 1) % BLOCK == 0 or (act == self.undo_or_redo and self.chance.random() < 0.15):
+                self.stage.blind = False
+                self.check()
+
+    # --- what there is to touch -----------------------------------------------------------------------------
+
+    @property
+    def place(self) -> str:
+        return self.app.navigator.path[-1]
+
+    @property
+    def sheet(self) -> SheetScreen | None:
+        return self.app.navigator.screen if isinstance(self.app.navigator.screen, SheetScreen) else None
+
+    def somewhere(self) -> tuple[float, float]:
+        width, height = self.stage.window.size
+        return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)
+
+    def buttons(self) -> list[Widget]:
+        """What can be tapped on a plain screen, where it can be seen."""
+        width, height = self.stage.window.size
+        found = [
+            widget for widget in self.app.navigator.screen.walk() if isinstance(widget, ButtonBehavior | TextInput)
+        ]
+        places = [(widget, *widget.to_window(*widget.center)) for widget in found]
+        return [widget for widget, x, y in places if 0 <= x < width and 0 <= y < height]
+
+    def do(self, moments: Moments) -> None:
+        for _ in moments:
+            self.stage.frames(1)
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """The next choice of a game, whatever stands in its way first."""
+        if self.sheet is None:
+            self.go_towards_the_sheet()
+        elif self.sheet.past is not None or self.waits_at_a_table:
+            self.do(self.pilot.press(ACT))
+        elif self.app.library.is_over:
+            self.app.set_up() if self.chance.random() < 0.5 else self.app.navigator.go("score")
+        else:
+            action = choose(self.pilot.state, self.chance)
+            if action is None:
+                self.do(self.pilot.press(REDO))
+            elif not (isinstance(action, LevelUp) and action.swap):
+                self.do(self.pilot.perform(action))
+
+    def go_towards_the_sheet(self) -> None:
+        match self.place:
+            case "home" if self.app.library.game is not None and not self.app.library.is_over:
+                self.do(tap_widget(self.app.navigator.screen.continue_tile))
+            case "home":
+                self.do(tap_widget(self.app.navigator.screen.begin_tile))
+            case place if place in self.ways_on:
+                self.ways_on[place]()
+            case "setup":
+                self.do(tap_widget(self.app.navigator.screen.start_tile))
+            case "fight":
+                self.do(tap_widget(self.app.navigator.screen.close_tile))
+            case "roll":
+                self.tap_dice()
+            case _:
+                self.go_back()
+
+    def tap_dice(self) -> None:
+        """Real dice, until they are six that may lie."""
+        for _ in range(9):
+            if self.place == "roll":
+                screen = self.app.navigator.screen
+                self.do(tap_widget(self.chance.choice([*screen.tiles.values(), screen.use_tile])))
+
+    def undo_or_redo(self) -> None:
+        if self.sheet is not None:
+            self.do(self.pilot.press(self.chance.choice((UNDO, REDO))))
+
+    def draw_a_path(self) -> None:
+        """From where the party stands, or from anywhere, through a few rooms."""
+        if self.sheet is None or self.sheet.view.dungeon.parent is None:
+            return
+        dungeon = self.sheet.view.dungeon
+        start = self.sheet.party_room if self.chance.random() < 0.7 else OUTSIDE
+        rooms = [start] if start != OUTSIDE else [self.chance.randrange(ROOMS)]
+        for _ in range(self.chance.randrange(1, 4)):
+            rooms.append((rooms[-1] + self.chance.choice((-7, -6, -5, -1, 1, 5, 6, 7))) % ROOMS)
+        self.do(drag([dungeon.grid.cell(room).moved(dungeon.x, dungeon.y).center for room in rooms], steps=4))
+
+    # --- touching anything ----------------------------------------------------------------------------------
+
+    def tap_anywhere(self) -> None:
+        self.do(tap(*self.somewhere()))
+
+    def tap_something(self) -> None:
+        if self.sheet is None:
+            buttons = self.buttons()
+            if buttons:
+                self.do(tap_widget(self.chance.choice(buttons)))
+            return
+        places = [region.place_of(key) for region in self.sheet.view.regions for key in region.touchables]
+        self.do(tap(*self.chance.choice(places).center))
+
+    def drag_anywhere(self) -> None:
+        points = [self.somewhere() for _ in range(self.chance.randrange(2, 4))]
+        self.do(drag(points, steps=self.chance.randrange(1, 6)))
+
+    def swipe(self) -> None:
+        x, y = self.somewhere()
+        far = self.chance.choice((-1, 1)) * self.chance.uniform(0.2, 0.9)
+        by = (far * self.stage.window.width, 0) if self.chance.random() < 0.6 else (0, far * self.stage.window.height)
+        self.do(drag([(x, y), (x + by[0], y + by[1])], steps=2))
+
+    def use_two_fingers(self) -> None:
+        """Each does something of its own, and both at the same time; sometimes the phone is turned meanwhile."""
+        hands = [self.finger(), self.finger()]
+        while hands:
+            hand = self.chance.choice(hands)
+            if next(hand, True):
+                hands.remove(hand)
+            self.stage.frames(self.chance.randrange(2))
+            if self.chance.random() < 0.01:
+                self.turn()
+
+    def finger(self) -> Iterator[None]:
+        fingertip = Fingertip(*self.somewhere())
+        fingertip.down()
+        yield
+        for _ in range(self.chance.randrange(4)):
+            fingertip.slide(*self.somewhere())
+            yield
+        fingertip.up()
+
+    def press_with_many(self) -> None:
+        """Two or three fingers on the same button, all down before the first one lifts."""
+        buttons = self.buttons()
+        if buttons:
+            place = self.chance.choice(buttons)
+            fingers = [Fingertip(*place.to_window(*place.center)) for _ in range(self.chance.randrange(2, 4))]
+            for finger in fingers:
+                finger.down()
+            self.stage.frames(self.chance.randrange(3))
+            for finger in fingers:
+                finger.up()
+
+    def go_back(self) -> None:
+        self.stage.window.dispatch("on_keyboard", *BACK)
+
+    # --- everything else ------------------------------------------------------------------------------------
+
+    def wait(self) -> None:
+        if self.chance.random() < 0.5:
+            self.stage.frames(self.chance.randrange(1, 12))
+        else:
+            self.stage.seconds(self.chance.random())
+
+    def turn(self) -> None:
+        self.stage.resize(*self.chance.choice(DEVICES))
+
+    def leave_and_return(self) -> None:
+        assert self.app.dispatch("on_pause")
+        self.stage.frames(self.chance.randrange(3), dt=self.chance.choice((0.02, 60, 86_400)))
+        self.app.dispatch("on_resume")
+
+    def set_something(self) -> None:
+        name = self.chance.choice((*ALLOWED, *MODES))
+        value = self.chance.choice(ALLOWED.get(name, (True, False)))
+        self.app.change(replace(self.app.settings_kept, **{name: value}))
+
+    def type_something(self) -> None:
+        """In the seed or in the search: letters one by one, or a text at once."""
+        if self.place not in ("setup", "rules"):
+            self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.set_up()
+            self.stage.frames(2)
+        if self.place == "setup" and not self.app.navigator.screen.typing:
+            self.app.navigator.screen._type_seed()
+            self.stage.frames(1)
+        field = next(widget for widget in self.app.navigator.screen.walk() if isinstance(widget, TextInput))
+        field.focus = self.chance.random() < 0.7
+        for _ in range(self.chance.randrange(10)):
+            if self.chance.random() < 0.2:
+                field.do_backspace()
+            else:
+                field.insert_text("".join(self.chance.choices(LETTERS, k=self.chance.choice((1, 1, 1, 2, 8)))))
+            self.stage.frames(1)
+        if self.chance.random() < 0.3:
+            field.text = self.chance.choice((self.app.new_seed(), "potion", "monster", ""))
+
+    def visit(self) -> None:
+        """Another screen, as the buttons of this one would open it."""
+        if self.place == "home":
+            self.app.navigator.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
+        elif self.sheet is not None:
+            can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
+            self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
+        elif self.place == "menu" or (self.place.startswith(("box", "maker")) and self.chance.random() < 0.9):
+            self.do(tap_widget(self.chance.choice(self.buttons())))
+        else:
+            self.app.navigator.home()
+
+    def jump(self) -> None:
+        """To any choice of the game, from the history."""
+        if self.sheet is not None:
+            self.app.navigator.go("history")
+            self.stage.frames(2)
+            if self.chance.random() < 0.6:
+                self.app.navigator.screen.lines[self.chance.choice(list(self.app.navigator.screen.lines))].dispatch(
+                    "on_release"
+                )
+
+    def begin(self) -> None:
+        self.app.set_up()
+        self.stage.frames(1)
+        self.tap_something()
+        if self.place == "setup":
+            self.do(tap_widget(self.app.navigator.screen.start_tile))
+
+    def end_and_open(self) -> None:
+        """The app is closed and opened again, on what the disk has."""
+        before, game = self.seen(), self.app.library.game
+        over = self.app.library.is_over
+        self.app.dispatch("on_stop")
+        for widget in self.stage.window.children[:]:
+            self.stage.window.remove_widget(widget)
+        self.app = PaperDungeonsApp(self.folder, seed=self.app.new_seed, hardware=self.hardware)
+        self.app._run_prepare()
+        self.pilot = Pilot(self.app)
+        self.stage.frames(2)
+        assert self.app.troubles == []
+        assert game is None or over or not game.is_alone or self.seen() == before
+
+    # --- what must be true ----------------------------------------------------------------------------------
+
+    def seen(self) -> tuple | None:
+        """The game at hand, whole."""
+        game = self.app.library.game
+        return None if game is None else (game.id, game.session.choices, game.session.cursor)
+
+    def check_at_a_glance(self) -> None:
+        """After every act: nobody is anywhere twice, and as many choices stand on the disk as in the game."""
+        path, game = self.app.navigator.path, self.app.library.game
+        assert path[0] == "home"
+        assert len(set(path)) == len(path), path
+        self.check_place()
+        if game is not None:
+            assert page_at(self.app.store._db, game.id).cursor == game.session.cursor
+
+    def check(self) -> None:
+        self.stage.seconds(3)
+        while self.sheet is not None and self.sheet.ticker._ticking is not None:
+            self.stage.seconds(1)
+        if self.app.library.game is not None:
+            self.check_game()
+        if self.sheet is not None and not self.sheet._fingers:
+            self.check_sheet()
+
+    def check_game(self) -> None:
+        """What is shown is what the choices lead to, and what the disk has."""
+        game = self.app.library.game
+        record, cursor = game.session.record, game.session.cursor
+        assert replay(record).values() == game.session.state.values()
+        assert read_game(write_game(record), game.box) == record
+        saved = self.app.store.load(game.id, self.app.library.content.box)
+        assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
+        if game.is_alone:
+            assert saved.finished == (phase_of(game.session.state) == OVER)
+        assert replace(saved.record, choices=saved.record.choices[:cursor], names=record.names) == record
+
+    def check_sheet(self) -> None:
+        """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out."""
+        self.sheet.hinting.put_away()
+        self.sheet.refresh()
+        sheet, made = self.sheet, made_now(self.sheet)
+        self.stage.window.add_widget(made)
+        self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
+        self.compare(sheet, made)
+        for page in sheet.view.plan.tabs:
+            for one in (sheet, made):
+                one.press(("tab", PAGE_NAMES.index(page)))
+            self.stage.seconds(2 * SLIDE)
+            self.compare(sheet, made)
+        self.stage.window.remove_widget(made)
+
+    def compare(self, sheet: SheetScreen, made: SheetScreen) -> None:
+        assert sheet.view.page == made.view.page
+        for region, other in zip(regions_of(sheet), regions_of(made), strict=True):
+            assert_drawn_alike(region, other)
+
+
+# --- two sheets ----------------------------------------------------------------------------------------------
+
+
+def made_now(sheet: SheetScreen) -> SheetScreen:
+    """Another sheet for the same game, told what this one has to say."""
+    made = SheetScreen(
+        sheet.look,
+        tuple(sheet.size),
+        sheet.game,
+        sheet.feedback,
+        SheetActions(*[lambda *_: None] * 5),
+        sheet.show_values,
+        sheet.coach,
+        sheet.player,
+        sheet.hints,
+    )
+    sheet.game.listener = sheet._heard
+    made.past, made.ticker = sheet.past, sheet.ticker
+    made._refusal, made._may, made._sips = sheet._refusal, sheet._may, sheet._sips
+    made.view.turn_to(sheet.view.page, slide=False)
+    made.refresh()
+    return made
+
+
+def regions_of(sheet: SheetScreen) -> list:
+    return sorted(sheet.view.regions, key=lambda region: type(region).__name__)
+
+
+def assert_drawn_alike(region, other) -> None:
+    name = type(region).__name__
+    assert name == type(other).__name__
+    for word, wanted in zip(region.pen.words, other.pen.words, strict=True):
+        assert (word.text or "") == (wanted.text or ""), f"{name} says {word.text!r} instead of {wanted.text!r}"
+    shown, wanted = Counter(visible(region)), Counter(visible(other))
+    assert shown == wanted, (name, "too much", shown - wanted, "missing", wanted - shown)
+
+
+def visible(region) -> Iterator[tuple]:
+    """Every shape that is drawn: its kind, its colour and where it is; and where flags and dice are moved to."""
+    colour = (1, 1, 1, 1)
+    for one in instructions(region.canvas):
+        if isinstance(one, Color):
+            colour = tuple(round(part, 3) for part in one.rgba)
+        elif isinstance(one, Translate) and one is not region._move:
+            yield "moved", tuple(map(round, one.xy))
+        elif isinstance(one, Rotate):
+            yield "turned", round(one.angle)
+        elif colour[3]:
+            yield from where(one, colour)
+
+
+def where(shape, colour: tuple) -> Iterator[tuple]:
+    """Nothing if there is nothing to be seen of it."""
+    if isinstance(shape, Line):
+        if shape.points:
+            yield "line", colour, tuple(map(round, shape.points))
+    elif hasattr(shape, "size") and hasattr(shape, "pos") and all(shape.size):
+        yield type(shape).__name__, colour, tuple(map(round, shape.pos)), tuple(map(round, shape.size))
+
+
+def instructions(group) -> Iterator:
+    for one in group.children:
+        if hasattr(one, "children"):
+            yield from instructions(one)
+        else:
+            yield one
+
+
+def main() -> None:
+    folder, seed, acts = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    monkey = Monkey(folder, seed, at_tables=sys.argv[4] == "tables")
+    try:
+        monkey.run(acts)
+    except BaseException:
+        print(f"seed {seed}, the last acts:", *monkey.last, sep="\n  ", file=sys.stderr)
+        raise
+    print(json.dumps({"visited": monkey.visited, "finished": len(monkey.finished)}))

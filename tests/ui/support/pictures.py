@@ -1,0 +1,188 @@
+"""The main screens, each at a moment worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image
+
+from paperdungeons.content.card_forms import WHOLE
+from paperdungeons.core.actions import CloseRound, Keep
+from paperdungeons.core.faces import BOARD, BOOTS, CLOVER
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import DICE_USE, phase_of
+from paperdungeons.play.games.game import sit_down
+from paperdungeons.play.games.incoming_reports import take_in
+from paperdungeons.play.records.record import Record
+from paperdungeons.ui.my_box.field_entry import FieldEntry
+from paperdungeons.ui.real_dice.entry import RollEntry
+from tests.ranks_at_hand import RANKS
+from tests.staging import BOX
+from tests.ui.support.phone import Hand
+from tests.ui.support.positions import choice_where, fights, lay, show, take_up
+from tests.ui.support.rivals import Rival
+
+ROOT = Path(__file__).parents[3]
+GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
+GAME = "printed-solo-F-QR05DW8J"
+
+
+def home(hand: Hand) -> None:
+    hand.app.library.ranks = RANKS
+    take_up(hand, GAME, middle())
+    show(hand, "home")
+
+
+def setup(hand: Hand) -> None:
+    show(hand, "home", "setup")
+
+
+def middle() -> int:
+    """The fifth round, no die used."""
+    return choice_where(GAME, lambda state: state.round == 5 and phase_of(state) == DICE_USE)
+
+
+def sheet(hand: Hand, page: int = 0) -> None:
+    """The fifth round with the first die in the hand."""
+    lay(hand, GAME, middle())
+    hand.sheet.press(("die", 0))
+    if hand.sheet.view.plan.tabs:
+        hand.sheet.press(("tab", page))
+
+
+def fight(hand: Hand) -> None:
+    take_up(hand, GAME)
+    hand.app.fight = fights(GAME)[1]
+    show(hand, "home", "sheet", "fight")
+
+
+def score(hand: Hand) -> None:
+    hand.app.library.ranks = RANKS
+    take_up(hand, GAME)
+    show(hand, "home", "sheet", "score")
+
+
+SETUP = Setup(BOX, "K7QF3MXW", players=4, dungeon="C")
+NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk")
+
+
+def players(rounds: int) -> list[Rival]:
+    """Four who have played and told so many rounds."""
+    rivals = [Rival(SETUP, seat, name, number=2) for seat, name in enumerate(NAMES)]
+    for round_ in range(1, rounds + 1):
+        for rival in rivals:
+            rival.play_round()
+        tellings = [rival.telling for rival in rivals]
+        for rival in rivals:
+            rival.hear(tellings if round_ < rounds else [])
+            if round_ < rounds:
+                rival.close()
+    return rivals
+
+
+def sit(hand: Hand, record: Record, *path: str) -> None:
+    hand.app.library.game = sit_down(hand.app.store, record)
+    hand.app._sheet = None
+    show(hand, *path)
+
+
+def invite(hand: Hand) -> None:
+    sit(hand, Record(SETUP, 0, names=("Anna", "", "", "")), "home", "invite")
+
+
+def tell(hand: Hand) -> None:
+    """The third round is told, two of the others are heard."""
+    own, bram, chloe, _ = players(3)
+    own.hear([bram.telling, chloe.telling])
+    sit(hand, replace(own.session.record, names=(*NAMES[:3], "")), "home", "sheet", "tell")
+
+
+def board(hand: Hand) -> None:
+    """All have told the third round."""
+    rivals = players(3)
+    listens = Rival(SETUP, BOARD, "")
+    for round_ in range(3):
+        for rival in rivals:
+            take_in(listens.session, rival.telling.reports()[: round_ + 1])
+        if round_ < 2:
+            listens.session.do(CloseRound())
+    sit(hand, replace(listens.session.record, names=NAMES), "home", "board")
+
+
+def curtain(hand: Hand) -> None:
+    hand.app.tablet.start(SETUP, NAMES)
+
+
+def ranking(hand: Hand) -> None:
+    """Everybody's result is heard."""
+    rivals = players(8)
+    for rival in rivals:
+        rival.hear([other.telling for other in rivals])
+    for rival in rivals:
+        rival.close()
+    rivals[0].hear([rival.telling for rival in rivals])
+    sit(hand, replace(rivals[0].session.record, names=NAMES), "home", "sheet", "ranking")
+
+
+def roll(hand: Hand) -> None:
+    """Four of six real dice are tapped."""
+    setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
+    cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
+    sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
+    hand.app.rolling.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
+    show(hand, "home", "sheet", "roll")
+
+
+def box_card(hand: Hand) -> None:
+    """A monster, its lowest strength about to be typed."""
+    hand.app.box_desk.key, hand.app.box_desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
+    show(hand, "home", "box-card")
+
+
+def box_dungeon(hand: Hand) -> None:
+    hand.app.box_desk.key = ("dungeons", "B")
+    show(hand, "home", "box-dungeon")
+
+
+class Shot(NamedTuple):
+    show: Callable[[Hand], None]
+    size: tuple[int, int] = (360, 640)
+    language: str = "en"
+    theme: str = "light"
+
+    @property
+    def wishes(self) -> dict[str, object]:
+        """How to pick up the phone."""
+        return {"size": self.size, "language": self.language, "theme": self.theme}
+
+
+SHOTS = {
+    "home": Shot(home),
+    "setup": Shot(setup),
+    "sheet-dungeon": Shot(sheet),
+    "sheet-party": Shot(lambda hand: sheet(hand, 1)),
+    "sheet-fame": Shot(lambda hand: sheet(hand, 2)),
+    "fight": Shot(fight),
+    "score": Shot(score),
+    "sheet-tablet": Shot(sheet, (1280, 800)),
+    "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
+    "roll": Shot(roll),
+    "box-card": Shot(box_card),
+    "box-dungeon": Shot(box_dungeon),
+    "invite": Shot(invite),
+    "tell": Shot(tell),
+    "ranking": Shot(ranking),
+    "curtain-dutch": Shot(curtain, language="nl"),
+    "board-tablet": Shot(board, (1280, 800)),
+    "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
+}
+
+
+def take(hand: Hand, name: str) -> Image.Image:
+    """The picture of this name, as the app draws it now."""
+    SHOTS[name].show(hand)
+    hand.stage.frames(3)
+    return hand.picture()

@@ -1,0 +1,78 @@
+"""Positions to look at: golden games, gone to at some choice, on the sheet or on the other screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from paperdungeons.content.files import earlier_boxes
+from paperdungeons.core.events import Event, MonsterFled, MonsterFought
+from paperdungeons.core.rules import apply
+from paperdungeons.core.state import State, question_of
+from paperdungeons.play.games.game import Game
+from paperdungeons.play.records.read_game import read_game
+from paperdungeons.play.records.record import Record, states_of
+from paperdungeons.ui.sheet.model.selection import selection_of
+from tests.staging import BOX
+from tests.ui.support.phone import Hand
+
+GAMES = Path(__file__).parents[2] / "golden" / "games"
+
+
+@cache
+def golden(name: str) -> Record:
+    """With the box that it was played with: of now, or an earlier one."""
+    return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
+
+
+@cache
+def states(name: str) -> list[State]:
+    return list(states_of(golden(name)))
+
+
+@cache
+def fights(name: str) -> list[tuple[State, tuple[Event, ...]]]:
+    """The moment after each monster of a game."""
+    met = []
+    for before, choice in zip(states(name), golden(name).choices, strict=False):
+        after, events = apply(before, choice)
+        if any(isinstance(event, MonsterFought | MonsterFled) for event in events):
+            met.append((after, tuple(events)))
+    return met
+
+
+def choice_where(name: str, is_wanted: Callable[[State], bool], last: bool = False) -> int:
+    """The number of choices after which the game was like that."""
+    found = [number for number, state in enumerate(states(name)) if is_wanted(state)]
+    return found[-1 if last else 0]
+
+
+def asks(question: int) -> Callable[[State], bool]:
+    return lambda state: bool(question_of(state)) and question_of(state)[0] == question
+
+
+def take_up(hand: Hand, name: str, choices: int | None = None) -> None:
+    """A golden game after so many choices, or at its end; nothing of it is kept."""
+    record, app = golden(name), hand.app
+    app.library.game, app._sheet = Game(app.store, app.store.begin(record), record, choices), None
+    app.library.game.session._keep = None
+    app.library.game.session.practice = True
+
+
+def lay(hand: Hand, name: str, choices: int | None = None) -> None:
+    """A golden game on the sheet."""
+    take_up(hand, name, choices)
+    show(hand, "home", "sheet")
+
+
+def go_to(hand: Hand, choices: int) -> None:
+    """To another moment of the game on the sheet."""
+    hand.app.library.game.session.jump(choices)
+    selection_of(hand.app.library.game.session).drop()
+    hand.sheet.look_at(None)
+
+
+def show(hand: Hand, *path: str) -> None:
+    hand.app.navigator.path = list(path)
+    hand.app.navigator.rebuild()

@@ -1,0 +1,473 @@
+"""The screens of one tablet that is passed around, and those that every table has: set-up, curtain, cards, the closed
+round and the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from kivy.uix.widget import Widget
+
+from paperdungeons.bots.bot import Bot
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.actions import Keep
+from paperdungeons.core.faces import MAX_PLAYERS
+from paperdungeons.core.setup import Result, Setup
+from paperdungeons.core.table import placed
+from paperdungeons.ui.setup.cards_screen import CardsScreen
+from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions
+from paperdungeons.ui.setup.table_screen import TableSetupScreen
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import inline
+from paperdungeons.ui.style.look import Look
+from paperdungeons.ui.style.sizes import TOUCH
+from paperdungeons.ui.table.bots_thinking_screen import BotsThinkingScreen
+from paperdungeons.ui.table.curtain_screen import CurtainScreen
+from paperdungeons.ui.table.ranking_screen import RankingScreen
+from paperdungeons.ui.table.round_summary import RoundSummary, story_of
+from paperdungeons.ui.table.round_summary_screen import Couple, RoundSummaryScreen
+from tests.staging import BOX, a_report
+from tests.ui.support import layout_checks
+from tests.ui.support.complaints import complaints, pale_texts
+from tests.ui.support.forms import every_form, every_theme
+from tests.ui.support.phone import SEED, Hand, hold_up
+
+EN = words("en")
+NAMES = ("Anna", "Bram", "Chloé")
+WIDE_NAMES = ("WWWWWWWWWWWW", "Jan Willem", "", "MMMMMMMMMMMM", "Zoë", "", "Maximiliaan", "Bo")
+TABLE = Setup(BOX, SEED, players=3, dungeon="A", lost_gems=True)
+BOTS = tuple(Bot(temper % 3, temper) for temper in range(7))
+LARGE = Setup(BOX, SEED, players=8, dungeon="C", lost_gems=True)
+
+
+def nothing(*_) -> None:
+    pass
+
+
+# --- screens to look at --------------------------------------------------------------------------------------
+
+
+def table_setup(wish: TableOptions) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: TableSetupScreen(look, size, BOX, wish, lambda: "TEST5EED", nothing, nothing, nothing)
+
+
+def curtain(name: str, detail: str, undo: str | None) -> Callable[[Look, tuple], Widget]:
+    back = None if undo is None else (undo, nothing)
+    return lambda look, size: CurtainScreen(look, size, name, detail, nothing, back, nothing)
+
+
+def cards(setup: Setup, seat: int, name: str) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: CardsScreen(look, size, setup, seat, name, (0, 1), nothing, nothing, nothing)
+
+
+def closed(story: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: RoundSummaryScreen(look, size, story, names, nothing, "4")
+
+
+def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: BotsThinkingScreen(look, size, names, (undo, nothing), nothing)
+
+
+def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=(), bots=()):
+    places = placed([Result(*result) for result in results])
+    return lambda look, size: RankingScreen(
+        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra, bots=bots
+    )
+
+
+QUIET = story_of(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
+BUSY = story_of(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
+BATTLE = story_of(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
+WAITING = story_of(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
+POINTS = story_of(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
+CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
+
+SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
+    "setup, three": table_setup(TableOptions(PASS, SEED, names=("Anna", "", ""))),
+    "setup, eight": table_setup(TableOptions(PASS, SEED, names=WIDE_NAMES, lost_gems=True)),
+    "setup, bots": table_setup(TableOptions(PASS, SEED, names=("Anna", "", "", ""), bots=(None, *BOTS[:3]))),
+    "setup, seven bots": table_setup(TableOptions(PASS, SEED, names=("",) * 8, bots=(None, *BOTS))),
+    "setup, phones": table_setup(TableOptions(HOST, SEED, missions=False)),
+    "curtain": curtain("Anna", "3/8", "Bram"),
+    "curtain, wide name": curtain(WIDE_NAMES[0], "8/8", WIDE_NAMES[3]),
+    "curtain, first": curtain("Jan Willem", "1", None),
+    "cards": cards(TABLE, 1, "Bram"),
+    "cards, wide name": cards(Setup(BOX, SEED, players=8, missions=False), 7, WIDE_NAMES[0]),
+    "closed, quiet": closed(QUIET),
+    "closed, busy": closed(BUSY),
+    "closed, a monster": closed(BATTLE),
+    "closed, a bonus of points": closed(POINTS),
+    "closed, waiting": closed(WAITING),
+    "closed, crowded": closed(CROWDED, WIDE_NAMES),
+    "ranking": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], own=1),
+    "ranking, so far": ranking(
+        [(0, 61, 20)],
+        own=0,
+        missing=(1, 2),
+        notes=["B: Anna 3, Bram 4."],
+        on_score=None,
+        extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing, "100")],
+    ),
+    "ranking, crowded": ranking([(seat, 100 + seat % 2, 20) for seat in range(8)], WIDE_NAMES),
+    "ranking, bots": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], bots=(None, *BOTS[1:3])),
+    "thinking": thinking("Brannock (bot) and Thistle (bot)", "WWWWWWWWWWWW"),
+    "ranking, nobody heard": ranking([], missing=(0, 1, 2)),
+}
+
+
+def every_screen(hand: Hand) -> Iterator[str]:
+    for name, make in SCREENS.items():
+        screen = hold_up(hand, make(hand.app.look, tuple(hand.stage.window.size)))
+        yield name
+        if isinstance(screen, TableSetupScreen):
+            screen._type_seed()
+            yield f"{name}, typing a seed"
+
+
+@every_form
+def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
+    hand = form.pick_up(phone)
+    assert complaints(hand, every_screen(hand)) == {}
+
+
+@every_theme
+def test_everything_stands_out_from_its_ground(phone, theme):
+    hand = phone(size=(412, 2390), theme=theme)
+    assert pale_texts(hand, every_screen(hand)) == {}
+
+
+def test_every_monster_and_every_bonus_has_its_place(phone):
+    hand = phone(text_size=150, language="nl")
+    told = {}
+    for card in BOX.dungeons:
+        setup = Setup(BOX, SEED, players=2, dungeon=card.id)
+        for round_ in (3, 6, 8):
+            story = story_of(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
+            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.look, (360, 640)))
+            told |= complaints(hand, [f"{card.id} {round_}"])
+    assert told == {}
+
+
+# --- setting up ----------------------------------------------------------------------------------------------
+
+
+class Setting:
+    """A set-up on a phone, and what it told."""
+
+    def __init__(self, hand: Hand, wish: TableOptions) -> None:
+        self.hand, self.told, self.started = hand, [], []
+        self.screen = hold_up(
+            hand,
+            TableSetupScreen(
+                hand.app.look,
+                tuple(hand.stage.window.size),
+                BOX,
+                wish,
+                lambda: "TEST5EED",
+                self.started.append,
+                self.told.append,
+                nothing,
+            ),
+        )
+
+    def touch(self, widget: Widget) -> None:
+        self.hand.touch(widget)
+        self.hand.stage.frames(3)
+
+
+@pytest.fixture
+def setting(phone):
+    return lambda mode, **kwargs: Setting(phone(size=(412, 2390)), TableOptions(mode, SEED, **kwargs))
+
+
+def remove_buttons(screen: Widget) -> list[Widget]:
+    return [field.parent.children[0] for field in screen.fields]
+
+
+def test_a_game_for_three_can_be_started_at_once(setting):
+    at = setting(PASS)
+    assert at.screen.start_tile.name.text == EN("pass.setup.start.pass", n=3)
+    at.touch(at.screen.start_tile)
+    assert at.started == [TableOptions(PASS, SEED)]
+
+
+def test_a_name_is_taken_letter_by_letter_and_the_field_keeps_the_keyboard(setting):
+    at = setting(PASS)
+    field = at.screen.fields[1]
+    field.focus = True
+    for typed in ("B", "Br", "Bram"):
+        field.text = typed
+    at.hand.stage.frames(2)
+    assert [wish.names[1] for wish in at.told] == ["B", "Br", "Bram"]
+    assert at.screen.fields[1] is field
+    assert field.focus
+    assert field.get_root_window() is not None
+
+
+def test_what_cannot_be_a_name_is_left_out_and_the_field_shows_it_when_it_is_left(setting):
+    at = setting(PASS)
+    field = at.screen.fields[0]
+    field.focus = True
+    field.text = "[b]Anna& "
+    assert at.screen.wish.names[0] == "bAnna"
+    field.focus = False
+    assert field.text == "bAnna"
+
+
+def test_no_more_letters_can_be_typed_than_a_name_has(setting):
+    at = setting(PASS)
+    field = at.screen.fields[0]
+    field.focus = True
+    for letter in "Maximiliaanus":
+        field.insert_text(letter)
+    assert field.text == at.screen.wish.names[0] == "Maximiliaanu"
+
+
+def test_players_are_added_up_to_eight_and_typed_names_stay(setting):
+    at = setting(PASS)
+    at.screen.fields[0].text = "Anna"
+    for count in range(4, MAX_PLAYERS + 1):
+        at.touch(at.screen.add_tile)
+        assert at.screen.wish.players == len(at.screen.fields) == count
+    assert at.screen.add_tile is None
+    assert at.screen.fields[0].text == at.screen.wish.names[0] == "Anna"
+    assert at.screen.start_tile.name.text == EN("pass.setup.start.pass", n=8)
+    assert at.told[-1] == at.screen.wish
+
+
+def test_players_are_removed_down_to_two(setting):
+    at = setting(PASS, names=NAMES)
+    at.touch(remove_buttons(at.screen)[1])
+    assert at.screen.wish.names == ("Anna", "Chloé")
+    assert [button for button in remove_buttons(at.screen) if button not in at.screen.fields] == []
+
+
+def test_a_field_that_is_taken_away_lets_go_of_the_keyboard(setting):
+    at = setting(PASS)
+    field = at.screen.fields[0]
+    field.focus = True
+    at.screen.choose(missions=False)
+    assert not field.focus
+    assert at.screen.fields[0] is not field
+
+
+def test_with_a_phone_each_one_names_oneself_and_says_how_many_come(setting):
+    at = setting(HOST)
+    at.screen.fields[0].text = "Anna"
+    at.touch(at.screen.count.numbers[5])
+    at.touch(at.screen.start_tile)
+    assert at.started == [TableOptions(HOST, SEED, names=("Anna", "", "", "", ""))]
+    assert at.screen.start_tile.name.text == "Start a table for 5"
+
+
+def test_the_chosen_number_is_marked_by_more_than_a_colour(setting):
+    at = setting(HOST)
+    marked = {count: number.check.opacity for count, number in at.screen.count.numbers.items()}
+    assert marked == {count: int(count == 3) for count in range(2, 9)}
+
+
+def test_all_seven_numbers_are_a_thumb_wide_on_a_small_phone(phone):
+    at = Setting(phone(), TableOptions(HOST, SEED))
+    numbers = list(at.screen.count.numbers.values())
+    assert all(number.width >= TOUCH for number in numbers)
+    assert min(number.x for number in numbers) >= 0
+    assert max(number.right for number in numbers) <= 360
+    at.touch(numbers[0])
+    assert at.screen.wish.players == 2
+
+
+def test_options_and_the_dungeon_belong_to_the_wish(setting):
+    at = setting(PASS)
+    at.screen.choose(lost_gems=True, missions=False, dungeon="D")
+    setup = at.screen.wish.setup(BOX)
+    assert (setup.players, setup.lost_gems, setup.missions, setup.board.dungeon.id) == (3, True, False, "D")
+    at.screen._turn("D", 1)
+    assert at.screen.wish.dungeon == "E"
+    at.screen._type_seed()
+    assert at.screen.back()
+    assert not at.screen.back()
+
+
+def test_another_player_leaves_the_page_where_it_was(phone):
+    at = Setting(phone(), TableOptions(PASS, SEED, names=("",) * 6))
+    at.screen.scroll.scroll_y = 0.6
+    before = at.screen.scrolled
+    at.screen.choose(names=("",) * 7)
+    at.hand.stage.frames(3)
+    assert at.screen.scrolled == pytest.approx(before, abs=2)
+
+
+# --- the curtain ---------------------------------------------------------------------------------------------
+
+
+def test_the_curtain_is_lifted_taken_back_or_left(phone):
+    hand, done = phone(), []
+    screen = hold_up(
+        hand,
+        CurtainScreen(
+            hand.app.look,
+            (360, 640),
+            "Anna",
+            "3/8",
+            lambda: done.append("lift"),
+            ("Bram", lambda: done.append("undo")),
+            lambda: done.append("home"),
+        ),
+    )
+    for tile in (screen.lift_tile, screen.undo_tile, screen.home_tile):
+        hand.touch(tile)
+    assert done == ["lift", "undo", "home"]
+    assert EN("pass.curtain.undo", name="Bram") in hand.texts()
+    assert not screen.back()
+
+
+def test_nothing_can_be_taken_back_where_nobody_has_played(phone):
+    hand = phone()
+    screen = hold_up(hand, SCREENS["curtain, first"](hand.app.look, (360, 640)))
+    assert screen.undo_tile is None
+
+
+def test_the_curtain_hides_all_but_names_and_the_detail(phone):
+    hand = phone()
+    hold_up(hand, curtain("Anna", "3/8", "Bram")(hand.app.look, (360, 640)))
+    expected = [
+        EN("pass.curtain.to"),
+        "Anna",
+        "3/8",
+        EN("pass.curtain.home"),
+        EN("pass.curtain.undo", name="Bram"),
+        EN("pass.curtain.lift", name="Anna"),
+    ]
+    said = [label.text for label in layout_checks.labels(hand.screen) if any(letter.isalnum() for letter in label.text)]
+    assert sorted(text for text in said if text.isascii()) == sorted(expected)
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def test_a_player_keeps_the_cards_that_were_tapped(phone):
+    hand, chosen, kept = phone(size=(412, 2390)), [], []
+    screen = hold_up(
+        hand,
+        CardsScreen(
+            hand.app.look,
+            (412, 2390),
+            TABLE,
+            1,
+            "Bram",
+            (0, 0),
+            lambda *places: chosen.append(places),
+            kept.append,
+            nothing,
+        ),
+    )
+    power = BOX.powers[TABLE.hands[1].powers[1]]
+    name = next(widget for widget in screen.walk() if getattr(widget, "text", "") == EN(f"powers.{power.id}.name"))
+    hand.touch(name)
+    screen.choose(1, 1)
+    hand.touch(screen.keep_tile)
+    assert chosen == [(1, 0), (1, 1)]
+    assert kept == [Keep(TABLE.hands[1].powers[1], TABLE.hands[1].objectives[1])]
+
+
+def test_the_cards_of_other_seats_do_not_show(phone):
+    hand = phone(size=(412, 2390))
+    hold_up(hand, cards(TABLE, 1, "Bram")(hand.app.look, (412, 2390)))
+    names = {seat: {EN(f"powers.{BOX.powers[card].id}.name") for card in TABLE.hands[seat].powers} for seat in range(3)}
+    assert names[1] <= set(hand.texts())
+    assert not (names[0] | names[2]) & set(hand.texts())
+
+
+def test_the_missions_of_the_game_are_in_sight(phone):
+    hand = phone(size=(412, 2390))
+    hold_up(hand, cards(TABLE, 0, "Anna")(hand.app.look, (412, 2390)))
+    assert {EN(f"missions.{card.id}.name") for card in TABLE.mission_cards} <= set(hand.texts())
+
+
+# --- the closed round ----------------------------------------------------------------------------------------
+
+
+def test_a_closed_round_names_the_monster_and_who_did_what(phone):
+    hand, gone = phone(size=(412, 2390)), []
+    screen = hold_up(hand, RoundSummaryScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
+    texts = hand.texts()
+    strength, fled = EN("closed.strength", strength=15), EN("closed.fled")
+    for text in ("Minotaur", "Anna", "Bram", "Chloé", strength, fled, "+4", "+2", "D"):
+        assert text in texts
+    assert any(EN("closed.bonus.won", name="Anna") in text for text in texts)
+    hand.touch(screen.go_tile)
+    assert gone == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language):
+    hand, say = phone(size=(412, 2390), language=language), words(language)
+    hold_up(hand, closed(POINTS)(hand.app.look, (412, 2390)))
+    texts = hand.texts()
+    won = say("closed.bonus.won", name="Anna")
+    assert any(won in text and f"+2\u00a0{inline(icons.STAR)}" in text for text in texts)
+    assert say("closed.strength-bonus", strength=19, n=2) in texts
+    assert say("closed.strength", strength=18) in texts
+    assert [text for text in texts if text in ("+7", "+5", "\u22124")] == ["+7", "+5", "\u22124"]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (915, 412)], ids=str)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(phone, size, text_size):
+    hand = phone(size=size, text_size=text_size)
+    screen = hold_up(hand, closed(BATTLE)(hand.app.look, size))
+    pair = next(widget for widget in screen.walk() if isinstance(widget, Couple))
+    name, beast = pair.children
+    letters = layout_checks.letters_of(name)
+    middle = (beast.x + letters.right) / 2
+    assert letters.x - beast.right == pytest.approx(pair.spacing, abs=4)
+    assert middle == pytest.approx(pair.center_x, abs=4)
+
+
+def test_a_quiet_round_is_told_in_a_sentence(phone):
+    hand = phone()
+    hold_up(hand, SCREENS["closed, quiet"](hand.app.look, (360, 640)))
+    assert hand.texts() == [EN("closed.title", round=2).replace(" ", "\u00a0"), EN("closed.quiet.both"), "4"]
+
+
+# --- the ranking ---------------------------------------------------------------------------------------------
+
+
+def test_a_line_of_the_ranking_opens_the_score_of_that_seat(phone):
+    hand, opened = phone(), []
+    screen = hold_up(hand, ranking([(0, 40, 9), (1, 50, 9)], on_score=opened.append)(hand.app.look, (360, 640)))
+    hand.touch(screen.rows[0])
+    hand.touch(screen.rows[1])
+    assert opened == [0, 1]
+
+
+def test_without_scores_to_open_a_line_is_not_a_button(phone):
+    hand = phone()
+    screen = hold_up(hand, ranking([(0, 40, 9)], on_score=None)(hand.app.look, (360, 640)))
+    assert not hasattr(screen.rows[0], "on_release")
+
+
+def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
+    hand, done = phone(size=(412, 1200)), []
+    places = placed([Result(0, 40, 9)])
+    screen = hold_up(
+        hand,
+        RankingScreen(
+            hand.app.look,
+            (412, 1200),
+            places,
+            NAMES,
+            0,
+            (1, 2),
+            ["7"],
+            None,
+            lambda: done.append("again"),
+            lambda: done.append("home"),
+            [("qrcode", "8", lambda: done.append("code"), "9")],
+        ),
+    )
+    for tile in (screen.again_tile, screen.home_tile, *screen.extra_tiles):
+        hand.touch(tile)
+    assert done == ["again", "home", "code"]
+    assert hand.texts().count(EN("ranking.missing")) == 2
+    assert {EN("ranking.unfinished"), "7", "8", "9"} <= set(hand.texts())
