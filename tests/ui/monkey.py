@@ -35,10 +35,11 @@ from paperdungeons.play.storage.settings import ALLOWED, Settings, write_setting
 from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.automation.offscreen import Stage
 from paperdungeons.ui.eraser.fields import why_closed
+from paperdungeons.ui.sheet.actions import SheetActions
 from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
 from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
 from paperdungeons.ui.sheet.regions.sheet_view import SLIDE
-from paperdungeons.ui.sheet.screen import Doors, SheetScreen
+from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
 
@@ -418,7 +419,7 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
         tuple(sheet.size),
         sheet.game,
         sheet.feedback,
-        Doors(*[lambda *_: None] * 5),
+        SheetActions(*[lambda *_: None] * 5),
         sheet.show_values,
         sheet.coach,
         sheet.player,
