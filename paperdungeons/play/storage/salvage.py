@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from .games_tables import FAILURES, game_on
+from .games_tables import FAILURES, games_on, page_at, pages_in
 from .saved_page import GameId, Kept
 
 _HEAD: Final = b"SQLite format 3\0"
@@ -52,13 +52,15 @@ def _read(address: str) -> list[Kept]:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # needs no file for the shared memory: the disk may be full
         db.execute("PRAGMA writable_schema = ON")  # lets SQLite read the beginning of a file that is cut off
         db.execute("SELECT id, page FROM games LIMIT 0")
-        found = (_try_row(db, number) for number in range(1, _MOST_NUMBERS + 1))
-        return [kept for kept in found if kept]
+        try:
+            return games_on(pages_in(db))
+        except FAILURES:
+            found = (_try_row(db, number) for number in range(1, _MOST_NUMBERS + 1))
+            return [kept for kept in found if kept]
     return []
 
 
 def _try_row(db: sqlite3.Connection, id_: GameId) -> Kept | None:
     with suppress(*FAILURES):
-        row = db.execute("SELECT CAST(page AS BLOB) FROM games WHERE id = ?", (id_,)).fetchone()
-        return game_on(id_, row[0]) if row else None
+        return page_at(db, id_)
     return None

@@ -4,6 +4,7 @@ Every choice goes into both, into the first one first. Only that one waits for t
 the end of each round on, but even an app that is killed leaves all of it behind.
 """
 
+import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
@@ -86,7 +87,7 @@ class SecondCopy:
 
     def _open(self) -> sqlite3.Connection | None:
         """Nothing if it is not there, or not as it should be."""
-        if self._file.is_file():
+        if os.path.isfile(self._file):
             with suppress(*FAILURES, NewerError):
                 return open_tables(self._file, _PRAGMAS, self._migrations)
         return None
