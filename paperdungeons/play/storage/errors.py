@@ -11,7 +11,7 @@ class StorageProblemKind(Enum):
     STORE_DAMAGED = "store-damaged"
     NEWER_APP = "newer-app"
     GAME_DAMAGED = "game-damaged"
-    LAST_CHOICE = "last-choice"
+    PUT_BACK = "put-back"
     OTHER_BOX = "other-box"
     NOT_SAVED = "not-saved"
     NOT_KEPT = "not-kept"

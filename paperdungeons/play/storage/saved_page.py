@@ -1,11 +1,10 @@
 """A game on its page of the store: its record, and below it one line with all the rest, sealed with a hash.
 
 A page says everything about its game, and is a record like any other: the last line is a comment. Found anywhere, even
-among the bytes of a file that is no database any more, it is either a game as it was once kept, or not a page.
+in a database that is damaged, it is either a game as it was once kept, or not a page.
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeAlias
@@ -68,27 +67,6 @@ def read_page(page: bytes) -> Kept | None:
     """The game on a page, unless a single bit of it has changed."""
     match = _PAGE.fullmatch(page)
     return _read(match) if match else None
-
-
-def find_pages(remains: bytes) -> list[Kept]:
-    """The latest page of every game among the bytes of a store and its journal, whatever else they have become.
-
-    SQLite writes a page in one piece as long as it is shorter than its own pages of 4096 bytes. Games are.
-    """
-    latest: dict[GameId, Kept] = {}
-    for kept in sorted(_pages_in(remains), key=lambda kept: kept.serial):
-        latest[kept.id] = kept
-    return list(latest.values())
-
-
-def _pages_in(remains: bytes) -> Iterator[Kept]:
-    at = remains.find(_TITLE)
-    while at >= 0:
-        match = _PAGE.match(remains, at)
-        kept = _read(match) if match else None
-        if kept is not None:
-            yield kept
-        at = remains.find(_TITLE, at + 1)
 
 
 def _read(match: re.Match[bytes]) -> Kept | None:

@@ -20,19 +20,21 @@ from ..records.read_game import read_game
 from ..records.record import Record, replay
 from ..records.write_game import TITLE, write_game
 from .errors import StorageProblem, StorageProblemKind, StoreError
-from .games_db import (
+from .games_db import open_games
+from .games_tables import (
     FAILURES,
     MIGRATIONS,
     Migration,
-    all_pages,
+    games_on,
     is_lasting,
     next_id,
-    open_games,
     page_at,
+    pages_in,
     put_away,
     put_page,
 )
 from .saved_page import GameId, Kept
+from .second_copy import SecondCopy
 
 Clock: TypeAlias = Callable[[], float]
 
@@ -71,14 +73,17 @@ class Saved:
 class Store:
     """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(self, db: sqlite3.Connection, clock: Clock, shelf: BoxKeeper | None = None) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, second: SecondCopy, clock: Clock, shelf: BoxKeeper | None = None
+    ) -> None:
         self._db = db
+        self._second = second
         self._clock = clock
         self._shelf: BoxKeeper = shelf or _NoShelf()
         self._troubles: list[StorageProblem] = []
         self._started: dict[GameId, int] = {}
         """When a game was begun, looked up once."""
-        self._serial = max((kept.serial for kept in all_pages(db)), default=0)
+        self._serial = max((kept.serial for kept in games_on(pages_in(db))), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
         """Keep a new game, and before it the box that it is played with."""
@@ -101,8 +106,10 @@ class Store:
         self._serial += 1
         with _refusal_told(StorageProblemKind.NOT_KEPT):
             started = self._started[game_id] if game_id in self._started else _start_of(self._db, game_id, now)
-            put_page(self._db, Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected))
+            kept = Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected)
+            put_page(self._db, kept)
             self._started[game_id] = started
+        self._second.put(kept)
 
     def latest_unfinished(self, box: Box) -> Saved | None:
         """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
@@ -157,7 +164,7 @@ class Store:
     def games(self) -> list[Kept]:
         """All games, of any box, the latest first."""
         with _refusal_told(StorageProblemKind.NOT_READ):
-            return sorted(all_pages(self._db), key=lambda kept: kept.serial, reverse=True)
+            return sorted(games_on(pages_in(self._db)), key=lambda kept: kept.serial, reverse=True)
 
     def take_troubles(self) -> list[StorageProblem]:
         """What went wrong since this was last asked, without being raised."""
@@ -165,13 +172,12 @@ class Store:
         return troubles
 
     def write_through(self) -> None:
-        """From the journal into the store itself: should the journal be lost, what was kept is there. A disk that
-        refuses changes nothing, for the journal stays."""
-        with suppress(*FAILURES):
-            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        """Into the file of the second copy itself: should all journals be lost, what was kept is there."""
+        self._second.write_through()
 
     def close(self) -> None:
         self._db.close()
+        self._second.close()
 
     def _read(self, kept: Kept, box: Box) -> Saved:
         own = box if _is_for(box, kept.text) else self._shelf.find(_box_of(kept.text))
@@ -182,6 +188,7 @@ class Store:
         except RecordError:
             with suppress(*FAILURES):
                 put_away(self._db, kept.id)
+                self._second.drop(kept.id)
             raise _damaged() from None
         return Saved(kept.id, record, kept.cursor, kept.started, kept.touched, kept.finished, kept.total)
 
@@ -191,8 +198,8 @@ def open_store(
 ) -> tuple[Store, list[StorageProblem]]:
     """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
     boxes on the ``shelf`` can be gone on with, too."""
-    db, troubles = open_games(folder, migrations)
-    return Store(db, clock, shelf), troubles
+    db, second, troubles = open_games(folder, migrations)
+    return Store(db, second, clock, shelf), troubles
 
 
 def _start_of(db: sqlite3.Connection, game_id: GameId, now: int) -> int:

@@ -19,13 +19,16 @@ from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
 from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
-from paperdungeons.play.storage.games_db import FILE, MIGRATIONS
-from paperdungeons.play.storage.saved_page import Kept, find_pages, read_page, write_page
+from paperdungeons.play.storage.games_db import FILE
+from paperdungeons.play.storage.games_tables import MIGRATIONS
+from paperdungeons.play.storage.saved_page import Kept, read_page, write_page
+from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.store import Saved, open_store
 from tests.play.support.random_games import KINDS, games
 from tests.play.support.stores import (
     NEW_GAME,
     OTHER_BOX,
+    add_notes,
     assert_troubles_can_be_told,
     flipped,
     keep,
@@ -182,13 +185,6 @@ def test_what_is_not_a_whole_page_is_no_page(page):
     assert read_page(page) is None
 
 
-def test_pages_are_found_among_any_bytes_and_the_latest_counts():
-    old, new, other = a_page(), a_page(serial=18, cursor=5), a_page(id=4, serial=2)
-    pages = [write_page(kept).encode() for kept in (new, old, other)]
-    remains = b"\0\1Paper Dungeons 1\nPaper" + pages[0] + b"\xff" + pages[1] + pages[2][:-5] + b"\x80" + pages[2]
-    assert sorted(find_pages(remains), key=lambda kept: kept.id) == [new, other]
-
-
 # --- damaged games, and games of other boxes -----------------------------------------------------------------
 
 
@@ -219,18 +215,34 @@ def test_a_game_that_cannot_be_read_is_put_away_and_the_next_one_is_offered(tmp_
     assert store.begin(record) == bad + 1
 
 
-def test_a_page_with_a_broken_seal_is_put_away_when_the_store_is_opened(tmp_path):
-    store, record = sound(tmp_path), part_of(games(1, False, False)[3], 9)
-    good, bad, swapped = (store.begin(record) for _ in range(3))
+def with_two_broken_seals(folder: Path) -> list[Kept]:
+    """The second of three games has a changed number in it, the third is another's page; as they were before."""
+    store, record = sound(folder), part_of(games(1, False, False)[3], 9)
+    _, bad, swapped = (store.begin(record) for _ in range(3))
+    before = store.games()
     store.close()
-    page = rows(tmp_path, "games")[0][1]
-    put_page(tmp_path, bad, page.replace("cursor 9", "cursor 8"))
-    put_page(tmp_path, swapped, page)
+    page = rows(folder, "games")[0][1]
+    put_page(folder, bad, page.replace("cursor 9", "cursor 8"))
+    put_page(folder, swapped, page)
+    return before
+
+
+def test_a_page_with_a_broken_seal_is_put_away_and_the_game_put_back_from_the_second_copy(tmp_path):
+    before = with_two_broken_seals(tmp_path)
+    store, troubles = opened(tmp_path)
+    assert troubles == [StorageProblem(StorageProblemKind.PUT_BACK, {"n": 2})]
+    assert store.games() == before
+    assert [id_ for id_, _ in rows(tmp_path, "damaged")] == [2, 3]
+
+
+def test_without_a_second_copy_a_page_with_a_broken_seal_is_told_and_the_others_are_there(tmp_path):
+    before = with_two_broken_seals(tmp_path)
+    (tmp_path / COPY).unlink()
     store, troubles = opened(tmp_path)
     assert troubles == [StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 2})]
-    assert [kept.id for kept in store.games()] == [good]
+    assert store.games() == before[2:]
     with pytest.raises(StoreError):
-        store.load(bad, BOX)
+        store.load(2, BOX)
 
 
 def test_a_damaged_game_that_is_loaded_is_put_away_too(tmp_path):
@@ -277,11 +289,6 @@ def test_every_trouble_has_its_sentence(language):
 
 
 # --- versions ------------------------------------------------------------------------------------------------
-
-
-def add_notes(db: sqlite3.Connection) -> None:
-    db.execute("ALTER TABLE games ADD COLUMN note TEXT")
-    db.execute("UPDATE games SET note = 'older'")
 
 
 def version_of(folder: Path) -> int:

@@ -70,3 +70,8 @@ def flipped(content: bytes, bit: int) -> bytes:
     changed = bytearray(content)
     changed[bit // 8] ^= 1 << bit % 8
     return bytes(changed)
+
+
+def add_notes(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE games ADD COLUMN note TEXT")
+    db.execute("UPDATE games SET note = 'older'")

@@ -23,6 +23,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.play.records.record import Record
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE
+from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.settings import FILE as SETTINGS
 from paperdungeons.play.storage.store import Store, open_store
 from paperdungeons.ui.automation.driver import Fingertip
@@ -79,6 +80,10 @@ def with_a_damaged_game(file: Path) -> None:
     put_page(file.parent, 12, "no game")
 
 
+def put_right_from_the_second_copy(file: Path) -> None:
+    file.with_name(COPY).write_bytes(a_file_of_games())
+
+
 def of_another_box(file: Path) -> None:
     store, _ = open_store(file.parent)
     with closing(store):
@@ -94,6 +99,7 @@ DAMAGES = {
     "a folder": (a_folder_in_its_place, StorageProblemKind.STORE_DAMAGED),
     "a newer app's": (a_newer_app_s, StorageProblemKind.NEWER_APP),
     "a damaged game": (with_a_damaged_game, StorageProblemKind.GAME_DAMAGED),
+    "gone but for its copy": (put_right_from_the_second_copy, StorageProblemKind.PUT_BACK),
     "another box's": (of_another_box, StorageProblemKind.OTHER_BOX),
 }
 
@@ -436,12 +442,13 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
 
 
 def left_without_a_journal(hand: Hand, folder: Path) -> int:
-    """How many choices stand in the game, were the app killed now and its journal deleted."""
+    """How many choices stand in the game, were the app killed now and all journals deleted."""
     folder.mkdir()
-    (folder / FILE).write_bytes((hand.folder / FILE).read_bytes())
+    for name in (FILE, COPY):
+        (folder / name).write_bytes((hand.folder / name).read_bytes())
     store, troubles = open_store(folder)
     with closing(store):
-        assert troubles == []
+        assert [trouble.kind for trouble in troubles] == [StorageProblemKind.PUT_BACK]
         return store.latest_unfinished(hand.app.library.content.box).cursor
 
 

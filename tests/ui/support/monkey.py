@@ -30,7 +30,7 @@ from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.records.write_game import write_game
-from paperdungeons.play.storage.games_db import page_at
+from paperdungeons.play.storage.games_tables import page_at
 from paperdungeons.play.storage.settings import ALLOWED, Settings, write_settings
 from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.automation.offscreen import Stage
