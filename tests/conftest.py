@@ -1,5 +1,11 @@
 """Kivy is settled before anything imports it: no window is seen, nothing is written to the home folder."""
 
+import gc
+
 from paperdungeons.ui.automation.offscreen import prepare
 
 prepare()
+
+gc.set_threshold(20_000, 20, 20)
+"""Widgets and ten thousand tests are many objects: to look through all of them as often as Python usually does took a
+quarter of the time of every screen."""

@@ -107,6 +107,6 @@ def test_games_and_tables_of_an_earlier_box_keep_every_invariant(box: Box) -> No
         play_table(number, box)
 
 
-@pytest.mark.parametrize("chunk", portions(range(100), long=1))
+@pytest.mark.parametrize("chunk", portions(range(100), long=4))
 def test_a_million_solo_games_keep_every_invariant(chunk: int) -> None:
     assert run(play_solo, SOAK_GAMES, chunk, 100) == SOAK_GAMES // 100

@@ -67,7 +67,7 @@ def test_a_damaged_code_is_refused_or_says_the_same(chunk):
     assert run(MUTATIONS, CHUNKS, chunk) > MUTATIONS // CHUNKS // 100
 
 
-@pytest.mark.parametrize("chunk", portions(range(SOAK_CHUNKS), long=2))
+@pytest.mark.parametrize("chunk", portions(range(SOAK_CHUNKS), long=10))
 def test_ten_million_damaged_codes_are_refused_or_say_the_same(chunk):
     assert run(SOAK_MUTATIONS, SOAK_CHUNKS, 1000 + chunk) > SOAK_MUTATIONS // SOAK_CHUNKS // 100
 

@@ -531,7 +531,7 @@ def test_two_hundred_tables_agree_or_show_that_something_is_not_settled(chunk: i
     assert "differ" not in seen
 
 
-@pytest.mark.parametrize("chunk", portions(range(100), long=4))
+@pytest.mark.parametrize("chunk", portions(range(100), long=10))
 def test_ten_thousand_tables_agree_or_show_that_something_is_not_settled(chunk: int):
     seen = run(SOAK_TABLES, chunk, 100)
     assert set(seen) >= NOT_DULL

@@ -40,7 +40,7 @@ from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, s
 # --- places --------------------------------------------------------------------------------------------------
 
 
-@in_every_form(quick=2)
+@in_every_form(quick=1)
 def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, plain_screens(hand)) == {}

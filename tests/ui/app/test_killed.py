@@ -184,7 +184,7 @@ def test_an_app_killed_eight_times_goes_on_with_what_was_shown(tmp_path, mode, n
     kill_again_and_again(tmp_path, 8 * number, 8, mode)
 
 
-@pytest.mark.parametrize("number", portions(range(50), long=3))
+@pytest.mark.parametrize("number", portions(range(50), long=8))
 @pytest.mark.parametrize("mode", [SOLO, TABLET, PHONE])
 def test_an_app_killed_again_and_again_goes_on_with_what_was_shown(tmp_path, mode, number):
     kill_again_and_again(tmp_path, 1000 + 20 * number, 20, mode)

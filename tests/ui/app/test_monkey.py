@@ -81,12 +81,12 @@ def test_a_thousand_acts_at_tables_do_no_harm(tmp_path, seed):
     assert_nothing_fails_at_tables(tmp_path, seed)
 
 
-@pytest.mark.parametrize("seed", portions(range(100, 150), long=4))
+@pytest.mark.parametrize("seed", portions(range(100, 150), long=10))
 def test_acts_without_end_do_no_harm(tmp_path, seed):
     assert_nothing_fails_alone(tmp_path, seed)
 
 
-@pytest.mark.parametrize("seed", portions(range(150, 200), long=4))
+@pytest.mark.parametrize("seed", portions(range(150, 200), long=10))
 def test_acts_without_end_at_tables_do_no_harm(tmp_path, seed):
     assert_nothing_fails_at_tables(tmp_path, seed)
 

@@ -18,6 +18,7 @@ from paperdungeons.ui.codes.keypad import DELETE
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.style.fonts import ICONS, glyph
 from paperdungeons.ui.style.rect import Rect
+from tests.portions import portions
 from tests.ui.support import layout_checks
 from tests.ui.support.patience import wait_until
 
@@ -477,9 +478,9 @@ def is_inside(inner: Rect, outer: Rect) -> bool:
 
 
 FORMS = [
-    (100, "en", "light", PhoneScanner),
     (150, "nl", "light", PhoneScanner),
-    (150, "nl", "dark", DeskScanner),
+    pytest.param(100, "en", "light", PhoneScanner, marks=pytest.mark.long),
+    pytest.param(150, "nl", "dark", DeskScanner, marks=pytest.mark.long),
     pytest.param(130, "nl", "dark", FakeScanner, marks=pytest.mark.long),
     pytest.param(150, "en", "light", NoScanner, marks=pytest.mark.long),
 ]
@@ -524,7 +525,7 @@ def test_the_letters_of_the_keys_fit_them(door):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", portions([(412, 915), (915, 412), (1280, 800)], quick=1), ids=str)
 def test_everything_stands_out_from_its_ground(door, size, theme):
     at = door(size=size, theme=theme)
     told = {}

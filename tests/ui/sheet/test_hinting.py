@@ -303,7 +303,11 @@ def _another(state: State, line: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "density", "text_size", "language"),
-    [((360, 640), 1, 150, "nl"), ((360, 640), 1, 100, "en"), ((915, 412), 1, 150, "nl")],
+    [
+        ((360, 640), 1, 150, "nl"),
+        pytest.param((360, 640), 1, 100, "en", marks=pytest.mark.long),
+        pytest.param((915, 412), 1, 150, "nl", marks=pytest.mark.long),
+    ],
     ids=str,
 )
 def test_every_hint_fits_into_the_tray(phone, told, size, density, text_size, language):

@@ -30,6 +30,7 @@ from paperdungeons.ui.table.board.widgets import GemCell
 from paperdungeons.ui.table.seat_status import board_acts
 from paperdungeons.ui.table.widgets import LargeCode
 from paperdungeons.ui.widgets.dice import BoardDie
+from tests.portions import portions
 from tests.staging import a_report, a_setup
 from tests.ui.support.complaints import complaints, pale_texts
 from tests.ui.support.forms import FORMS, TALL, WIDE, Form, every_form
@@ -170,7 +171,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     assert complaints(hand, screens(hand)) == {}
 
 
-@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("theme", portions(PALETTES, quick=1))
 @pytest.mark.parametrize("size", [(412, 2390), pytest.param((1280, 800), marks=pytest.mark.long)], ids=str)
 def test_everything_stands_out_from_its_ground(phone, theme, size):
     hand = phone(size=size, theme=theme)
