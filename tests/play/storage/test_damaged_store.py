@@ -560,7 +560,7 @@ def test_two_apps_may_have_the_same_store(tmp_path):
 PLAYER = """
 import sys
 from pathlib import Path
-from paperdungeons.bots import uniform
+from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import house_box
 from paperdungeons.core.setup import Setup
 from paperdungeons.play.records.record import Record

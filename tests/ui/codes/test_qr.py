@@ -167,7 +167,7 @@ from kivy.graphics.context import get_context
 from PIL import Image
 from paperdungeons.content.words import words
 from paperdungeons.ui.style.look import Look
-from paperdungeons.ui.widgets.basics import Page
+from paperdungeons.ui.widgets.page import Page
 from paperdungeons.ui.codes.qr import QrCode
 from paperdungeons.ui.style.theme import PALETTES
 
