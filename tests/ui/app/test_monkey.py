@@ -14,6 +14,7 @@ from paperdungeons.ui.automation.driver import Fingertip
 from paperdungeons.ui.dungeon_maker.routes import MAKER_ROUTES
 from paperdungeons.ui.ghosts.routes import GHOST_LINE
 from paperdungeons.ui.my_box.routes import BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES
+from paperdungeons.ui.printed_card.routes import PRINTED_ROUTES
 from paperdungeons.ui.real_dice.routes import ROLL_ROUTES
 from paperdungeons.ui.review.routes import BEST_LINE, REVIEW
 from paperdungeons.ui.sheet.model.scene import UNDO
@@ -32,7 +33,8 @@ ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 FEW_ACTS, FEWEST_SCREENS = 150, 6
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
-AT_HOME = {name for routes in (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES) for name in routes}
+OWNERS = (BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES, MAKER_ROUTES, ROLL_ROUTES, PRINTED_ROUTES)
+AT_HOME = {name for routes in OWNERS for name in routes}
 """What an owner does with the box; a monkey sees some of it."""
 AT_TABLES = {*TABLE_ROUTES, *PHONE_ROUTES}
 ALONE = {"home", "box", *ROUTES} - {*AT_TABLES, *(AT_HOME - {"box"}), "games", REVIEW, BEST_LINE, GHOST_LINE}

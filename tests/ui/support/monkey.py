@@ -63,6 +63,7 @@ BLOCK: Final = 125
 """After so many acts the game, the disk and the sheet are compared, and sometimes after an undo."""
 DRAW, TIDY = 3, 100
 """After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
+OWNERS_SCREENS: Final = ("box", "maker", "printed")
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
 
 
@@ -318,7 +319,9 @@ class Monkey(AtATable):
         elif self.sheet is not None:
             can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
             self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
-        elif self.place == "menu" or (self.place.startswith(("box", "maker")) and self.chance.random() < 0.9):
+        elif self.place == "setup" and self.chance.random() < 0.3:
+            self.app.printed_card.open()
+        elif self.place == "menu" or (self.place.startswith(OWNERS_SCREENS) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:
             self.app.navigator.home()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from paperdungeons.bots.random_bot import choose
-from paperdungeons.core.actions import CloseRound, EndRound, Keep
+from paperdungeons.core.actions import CloseRound, EndRound, EnterDice, Keep
+from paperdungeons.core.dice import roll_dice
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
@@ -32,8 +33,13 @@ class Rival:
     def play_round(self) -> None:
         """Everything up to having told."""
         while phase_of(self.state) != ROUND_END:
-            self.session.do(choose(self.state, self.chance))
+            self.session.do(choose(self.state, self.chance) or self._roll())
         self.session.do(EndRound())
+
+    def _roll(self) -> EnterDice:
+        """Real dice, as the seed would have rolled them: nobody can list what they may show."""
+        setup = self.state.setup
+        return EnterDice(roll_dice(setup.box.dice, setup.seed, self.state.round))
 
     @property
     def telling(self) -> ReportLog:
