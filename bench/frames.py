@@ -66,16 +66,16 @@ def main() -> None:
     app._run_prepare()
     setup = Setup(app.library.content.box, seed_from(7919))
     record = Record(setup, choices=tuple(play(setup, 1)[0]))
-    app.library.game = Game(app.store, app.store.begin(record), record)
-    app.reviewing._analyst = Busy
+    app.library.game = Game(app.services.store, app.services.store.begin(record), record)
+    app.features.review._analyst = Busy
     app.navigator.show("home", "score", "review")
     stage.frames(5)
-    app.reviewing.stop()
+    app.features.review.stop()
     time.sleep(0.2)
     alone = frame_times(stage, app)
-    app.reviewing.go_on()
+    app.features.review.go_on()
     beside = frame_times(stage, app)
-    app.reviewing.close()
+    app.features.review.close()
     figures = {"alone": alone, "beside": beside}
     print(
         json.dumps(

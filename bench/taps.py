@@ -60,7 +60,7 @@ class Player:
         from paperdungeons.core.state import start
 
         setup = Setup(self.app.library.content.box, seed_from(number * 7919))
-        self.app.start(setup, legal_actions(start(setup))[0], missions=True)
+        self.app.flow.begin(setup, legal_actions(start(setup))[0], missions=True)
         self.stage.frames(3)
 
     def play_game(self, number: int) -> None:
@@ -79,7 +79,7 @@ class Player:
             for _ in self.pilot.perform(action):
                 self.stage.frames(1)
             if self.app.navigator.path[-1] == "fight":
-                self.app.close_fight()
+                self.app.flow.close_fight()
         self.app.navigator.home()
         self.stage.frames(3)
 
@@ -133,7 +133,7 @@ class Player:
         """Making the canvases of the sheet anew, and showing them once."""
 
         def build() -> None:
-            self.app._sheet = None
+            self.app.sheets.forget()
             self.app.navigator.screen = None
             self.app.navigator.rebuild()
             self.stage.frames(1)

@@ -51,24 +51,24 @@ FOLDERS_MAY_USE = {
     "ui/system": "ui/style",
     "ui/widgets": "ui/style",
     "ui/drawing": "ui/style",
-    "ui/codes": "ui/drawing ui/widgets ui/style",
-    "ui/setup": "ui/drawing ui/widgets ui/style",
+    "ui/codes": "ui/drawing ui/system ui/widgets ui/style",
+    "ui/setup": "ui/drawing ui/system ui/widgets ui/style",
     "ui/sheet/model": "ui/drawing ui/style",
     "ui/sheet/regions": "ui/sheet/model ui/drawing ui/style",
     "ui/sheet": "ui/sheet/regions ui/sheet/model ui/drawing ui/widgets ui/style ui/system",
-    "ui/real_dice": "ui/codes ui/sheet/model ui/widgets ui/style",
-    "ui/eraser": "ui/sheet ui/sheet/model ui/drawing ui/widgets ui/style",
+    "ui/real_dice": "ui/codes ui/sheet/model ui/system ui/widgets ui/style",
+    "ui/eraser": "ui/sheet ui/sheet/model ui/drawing ui/system ui/widgets ui/style",
     "ui/review": "ui/sheet ui/sheet/model ui/sheet/regions ui/system ui/drawing ui/widgets ui/style",
     "ui/ghosts": "ui/review ui/system ui/widgets ui/style",
-    "ui/score": "ui/ghosts ui/sheet/model ui/sheet/regions ui/widgets ui/style",
-    "ui/my_box/drawing": "ui/drawing ui/widgets ui/style",
-    "ui/my_box": "ui/my_box/drawing ui/codes ui/widgets ui/style",
-    "ui/printed_card": "ui/my_box/drawing ui/setup ui/drawing ui/widgets ui/style",
-    "ui/dungeon_maker": "ui/setup ui/codes ui/drawing ui/widgets ui/style",
+    "ui/score": "ui/ghosts ui/sheet/model ui/sheet/regions ui/system ui/widgets ui/style",
+    "ui/my_box/drawing": "ui/drawing ui/system ui/widgets ui/style",
+    "ui/my_box": "ui/my_box/drawing ui/codes ui/system ui/widgets ui/style",
+    "ui/printed_card": "ui/my_box/drawing ui/setup ui/drawing ui/system ui/widgets ui/style",
+    "ui/dungeon_maker": "ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/table": "ui/review ui/setup ui/codes ui/system ui/widgets ui/style",
-    "ui/table/board": "ui/table ui/widgets ui/style",
-    "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/widgets ui/style",
-    "ui/home": "ui/table ui/drawing ui/widgets ui/style",
+    "ui/table/board": "ui/table ui/system ui/widgets ui/style",
+    "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
+    "ui/home": "ui/table ui/drawing ui/system ui/widgets ui/style",
     "ui/shell": "*",
     "ui/automation": "*",
     "play": "",
@@ -82,7 +82,7 @@ FOLDERS_MAY_USE = {
 MOST_MODULES = 15
 TOOLKIT, WIDGETS, HARDWARE = {"kivy"}, {"kivymd"}, {"plyer", "jnius", "android"}
 NOT_A_NAME = ("util", "helper", "manager", "common", "misc", "base", "handler", "info", "popup")
-LONGEST_MODULE, MOST_METHODS = 300, 14
+LONGEST_MODULE, MOST_METHODS = 300, 15
 
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
 

@@ -39,6 +39,12 @@ class GameLibrary:
 
     # --- the game at hand -----------------------------------------------------------------------------------
 
+    @property
+    def current(self) -> Game:
+        """The game at hand, on a screen that only shows when there is one."""
+        assert self.game is not None
+        return self.game
+
     def open(self, game: Game | None, hot_seat: HotSeatGame | None = None) -> None:
         self.game, self.hot_seat = game, hot_seat
 

@@ -42,7 +42,7 @@ def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mome
             yield from pilot.perform(action)
             if pilot.last_choice != action:
                 raise RuntimeError(f"{action} was tapped, but {pilot.last_choice} was done")
-            if app.navigator.path[-1] == "fight":
+            if app.navigator.here == "fight":
                 yield from _see_the_fight(app, picture)
         if pilot.state.round == 5 and phase_of(pilot.state) == ROUND_END:
             yield from _see_the_pages(app, pilot, picture)

@@ -14,15 +14,15 @@ from .screen import MakerActions, MakerScreen
 
 
 def _maker(app, look: Look, size) -> Widget:
-    desk = app.maker
+    desk = app.features.dungeon_maker
     ways = MakerActions(
         desk.wished, desk.save, lambda: app.navigator.go(CODE), desk.take_in, desk.play, app.navigator.up
     )
-    return MakerScreen(look, size, app.library.content.box, desk.wish, app.new_seed, desk.is_saved, ways)
+    return MakerScreen(look, size, app.library.content.box, desk.wish, app.services.new_seed, desk.is_saved, ways)
 
 
 def _code(app, look: Look, size) -> Widget:
-    words, desk, frame = look.words, app.maker, app.maker.code()
+    words, desk, frame = look.words, app.features.dungeon_maker, app.features.dungeon_maker.code()
     name = name_of(words, desk.wish.dungeon(app.library.content.box), desk.wish.name)
     return ShowCodeScreen(
         look,
@@ -31,7 +31,7 @@ def _code(app, look: Look, size) -> Widget:
         words("maker.code.text", name=name),
         link_of(frame),
         spelled(frame),
-        lambda: app.hardware.clipboard.copy(link_of(frame)),
+        lambda: app.services.hardware.clipboard.copy(link_of(frame)),
         app.navigator.up,
     )
 
@@ -43,11 +43,11 @@ def _enter(app, look: Look, size) -> Widget:
         size,
         words("maker.enter.title"),
         words("maker.enter.text"),
-        app.hardware.scanner,
-        lambda: app.hardware.clipboard.paste() or "",
-        app.maker.hear,
+        app.services.hardware.scanner,
+        lambda: app.services.hardware.clipboard.paste() or "",
+        app.features.dungeon_maker.hear,
         app.navigator.up,
-        app.ear.entry,
+        app.features.inbox.entry,
     )
 
 

@@ -46,7 +46,7 @@ def _eraser(app, look: Look, size) -> Widget:
         """It is told here; the sheet hears nothing of it, and shows it."""
         selection_of(game.session).drop()
         sheet, game.listener = game.listener, lambda *_: None
-        app.attempt(do)
+        app.services.problems.attempt(do)
         game.listener = sheet
         return game.state, last_correction(game.session) is not None
 

@@ -92,7 +92,7 @@ class GhostController:
         self._found[game.id] = ghosts
         self._tell()
         self._go_on()
-        if were_awaited and self.app.navigator.path[-1] == "score" and self.standing() is not None:
+        if were_awaited and self.app.navigator.here == "score" and self.standing() is not None:
             self.app.navigator.rebuild()
 
     # --- telling --------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ class GhostController:
         standing = self.standing() if round_ != self._told and game is self.app.library.game else None
         if standing is not None:
             self._told = round_
-            self.app.tell_on_sheet(standing_text(self.app.look.words, round_, standing))
+            self.app.flow.tell_on_sheet(standing_text(self.app.services.words, round_, standing))
 
 
 def _round_of_all(ghosts: Found, round_: int) -> Generator[float, None, Found]:

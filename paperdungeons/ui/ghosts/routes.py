@@ -24,8 +24,8 @@ def rivals_of(app, look: Look) -> dict[str, object]:
     game, words = app.library.game, look.words
     if not game.ghosts or not rounds_closed(game.state):
         return {}
-    app.ghosts.follow(game)
-    standing = app.ghosts.standing()
+    app.features.ghosts.follow(game)
+    standing = app.features.ghosts.standing()
     if standing is None:
         return {"verdict": words("bots.ghosts.playing")}
     lines = [_line(app, look, rival) for rival in standing]
@@ -39,8 +39,8 @@ def final_standing(app) -> list[Rival]:
     """Of the game at hand and its ghosts, when all of them have come to the end."""
     if not app.library.game.ghosts or not app.library.is_over:
         return []
-    app.ghosts.follow(app.library.game)
-    return app.ghosts.standing() or []
+    app.features.ghosts.follow(app.library.game)
+    return app.features.ghosts.standing() or []
 
 
 def _line(app, look: Look, rival: Rival) -> RivalLine:
@@ -54,24 +54,24 @@ def _line(app, look: Look, rival: Rival) -> RivalLine:
 def _remember(app, standing: list[Rival]) -> None:
     """For the list of finished games."""
     points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
-    GhostPoints(app.folder).keep(app.library.game.state.setup, points)
+    GhostPoints(app.services.folder).keep(app.library.game.state.setup, points)
 
 
 def _open(app, bot: Bot) -> None:
     """A ghost's sheet as it was in the end; from there one can go back in it."""
-    app.ghost_seen = bot, Place(len(MOMENTS) - 1, OTHER)
+    app.features.ghosts.seen = bot, Place(len(MOMENTS) - 1, OTHER)
     app.navigator.go(GHOST_LINE)
 
 
 def _ghost_line(app, look: Look, size) -> Widget:
     """The player's game and that of a ghost beside each other."""
-    words, (bot, place) = look.words, app.ghost_seen
+    words, (bot, place) = look.words, app.features.ghosts.seen
 
     def placed(now: Place) -> None:
-        app.ghost_seen = bot, now
+        app.features.ghosts.seen = bot, now
 
-    app.ghosts.follow(app.library.game)
-    ghost = next(ghost for ghost in app.ghosts.ghosts if ghost.bot == bot)
+    app.features.ghosts.follow(app.library.game)
+    ghost = next(ghost for ghost in app.features.ghosts.ghosts if ghost.bot == bot)
     return ComparisonScreen(
         look,
         size,

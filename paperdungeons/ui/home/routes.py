@@ -21,16 +21,16 @@ from .saved_game_wording import Waiting, waiting_of
 
 def home_of(app, look: Look, size) -> HomeScreen:
     app.library.back_to_present()
-    told = [look.words(trouble.key, **trouble.facts) for trouble in app.troubles]
+    told = [look.words(trouble.key, **trouble.facts) for trouble in app.services.problems.waiting]
 
     def dismiss() -> None:
-        app.troubles.clear()
+        app.services.problems.waiting.clear()
         app.navigator.rebuild()
 
     ways = HomeActions(
-        go_on=app.go_on,
-        begin=app.set_up,
-        pass_around=lambda: app.set_up_table("pass"),
+        go_on=app.flow.go_on,
+        begin=app.features.setup.open_solo,
+        pass_around=lambda: app.features.setup.open_table("pass"),
         phones=lambda: app.navigator.show("home", "phones"),
         games=lambda: app.navigator.go("games"),
         rules=lambda: app.navigator.go("rules"),
@@ -46,16 +46,16 @@ def home_of(app, look: Look, size) -> HomeScreen:
 
 def _finished(app) -> Results | None:
     """What can be looked at again, if there is anything."""
-    points = finished_points(app.store)
+    points = finished_points(app.services.store)
     if points:
         return Results(points, _best_rank(app))
-    return Results(()) if has_finished(app.store) else None
+    return Results(()) if has_finished(app.services.store) else None
 
 
 def _best_rank(app) -> int | None:
     """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
     try:
-        return best_rank(app.library.ranks, app.boxes.find, app.store.games())
+        return best_rank(app.library.ranks, app.services.boxes.find, app.services.store.games())
     except StoreError:
         return None
 
@@ -91,10 +91,12 @@ def games_of(app, look: Look, size) -> GamesScreen:
     app.library.back_to_present()
     words, box = look.words, app.library.content.box
     most = app.navigator.screen.most if isinstance(app.navigator.screen, GamesScreen) else MOST_WAITING
-    found = app.attempt(lambda: (app.store.unfinished(box, most + 1), *finished_games(app.store, box)))
+    found = app.services.problems.attempt(
+        lambda: (app.services.store.unfinished(box, most + 1), *finished_games(app.services.store, box))
+    )
     saved, finished, troubles = found or ([], [], [])
     has_more, saved = len(saved) > most, saved[:most]
-    corrected = set() if found is None else _corrected(app.store.games())
+    corrected = set() if found is None else _corrected(app.services.store.games())
     waiting = [
         waiting_of(
             words,
@@ -106,19 +108,19 @@ def games_of(app, look: Look, size) -> GamesScreen:
         )
         for game in saved
     ]
-    ghosts = GhostPoints(app.folder)
+    ghosts = GhostPoints(app.services.folder)
     over = [finished_line(words, game, app.library.ranks, ghosts.of) for game in finished]
 
     def open_one(number: int) -> None:
-        app.take_up(saved[number])
-        app.go_on()
+        app.flow.resume(saved[number])
+        app.flow.go_on()
 
     def put_away(number: int) -> None:
-        app.attempt(lambda: app.put_away(saved[number]))
+        app.services.problems.attempt(lambda: app.flow.put_away(saved[number]))
         app.navigator.rebuild()
 
     def look_back(number: int) -> None:
-        app.attempt(lambda: app.look_back(finished[number].saved))
+        app.services.problems.attempt(lambda: app.flow.look_back(finished[number].saved))
 
     def more() -> None:
         """One stays where one was on the page."""

@@ -38,7 +38,7 @@ class BoxEditor:
     @property
     def own(self) -> OwnBox:
         """As it was typed in, on the disk or not."""
-        return self._app.boxes.own if self._unkept is None else self._unkept
+        return self._app.services.boxes.own if self._unkept is None else self._unkept
 
     @property
     def is_kept(self) -> bool:
@@ -47,7 +47,7 @@ class BoxEditor:
     def change(self, own: OwnBox) -> bool:
         """Keep it on the disk, and tell whether that could be done. The screen is up to who asked."""
         try:
-            self._app.boxes.change(own)
+            self._app.services.boxes.change(own)
         except StoreError:
             self._unkept = own
         else:
@@ -70,8 +70,8 @@ class BoxEditor:
 
     def use(self, is_used: bool) -> None:
         """Whether new games are played with it."""
-        self._app.boxes.is_used = is_used
-        self._app.keep_settings(replace(self._app.settings_kept, own_box=is_used))
+        self._app.services.boxes.is_used = is_used
+        self._app.services.settings.keep(replace(self._app.services.settings.now, own_box=is_used))
         self._app.navigator.rebuild()
 
     # --- going about ----------------------------------------------------------------------------------------

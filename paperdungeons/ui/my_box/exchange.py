@@ -61,7 +61,7 @@ class BoxSharing:
     @property
     def own(self) -> OwnBox:
         """As it was typed in, on the disk or not."""
-        return self.app.box_desk.own
+        return self.app.features.box_editor.own
 
     # --- going out ------------------------------------------------------------------------------------------
 
@@ -73,26 +73,26 @@ class BoxSharing:
         try:
             return links_of(self.own), ""
         except CodeError as error:
-            return (), trouble_text(self.app.look.words, error)
+            return (), trouble_text(self.app.services.words, error)
 
     def copy(self) -> None:
         """The whole box as text, which can be pasted here as it is."""
-        copied = self.app.hardware.clipboard.copy(write_box_file(self.own))
+        copied = self.app.services.hardware.clipboard.copy(write_box_file(self.own))
         self._tell_news("copied" if copied else "failed")
 
     def give_file(self) -> None:
         pieces = [write_box_file(self.own).encode()]
-        *_, shared = give_file(self.app.hardware.share, self.app.folder, OWN_FILE, pieces)
+        *_, shared = give_file(self.app.services.hardware.share, self.app.services.folder, OWN_FILE, pieces)
         self._tell_news(shared.outcome.value, where=shared.where)
 
     def _tell_news(self, outcome: str, where: str = "") -> None:
-        self.news = self.app.look.words(f"share.outcome.{outcome}", where=where)
+        self.news = self.app.services.words(f"share.outcome.{outcome}", where=where)
         self.app.navigator.rebuild()
 
     def shares_box_of(self, box: Box) -> bool:
         """Whether a game is played with what this screen shares."""
-        own = self.app.boxes.in_force.content.box.fingerprint
-        return own == box.fingerprint != self.app.boxes.house
+        own = self.app.services.boxes.in_force.content.box.fingerprint
+        return own == box.fingerprint != self.app.services.boxes.house
 
     # --- coming in ------------------------------------------------------------------------------------------
 
@@ -119,9 +119,9 @@ class BoxSharing:
             self._take(text)
         except CodeError as error:
             self.is_scanning = False
-            return trouble_text(self.app.look.words, error)
+            return trouble_text(self.app.services.words, error)
         except BoxTextError as error:
-            return self.app.look.words(f"ownbox.trouble.{error.trouble.value}")
+            return self.app.services.words(f"ownbox.trouble.{error.trouble.value}")
         self.app.navigator.rebuild()
         if self.is_scanning and self.received is None:
             self.app.navigator.screen.scan()
@@ -139,7 +139,7 @@ class BoxSharing:
             self.received = parts.box()
 
     def summary(self) -> BoxSummary:
-        return summary_of(self.app.look.words, self.own, self.received, self.unfolded)
+        return summary_of(self.app.services.words, self.own, self.received, self.unfolded)
 
     def fold(self, name: str) -> None:
         """A list of the summary is told whole, or shortly again; one stays where one was on the page."""
@@ -151,16 +151,16 @@ class BoxSharing:
     @property
     def is_known(self) -> bool:
         """Whether games with this box can be joined already."""
-        return self.app.boxes.find(self.received.fingerprint) is not None
+        return self.app.services.boxes.find(self.received.fingerprint) is not None
 
     # --- what becomes of it ---------------------------------------------------------------------------------
 
     def make_mine(self) -> None:
-        boxes, desk, own = self.app.boxes, self.app.box_desk, self.received.own
+        boxes, desk, own = self.app.services.boxes, self.app.features.box_editor, self.received.own
 
         def change() -> Done:
-            before, words = desk.own, self.app.look.words
-            file = take_over(boxes, self.app.folder, before, own)
+            before, words = desk.own, self.app.services.words
+            file = take_over(boxes, self.app.services.folder, before, own)
             desk.change(own)
             desk.use(True)
             sentence = words("boxshare.done.mine-before", file=file) if file else words("boxshare.done.mine")
@@ -170,8 +170,8 @@ class BoxSharing:
 
     def lay_beside(self) -> None:
         def change() -> Done:
-            self.app.boxes.lay_beside(self.received.own)
-            return Done(self.app.look.words("boxshare.done.beside"))
+            self.app.services.boxes.lay_beside(self.received.own)
+            return Done(self.app.services.words("boxshare.done.beside"))
 
         self._attempt(change)
 
@@ -179,8 +179,8 @@ class BoxSharing:
         """Have the box before again; once, and then one is where one was."""
 
         def change() -> None:
-            self.app.boxes.change(self.done.before)
-            self.app.box_desk.change(self.done.before)
+            self.app.services.boxes.change(self.done.before)
+            self.app.features.box_editor.change(self.done.before)
 
         self._attempt(change)
 
@@ -189,11 +189,11 @@ class BoxSharing:
         try:
             self.done, self.said = change(), ""
         except StoreError as error:
-            self.said = self.app.look.words(error.trouble.key, **error.trouble.facts)
+            self.said = self.app.services.words(error.trouble.key, **error.trouble.facts)
         self.app.navigator.rebuild()
 
     def join(self) -> None:
         """The table that could not be joined for want of this box."""
-        self.said = self.app.phones.try_again() or ""
+        self.said = self.app.features.phones.try_again() or ""
         if self.said:
             self.app.navigator.rebuild()

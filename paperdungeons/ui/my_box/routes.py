@@ -18,7 +18,7 @@ from .imported_screen import ImportedActions, ImportedScreen
 
 
 def _box(app, look: Look, size) -> Widget:
-    desk = app.box_desk
+    desk = app.features.box_editor
     scroll = app.navigator.screen.scroll_y if isinstance(app.navigator.screen, BoxScreen) else 1.0
     ways = BoxActions(
         family=desk.open_family,
@@ -30,16 +30,16 @@ def _box(app, look: Look, size) -> Widget:
         take_in=lambda: app.navigator.go(TAKE_IN),
         back=app.navigator.up,
     )
-    return BoxScreen(look, size, desk.own, app.boxes.is_used, desk.is_kept, ways, scroll)
+    return BoxScreen(look, size, desk.own, app.services.boxes.is_used, desk.is_kept, ways, scroll)
 
 
 def _family(app, look: Look, size) -> Widget:
-    desk = app.box_desk
+    desk = app.features.box_editor
     return BoxFamilyScreen(look, size, desk.own, desk.family, desk.open, app.navigator.up, desk.key)
 
 
 def _card(app, look: Look, size) -> Widget:
-    desk = app.box_desk
+    desk = app.features.box_editor
     ways = CardActions(
         change=desk.change, entered=desk.entered, turn=desk.turn, reset=desk.reset, back=app.navigator.up
     )
@@ -50,7 +50,7 @@ BOX_ROUTES = {BOX: _box, FAMILY: _family, CARD: _card}
 
 
 def _share(app, look: Look, size) -> Widget:
-    sharing = app.box_sharing
+    sharing = app.features.box_sharing
     if not isinstance(app.navigator.screen, ExportScreen | BoxTooLargeScreen):
         sharing.open_share()
 
@@ -68,7 +68,7 @@ def _share(app, look: Look, size) -> Widget:
 
 
 def _take_in(app, look: Look, size) -> Widget:
-    sharing = app.box_sharing
+    sharing = app.features.box_sharing
     if not isinstance(app.navigator.screen, ImportScreen | ImportedScreen):
         sharing.open_take_in()
     if sharing.received is not None:
@@ -78,15 +78,15 @@ def _take_in(app, look: Look, size) -> Widget:
         sharing.is_scanning = is_scanning
 
     ways = ImportActions(
-        sharing.take, scanning, _again(app), lambda: app.hardware.clipboard.paste() or "", app.navigator.up
+        sharing.take, scanning, _again(app), lambda: app.services.hardware.clipboard.paste() or "", app.navigator.up
     )
-    hardware = app.hardware
+    hardware = app.services.hardware
     return ImportScreen(look, size, sharing.parts, sharing.entry, hardware.scanner, hardware.file_picker, ways)
 
 
 def _arrived(app, look: Look, size) -> Widget:
-    sharing, summary = app.box_sharing, app.box_sharing.summary()
-    done, is_known, wants_table = sharing.done, sharing.is_known, app.phones.lacks_box
+    sharing, summary = app.features.box_sharing, app.features.box_sharing.summary()
+    done, is_known, wants_table = sharing.done, sharing.is_known, app.features.phones.lacks_box
     ways = ImportedActions(
         join=sharing.join if is_known and wants_table else None,
         beside=None if is_known or done else sharing.lay_beside,
@@ -103,7 +103,7 @@ def _arrived(app, look: Look, size) -> Widget:
 
 def _again(app):
     def again() -> None:
-        app.box_sharing.start_again()
+        app.features.box_sharing.start_again()
         app.navigator.rebuild()
 
     return again
@@ -116,7 +116,7 @@ DUNGEON, GRID = "box-dungeon", "box-grid"
 
 
 def _dungeon(app, look: Look, size) -> Widget:
-    bench = app.box_desk.plans.dungeon
+    bench = app.features.box_editor.plans.dungeon
     ways = DungeonActions(
         lambda: bench.view(look.words),
         bench.take,
@@ -137,7 +137,7 @@ def _dungeon(app, look: Look, size) -> Widget:
 
 
 def _grid(app, look: Look, size) -> Widget:
-    bench = app.box_desk.plans.grid
+    bench = app.features.box_editor.plans.grid
 
     def show_gems(shows: bool) -> None:
         bench.shows_gems = shows

@@ -41,7 +41,7 @@ class PrintedCardEditor:
 
     def letters(self) -> list[tuple[str, str]]:
         """All cards of the printed box, and what there is of each."""
-        return [(card.id, standing_of(self.app.box_desk.own, card.id)) for card in house_box().dungeons]
+        return [(card.id, standing_of(self.app.features.box_editor.own, card.id)) for card in house_box().dungeons]
 
     # --- going about ----------------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ class PrintedCardEditor:
         self.app.navigator.go(LETTERS)
 
     def choose(self, letter: str) -> None:
-        self.app.box_desk.lay((FAMILY, letter))
+        self.app.features.box_editor.lay((FAMILY, letter))
         self.app.navigator.go(CARD)
 
     def play(self) -> None:
@@ -57,9 +57,9 @@ class PrintedCardEditor:
         if not self.is_solo:
             self.choose_cards()
         elif self._keep():
-            wish = self.app.wish
+            wish = self.app.features.setup.solo
             setup = wish.setup(self.app.library.content.box)
-            self.app.start(setup, wish.cards(setup), wish.missions, wish.rivals)
+            self.app.flow.begin(setup, wish.cards(setup), wish.missions, wish.rivals)
 
     def choose_cards(self) -> None:
         """Keep it, and go back to the set-up, which has it."""
@@ -82,16 +82,16 @@ class PrintedCardEditor:
         """Into my box, all of it as printed, with which games are played from now on; the set-up has the card. What the
         disk refuses is said on the screen."""
         self.bench.own_all()
-        if not self.app.boxes.is_used:
-            self.app.box_desk.use(True)
+        if not self.app.services.boxes.is_used:
+            self.app.features.box_editor.use(True)
         if not self.is_kept:
             self.app.navigator.rebuild()
             return False
         _, letter = self.bench.key
         if self.is_solo:
-            self.app.wish = replace(self.app.wish, dungeon=letter)
+            self.app.features.setup.choose_solo(replace(self.app.features.setup.solo, dungeon=letter))
         else:
-            self.app.table_wish = replace(self.app.table_wish, dungeon=letter)
+            self.app.features.setup.choose_table(replace(self.app.features.setup.table, dungeon=letter))
         return True
 
 

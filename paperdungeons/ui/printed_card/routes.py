@@ -11,12 +11,12 @@ from .letters_screen import PrintedLettersScreen
 
 
 def _letters(app, look: Look, size) -> Widget:
-    desk = app.printed_card
+    desk = app.features.printed_card
     return PrintedLettersScreen(look, size, desk.letters(), desk.choose, app.navigator.up)
 
 
 def _card(app, look: Look, size) -> Widget:
-    desk = app.printed_card
+    desk = app.features.printed_card
     bench = desk.bench
     ways = PrintedWays(
         lambda: bench.view(look.words),

@@ -77,15 +77,15 @@ class RealDice:
         """Of a tablet that is passed around: the dice that somebody else has entered, and what they did here."""
         circle, game = self.app.library.hot_seat, self.game
         is_awaited = circle is not None and not game.is_past and phase_of(game.state) == ROLL
-        if is_awaited and self.app.attempt(lambda: circle.take_dice(game)):
+        if is_awaited and self.app.services.problems.attempt(lambda: circle.take_dice(game)):
             return game.last_events()
         return ()
 
     def open(self, events: tuple[Event, ...] = ()) -> None:
         """From the sheet to where dice are entered; ``events`` are what happened to the sheet before."""
-        if self.app.navigator.path[-1] != "sheet" or self.game.is_past or phase_of(self.state) != ROLL:
+        if self.app.navigator.here != "sheet" or self.game.is_past or phase_of(self.state) != ROLL:
             return
-        self.told = LINK.join(text for text, _ in captions_of(self.app.look.words, self.state, events))
+        self.told = LINK.join(text for text, _ in captions_of(self.app.services.words, self.state, events))
         self.app.navigator.go("roll")
 
     def open_at_board(self) -> None:
@@ -95,13 +95,13 @@ class RealDice:
 
     def enter(self, roll: Roll) -> None:
         self.entry, self.told, self.news = RollEntry(roll), "", ("", False)
-        events = self.app.attempt(lambda: self.game.session.do(EnterDice(roll)))
+        events = self.app.services.problems.attempt(lambda: self.game.session.do(EnterDice(roll)))
         if events is None:
             return
         if self.state.seat == BOARD:
             self.app.navigator.show("home", "board", "roll-code")
         else:
-            self.app.open_sheet(events)
+            self.app.flow.open_sheet(events)
 
     # --- other phones ---------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class RealDice:
 
     def hear(self, text: str) -> str | None:
         """The roll that another phone shows; why it is refused, if it is."""
-        words = self.app.look.words
+        words = self.app.services.words
         try:
             rolled = self._read(text)
         except CodeError as error:
@@ -132,7 +132,7 @@ class RealDice:
         return rolled
 
     def _compare(self, roll: Roll) -> None:
-        words, is_same = self.app.look.words, are_same_dice(roll, self.state.roll)
+        words, is_same = self.app.services.words, are_same_dice(roll, self.state.roll)
         told = words("roll.code.same") if is_same else words("roll.code.other", dice=roll_text(words, roll))
         self.news = told, not is_same
         self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-code")

@@ -16,12 +16,12 @@ SCAN = "roll-scan"
 
 
 def _roll(app, look: Look, size) -> Widget:
-    rolling, state = app.rolling, app.library.game.state
+    rolling, state = app.features.real_dice, app.library.game.state
 
     def entered(entry: RollEntry) -> None:
         rolling.entry = entry
 
-    scan = (lambda: app.ear.read_code(SCAN)) if rolling.is_at_phones else None
+    scan = (lambda: app.features.inbox.read_code(SCAN)) if rolling.is_at_phones else None
     ways = RollActions(entered, rolling.enter, app.navigator.up, scan)
     return RollScreen(look, size, state.setup.box.dice, state.round, rolling.entry, ways, rolling.told)
 
@@ -36,9 +36,9 @@ def _roll_code(app, look: Look, size) -> Widget:
         state.roll,
         link_of(frame),
         spelled(frame),
-        app.rolling.news,
-        lambda: app.ear.read_code(SCAN),
-        lambda: app.hardware.clipboard.copy(link_of(frame)),
+        app.features.real_dice.news,
+        lambda: app.features.inbox.read_code(SCAN),
+        lambda: app.services.hardware.clipboard.copy(link_of(frame)),
         app.navigator.up,
     )
 
@@ -50,11 +50,11 @@ def _roll_scan(app, look: Look, size) -> Widget:
         size,
         words("roll.scan.title"),
         words("roll.scan.text"),
-        app.hardware.scanner,
-        lambda: app.hardware.clipboard.paste() or "",
-        app.rolling.hear,
+        app.services.hardware.scanner,
+        lambda: app.services.hardware.clipboard.paste() or "",
+        app.features.real_dice.hear,
         app.navigator.up,
-        app.ear.entry,
+        app.features.inbox.entry,
     )
 
 

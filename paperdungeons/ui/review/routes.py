@@ -46,7 +46,7 @@ def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[]
 
 
 def _review(app, look: Look, size) -> Widget:
-    reviewing = app.reviewing
+    reviewing = app.features.review
     reviewing.take_up(app.library.game.record)
     reviewing.listener = lambda: _show_progress(app)
     if reviewing.review is None:
@@ -71,7 +71,7 @@ def _review(app, look: Look, size) -> Widget:
 
 
 def _search(app, look: Look, size) -> Widget:
-    reviewing = app.reviewing
+    reviewing = app.features.review
 
     def do(what: Callable[[], None]) -> Callable[[], None]:
         def then_show() -> None:
@@ -93,16 +93,16 @@ def _search(app, look: Look, size) -> Widget:
 
 def _show_progress(app) -> None:
     """On the screen of the search, if that shows; when all is done, the review takes its place."""
-    if app.navigator.path[-1] != REVIEW:
+    if app.navigator.here != REVIEW:
         return
-    if app.reviewing.review is not None:
+    if app.features.review.review is not None:
         app.navigator.rebuild()
     elif isinstance(app.navigator.screen, ReviewSearchScreen):
-        app.navigator.screen.show(app.reviewing.progress)
+        app.navigator.screen.show(app.features.review.progress)
 
 
 def _best_line(app, look: Look, size) -> Widget:
-    reviewing, words = app.reviewing, look.words
+    reviewing, words = app.features.review, look.words
     record, review, place = reviewing.record, reviewing.review, reviewing.place
 
     def placed(now: Place) -> None:

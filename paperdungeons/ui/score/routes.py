@@ -18,7 +18,7 @@ def standing_of_game(app) -> RankResult | None:
 
 def ways_of_score(app, look: Look) -> Ways:
     """A result as text; a finished game as a picture too."""
-    game, share = app.library.game, app.hardware.share
+    game, share = app.library.game, app.services.hardware.share
 
     def text() -> str:
         ghosts = [rival for rival in final_standing(app) if rival.bot is not None]
@@ -32,19 +32,19 @@ def _picture(app, look: Look):
     from .picture import score_picture
 
     pieces = score_picture(look, app.library.game.session, standing_of_game(app))
-    return give_file(app.hardware.share, app.folder, _file_name(app, "png"), pieces, IMAGE)
+    return give_file(app.services.hardware.share, app.services.folder, _file_name(app, "png"), pieces, IMAGE)
 
 
 def ways_of_record(app) -> Ways:
     """A game as it is kept, to paste or to send."""
-    share = app.hardware.share
+    share = app.services.hardware.share
 
     def text() -> str:
         return write_game(app.library.game.record)
 
     return {
         TEXT: lambda: give_text(share, text()),
-        RECORD: lambda: give_file(share, app.folder, _file_name(app, "pd"), [text().encode("ascii")]),
+        RECORD: lambda: give_file(share, app.services.folder, _file_name(app, "pd"), [text().encode("ascii")]),
     }
 
 

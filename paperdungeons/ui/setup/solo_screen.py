@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from kivy.uix.widget import Widget
 
@@ -21,32 +20,8 @@ from ..widgets.tiles import quiet_tile
 from .bot_rows import BotRow
 from .card_choice import cards_to_keep, title_of
 from .options_page import OptionsPage
+from .solo_options import SoloOptions
 from .table_options import stronger
-
-
-@dataclass(frozen=True)
-class SoloOptions:
-    """What is chosen so far. ``dungeon`` is a card, or none to let the seed draw one."""
-
-    seed: str
-    dungeon: str | None = None
-    missions: bool = True
-    power: int = 0
-    objective: int = 0
-    ghosts: tuple[Bot, ...] = ()
-    hand_dice: bool = False
-
-    @property
-    def rivals(self) -> tuple[Bot, ...]:
-        """The ghosts that can come: nobody knows real dice beforehand."""
-        return () if self.hand_dice else self.ghosts
-
-    def setup(self, box: Box) -> Setup:
-        return Setup(box, self.seed, dungeon=self.dungeon, missions=self.missions, hand_dice=self.hand_dice)
-
-    def cards(self, setup: Setup) -> Keep:
-        hand = setup.hands[0]
-        return Keep(hand.powers[self.power], hand.objectives[self.objective])
 
 
 class SetupScreen(OptionsPage):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable
-from functools import cached_property
 from pathlib import Path
 from secrets import randbelow
 
@@ -20,15 +19,14 @@ from kivy.uix.widget import Widget
 from kivy.utils import platform
 
 from ...core.dice import seed_from
-from ...core.events import Event
-from ...core.state import ROUND_END, State, phase_of
+from ...core.state import ROUND_END, phase_of
 from ...device.language import device_language
 from ...device.night import is_night
 from ...device.paths import games_folder
 from ...play.games.library import GameLibrary
-from ...play.storage.box_library import Boxes, open_boxes
-from ...play.storage.errors import StorageProblem, StorageProblemKind, StoreError
-from ...play.storage.settings import Settings, read_settings, write_settings
+from ...play.storage.box_library import open_boxes
+from ...play.storage.errors import StorageProblem, StorageProblemKind
+from ...play.storage.settings import read_settings
 from ...play.storage.store import open_store
 from ..home.routes import home_of
 from ..style.fonts import clear_type
@@ -40,12 +38,17 @@ from ..system.feedback import Feedback
 from ..system.hardware import Hardware, hardware_for
 from ..system.navigator import Navigator
 from ..system.poller import Poller
+from ..system.problems import Problems
+from ..system.routes import Size
 from ..system.safe_area import SafeArea
-from ..table.hot_seat import HotSeat
+from ..system.services import Services
+from ..system.settings_keeper import SettingsKeeper
+from ..system.shake import ShakeToRoll
 from .card_names import NamedWords
 from .device_settings import language_of, theme_of
 from .features import Features
-from .game_flow import GameFlow
+from .game_flow import ScreensOfAGame
+from .kept_sheet import KeptSheet
 
 BACK_KEY = 27
 SEEDS = 1 << 40
@@ -58,7 +61,7 @@ def _tidy(_: float) -> None:
     gc.collect()
 
 
-class PaperDungeonsApp(Features, GameFlow, ShellApp):
+class PaperDungeonsApp(ShellApp):
     """``folder`` is where games and settings are kept; without one the platform's own is used."""
 
     title = "Paper Dungeons"
@@ -72,50 +75,22 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         hardware: Hardware | None = None,
     ) -> None:
         super().__init__()
-        self.folder, self.version = folder, version
-        self.hardware = hardware or hardware_for(platform)
-        self.new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
-        self.boxes = Boxes(Path())
-        self.tablet = HotSeat(self)
+        self._folder, self._version = folder, version
+        self._hardware = hardware or hardware_for(platform)
+        self._new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.navigator = Navigator(self._build_screen, self._place)
-        self.fight: tuple[State, tuple[Event, ...]] | None = None
-        self.wish = self.table_wish = None
-        self.cards_chosen = 0, 0
-        """What is chosen in the set-up, so that turning the phone does not lose it."""
-        self._sheet: tuple[object, Widget] | None = None
-
-    @cached_property
-    def shaking(self):
-        from ..system.shake import ShakeToRoll
-
-        return ShakeToRoll(self.hardware.motion, self._wants_shaking, self._roll_by_shaking)
-
-    def _wants_shaking(self) -> bool:
-        plays_alone = (
-            self.navigator.path[-1] == "sheet" and self.library.game is not None and self.library.game.is_alone
-        )
-        return plays_alone and self.settings_kept.shake
-
-    def _roll_by_shaking(self) -> None:
-        """The round is played, and it is the game that shows and not its past."""
-        from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
-
-        if self.navigator.screen.past is None and phase_of(self.library.game.state) == ROUND_END:
-            self.navigator.screen.press(ACT)
 
     # --- starting and stopping ------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.folder = self.folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
-        self.settings_kept, trouble = read_settings(self.folder)
-        self.boxes, box_trouble = open_boxes(self.folder, self.settings_kept.own_box)
-        self._box_words = NamedWords(self.boxes)
-        self.store, troubles = open_store(self.folder, shelf=self.boxes)
-        self.library = GameLibrary(self.store, self.boxes)
-        self.troubles: list[StorageProblem] = [*filter(None, (trouble, box_trouble)), *troubles]
-        self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
-        self.feedback.settings = self.settings_kept
-        self.take_up_latest()
+        self.services = self._open_services()
+        self._box_words = NamedWords(self.services.boxes)
+        self.library = GameLibrary(self.services.store, self.services.boxes)
+        self.sheets = KeptSheet()
+        self.features = Features(self, self.services, self.navigator, self.library)
+        self.flow = ScreensOfAGame(self.services, self.navigator, self.library, self.features, self.sheets)
+        self._shaking = ShakeToRoll(self._hardware.motion, self._wants_shaking, self._roll_by_shaking)
+        self.flow.resume_latest()
         self.stage = SafeArea()
         self._watch = Poller(self._what_the_device_says, self.navigator.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.navigator.rebuild())
@@ -124,62 +99,81 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
 
+    def _open_services(self) -> Services:
+        """Everything that is kept on the disk is read here; what could not be is told on the first screen."""
+        folder = self._folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
+        settings, problem = read_settings(folder)
+        boxes, box_problem = open_boxes(folder, settings.own_box)
+        store, store_problems = open_store(folder, shelf=boxes)
+        problems = Problems(self.navigator.home)
+        problems.add([*filter(None, (problem, box_problem)), *store_problems])
+        feedback = Feedback(self._hardware.haptics, self._hardware.sound)
+        return Services(
+            folder,
+            self._version,
+            self._hardware,
+            feedback,
+            SettingsKeeper(folder, settings, feedback, problems, self.navigator.rebuild),
+            store,
+            boxes,
+            problems,
+            self._new_seed,
+            self._look,
+        )
+
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
         self.navigator.rebuild()
-        links = self.hardware.links
-        links.listen(lambda link: Clock.schedule_once(lambda _: self.follow(link)))
+        links = self._hardware.links
+        links.listen(lambda link: Clock.schedule_once(lambda _: self.features.follow(link)))
         if (first := links.first()) is not None:
-            self.follow(first)
+            self.features.follow(first)
         self._watch.start()
 
     def on_pause(self) -> bool:
         """Nothing goes on behind the player's back. A scan does: on a phone it is another app's, and why we pause."""
         self._watch.stop()
-        self.reviewing.pause()
-        self.rest_bots()
-        self.shaking.rest()
-        self.hardware.sound.hush()
-        self.hardware.wake.may_sleep()
-        self.store.write_through()
+        self.features.pause()
+        self._shaking.rest()
+        self._hardware.sound.hush()
+        self._hardware.wake.may_sleep()
+        self.services.store.write_through()
         return True
 
     def on_resume(self) -> None:
         """Textures may be lost while the app was paused: build everything again."""
-        self.reviewing.resume()
+        self.features.resume()
         clear_type()
-        self._sheet = None
+        self.sheets.forget()
         self.navigator.rebuild()
-        self.tablet.wake()
+        self.features.wake_bots()
         self._watch.start()
 
     def recover(self) -> None:
         """After a fault: the game as the disk has it, on the first screen."""
-        self._sheet = None
+        self.sheets.forget()
         self.navigator.forget()
         self.stage.clear_widgets()
-        self.take_up_latest()
-        self.troubles.append(StorageProblem(StorageProblemKind.FAULT))
+        self.flow.resume_latest()
+        self.services.problems.add([StorageProblem(StorageProblemKind.FAULT)])
         self.navigator.home()
 
     def on_stop(self) -> None:
-        self.reviewing.close()
         self._watch.stop()
-        self.shaking.rest()
+        self._shaking.rest()
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
-        self.end_bots()
-        self.store.close()
+        self.features.close()
+        self.services.store.close()
 
     # --- looks ----------------------------------------------------------------------------------------------
 
-    @property
-    def look(self) -> Look:
-        settings, u = self.settings_kept, Metrics.density
-        wanted = settings.text_size / 100 * self.hardware.font_scale.now()
+    def _look(self) -> Look:
+        settings, u = self.services.settings.now, Metrics.density
+        wanted = settings.text_size / 100 * self._hardware.font_scale.now()
         return Look(
             palette=PALETTES[theme_of(settings)],
             u=u,
-            scale=text_scale(wanted, self.stage.size, u, is_sheet=self.navigator.path[-1] == "sheet"),
+            scale=text_scale(wanted, self.stage.size, u, is_sheet=self.navigator.here == "sheet"),
             words=self._box_words.words(language_of(settings), self.library.content_at_hand.box),
             marks=self.library.content_at_hand.marks,
             motion=settings.motion,
@@ -188,25 +182,13 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
 
     def _what_the_device_says(self) -> tuple[object, ...]:
         """Of all that a screen depends on and that may change while it shows."""
-        hardware = self.hardware
+        hardware = self._hardware
         return (
             hardware.insets.now(),
             hardware.font_scale.now(),
             is_night(platform),
             device_language(platform, os.environ),
         )
-
-    def change(self, settings: Settings) -> None:
-        """Settings hold at once, on every screen."""
-        self.keep_settings(settings)
-        self.navigator.rebuild()
-
-    def keep_settings(self, settings: Settings) -> None:
-        self.settings_kept = self.feedback.settings = settings
-        try:
-            write_settings(self.folder, settings)
-        except StoreError as error:
-            self.troubles.append(error.trouble)
 
     # --- going about ----------------------------------------------------------------------------------------
 
@@ -217,12 +199,12 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         self._rebuild_soon()
 
     def _build_screen(self, name: str) -> Widget:
-        size = self.stage.fit(tuple(Window.size), self.hardware.insets.now())
-        look = self.look
+        size = self.stage.fit(tuple(Window.size), self._hardware.insets.now())
+        look = self._look()
         self._theme_shell(look)
         self._keep_awake()
         screen = self._build(name, look, size)
-        self.shaking.settle()
+        self._shaking.settle()
         return screen
 
     def _place(self, screen: Widget) -> None:
@@ -233,7 +215,7 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
 
     def _keep_awake(self) -> None:
         """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
-        wake, place = self.hardware.wake, self.navigator.path[-1]
+        wake, place = self._hardware.wake, self.navigator.here
         at_a_table = place != "home" and self.library.game is not None and not self.library.game.is_alone
         wake.stay_awake() if at_a_table or place == "box-share" else wake.may_sleep()
 
@@ -244,16 +226,29 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style
 
-    def _build(self, name: str, look: Look, size) -> Widget:
-        """The sheet is kept while one reads or sets something; all other screens are quick to make."""
+    def _build(self, name: str, look: Look, size: Size) -> Widget:
         if name == "home":
             return home_of(self, look, size)
         from . import routes
 
+        make = routes.ROUTES[name]
         if name != "sheet":
-            return routes.ROUTES[name](self, look, size)
-        signature = (look, size, self.library.game, self.settings_kept.show_values, self.settings_kept.hints)
-        if self._sheet is None or self._sheet[0] != signature:
-            self._sheet = signature, routes.ROUTES[name](self, look, size)
-        self._sheet[1].refresh()
-        return self._sheet[1]
+            return make(self, look, size)
+        kept = self.services.settings.now
+        signature = look, size, self.library.game, kept.show_values, kept.hints
+        return self.sheets.screen(signature, lambda: make(self, look, size))
+
+    # --- shaking --------------------------------------------------------------------------------------------
+
+    def _wants_shaking(self) -> bool:
+        game = self.library.game
+        return (
+            self.navigator.here == "sheet" and game is not None and game.is_alone and self.services.settings.now.shake
+        )
+
+    def _roll_by_shaking(self) -> None:
+        """The round is played, and it is the game that shows and not its past."""
+        from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
+
+        if self.navigator.screen.past is None and phase_of(self.library.current.state) == ROUND_END:
+            self.navigator.screen.press(ACT)

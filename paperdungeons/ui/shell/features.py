@@ -3,68 +3,129 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ...play.games.library import GameLibrary
+from ..system.navigator import Navigator
+from ..system.services import Services
+
+if TYPE_CHECKING:
+    from ..dungeon_maker.controller import DungeonMaker
+    from ..ghosts.controller import GhostController
+    from ..my_box.controller import BoxEditor
+    from ..my_box.exchange import BoxSharing
+    from ..printed_card.controller import PrintedCardEditor
+    from ..real_dice.controller import RealDice
+    from ..review.controller import ReviewController
+    from ..setup.controller import SetupController
+    from ..table.hot_seat import HotSeat
+    from ..table.phones.controller import PhoneTableController
+    from ..table.phones.inbox import Inbox
 
 
 class Features:
-    """The app is one of these."""
+    def __init__(self, app: Any, services: Services, navigator: Navigator, library: GameLibrary) -> None:
+        self._app, self._services, self._navigator, self._library = app, services, navigator, library
 
     @cached_property
-    def ghosts(self):
-        """Read when the first game with ghosts is played: the app starts sooner."""
+    def setup(self) -> SetupController:
+        from ..setup.controller import SetupController
+
+        return SetupController(self._services, self._navigator)
+
+    @cached_property
+    def ghosts(self) -> GhostController:
         from ..ghosts.controller import GhostController
 
-        return GhostController(self)
+        return GhostController(self._app)
 
     @cached_property
-    def rolling(self):
-        """Real dice. Read with the first sheet: the app starts sooner."""
+    def real_dice(self) -> RealDice:
         from ..real_dice.controller import RealDice
 
-        return RealDice(self)
+        return RealDice(self._app)
 
     @cached_property
-    def maker(self):
-        """New dungeon cards. Read when the first is wanted."""
+    def dungeon_maker(self) -> DungeonMaker:
         from ..dungeon_maker.controller import DungeonMaker
 
-        return DungeonMaker(self)
+        return DungeonMaker(self._app)
 
     @cached_property
-    def box_desk(self):
-        """My box. Read when somebody opens it."""
+    def box_editor(self) -> BoxEditor:
         from ..my_box.controller import BoxEditor
 
-        return BoxEditor(self)
+        return BoxEditor(self._app)
 
     @cached_property
-    def printed_card(self):
-        """A printed dungeon card that is copied from the set-up. Read when the first is wanted."""
+    def printed_card(self) -> PrintedCardEditor:
         from ..printed_card.controller import PrintedCardEditor
 
-        return PrintedCardEditor(self)
+        return PrintedCardEditor(self._app)
 
     @cached_property
-    def box_sharing(self):
-        """My box to others, and theirs to me. Read when the first is wanted."""
+    def box_sharing(self) -> BoxSharing:
         from ..my_box.exchange import BoxSharing
 
-        return BoxSharing(self)
+        return BoxSharing(self._app)
 
     @cached_property
-    def phones(self):
-        """This phone at a table. What that takes is read when the first table is set: the app starts sooner."""
+    def hot_seat(self) -> HotSeat:
+        from ..table.hot_seat import HotSeat
+
+        return HotSeat(self._app)
+
+    @cached_property
+    def phones(self) -> PhoneTableController:
         from ..table.phones.controller import PhoneTableController
 
-        return PhoneTableController(self)
+        return PhoneTableController(self._app)
 
     @cached_property
-    def ear(self):
+    def inbox(self) -> Inbox:
         from ..table.phones.inbox import Inbox
 
-        return Inbox(self)
+        return Inbox(self._app)
 
     @cached_property
-    def reviewing(self):
+    def review(self) -> ReviewController:
         from ..review.controller import ReviewController
 
-        return ReviewController(self.folder)
+        return ReviewController(self._services.folder)
+
+    # --- what concerns several ------------------------------------------------------------------------------
+
+    def follow(self, link: str) -> None:
+        """A link has opened the app: a dungeon card, a part of a box, or something of a table."""
+        from ...play.codes.box_code import is_box_part
+        from ...play.codes.dungeon_code import is_dungeon
+
+        controller = self.dungeon_maker if is_dungeon(link) else self.box_sharing if is_box_part(link) else self.phones
+        controller.follow(link)
+
+    def rest_bots(self) -> None:
+        """The app is away, or another game is at hand: nobody thinks."""
+        for name in ("hot_seat", "ghosts"):
+            if name in self.__dict__:
+                getattr(self, name).rest()
+
+    def pause(self) -> None:
+        """The app is away."""
+        self.review.pause()
+        self.rest_bots()
+
+    def resume(self) -> None:
+        """The app is back."""
+        self.review.resume()
+
+    def wake_bots(self) -> None:
+        """The screen of before shows again: bots that were thinking go on."""
+        if "hot_seat" in self.__dict__:
+            self.hot_seat.wake()
+
+    def close(self) -> None:
+        """The app closes."""
+        self.review.close()
+        for name in ("hot_seat", "ghosts"):
+            if name in self.__dict__:
+                getattr(self, name).end()

@@ -1,8 +1,7 @@
-"""How the app leads from one screen of a game to the next: set-up, sheet, fight, score. The app is one of these."""
+"""How the app leads from one screen of a game to the next: set-up, sheet, fight, score."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...bots.bot import Bot
@@ -10,181 +9,136 @@ from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
-from ...play.records.header_notation import Bots, write_bots
+from ...play.games.library import GameLibrary
+from ...play.records.header_notation import write_bots
 from ...play.storage.errors import StoreError
 from ...play.storage.store import Saved
-from ..setup.table_options import HOST, PASS, TableOptions
 from ..sheet.model.selection import selection_of
+from ..system.navigator import Navigator
+from ..system.services import Services
+from .features import Features
+from .kept_sheet import KeptSheet
 
 
-class GameFlow:
-    ghost_seen = None
-    """The ghost whose sheet is looked at, and where in its game one is."""
+class ScreensOfAGame:
+    """The ``GameFlow`` that features are given."""
 
-    def follow(self, link: str) -> None:
-        """A link has opened the app: a dungeon card, a part of a box, or something of a table."""
-        from ...play.codes.box_code import is_box_part
-        from ...play.codes.dungeon_code import is_dungeon
-
-        desk = self.maker if is_dungeon(link) else self.box_sharing if is_box_part(link) else self.phones
-        desk.follow(link)
-
-    def rest_bots(self) -> None:
-        """The app is away: nobody thinks."""
-        self.tablet.rest()
-        if "ghosts" in self.__dict__:
-            self.ghosts.rest()
-
-    def end_bots(self) -> None:
-        """The app closes."""
-        self.tablet.end()
-        if "ghosts" in self.__dict__:
-            self.ghosts.end()
-
-    def take_up_latest(self) -> None:
-        self.tablet.rest()
-        try:
-            self.library.resume_latest()
-        except StoreError as error:
-            self.troubles.append(error.trouble)
-        self.troubles += self.store.take_troubles()
-
-    def take_up(self, saved: Saved | None) -> None:
-        """Have this game at hand."""
-        self.tablet.rest()
-        self.library.resume(saved)
-        self.troubles += self.store.take_troubles()
-
-    def look_back(self, saved: Saved) -> None:
-        """Open a game that is over: its score, or the ranking of its table."""
-        self.tablet.rest()
-        self.library.look_back(saved)
-        self.troubles += self.store.take_troubles()
-        self.show_result()
-
-    def show_result(self) -> None:
-        """Of a finished game that is looked at."""
-        if self.library.game.is_alone:
-            self.navigator.show("home", "games", "score")
-        else:
-            self.ear.say("")
-            self.navigator.show("home", "games", "ranking")
-
-    def put_away(self, saved: Saved) -> None:
-        self.library.put_away(saved)
-        self.take_up_latest()
-
-    def set_up(self) -> None:
-        self.wish = None
-        self.navigator.show("home", "setup")
-
-    def set_up_table(
-        self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None
+    def __init__(
+        self, services: Services, navigator: Navigator, library: GameLibrary, features: Features, sheets: KeptSheet
     ) -> None:
-        """One tablet for all, or a phone each; who played together is asked again with the same names."""
-        kept = self.settings_kept
-        own_dice = kept.hand_dice if hand_dice is None else hand_dice
-        wish = TableOptions(mode, self.new_seed(), missions=kept.missions, hand_dice=own_dice)
-        wish = wish.named(0, self.settings_kept.name) if mode == HOST else wish
-        self.table_wish = replace(wish, names=names, bots=bots) if names else wish
-        self.navigator.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
+        self._services, self._navigator, self._library = services, navigator, library
+        self._features, self._sheets = features, sheets
+        self.fight: tuple[State, tuple[Event, ...]] | None = None
+        """The last one, as long as it is shown."""
 
-    def remember_name(self, name: str) -> None:
-        """For the next table."""
-        if name and name != self.settings_kept.name:
-            self.keep_settings(replace(self.settings_kept, name=name))
+    # --- which game is at hand ------------------------------------------------------------------------------
 
-    def choose_cards(self) -> None:
-        self.cards_chosen = 0, 0
-        self.navigator.show("home", "cards")
-
-    def start(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
-        """A new game; the one before stays in the store."""
+    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
+        kept = self._services.settings.now
         try:
-            events = self.library.begin(setup, cards, self.settings_kept.ask, ghosts)
+            events = self._library.begin(setup, cards, kept.ask, ghosts)
         except StoreError as error:
-            self.tell_trouble(error)
+            self._services.problems.tell(error)
             return
-        self.tablet.rest()
-        kept = self.settings_kept
+        self._features.rest_bots()
         rivals = kept.ghosts if setup.hand_dice else write_bots(ghosts)
         chosen = replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice)
-        if chosen != self.settings_kept:
-            self.keep_settings(chosen)
+        if chosen != kept:
+            self._services.settings.keep(chosen)
         self.open_sheet(events)
 
-    def open_sheet(self, events: tuple[Event, ...]) -> None:
-        """The sheet of the game at hand, and what has just happened to it."""
-        self.navigator.show("home", "sheet")
-        waited = self.navigator.screen.take_news()
-        self.navigator.screen.show_news(events or waited)
+    def resume_latest(self) -> None:
+        self._features.rest_bots()
+        try:
+            self._library.resume_latest()
+        except StoreError as error:
+            self._services.problems.add([error.trouble])
+        self._note_problems()
 
-    def tell_on_sheet(self, text: str) -> None:
-        """One more line in the tray, now or when the sheet shows again."""
-        if self._sheet is not None:
-            sheet = self._sheet[1]
-            sheet.ticker.tell_more((text, None))
-            sheet.refresh()
+    def resume(self, saved: Saved | None) -> None:
+        self._features.rest_bots()
+        self._library.resume(saved)
+        self._note_problems()
+
+    def look_back(self, saved: Saved) -> None:
+        self._features.rest_bots()
+        self._library.look_back(saved)
+        self._note_problems()
+        self._show_result()
+
+    def put_away(self, saved: Saved) -> None:
+        self._library.put_away(saved)
+        self.resume_latest()
+
+    def _note_problems(self) -> None:
+        self._services.problems.add(self._services.store.take_troubles())
+
+    # --- where it goes on -----------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Back to the game that waits, wherever one was in it."""
-        if self.library.hot_seat is not None:
-            self.tablet.hand_over()
-        elif self.library.game.is_alone:
-            self.navigator.go("sheet")
-            self.rolling.open()
+        if self._library.hot_seat is not None:
+            self._features.hot_seat.hand_over()
+        elif self._library.current.is_alone:
+            self._navigator.go("sheet")
+            self._features.real_dice.open()
         else:
-            self.phones.go_on()
+            self._features.phones.go_on()
 
-    def attempt(self, do: Callable[[], object]) -> object:
-        """Do something that the disk may refuse; then the first screen says so."""
-        try:
-            return do()
-        except StoreError as error:
-            self.tell_trouble(error)
-            return None
+    def open_sheet(self, events: tuple[Event, ...]) -> None:
+        self._navigator.show("home", "sheet")
+        waited = self._navigator.screen.take_news()
+        self._navigator.screen.show_news(events or waited)
 
-    def tell_trouble(self, error: StoreError) -> None:
-        self.troubles.append(error.trouble)
-        self.navigator.home()
-
-    def over(self) -> None:
-        """The last monster is behind this player."""
-        if self.library.game.is_past:
-            self.show_result()
-        elif self.library.hot_seat is not None:
-            self.tablet.hand_over()
-        elif self.library.game.is_alone:
-            self.navigator.go("score")
-        else:
-            self.phones.told()
-
-    def told(self) -> None:
-        """A round is inked at a table."""
-        if self.library.hot_seat is not None:
-            self.tablet.hand_over(self.library.game)
-        else:
-            self.phones.told()
+    def tell_on_sheet(self, text: str) -> None:
+        self._sheets.tell(text)
 
     def jump(self, cursor: int) -> None:
-        """Go back to a choice, or only look at it where the rules forbid going back."""
+        game = self._library.current
         try:
-            jumped = self.library.game.session.jump(cursor)
+            jumped = game.session.jump(cursor)
         except StoreError as error:
-            self.tell_trouble(error)
+            self._services.problems.tell(error)
             return
-        selection_of(self.library.game.session).drop()
-        self.navigator.show("home", *(["games"] if self.library.game.is_past else []), "sheet")
-        self.navigator.screen.look_at(None if jumped else cursor)
+        selection_of(game.session).drop()
+        self._navigator.show("home", *(["games"] if game.is_past else []), "sheet")
+        self._navigator.screen.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
         self.fight = state, events
-        self.navigator.go("fight")
+        self._navigator.go("fight")
 
     def close_fight(self) -> None:
-        self.navigator.path.pop()
-        if self.library.is_over:
-            self.over()
+        """The player has seen it."""
+        events = self.fight[1] if self.fight else ()
+        self._navigator.drop()
+        if self._library.is_over:
+            self.finish()
         else:
-            self.navigator.rebuild()
-            self.rolling.open(self.fight[1])
+            self._navigator.rebuild()
+            self._features.real_dice.open(events)
+
+    # --- the end of a round and of a game -------------------------------------------------------------------
+
+    def round_told(self) -> None:
+        if self._library.hot_seat is not None:
+            self._features.hot_seat.hand_over(self._library.current)
+        else:
+            self._features.phones.told()
+
+    def finish(self) -> None:
+        if self._library.current.is_past:
+            self._show_result()
+        elif self._library.hot_seat is not None:
+            self._features.hot_seat.hand_over()
+        elif self._library.current.is_alone:
+            self._navigator.go("score")
+        else:
+            self._features.phones.told()
+
+    def _show_result(self) -> None:
+        """Of a finished game that is looked at."""
+        if self._library.current.is_alone:
+            self._navigator.show("home", "games", "score")
+        else:
+            self._features.inbox.say("")
+            self._navigator.show("home", "games", "ranking")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from ...play.games.finished_games import finished_points
-from ...play.records.header_notation import read_ghosts
 from ...play.wording.bot_names import names_shown
 from ..dungeon_maker.routes import MAKER_ROUTES
 from ..eraser.routes import ERASER_ROUTES, corrected_note, eraser_entry
@@ -21,7 +20,7 @@ from ..review.routes import REVIEW_ROUTES, way_to_review
 from ..score.history_screen import HistoryScreen
 from ..score.routes import standing_of_game, ways_of_record, ways_of_score
 from ..score.score_screen import ScoreScreen
-from ..setup.solo_screen import SetupScreen, SoloOptions
+from ..setup.solo_screen import SetupScreen
 from ..setup.table_options import PASS, against
 from ..sheet.actions import SheetActions
 from ..sheet.fight_screen import FightScreen
@@ -34,56 +33,48 @@ from ..table.wording import player_name
 
 
 def _setup(app, look: Look, size) -> Widget:
-    def wished(wish: SoloOptions) -> None:
-        app.wish = wish
-
-    if app.wish is None:
-        kept = app.settings_kept
-        app.wish = SoloOptions(
-            app.new_seed(), missions=kept.missions, ghosts=read_ghosts(kept.ghosts), hand_dice=kept.hand_dice
-        )
     return SetupScreen(
         look,
         size,
         app.library.content.box,
-        app.wish,
-        app.new_seed,
-        on_start=lambda setup, cards, wish: app.start(setup, cards, wish.missions, wish.rivals),
-        on_wish=wished,
+        app.features.setup.solo,
+        app.services.new_seed,
+        on_start=lambda setup, cards, wish: app.flow.begin(setup, cards, wish.missions, wish.rivals),
+        on_wish=app.features.setup.choose_solo,
         on_back=app.navigator.up,
-        on_table=lambda wish: app.set_up_table(
-            PASS, *against(wish.ghosts, app.settings_kept.name), hand_dice=wish.hand_dice
+        on_table=lambda wish: app.features.setup.open_table(
+            PASS, *against(wish.ghosts, app.services.settings.now.name), hand_dice=wish.hand_dice
         ),
-        on_maker=app.maker.open,
-        on_printed=lambda: app.printed_card.open(),
+        on_maker=app.features.dungeon_maker.open,
+        on_printed=lambda: app.features.printed_card.open(),
     )
 
 
 def _sheet(app, look: Look, size) -> Widget:
-    game, rolling = app.library.game, app.rolling
+    game, rolling = app.library.game, app.features.real_dice
     doors = SheetActions(
         menu=lambda: app.navigator.go("menu"),
         score=lambda: app.navigator.go("score"),
-        fight=app.show_fight,
-        told=app.told,
-        over=app.over,
+        fight=app.flow.show_fight,
+        told=app.flow.round_told,
+        over=app.flow.finish,
         roll=rolling.open,
         take_dice=rolling.take_dice,
         show_roll=rolling.show_code if rolling.is_at_phones else None,
     )
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
-        app.ghosts.enter(game)
+        app.features.ghosts.enter(game)
     return SheetScreen(
         look,
         size,
         game,
-        app.feedback,
+        app.services.feedback,
         doors,
-        app.settings_kept.show_values,
-        not finished_points(app.store),
+        app.services.settings.now.show_values,
+        not finished_points(app.services.store),
         whose,
-        hints=app.settings_kept.hints and (game.is_alone or game.is_among_bots),
+        hints=app.services.settings.now.hints and (game.is_alone or game.is_among_bots),
     )
 
 
@@ -101,7 +92,7 @@ def _menu(app, look: Look, size) -> Widget:
 
 
 def _fight(app, look: Look, size) -> Widget:
-    return FightScreen(look, size, *app.fight, on_close=app.close_fight)
+    return FightScreen(look, size, *app.flow.fight, on_close=app.flow.close_fight)
 
 
 def _score(app, look: Look, size) -> Widget:
@@ -111,7 +102,7 @@ def _score(app, look: Look, size) -> Widget:
         size,
         app.library.game.session.state,
         on_back=app.navigator.home if over and alone and not past else app.navigator.up,
-        on_again=app.set_up if alone else app.navigator.up,
+        on_again=app.features.setup.open_solo if alone else app.navigator.up,
         on_history=lambda: app.navigator.go("history"),
         is_over=over,
         share=ways_of_score(app, look),
@@ -127,7 +118,7 @@ def _history(app, look: Look, size) -> Widget:
         look,
         size,
         app.library.game.session,
-        on_jump=app.jump,
+        on_jump=app.flow.jump,
         on_back=app.navigator.up,
         share=ways_of_record(app),
         names=names_shown(look.words, app.library.game.names, app.library.game.bots),
@@ -141,11 +132,11 @@ def _settings(app, look: Look, size) -> Widget:
     return SettingsScreen(
         look,
         size,
-        app.settings_kept,
-        on_change=app.change,
+        app.services.settings.now,
+        on_change=app.services.settings.change,
         on_back=app.navigator.up,
         scroll=scroll,
-        can_shake=app.hardware.motion.can_feel,
+        can_shake=app.services.hardware.motion.can_feel,
     )
 
 
@@ -171,6 +162,6 @@ ROUTES = {
     "settings": _settings,
     "rules": lambda app, look, size: RulesScreen(look, size, on_back=app.navigator.up),
     "about": lambda app, look, size: AboutScreen(
-        look, size, app.library.content, app.navigator.up, app.version, on_box=lambda: app.navigator.go("box")
+        look, size, app.library.content, app.navigator.up, app.services.version, on_box=lambda: app.navigator.go("box")
     ),
 }

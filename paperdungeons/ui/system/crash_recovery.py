@@ -35,7 +35,7 @@ class CrashRecovery(ExceptionHandler):
     def _write_down(self, inst: Exception) -> None:
         text = "".join(traceback.format_exception(inst))
         try:
-            file = self.app.folder / FILE
+            file = self.app.services.folder / FILE
             before = file.read_text(encoding="utf-8", errors="replace")[-LONGEST:] if file.exists() else ""
             file.write_text(f"{before}\n{text}", encoding="utf-8")
         except OSError:

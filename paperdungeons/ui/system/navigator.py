@@ -52,6 +52,10 @@ class Navigator:
             if returned is not None:
                 returned()
 
+    def drop(self) -> None:
+        """Leave this screen without showing the one below: another follows at once."""
+        self.path.pop()
+
     def back(self) -> bool:
         """Close what is open on the screen, then go up; False at the very top."""
         if self.screen is not None and self.screen.back():

@@ -34,15 +34,15 @@ class HotSeat:
         """Read when the first table is set: the app starts sooner."""
         from .bot_turns import BotTurns
 
-        return BotTurns(self.app.attempt, self._bots_have_played)
+        return BotTurns(self.app.services.problems.attempt, self._bots_have_played)
 
     def start(self, setup, names: tuple[str, ...], bots: Bots = ()) -> None:
         app = self.app
         self.rest()
         try:
-            games = begin_circle(app.store, setup, names, app.settings_kept.ask, bots)
+            games = begin_circle(app.services.store, setup, names, app.services.settings.now.ask, bots)
         except StoreError as error:
-            app.tell_trouble(error)
+            app.services.problems.tell(error)
             return
         app.library.open(games.turn or games.games[0], games)
         self.hand_over()
@@ -56,7 +56,7 @@ class HotSeat:
         try:
             round_ = self.circle.close()
         except StoreError as error:
-            self.app.tell_trouble(error)
+            self.app.services.problems.tell(error)
             return
         if round_ is not None:
             self.closed, self.played = round_, None
@@ -87,27 +87,27 @@ class HotSeat:
 
     def _bots_have_played(self) -> None:
         """Who waits for them does so no longer."""
-        if self.app.navigator.path[-1] == "thinking":
+        if self.app.navigator.here == "thinking":
             self.hand_over(self.played)
 
     def lift(self) -> None:
         """The tablet is in the right hands: show them their sheet, and what happened to it meanwhile."""
         app, self.played = self.app, None
         if phase_of(app.library.game.state) == CARDS:
-            app.choose_cards()
+            app.features.setup.open_cards()
             return
         session, seen = app.library.game.session, self._seen
         self._seen = app.library.game.id, session.cursor
         came_now = isinstance(session.choices[session.cursor - 1], CloseRound) and seen != self._seen
-        app.open_sheet(app.library.game.last_events() if came_now else ())
+        app.flow.open_sheet(app.library.game.last_events() if came_now else ())
 
     def keep_cards(self, cards: Keep) -> None:
-        self.app.attempt(lambda: self.app.open_sheet(self.app.library.game.session.do(cards)))
+        self.app.services.problems.attempt(lambda: self.app.flow.open_sheet(self.app.library.game.session.do(cards)))
 
     def not_finished(self) -> None:
         """Who has just ended a round wants it back: through the curtain, for somebody else may hold the tablet."""
         game = self.played
-        if game is not None and self.app.attempt(game.session.undo):
+        if game is not None and self.app.services.problems.attempt(game.session.undo):
             self.played = None
             self.to_next()
 
@@ -127,14 +127,14 @@ class HotSeat:
             next(game for game in self.circle.games if game.state.seat == seat).put_away()
             self.hand_over()
 
-        self.app.attempt(go)
+        self.app.services.problems.attempt(go)
 
     def _break_up(self) -> None:
         """The last person has gone: bots do not play on among themselves."""
         self.rest()
         for game in self.circle.games:
             game.put_away()
-        self.app.take_up_latest()
+        self.app.flow.resume_latest()
         self.app.navigator.home()
 
     # --- bots -----------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class HotSeat:
 
     def wake(self) -> None:
         """The app is back."""
-        if self.circle is not None and self.circle.bots and self.app.navigator.path[-1] != "home":
+        if self.circle is not None and self.circle.bots and self.app.navigator.here != "home":
             self.bots.go_on(self.circle)
 
     def end(self) -> None:

@@ -27,50 +27,54 @@ def table_ways(app, instead) -> dict[str, object]:
         return {}
 
     def roll() -> None:
-        app.navigator.path.pop()
-        app.rolling.show_code()
+        app.navigator.drop()
+        app.features.real_dice.show_code()
 
     if app.library.hot_seat is None:
-        return {"table": lambda: instead("tell")} | ({"roll": roll} if app.rolling.can_share else {})
-    return {"leave": lambda: app.tablet.leave(app.library.game.state.seat)}
+        return {"table": lambda: instead("tell")} | ({"roll": roll} if app.features.real_dice.can_share else {})
+    return {"leave": lambda: app.features.hot_seat.leave(app.library.game.state.seat)}
 
 
 def _table_setup(app, look: Look, size) -> Widget:
-    def wished(wish: TableOptions) -> None:
-        app.table_wish = wish
-
     def start(wish: TableOptions) -> None:
         setup = wish.setup(app.library.content.box)
         if wish.mode == PASS:
-            app.tablet.start(setup, wish.all_names(look.words), wish.bots)
+            app.features.hot_seat.start(setup, wish.all_names(look.words), wish.bots)
         else:
-            app.phones.host(setup, wish.names[0])
+            app.features.phones.host(setup, wish.names[0])
 
     return TableSetupScreen(
         look,
         size,
         app.library.content.box,
-        app.table_wish,
-        app.new_seed,
+        app.features.setup.table,
+        app.services.new_seed,
         start,
-        wished,
+        app.features.setup.choose_table,
         app.navigator.up,
-        on_printed=lambda: app.printed_card.open(),
+        on_printed=lambda: app.features.printed_card.open(),
     )
 
 
 def _cards(app, look: Look, size) -> Widget:
-    def choose(power: int, objective: int) -> None:
-        app.cards_chosen = power, objective
-
     state = app.library.game.state
     name = player_name(look.words, app.library.game.names, state.seat)
-    keep = app.phones.keep_cards if app.library.hot_seat is None else app.tablet.keep_cards
-    return CardsScreen(look, size, state.setup, state.seat, name, app.cards_chosen, choose, keep, app.navigator.home)
+    keep = app.features.phones.keep_cards if app.library.hot_seat is None else app.features.hot_seat.keep_cards
+    return CardsScreen(
+        look,
+        size,
+        state.setup,
+        state.seat,
+        name,
+        app.features.setup.cards_chosen,
+        app.features.setup.choose_cards,
+        keep,
+        app.navigator.home,
+    )
 
 
 def _curtain(app, look: Look, size) -> Widget:
-    words, state, tablet = look.words, app.library.game.state, app.tablet
+    words, state, tablet = look.words, app.library.game.state, app.features.hot_seat
     name = player_name(words, app.library.game.names, state.seat)
     is_first = phase_of(state) == CARDS
     detail = words("table.cards" if is_first else "table.round", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
@@ -82,22 +86,22 @@ def _curtain(app, look: Look, size) -> Widget:
 
 def _closed(app, look: Look, size) -> Widget:
     """After a round: on a tablet that is passed around for all; on a phone or a board for who looks."""
-    words, game, tablet = look.words, app.library.game, app.tablet
+    words, game, tablet = look.words, app.library.game, app.features.hot_seat
     if tablet.circle is not None:
         story = tablet.story()
         next_text = "table.go.hand" if tablet.is_passed else "table.go.round"
         next_text = words("table.go.ranking" if story.round == ROUNDS else next_text, round=story.round + 1)
         names = names_shown(words, game.names, game.bots)
         return RoundSummaryScreen(look, size, story, names, tablet.to_next, next_text)
-    story = app.phones.story()
+    story = app.features.phones.story()
     next_text = words("table.go.on") if story.round == ROUNDS else words("table.go.round", round=story.round + 1)
-    return RoundSummaryScreen(look, size, story, game.names, app.phones.after_closing, next_text)
+    return RoundSummaryScreen(look, size, story, game.names, app.features.phones.after_closing, next_text)
 
 
 def _ranking(app, look: Look, size) -> Widget:
     if app.library.hot_seat is not None:
         return _ranking_of_tablet(app, look, size)
-    state, phones = app.library.game.state, app.phones
+    state, phones = app.library.game.state, app.features.phones
     notes = [dispute_text(look.words, state.setup, app.library.game.names, dispute) for dispute in disputes(state)]
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
@@ -112,7 +116,7 @@ def _ranking(app, look: Look, size) -> Widget:
         on_again=phones.again,
         on_home=app.navigator.home,
         extra=() if app.library.game.is_past else phones.ranking_ways(look.words),
-        news=(app.ear.news, app.ear.news_bad),
+        news=(app.features.inbox.news, app.features.inbox.news_bad),
         on_back=app.navigator.up,
     )
 
@@ -125,7 +129,7 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
     return RankingScreen(
         look,
         size,
-        app.tablet.places(),
+        app.features.hot_seat.places(),
         app.library.game.names,
         None,
         (),
@@ -143,12 +147,12 @@ def _again(app) -> None:
     """The same persons and bots; a bot brings its name with it."""
     names, bots = app.library.game.names, app.library.game.bots
     people = [name if bot is None else "" for name, bot in zip(names, bots or (None,) * len(names), strict=True)]
-    app.set_up_table(PASS, tuple(people), bots, app.library.game.state.setup.hand_dice)
+    app.features.setup.open_table(PASS, tuple(people), bots, app.library.game.state.setup.hand_dice)
 
 
 def _thinking(app, look: Look, size) -> Widget:
     """All persons have played, and some bots have not."""
-    words, tablet = look.words, app.tablet
+    words, tablet = look.words, app.features.hot_seat
     names = names_shown(words, app.library.game.names, app.library.game.bots)
     waited = listed(words, [names[game.state.seat] for game in tablet.circle.thinkers] or [""])
     undo = None

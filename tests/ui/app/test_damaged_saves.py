@@ -116,8 +116,10 @@ def prepared(folder: Path) -> Path:
 def assert_told(hand: Hand, *kinds: StorageProblemKind) -> None:
     """Home says all of it in the language of the player, and nothing else."""
     assert hand.place == "home"
-    assert [trouble.kind for trouble in hand.app.troubles] == [*kinds]
-    told = "\n".join(hand.app.look.words(trouble.key, **trouble.facts) for trouble in hand.app.troubles)
+    assert [trouble.kind for trouble in hand.app.services.problems.waiting] == [*kinds]
+    told = "\n".join(
+        hand.app.services.words(trouble.key, **trouble.facts) for trouble in hand.app.services.problems.waiting
+    )
     assert "{" not in told
     assert not told or told in hand.texts()
 
@@ -125,7 +127,7 @@ def assert_told(hand: Hand, *kinds: StorageProblemKind) -> None:
 def close_sentence(hand: Hand) -> None:
     cross = next(widget for widget in hand.screen.walk() if getattr(widget, "text", "") == glyph("close"))
     hand.touch(cross)
-    assert hand.app.troubles == []
+    assert hand.app.services.problems.waiting == []
     assert glyph("close") not in hand.texts()
 
 
@@ -156,7 +158,7 @@ def play_a_round(hand: Hand) -> None:
 
 def assert_can_be_played(hand: Hand) -> None:
     """A new game, a round of it, and all of it is there when the app is opened again."""
-    if hand.app.troubles:
+    if hand.app.services.problems.waiting:
         close_sentence(hand)
     begin_by_touch(hand)
     play_a_round(hand)
@@ -218,9 +220,9 @@ def is_told(hand: Hand, content: bytes) -> bool:
         file.unlink()
     (hand.folder / FILE).write_bytes(content)
     hand.open()
-    assert_told(hand, *(trouble.kind for trouble in hand.app.troubles))
-    assert hand.app.troubles or hand.app.library.game.session.cursor == 20
-    return bool(hand.app.troubles)
+    assert_told(hand, *(trouble.kind for trouble in hand.app.services.problems.waiting))
+    assert hand.app.services.problems.waiting or hand.app.library.game.session.cursor == 20
+    return bool(hand.app.services.problems.waiting)
 
 
 def test_any_bit_of_the_games_may_fall_over(phone):
@@ -251,7 +253,7 @@ def test_broken_settings_are_told_in_the_language_of_the_device(phone, monkeypat
     (hand.folder / SETTINGS).write_bytes(content)
     hand.open()
     assert_told(hand, StorageProblemKind.SETTINGS_DAMAGED)
-    assert hand.app.look.words.language == language
+    assert hand.app.services.words.language == language
     close_sentence(hand)
     begin_by_touch(hand)
 
@@ -295,7 +297,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
     hand.close()
     files = sorted(hand.folder.iterdir())
     with monkeypatch.context() as patch:
-        read = hand.app.settings_kept
+        read = hand.app.services.settings.now
         forbid_writing(patch, hand.folder)
         patch.setattr("paperdungeons.ui.shell.app.read_settings", lambda _: (read, None))
         hand.open()
@@ -303,7 +305,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
         close_sentence(hand)
         begin_by_touch(hand)
         play_a_round(hand)
-        hand.app.change(replace(read, theme="dark"))
+        hand.app.services.settings.change(replace(read, theme="dark"))
         hand.app.navigator.home()
         assert_told(hand, StorageProblemKind.SETTINGS_NOT_KEPT)
     hand.folder.chmod(0o755)

@@ -77,7 +77,7 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
     for choice in golden(FULL).choices[1:-1]:
         hand.sheet._try(lambda choice=choice: hand.app.library.game.session.do(choice) and None)
         if hand.place == "fight":
-            hand.app.close_fight()
+            hand.app.flow.close_fight()
         yield
 
 
@@ -88,7 +88,7 @@ def refusals(hand: Hand) -> Iterator[None]:
         for number in range(count):
             hand.sheet.press((kind, number))
             yield
-    words = hand.app.look.words
+    words = hand.app.services.words
     for key in ("sheet.no-undo", "troubles.not-kept", *(key for key in words.texts if key.startswith("reasons."))):
         hand.sheet._refuse(words(key))
         hand.sheet.refresh()
@@ -101,7 +101,7 @@ def test_the_page_of_fame_has_room_for_every_card(phone, form):
     lay(hand, FULL)
     view, told = hand.sheet.view, []
     for number in range(max(len(BOX.powers), len(BOX.objectives))):
-        page = FameRegion(view.plan.fame, hand.app.look, a_table(number))
+        page = FameRegion(view.plan.fame, hand.app.services.look(), a_table(number))
         page.show(Scene(a_table(number), a_table(number)))
         told += layout_checks.clipped_words([page]) + layout_checks.overlapping_words([page])
     assert told == []
@@ -118,7 +118,7 @@ def a_table(number: int) -> State:
 @pytest.mark.parametrize("language", portions(["nl", "en"], quick=1))
 def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
     hand = Form(*PHONE, 150, language, "light").pick_up(phone)
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     told = {}
     for number in range(12):
         hand.screen.choose(seed=seed_from(977 * number), dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)

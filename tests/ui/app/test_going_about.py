@@ -8,7 +8,7 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
 from paperdungeons.play.storage.settings import read_settings
-from paperdungeons.ui.setup.solo_screen import SoloOptions
+from paperdungeons.ui.setup.solo_options import SoloOptions
 from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
 from paperdungeons.ui.style.theme import PALETTES
@@ -105,7 +105,7 @@ def test_every_entry_of_the_first_screen_leads_somewhere_and_back(phone, name):
 def change(hand, **settings) -> None:
     from dataclasses import replace
 
-    hand.app.change(replace(hand.app.settings_kept, **settings))
+    hand.app.services.settings.change(replace(hand.app.services.settings.now, **settings))
     hand.stage.frames(3)
 
 
@@ -124,10 +124,10 @@ def test_settings_are_touched_kept_and_hold_at_once(phone):
     hand = phone()
     hand.touch(saying(hand, EN("home.foot.settings")))
     hand.touch(hand.screen.controls["theme"].options["dark"])
-    assert hand.app.look.palette is PALETTES["dark"]
+    assert hand.app.services.look().palette is PALETTES["dark"]
     assert read_settings(hand.folder)[0].theme == "dark"
     hand.touch(hand.screen.controls["text_size"].options[150])
-    assert hand.app.look.scale == 1.5
+    assert hand.app.services.look().scale == 1.5
     hand.touch(hand.screen.controls["language"].options["nl"])
     assert NL("settings.title") in hand.texts()
     hand.close()
@@ -139,7 +139,7 @@ def test_who_wants_to_be_asked_is_asked_from_the_next_game_on(phone):
     hand = begun(phone)
     assert not hand.state.ask
     change(hand, ask=True)
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     hand.stage.frames(3)
     hand.touch(hand.screen.start_tile)
     assert hand.state.ask
@@ -211,7 +211,7 @@ def test_missions_left_out_are_left_out_of_the_next_game_too(phone):
     hand.stage.frames(3)
     hand.touch(hand.screen.start_tile)
     assert hand.state.setup.mission_cards == ()
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     assert not hand.screen.wish.missions
 
 
@@ -239,7 +239,7 @@ def test_an_older_line_is_only_looked_at(phone):
         hand.perform(some(hand, Skip))
     hand.press(*ACT)
     now = hand.state
-    hand.app.jump(2)
+    hand.app.flow.jump(2)
     hand.stage.frames(3)
     assert hand.sheet.past == 2
     assert hand.sheet.scene.state == brewed
@@ -260,7 +260,7 @@ def test_an_older_line_is_only_looked_at(phone):
 def test_looking_back_ends_with_its_button(phone):
     hand = begun(phone)
     play_round(hand)
-    hand.app.jump(1)
+    hand.app.flow.jump(1)
     hand.stage.frames(2)
     hand.press(*ACT)
     assert hand.sheet.past is None

@@ -257,7 +257,7 @@ def test_a_tablet_killed_between_any_two_writes_of_a_closing_closes_the_round_al
     hand, chance = phone(), Random(5)
     sit_three_down(hand)
     play_to_the_last_touch(hand, chance)
-    kill_after(hand.app.store, writes)
+    kill_after(hand.app.services.store, writes)
     with pytest.raises(Killed):
         hand.perform(EndRound())
     hand.close()

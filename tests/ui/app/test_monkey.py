@@ -126,7 +126,7 @@ def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phon
     assert hand.state.agenda
     hand.press(*UNDO)
     assert hand.app.library.game.session.cursor == 1
-    assert hand.hint == hand.app.look.words("sheet.no-undo")
+    assert hand.hint == hand.app.services.words("sheet.no-undo")
 
 
 @pytest.mark.parametrize("fingers", [2, 3])
@@ -136,7 +136,7 @@ def test_many_fingers_on_a_button_are_one_tap(phone, fingers):
     assert hand.app.navigator.path == ["home", "setup"]
     press_with_fingers(hand, hand.screen.start_tile, fingers)
     assert hand.app.navigator.path == ["home", "sheet"]
-    assert len(hand.app.store.games()) == 1
+    assert len(hand.app.services.store.games()) == 1
 
 
 @pytest.mark.parametrize("fingers", [2, 3])

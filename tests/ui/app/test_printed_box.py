@@ -174,8 +174,8 @@ def test_on_the_sheet_a_wall_on_a_moat_shows_wall_and_water(phone, theme):
 )
 def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
     hand = phone(size=(824, 1830), density=2.0)
-    drawn = hold_up(hand, make(hand.app.look))
-    palette = hand.app.look.palette
+    drawn = hold_up(hand, make(hand.app.services.look()))
+    palette = hand.app.services.look().palette
     x, y = middle(drawn.grid, "E5", "F5")
     seen = colours_across(hand, (drawn.x + x, drawn.y + y), 7)
     assert {bytes_of(palette.wall), bytes_of(palette.moat)} <= seen
@@ -223,7 +223,7 @@ def test_after_a_fight_the_points_of_the_bonus_are_told(language):
 def test_the_screen_of_the_fight_says_it(phone):
     hand = phone(size=(412, 915))
     state, events = won()
-    hold_up(hand, FightScreen(hand.app.look, (412, 915), state, events, lambda: None))
+    hold_up(hand, FightScreen(hand.app.services.look(), (412, 915), state, events, lambda: None))
     plain = [re.sub(r"\[[^]]*]", "", text) for text in hand.texts()]
     assert any(text.endswith(EN("events.bonus-points.many", n=2)) for text in plain)
 
@@ -241,7 +241,7 @@ def test_the_history_counts_it_with_the_closing_of_the_round(phone):
     hand = phone()
     hand.put(before_the_vampire())
     hand.app.library.game.session.do(CloseRound())
-    last = list(choices_of(hand.app.look, hand.app.library.game.session))[-1]
+    last = list(choices_of(hand.app.services.look(), hand.app.library.game.session))[-1]
     assert last.text == EN("history.close", round=6)
     assert last.score - score(before_the_vampire()).total == 7
 

@@ -186,10 +186,10 @@ def test_a_pressed_key_is_lit_and_no_instruction_is_made_by_typing(door):
     before = len(keypad.canvas.children), len(code.canvas.children)
     keypad._held["finger"] = "A"
     keypad._show_press()
-    assert keypad._keys["A"]._fill_now == at.hand.app.look.palette.lit
+    assert keypad._keys["A"]._fill_now == at.hand.app.services.look().palette.lit
     del keypad._held["finger"]
     keypad._show_press()
-    assert keypad._keys["A"]._fill_now == at.hand.app.look.palette.card
+    assert keypad._keys["A"]._fill_now == at.hand.app.services.look().palette.card
     at.press(*CODE[:10], DELETE)
     assert (len(keypad.canvas.children), len(code.canvas.children)) == before
 
@@ -315,7 +315,7 @@ def test_a_refused_code_is_told_in_a_sentence_with_a_sign(door):
     assert at.said == NO
     signs = [label.text for label in at.screen.refusal.walk(restrict=True) if getattr(label, "font_name", "") == ICONS]
     assert signs == [glyph("alert-circle")]
-    assert at.screen.refusal._ground.rgba == list(at.hand.app.look.palette.danger)
+    assert at.screen.refusal._ground.rgba == list(at.hand.app.services.look().palette.danger)
     at.press("A")
     assert at.said == ""
 
@@ -493,7 +493,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(door, size, density, text_
     told = {}
     for name in states(at):
         at.hand.stage.frames(4)
-        screen, u = at.screen, at.hand.app.look.u
+        screen, u = at.screen, at.hand.app.services.look().u
         told[name] = [
             *layout_checks.clipped(screen),
             *layout_checks.overlapping(screen),

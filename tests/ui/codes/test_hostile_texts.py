@@ -10,15 +10,15 @@ from tests.play.support.hostile_texts import OWN_BOXES, codes_of
 
 
 def take_in(hand) -> None:
-    hand.app.box_sharing.start_again()
+    hand.app.features.box_sharing.start_again()
     hand.app.navigator.show("home", "box", "box-take-in")
     hand.stage.frames(2)
 
 
 def assert_refused(hand) -> None:
     assert hand.place == "box-take-in"
-    assert hand.app.box_sharing.entry.said
-    assert (hand.app.box_sharing.received, hand.app.boxes.own) == (None, NOTHING_TYPED)
+    assert hand.app.features.box_sharing.entry.said
+    assert (hand.app.features.box_sharing.received, hand.app.services.boxes.own) == (None, NOTHING_TYPED)
 
 
 @pytest.mark.parametrize("name", ["a deep key", "a deep table", "many empty tables in a list"])
@@ -31,7 +31,7 @@ def test_a_link_with_a_hostile_box_is_refused_at_once(phone, name):
             hand.stage.frames(2)
 
     assert_cheap(follow, lambda: take_in(hand))
-    assert hand.app.boxes.own == NOTHING_TYPED
+    assert hand.app.services.boxes.own == NOTHING_TYPED
 
 
 @pytest.mark.parametrize("name", ["a deep key", "many keys in a deep table", "many cards", "words without end"])

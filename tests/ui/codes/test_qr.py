@@ -30,10 +30,10 @@ def held_up(phone, text: str, size=(360, 640), density: float = 1, theme: str = 
     """A code in the middle of the screen, on the paper of the theme."""
     hand = phone(size=size, density=density, theme=theme)
     ground = AnchorLayout(size=size, size_hint=(None, None))
-    code = QrCode(hand.app.look, text, side * density)
+    code = QrCode(hand.app.services.look(), text, side * density)
     ground.add_widget(code)
     with ground.canvas.before:
-        Color(*hand.app.look.palette.paper)
+        Color(*hand.app.services.look().palette.paper)
         Rectangle(size=size)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(ground)
@@ -108,8 +108,8 @@ def test_a_code_is_as_large_as_it_may_be_and_in_the_middle(phone, side, text):
 
 def test_a_code_is_in_the_middle_of_a_page_too(phone):
     hand = phone(size=(412, 915))
-    page = Page(hand.app.look, (412, 915), "", None)
-    code = QrCode(hand.app.look, SHORT, 300)
+    page = Page(hand.app.services.look(), (412, 915), "", None)
+    code = QrCode(hand.app.services.look(), SHORT, 300)
     page.put(code)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(page)

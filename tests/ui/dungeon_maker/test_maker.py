@@ -62,7 +62,7 @@ def test_where_the_box_did_not_allow_the_wish_the_facts_say_how_hard_it_is():
 
 def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand = phone()
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     hand.stage.frames(3)
     hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
@@ -72,8 +72,8 @@ def test_a_dungeon_is_made_kept_shared_and_played(phone):
     made = make_dungeon(BOX, OTHER, Difficulty.HARD)
     assert hand.screen.dungeon == made
     tap(hand, hand.screen.save_tile)
-    assert hand.app.boxes.own.card(("dungeons", made.id)) == table_of(made)
-    assert hand.app.look.words("maker.saved") in hand.texts()
+    assert hand.app.services.boxes.own.card(("dungeons", made.id)) == table_of(made)
+    assert hand.app.services.words("maker.saved") in hand.texts()
     tap(hand, hand.screen.share_tile)
     picture = hand.picture()
     code = read_pixels(picture.size, picture.tobytes())
@@ -91,20 +91,20 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
     made = make_dungeon(BOX, OTHER, Difficulty.EASY)
-    hand.app.maker.wish = DungeonRequest(OTHER, Difficulty.EASY)
-    code = hand.app.maker.code()
-    hand.app.maker.wish = DungeonRequest(SEED)
-    refusal = hand.app.maker.hear("J10E" + code[4:])
+    hand.app.features.dungeon_maker.wish = DungeonRequest(OTHER, Difficulty.EASY)
+    code = hand.app.features.dungeon_maker.code()
+    hand.app.features.dungeon_maker.wish = DungeonRequest(SEED)
+    refusal = hand.app.features.dungeon_maker.hear("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
     tap(hand, hand.screen.take_in_tile)
     assert hand.place == "maker"
     assert hand.screen.dungeon == made
-    assert hand.app.look.words("maker.taken-in") in hand.texts()
+    assert hand.app.services.words("maker.taken-in") in hand.texts()
     tap(hand, hand.screen.pencil)
     hand.screen.field.text = "k7qf 3mxw"
     assert hand.screen.dungeon == make_dungeon(BOX, SEED, Difficulty.EASY)
-    hand.app.follow("PD://" + code)
+    hand.app.features.follow("PD://" + code)
     assert hand.app.navigator.path == ["home", "maker"]
     assert hand.screen.dungeon == made
 
@@ -112,25 +112,25 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
 def test_a_full_box_says_so(phone):
     hand = phone()
     cards = {f"g-{number}": table_of(BOX.dungeons[0]) for number in range(MOST_NEW)}
-    hand.app.boxes.change(OwnBox({"dungeons": cards}))
+    hand.app.services.boxes.change(OwnBox({"dungeons": cards}))
     hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
     hand.touch(hand.screen.play_tile)
     assert hand.place == "maker"
-    assert hand.app.look.words("maker.full") in hand.texts()
+    assert hand.app.services.words("maker.full") in hand.texts()
 
 
 @pytest.mark.parametrize("name", NO_CARD_NAMES)
 def test_a_link_with_a_card_that_nobody_may_call_so_changes_nothing(phone, name):
     hand = phone()
-    hand.app.boxes.change(TYPED)
+    hand.app.services.boxes.change(TYPED)
     hand.hardware.links.send(link_of(named(name)))
     hand.stage.frames(4)
     assert hand.place == "maker-enter"
-    assert hand.app.look.words("codes.bad-name") in hand.texts()
+    assert hand.app.services.words("codes.bad-name") in hand.texts()
     hand.close()
     hand.open()
-    assert (hand.app.boxes.own, hand.app.troubles) == (TYPED, [])
+    assert (hand.app.services.boxes.own, hand.app.services.problems.waiting) == (TYPED, [])
 
 
 def moments(hand):
@@ -138,9 +138,9 @@ def moments(hand):
     hand.screen._save()
     hand.screen._type()
     yield "typing a seed, saved"
-    hand.app.maker.wish = DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
+    hand.app.features.dungeon_maker.wish = DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
     hand.app.navigator.rebuild()
-    hand.screen.said = hand.app.look.words("maker.full")
+    hand.screen.said = hand.app.services.words("maker.full")
     hand.screen._fill()
     yield "taken in"
     hand.app.navigator.go("maker-code")

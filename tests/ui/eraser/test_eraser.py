@@ -234,7 +234,7 @@ def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phon
     assert glyph(CORRECTED) in hand.texts()
     show(hand, "home", "games")
     assert any(text.endswith("corrected") for text in hand.texts())
-    assert finished_points(hand.app.store) == [], "the best points are those of games that were not corrected"
+    assert finished_points(hand.app.services.store) == [], "the best points are those of games that were not corrected"
     assert replay(hand.app.library.game.record) == hand.state
 
 

@@ -55,12 +55,12 @@ def set_up_alone(hand: Hand, ghosts: int) -> None:
 def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(phone):
     hand = phone()
     set_up_alone(hand, 3)
-    assert hand.app.wish.ghosts == (Bot(VETERAN, 0), Bot(VETERAN, 1), Bot(VETERAN, 2))
+    assert hand.app.features.setup.solo.ghosts == (Bot(VETERAN, 0), Bot(VETERAN, 1), Bot(VETERAN, 2))
     tap(hand, hand.screen.ghost_rows[0].turn_row)
     tap(hand, hand.screen.ghost_rows[1].turn_row)
     tap(hand, hand.screen.ghost_rows[1].turn_row)
     tap(hand, hand.screen.ghost_rows[2].remove_button)
-    assert hand.app.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    assert hand.app.features.setup.solo.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     assert hand.screen.start_tile.name.text == EN("setup.start-with.many", n=2)
     hand.touch(hand.screen.start_tile)
     assert hand.app.library.game.record.bots == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
@@ -78,7 +78,7 @@ def test_there_are_seven_ghosts_at_most_and_no_two_have_a_name(phone):
     for _ in range(7):
         hand.touch(hand.screen.ghost_tile)
     assert hand.screen.ghost_tile is None
-    assert len({ghost.temper for ghost in hand.app.wish.ghosts}) == 7
+    assert len({ghost.temper for ghost in hand.app.features.setup.solo.ghosts}) == 7
 
 
 def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of_the_score(phone):
@@ -87,19 +87,19 @@ def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of
     hand.touch(hand.screen.start_tile)
     assert hand.app.library.game.ghosts == GHOSTS
     play_round(hand, chance)
-    wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
+    wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
     hand.stage.frames(2)
-    first = standing_text(EN, 1, hand.app.ghosts.standing())
+    first = standing_text(EN, 1, hand.app.features.ghosts.standing())
     assert first in hand.hint
     hand.press("score")
     assert first in hand.texts()
     hand.back()
     while hand.place != "score":
         play_round(hand, chance)
-        assert all(len(ghost.closed) <= min(hand.state.round, 8) for ghost in hand.app.ghosts.ghosts)
-    wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
+        assert all(len(ghost.closed) <= min(hand.state.round, 8) for ghost in hand.app.features.ghosts.ghosts)
+    wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
     hand.stage.frames(2)
-    standing = hand.app.ghosts.standing()
+    standing = hand.app.features.ghosts.standing()
     assert rounds_closed(hand.state) == 8
     assert [rival.bot for rival in standing if rival.bot is not None and rival.bot in GHOSTS] != []
     texts = hand.texts()
@@ -115,9 +115,9 @@ def test_who_comes_back_to_a_game_is_told_how_it_stands(phone):
     hand.close()
     hand.open()
     hand.touch(hand.screen.continue_tile)
-    wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
+    wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
     hand.stage.frames(3)
-    assert standing_text(EN, 1, hand.app.ghosts.standing()) in hand.hint
+    assert standing_text(EN, 1, hand.app.features.ghosts.standing()) in hand.hint
 
 
 def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_anew_when_they_have(phone):
@@ -125,13 +125,13 @@ def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
     play_round(hand, chance)
-    hand.app.ghosts.rest()
-    hand.app.ghosts._found.clear()
-    hand.app.ghosts._game = None
+    hand.app.features.ghosts.rest()
+    hand.app.features.ghosts._found.clear()
+    hand.app.features.ghosts._game = None
     hand.app.navigator.go("score")
     assert EN("bots.ghosts.playing") in hand.texts()
     wait_until(hand, lambda: EN("bots.ghosts.playing") not in hand.texts())
-    assert standing_text(EN, 1, hand.app.ghosts.standing()) in hand.texts()
+    assert standing_text(EN, 1, hand.app.features.ghosts.standing()) in hand.texts()
 
 
 def test_a_pause_stops_the_ghosts_and_coming_back_lets_them_go_on(phone):
@@ -139,9 +139,9 @@ def test_a_pause_stops_the_ghosts_and_coming_back_lets_them_go_on(phone):
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
     hand.app.dispatch("on_pause")
-    assert hand.app.ghosts._errand is None
+    assert hand.app.features.ghosts._errand is None
     hand.app.dispatch("on_resume")
-    wait_until(hand, lambda: len(hand.app.ghosts.ghosts[0].closed) == 1)
+    wait_until(hand, lambda: len(hand.app.features.ghosts.ghosts[0].closed) == 1)
 
 
 def test_one_more_line_waits_until_those_before_it_are_told(stage):
@@ -179,14 +179,14 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     hand.touch(hand.screen.begin_tile)
     tap(hand, hand.screen.table_tile)
     assert hand.place == "table-setup"
-    assert hand.app.table_wish.seats == (YOU, Bot(VETERAN, 0), Bot(VETERAN, 1))
+    assert hand.app.features.setup.table.seats == (YOU, Bot(VETERAN, 0), Bot(VETERAN, 1))
     hand.touch(hand.screen.bot_rows[1].turn_row)
     hand.touch(hand.screen.bot_rows[2].turn_row)
     hand.touch(hand.screen.bot_rows[2].turn_row)
     hand.screen._seat(hand.screen.wish.with_other_strength(1).with_other_strength(1))
     hand.stage.frames(2)
     bots = (YOU, Bot(VETERAN, 0), Bot(NOVICE, 1))
-    assert hand.app.table_wish.bots == bots
+    assert hand.app.features.setup.table.bots == bots
     hand.touch(hand.screen.start_tile)
     assert hand.place == "cards"
     play_to_the_end(hand, chance, lambda: seen.add(hand.place))
@@ -200,15 +200,15 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     assert EN("bots.seat", strength="novice") in told
     assert EN("bots.seat", strength="veteran") in told
     hand.touch(hand.screen.again_tile)
-    assert (hand.app.table_wish.names, hand.app.table_wish.bots) == (("Anna", "", ""), bots)
+    assert (hand.app.features.setup.table.names, hand.app.features.setup.table.bots) == (("Anna", "", ""), bots)
 
 
 def test_two_persons_and_two_bots_pass_the_tablet_to_persons_only(phone):
     hand, chance, turns = phone(), Random(3), []
     bots = (YOU, Bot(NOVICE, 0), YOU, Bot(NOVICE, 1))
-    hand.app.tablet.start(Setup(BOX, SEED, 4), ("Anna", "Brannock", "Bram", "Sable"), bots)
+    hand.app.features.hot_seat.start(Setup(BOX, SEED, 4), ("Anna", "Brannock", "Bram", "Sable"), bots)
     hand.stage.frames(2)
-    while not hand.app.tablet.closed:
+    while not hand.app.features.hot_seat.closed:
         if hand.place == "thinking":
             wait_until(hand, lambda: hand.place != "thinking")
             continue
@@ -223,9 +223,9 @@ def test_two_persons_and_two_bots_pass_the_tablet_to_persons_only(phone):
 def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
     hand, chance = phone(), Random(3)
     bots = (Bot(NOVICE, 0), YOU, Bot(NOVICE, 1))
-    hand.app.tablet.start(Setup(BOX, SEED, 3), ("Brannock", "Anna", "Sable"), bots)
+    hand.app.features.hot_seat.start(Setup(BOX, SEED, 3), ("Brannock", "Anna", "Sable"), bots)
     hand.touch(hand.screen.keep_tile)
-    hand.app.tablet.rest()
+    hand.app.features.hot_seat.rest()
     own = hand.state
     hand.close()
     hand.open()
@@ -240,9 +240,9 @@ def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
 
 def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     hand, chance = phone(), Random(3)
-    hand.app.tablet.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
+    hand.app.features.hot_seat.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
     hand.touch(hand.screen.keep_tile)
-    hand.app.tablet.rest()
+    hand.app.features.hot_seat.rest()
     monkeypatch.setattr(BotTurns, "go_on", lambda *_: None)
     session = hand.app.library.hot_seat.games[1].session
     session.put((), (session.state_at(0),), 0, ())
@@ -255,14 +255,14 @@ def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
 
 def test_when_the_only_person_leaves_the_game_has_ended(phone):
     hand = phone()
-    hand.app.tablet.start(Setup(BOX, SEED, 3), ("Anna", "Brannock", "Sable"), (YOU, *GHOSTS))
+    hand.app.features.hot_seat.start(Setup(BOX, SEED, 3), ("Anna", "Brannock", "Sable"), (YOU, *GHOSTS))
     hand.touch(hand.screen.keep_tile)
-    hand.app.tablet.leave(0)
+    hand.app.features.hot_seat.leave(0)
     hand.stage.frames(2)
     assert hand.place == "home"
     assert hand.app.library.game is None
     assert hand.app.library.waiting == 0
-    assert finished_points(hand.app.store) == []
+    assert finished_points(hand.app.services.store) == []
 
 
 # --- wishes and words, without a window ----------------------------------------------------------------------

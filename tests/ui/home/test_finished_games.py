@@ -114,7 +114,7 @@ def test_what_is_shared_names_the_ghosts_and_their_points():
 
 def with_a_shelf(hand: Hand) -> None:
     """On the first screen, with a game that waits."""
-    fill(hand.app.store)
+    fill(hand.app.services.store)
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
     hand.app.navigator.home()
@@ -124,21 +124,21 @@ def with_a_shelf(hand: Hand) -> None:
 def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
-    waits, kept = hand.app.library.game, hand.app.store.games()
+    waits, kept = hand.app.library.game, hand.app.services.store.games()
     tap_home = hand.screen.finished_tile
     hand.touch(tap_home)
     assert (hand.place, len(hand.screen.rows), len(hand.screen.finished_rows)) == ("games", 1, 6)
     tap(hand, hand.screen.finished_rows[2])
     assert hand.place == "score"
     assert hand.state == replay(against_two())
-    wait_until(hand, lambda: hand.app.ghosts.standing() is not None)
+    wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
     hand.stage.frames(2)
     see_a_ghost(hand)
     look_at_every_step(hand)
     hand.app.navigator.home()
     hand.stage.frames(2)
     assert hand.app.library.game is waits
-    assert hand.app.store.games() == kept
+    assert hand.app.services.store.games() == kept
     hand.touch(hand.screen.continue_tile)
     assert (hand.place, hand.app.library.game) == ("sheet", waits)
     show(hand, "home", "games")
@@ -147,7 +147,7 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
 
 
 def see_a_ghost(hand: Hand) -> None:
-    ghost = hand.app.ghosts.ghosts[1]
+    ghost = hand.app.features.ghosts.ghosts[1]
     row = next(row for row in hand.screen.walk() if getattr(row, "text", "") == "Sable").parent.parent
     tap(hand, row)
     view = hand.screen.view
@@ -166,18 +166,18 @@ def look_at_every_step(hand: Hand) -> None:
     hand.app.navigator.go("history")
     last = hand.app.library.game.session.cursor
     for number in (last, last - 1, 5):
-        hand.app.jump(number)
+        hand.app.flow.jump(number)
         hand.stage.frames(1)
         assert hand.app.navigator.path == ["home", "games", "sheet"]
         assert hand.app.library.game.session.cursor == last
-    hand.app.over()
+    hand.app.flow.finish()
     assert hand.app.navigator.path == ["home", "games", "score"]
 
 
 def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
-    waits, kept = hand.app.library.game, hand.app.store.games()
+    waits, kept = hand.app.library.game, hand.app.services.store.games()
     for number, tiles in ((0, 1), (3, 0), (4, 0)):
         show(hand, "home", "games")
         hand.stage.frames(2)
@@ -193,10 +193,10 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
     hand.back()
     tap(hand, hand.screen.extra_tiles[0])
     assert (hand.place, hand.state.seat) == ("review", 0)
-    hand.app.reviewing.stop()
+    hand.app.features.review.stop()
     hand.app.navigator.home()
     assert (hand.app.library.game, hand.app.library.hot_seat) == (waits, None)
-    assert hand.app.store.games() == kept
+    assert hand.app.services.store.games() == kept
 
 
 def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
@@ -216,7 +216,7 @@ def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
 def test_games_of_another_box_are_left_out_and_the_list_says_so(phone):
     hand = phone()
     other = replace(BOX, fingerprint="0123abcd")
-    without_shelf, _ = open_store(hand.app.folder)
+    without_shelf, _ = open_store(hand.app.services.folder)
     without_shelf.begin(replace(alone(), setup=replace(alone().setup, box=other)))
     without_shelf.close()
     show(hand, "home", "games")

@@ -19,7 +19,7 @@ from tests.ui.support.positions import show
 def with_games(hand: Hand, count: int) -> list[int]:
     """The numbers of the games, the latest first."""
     records = [Record(Setup(BOX, seed_from(number))) for number in range(count)]
-    return [hand.app.store.begin(record) for record in records][::-1]
+    return [hand.app.services.store.begin(record) for record in records][::-1]
 
 
 def test_a_list_of_many_games_shows_the_latest_and_more_of_them_when_asked(phone):

@@ -39,8 +39,8 @@ def open_screen(hand: Hand, name: str) -> None:
 
 def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host = phone(density=2.6, size=(1071, 2379))
-    host.app.boxes.change(LARGE)
-    host.app.phones.host(Setup(host.app.library.content.box, SEED, 3), "Anna")
+    host.app.services.boxes.change(LARGE)
+    host.app.features.phones.host(Setup(host.app.library.content.box, SEED, 3), "Anna")
     host.stage.frames(4)
     invitation = read_off(host, 0)
     host.touch(host.app.navigator.screen.box_tile)
@@ -54,10 +54,10 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host.close()
 
     guest = phone()
-    guest.app.boxes.change(SIX)
+    guest.app.services.boxes.change(SIX)
     guest.app.navigator.show("home", "phones")
     guest.scanner.seen = [invitation]
-    guest.app.ear.read_code("join")
+    guest.app.features.inbox.read_code("join")
     guest.stage.frames(4)
     assert guest.place == "join"
     guest.touch(guest.app.navigator.screen.way_out_tile)
@@ -65,25 +65,25 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     guest.scanner.seen = [codes[2], codes[2], *codes]
     guest.touch(guest.app.navigator.screen.scan_tile)
     guest.stage.frames(40)
-    assert guest.app.box_sharing.received.own == LARGE
-    assert guest.app.boxes.own == SIX
+    assert guest.app.features.box_sharing.received.own == LARGE
+    assert guest.app.services.boxes.own == SIX
     guest.touch(guest.app.navigator.screen.fold_tiles[CARDS])
-    assert guest.app.box_sharing.summary().lines[0] in guest.texts()
+    assert guest.app.features.box_sharing.summary().lines[0] in guest.texts()
     guest.turn(640, 360)
     assert EN("boxshare.sum.fold") in guest.texts()
     guest.turn(360, 640)
     guest.touch(guest.app.navigator.screen.tiles["beside"])
     guest.touch(guest.app.navigator.screen.tiles["join"])
     assert guest.place == "sit-down"
-    assert table_key(guest.app.phones.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
-    guest.app.phones.sit(1, "Bram")
+    assert table_key(guest.app.features.phones.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
+    guest.app.features.phones.sit(1, "Bram")
     assert guest.app.library.game.box.fingerprint == in_force(LARGE).content.box.fingerprint
-    assert guest.app.boxes.own == SIX
+    assert guest.app.services.boxes.own == SIX
 
 
 def test_codes_turn_by_themselves_until_somebody_turns_them(phone):
     hand = phone(motion=True)
-    hand.app.boxes.change(LARGE)
+    hand.app.services.boxes.change(LARGE)
     open_screen(hand, "box-share")
     screen, seen = hand.screen, []
     for _ in range(2):
@@ -103,7 +103,7 @@ def test_codes_turn_by_themselves_until_somebody_turns_them(phone):
 
 def test_nothing_turns_where_nothing_may_move(phone):
     hand = phone()
-    hand.app.boxes.change(LARGE)
+    hand.app.services.boxes.change(LARGE)
     open_screen(hand, "box-share")
     hand.stage.seconds(2 * TURN)
     assert hand.screen.shown == 0
@@ -111,7 +111,7 @@ def test_nothing_turns_where_nothing_may_move(phone):
 
 def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
     hand = phone()
-    hand.app.boxes.change(SIX)
+    hand.app.services.boxes.change(SIX)
     open_screen(hand, "box-share")
     hand.touch(hand.screen.tiles["file"])
     [(file, _)] = hand.hardware.share.files
@@ -120,32 +120,32 @@ def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
     assert read_box_file(hand.hardware.clipboard.text).own == SIX
     hand.hardware.share.outcome = Outcome.SAVED
     hand.touch(hand.screen.tiles["file"])
-    assert hand.app.look.words("share.outcome.saved", where=str(file)) in hand.texts()
-    hand.app.boxes.change(SEVEN)
+    assert hand.app.services.words("share.outcome.saved", where=str(file)) in hand.texts()
+    hand.app.services.boxes.change(SEVEN)
 
     open_screen(hand, "box-take-in")
     hand.hardware.file_picker.chosen = [None, "rubbish = ", file.read_text(encoding="utf-8")]
     hand.touch(hand.screen.file_tile)
-    assert hand.app.look.words("boxshare.trouble.no-file") in hand.texts()
+    assert hand.app.services.words("boxshare.trouble.no-file") in hand.texts()
     hand.touch(hand.screen.file_tile)
-    assert hand.app.look.words("ownbox.trouble.not-a-box") in hand.texts()
+    assert hand.app.services.words("ownbox.trouble.not-a-box") in hand.texts()
     hand.touch(hand.screen.file_tile)
     hand.touch(hand.screen.tiles["mine"])
-    assert hand.app.boxes.own == SIX
+    assert hand.app.services.boxes.own == SIX
     kept = hand.folder / "my-box-before-1.toml"
     assert read_box_file(kept.read_text(encoding="utf-8")).own == SEVEN
     hand.touch(hand.screen.tiles["undo"])
-    assert hand.app.boxes.own == SEVEN
+    assert hand.app.services.boxes.own == SEVEN
     assert "undo" not in hand.screen.tiles
 
     hand.touch(hand.screen.tiles["again"])
     hand.touch(hand.screen.paste_tile)
-    assert hand.app.box_sharing.received.own == SIX
+    assert hand.app.features.box_sharing.received.own == SIX
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
     hand = phone()
-    hand.app.boxes.change(SIX)
+    hand.app.services.boxes.change(SIX)
     open_screen(hand, "box-take-in")
     hand.hardware.clipboard.text = write_box_file(SEVEN)
     hand.touch(hand.screen.paste_tile)
@@ -156,11 +156,11 @@ def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
     monkeypatch.setattr("os.fsync", refuse)
     for way in ("mine", "beside"):
         hand.touch(hand.screen.tiles[way])
-        assert hand.app.look.words("troubles.own-box-not-kept") in hand.texts()
-        assert hand.app.boxes.own == SIX
+        assert hand.app.services.words("troubles.own-box-not-kept") in hand.texts()
+        assert hand.app.services.boxes.own == SIX
     monkeypatch.undo()
     hand.touch(hand.screen.tiles["mine"])
-    assert hand.app.boxes.own == SEVEN
+    assert hand.app.services.boxes.own == SEVEN
 
 
 def test_a_box_that_came_in_can_be_left_alone(phone):
@@ -169,12 +169,12 @@ def test_a_box_that_came_in_can_be_left_alone(phone):
     hand.hardware.clipboard.text = write_box_file(SIX)
     hand.touch(hand.screen.paste_tile)
     hand.touch(hand.screen.cancel_tile)
-    assert (hand.place, hand.app.boxes.own) == ("box", NOTHING_TYPED)
+    assert (hand.place, hand.app.services.boxes.own) == ("box", NOTHING_TYPED)
 
 
 def test_a_link_with_a_part_of_a_box_is_followed(phone):
     sender = phone()
-    sender.app.boxes.change(LARGE)
+    sender.app.services.boxes.change(LARGE)
     open_screen(sender, "box-share")
     links = sender.app.navigator.screen.links
     sender.close()
@@ -183,12 +183,12 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
         hand.hardware.links.send(link)
         hand.stage.frames(4)
     assert hand.place == "box-take-in"
-    assert hand.app.box_sharing.parts.numbers == [1, 2]
+    assert hand.app.features.box_sharing.parts.numbers == [1, 2]
     hand.turn(640, 360)
-    assert hand.app.look.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
+    assert hand.app.services.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.again_tile)
-    assert hand.app.box_sharing.parts.total == 0
+    assert hand.app.features.box_sharing.parts.total == 0
 
 
 @pytest.mark.parametrize("name", ["my-box.toml", "none.toml"])
@@ -202,6 +202,6 @@ def test_on_a_desktop_a_file_is_dropped_on_the_window(phone, tmp_path, name):
         hand.stage.frames(1)
         if screen.entry.awaited is None:
             break
-    received = hand.app.box_sharing.received
+    received = hand.app.features.box_sharing.received
     assert (received is not None) == (name == "my-box.toml")
-    assert received is not None or hand.app.look.words("boxshare.trouble.no-file") in hand.texts()
+    assert received is not None or hand.app.services.words("boxshare.trouble.no-file") in hand.texts()

@@ -60,7 +60,7 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     type_in_golem(owner)
     assert owner.taps <= MOST_TAPS
     assert owner.screen.entry.is_done
-    assert hand.app.boxes.own.card(GOLEM) == {
+    assert hand.app.services.boxes.own.card(GOLEM) == {
         "name": "F",
         "season": "1 O",
         "enemy": "cleric O",
@@ -92,7 +92,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     assert say("faults.strengths-fall")[1:] in told
     assert say("box.left-out") in told
     assert hand.app.library.content.box.monster("golem").thresholds[0].strength == 9
-    assert hand.app.boxes.own.card(GOLEM)["low"][0] == "13 O"
+    assert hand.app.services.boxes.own.card(GOLEM)["low"][0] == "13 O"
     hand.back()
     assert owner.screen.rows[GOLEM].badge is CardStatus.PROBLEM
     hand.back()
@@ -117,7 +117,7 @@ def test_an_item_gets_another_effect_by_taps_and_does_it(phone):
 
 def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
     hand = phone()
-    owner, boxes = Owner(hand), hand.app.boxes
+    owner, boxes = Owner(hand), hand.app.services.boxes
     owner.open(GOLEM)
     owner.tap(owner.screen.name_box)
     owner.screen.pad.text_field.text = "Clay Golem"
@@ -150,15 +150,15 @@ def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
 def test_the_box_can_be_left_aside_for_a_while(phone):
     hand = phone()
     type_in_golem(Owner(hand))
-    assert hand.app.boxes.is_own
+    assert hand.app.services.boxes.is_own
     hand.app.navigator.show("home", "box")
     hand.screen.switch.active = False
     hand.stage.frames(2)
-    assert not hand.app.boxes.is_own
+    assert not hand.app.services.boxes.is_own
     hand.close()
     hand.open()
-    assert not hand.app.boxes.is_own
-    assert hand.app.boxes.own.card(GOLEM) is not None
+    assert not hand.app.services.boxes.is_own
+    assert hand.app.services.boxes.own.card(GOLEM) is not None
 
 
 def test_what_the_disk_refuses_is_told_and_not_lost(phone, monkeypatch):
@@ -172,7 +172,7 @@ def test_what_the_disk_refuses_is_told_and_not_lost(phone, monkeypatch):
         full.setattr("os.replace", refuse)
         owner.keys("2")
     assert words("en")("box.not-kept") in hand.texts()
-    assert hand.app.boxes.own == NOTHING_TYPED
+    assert hand.app.services.boxes.own == NOTHING_TYPED
     owner.keys("rogue")
     assert words("en")("box.not-kept") not in hand.texts()
     assert (hand.folder / OWN_FILE).read_text(encoding="utf-8").count(" O") == 2
@@ -184,4 +184,4 @@ def test_a_box_that_cannot_be_read_is_told_on_the_first_screen(phone):
     (hand.folder / OWN_FILE).write_text("= broken", encoding="utf-8")
     hand.open()
     assert any(text.startswith(words("en")("troubles.own-box-damaged", file="")[:40]) for text in hand.texts())
-    assert hand.app.boxes.own == NOTHING_TYPED
+    assert hand.app.services.boxes.own == NOTHING_TYPED

@@ -28,7 +28,7 @@ MONSTERS = tuple([monster.id for monster in BOX.monsters if monster.season == se
 
 def from_set_up(hand: Hand, letter: str = "C") -> Draughtsman:
     """By touch from the set-up of a game alone to the drawing."""
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     hand.stage.frames(3)
     return to_the_drawing(hand, letter)
 
@@ -57,7 +57,7 @@ def copy(pen: Draughtsman, walls=WALLS, lairs=LAIRS) -> None:
 
 
 def marks_of(hand: Hand) -> set[str]:
-    return {mark for marks in draft_of(hand.app.boxes.own, KEY).marks.values() for mark in marks}
+    return {mark for marks in draft_of(hand.app.services.boxes.own, KEY).marks.values() for mark in marks}
 
 
 # --- alone ---------------------------------------------------------------------------------------------------
@@ -82,12 +82,12 @@ def test_a_printed_card_is_copied_and_played_within_thirty_five_taps(phone, size
 
 def test_a_wall_on_a_moat_is_played_once_its_owner_says_that_it_is_printed_so(phone):
     hand = phone()
-    pen, words = from_set_up(hand), hand.app.look.words
+    pen, words = from_set_up(hand), hand.app.services.words
     copy(pen, (MOAT, "C2|C3"))
     told = words("plan.remark.wall-on-moat", one="A1", other="A2", items="Cloak of Intangibility and Khar Medallion")
     assert told in hand.texts()
     assert words("plan.printed.name") in hand.texts()
-    assert hand.app.boxes.content.box.fingerprint == hand.app.boxes.house
+    assert hand.app.services.boxes.content.box.fingerprint == hand.app.services.boxes.house
     pen.on(pen.screen.next_tile)
     assert hand.place == CARD
     assert told in pen.screen.view.notes
@@ -121,7 +121,7 @@ def test_two_monsters_in_one_room_cannot_be_played_and_are_told(phone):
     hand = phone()
     pen = from_set_up(hand)
     copy(pen, lairs=("D2", "B5", "B5"))
-    assert hand.app.look.words("plan.remark.same-lair", rooms="B5") in hand.texts()
+    assert hand.app.services.words("plan.remark.same-lair", rooms="B5") in hand.texts()
     pen.on(pen.screen.next_tile)
     assert hand.place == CARD
     assert not pen.screen.next_tile.is_ready
@@ -135,7 +135,7 @@ def test_of_a_printed_card_only_what_is_known_is_there_before_the_first_tap(phon
     assert shown.drawn == frozenset(known.walls)
     assert shown.lairs == tuple(lair for lair, _ in known.lairs)
     assert None in shown.lairs
-    assert hand.app.boxes.own == NOTHING_TYPED
+    assert hand.app.services.boxes.own == NOTHING_TYPED
     pen.on(pen.screen.next_tile)
     guess = known.monsters[0][0]
     chip = pen.screen.monster_chips[guess]
@@ -167,27 +167,27 @@ def test_a_half_drawn_card_survives_a_kill(phone):
     pen.in_room(LAIRS[0])
     hand.close()
     hand.open()
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     hand.stage.frames(3)
     hand.touch(hand.screen.printed_tile)
-    assert hand.app.look.words("printed.standing.begun").replace(" ", "\u00a0") in hand.texts()
+    assert hand.app.services.words("printed.standing.begun").replace(" ", "\u00a0") in hand.texts()
     hand.touch(hand.screen.tiles["C"])
     shown = hand.screen.region.drawing
     assert shown.drawn == {line(wall) for wall in WALLS[:4]}
     assert shown.lairs == (parse_room(LAIRS[0]), None, None)
-    assert hand.app.library.content.box.fingerprint == hand.app.boxes.house
+    assert hand.app.library.content.box.fingerprint == hand.app.services.boxes.house
 
 
 def test_a_card_that_was_typed_before_is_shown_as_it_was_and_opening_it_changes_nothing(phone):
     hand = phone()
     typed = value_of(NOTHING_TYPED, ("dungeons", "D")) | {"walls": ["C1|D1 O"]}
     own = NOTHING_TYPED.with_card(KEY, typed)
-    hand.app.boxes.change(own)
+    hand.app.services.boxes.change(own)
     pen = from_set_up(hand)
     assert pen.screen.region.drawing.drawn == {line("C1|D1")}
     assert hand.back()
     assert hand.back()
-    assert (hand.place, hand.app.boxes.own) == ("setup", own)
+    assert (hand.place, hand.app.services.boxes.own) == ("setup", own)
 
 
 def test_the_set_up_has_the_card_where_one_chooses_ones_cards_first(phone):
@@ -196,10 +196,10 @@ def test_the_set_up_has_the_card_where_one_chooses_ones_cards_first(phone):
     copy(pen)
     pen.screen.cards_tile.dispatch("on_release")
     hand.stage.frames(3)
-    assert (hand.place, hand.app.wish.dungeon) == ("setup", "C")
-    assert hand.app.boxes.is_used
-    assert hand.app.settings_kept.own_box
-    words = hand.app.look.words
+    assert (hand.place, hand.app.features.setup.solo.dungeon) == ("setup", "C")
+    assert hand.app.services.boxes.is_used
+    assert hand.app.services.settings.now.own_box
+    words = hand.app.services.words
     assert words("printed.story") in hand.texts()
     assert words("dungeons.C.story") not in hand.texts()
     hand.touch(hand.screen.start_tile)
@@ -217,7 +217,7 @@ def test_a_full_disk_is_told_and_no_game_begins_with_another_card(phone, monkeyp
     monkeypatch.setattr("os.fsync", refuse)
     pen.on(pen.screen.tools[DungeonTool.WALLS])
     pen.between(WALLS[8])
-    assert hand.app.look.words("plan.unkept") in hand.texts()
+    assert hand.app.services.words("plan.unkept") in hand.texts()
     pen.on(pen.screen.next_tile)
     assert hand.place == CARD
     monkeypatch.undo()
@@ -229,7 +229,7 @@ def test_a_full_disk_is_told_and_no_game_begins_with_another_card(phone, monkeyp
 
 def test_in_my_box_a_card_is_said_to_be_printed_so_too(phone):
     hand = phone()
-    hand.app.box_desk.open(KEY)
+    hand.app.features.box_editor.open(KEY)
     hand.stage.frames(3)
     pen = Draughtsman(hand)
     assert pen.screen.printed_tile is None
@@ -254,19 +254,19 @@ def test_what_is_said_of_the_card_stays_in_sight_however_often_it_is_filled_anew
 
 def test_a_tablet_that_is_passed_around_plays_with_the_card(phone):
     hand = phone(size=(800, 1280))
-    hand.app.set_up_table("pass")
+    hand.app.features.setup.open_table("pass")
     hand.stage.frames(3)
     pen = to_the_drawing(hand)
     copy(pen)
     pen.on(pen.screen.next_tile)
-    assert (hand.place, hand.app.table_wish.dungeon) == ("table-setup", "C")
+    assert (hand.place, hand.app.features.setup.table.dungeon) == ("table-setup", "C")
     hand.touch(hand.screen.start_tile)
     assert hand.app.library.game.record.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
 def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     host = phone(density=2.6, size=(1071, 2379))
-    host.app.set_up_table("host")
+    host.app.features.setup.open_table("host")
     host.stage.frames(3)
     pen = to_the_drawing(host)
     copy(pen, (MOAT, *WALLS[1:]))
@@ -275,7 +275,7 @@ def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     assert host.place == "table-setup"
     host.touch(host.app.navigator.screen.start_tile)
     assert host.place == "invite"
-    assert host.app.look.words("boxshare.invite-card.below") in host.texts()
+    assert host.app.services.words("boxshare.invite-card.below") in host.texts()
     picture, card = host.picture(), host.state.setup.board.dungeon
     code = read_pixels(picture.size, picture.tobytes())
     box = host.state.setup.box.fingerprint
@@ -287,7 +287,7 @@ def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     guest.touch(guest.app.navigator.screen.tiles["join"])
     guest.stage.frames(3)
     assert guest.place == "sit-down"
-    assert guest.app.boxes.own == NOTHING_TYPED
+    assert guest.app.services.boxes.own == NOTHING_TYPED
     guest.touch(guest.app.navigator.screen.seat_tiles[1])
     guest.touch(guest.app.navigator.screen.sit_tile)
     take_cards(guest)

@@ -118,7 +118,7 @@ def test_three_skulls_are_said_at_once_and_cleared_by_one_tap(phone):
     begin_alone(hand)
     for colour in (WHITE, BLACK, BLACK):
         touch_face(hand, colour, SKULL)
-    words = hand.app.look.words
+    words = hand.app.services.words
     assert words("reasons.too-many-skulls") in hand.texts()
     touch_face(hand, WHITE, 1)
     assert hand.screen.entry.roll == (SKULL,) * 3
@@ -132,7 +132,7 @@ def test_one_may_look_at_the_sheet_before_rolling(phone):
     begin_alone(hand)
     assert hand.back()
     assert hand.place == "sheet"
-    assert hand.hint == hand.app.look.words("roll.prompt", round=1)
+    assert hand.hint == hand.app.services.words("roll.prompt", round=1)
     hand.press(*ACT)
     assert hand.place == "roll"
 
@@ -145,10 +145,12 @@ def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
     hand.stage.frames(2)
     screen = hand.screen
     assert (screen.ghost_rows, screen.ghost_tile) == ([], None)
-    assert {hand.app.look.words(key) for key in ("roll.option.no-ghosts", "setup.seed.own-dice")} <= set(hand.texts())
+    assert {hand.app.services.words(key) for key in ("roll.option.no-ghosts", "setup.seed.own-dice")} <= set(
+        hand.texts()
+    )
     hand.touch(screen.start_tile)
     assert hand.app.library.game.ghosts == ()
-    assert (hand.app.settings_kept.ghosts, hand.app.settings_kept.hand_dice) == ("V0", True)
+    assert (hand.app.services.settings.now.ghosts, hand.app.services.settings.now.hand_dice) == ("V0", True)
 
 
 def test_what_is_found_out_about_a_game_with_real_dice_is_kept_and_shown_with_its_rolls(tmp_path):
@@ -185,7 +187,7 @@ def to_sheet(hand: Hand) -> None:
 
 def wait_for_bots(hand: Hand) -> None:
     for _ in range(2000):
-        if not hand.app.tablet.bots.is_thinking:
+        if not hand.app.features.hot_seat.bots.is_thinking:
             break
         hand.stage.frames(1)
     hand.stage.frames(3)
@@ -284,16 +286,16 @@ def test_one_phone_rolls_and_the_other_scans_it_off_its_screen(phone, rolled):
     bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
     assert (bram.place, bram.state.roll, bram.state.seat) == ("sheet", DICE, 1)
-    words, setup = bram.app.look.words, bram.state.setup
-    bram.app.phones.follow(roll)
+    words, setup = bram.app.services.words, bram.state.setup
+    bram.app.features.phones.follow(roll)
     bram.stage.frames(3)
     assert bram.place == "roll-code"
     assert words("roll.code.same") in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(1, (4, *DICE[1:]))))]
     bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
-    assert bram.app.rolling.news[1]
-    assert bram.app.rolling.news[0] in bram.texts()
+    assert bram.app.features.real_dice.news[1]
+    assert bram.app.features.real_dice.news[0] in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(2, DICE)))]
     bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)

@@ -44,7 +44,7 @@ class Breath(Event):
 
 
 def at_the_score(hand: Hand, analyst: type[QuickAnalyst] = QuickAnalyst) -> None:
-    hand.app.reviewing._analyst = analyst
+    hand.app.features.review._analyst = analyst
     take_up(hand, LOG)
     show(hand, "home", "score")
     hand.stage.frames(3)
@@ -73,7 +73,7 @@ def test_the_search_tells_how_far_it_is_and_the_review_takes_its_place(phone, sl
     hand = phone()
     at_the_score(hand, slow)
     hand.touch(hand.screen.review_tile)
-    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.features.review.progress.round > 0)
     screen = hand.screen
     assert isinstance(screen, ReviewSearchScreen)
     assert {"Looking through round 1", "25 % done"} <= set(hand.texts())
@@ -87,15 +87,15 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     hand = phone()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
-    goes_on = hand.app.look.words("review.search.leave")
+    wait_until(hand, lambda: hand.app.features.review.progress.round > 0)
+    goes_on = hand.app.services.words("review.search.leave")
     assert goes_on in hand.texts()
     hand.touch(hand.screen.tile)
-    assert not hand.app.reviewing.is_running
+    assert not hand.app.features.review.is_running
     assert goes_on not in hand.texts()
     assert "Stopped at 25 %. What was found is kept." in hand.texts()
     made = []
-    hand.app.reviewing._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
+    hand.app.features.review._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
     hand.touch(hand.screen.tile)
     wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
     first = min(finds())
@@ -106,11 +106,11 @@ def test_who_leaves_the_page_finds_the_review_done_when_coming_back(phone, slow)
     hand = phone()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.features.review.progress.round > 0)
     hand.back()
     assert hand.place == "score"
     slow.gate.set()
-    wait_until(hand, lambda: hand.app.reviewing.review is not None)
+    wait_until(hand, lambda: hand.app.features.review.review is not None)
     assert hand.place == "score"
     hand.touch(hand.screen.review_tile)
     assert isinstance(hand.screen, ReviewScreen)
@@ -118,21 +118,21 @@ def test_who_leaves_the_page_finds_the_review_done_when_coming_back(phone, slow)
 
 def test_the_search_rests_while_the_app_is_away_and_outlives_it(phone, slow):
     hand, breath = phone(), Breath()
-    hand.app.reviewing._may_go = breath
+    hand.app.features.review._may_go = breath
     breath.set()
     at_the_score(hand, slow)
     hand.app.navigator.go("review")
-    wait_until(hand, lambda: hand.app.reviewing.progress.round > 0)
+    wait_until(hand, lambda: hand.app.features.review.progress.round > 0)
     hand.app.dispatch("on_pause")
     wait_until(hand, lambda: breath.is_held)
     slow.gate.set()
     hand.stage.frames(3)
     assert breath.is_held
-    assert hand.app.reviewing.review is None
+    assert hand.app.features.review.review is None
     hand.close()
     hand.open()
     given = []
-    hand.app.reviewing._analyst = lambda *facts: given.append(facts[2]) or QuickAnalyst(*facts)
+    hand.app.features.review._analyst = lambda *facts: given.append(facts[2]) or QuickAnalyst(*facts)
     take_up(hand, LOG)
     show(hand, "home", "score", "review")
     wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
@@ -147,7 +147,7 @@ def test_a_search_that_rested_goes_on_when_the_app_is_back(phone, slow):
     slow.gate.set()
     hand.app.dispatch("on_resume")
     wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
-    assert hand.app.reviewing.review == review_of()
+    assert hand.app.features.review.review == review_of()
 
 
 # --- what is told --------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def test_a_phone_shows_one_line_and_the_switch_keeps_the_place(phone):
     view = hand.screen.view
     assert len(view.sheets) == 1
     assert view.sheets[0].pages["party"].parent is view
-    assert view.sheets[0].story.word.text == view.lines[1].story_at(hand.app.look.words, view.place.moment)
+    assert view.sheets[0].story.word.text == view.lines[1].story_at(hand.app.services.words, view.place.moment)
     before = view.place
     hand.turn(915, 412)
     assert hand.screen.view.place == before != type(before)()
@@ -264,12 +264,12 @@ def test_a_phone_shows_one_line_and_the_switch_keeps_the_place(phone):
 
 def screens(hand: Hand) -> Iterator[tuple[str, list[Region]]]:
     """With the regions that are drawn on each."""
-    hand.app.reviewing._analyst = QuickAnalyst
+    hand.app.features.review._analyst = QuickAnalyst
     reviewed(hand)
     hand.screen.choose(3)
     yield "review", [hand.screen.curve]
     for loss in (None, 0):
-        hand.app.reviewing.place = hand.app.reviewing.place._replace(moment=6, loss=loss)
+        hand.app.features.review.place = hand.app.features.review.place._replace(moment=6, loss=loss)
         hand.app.navigator.go("best-line")
         assert isinstance(hand.screen, ComparisonScreen)
         view = hand.screen.view

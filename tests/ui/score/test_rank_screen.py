@@ -53,7 +53,7 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
     verdict = EN("bots.ghosts.verdict.won", names="Odo")
     usual = {"standing": standing, "rivals": RIVALS, "verdict": verdict, "on_review": nothing}
     screen = ScoreScreen(
-        hand.app.look,
+        hand.app.services.look(),
         tuple(hand.stage.window.size),
         states(GAME)[-1],
         nothing,
@@ -159,7 +159,7 @@ def test_a_touch_leads_to_where_the_points_were(phone, size):
 )
 def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     hand = form.pick_up(phone)
-    say, all_four = hand.app.look.words, rivals_in(hand.app.look.words)
+    say, all_four = hand.app.services.words, rivals_in(hand.app.services.words)
 
     def scores():
         for rank, rivals in enumerate((all_four, all_four[:2], (), all_four * 2, all_four[1:])):

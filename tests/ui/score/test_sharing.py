@@ -195,7 +195,7 @@ def test_a_finished_game_is_shared_as_a_picture_of_the_same_size_everywhere(phon
 def picture_of(hand: Hand, folder: Path) -> Image.Image:
     file = folder / "picture.png"
     pieces = []
-    for piece in score_picture(hand.app.look, hand.app.library.game.session):
+    for piece in score_picture(hand.app.services.look(), hand.app.library.game.session):
         pieces.append(piece)
         hand.stage.frames(1)
     file.write_bytes(b"".join(pieces))
@@ -212,7 +212,7 @@ def test_the_picture_is_drawn_from_its_top_to_its_bottom(phone, tmp_path, theme)
     for part in range(10):
         strip = picture.crop((0, part * tenth, WIDTH, (part + 1) * tenth))
         assert len(strip.getcolors(WIDTH * tenth)) > 60, part
-    paper = [round(255 * shade) for shade in hand.app.look.palette.paper[:3]]
+    paper = [round(255 * shade) for shade in hand.app.services.look().palette.paper[:3]]
     assert all(abs(a - b) < 40 for a, b in zip(picture.getpixel((4, 4)), paper, strict=True))
 
 
@@ -232,7 +232,7 @@ def test_no_step_towards_the_picture_can_be_felt(phone):
     assert phase_of(hand.state) == OVER
     longest = []
     for _ in range(3):
-        steps, times = score_picture(hand.app.look, hand.app.library.game.session), []
+        steps, times = score_picture(hand.app.services.look(), hand.app.library.game.session), []
         while True:
             begun = process_time()
             if next(steps, None) is None:

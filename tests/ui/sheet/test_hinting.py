@@ -249,7 +249,8 @@ def test_a_bulb_hangs_there_alone_and_among_bots_but_not_among_people(phone):
     at_a_table = a_game(setup=a_setup(players=2))
     hand.put(at_a_table)
     assert HINT not in hand.sheet.view.tray.buttons
-    hand.app.library.game.bots, hand.app._sheet = (None, Bot(VETERAN)), None
+    hand.app.library.game.bots = None, Bot(VETERAN)
+    hand.app.sheets.forget()
     hand.app.navigator.rebuild()
     assert HINT in hand.sheet.view.tray.buttons
 
@@ -291,7 +292,7 @@ def every_example(hand: Hand, told) -> list[str]:
         found += [
             *layout_checks.clipped(hand.sheet),
             *layout_checks.overlapping(hand.sheet),
-            *layout_checks.small(hand.sheet, hand.app.look.u),
+            *layout_checks.small(hand.sheet, hand.app.services.look().u),
         ]
     return found
 

@@ -28,9 +28,9 @@ def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
         told[name] = [
             *layout_checks.clipped(screen),
             *layout_checks.overlapping(screen),
-            *layout_checks.small(screen, hand.app.look.u),
+            *layout_checks.small(screen, hand.app.services.look().u),
         ]
-        if hand.app.look.words.language == "nl":
+        if hand.app.services.words.language == "nl":
             told[name] += english_in(text.text for text in layout_checks.written_on(screen))
     return {name: found for name, found in told.items() if found}
 

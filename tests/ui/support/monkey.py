@@ -166,7 +166,7 @@ class Monkey(AtATable):
         elif self.sheet.past is not None or self.waits_at_a_table:
             self.do(self.pilot.press(ACT))
         elif self.app.library.is_over:
-            self.app.set_up() if self.chance.random() < 0.5 else self.app.navigator.go("score")
+            self.app.features.setup.open_solo() if self.chance.random() < 0.5 else self.app.navigator.go("score")
         else:
             action = choose(self.pilot.state, self.chance)
             if action is None:
@@ -291,12 +291,12 @@ class Monkey(AtATable):
     def set_something(self) -> None:
         name = self.chance.choice((*ALLOWED, *MODES))
         value = self.chance.choice(ALLOWED.get(name, (True, False)))
-        self.app.change(replace(self.app.settings_kept, **{name: value}))
+        self.app.services.settings.change(replace(self.app.services.settings.now, **{name: value}))
 
     def type_something(self) -> None:
         """In the seed or in the search: letters one by one, or a text at once."""
         if self.place not in ("setup", "rules"):
-            self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.set_up()
+            self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.features.setup.open_solo()
             self.stage.frames(2)
         if self.place == "setup" and not self.app.navigator.screen.typing:
             self.app.navigator.screen._type_seed()
@@ -310,7 +310,7 @@ class Monkey(AtATable):
                 field.insert_text("".join(self.chance.choices(LETTERS, k=self.chance.choice((1, 1, 1, 2, 8)))))
             self.stage.frames(1)
         if self.chance.random() < 0.3:
-            field.text = self.chance.choice((self.app.new_seed(), "potion", "monster", ""))
+            field.text = self.chance.choice((self.app.services.new_seed(), "potion", "monster", ""))
 
     def visit(self) -> None:
         """Another screen, as the buttons of this one would open it."""
@@ -320,7 +320,7 @@ class Monkey(AtATable):
             can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
             self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
         elif self.place == "setup" and self.chance.random() < 0.3:
-            self.app.printed_card.open()
+            self.app.features.printed_card.open()
         elif self.place == "menu" or (self.place.startswith(OWNERS_SCREENS) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:
@@ -337,7 +337,7 @@ class Monkey(AtATable):
                 )
 
     def begin(self) -> None:
-        self.app.set_up()
+        self.app.features.setup.open_solo()
         self.stage.frames(1)
         self.tap_something()
         if self.place == "setup":
@@ -350,11 +350,11 @@ class Monkey(AtATable):
         self.app.dispatch("on_stop")
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
-        self.app = PaperDungeonsApp(self.folder, seed=self.app.new_seed, hardware=self.hardware)
+        self.app = PaperDungeonsApp(self.folder, seed=self.app.services.new_seed, hardware=self.hardware)
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.stage.frames(2)
-        assert self.app.troubles == []
+        assert self.app.services.problems.waiting == []
         assert game is None or over or not game.is_alone or self.seen() == before
 
     # --- what must be true ----------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ class Monkey(AtATable):
         assert len(set(path)) == len(path), path
         self.check_place()
         if game is not None:
-            assert page_at(self.app.store._db, game.id).cursor == game.session.cursor
+            assert page_at(self.app.services.store._db, game.id).cursor == game.session.cursor
 
     def check(self) -> None:
         self.stage.seconds(3)
@@ -388,7 +388,7 @@ class Monkey(AtATable):
         record, cursor = game.session.record, game.session.cursor
         assert replay(record).values() == game.session.state.values()
         assert read_game(write_game(record), game.box) == record
-        saved = self.app.store.load(game.id, self.app.library.content.box)
+        saved = self.app.services.store.load(game.id, self.app.library.content.box)
         assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
         if game.is_alone:
             assert saved.finished == (phase_of(game.session.state) == OVER)

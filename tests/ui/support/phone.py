@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from kivy.animation import Animation
@@ -61,18 +62,19 @@ class Hand:
 
     def begin(self, setup: Setup, cards: Action, ask: bool = False) -> None:
         """Straight to the sheet of a new game with these cards."""
-        self.app.settings_kept = self.app.feedback.settings = Settings(**vars(self.app.settings_kept) | {"ask": ask})
-        self.app.start(setup, cards, setup.missions)
+        self.app.services.settings.keep(replace(self.app.services.settings.now, ask=ask))
+        self.app.flow.begin(setup, cards, setup.missions)
         self.stage.frames(3)
 
     def put(self, state: State) -> None:
         """Lay a made-up position on the sheet: for what random games seldom show."""
         record = Record(state.setup, state.seat, state.ask)
-        game = Game(self.app.store, self.app.store.begin(record), record)
+        game = Game(self.app.services.store, self.app.services.store.begin(record), record)
         game.session._states = (state,)
         game._keep = lambda *_: None
         game.session._keep = None
-        self.app.library.game, self.app._sheet = game, None
+        self.app.library.open(game)
+        self.app.sheets.forget()
         self.app.navigator.path = ["home", "sheet"]
         self.app.navigator.rebuild()
         self.stage.frames(3)

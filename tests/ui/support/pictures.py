@@ -55,7 +55,7 @@ def sheet(hand: Hand, page: int = 0) -> None:
 
 def fight(hand: Hand) -> None:
     take_up(hand, GAME)
-    hand.app.fight = fights(GAME)[1]
+    hand.app.flow.fight = fights(GAME)[1]
     show(hand, "home", "sheet", "fight")
 
 
@@ -84,8 +84,8 @@ def players(rounds: int) -> list[Rival]:
 
 
 def sit(hand: Hand, record: Record, *path: str) -> None:
-    hand.app.library.game = sit_down(hand.app.store, record)
-    hand.app._sheet = None
+    hand.app.library.game = sit_down(hand.app.services.store, record)
+    hand.app.sheets.forget()
     show(hand, *path)
 
 
@@ -113,7 +113,7 @@ def board(hand: Hand) -> None:
 
 
 def curtain(hand: Hand) -> None:
-    hand.app.tablet.start(SETUP, NAMES)
+    hand.app.features.hot_seat.start(SETUP, NAMES)
 
 
 def ranking(hand: Hand) -> None:
@@ -132,18 +132,21 @@ def roll(hand: Hand) -> None:
     setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
     cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
     sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
-    hand.app.rolling.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
+    hand.app.features.real_dice.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
     show(hand, "home", "sheet", "roll")
 
 
 def box_card(hand: Hand) -> None:
     """A monster, its lowest strength about to be typed."""
-    hand.app.box_desk.key, hand.app.box_desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
+    hand.app.features.box_editor.key, hand.app.features.box_editor.entry = (
+        ("monsters", "golem"),
+        FieldEntry(("low.1", WHOLE)),
+    )
     show(hand, "home", "box-card")
 
 
 def box_dungeon(hand: Hand) -> None:
-    hand.app.box_desk.key = ("dungeons", "B")
+    hand.app.features.box_editor.key = ("dungeons", "B")
     show(hand, "home", "box-dungeon")
 
 

@@ -55,7 +55,8 @@ def asks(question: int) -> Callable[[State], bool]:
 def take_up(hand: Hand, name: str, choices: int | None = None) -> None:
     """A golden game after so many choices, or at its end; nothing of it is kept."""
     record, app = golden(name), hand.app
-    app.library.game, app._sheet = Game(app.store, app.store.begin(record), record, choices), None
+    app.library.open(Game(app.services.store, app.services.store.begin(record), record, choices))
+    app.sheets.forget()
     app.library.game.session._keep = None
     app.library.game.session.practice = True
 

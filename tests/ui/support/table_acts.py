@@ -106,7 +106,7 @@ class AtATable:
         letters = code.removeprefix("PD://")
         for part in (letters[:-3], *letters[-3:]):
             if self.place in ENTRIES:
-                self.app.ear.entry.type(part)
+                self.app.features.inbox.entry.type(part)
 
     def some_code(self) -> str:
         sound = self.chance.choice((self.invitation, self.report_for_me, self.seat_code, self.digest, self.record))()
@@ -118,7 +118,7 @@ class AtATable:
 
     def invitation(self) -> str:
         players = self.chance.randrange(2, 9)
-        setup = Setup(self.app.library.content.box, self.app.new_seed(), players=players)
+        setup = Setup(self.app.library.content.box, self.app.services.new_seed(), players=players)
         return self.chance.choice((link_of(long_invitation(setup)), short_invitation(setup)))
 
     def report_for_me(self) -> str:
@@ -149,14 +149,14 @@ class AtATable:
         self.stage.frames(1)
         way = self.chance.choice(("pass", "host", "join", "seat", "board"))
         if way == "pass":
-            self.app.set_up_table("pass")
+            self.app.features.setup.open_table("pass")
         elif way == "host":
-            self.app.set_up_table("host")
+            self.app.features.setup.open_table("host")
         else:
             codes = (self.seat_code, self.record, self.record) if way == "seat" else (self.invitation,)
             self.hardware.scanner.seen = [self.chance.choice(codes)()] if self.chance.random() < 0.7 else []
             self.app.navigator.show("home", "phones")
-            self.app.ear.read_code("join-board" if way == "board" else "join")
+            self.app.features.inbox.read_code("join-board" if way == "board" else "join")
         self.stage.frames(3)
 
     def go_where_one_seldom_is(self) -> None:
@@ -166,12 +166,12 @@ class AtATable:
         self.app.navigator.home()
         if place in ("join", "join-board"):
             self.app.navigator.show("home", "phones")
-            self.app.ear.read_code(place)
+            self.app.features.inbox.read_code(place)
         elif place == "games":
             self.app.navigator.go(place)
         else:
-            self.app.phones.join(self.seat_code() if place == "move" else self.record())
-            self.app.ear.enter_by_hand(0) if place == "result-by-hand" else self.app.navigator.go(place)
+            self.app.features.phones.join(self.seat_code() if place == "move" else self.record())
+            self.app.features.inbox.enter_by_hand(0) if place == "result-by-hand" else self.app.navigator.go(place)
         self.stage.frames(1)
 
     @cached_property
@@ -221,7 +221,7 @@ class AtATable:
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
         if act in ("close", "next", "results", "play-on"):
-            self.app.phones.close()
+            self.app.features.phones.close()
         elif act is not None:
             self.do(tap_widget(tiles[act]))
         else:
@@ -243,7 +243,7 @@ class AtATable:
         assert self.place != "board" or game.state.seat == BOARD
 
     def hidden_names(self) -> list[str]:
-        box, words = self.app.library.content.box, self.app.look.words
+        box, words = self.app.library.content.box, self.app.services.words
         powers = [words(f"powers.{power.id}.name") for power in box.powers]
         return powers + [words(f"objectives.{objective.id}.name") for objective in box.objectives]
 

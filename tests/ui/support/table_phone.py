@@ -181,8 +181,8 @@ class TablePhone:
 
     def heard(self) -> list[int]:
         """Whose report of this round, or whose result, is known."""
-        assert not self.app.ear.news_bad, self.app.ear.news
-        assert self.app.ear.news in ("", *self.texts())
+        assert not self.app.features.inbox.news_bad, self.app.features.inbox.news
+        assert self.app.features.inbox.news in ("", *self.texts())
         talk = self.state.talk
         told = talk.results if phase_of(self.state) == OVER else self.state.heard
         return sorted(entry.seat for entry in told)
@@ -192,8 +192,8 @@ class TablePhone:
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("board")
-        assert self.app.ear.news_bad
-        return self.app.ear.news
+        assert self.app.features.inbox.news_bad
+        return self.app.features.inbox.news
 
     def type(self, code: str) -> list[int]:
         """Letter by letter, after the search of the camera is given up."""
@@ -249,7 +249,7 @@ class TablePhone:
         self.show(picture)
 
     def tap_text(self, key: str) -> None:
-        text = self.app.look.words(key)
+        text = self.app.services.words(key)
         self.touch(next(w for w in self.app.navigator.screen.walk() if isinstance(w, Label) and w.text == text))
 
     def has_moved(self) -> None:
@@ -284,9 +284,9 @@ class TablePhone:
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.extra_tiles[-1])
         self.expect("ranking")
-        assert not self.app.ear.news_bad
-        assert self.app.ear.news in self.texts()
-        return self.app.ear.news
+        assert not self.app.features.inbox.news_bad
+        assert self.app.features.inbox.news in self.texts()
+        return self.app.features.inbox.news
 
     def choices(self) -> list[str]:
         assert replay(self.app.library.game.record) == self.state
@@ -302,7 +302,7 @@ def obey(phone: TablePhone, verb: str, facts: list, faults: Path) -> dict[str, o
     try:
         return {"said": act(*facts), "place": phone.place}
     except Exception:
-        picture = faults / f"{phone.app.folder.name}-{verb}.png"
+        picture = faults / f"{phone.app.services.folder.name}-{verb}.png"
         faults.mkdir(parents=True, exist_ok=True)
         phone.stage.save(picture)
         return {"fault": traceback.format_exc(), "place": phone.place, "picture": str(picture)}

@@ -74,14 +74,15 @@ def real_dice(hand: Hand) -> Iterator[str]:
     """Before the first roll, and while it is tapped: at a table, where there is more to say."""
     setup = a_setup(players=3, hand_dice=True)
     cards = next(cards for cards in legal_actions(start(setup)) if phase_of(apply(start(setup), cards)[0]) == ROLL)
-    hand.app.library.game, hand.app._sheet = sit_down(hand.app.store, Record(setup, choices=(cards,))), None
-    rolling = hand.app.rolling
+    hand.app.library.open(sit_down(hand.app.services.store, Record(setup, choices=(cards,))))
+    hand.app.sheets.forget()
+    rolling = hand.app.features.real_dice
     for faces in ((None,) * 6, (1, CLOVER, 3, BOOTS, None, 8), (SKULL, SKULL, 1, SKULL, None, None)):
         rolling.entry = RollEntry(faces)
         show(hand, "home", "sheet", "roll")
         yield f"roll, {len(rolling.entry.roll)} dice tapped"
     rolling.enter((1, CLOVER, 3, BOOTS, 5, 8))
-    rolling.news = hand.app.look.words("roll.code.other", dice=""), True
+    rolling.news = hand.app.services.words("roll.code.other", dice=""), True
     show(hand, "home", "sheet", "roll-code")
     yield "roll-code, other dice"
     show(hand, "home", "sheet", "roll-scan")
@@ -90,7 +91,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
 
 def boxes_shared(hand: Hand) -> Iterator[str]:
     """A box of many codes goes out; another comes in, half and whole, and is laid beside."""
-    sharing, boxes, parts = hand.app.box_sharing, hand.app.boxes, links_of(other_box(1))
+    sharing, boxes, parts = hand.app.features.box_sharing, hand.app.services.boxes, links_of(other_box(1))
     boxes.change(other_box(1))
     show(hand, "home", "box-share")
     yield "box-share"
@@ -110,7 +111,7 @@ def boxes_shared(hand: Hand) -> Iterator[str]:
 
 def my_box(hand: Hand) -> Iterator[str]:
     """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
-    desk = hand.app.box_desk
+    desk = hand.app.features.box_editor
     for key, place, part in (
         (("monsters", "golem"), "low.1", WHOLE),
         (("monsters", "golem"), "lost-gems", WHOLE),
@@ -137,13 +138,13 @@ def my_box(hand: Hand) -> Iterator[str]:
     show(hand, "home", "box-card")
     hand.screen.print_all()
     yield "box-card, done"
-    hand.app.boxes.change(NOTHING_TYPED)
+    hand.app.services.boxes.change(NOTHING_TYPED)
 
 
 def drawings(hand: Hand) -> Iterator[str]:
     """A dungeon card and the printed grid, as they are and with something wrong."""
-    plans = hand.app.box_desk.plans
-    hand.app.box_desk.key = ("dungeons", "B")
+    plans = hand.app.features.box_editor.plans
+    hand.app.features.box_editor.key = ("dungeons", "B")
     show(hand, "home", "box-dungeon")
     yield "box-dungeon"
     plans.dungeon.tap(Spot(30, (30, 31)))
@@ -161,7 +162,7 @@ def drawings(hand: Hand) -> Iterator[str]:
     plans.grid.tap(Spot(30, (30, 31)))
     show(hand, "home", "box-grid")
     yield "box-grid, wrong"
-    hand.app.box_desk.reset_all()
+    hand.app.features.box_editor.reset_all()
 
 
 def printed_cards(hand: Hand) -> Iterator[str]:
@@ -169,8 +170,8 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     show(hand, "home", "setup")
     show(hand, "home", "setup", "printed-letters")
     yield "printed-letters"
-    desk = hand.app.printed_card
-    hand.app.box_desk.lay(("dungeons", "C"))
+    desk = hand.app.features.printed_card
+    hand.app.features.box_editor.lay(("dungeons", "C"))
     show(hand, "home", "setup", "printed-letters", "printed-card")
     yield "printed-card"
     desk.bench.tap(Spot(0, (0, 6)))
@@ -185,11 +186,11 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     desk.bench.say_printed()
     show(hand, *hand.app.navigator.path)
     yield "printed-card, printed so"
-    hand.app.box_desk.reset_all()
+    hand.app.features.box_editor.reset_all()
 
 
 def past_games(hand: Hand) -> Iterator[str]:
-    fill(hand.app.store, with_names=False)
+    fill(hand.app.services.store, with_names=False)
     know_ghosts(hand.folder)
     for path in (["home"], ["home", "games"]):
         show(hand, *path)
@@ -204,17 +205,19 @@ def homes(hand: Hand) -> Iterator[str]:
     show(hand, "home")
     yield "home, no game"
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
-    hand.app.troubles = [StorageProblem(kind, {"file": "games-damaged-1.db", "n": 3}) for kind in StorageProblemKind]
+    hand.app.services.problems.waiting = [
+        StorageProblem(kind, {"file": "games-damaged-1.db", "n": 3}) for kind in StorageProblemKind
+    ]
     show(hand, "home")
     yield "home, all troubles and a game"
-    hand.app.troubles = []
+    hand.app.services.problems.dismiss()
 
 
 def games_seen(hand: Hand) -> Iterator[str]:
     for name in (FULL, CARELESS):
         take_up(hand, name)
         for number, fight in enumerate(fights(name), 1):
-            hand.app.fight = fight
+            hand.app.flow.fight = fight
             show(hand, "home", "sheet", "fight")
             yield f"fight {number} of {name}"
         show(hand, "home", "sheet", "score")
@@ -247,7 +250,7 @@ def corrected(hand: Hand) -> Iterator[str]:
 def reviews(hand: Hand) -> Iterator[str]:
     """What is drawn on them is looked at in test_review_screens.py."""
     take_up(hand, LOG)
-    reviewing = hand.app.reviewing
+    reviewing = hand.app.features.review
     reviewing.record, reviewing.review = hand.app.library.game.record, review_of()
     for name in ("review", "best-line"):
         show(hand, "home", "score", name)
@@ -261,7 +264,7 @@ def rules(hand: Hand) -> Iterator[str]:
     show(hand, "home", "rules")
     yield "rules"
     screen = hand.screen
-    screen.field.text = "gem" if hand.app.settings_kept.language == "en" else "edelsteen"
+    screen.field.text = "gem" if hand.app.services.settings.now.language == "en" else "edelsteen"
     yield "rules, searched"
     screen.field.text = "xyzzy"
     yield "rules, nothing found"
@@ -312,5 +315,5 @@ def hints(hand: Hand) -> Iterator[str]:
         state, hinting = hand.state, hand.sheet.hinting
         hint = hint_for(state, [Option(golden(FULL).choices[made : made + 8], 60.0)])
         hinting._state = state
-        hinting._thought((hint.choices, hint_texts(hand.app.look.words, state, hint)))
+        hinting._thought((hint.choices, hint_texts(hand.app.services.words, state, hint)))
         yield f"sheet, a hint: {name}"

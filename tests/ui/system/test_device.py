@@ -46,7 +46,7 @@ def main_screens(hand: Hand) -> Iterator[str]:
         yield path[-1]
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
     yield "sheet"
-    hand.app.fight = fights(FULL)[0]
+    hand.app.flow.fight = fights(FULL)[0]
     show(hand, "home", "sheet", "fight")
     yield "fight"
 
@@ -226,7 +226,7 @@ def test_letters_grow_as_far_as_there_is_room(wanted, size, u, is_sheet, scale):
 def test_the_systems_letters_and_the_players_are_taken_together(phone):
     hand = phone(size=(1366, 1024), text_size=115)
     hand.hardware.font_scale.scale = 1.3
-    assert hand.app.look.scale == pytest.approx(1.15 * 1.3)
+    assert hand.app.services.look().scale == pytest.approx(1.15 * 1.3)
 
 
 def test_a_change_of_the_systems_letters_is_noticed_while_the_app_is_open(phone):
@@ -320,7 +320,7 @@ def test_the_setting_is_shown_only_where_a_shake_can_be_felt(phone, monkeypatch,
     assert ("shake" in hand.screen.controls) == can_feel
     if can_feel:
         hand.screen.change("shake", True)
-        assert hand.app.settings_kept.shake
+        assert hand.app.services.settings.now.shake
 
 
 # --- pause and resume ----------------------------------------------------------------------------------------

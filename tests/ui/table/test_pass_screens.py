@@ -117,7 +117,7 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
 
 def every_screen(hand: Hand) -> Iterator[str]:
     for name, make in SCREENS.items():
-        screen = hold_up(hand, make(hand.app.look, tuple(hand.stage.window.size)))
+        screen = hold_up(hand, make(hand.app.services.look(), tuple(hand.stage.window.size)))
         yield name
         if isinstance(screen, TableSetupScreen):
             screen._type_seed()
@@ -143,7 +143,7 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
         setup = Setup(BOX, SEED, players=2, dungeon=card.id)
         for round_ in (3, 6, 8):
             story = story_of(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
-            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.look, (360, 640)))
+            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.services.look(), (360, 640)))
             told |= complaints(hand, [f"{card.id} {round_}"])
     assert told == {}
 
@@ -159,7 +159,7 @@ class Setting:
         self.screen = hold_up(
             hand,
             TableSetupScreen(
-                hand.app.look,
+                hand.app.services.look(),
                 tuple(hand.stage.window.size),
                 BOX,
                 wish,
@@ -305,7 +305,7 @@ def test_the_curtain_is_lifted_taken_back_or_left(phone):
     screen = hold_up(
         hand,
         CurtainScreen(
-            hand.app.look,
+            hand.app.services.look(),
             (360, 640),
             "Anna",
             "3/8",
@@ -323,13 +323,13 @@ def test_the_curtain_is_lifted_taken_back_or_left(phone):
 
 def test_nothing_can_be_taken_back_where_nobody_has_played(phone):
     hand = phone()
-    screen = hold_up(hand, SCREENS["curtain, first"](hand.app.look, (360, 640)))
+    screen = hold_up(hand, SCREENS["curtain, first"](hand.app.services.look(), (360, 640)))
     assert screen.undo_tile is None
 
 
 def test_the_curtain_hides_all_but_names_and_the_detail(phone):
     hand = phone()
-    hold_up(hand, curtain("Anna", "3/8", "Bram")(hand.app.look, (360, 640)))
+    hold_up(hand, curtain("Anna", "3/8", "Bram")(hand.app.services.look(), (360, 640)))
     expected = [
         EN("pass.curtain.to"),
         "Anna",
@@ -350,7 +350,7 @@ def test_a_player_keeps_the_cards_that_were_tapped(phone):
     screen = hold_up(
         hand,
         CardsScreen(
-            hand.app.look,
+            hand.app.services.look(),
             (412, 2390),
             TABLE,
             1,
@@ -372,7 +372,7 @@ def test_a_player_keeps_the_cards_that_were_tapped(phone):
 
 def test_the_cards_of_other_seats_do_not_show(phone):
     hand = phone(size=(412, 2390))
-    hold_up(hand, cards(TABLE, 1, "Bram")(hand.app.look, (412, 2390)))
+    hold_up(hand, cards(TABLE, 1, "Bram")(hand.app.services.look(), (412, 2390)))
     names = {seat: {EN(f"powers.{BOX.powers[card].id}.name") for card in TABLE.hands[seat].powers} for seat in range(3)}
     assert names[1] <= set(hand.texts())
     assert not (names[0] | names[2]) & set(hand.texts())
@@ -380,7 +380,7 @@ def test_the_cards_of_other_seats_do_not_show(phone):
 
 def test_the_missions_of_the_game_are_in_sight(phone):
     hand = phone(size=(412, 2390))
-    hold_up(hand, cards(TABLE, 0, "Anna")(hand.app.look, (412, 2390)))
+    hold_up(hand, cards(TABLE, 0, "Anna")(hand.app.services.look(), (412, 2390)))
     assert {EN(f"missions.{card.id}.name") for card in TABLE.mission_cards} <= set(hand.texts())
 
 
@@ -389,7 +389,9 @@ def test_the_missions_of_the_game_are_in_sight(phone):
 
 def test_a_closed_round_names_the_monster_and_who_did_what(phone):
     hand, gone = phone(size=(412, 2390)), []
-    screen = hold_up(hand, RoundSummaryScreen(hand.app.look, (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4"))
+    screen = hold_up(
+        hand, RoundSummaryScreen(hand.app.services.look(), (412, 2390), BATTLE, NAMES, lambda: gone.append(1), "4")
+    )
     texts = hand.texts()
     strength, fled = EN("closed.strength", strength=15), EN("closed.fled")
     for text in ("Minotaur", "Anna", "Bram", "Chloé", strength, fled, "+4", "+2", "D"):
@@ -402,7 +404,7 @@ def test_a_closed_round_names_the_monster_and_who_did_what(phone):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language):
     hand, say = phone(size=(412, 2390), language=language), words(language)
-    hold_up(hand, closed(POINTS)(hand.app.look, (412, 2390)))
+    hold_up(hand, closed(POINTS)(hand.app.services.look(), (412, 2390)))
     texts = hand.texts()
     won = say("closed.bonus.won", name="Anna")
     assert any(won in text and f"+2\u00a0{inline(icons.STAR)}" in text for text in texts)
@@ -415,7 +417,7 @@ def test_a_bonus_of_points_is_told_and_counted_with_the_monster(phone, language)
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(phone, size, text_size):
     hand = phone(size=size, text_size=text_size)
-    screen = hold_up(hand, closed(BATTLE)(hand.app.look, size))
+    screen = hold_up(hand, closed(BATTLE)(hand.app.services.look(), size))
     pair = next(widget for widget in screen.walk() if isinstance(widget, Couple))
     name, beast = pair.children
     letters = layout_checks.letters_of(name)
@@ -426,7 +428,7 @@ def test_on_a_short_screen_the_monster_stands_next_to_its_name_in_the_middle(pho
 
 def test_a_quiet_round_is_told_in_a_sentence(phone):
     hand = phone()
-    hold_up(hand, SCREENS["closed, quiet"](hand.app.look, (360, 640)))
+    hold_up(hand, SCREENS["closed, quiet"](hand.app.services.look(), (360, 640)))
     assert hand.texts() == [EN("closed.title", round=2).replace(" ", "\u00a0"), EN("closed.quiet.both"), "4"]
 
 
@@ -435,7 +437,9 @@ def test_a_quiet_round_is_told_in_a_sentence(phone):
 
 def test_a_line_of_the_ranking_opens_the_score_of_that_seat(phone):
     hand, opened = phone(), []
-    screen = hold_up(hand, ranking([(0, 40, 9), (1, 50, 9)], on_score=opened.append)(hand.app.look, (360, 640)))
+    screen = hold_up(
+        hand, ranking([(0, 40, 9), (1, 50, 9)], on_score=opened.append)(hand.app.services.look(), (360, 640))
+    )
     hand.touch(screen.rows[0])
     hand.touch(screen.rows[1])
     assert opened == [0, 1]
@@ -443,7 +447,7 @@ def test_a_line_of_the_ranking_opens_the_score_of_that_seat(phone):
 
 def test_without_scores_to_open_a_line_is_not_a_button(phone):
     hand = phone()
-    screen = hold_up(hand, ranking([(0, 40, 9)], on_score=None)(hand.app.look, (360, 640)))
+    screen = hold_up(hand, ranking([(0, 40, 9)], on_score=None)(hand.app.services.look(), (360, 640)))
     assert not hasattr(screen.rows[0], "on_release")
 
 
@@ -453,7 +457,7 @@ def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
     screen = hold_up(
         hand,
         RankingScreen(
-            hand.app.look,
+            hand.app.services.look(),
             (412, 1200),
             places,
             NAMES,

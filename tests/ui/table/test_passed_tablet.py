@@ -25,7 +25,7 @@ def test_a_table_of_three_is_played_by_taps_to_the_ranking(phone, size):
     states = [game.state for game in games]
     assert [phase_of(state) for state in states] == [OVER] * 3
     places = ranking([tuple(states)])
-    assert hand.app.tablet.places() == places
+    assert hand.app.features.hot_seat.places() == places
     told = " ".join(hand.texts())
     for name in NAMES:
         assert name in told
@@ -38,7 +38,7 @@ def test_the_games_of_a_tablet_are_those_of_a_table_in_the_core(phone):
     """What passes between the sheets is what the rules let pass."""
     hand, chance = phone(), Random(11)
     sit_three_down(hand)
-    while not hand.app.tablet.closed:
+    while not hand.app.features.hot_seat.closed:
         play_turn(hand, chance)
     games = hand.app.library.hot_seat.games
     before = []
@@ -54,7 +54,7 @@ def test_a_curtain_shows_nothing_private(phone):
     sit_three_down(hand)
     play_turn(hand, chance)
     assert hand.place == "curtain"
-    box, words = hand.app.library.content.box, hand.app.look.words
+    box, words = hand.app.library.content.box, hand.app.services.words
     hidden = [words(f"powers.{power.id}.name") for power in box.powers]
     hidden += [words(f"objectives.{objective.id}.name") for objective in box.objectives]
     told = " ".join(hand.texts())
@@ -93,7 +93,7 @@ def test_who_has_ended_a_round_may_take_it_back_while_nobody_else_has_looked(pho
     assert (hand.state.seat, phase_of(hand.state)) == (0, ROUND_END)
     hand.perform(EndRound())
     lift(hand)
-    assert not hand.app.tablet.can_take_back
+    assert not hand.app.features.hot_seat.can_take_back
 
 
 def test_a_player_may_leave_and_the_others_play_on(phone):
@@ -102,10 +102,10 @@ def test_a_player_may_leave_and_the_others_play_on(phone):
     play_turn(hand, chance)
     lift(hand)
     hand.press("menu")
-    hand.app.tablet.leave(hand.state.seat)
+    hand.app.features.hot_seat.leave(hand.state.seat)
     hand.stage.frames(2)
     play_to_the_end(hand, chance)
-    seats = [place.seat for place in hand.app.tablet.places()]
+    seats = [place.seat for place in hand.app.features.hot_seat.places()]
     assert sorted(seats) == [0, 2]
 
 
@@ -113,7 +113,7 @@ def test_a_result_is_opened_from_the_ranking(phone):
     hand, chance = phone(), Random(7)
     sit_three_down(hand)
     play_to_the_end(hand, chance)
-    winner = hand.app.tablet.places()[0]
+    winner = hand.app.features.hot_seat.places()[0]
     hand.screen.on_score(winner.seat)
     hand.stage.frames(2)
     assert hand.place == "score"
@@ -166,5 +166,5 @@ def test_a_game_that_is_put_away_no_longer_waits_and_is_no_result(phone):
     hand.app.navigator.home()
     hand.stage.frames(2)
     assert hand.app.library.game is None
-    assert finished_points(hand.app.store) == []
-    assert len(hand.app.store.games()) == 4
+    assert finished_points(hand.app.services.store) == []
+    assert len(hand.app.services.store.games()) == 4

@@ -33,11 +33,11 @@ class _DrawingEditor:
 
     @property
     def key(self) -> CardKey:
-        return self._app.box_desk.key
+        return self._app.features.box_editor.key
 
     @property
     def own(self) -> OwnBox:
-        return self._app.box_desk.own
+        return self._app.features.box_editor.own
 
     @property
     def can_undo(self) -> bool:
@@ -45,7 +45,7 @@ class _DrawingEditor:
 
     @property
     def is_kept(self) -> bool:
-        return self._app.box_desk.is_kept
+        return self._app.features.box_editor.is_kept
 
     def change(self, own: OwnBox) -> None:
         """Every tap is kept at once."""
@@ -61,7 +61,7 @@ class _DrawingEditor:
             self._keep(own)
 
     def _keep(self, own: OwnBox) -> None:
-        self._app.box_desk.change(own)
+        self._app.features.box_editor.change(own)
         self._drawn = own
 
     def forget(self) -> None:
@@ -127,15 +127,15 @@ class DungeonEditor(_DrawingEditor):
     # --- the card as a whole --------------------------------------------------------------------------------
 
     def turn(self, by: int) -> None:
-        self._app.box_desk.turn(by)
+        self._app.features.box_editor.turn(by)
 
     def reset(self) -> None:
         """Back to the app's own card; a card that was added is gone, and the one before it shows."""
         key, at = self.key, dungeon_ids(self.own).index(self.key[1])
         self.forget()
         if dungeon_draft.is_added(key):
-            self._app.box_desk.key = (FAMILY, dungeon_ids(self.own)[at - 1])
-        self._app.box_desk.reset(key)
+            self._app.features.box_editor.key = (FAMILY, dungeon_ids(self.own)[at - 1])
+        self._app.features.box_editor.reset(key)
 
     @property
     def is_full(self) -> bool:
@@ -143,8 +143,8 @@ class DungeonEditor(_DrawingEditor):
 
     def add_blank(self) -> None:
         key, draft = blank_card(self.own)
-        self._app.box_desk.change(self.own.with_card(key, write_draft(draft)))
-        self._app.box_desk.key = key
+        self._app.features.box_editor.change(self.own.with_card(key, write_draft(draft)))
+        self._app.features.box_editor.key = key
         self._app.navigator.rebuild()
 
     def type_name(self, is_typing: bool) -> None:

@@ -53,12 +53,12 @@ class PhoneTableController:
         """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
         before = self.app.library.game
         if before is not None and not before.is_alone and not before.circle and not before.session.choices:
-            self.app.attempt(before.put_away)
-        self.app.remember_name(name)
+            self.app.services.problems.attempt(before.put_away)
+        self.app.features.setup.remember_name(name)
         self._sit(setup, 0, name)
 
     def sit(self, seat: Seat, name: str) -> None:
-        self.app.remember_name(name)
+        self.app.features.setup.remember_name(name)
         self._sit(self.setup, seat, name)
 
     def watch(self) -> None:
@@ -67,35 +67,37 @@ class PhoneTableController:
 
     def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
         names = tuple(name if seat == other else "" for other in range(setup.players))
-        self._take_place(Record(setup, seat, self.app.settings_kept.ask and seat != BOARD, names=names))
+        self._take_place(Record(setup, seat, self.app.services.settings.now.ask and seat != BOARD, names=names))
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
 
         def begin() -> bool:
-            self.app.library.open(sit_down(self.app.store, record))
+            self.app.library.open(sit_down(self.app.services.store, record))
             return True
 
-        if self.app.attempt(begin):
+        if self.app.services.problems.attempt(begin):
             self.is_large = False
             self.go_on()
 
     def keep_cards(self, cards: Keep) -> None:
-        self.app.attempt(lambda: self.app.open_sheet(self.game.session.do(cards)))
+        self.app.services.problems.attempt(lambda: self.app.flow.open_sheet(self.game.session.do(cards)))
 
     def go_on(self) -> None:
         """To where this phone was."""
-        self.app.ear.say("")
+        self.app.features.inbox.say("")
         if self.state.seat == BOARD:
             self.app.navigator.show("home", "board")
         elif phase_of(self.state) == CARDS and self.state.seat == 0:
-            self.app.navigator.show("home", *(("phones", "table-setup") if self.app.table_wish else ()), "invite")
+            self.app.navigator.show(
+                "home", *(("phones", "table-setup") if self.app.features.setup.table else ()), "invite"
+            )
         elif phase_of(self.state) == CARDS:
-            self.app.choose_cards()
+            self.app.features.setup.open_cards()
         elif phase_of(self.state) == OVER:
             self.told()
         else:
-            self.app.open_sheet(())
+            self.app.flow.open_sheet(())
 
     # --- invitations and links ------------------------------------------------------------------------------
 
@@ -114,9 +116,9 @@ class PhoneTableController:
         except CodeError as error:
             if error.trouble is CodeTrouble.OTHER_BOX:
                 self._unboxed = lambda: self._refusal_of(text, as_board, asks)
-            return trouble_text(self.app.look.words, error)
+            return trouble_text(self.app.services.words, error)
         except StoreError as error:
-            return self.app.look.words(error.trouble.key, **error.trouble.facts)
+            return self.app.services.words(error.trouble.key, **error.trouble.facts)
         return None
 
     @property
@@ -129,14 +131,14 @@ class PhoneTableController:
         return self._unboxed() if self._unboxed else None
 
     def _join(self, text: str, as_board: bool, asks: bool) -> None:
-        boxes, self.moving = self.app.boxes.all, None
+        boxes, self.moving = self.app.services.boxes.all, None
         if kind_of(text) is CodeKind.SEAT:
             self._take_or_ask(read_seat(text, *boxes), asks)
             return
         setup = read_invitation(text, *boxes)
-        if self.app.boxes.find(setup.box.fingerprint) is None:
-            self.app.boxes.lay_beside(carried_box(text))
-        self.setup, self.seat_wish = setup, SeatOptions(name=self.app.settings_kept.name)
+        if self.app.services.boxes.find(setup.box.fingerprint) is None:
+            self.app.services.boxes.lay_beside(carried_box(text))
+        self.setup, self.seat_wish = setup, SeatOptions(name=self.app.services.settings.now.name)
         if as_board:
             self.watch()
         else:
@@ -166,7 +168,7 @@ class PhoneTableController:
             self.app.navigator.show("home", "phones", "join")
         self._is_followed = True
         try:
-            self.app.ear.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
+            self.app.features.inbox.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
         finally:
             self._is_followed = False
 
@@ -174,14 +176,14 @@ class PhoneTableController:
 
     def told(self) -> None:
         """The round is inked, or the game is over: now tell the others, and hear them."""
-        self.app.ear.say("")
+        self.app.features.inbox.say("")
         self.app.navigator.show("home", "sheet", "tell")
 
     def close(self) -> None:
         """Close the round without the players who have not reported."""
         missing = missing_seats(self.state, self.state.round)
-        if self.app.attempt(lambda: (self.game.session.do(CloseRound(missing)), True)):
-            self.app.ear.say("")
+        if self.app.services.problems.attempt(lambda: (self.game.session.do(CloseRound(missing)), True)):
+            self.app.features.inbox.say("")
             self.show_closed()
 
     def show_closed(self) -> None:
@@ -211,27 +213,27 @@ class PhoneTableController:
         if self.state.seat == BOARD:
             self.app.navigator.show("home", "board")
         else:
-            self.app.open_sheet(self.game.last_events())
+            self.app.flow.open_sheet(self.game.last_events())
 
     def take_back(self) -> None:
         """Not reported yet after all: the round is pencil again."""
-        if self.app.attempt(self.game.session.undo):
-            self.app.open_sheet(())
+        if self.app.services.problems.attempt(self.game.session.undo):
+            self.app.flow.open_sheet(())
 
     # --- the end of the game --------------------------------------------------------------------------------
 
     def see_ranking(self) -> None:
-        self.app.ear.say("")
+        self.app.features.inbox.say("")
         self.app.navigator.go("ranking")
 
     def show_game(self, screen: str) -> None:
         """This seat's whole game as a code; one in which too much was told again is too long for that."""
-        words = self.app.look.words
+        words = self.app.services.words
         refusal = refusal_of(words, lambda: write_seat(self.game.record))
         if refusal is None:
             self.app.navigator.go(screen)
         else:
-            self.app.ear.say(refusal, bad=True)
+            self.app.features.inbox.say(refusal, bad=True)
             self.app.navigator.rebuild()
 
     def moved(self) -> None:
@@ -241,18 +243,18 @@ class PhoneTableController:
 
     def again(self) -> None:
         """Another game with the same people: the host sets the table, the others scan it."""
-        seat, setup, own = self.state.seat, self.state.setup, self.app.settings_kept.name
+        seat, setup, own = self.state.seat, self.state.setup, self.app.services.settings.now.name
         self._put_away()
         if seat == 0:
-            self.app.set_up_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
+            self.app.features.setup.open_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
         else:
             self.app.navigator.show("home", "phones")
-            self.app.ear.read_code("join-board" if seat == BOARD else "join")
+            self.app.features.inbox.read_code("join-board" if seat == BOARD else "join")
 
     def _put_away(self) -> None:
         """Done with this table here, even if somebody's result was never heard."""
-        self.app.attempt(self.game.put_away)
-        self.app.take_up_latest()
+        self.app.services.problems.attempt(self.game.put_away)
+        self.app.flow.resume_latest()
 
     def ranking_ways(self, words: Words) -> list[tuple[object, ...]]:
         """A result can be checked by replaying its record: an icon, a name, where it leads, and what it is for."""
@@ -260,7 +262,7 @@ class PhoneTableController:
         check = (
             "check-decagram",
             words("table.rank.check"),
-            lambda: self.app.ear.read_code("check"),
+            lambda: self.app.features.inbox.read_code("check"),
             words("ranking.below.check"),
         )
         return [check] if self.state.seat == BOARD else [show, check]

@@ -67,33 +67,33 @@ class Inbox:
         """Open the screen where a code comes in; a phone with a camera looks through it at once."""
         self.entry = CodeEntry()
         self.app.navigator.go(purpose)
-        if self.app.hardware.scanner.can_scan:
+        if self.app.services.hardware.scanner.can_scan:
             self.app.navigator.screen.scan()
 
     def hear(self, text: str) -> str | None:
         """A report log, a typed report, a result, or a board's digest."""
-        return refusal_of(self.app.look.words, lambda: self._hear(text))
+        return refusal_of(self.app.services.words, lambda: self._hear(text))
 
     def _hear(self, text: str) -> None:
         setup = self.state.setup
         told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_telling(setup, text),)
-        self.app.navigator.path.pop()
+        self.app.navigator.drop()
         self.take(told)
 
     def check(self, text: str) -> str | None:
         """Somebody's whole record: play it through, and compare."""
-        return refusal_of(self.app.look.words, lambda: self._check(text))
+        return refusal_of(self.app.services.words, lambda: self._check(text))
 
     def _check(self, text: str) -> None:
-        record = read_seat(text, self.state.setup.box, *self.app.boxes.all)
+        record = read_seat(text, self.state.setup.box, *self.app.services.boxes.all)
         if record.setup != self.state.setup:
             raise CodeError(CodeTrouble.OTHER_TABLE)
-        self.app.navigator.path.pop()
+        self.app.navigator.drop()
         self._compare(replay(record), record.names)
         self.app.navigator.rebuild()
 
     def _compare(self, state: State, names: Sequence[str]) -> None:
-        words, result = self.app.look.words, result_told(state)
+        words, result = self.app.services.words, result_told(state)
         known = [*self.state.talk.results, *([] if self.state.seat == BOARD else [result_told(self.state)])]
         name = player_name(words, names or self.game.names, state.seat)
         if phase_of(state) != OVER:
@@ -108,7 +108,7 @@ class Inbox:
 
     def take(self, told: Sequence[Told]) -> None:
         """Apply the reports of others, set the status, and rebuild the screen."""
-        words = self.app.look.words
+        words = self.app.services.words
         if not told:
             self.say(words("hearing.nobody"))
             self.app.navigator.rebuild()
@@ -124,9 +124,9 @@ class Inbox:
             self._say_what_came(heard)
             closed_anew = any(hearing.closed_anew for _, hearing in heard)
         if closed_anew:
-            self.app.phones.show_closed()
-        elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.navigator.path[-1] == "tell":
-            self.app.phones.see_ranking()
+            self.app.features.phones.show_closed()
+        elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.navigator.here == "tell":
+            self.app.features.phones.see_ranking()
         else:
             self.app.navigator.rebuild()
 
@@ -153,7 +153,7 @@ class Inbox:
 
     def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
         """For a digest, only the most important outcome: the list of players shows who has reported."""
-        words = self.app.look.words
+        words = self.app.services.words
         bad = [
             pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)
         ]
@@ -167,7 +167,7 @@ class Inbox:
         self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is ReportOutcome.AHEAD)
 
     def _in_words(self, told: Told) -> str:
-        words = self.app.look.words
+        words = self.app.services.words
         if isinstance(told, Report):
             return told_text(words, self.state.setup, told)
         if isinstance(told, ReportLog) and told.result is None:
@@ -201,5 +201,5 @@ class Inbox:
 
     def leaves(self, seat: Seat) -> None:
         """A player goes home."""
-        if self.app.attempt(lambda: (self.game.session.do(Leave(seat)), True)):
+        if self.app.services.problems.attempt(lambda: (self.game.session.do(Leave(seat)), True)):
             self.app.navigator.up()

@@ -33,7 +33,7 @@ from .take_seat_screen import TakeSeatScreen
 
 
 def _copier(app, text: str):
-    return lambda: app.hardware.clipboard.copy(text)
+    return lambda: app.services.hardware.clipboard.copy(text)
 
 
 # --- sitting down --------------------------------------------------------------------------------------------
@@ -43,9 +43,9 @@ def _phones(app, look: Look, size) -> Widget:
     return StartScreen(
         look,
         size,
-        on_host=lambda: app.set_up_table(HOST),
-        on_join=lambda: app.ear.read_code("join"),
-        on_board=lambda: app.ear.read_code("join-board"),
+        on_host=lambda: app.features.setup.open_table(HOST),
+        on_join=lambda: app.features.inbox.read_code("join"),
+        on_board=lambda: app.features.inbox.read_code("join-board"),
         on_back=app.navigator.up,
     )
 
@@ -62,18 +62,18 @@ def _invite(app, look: Look, size) -> Widget:
         spelled(short_invitation(state.setup)),
         max(state.seat, 0),
         app.library.game.names[max(state.seat, 0)],
-        on_start=app.navigator.up if begun else app.choose_cards,
+        on_start=app.navigator.up if begun else app.features.setup.open_cards,
         on_copy=_copier(app, link),
         on_back=app.navigator.up,
         on_share_box=(lambda: app.navigator.go("box-share"))
-        if app.box_sharing.shares_box_of(state.setup.box)
+        if app.features.box_sharing.shares_box_of(state.setup.box)
         else None,
         carries_card=carries_card(state.setup),
     )
 
 
 def _sit_down(app, look: Look, size) -> Widget:
-    phones = app.phones
+    phones = app.features.phones
     if phones.moving is not None:
         return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.navigator.up)
 
@@ -90,10 +90,10 @@ def _sit_down(app, look: Look, size) -> Widget:
 
 def _entry(purpose: str):
     def build(app, look: Look, size) -> Widget:
-        phones, ear, words = app.phones, app.ear, look.words
+        phones, ear, words = app.features.phones, app.features.inbox, look.words
 
         def hear(text: str) -> str | None:
-            return app.rolling.hear(text) if is_roll(text) else ear.hear(text)
+            return app.features.real_dice.hear(text) if is_roll(text) else ear.hear(text)
 
         def way_out():
             take_in = words("boxshare.take-in"), lambda: app.navigator.go("box-take-in")
@@ -105,8 +105,8 @@ def _entry(purpose: str):
             size,
             words(f"table.enter.{purpose}.title"),
             words(f"table.enter.{purpose}.text"),
-            app.hardware.scanner,
-            lambda: app.hardware.clipboard.paste() or "",
+            app.services.hardware.scanner,
+            lambda: app.services.hardware.clipboard.paste() or "",
             takers[purpose],
             app.navigator.up,
             ear.entry,
@@ -117,13 +117,13 @@ def _entry(purpose: str):
 
 
 def _by_hand(app, look: Look, size) -> Widget:
-    ear, state = app.ear, app.library.game.state
+    ear, state = app.features.inbox, app.library.game.state
 
     def entered(entry) -> None:
         ear.hand = ear.hand._replace(entry=entry)
 
     def done(report) -> None:
-        app.navigator.path.pop()
+        app.navigator.drop()
         ear.take([report])
 
     seat, round_ = ear.hand.seat, ear.hand.round
@@ -145,13 +145,13 @@ def _by_hand(app, look: Look, size) -> Widget:
 
 
 def _result_by_hand(app, look: Look, size) -> Widget:
-    ear = app.ear
+    ear = app.features.inbox
 
     def entered(result) -> None:
         ear.result = result
 
     def done(result) -> None:
-        app.navigator.path.pop()
+        app.navigator.drop()
         ear.take([result])
 
     name = player_name(look.words, app.library.game.names, ear.result.seat)
@@ -163,7 +163,7 @@ def _result_by_hand(app, look: Look, size) -> Widget:
 
 def _told(app, look: Look) -> Told:
     """What this phone has told last: as a code to scan, one to type, and in words."""
-    state, words, news = app.library.game.state, look.words, (app.ear.news, app.ear.news_bad)
+    state, words, news = app.library.game.state, look.words, (app.features.inbox.news, app.features.inbox.news_bad)
     telling = own_telling(state, app.library.game.names[state.seat])
     if telling is None:
         return Told("", "", "", *news)
@@ -178,24 +178,24 @@ def _told(app, look: Look) -> Told:
     else:
         last = telling.reports()[-1]
         typed, said = write_report(setup, last), told_text(words, setup, last)
-        if phase_of(state) == OVER and not app.ear.news:
+        if phase_of(state) == OVER and not app.features.inbox.news:
             news = words("hearing.bonus-waits"), True
     return Told(link_of(code), spelled(typed), said, *news, lead)
 
 
 def _tell(app, look: Look, size) -> Widget:
-    phones, told = app.phones, _told(app, look)
+    phones, told = app.features.phones, _told(app, look)
     session = app.library.game.session
     ways = ReportActions(
         back=app.navigator.up,
-        scan=lambda: app.ear.read_code("hear"),
-        by_hand=app.ear.enter_by_hand,
+        scan=lambda: app.features.inbox.read_code("hear"),
+        by_hand=app.features.inbox.enter_by_hand,
         close=phones.close,
         play_on=phones.close,
         copy=_copier(app, told.qr_text),
         undo=phones.take_back if session.can_undo else None,
         move=lambda: phones.show_game("move"),
-        nothing=None if is_monster_round(app.library.game.state.round) else app.ear.others_have_nothing,
+        nothing=None if is_monster_round(app.library.game.state.round) else app.features.inbox.others_have_nothing,
         table=lambda: app.navigator.go("invite"),
         ranking=phones.see_ranking,
     )
@@ -203,7 +203,7 @@ def _tell(app, look: Look, size) -> Widget:
 
 
 def _board(app, look: Look, size) -> Widget:
-    phones, state, names = app.phones, app.library.game.state, app.library.game.names
+    phones, state, names = app.features.phones, app.library.game.state, app.library.game.names
     tellings = tellings_heard(state, names)
     digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
 
@@ -212,17 +212,17 @@ def _board(app, look: Look, size) -> Widget:
         app.navigator.rebuild()
 
     ways = BoardActions(
-        scan=lambda: app.ear.read_code("hear"),
-        by_hand=app.ear.enter_by_hand,
+        scan=lambda: app.features.inbox.read_code("hear"),
+        by_hand=app.features.inbox.enter_by_hand,
         next_round=phones.close,
         play_on=phones.close,
         enlarge=enlarge,
         home=app.navigator.home,
         invite=lambda: app.navigator.go("invite"),
         ranking=phones.see_ranking,
-        roll=app.rolling.open_at_board,
+        roll=app.features.real_dice.open_at_board,
     )
-    told = BoardTold(digest, app.ear.news, app.ear.news_bad, phones.is_large)
+    told = BoardTold(digest, app.features.inbox.news, app.features.inbox.news_bad, phones.is_large)
     return BoardScreen(look, size, state, names, told, ways)
 
 
@@ -238,7 +238,7 @@ def _move(app, look: Look, size) -> Widget:
         spelled(frame),
         _copier(app, link_of(frame)),
         app.navigator.up,
-        done=(words("table.move.done"), app.phones.moved),
+        done=(words("table.move.done"), app.features.phones.moved),
     )
 
 

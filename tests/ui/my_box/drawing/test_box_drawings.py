@@ -22,7 +22,7 @@ MONSTERS = ("mummy", "vampire", "lich")
 
 
 def open_card(hand: Hand, *key: str) -> Draughtsman:
-    hand.app.box_desk.open(key)
+    hand.app.features.box_editor.open(key)
     hand.stage.frames(3)
     return Draughtsman(hand)
 
@@ -30,7 +30,7 @@ def open_card(hand: Hand, *key: str) -> Draughtsman:
 def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
     hand = phone()
     pen = open_card(hand, *KEY)
-    before = draft_of(hand.app.boxes.own, KEY).walls
+    before = draft_of(hand.app.services.boxes.own, KEY).walls
     for wall in {f"{room_name(one)}|{room_name(other)}" for one, other in before} ^ set(WALLS):
         pen.between(wall)
     for tool, lair, monster in zip(list(DungeonTool)[1:], LAIRS, MONSTERS, strict=True):
@@ -45,13 +45,13 @@ def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
     assert card.monsters == MONSTERS
     assert {mark for marks in draft_of(kept.own, KEY).marks.values() for mark in marks} == {"O", "R"}
     pen.screen.all_tile.dispatch("on_release")
-    assert {mark for marks in draft_of(hand.app.boxes.own, KEY).marks.values() for mark in marks} == {"O"}
+    assert {mark for marks in draft_of(hand.app.services.boxes.own, KEY).marks.values() for mark in marks} == {"O"}
     play_it(hand)
 
 
 def play_it(hand: Hand) -> None:
     """A new game has the card; its new wall between E1 and F1 stands in the way, and its first monster waits."""
-    hand.app.set_up()
+    hand.app.features.setup.open_solo()
     hand.screen.choose(dungeon="A")
     hand.stage.frames(2)
     hand.touch(hand.screen.start_tile)
@@ -59,7 +59,7 @@ def play_it(hand: Hand) -> None:
     assert [monster.id for monster in setup.monsters] == list(MONSTERS)
     hand.put(a_game(setup=setup, at="E1", points=2))
     hand.press("room", parse_room("F1"))
-    assert hand.hint == hand.app.look.words("reasons.wall-in-the-way")
+    assert hand.hint == hand.app.services.words("reasons.wall-in-the-way")
     hand.press("room", parse_room("E2"))
     assert hand.state.position == parse_room("E2")
 
@@ -67,21 +67,21 @@ def play_it(hand: Hand) -> None:
 def test_a_slip_is_explained_on_the_drawing_and_in_words_and_taken_back(phone):
     hand = phone()
     pen = open_card(hand, "dungeons", "C")
-    words, screen = hand.app.look.words, hand.screen
+    words, screen = hand.app.services.words, hand.screen
     pen.between("A7|B7")
     assert words("plan.refusal.printed-wall") in hand.texts()
-    assert hand.app.boxes.own.keys == []
+    assert hand.app.services.boxes.own.keys == []
     pen.between("E7|F7")
     assert screen.region.drawing.odd_rooms == {parse_room("F7")}
     assert screen.region.drawing.odd_lines == {line("E7|F7")}
     told = words("plan.remark.wall-never", one="E7", other="F7", rooms="F7", items=words("items.cloak.name"))
     assert told in hand.texts()
-    assert hand.app.boxes.own.card(("dungeons", "C"))
-    assert hand.app.boxes.content.box.fingerprint == hand.app.boxes.house
+    assert hand.app.services.boxes.own.card(("dungeons", "C"))
+    assert hand.app.services.boxes.content.box.fingerprint == hand.app.services.boxes.house
     hand.turn(915, 412)
     assert told in hand.texts()
     pen.on(pen.screen.undo)
-    assert (told in hand.texts(), hand.app.boxes.own.keys) == (False, [])
+    assert (told in hand.texts(), hand.app.services.boxes.own.keys) == (False, [])
 
 
 def test_cards_are_added_named_turned_and_deleted(phone):
@@ -89,21 +89,25 @@ def test_cards_are_added_named_turned_and_deleted(phone):
     open_card(hand, "dungeons", "L")
     hand.screen.blank_tile.dispatch("on_release")
     hand.stage.frames(2)
-    assert hand.app.box_desk.key == ("dungeons", "own-1")
+    assert hand.app.features.box_editor.key == ("dungeons", "own-1")
     hand.touch(hand.screen.pencil)
     hand.screen.field.text = "The [b]old[/b] cellar"
-    assert hand.screen.name_note.text == hand.app.look.words("plan.dungeon.name-wrong")
+    assert hand.screen.name_note.text == hand.app.services.words("plan.dungeon.name-wrong")
     hand.screen.field.text = "The old cellar"
     assert hand.back()
     assert "The\u00a0old\u00a0cellar" in hand.texts()
     hand.touch(hand.screen.before)
-    assert hand.app.box_desk.key == ("dungeons", "L")
+    assert hand.app.features.box_editor.key == ("dungeons", "L")
     hand.touch(hand.screen.after)
     hand.screen.reset_tile.dispatch("on_release")
     assert hand.screen.reset_tile.is_asking
     hand.screen.reset_tile.dispatch("on_release")
     hand.stage.frames(2)
-    assert (hand.app.box_desk.key, hand.app.boxes.own.keys, hand.app.boxes.own.names) == (("dungeons", "L"), [], {})
+    assert (hand.app.features.box_editor.key, hand.app.services.boxes.own.keys, hand.app.services.boxes.own.names) == (
+        ("dungeons", "L"),
+        [],
+        {},
+    )
 
 
 def test_a_room_of_the_grid_is_changed_by_taps(phone):
@@ -113,9 +117,9 @@ def test_a_room_of_the_grid_is_changed_by_taps(phone):
     pen.in_room("E4")
     for key in ("trap", ("minion", 3), ("level", 5), "gem", ("gem", 0)):
         pen.on(pen.screen.chips[key])
-    own = hand.app.boxes.own
+    own = hand.app.services.boxes.own
     assert write_room(read_grid(own).rooms[room][0]) == "kobold 5, potion, gem A"
-    assert hand.app.look.words("faults.gem-places", gem="A", n=2) in hand.texts()
+    assert hand.app.services.words("faults.gem-places", gem="A", n=2) in hand.texts()
     assert parse_room("A2") in pen.screen.region.drawing.odd_rooms
     pen.on(pen.screen.chips["gem"])
     pen.on(pen.screen.chips["gem", None])
@@ -123,7 +127,7 @@ def test_a_room_of_the_grid_is_changed_by_taps(phone):
     plan = open_boxes(hand.folder)[0].content.box.plan
     assert write_room(plan.rooms[room]) == "kobold 5, potion"
     pen.on(pen.screen.chips["undo"])
-    assert read_grid(hand.app.boxes.own).rooms[room][0].gem == 0
+    assert read_grid(hand.app.services.boxes.own).rooms[room][0].gem == 0
 
 
 def test_lines_doors_and_passages_of_the_grid_are_drawn_by_taps_and_reset_part_by_part(phone):
@@ -138,17 +142,17 @@ def test_lines_doors_and_passages_of_the_grid_are_drawn_by_taps_and_reset_part_b
         pen.on(pen.screen.chips[tool])
         for tap in taps:
             tap()
-    draft = read_grid(hand.app.boxes.own)
+    draft = read_grid(hand.app.services.boxes.own)
     assert draft.walls[line("C1|D1")] == draft.moats[line("C3|C4")] == draft.passages[line("A6|F6")] == "O"
     assert line("C3|C4") not in draft.walls
     assert parse_room("B1") not in draft.doors
     lines = pen.screen.view.lines
-    assert any(hand.app.look.words("dungeons.E.name") in told for told in lines)
+    assert any(hand.app.services.words("dungeons.E.name") in told for told in lines)
     pen.screen.reset_tiles[GridPart.WALLS].dispatch("on_release")
     pen.screen.reset_tiles[GridPart.WALLS].dispatch("on_release")
     hand.stage.frames(2)
-    assert line("C1|D1") not in read_grid(hand.app.boxes.own).walls
-    assert hand.app.boxes.own.card(GridPart.MOATS.key)
+    assert line("C1|D1") not in read_grid(hand.app.services.boxes.own).walls
+    assert hand.app.services.boxes.own.card(GridPart.MOATS.key)
     assert hand.screen.region.drawing.odd_lines == {line("C3|C4")}
 
 

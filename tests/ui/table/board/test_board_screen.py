@@ -138,7 +138,7 @@ class Steps:
 def show(hand: Hand, state: State, told: BoardTold | None = None, steps: Steps | None = None) -> BoardScreen:
     names, size = NAMES[: state.setup.players], tuple(hand.stage.window.size)
     told = told or BoardTold(DIGEST if state.talk.heard else "")
-    return hold_up(hand, BoardScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, BoardScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).ways))
 
 
 def moments() -> Iterator[tuple[str, State]]:
@@ -157,7 +157,7 @@ def moments() -> Iterator[tuple[str, State]]:
 
 
 def screens(hand: Hand) -> Iterator[str]:
-    news = hand.app.look.words("codes.own-seat")
+    news = hand.app.services.words("codes.own-seat")
     for name, state in moments():
         show(hand, state, BoardTold(DIGEST if state.talk.heard else "", news if state.round == 3 else "", True))
         yield name

@@ -47,7 +47,7 @@ def heard(*names: str) -> dict[str, object]:
 
 
 def given(hand: Hand) -> tuple[object, tuple[int, int]]:
-    return hand.app.look, tuple(hand.stage.window.size)
+    return hand.app.services.look(), tuple(hand.stage.window.size)
 
 
 def phones(hand: Hand, **ways) -> StartScreen:
@@ -82,8 +82,8 @@ def by_hand(
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
-    text = hand.app.look.words("join.once")
-    title = hand.app.look.words("join.sit.title")
+    text = hand.app.services.words("join.once")
+    title = hand.app.services.words("join.sit.title")
     return hold_up(
         hand,
         ShowCodeScreen(
@@ -123,9 +123,9 @@ def tour(hand: Hand) -> Iterator[str]:
     yield "by hand, everything, and leaving"
     by_hand(hand, 5, setup=CROWD, name="")
     yield "by hand, gems alone"
-    show_code(hand, done=(hand.app.look.words("join.invite.start"), lambda: None))
+    show_code(hand, done=(hand.app.services.words("join.invite.start"), lambda: None))
     yield "a short code"
-    show_code(hand, A_LONG_CODE, done=(hand.app.look.words("table.move.done"), lambda: None)).done_tile.ask(True)
+    show_code(hand, A_LONG_CODE, done=(hand.app.services.words("table.move.done"), lambda: None)).done_tile.ask(True)
     yield "a seat that moves, asked about"
     show_code(hand, A_LONG_CODE)
     yield "a long code"
@@ -147,7 +147,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
         told[name] = [
             *layout_checks.clipped(screen),
             *layout_checks.overlapping(screen),
-            *layout_checks.small(screen, hand.app.look.u),
+            *layout_checks.small(screen, hand.app.services.look().u),
         ]
         if form.language == "nl":
             told[name] += english_in(text.text for text in layout_checks.written_on(screen))
@@ -228,7 +228,7 @@ def test_the_host_shows_the_code_copies_it_and_goes_on(phone):
     screen = invite(hand, on_start=lambda: done.append("start"), on_copy=lambda: done.append("copy"))
     before = screen.note.text
     hand.touch(screen.copy_button)
-    assert screen.note.text == hand.app.look.words("join.code.copied") != before
+    assert screen.note.text == hand.app.services.words("join.code.copied") != before
     hand.touch(screen.start_tile)
     assert done == ["copy", "start"]
     assert "Anna (you)" in hand.texts()
@@ -364,7 +364,7 @@ def test_the_monster_comes_before_the_gems(phone):
 def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(phone):
     hand = phone(size=(412, 1600))
     screen = by_hand(hand, 3)
-    exact, middle = hand.app.look.words("byhand.monster.exact"), TABLE.monsters[0].thresholds[1]
+    exact, middle = hand.app.services.words("byhand.monster.exact"), TABLE.monsters[0].thresholds[1]
     assert exact not in hand.texts()
     assert screen.threshold_tiles[1].name.text.startswith(f"from {middle.strength}")
     hand.touch(screen.threshold_tiles[1])
@@ -385,7 +385,7 @@ def test_what_is_gone_is_crossed_out_and_can_still_be_tapped(phone):
     screen = by_hand(hand, 2, gone=0b1, missions_gone=0b1)
     strokes = [len(tile.name.canvas.after.children) for tile in (*screen.gem_tiles, *screen.mission_tiles)]
     assert strokes[0] == strokes[8] > strokes[1] == strokes[9] == 0
-    assert hand.app.look.words("byhand.crossed") in hand.texts()
+    assert hand.app.services.words("byhand.crossed") in hand.texts()
     hand.touch(screen.gem_tiles[0])
     assert screen.entry.gems == 0b1
 
@@ -434,7 +434,7 @@ def test_a_code_is_shown_with_its_letters_if_they_can_be_typed(phone):
     screen = show_code(hand, A_LONG_CODE)
     assert screen.done_tile is None
     assert not any(A_LONG_CODE[:4] in text for text in hand.texts())
-    assert hand.app.look.words("join.code.too-long") in hand.texts()
+    assert hand.app.services.words("join.code.too-long") in hand.texts()
 
 
 def test_a_seat_has_moved_only_when_that_is_said_twice_and_the_main_button_leads_back(phone):
@@ -457,7 +457,7 @@ def test_a_seat_has_moved_only_when_that_is_said_twice_and_the_main_button_leads
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_of_a_seat_that_moves_is_in_sight_on_a_small_phone(phone, language, text_size):
     hand = phone(size=(360, 640), text_size=text_size, language=language)
-    say = hand.app.look.words
+    say = hand.app.services.words
     screen = hold_up(
         hand,
         ShowCodeScreen(

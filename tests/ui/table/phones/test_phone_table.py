@@ -67,7 +67,7 @@ def play_round(hand: Hand, chance: Random) -> None:
 def scan(hand: Hand, code: str) -> None:
     """The other phone is held before the camera."""
     hand.scanner.seen = [code]
-    hand.run(hand.app.ear.read_code("hear") or iter(()))
+    hand.run(hand.app.features.inbox.read_code("hear") or iter(()))
     hand.stage.frames(3)
 
 
@@ -103,7 +103,7 @@ def test_a_digest_of_nobody_is_heard_without_a_fault(phone):
     heard = hand.state.talk.heard
     scan(hand, link_of(write_digest(SETUP, [])))
     assert (hand.place, hand.state.talk.heard) == ("tell", heard)
-    assert hand.app.look.words("hearing.nobody") in hand.texts()
+    assert hand.app.services.words("hearing.nobody") in hand.texts()
 
 
 # --- whole games ---------------------------------------------------------------------------------------------
@@ -153,10 +153,10 @@ def test_a_typed_code_does_as_well_as_a_scanned_one(phone):
     hand.touch(hand.screen.tiles["join"])
     assert hand.place == "join"
     for letter in short_invitation(SETUP):
-        hand.app.ear.entry.type(letter)
+        hand.app.features.inbox.entry.type(letter)
     hand.stage.frames(3)
     assert hand.place == "sit-down"
-    assert hand.app.phones.setup == SETUP
+    assert hand.app.features.phones.setup == SETUP
 
 
 def test_a_code_of_another_table_is_refused_and_changes_nothing(phone):
@@ -228,7 +228,7 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     for rival in rivals:
         rival.play_round()
     right = rivals[0].report
-    hand.app.ear.take([right._replace(gems=right.gems ^ 0b1)])
+    hand.app.features.inbox.take([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
     hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
@@ -246,7 +246,7 @@ def test_another_phone_at_my_seat_is_noticed(phone):
     telling = own(hand)
     other = replace(telling, name="Twin", gems=(0 if telling.gems[0] else 1, *telling.gems[1:]))
     scan(hand, write_telling(SETUP, other))
-    assert hand.app.look.words("hearing.twin") in hand.texts()
+    assert hand.app.services.words("hearing.twin") in hand.texts()
 
 
 def test_who_goes_back_from_the_closing_still_sees_the_fight(phone):
@@ -309,18 +309,18 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
     join(hand, seat=2)
     play_round(hand, chance)
     monkeypatch.setattr("paperdungeons.play.codes.frame.LONGEST_BODY", 20)
-    hand.app.phones.show_game("move")
+    hand.app.features.phones.show_game("move")
     hand.stage.frames(2)
     assert hand.place == "tell"
-    assert hand.app.look.words("codes.game-too-long") in hand.texts()
+    assert hand.app.services.words("codes.game-too-long") in hand.texts()
 
 
 def test_a_link_opens_the_table_it_invites_to(phone):
     hand = phone()
-    hand.app.phones.follow(link_of(long_invitation(SETUP)).lower())
+    hand.app.features.phones.follow(link_of(long_invitation(SETUP)).lower())
     hand.stage.frames(2)
     assert hand.place == "sit-down"
-    assert hand.app.phones.setup == SETUP
+    assert hand.app.features.phones.setup == SETUP
 
 
 def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
@@ -335,24 +335,24 @@ def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     hand, record = phone(language=language), a_seat_to_move()
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
-    before, games = hand.app.library.game, len(hand.app.store.games())
+    before, games = hand.app.library.game, len(hand.app.services.store.games())
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
     assert hand.place == "sit-down"
-    assert (hand.app.library.game, len(hand.app.store.games())) == (before, games)
-    words = hand.app.look.words
+    assert (hand.app.library.game, len(hand.app.services.store.games())) == (before, games)
+    words = hand.app.services.words
     assert words("join.move.seat", name="Bram") in hand.texts()
     assert words("dungeons.C.name") in hand.texts()
     hand.turn(640, 360)
     assert words("join.move.seat", name="Bram") in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.leave_tile)
-    assert (hand.app.library.game, len(hand.app.store.games())) == (before, games)
+    assert (hand.app.library.game, len(hand.app.services.store.games())) == (before, games)
     hand.hardware.links.send(link_of(write_seat(record)))
     hand.stage.frames(4)
     hand.touch(hand.screen.take_tile)
     assert (hand.app.library.game.record.choices, hand.app.library.game.names) == (record.choices, record.names)
-    assert len(hand.app.store.games()) == games + 1
+    assert len(hand.app.services.store.games()) == games + 1
 
 
 def test_a_seat_without_a_name_and_a_board_are_asked_about_too(phone):
@@ -364,7 +364,7 @@ def test_a_seat_without_a_name_and_a_board_are_asked_about_too(phone):
         hand.hardware.links.send(link_of(write_seat(record)))
         hand.stage.frames(4)
         assert text in hand.texts()
-        assert hand.app.store.games() == []
+        assert hand.app.services.store.games() == []
 
 
 def test_a_seat_that_was_scanned_here_is_not_asked_about(phone):
@@ -387,10 +387,10 @@ def test_an_invitation_after_a_seat_that_was_left_is_an_invitation(phone):
 
 def test_a_foreign_link_says_that_it_is_none_of_ours(phone):
     hand = phone()
-    hand.app.phones.follow("pd://nonsense")
+    hand.app.features.phones.follow("pd://nonsense")
     hand.stage.frames(2)
     assert hand.place == "join"
-    assert hand.app.ear.entry.said
+    assert hand.app.features.inbox.entry.said
 
 
 # --- a board -------------------------------------------------------------------------------------------------
@@ -492,7 +492,7 @@ def test_two_phones_with_the_same_number_are_noticed_by_a_third(phone):
         rival = Rival(SETUP, 2, name)
         rival.play_round()
         scan(hand, rival.code)
-    words = hand.app.look.words
+    words = hand.app.services.words
     assert words("hearing.doubled", name="Chlo\u00e9", other="Dirk", n=3) in hand.texts()
     assert hand.app.library.game.names[2] == "Chlo\u00e9"
 
@@ -521,7 +521,7 @@ def test_my_name_is_remembered_for_the_next_table(phone):
     hand.open()
     hand.touch(hand.screen.phones_tile)
     hand.touch(hand.screen.tiles["host"])
-    assert hand.app.table_wish.names == ("Anna", "", "")
+    assert hand.app.features.setup.table.names == ("Anna", "", "")
 
 
 def test_a_table_that_is_not_right_yet_is_set_anew(phone):

@@ -156,7 +156,7 @@ TOLD = Told(QR, CODE, "")
 def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> ReportScreen:
     names = NAMES[: state.setup.players]
     size = tuple(hand.stage.window.size)
-    return hold_up(hand, ReportScreen(hand.app.look, size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).ways))
 
 
 def moments() -> Iterator[tuple[str, State]]:
@@ -170,7 +170,7 @@ def moments() -> Iterator[tuple[str, State]]:
 
 
 def screens(hand: Hand) -> Iterator[str]:
-    say = hand.app.look.words
+    say = hand.app.services.words
     for name, state in moments():
         report = state.talk.told[-1] if state.talk.told else None
         told = told_text(say, state.setup, report._replace(gems=0b10100010, missions=0b111)) if report else ""

@@ -1,0 +1,50 @@
+"""How a feature hands the current game on to the next screen, whichever feature that belongs to."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...bots.bot import Bot
+from ...core.actions import Keep
+from ...core.events import Event
+from ...core.setup import Setup
+from ...core.state import State
+from ...play.storage.store import Saved
+
+
+class GameFlow(Protocol):
+    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
+        """A new game alone; the one before stays in the store."""
+
+    def open_sheet(self, events: tuple[Event, ...]) -> None:
+        """The sheet of the game at hand, and what has just happened to it."""
+
+    def go_on(self) -> None:
+        """Back to the game that waits, wherever one was in it."""
+
+    def resume(self, saved: Saved | None) -> None:
+        """Have this game at hand."""
+
+    def resume_latest(self) -> None:
+        """Have the game at hand that was played last, if one waits."""
+
+    def look_back(self, saved: Saved) -> None:
+        """Open a game that is over: its score, or the ranking of its table."""
+
+    def put_away(self, saved: Saved) -> None:
+        """Take a game off the list of those that wait."""
+
+    def round_told(self) -> None:
+        """A round is inked at a table."""
+
+    def finish(self) -> None:
+        """The last monster is behind this player."""
+
+    def jump(self, cursor: int) -> None:
+        """Go back to a choice, or only look at it where the rules forbid going back."""
+
+    def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
+        """A monster was fought: show how."""
+
+    def tell_on_sheet(self, text: str) -> None:
+        """One more line in the tray, now or when the sheet shows again."""

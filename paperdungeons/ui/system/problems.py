@@ -1,0 +1,37 @@
+"""What the disk has refused or damaged: kept until the first screen has told it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from ...play.storage.errors import StorageProblem, StoreError
+
+Result = TypeVar("Result")
+
+
+class Problems:
+    def __init__(self, show: Callable[[], None]) -> None:
+        """``show`` leads to the first screen, which tells what waits."""
+        self._show = show
+        self.waiting: list[StorageProblem] = []
+
+    def add(self, problems: Iterable[StorageProblem]) -> None:
+        self.waiting += problems
+
+    def dismiss(self) -> None:
+        """They have been read."""
+        self.waiting.clear()
+
+    def tell(self, error: StoreError) -> None:
+        """Go to the first screen, which says it."""
+        self.waiting.append(error.trouble)
+        self._show()
+
+    def attempt(self, do: Callable[[], Result]) -> Result | None:
+        """Do something that the disk may refuse; then the first screen says so."""
+        try:
+            return do()
+        except StoreError as error:
+            self.tell(error)
+            return None

@@ -1,0 +1,14 @@
+"""A route creates the screen of a name. Each feature gives its own; ``shell.routes`` knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from kivy.uix.widget import Widget
+
+from ..style.look import Look
+
+Size: TypeAlias = tuple[float, float]
+Route: TypeAlias = Callable[[Look, Size], Widget]
+Routes: TypeAlias = Mapping[str, Route]

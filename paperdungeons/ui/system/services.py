@@ -1,0 +1,35 @@
+"""What every feature may use: the device, what is on the disk, and the look of now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...content.words import Words
+from ...play.storage.box_library import Boxes
+from ...play.storage.store import Store
+from ..style.look import Look
+from .feedback import Feedback
+from .hardware import Hardware
+from .problems import Problems
+from .settings_keeper import SettingsKeeper
+
+
+@dataclass(frozen=True)
+class Services:
+    folder: Path
+    version: str
+    hardware: Hardware
+    feedback: Feedback
+    settings: SettingsKeeper
+    store: Store
+    boxes: Boxes
+    problems: Problems
+    new_seed: Callable[[], str]
+    look: Callable[[], Look]
+    """As screens are drawn now: it changes with the settings, the window and the game at hand."""
+
+    @property
+    def words(self) -> Words:
+        return self.look().words
