@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from secrets import randbelow
 
@@ -39,7 +40,7 @@ from ..system.hardware import Hardware, hardware_for
 from ..system.navigator import Navigator
 from ..system.poller import Poller
 from ..system.problems import Problems
-from ..system.routes import Size
+from ..system.routes import Routes, Size
 from ..system.safe_area import SafeArea
 from ..system.services import Services
 from ..system.settings_keeper import SettingsKeeper
@@ -226,17 +227,22 @@ class PaperDungeonsApp(ShellApp):
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style
 
+    @cached_property
+    def _routes(self) -> Routes:
+        """All but the first screen's: read with the second screen, so that the app starts sooner."""
+        from .routes import all_routes
+
+        return all_routes(self)
+
     def _build(self, name: str, look: Look, size: Size) -> Widget:
         if name == "home":
             return home_of(self, look, size)
-        from . import routes
-
-        make = routes.ROUTES[name]
+        route = self._routes[name]
         if name != "sheet":
-            return make(self, look, size)
+            return route(look, size)
         kept = self.services.settings.now
         signature = look, size, self.library.game, kept.show_values, kept.hints
-        return self.sheets.screen(signature, lambda: make(self, look, size))
+        return self.sheets.screen(signature, lambda: route(look, size))
 
     # --- shaking --------------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.uix.widget import Widget
 
 from ...play.games.finished_games import finished_points
@@ -27,6 +29,7 @@ from ..sheet.fight_screen import FightScreen
 from ..sheet.menu_screen import MenuScreen
 from ..sheet.screen import SheetScreen
 from ..style.look import Look
+from ..system.routes import Routes
 from ..table.phones.routes import PHONE_ROUTES
 from ..table.routes import TABLE_ROUTES, table_ways
 from ..table.wording import player_name
@@ -140,18 +143,30 @@ def _settings(app, look: Look, size) -> Widget:
     )
 
 
-ROUTES = {
-    **TABLE_ROUTES,
-    **PHONE_ROUTES,
-    **REVIEW_ROUTES,
-    **GHOST_ROUTES,
-    **ERASER_ROUTES,
-    **ROLL_ROUTES,
-    **BOX_SHARE_ROUTES,
-    **BOX_ROUTES,
-    **MAKER_ROUTES,
-    **PLAN_ROUTES,
-    **PRINTED_ROUTES,
+def _with(app, routes) -> Routes:
+    """Routes that are still given the whole app."""
+    return {name: partial(route, app) for name, route in routes.items()}
+
+
+def all_routes(app) -> Routes:
+    """By name; every feature gives its own."""
+    return {
+        **_with(app, TABLE_ROUTES),
+        **_with(app, PHONE_ROUTES),
+        **_with(app, REVIEW_ROUTES),
+        **_with(app, GHOST_ROUTES),
+        **_with(app, ERASER_ROUTES),
+        **_with(app, ROLL_ROUTES),
+        **_with(app, BOX_SHARE_ROUTES),
+        **_with(app, BOX_ROUTES),
+        **_with(app, MAKER_ROUTES),
+        **_with(app, PLAN_ROUTES),
+        **_with(app, PRINTED_ROUTES),
+        **_with(app, _OWN),
+    }
+
+
+_OWN = {
     "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,

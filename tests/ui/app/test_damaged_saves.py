@@ -543,8 +543,8 @@ def test_a_fault_between_two_frames_is_rescued_too(rescued):
     assert_told(rescued, StorageProblemKind.FAULT)
 
 
-def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued, monkeypatch):
-    monkeypatch.setattr("paperdungeons.ui.shell.routes.ROUTES", {"menu": fail})
+def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued):
+    rescued.app._routes = {"menu": fail}
     in_the_main_loop(rescued, lambda: rescued.app.navigator.go("menu"))
     assert_told(rescued, StorageProblemKind.FAULT)
 
