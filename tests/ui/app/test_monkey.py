@@ -24,34 +24,30 @@ ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
 FEW_ACTS, FEWEST_SCREENS = 150, 6
 MOST_UNSEEN = 3
 """Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
-ALONE = set(
-    ["home", "setup", "sheet", "menu", "fight", "score", "history", "eraser", "settings", "rules", "about", "box"]
-)
+ALONE = {"home", "setup", "sheet", "menu", "fight", "score", "history", "eraser", "settings", "rules", "about", "box"}
 """The screens of who plays alone; not those of games that somebody first has to search, type or play against."""
-AT_TABLES = set(
-    [
-        "phones",
-        "table-setup",
-        "invite",
-        "join",
-        "join-board",
-        "sit-down",
-        "cards",
-        "tell",
-        "hear",
-        "check",
-        "by-hand",
-        "result-by-hand",
-        "board",
-        "move",
-        "record",
-        "curtain",
-        "thinking",
-        "closed",
-        "ranking",
-        "games",
-    ]
-)
+AT_TABLES = {
+    "phones",
+    "table-setup",
+    "invite",
+    "join",
+    "join-board",
+    "sit-down",
+    "cards",
+    "tell",
+    "hear",
+    "check",
+    "by-hand",
+    "result-by-hand",
+    "board",
+    "move",
+    "record",
+    "curtain",
+    "thinking",
+    "closed",
+    "ranking",
+    "games",
+}
 
 
 def let_loose(folder: Path, seed: int, acts: int, where: str) -> dict:
