@@ -53,7 +53,7 @@ def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mome
 def _see_the_fight(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:
     for _ in range(WAIT):
         yield
-    picture(f"fight-{len(app.library.game.session.state.fights)}")
+    picture(f"fight-{len(app.library.current.session.state.fights)}")
     yield from tap_widget(app.navigator.screen.close_tile)
     yield
 
@@ -98,7 +98,7 @@ def run_onscreen(app: PaperDungeonsApp, pace: float = 0.35) -> None:
 
     moments = play_one_game(app, lambda _: None)
 
-    def go_on(_) -> bool:
+    def go_on(_: float) -> bool:
         return next(moments, True) is None
 
     Clock.schedule_once(lambda _: Clock.schedule_interval(go_on, pace), 1)

@@ -19,12 +19,14 @@ from ...core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
 from ...core.faces import Face
 from ...core.state import State
 from ..drawing.key import Key
+from ..drawing.region import Region
 from ..sheet.model.layout import PAGE_NAMES
 from ..sheet.model.scene import ACT
 from ..sheet.model.selection import BREW, dice_used, gem_room, selection_of
 from ..sheet.model.tray_wording import sips_of
 from ..sheet.regions.sheet_view import PAGE_OF_KIND
 from ..sheet.regions.tray import DRINK as SIP, LESS, MORE
+from ..shell.app import PaperDungeonsApp
 
 Moments: TypeAlias = Iterator[None]
 
@@ -41,7 +43,7 @@ class Fingertip(MotionEvent):
         window = EventLoop.window
         return {"x": x / (window.width - 1.0), "y": y / (window.height - 1.0)}
 
-    def depack(self, args) -> None:
+    def depack(self, args: dict[str, float]) -> None:
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
@@ -84,16 +86,16 @@ def tap_widget(widget: Widget) -> Moments:
 class Pilot:
     """Plays on the sheet that ``app`` shows."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: PaperDungeonsApp) -> None:
         self.app = app
 
     @property
     def state(self) -> State:
-        return self.app.library.game.session.state
+        return self.app.library.current.session.state
 
     @property
     def last_choice(self) -> Action:
-        session = self.app.library.game.session
+        session = self.app.library.current.session
         return session.choices[session.cursor - 1]
 
     def press(self, key: Key) -> Moments:
@@ -111,7 +113,7 @@ class Pilot:
             place = view.place_of(key)
         yield from tap(*place.center)
 
-    def _push(self, region, up: bool) -> Moments:
+    def _push(self, region: Region, up: bool) -> Moments:
         """To the end of what a page has below, or above."""
         x, far = region.center_x, region.depth + 60 * region.u
         y = region.y + 4 if up else region.top - 4
@@ -120,10 +122,8 @@ class Pilot:
     def take(self, die: Face) -> Moments:
         used = dice_used(self.state)
         place = next(place for place, face in enumerate(self.state.roll) if face == die and not used[place])
-        if (
-            selection_of(self.app.library.game.session).place != place
-            or selection_of(self.app.library.game.session).die is None
-        ):
+        selection = selection_of(self.app.library.current.session)
+        if selection.place != place or selection.die is None:
             yield from self.press(("die", place))
 
     def perform(self, action: Action) -> Moments:
@@ -156,6 +156,7 @@ class Pilot:
     def _answer(self, question: int, option: int) -> Moments:
         if question == DRINK:
             sips = sips_of(self.state)
+            assert sips is not None
             for _ in range(sips[-1] - sips[0] + 1):
                 yield from self.press(LESS)
             for _ in range(option - sips[0]):

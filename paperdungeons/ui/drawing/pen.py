@@ -5,6 +5,9 @@ Hiding something makes its colour transparent; no instruction is ever removed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
 
 from ..style.fonts import ICONS, PLAIN, fitting, glyph
@@ -25,7 +28,7 @@ class Box:
             RoundedRectangle(pos=rect[:2], size=rect[2:], radius=[radius], segments=6)
         else:
             Rectangle(pos=rect[:2], size=rect[2:])
-        self._edge = None
+        self._edge: Color | None = None
         if edge is not None:
             self._edge = Color(*edge)
             Line(rounded_rectangle=(*rect, radius, 8), width=width) if radius else Line(rectangle=rect, width=width)
@@ -35,7 +38,7 @@ class Box:
             self._fill.rgba = self._fill_now = colour
 
     def edge(self, colour: Rgba) -> None:
-        if colour != self._edge_now:
+        if self._edge is not None and colour != self._edge_now:
             self._edge.rgba = self._edge_now = colour
 
 
@@ -57,8 +60,20 @@ class Word:
         "tint_now",
     )
 
-    def __init__(self, rect, text, size, colour, font=PLAIN, bold=False, align="center", valign="middle", wrap=False):
-        self.rect, self.text, self.colour, self.tint_now = rect, None, colour, colour
+    def __init__(
+        self,
+        rect: Rect,
+        text: str,
+        size: float,
+        colour: Rgba,
+        font: str = PLAIN,
+        bold: bool = False,
+        align: str = "center",
+        valign: str = "middle",
+        wrap: bool = False,
+    ) -> None:
+        self.text: str | None = None
+        self.rect, self.colour, self.tint_now = rect, colour, colour
         self._size, self._font, self._bold = size, font, bold
         self._align, self._valign, self._wrap = align, valign, wrap
         self._colour = Color(*colour)
@@ -104,7 +119,7 @@ class Stroke:
 
     __slots__ = ("_colour", "_line", "_now")
 
-    def __init__(self, points, colour: Rgba, width: float, closed: bool = False) -> None:
+    def __init__(self, points: Sequence[float], colour: Rgba, width: float, closed: bool = False) -> None:
         self._colour, self._now = Color(*colour), colour
         self._line = Line(points=points, width=width, cap="round", joint="round", close=closed)
 
@@ -112,7 +127,7 @@ class Stroke:
         """A second one in the same colour and width."""
         return Stroke([], self._now, self._line.width)
 
-    def go(self, points) -> None:
+    def go(self, points: Sequence[float]) -> None:
         if self._line.points != points:
             self._line.points = points
 
@@ -144,19 +159,19 @@ class Pen:
     def box(self, rect: Rect, fill: Rgba, edge: Rgba | None = None, radius: float = 0, width: float = 1) -> Box:
         return Box(rect, fill, edge, radius * self.u, width * self.u)
 
-    def word(self, rect: Rect, text: str, size: float, colour: Rgba, **kwargs) -> Word:
+    def word(self, rect: Rect, text: str, size: float, colour: Rgba, **kwargs: Any) -> Word:
         """``size`` in scaled pixels; a text that does not fit shrinks."""
         word = Word(rect, text, size * self.s, colour, **kwargs)
         self.words.append(word)
         return word
 
-    def icon(self, rect: Rect, name: str, size: float, colour: Rgba, **kwargs) -> Word:
+    def icon(self, rect: Rect, name: str, size: float, colour: Rgba, **kwargs: Any) -> Word:
         """``size`` in density-independent pixels: icons keep theirs when text grows."""
         word = Word(rect, glyph(name) if name else "", size * self.u, colour, font=ICONS, **kwargs)
         self.words.append(word)
         return word
 
-    def stroke(self, points, colour: Rgba, width: float, closed: bool = False) -> Stroke:
+    def stroke(self, points: Sequence[float], colour: Rgba, width: float, closed: bool = False) -> Stroke:
         return Stroke(points, colour, width * self.u, closed)
 
     def ring(self, x: float, y: float, radius: float, colour: Rgba, width: float) -> Shape:

@@ -100,6 +100,6 @@ class Region(Widget):
         self._move.x = self.x + 6 * self.u
         Animation(x=self.x, d=0.35, t="out_elastic").start(self._move)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: Any) -> None:
         Animation.cancel_all(self._move)
         self._move.xy = self.x, self.y + self.scrolled

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from secrets import randbelow
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -193,10 +194,10 @@ class PaperDungeonsApp(ShellApp):
 
     # --- going about ----------------------------------------------------------------------------------------
 
-    def _on_key(self, _window, key: int, *_) -> bool:
+    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         return key == BACK_KEY and (self.navigator.back() or platform != "android")
 
-    def _on_resize(self, *_) -> None:
+    def _on_resize(self, *_: Any) -> None:
         self._rebuild_soon()
 
     def _build_screen(self, name: str) -> Widget:

@@ -7,6 +7,7 @@ from typing import Final
 import font_amatic_sc
 import font_caladea
 from kivy.core.text import DEFAULT_FONT, Label as CoreLabel
+from kivy.graphics.texture import Texture
 from kivy.utils import get_hex_from_color
 
 from .kivymd import ICON_FONT, glyph
@@ -21,7 +22,7 @@ SMALLEST: Final = 0.55
 
 
 @lru_cache(maxsize=500)
-def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str):
+def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Texture:
     """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
     label = CoreLabel(
         text=text,
@@ -36,7 +37,7 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
     return label.texture
 
 
-def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool):
+def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool) -> Texture:
     """The texture of a text in the largest size, up to ``size``, with which it fits into w times h."""
     wanted = max(6, round(size))
     width = int(w) if wrap else 0

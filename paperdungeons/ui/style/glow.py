@@ -30,4 +30,5 @@ def soft_light() -> Texture:
 
 def blend(one: Rgba, other: Rgba, amount: float) -> Rgba:
     """So much of the other colour in the one."""
-    return tuple(a + (b - a) * amount for a, b in zip(one, other, strict=True))
+    red, green, blue, alpha = (a + (b - a) * amount for a, b in zip(one, other, strict=True))
+    return red, green, blue, alpha

@@ -4,13 +4,23 @@ Its ripple crashes some phones and its snackbar every one, so the ripple is disa
 imported; dialogs and snackbars are not used.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import kivymd
 from kivy.clock import Clock
 from kivymd.app import MDApp
 from kivymd.icon_definitions import md_icons
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from .look import Look
+    from .theme import Palette, Rgba
 
 PALETTE_AFTER = 0.5
 """Seconds after the start."""
@@ -29,7 +39,7 @@ class ShellApp(MDApp):
     it is mixed a moment later, or when the first of its widgets is made.
     """
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls.theme_style_switch_animation = False  # else every new widget fades in from nothing
         self._has_palette = False
@@ -53,7 +63,7 @@ def _mix_palette() -> None:
         app.mix_palette()
 
 
-def _still_the_ripple() -> None:
+def _disable_ripple() -> None:
     """KivyMD#1894 and #1900: the ripple's frame buffer fails on some drivers. The pressed state still shows."""
     from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
 
@@ -62,12 +72,14 @@ def _still_the_ripple() -> None:
         setattr(M3CommonRipple, name, lambda *_: None)
 
 
-def make_switch(active: bool, on_change, palette=None, motion: bool = True):
+def make_switch(
+    active: bool, on_change: Callable[[bool], None], palette: Palette | None = None, motion: bool = True
+) -> Widget:
     """A switch, in the colours of a palette if there is one; ``on_change`` is called with the new value.
 
     It is lower than a thumb: let the row that it is in be tapped. MDSwitch falls over a value given at birth.
     """
-    _still_the_ripple()
+    _disable_ripple()
     _mix_palette()
     switch = _switch_class()(disable_animation=True)
     if palette is not None:
@@ -79,7 +91,7 @@ def make_switch(active: bool, on_change, palette=None, motion: bool = True):
 
 
 @cache
-def _switch_class():
+def _switch_class() -> type[Widget]:
     """MDSwitch allows only the size that it had in the density at the time of its import."""
     from kivy.properties import NumericProperty
     from kivymd.uix.selectioncontrol import MDSwitch
@@ -87,18 +99,20 @@ def _switch_class():
     return type("AnySizeSwitch", (MDSwitch,), {"width": NumericProperty(0), "height": NumericProperty(0)})
 
 
-def _paint_switch(switch, palette) -> None:
+def _paint_switch(switch: Widget, palette: Palette) -> None:
     switch.track_color_active, switch.thumb_color_active = palette.mark, palette.on_mark
     switch.track_color_inactive, switch.thumb_color_inactive = palette.card, palette.soft_ink
     switch.theme_line_color, switch.line_color = "Custom", palette.soft_ink
 
 
-def make_text_field(hint: str, text: str, on_text, look=None, **kwargs):
+def make_text_field(
+    hint: str, text: str, on_text: Callable[[str], None], look: Look | None = None, **kwargs: Any
+) -> Widget:
     """A field to type in; ``on_text`` is called with every new text.
 
     With a look it has its colours and its size of text, and the hint stands where the text will be.
     """
-    _still_the_ripple()
+    _disable_ripple()
     _mix_palette()
     from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
 
@@ -112,7 +126,7 @@ def make_text_field(hint: str, text: str, on_text, look=None, **kwargs):
 
 
 @cache
-def _plain_field_class():
+def _plain_field_class() -> type[Widget]:
     """MDTextField's own hint ignores the size of text, and it takes away that of Kivy."""
     from kivy.uix.textinput import TextInput
     from kivymd.uix.textfield import MDTextField
@@ -120,14 +134,14 @@ def _plain_field_class():
     return type("PlainField", (MDTextField,), {"_refresh_hint_text": TextInput._refresh_hint_text})
 
 
-def _dress_field(field, hint: str, look) -> None:
+def _dress_field(field: Widget, hint: str, look: Look) -> None:
     palette = look.palette
     field.hint_text, field.font_size, field.height = hint, look.sp(16), max(56, 40 * look.scale) * look.u
     field.cursor_color, field.selection_color = palette.ink, (*palette.gem[:3], 0.35)
     field.theme_line_color, field.line_color_normal, field.line_color_focus = "Custom", palette.soft_ink, palette.ink
     field.theme_text_color = "Custom"
 
-    def tint(*_) -> None:
+    def tint(*_: Any) -> None:
         field.text_color_normal = field.text_color_focus = palette.ink if field.text else palette.soft_ink
 
     field.bind(text=tint)
@@ -135,14 +149,14 @@ def _dress_field(field, hint: str, look) -> None:
     _draw_caret(field, palette.ink, 2 * look.u)
 
 
-def _draw_caret(field, colour, width: float) -> None:
+def _draw_caret(field: Widget, colour: Rgba, width: float) -> None:
     """MDTextField's own is a pixel wide, in a colour of its theme."""
     from kivy.graphics import Color, Rectangle
 
     with field.canvas.after:
         tint, caret = Color(*colour), Rectangle()
 
-    def follow(*_) -> None:
+    def follow(*_: Any) -> None:
         tint.a = 1 if field.focus and not field._cursor_blink else 0
         caret.pos, caret.size = (field.cursor_pos[0] - width, field.cursor_pos[1]), (width, -field.line_height)
 

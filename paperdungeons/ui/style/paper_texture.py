@@ -6,18 +6,19 @@ from functools import cache
 from pathlib import Path
 
 from kivy.core.image import Image
+from kivy.graphics.texture import Texture
 
 TILE = Path(__file__).resolve().parents[3] / "assets" / "parchment.png"
 
 
 @cache
-def _tile():
+def _tile() -> Texture:
     texture = Image(str(TILE)).texture
     texture.wrap = "repeat"
     return texture
 
 
-def paper_texture(width: float, height: float):
+def paper_texture(width: float, height: float) -> Texture | None:
     """The tile, repeated over so many pixels; nothing where the picture is missing."""
     try:
         tile = _tile()

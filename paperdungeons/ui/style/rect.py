@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Size: TypeAlias = tuple[float, float]
+"""Width and height in pixels."""
 
 
 class Rect(NamedTuple):

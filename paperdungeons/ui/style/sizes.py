@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .look import Look
+from .rect import Size
 
 LARGEST: Final = 2.0
 ON_THE_SHEET: Final = 1.5
@@ -25,15 +26,15 @@ WIDE, WIDEST_PAIR = 900, 1100
 """From this width on, in density-independent pixels, there are two columns, together not wider than this."""
 
 
-def is_wide(look: Look, size) -> bool:
+def is_wide(look: Look, size: Size) -> bool:
     return size[0] >= WIDE * look.u
 
 
-def is_tablet(look: Look, size) -> bool:
+def is_tablet(look: Look, size: Size) -> bool:
     return min(size) >= TABLET * look.u
 
 
-def widest_of(look: Look, size) -> float:
+def widest_of(look: Look, size: Size) -> float:
     """In density-independent pixels."""
     return WIDEST_PAIR if is_wide(look, size) else WIDEST
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import traceback
-from typing import Final
+from typing import Final, Protocol
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
+
+from .services import Services
 
 FILE: Final = "faults.txt"
 MOST: Final = 3
@@ -15,13 +17,22 @@ SPAN: Final = 10.0
 LONGEST: Final = 100_000
 
 
+class Recoverable(Protocol):
+    """The app, as far as it is needed here."""
+
+    services: Services
+
+    def recover(self) -> None:
+        """Show the first screen, from what is on the disk."""
+
+
 class CrashRecovery(ExceptionHandler):
-    def __init__(self, app) -> None:
+    def __init__(self, app: Recoverable) -> None:
         super().__init__()
         self.app = app
         self.faults: list[float] = []
 
-    def handle_exception(self, inst: BaseException):
+    def handle_exception(self, inst: BaseException) -> int:
         if not isinstance(inst, Exception):
             return ExceptionManager.RAISE
         self._write_down(inst)
@@ -42,6 +53,6 @@ class CrashRecovery(ExceptionHandler):
             traceback.print_exception(inst)
 
 
-def rescue(app) -> None:
+def rescue(app: Recoverable) -> None:
     """From now on a fault does not end the app."""
     ExceptionManager.add_handler(CrashRecovery(app))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
+from ..style.rect import Size as Size
 
-Size: TypeAlias = tuple[float, float]
 Route: TypeAlias = Callable[[Look, Size], Widget]
 Routes: TypeAlias = Mapping[str, Route]

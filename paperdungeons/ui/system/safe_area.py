@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
 from kivy.uix.relativelayout import RelativeLayout
 
 from ...device.insets import NONE, Edges
@@ -41,7 +42,7 @@ class SafeArea(RelativeLayout):
         """The colour around the screens."""
         self._colour.rgba = ground
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return self.collide_point(*touch.pos) and super().on_touch_down(touch)
 
 

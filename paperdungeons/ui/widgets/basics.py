@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.input import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
@@ -12,11 +15,12 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import ICONS, PLAIN, glyph
 from ..style.look import Look
+from ..style.rect import Size
 from ..style.sizes import LARGER, LARGEST, TABLET, TOUCH, WIDEST
 from ..style.theme import CLEAR, Rgba
 
 
-def roomier(look: Look, size) -> Look:
+def roomier(look: Look, size: Size) -> Look:
     """The same look with larger texts where the screen is a tablet's, unless they are large already."""
     larger = max(look.scale, min(look.scale * LARGER, LARGEST))
     return replace(look, scale=larger) if min(size) >= TABLET * look.u else look
@@ -34,7 +38,7 @@ class Text(Label):
         font: str = PLAIN,
         bold: bool = False,
         align: str = "left",
-        **kwargs,
+        **kwargs: Any,
     ) -> None:
         super().__init__(
             text=text,
@@ -50,15 +54,15 @@ class Text(Label):
         self.bind(width=self._wrap, texture_size=self._grow)
         self._wrap()
 
-    def _wrap(self, *_) -> None:
+    def _wrap(self, *_: Any) -> None:
         self.text_size = (self.width, None)
 
-    def _grow(self, *_) -> None:
+    def _grow(self, *_: Any) -> None:
         self.height = self.texture_size[1]
 
 
 class Icon(Label):
-    def __init__(self, look: Look, name: str, size: float, colour: Rgba, **kwargs) -> None:
+    def __init__(self, look: Look, name: str, size: float, colour: Rgba, **kwargs: Any) -> None:
         side = size * look.u
         super().__init__(
             text=glyph(name),
@@ -94,7 +98,7 @@ class Badge(Label):
             self._edge = SmoothLine(width=look.u)
         self.bind(pos=self._follow)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: Any) -> None:
         self._shape.pos = self.pos
         self._edge.rounded_rectangle = (*self.pos, *self.size, self.width * 0.22)
 
@@ -110,7 +114,7 @@ class Plate(BoxLayout):
         radius: float = 14,
         pad: float = 12,
         gap: float = 6,
-        **kwargs,
+        **kwargs: Any,
     ) -> None:
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("size_hint_y", None)
@@ -125,7 +129,7 @@ class Plate(BoxLayout):
         self._radius = radius * look.u
         self.bind(pos=self._follow, size=self._follow)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: Any) -> None:
         self._shape.pos, self._shape.size = self.pos, self.size
         self._edge.rounded_rectangle = (*self.pos, *self.size, self._radius)
 
@@ -137,7 +141,7 @@ class Plate(BoxLayout):
 class Pressable(ButtonBehavior):
     """Does something when a finger lifts off it; not when its screen has gone meanwhile, by another finger."""
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         has_gone = touch.grab_current is self and self.get_root_window() is None
         return True if has_gone else super().on_touch_up(touch)
 
@@ -149,7 +153,7 @@ class Tile(Pressable, Plate):
         self,
         look: Look,
         text: str,
-        on_tap,
+        on_tap: Callable[[], object],
         icon: str = "",
         below: str = "",
         ground: Rgba | None = None,
@@ -158,7 +162,7 @@ class Tile(Pressable, Plate):
         edge: Rgba | None = None,
         centre: bool = False,
         size: float = 16,
-        **kwargs,
+        **kwargs: Any,
     ) -> None:
         palette = look.palette
         super().__init__(
@@ -187,7 +191,7 @@ class Tile(Pressable, Plate):
 class _Closed:
     """Touches do not go further in."""
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return False
 
 
@@ -205,24 +209,26 @@ class Divider(Widget):
 class Row(Pressable, _Closed, Plate):
     """A line of a list: one thing to tap, whatever is put in it. At least as high as a thumb."""
 
-    def __init__(self, look: Look, on_tap, ground: Rgba = CLEAR, pad: float = 8, **kwargs) -> None:
+    def __init__(
+        self, look: Look, on_tap: Callable[[], object], ground: Rgba = CLEAR, pad: float = 8, **kwargs: Any
+    ) -> None:
         super().__init__(look=look, ground=ground, orientation="horizontal", radius=10, pad=pad, gap=10, **kwargs)
         self._rest, self._pressed, self._least = ground, look.palette.visited, TOUCH * look.u
         self.bind(on_release=lambda _: on_tap(), state=self._show_press)
         self.bind(height=self._at_least, minimum_height=self._at_least)
         self._at_least()
 
-    def _show_press(self, *_) -> None:
+    def _show_press(self, *_: Any) -> None:
         self.paint(self._pressed if self.state == "down" else self._rest)
 
-    def _at_least(self, *_) -> None:
+    def _at_least(self, *_: Any) -> None:
         self.height = max(self.minimum_height, self._least)
 
 
 class IconButton(Pressable, Label):
     """An icon to tap."""
 
-    def __init__(self, look: Look, icon: str, on_tap, colour: Rgba, **kwargs) -> None:
+    def __init__(self, look: Look, icon: str, on_tap: Callable[[], object], colour: Rgba, **kwargs: Any) -> None:
         side = TOUCH * look.u
         super().__init__(
             text=glyph(icon),
@@ -246,6 +252,6 @@ class Column(BoxLayout):
         self.bind(width=self._keep_narrow)
         self._keep_narrow()
 
-    def _keep_narrow(self, *_) -> None:
+    def _keep_narrow(self, *_: Any) -> None:
         side = max(self._pad, (self.width - self.widest) / 2)
         self.padding = (side, self._pad, side, self._pad)

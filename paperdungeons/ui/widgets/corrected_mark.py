@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..style import icons
 from ..style.fonts import inline
 from ..style.look import Look
@@ -9,7 +11,7 @@ from ..style.theme import Rgba
 from .basics import Text
 
 
-def corrected_mark(look: Look, size: float = 13, colour: Rgba | None = None, **kwargs) -> Text:
+def corrected_mark(look: Look, size: float = 13, colour: Rgba | None = None, **kwargs: Any) -> Text:
     """Stands wherever a corrected game appears."""
     text = f"{inline(icons.CORRECTED)} {look.words('eraser.corrected')}"
     return Text(look, text, size, colour or look.palette.soft_ink, markup=True, **kwargs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
@@ -11,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from ..style.glow import soft_light
 from ..style.look import Look
+from ..style.rect import Size
 from ..style.sizes import WIDEST
 from ..style.theme import faded
 from .basics import Column
@@ -22,7 +24,7 @@ GLOW = 0.6
 class DarkPage(BoxLayout):
     """What is put on it stands in the middle, in one pane or several side by side, and scrolls if it must."""
 
-    def __init__(self, look: Look, size) -> None:
+    def __init__(self, look: Look, size: Size) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look = look
         with self.canvas.before:
@@ -66,6 +68,6 @@ class _Pane(BoxLayout):
         for widget in (Widget(), *widgets, Widget()):
             self.add_widget(widget)
 
-    def _keep_narrow(self, *_) -> None:
+    def _keep_narrow(self, *_: Any) -> None:
         side = max(self._least, (self.width - self._widest) / 2)
         self.padding = (side, self._least / 2, side, self._least / 2)

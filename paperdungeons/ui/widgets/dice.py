@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.graphics import Color, Line, Rectangle, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
@@ -33,7 +36,7 @@ class BoardDie(Widget):
             self._symbol, self._digit = Rectangle(), Rectangle()
         self.bind(pos=self._draw, size=self._draw)
 
-    def _draw(self, *_) -> None:
+    def _draw(self, *_: Any) -> None:
         (x, y), side = self.pos, self.width
         self._body.pos, self._body.size, self._body.radius = self.pos, self.size, [side * 0.16]
         self._edge.rounded_rectangle = (x, y, side, side, side * 0.16)
@@ -44,14 +47,14 @@ class BoardDie(Widget):
         )
         self._put(self._digit, digit, x + side * 0.92 - digit.width, y + side * 0.03)
 
-    def _put(self, shape: Rectangle, texture, x: float, y: float) -> None:
+    def _put(self, shape: Rectangle, texture: Texture, x: float, y: float) -> None:
         shape.texture, shape.size, shape.pos = texture, texture.size, (round(x), round(y))
 
 
 class BoardDice(Layout):
     """The roll of a round, in as many rows as make the dice largest; white ones first."""
 
-    def __init__(self, look: Look, roll: Roll, **kwargs) -> None:
+    def __init__(self, look: Look, roll: Roll, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._gap, self._most = 8 * look.u, MOST_DIE * look.u
         self.dice = [BoardDie(look, face, place >= WHITE_DICE) for place, face in enumerate(roll)]
@@ -61,7 +64,7 @@ class BoardDice(Layout):
             self.size_hint_min_y = 2 * LEAST_DIE * look.u + self._gap
         self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
-    def do_layout(self, *_) -> None:
+    def do_layout(self, *_: Any) -> None:
         columns = max((6, 3, 2), key=self._side)
         rows, side = len(self.dice) // columns, self._side(columns)
         step = side + self._gap

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..style.fonts import PLAIN, texture_of
 from ..style.look import Look
 from ..style.theme import Rgba
@@ -22,13 +24,13 @@ class FittedText(Text):
         font: str = PLAIN,
         bold: bool = False,
         whole: bool = False,
-        **kwargs,
+        **kwargs: Any,
     ) -> None:
         text = text.replace(" ", "\u00a0") if whole else text
         self._wanted, self._letters = round(look.sp(size)), (text.split(" "), font, bold)
         super().__init__(look, text, size, colour, font, bold, **kwargs)
 
-    def _wrap(self, *_) -> None:
+    def _wrap(self, *_: Any) -> None:
         self.font_size = self._fitting()
         super()._wrap()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.uix.label import Label
 from kivy.uix.layout import Layout
 
@@ -13,7 +15,14 @@ class Flow(Layout):
     """Marked-up texts side by side, as many as fit in a row; as high as its rows."""
 
     def __init__(
-        self, look: Look, texts: list[str], size: float, colour: Rgba, align: str = "left", gap: float = 12, **kwargs
+        self,
+        look: Look,
+        texts: list[str],
+        size: float,
+        colour: Rgba,
+        align: str = "left",
+        gap: float = 12,
+        **kwargs: Any,
     ) -> None:
         super().__init__(size_hint_y=None, height=0, **kwargs)
         self._gap, self._align = gap * look.u, align
@@ -25,7 +34,7 @@ class Flow(Layout):
             )
         self.bind(pos=self._trigger_layout, width=self._trigger_layout)
 
-    def do_layout(self, *_) -> None:
+    def do_layout(self, *_: Any) -> None:
         rows = self._rows()
         self.height = sum(max(label.height for label in row) for row in rows)
         y = self.y + self.height

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
@@ -64,7 +65,7 @@ class _Still(BoxLayout):
         self.bind(minimum_height=self._fit)
         self._fit()
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: Any) -> None:
         self.height = max(self._least, self.minimum_height)
 
 
@@ -92,7 +93,7 @@ MARGIN, GAP = 28, 8
 """Where the icons stand, and the room between things."""
 
 
-def stack_of(look: Look, **kwargs) -> BoxLayout:
+def stack_of(look: Look, **kwargs: Any) -> BoxLayout:
     stack = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.u, **kwargs)
     stack.bind(minimum_height=stack.setter("height"))
     return stack

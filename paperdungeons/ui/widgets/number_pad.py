@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -40,13 +40,13 @@ class PadKey(Pressable, Plate):
         super().__init__(look=look, ground=self._rest, edge=palette.card_edge, radius=9, pad=2, size_hint_y=1)
         self.size_hint = (None, None)
         self.is_open, self._edge_ink = True, palette.card_edge
-        self.bind(on_release=lambda _: self.is_open and on_tap(), state=self._show_press)
+        self.bind(on_release=lambda _: on_tap() if self.is_open else None, state=self._show_press)
 
     def open(self, is_open: bool) -> None:
         self.is_open = is_open
         self.opacity = 1 if is_open else 0
 
-    def _show_press(self, *_) -> None:
+    def _show_press(self, *_: Any) -> None:
         self.paint(self._pressed if self.state == "down" and self.is_open else self._rest, self._edge_ink)
 
 
@@ -86,7 +86,7 @@ class NumberPad(FloatLayout):
             key.add_widget(Label(text=name, font_name=FIGURES, font_size=26 * look.u, color=palette.ink))
         return key
 
-    def _lay(self, *_) -> None:
+    def _lay(self, *_: Any) -> None:
         w, h = self.width / COLUMNS, self.height / ROWS
         for name, (column, row, columns, rows) in _PLACES.items():
             key, column = self.keys[name], (column + 1) % COLUMNS if self._is_left else column

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -12,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
 from ..style.look import Look
+from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
 from .basics import Column, IconButton, Plate, Text
 
@@ -22,9 +25,9 @@ class Page(BoxLayout):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         title: str,
-        on_back,
+        on_back: Callable[[], object],
         trailing: Widget | None = None,
         dark: bool = False,
         widest: float = WIDEST,
@@ -42,7 +45,7 @@ class Page(BoxLayout):
         self._wanted: Callable[[], float] | None = None
         self.column.bind(height=self._hold)
 
-    def _bar(self, title: str, on_back, trailing) -> Widget:
+    def _bar(self, title: str, on_back: Callable[[], object], trailing: Widget | None) -> Widget:
         look = self.look
         bar = BoxLayout(size_hint_y=None, height=max(TOUCH + 4, 40 * look.scale) * look.u, padding=(0, 2 * look.u))
         with bar.canvas.before:
@@ -94,12 +97,12 @@ class Page(BoxLayout):
         self._wanted = wanted
         self._hold()
 
-    def _hold(self, *_) -> None:
+    def _hold(self, *_: Any) -> None:
         rest = self.column.height - self.scroll.height
         if self._wanted is not None and rest > 0:
             self.scroll.scroll_y = 1 - min(1.0, max(0.0, self._wanted() / rest))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         self._wanted = None
         return super().on_touch_down(touch)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -27,7 +28,7 @@ class LevelRow(BoxLayout):
             self.add_widget(Widget())
         self._level()
 
-    def _level(self, *_) -> None:
+    def _level(self, *_: Any) -> None:
         self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
 
 
@@ -72,7 +73,7 @@ def stand_in_the_middle(page: Page) -> None:
     box.add_widget(Widget(), index=place + 1)
     box.add_widget(Widget(), index=place)
 
-    def fit(*_) -> None:
+    def fit(*_: Any) -> None:
         page.scroll.height = min(page.column.height, box.height - sum(bar.height for bar in bars))
 
     for part in (page.column, box, *bars):

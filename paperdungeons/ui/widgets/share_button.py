@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -82,8 +83,7 @@ class ShareButton(IconButton):
     def _ask(self) -> None:
         look, words, palette = self._look, self._look.words, self._look.palette
         tiles = {
-            way: Tile(look, words(f"share.way.{way}"), lambda way=way: self._share(way), ICONS[way])
-            for way in self._ways
+            way: Tile(look, words(f"share.way.{way}"), partial(self._share, way), ICONS[way]) for way in self._ways
         }
         plate = Plate(look, palette.bar, radius=0, pad=10)
         side = max(10 * look.u, (self._page.width - WIDEST * look.u) / 2)

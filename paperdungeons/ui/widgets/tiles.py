@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import glyph
 from ..style.look import Look
+from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
 from ..style.theme import Rgba
 from .basics import Icon, Plate, Text, Tile
@@ -21,7 +23,7 @@ ASKING = "help-circle"
 class Stack(BoxLayout):
     """Things below one another, as high as they are."""
 
-    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs) -> None:
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, **kwargs)
         self.bind(minimum_height=self.setter("height"))
         for widget in widgets:
@@ -32,7 +34,7 @@ class Beside(BoxLayout):
     """Things beside one another, as high as the highest, each in the middle or at the top."""
 
     def __init__(
-        self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict | None = None, **kwargs
+        self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict[str, float] | None = None, **kwargs: Any
     ) -> None:
         super().__init__(size_hint_y=None, spacing=gap * look.u, **kwargs)
         self.bind(minimum_height=self.setter("height"))
@@ -53,7 +55,7 @@ class ButtonRow(BoxLayout):
             self.add_widget(tile)
         self._fit()
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: Any) -> None:
         self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
 
 
@@ -85,7 +87,7 @@ def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
     return plate
 
 
-def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **kwargs) -> Tile:
+def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **kwargs: Any) -> Tile:
     palette = look.palette
     return Tile(
         look,
@@ -102,7 +104,7 @@ def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, bel
     )
 
 
-def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs) -> Tile:
+def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs: Any) -> Tile:
     palette = look.palette
     return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **kwargs)
 
@@ -111,8 +113,8 @@ class PendingTile(Tile):
     """A main button that is pale and does nothing as long as something has to be answered first."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], size: float = 17) -> None:
-        super().__init__(look, "", lambda: self.is_ready and on_tap(), centre=True, size=size)
         self._look, self.is_ready = look, False
+        super().__init__(look, "", lambda: on_tap() if self.is_ready else None, centre=True, size=size)
 
     def wait(self, question: str) -> None:
         palette = self._look.palette
@@ -181,7 +183,7 @@ def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float =
 class Slate(FloatLayout):
     """The whole screen, on which one thing at a time is laid."""
 
-    def __init__(self, size) -> None:
+    def __init__(self, size: Size) -> None:
         super().__init__(size=size, size_hint=(None, None))
 
     def lay(self, widget: Widget) -> None:
