@@ -26,15 +26,15 @@ class Busy:
 
     def work(self) -> Iterator[float]:
         from paperdungeons.bots.bot import VETERAN, Bot
-        from paperdungeons.bots.players import mind_of
+        from paperdungeons.bots.players import evaluator_of
         from paperdungeons.core.rules import apply
 
-        mind = mind_of(Bot(VETERAN))
+        evaluator = evaluator_of(Bot(VETERAN))
         while True:
             state = self.start
             for choice in self.choices:
                 state, _ = apply(state, choice)
-                mind.value(state)
+                evaluator.value(state)
             yield 0.5
 
 

@@ -4,19 +4,19 @@ from collections.abc import Iterable, Mapping
 from textwrap import wrap
 from typing import Final, NamedTuple
 
+from paperdungeons.bots.evaluator import Cards, Experience
 from paperdungeons.bots.features import Facts
-from paperdungeons.bots.outlook import Cards, Experience
 
 WIDTH: Final = 118
 _TOP: Final = '''"""What the bots have learnt: the worth of every fact, fitted to games that they played themselves.
 
 Written by ``tools/learn.py``: least squares over what was still to come in {positions:,} positions. For each fact
-of a group (``features.py``, ``outlook.py``) what it is worth at the end, then what more while all dice are to come.
+of a group (``features.py``, ``evaluator.py``) what it is worth at the end, then what more while all dice are to come.
 """
 
 from typing import Final
 
-from .outlook import Cards, Experience
+from .evaluator import Cards, Experience
 '''
 _POWERS: Final = '"""What a power promises beyond what the sheet shows, while all dice are to come."""'
 _OBJECTIVES: Final = '"""The same of an objective and its fighting style."""'

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from numpy.typing import NDArray  # type: ignore[import-not-found, unused-ignore]
 
+from paperdungeons.bots.evaluator import Weights
 from paperdungeons.bots.features import DICE
-from paperdungeons.bots.outlook import Weights
 from paperdungeons.core.cards import Box
 from tools.experience_file import Learnt
 from tools.learning_games import Lesson, sizes_of_groups

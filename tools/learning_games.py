@@ -14,9 +14,9 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from paperdungeons.bots import features, outlook, search, ways
+from paperdungeons.bots import evaluator, features, search, ways
+from paperdungeons.bots.evaluator import Evaluator, Experience, Weights, facts_of
 from paperdungeons.bots.features import Facts
-from paperdungeons.bots.outlook import Evaluator, Experience, Weights, facts_of
 from paperdungeons.content.files import house_box
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import seed_from
@@ -94,7 +94,7 @@ class Lesson(NamedTuple):
 
 def play_lesson(generation: Generation, seed: int) -> Lesson:
     """Alone, with any cards of the hand; the same number gives the same game."""
-    box, chance, mind = house_box(), Random(seed), Evaluator(generation.experience)
+    box, chance, evaluator = house_box(), Random(seed), Evaluator(generation.experience)
     state = start(Setup(box, seed_from(seed), dungeon=box.dungeons[seed % len(box.dungeons)].id))
     positions: list[Position] = []
     while (phase := phase_of(state)) != OVER:
@@ -103,16 +103,16 @@ def play_lesson(generation: Generation, seed: int) -> Lesson:
         elif phase == ROUND_END:
             state, _ = apply(state, EndRound())
         else:
-            state = _onward(state, mind, generation.strays, chance)
+            state = _onward(state, evaluator, generation.strays, chance)
             positions.append(position_of(state))
     return Lesson(seed, total_points(state), state.power, state.objective, tuple(positions))
 
 
-def _onward(state: State, mind: Evaluator, strays: float, chance: Random) -> State:
+def _onward(state: State, evaluator: Evaluator, strays: float, chance: Random) -> State:
     """After the next die, or the next answer."""
     if chance.random() < strays:
         return any_of(ways.ways(state), chance)[0]
-    return search.best_way(state, mind).state
+    return search.best_way(state, evaluator).state
 
 
 def any_of(things: Sequence[T], chance: Random) -> T:
@@ -137,7 +137,7 @@ def sizes_of_groups() -> dict[str, int]:
 
 def stamp_of(generation: Generation) -> str:
     """Changes with all that decides how its games go: the rules, the box, and how the players think."""
-    thinking = [inspect.getsource(module) for module in (features, outlook, search, ways, sys.modules[__name__])]
+    thinking = [inspect.getsource(module) for module in (evaluator, features, search, ways, sys.modules[__name__])]
     text = "\n".join([*thinking, repr(generation.strays), repr(sorted(generation.experience.items()))])
     mark = blake2b(text.encode("utf-8"), digest_size=4, person=b"paper dungeons").hexdigest()
     return f"{RULES}-{house_box().fingerprint}-{mark}"

@@ -6,9 +6,9 @@ from ..core.imagine import imagined
 from ..core.state import ROUND_END, State, phase_of
 from .bot import CHAMPION, Bot
 from .champion import looked_into
+from .evaluator import Evaluator
 from .forecast import expected_points
-from .outlook import Evaluator
-from .players import mind_of
+from .players import evaluator_of
 from .search import TO_DECIDE, Line, lines_of_round
 from .ways import Choices, Way, deed_of, is_idle, ways
 
@@ -38,35 +38,35 @@ def options(state: State) -> list[Option]:
     die is always among them."""
     if phase_of(state) not in TO_DECIDE:
         return []
-    mind = mind_of(Bot(CHAMPION))
-    plans = [_planned(way, mind) for way in _worth_a_look(imagined(state), mind)]
+    evaluator = evaluator_of(Bot(CHAMPION))
+    plans = [_planned(way, evaluator) for way in _worth_a_look(imagined(state), evaluator)]
     plans.sort(key=lambda plan: -plan.end.value)
     busy, idle = [[plan for plan in plans if is_idle(plan.choices) is nothing] for nothing in (False, True)]
-    found = [_option(plan, mind) for plan in (*busy[:LOOKED_INTO], *idle[:1])]
+    found = [_option(plan, evaluator) for plan in (*busy[:LOOKED_INTO], *idle[:1])]
     return sorted(found, key=lambda option: -option.value)
 
 
-def _worth_a_look(state: State, mind: Evaluator) -> list[Way]:
+def _worth_a_look(state: State, evaluator: Evaluator) -> list[Way]:
     """Of each deed the way that looks best, and everything that does nothing."""
     best: dict[object, tuple[float, Way]] = {}
     found = ways(state)
     for way in found:
-        value, deed = mind.value(way[0]), deed_of(way[1])
+        value, deed = evaluator.value(way[0]), deed_of(way[1])
         if not is_idle(way[1]) and (deed not in best or value > best[deed][0]):
             best[deed] = value, way
     looked_at = sorted(best.values(), key=lambda one: -one[0])[:FOLLOWED]
     return [*[way for _, way in looked_at], *[way for way in found if is_idle(way[1])]]
 
 
-def _planned(way: Way, mind: Evaluator) -> _Plan:
+def _planned(way: Way, evaluator: Evaluator) -> _Plan:
     then, choices = way
     if phase_of(then) not in TO_DECIDE:
-        return _Plan(choices, Line(mind.value(then), then, ()))
-    return _Plan(choices, lines_of_round(Line(0.0, then, ()), mind, WIDTH)[0])
+        return _Plan(choices, Line(evaluator.value(then), then, ()))
+    return _Plan(choices, lines_of_round(Line(0.0, then, ()), evaluator, WIDTH)[0])
 
 
-def _option(plan: _Plan, mind: Evaluator) -> Option:
-    """What the mind does not weigh, because it is the same for all, is added: a player is told points."""
+def _option(plan: _Plan, evaluator: Evaluator) -> Option:
+    """What the evaluator does not weigh, because it is the same for all, is added: a player is told points."""
     end = plan.end
-    sure = looked_into([end], mind)[0] if phase_of(end.state) == ROUND_END else end
-    return Option(plan.choices, sure.value + expected_points(end.state, mind) - mind.value(end.state))
+    sure = looked_into([end], evaluator)[0] if phase_of(end.state) == ROUND_END else end
+    return Option(plan.choices, sure.value + expected_points(end.state, evaluator) - evaluator.value(end.state))

@@ -1,8 +1,8 @@
 """How many points a game will end with, as far as can be told without knowing the dice to come."""
 
 from ..core.state import State
+from .evaluator import Evaluator
 from .features import DICE
-from .outlook import Evaluator
 from .weights import OBJECTIVES, POWERS, REST
 
 
@@ -13,6 +13,6 @@ def promise_of_cards(state: State) -> float:
     return early * (POWERS.get(power, 0.0) + OBJECTIVES.get(objective, 0.0))
 
 
-def expected_points(state: State, mind: Evaluator) -> float:
+def expected_points(state: State, evaluator: Evaluator) -> float:
     early = 1 - len(state.track) / DICE
-    return mind.value(state) + promise_of_cards(state) + early * (REST[0] + early * REST[1])
+    return evaluator.value(state) + promise_of_cards(state) + early * (REST[0] + early * REST[1])

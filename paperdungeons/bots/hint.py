@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from ..core.state import ANSWER, State, phase_of
 from .advice import Option
 from .hint_reasons import goals as goal_grounds, sheet as sheet_grounds
-from .hint_reasons.reasons import PLAIN, Because, Ground, Outcome, outcome_of
+from .hint_reasons.reasons import PLAIN, HintReason, Outcome, ReasonKind, outcome_of
 from .hint_reasons.sheet import is_drink
 from .uses import whole_use
 from .ways import Choices, deed_of, is_idle
@@ -16,7 +16,7 @@ SHARED, COMMON = 0.5, 1.0
 """What the next best use of a die has as well tells the two apart by so much less; what another answer has, not at
 all."""
 MINOR: Final = 0.2
-"""A second ground that weighs less than this part of the first is not told."""
+"""A second reason that weighs less than this part of the first is not told."""
 
 
 class Hint(NamedTuple):
@@ -25,7 +25,7 @@ class Hint(NamedTuple):
     worth: float | None
     """The points that it promises more than to use the die for nothing; where that is not known, more than the next
     best way does; where there is no other way, nobody can say."""
-    grounds: tuple[Because, ...]
+    reasons: tuple[HintReason, ...]
     """One or two, the weightiest first."""
     next_best: Choices = ()
     next_worth: float | None = None
@@ -39,18 +39,18 @@ def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
         return None
     best, others = uses[0], [use for use in uses[1:] if deed_of(use.choices) != deed_of(uses[0].choices)]
     rival = next((use for use in others if not is_idle(use.choices)), None)
-    grounds = _told(state, best.choices, () if rival is None else rival.choices)
+    reasons = _told(state, best.choices, () if rival is None else rival.choices)
     idle = None if is_idle(best.choices) else next((use for use in others if is_idle(use.choices)), None)
     if idle is None:
         return (
-            Hint(best.choices, None, grounds)
+            Hint(best.choices, None, reasons)
             if rival is None
-            else (Hint(best.choices, best.value - rival.value, grounds, rival.choices))
+            else (Hint(best.choices, best.value - rival.value, reasons, rival.choices))
         )
     worth = best.value - idle.value
     if rival is None:
-        return Hint(best.choices, worth, grounds)
-    return Hint(best.choices, worth, grounds, rival.choices, rival.value - idle.value)
+        return Hint(best.choices, worth, reasons)
+    return Hint(best.choices, worth, reasons, rival.choices, rival.value - idle.value)
 
 
 def first_use(state: State, choices: Choices) -> Choices:
@@ -58,38 +58,38 @@ def first_use(state: State, choices: Choices) -> Choices:
     return choices[:1] if phase_of(state) == ANSWER else whole_use(state, choices)
 
 
-def because_of(way: Outcome) -> list[Because]:
-    """Every ground there is for a way to go on."""
+def reasons_for(way: Outcome) -> list[HintReason]:
+    """Every reason there is for a way to go on."""
     if is_drink(way.choices[0]):
-        return list(sheet_grounds.because_of_drinking(way))
-    return [*goal_grounds.because_of(way), *sheet_grounds.because_of(way)]
+        return list(sheet_grounds.reasons_for_drinking(way))
+    return [*goal_grounds.reasons_for(way), *sheet_grounds.reasons_for(way)]
 
 
-def _told(state: State, best: Choices, rival: Choices) -> tuple[Because, ...]:
+def _told(state: State, best: Choices, rival: Choices) -> tuple[HintReason, ...]:
     """What tells the best way apart from the next best."""
     own, its = _heaviest(state, best), _heaviest(state, rival) if rival else {}
     shared = COMMON if phase_of(state) == ANSWER else SHARED
 
-    def telling(because: Because) -> float:
-        as_well = its.get(because.ground)
-        return because.weight - (shared * as_well.weight if as_well else 0.0)
+    def telling(reason: HintReason) -> float:
+        as_well = its.get(reason.kind)
+        return reason.weight - (shared * as_well.weight if as_well else 0.0)
 
-    grounds = sorted(own.values(), key=lambda because: (because.ground in PLAIN, -telling(because)))
-    first, *others = grounds
+    reasons = sorted(own.values(), key=lambda reason: (reason.kind in PLAIN, -telling(reason)))
+    first, *others = reasons
     return (
         first,
         *[
-            because
-            for because in others[: MOST_GROUNDS - 1]
-            if because.ground not in PLAIN and telling(because) >= MINOR * telling(first)
+            reason
+            for reason in others[: MOST_GROUNDS - 1]
+            if reason.kind not in PLAIN and telling(reason) >= MINOR * telling(first)
         ],
     )
 
 
-def _heaviest(state: State, choices: Choices) -> dict[Ground, Because]:
-    """Of each ground the one that weighs most."""
-    found: dict[Ground, Because] = {}
-    for because in because_of(outcome_of(state, choices)):
-        if because.ground not in found or because.weight > found[because.ground].weight:
-            found[because.ground] = because
+def _heaviest(state: State, choices: Choices) -> dict[ReasonKind, HintReason]:
+    """Of each kind the one that weighs most."""
+    found: dict[ReasonKind, HintReason] = {}
+    for reason in reasons_for(outcome_of(state, choices)):
+        if reason.kind not in found or reason.weight > found[reason.kind].weight:
+            found[reason.kind] = reason
     return found

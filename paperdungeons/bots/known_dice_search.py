@@ -9,8 +9,8 @@ from ..core.reports import missing_seats
 from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import OVER, State, phase_of
+from .evaluator import Evaluator
 from .features import DICE
-from .outlook import Evaluator
 from .search import TO_DECIDE, Line, by_value
 from .ways import Way, key_of, sensible_ways
 
@@ -24,7 +24,7 @@ ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""
 
 
-def best_end(start: State, talk: Talk, mind: Evaluator, width: int = WIDTH) -> Generator[float, None, Line]:
+def best_end(start: State, talk: Talk, evaluator: Evaluator, width: int = WIDTH) -> Generator[float, None, Line]:
     """The best end that is found from here on; yields how much is done."""
     lines, ends = [Line(0.0, start, ())], list[Line]()
     to_use, done = DICE - len(start.track) or 1, 0.0
@@ -36,7 +36,7 @@ def best_end(start: State, talk: Talk, mind: Evaluator, width: int = WIDTH) -> G
                 if phase_of(then) == OVER:
                     ends.append(Line(total_points(then), then, made))
                 elif (key := (key_of(then), then.fights)) not in found:
-                    found[key] = Line(mind.value(then), then, made)
+                    found[key] = Line(evaluator.value(then), then, made)
             if len(found) > MOST_FOUND:
                 break
             used = len(line.state.track) - len(start.track) + number / len(lines)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .outlook import Experience
+from .evaluator import Experience
 
 _NOT_SEEN: Final = ((), ())
 SHORT_SIGHTED: Final[Experience] = {

@@ -14,9 +14,9 @@ from ..core.state import CARDS, DICE_USE, OVER, ROUND_END, State, phase_of
 from ..core.table import closing_actions, sit_down
 from .bot import CHAMPION, NOVICE, Bot
 from .champion import best_round
+from .evaluator import Evaluator, Liking
 from .forecast import promise_of_cards
 from .novice_weights import SHORT_SIGHTED
-from .outlook import Evaluator, Liking
 from .search import TO_DECIDE, best_way, play_quickly
 from .ways import Choices
 from .weights import LEARNT
@@ -34,29 +34,29 @@ _LIKINGS: Final[tuple[Liking, ...]] = (
 
 
 @cache
-def mind_of(bot: Bot) -> Evaluator:
+def evaluator_of(bot: Bot) -> Evaluator:
     return Evaluator(SHORT_SIGHTED if bot.strength == NOVICE else LEARNT, _LIKINGS[bot.temper])
 
 
 def decide(state: State, bot: Bot) -> Choices:
     """The next choices, at most up to the end of the player's round; none where a player has nothing to decide but to
     end the round. Always the same for the same state and bot."""
-    phase, mind = phase_of(state), mind_of(bot)
+    phase, evaluator = phase_of(state), evaluator_of(bot)
     if phase == CARDS:
-        return (_best_cards(state, mind),)
+        return (_best_cards(state, evaluator),)
     if phase not in TO_DECIDE:
         return ()
     if phase == DICE_USE and bot.strength == CHAMPION:
-        return best_round(state, mind).choices
-    return best_way(imagined(state), mind).choices
+        return best_round(state, evaluator).choices
+    return best_way(imagined(state), evaluator).choices
 
 
-def _best_cards(state: State, mind: Evaluator) -> Action:
+def _best_cards(state: State, evaluator: Evaluator) -> Action:
     """Gifts of a power are taken before the cards are compared."""
 
     def promise(keep: Action) -> float:
-        then = play_quickly(apply(imagined(state), keep)[0], mind)
-        return mind.value(then) + promise_of_cards(then)
+        then = play_quickly(apply(imagined(state), keep)[0], evaluator)
+        return evaluator.value(then) + promise_of_cards(then)
 
     return max(legal_actions(state), key=promise)
 

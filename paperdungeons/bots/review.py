@@ -17,7 +17,7 @@ from .bot import CHAMPION, Bot
 from .features import DICE
 from .forecast import expected_points
 from .known_dice_search import Talk, best_end
-from .players import mind_of
+from .players import evaluator_of
 from .uses import whole_use
 from .ways import Choices
 
@@ -83,7 +83,7 @@ class Analyst:
         if phase_of(self._states[-1]) != OVER:
             raise ValueError("only a game that is over can be looked back at")
         self._turns = _turns_in(self._choices, self._states)
-        self._mind = mind_of(Bot(CHAMPION))
+        self._mind = evaluator_of(Bot(CHAMPION))
 
     def work(self) -> Iterator[float]:
         """Search on; yields how much is done, from 0 to 1, some hundred times a second. First the beginnings of all

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
-from .outlook import Evaluator
+from .evaluator import Evaluator
 from .ways import Choices, key_of, sensible_ways
 
 TO_DECIDE: Final = (ANSWER, DICE_USE, MOVING)
@@ -24,20 +24,20 @@ def by_value(line: Line) -> float:
     return -line.value
 
 
-def best_way(state: State, mind: Evaluator) -> Line:
+def best_way(state: State, evaluator: Evaluator) -> Line:
     """The use of one die, or the answer, after which the position looks best."""
-    found = [Line(mind.value(then), then, choices) for then, choices in sensible_ways(state)]
+    found = [Line(evaluator.value(then), then, choices) for then, choices in sensible_ways(state)]
     return min(found, key=by_value)
 
 
-def play_quickly(state: State, mind: Evaluator) -> State:
+def play_quickly(state: State, evaluator: Evaluator) -> State:
     """All dice on the table, one after another."""
     while phase_of(state) in TO_DECIDE:
-        state = best_way(state, mind).state
+        state = best_way(state, evaluator).state
     return state
 
 
-def lines_of_round(start: Line, mind: Evaluator, width: int) -> list[Line]:
+def lines_of_round(start: Line, evaluator: Evaluator, width: int) -> list[Line]:
     """The most promising ends of the round, the best first; so many positions are followed from die to die."""
     to_follow, ends = [start], dict[object, Line]()
     while to_follow:
@@ -47,6 +47,6 @@ def lines_of_round(start: Line, mind: Evaluator, width: int) -> list[Line]:
                 key = key_of(then)
                 if key not in found and key not in ends:
                     kept = found if phase_of(then) in TO_DECIDE else ends
-                    kept[key] = Line(mind.value(then), then, line.choices + choices)
+                    kept[key] = Line(evaluator.value(then), then, line.choices + choices)
         to_follow = sorted(found.values(), key=by_value)[:width]
     return sorted(ends.values(), key=by_value)[:width]

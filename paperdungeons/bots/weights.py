@@ -1,12 +1,12 @@
 """What the bots have learnt: the worth of every fact, fitted to games that they played themselves.
 
 Written by ``tools/learn.py``: least squares over what was still to come in 293,338 positions. For each fact
-of a group (``features.py``, ``outlook.py``) what it is worth at the end, then what more while all dice are to come.
+of a group (``features.py``, ``evaluator.py``) what it is worth at the end, then what more while all dice are to come.
 """
 
 from typing import Final
 
-from .outlook import Cards, Experience
+from .evaluator import Cards, Experience
 
 LEARNT: Final[Experience] = {
     "heroes": (

@@ -6,8 +6,8 @@ What a way promises is its own score and nothing else, unless a test says so.
 from random import Random
 
 from paperdungeons.bots.advice import Option
-from paperdungeons.bots.hint import Hint, because_of, hint_for
-from paperdungeons.bots.hint_reasons.reasons import Because, Ground, outcome_of
+from paperdungeons.bots.hint import Hint, hint_for, reasons_for
+from paperdungeons.bots.hint_reasons.reasons import HintReason, ReasonKind, outcome_of
 from paperdungeons.bots.ways import ways
 from paperdungeons.core.agenda import DRINK
 from paperdungeons.core.dice import seed_from
@@ -45,48 +45,48 @@ WATCHER = {"round": 8, "fights": (FOUGHT, FOUGHT), "roll": "923056"}
 """On dungeon A the Minotaur (strength 9, its room D2; the Warrior counts twice), the Vampire (14, E5; the Cleric) and
 the Watcher (18, A6; the Wizard) come in this order."""
 
-EXAMPLES: dict[Ground, tuple[State, str]] = {
-    Ground.ENEMY_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LW"),
-    Ground.ENEMY_NEAR: (a_game(**WATCHER, levels=(2, 4, 2, 3)), "9LZ"),
-    Ground.ENEMY: (a_game(**WATCHER), "9LZ"),
-    Ground.STRENGTH_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LZ"),
-    Ground.STRENGTH_NEAR: (a_game(roll="923056", levels=(2, 1, 1, 1)), "9LZ"),
-    Ground.LAIR_FOUND: (a_game(at="C1"), "1>C2D2"),
-    Ground.LAIR_NEAR: (a_game(at="C1"), "1>C2."),
-    Ground.MISSION_DONE: (a_game(setup=a_setup(["potions-8"]), potions=6), "1B=s"),
-    Ground.MISSION_NEAR: (a_game(setup=a_setup(["potions-8"]), potions=0), "1B"),
-    Ground.OBJECTIVE_STEP: (a_game(objective="potions", potions=4), "1B"),
-    Ground.OBJECTIVE_NEAR: (a_game(objective="potions"), "1B"),
-    Ground.GEM: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}), "1>A2."),
-    Ground.GEM_BONUS: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=3), "1>A2."),
-    Ground.MINION_UNHURT: (a_game(levels=(3, 1, 1, 1)), "1>B1=s."),
-    Ground.MINION: (a_game(), "1>B1=s."),
-    Ground.WEAKEST: (a_game(roll="923056", levels=(2, 2, 1, 2)), "9LC"),
-    Ground.WEAKEST_NEAR: (a_game(roll="923056"), "9LC"),
-    Ground.TOP: (a_game(roll="923056", levels=(5, 5, 5, 5)), "9LC"),
-    Ground.ABILITY: (a_game(roll="923056", levels=(3, 3, 3, 3)), "9LC"),
-    Ground.ITEM_DONE: (a_game(items={"crown": 1}), "1Cr"),
-    Ground.ITEM_BEGUN: (a_game(), "1Cr"),
-    Ground.POTION_ROW: (a_game(potions=3), "1B=W"),
-    Ground.HEARTS: (a_game(), "1B"),
-    Ground.ALIVE: (a_game(damage=3), "1B"),
-    Ground.REWARDS: (a_game(), "1>C1."),
-    Ground.CLOVER: (a_game(roll="193056"), "1B"),
-    Ground.BOOTS: (a_game(at="E3"), "0>E2=W."),
-    Ground.SWAP: (a_game(roll="523056", objective="hazards", levels=(1, 4, 1, 1)), "5L~"),
-    Ground.DRINK: (a_game(agenda=((DRINK, 2),), potions=2, ask=True), "=2"),
-    Ground.SPARE: (a_game(agenda=((DRINK, 2),), potions=2, ask=True), "=0"),
-    Ground.ROOMS: (a_game(at="D2", visited=["D2"]), "1>C2."),
-    Ground.LIFE: (a_game(roll="923056"), "9LC"),
-    Ground.STAY: (a_game(at="C1", points=1), "."),
-    Ground.IDLE: (a_game(), "1N"),
-    Ground.NOTHING_BETTER: (a_game(at="C2", visited=["C1", "D2"]), "1>C1."),
+EXAMPLES: dict[ReasonKind, tuple[State, str]] = {
+    ReasonKind.ENEMY_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LW"),
+    ReasonKind.ENEMY_NEAR: (a_game(**WATCHER, levels=(2, 4, 2, 3)), "9LZ"),
+    ReasonKind.ENEMY: (a_game(**WATCHER), "9LZ"),
+    ReasonKind.STRENGTH_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LZ"),
+    ReasonKind.STRENGTH_NEAR: (a_game(roll="923056", levels=(2, 1, 1, 1)), "9LZ"),
+    ReasonKind.LAIR_FOUND: (a_game(at="C1"), "1>C2D2"),
+    ReasonKind.LAIR_NEAR: (a_game(at="C1"), "1>C2."),
+    ReasonKind.MISSION_DONE: (a_game(setup=a_setup(["potions-8"]), potions=6), "1B=s"),
+    ReasonKind.MISSION_NEAR: (a_game(setup=a_setup(["potions-8"]), potions=0), "1B"),
+    ReasonKind.OBJECTIVE_STEP: (a_game(objective="potions", potions=4), "1B"),
+    ReasonKind.OBJECTIVE_NEAR: (a_game(objective="potions"), "1B"),
+    ReasonKind.GEM: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}), "1>A2."),
+    ReasonKind.GEM_BONUS: (a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=3), "1>A2."),
+    ReasonKind.MINION_UNHURT: (a_game(levels=(3, 1, 1, 1)), "1>B1=s."),
+    ReasonKind.MINION: (a_game(), "1>B1=s."),
+    ReasonKind.WEAKEST: (a_game(roll="923056", levels=(2, 2, 1, 2)), "9LC"),
+    ReasonKind.WEAKEST_NEAR: (a_game(roll="923056"), "9LC"),
+    ReasonKind.TOP: (a_game(roll="923056", levels=(5, 5, 5, 5)), "9LC"),
+    ReasonKind.ABILITY: (a_game(roll="923056", levels=(3, 3, 3, 3)), "9LC"),
+    ReasonKind.ITEM_DONE: (a_game(items={"crown": 1}), "1Cr"),
+    ReasonKind.ITEM_BEGUN: (a_game(), "1Cr"),
+    ReasonKind.POTION_ROW: (a_game(potions=3), "1B=W"),
+    ReasonKind.HEARTS: (a_game(), "1B"),
+    ReasonKind.ALIVE: (a_game(damage=3), "1B"),
+    ReasonKind.REWARDS: (a_game(), "1>C1."),
+    ReasonKind.CLOVER: (a_game(roll="193056"), "1B"),
+    ReasonKind.BOOTS: (a_game(at="E3"), "0>E2=W."),
+    ReasonKind.SWAP: (a_game(roll="523056", objective="hazards", levels=(1, 4, 1, 1)), "5L~"),
+    ReasonKind.DRINK: (a_game(agenda=((DRINK, 2),), potions=2, ask=True), "=2"),
+    ReasonKind.SPARE: (a_game(agenda=((DRINK, 2),), potions=2, ask=True), "=0"),
+    ReasonKind.ROOMS: (a_game(at="D2", visited=["D2"]), "1>C2."),
+    ReasonKind.LIFE: (a_game(roll="923056"), "9LC"),
+    ReasonKind.STAY: (a_game(at="C1", points=1), "."),
+    ReasonKind.IDLE: (a_game(), "1N"),
+    ReasonKind.NOTHING_BETTER: (a_game(at="C2", visited=["C1", "D2"]), "1>C1."),
 }
-"""For each ground a position, and a way to go on for which it speaks."""
+"""For each reason a position, and a way to go on for which it speaks."""
 
 
-def every_ground(state: State, line: str) -> list[Because]:
-    return because_of(outcome_of(state, tuple(read_choices(line, state)[1])))
+def every_reason(state: State, line: str) -> list[HintReason]:
+    return reasons_for(outcome_of(state, tuple(read_choices(line, state)[1])))
 
 
 def positions(games: int):

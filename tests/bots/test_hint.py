@@ -7,49 +7,49 @@ import pytest
 from paperdungeons.bots.advice import Option
 from paperdungeons.bots.hint import MOST_GROUNDS, first_use, hint_for
 from paperdungeons.bots.hint_reasons.goals import missing
-from paperdungeons.bots.hint_reasons.reasons import Facts, Ground, outcome_of
+from paperdungeons.bots.hint_reasons.reasons import Facts, ReasonKind, outcome_of
 from paperdungeons.core.actions import Choose, Move, Skip, Step
 from paperdungeons.core.agenda import DRINK, LEVEL, NEXT_ROUND
 from paperdungeons.core.measures import measured
 from paperdungeons.core.state import State
 from paperdungeons.play.records.read_choices import read_choices
-from tests.bots.advised import every_ground, positions
+from tests.bots.advised import every_reason, positions
 from tests.staging import BOX, a_game, a_setup
 
 from .advised import EXAMPLES, WATCHER, advised, every_option
 
 
-def grounds(state: State, line: str) -> dict[Ground, Facts]:
-    """Every kind of ground for a way to go on; where there are several of a kind the first."""
-    return {because.ground: because.facts for because in reversed(every_ground(state, line))}
+def reasons(state: State, line: str) -> dict[ReasonKind, Facts]:
+    """Every kind of reason for a way to go on; where there are several of a kind the first."""
+    return {reason.kind: reason.facts for reason in reversed(every_reason(state, line))}
 
 
-def told(state: State, *lines: str) -> list[Ground]:
-    """The grounds that a hint gives for the first of these ways."""
-    return [because.ground for because in advised(state, *lines).grounds]
+def told(state: State, *lines: str) -> list[ReasonKind]:
+    """The reasons that a hint gives for the first of these ways."""
+    return [reason.kind for reason in advised(state, *lines).reasons]
 
 
 # --- why -----------------------------------------------------------------------------------------------------
 
 
 def test_there_is_an_example_of_every_ground():
-    assert set(EXAMPLES) == set(Ground)
+    assert set(EXAMPLES) == set(ReasonKind)
 
 
-@pytest.mark.parametrize("ground", Ground, ids=lambda ground: ground.value)
-def test_a_ground_is_given_where_it_holds(ground):
-    assert ground in grounds(*EXAMPLES[ground])
+@pytest.mark.parametrize("kind", ReasonKind, ids=lambda kind: kind.value)
+def test_a_ground_is_given_where_it_holds(kind):
+    assert kind in reasons(*EXAMPLES[kind])
 
 
 def test_a_hint_names_the_threshold_that_is_one_away_and_the_hero_that_counts_twice():
-    because, *_ = advised(*EXAMPLES[Ground.ENEMY_NEAR]).grounds
-    assert because.ground is Ground.ENEMY_NEAR
-    assert because.facts == {"monster": "watcher", "hero": "wizard", "need": 18, "n": 1}
+    reason, *_ = advised(*EXAMPLES[ReasonKind.ENEMY_NEAR]).reasons
+    assert reason.kind is ReasonKind.ENEMY_NEAR
+    assert reason.facts == {"monster": "watcher", "hero": "wizard", "need": 18, "n": 1}
 
 
 def test_a_threshold_that_is_reached_is_named_with_the_points_it_earns():
     state = a_game(roll="923056", levels=(2, 2, 1, 1))
-    assert grounds(state, "9LZ")[Ground.STRENGTH_REACHES] == {
+    assert reasons(state, "9LZ")[ReasonKind.STRENGTH_REACHES] == {
         "monster": "minotaur",
         "hero": "warrior",
         "need": 9,
@@ -59,17 +59,17 @@ def test_a_threshold_that_is_reached_is_named_with_the_points_it_earns():
 
 def test_a_monster_at_its_highest_threshold_is_no_ground_any_more():
     state = a_game(**WATCHER | {"levels": (5, 6, 5, 5)})
-    assert not {Ground.ENEMY, Ground.STRENGTH_NEAR, Ground.STRENGTH_REACHES} & set(grounds(state, "9LW"))
+    assert not {ReasonKind.ENEMY, ReasonKind.STRENGTH_NEAR, ReasonKind.STRENGTH_REACHES} & set(reasons(state, "9LW"))
 
 
 def test_a_room_of_a_monster_is_told_with_the_steps_to_it_and_the_round():
-    assert grounds(a_game(at="C1"), "1>C2.")[Ground.LAIR_NEAR] == {"monster": "minotaur", "round": 3, "n": 1}
+    assert reasons(a_game(at="C1"), "1>C2.")[ReasonKind.LAIR_NEAR] == {"monster": "minotaur", "round": 3, "n": 1}
 
 
 def test_a_room_that_cannot_be_reached_in_time_is_no_ground():
     def nearer_to(state: State) -> list[object]:
-        found = every_ground(state, "1>E6=s.")
-        return [because.facts["monster"] for because in found if because.ground is Ground.LAIR_NEAR]
+        found = every_reason(state, "1>E6=s.")
+        return [reason.facts["monster"] for reason in found if reason.kind is ReasonKind.LAIR_NEAR]
 
     assert "minotaur" in nearer_to(a_game(at="E7"))
     assert "minotaur" not in nearer_to(a_game(at="E7", round=3, track=(0,) * 7, dice=(1, 2)))
@@ -77,18 +77,20 @@ def test_a_room_that_cannot_be_reached_in_time_is_no_ground():
 
 def test_a_mission_is_told_with_what_it_is_worth_in_this_round():
     early, late = (a_game(setup=a_setup(["potions-8"]), round=round_, potions=6) for round_ in (1, 5))
-    assert grounds(early, "1B=s")[Ground.MISSION_DONE] == {"mission": "potions-8", "points": 6}
-    assert grounds(late, "1B=s")[Ground.MISSION_DONE] == {"mission": "potions-8", "points": 3}
+    assert reasons(early, "1B=s")[ReasonKind.MISSION_DONE] == {"mission": "potions-8", "points": 6}
+    assert reasons(late, "1B=s")[ReasonKind.MISSION_DONE] == {"mission": "potions-8", "points": 3}
 
 
 def test_a_mission_that_is_gone_is_no_ground():
-    assert Ground.MISSION_DONE not in grounds(a_game(setup=a_setup(["potions-8"]), potions=6, missions_open=0), "1B=s")
+    assert ReasonKind.MISSION_DONE not in reasons(
+        a_game(setup=a_setup(["potions-8"]), potions=6, missions_open=0), "1B=s"
+    )
 
 
 def test_a_mission_counts_what_is_missing_in_rooms_and_levels_too():
     state = a_game(setup=a_setup(["all-3", "row"]), roll="923056", levels=(3, 3, 2, 1), at="C1", visited=["A1", "B1"])
-    assert grounds(state, "9LC")[Ground.MISSION_NEAR] == {"mission": "all-3", "points": 6, "n": 2}
-    assert grounds(state, "9>D1.")[Ground.MISSION_NEAR] == {"mission": "row", "points": 6, "n": 2}
+    assert reasons(state, "9LC")[ReasonKind.MISSION_NEAR] == {"mission": "all-3", "points": 6, "n": 2}
+    assert reasons(state, "9>D1.")[ReasonKind.MISSION_NEAR] == {"mission": "row", "points": 6, "n": 2}
 
 
 def test_nothing_is_missing_exactly_when_a_mission_is_met():
@@ -99,8 +101,11 @@ def test_nothing_is_missing_exactly_when_a_mission_is_met():
 
 
 def test_an_objective_is_told_with_the_points_of_its_next_step():
-    assert grounds(*EXAMPLES[Ground.OBJECTIVE_STEP])[Ground.OBJECTIVE_STEP] == {"objective": "potions", "points": 2}
-    assert grounds(*EXAMPLES[Ground.OBJECTIVE_NEAR])[Ground.OBJECTIVE_NEAR] == {
+    assert reasons(*EXAMPLES[ReasonKind.OBJECTIVE_STEP])[ReasonKind.OBJECTIVE_STEP] == {
+        "objective": "potions",
+        "points": 2,
+    }
+    assert reasons(*EXAMPLES[ReasonKind.OBJECTIVE_NEAR])[ReasonKind.OBJECTIVE_NEAR] == {
         "objective": "potions",
         "points": 2,
         "n": 4,
@@ -108,44 +113,48 @@ def test_an_objective_is_told_with_the_points_of_its_next_step():
 
 
 def test_a_gem_box_is_told_with_what_it_pays():
-    assert grounds(*EXAMPLES[Ground.GEM_BONUS])[Ground.GEM_BONUS] == {"points": 5, "rewards": ("potion",)}
+    assert reasons(*EXAMPLES[ReasonKind.GEM_BONUS])[ReasonKind.GEM_BONUS] == {"points": 5, "rewards": ("potion",)}
     second = a_game(at="B2", beaten=["A2"], items={"cloak": 2}, gems=1)
-    assert grounds(second, "1>A2=s.")[Ground.GEM_BONUS] == {"points": 3, "rewards": ("step",)}
+    assert reasons(second, "1>A2=s.")[ReasonKind.GEM_BONUS] == {"points": 3, "rewards": ("step",)}
 
 
 def test_a_minion_that_hurts_is_not_beaten_without_a_scratch():
-    assert Ground.MINION_UNHURT not in grounds(*EXAMPLES[Ground.MINION])
-    assert grounds(*EXAMPLES[Ground.MINION_UNHURT])[Ground.MINION_UNHURT] == {"minion": "orc", "n": 1, "points": 1}
+    assert ReasonKind.MINION_UNHURT not in reasons(*EXAMPLES[ReasonKind.MINION])
+    assert reasons(*EXAMPLES[ReasonKind.MINION_UNHURT])[ReasonKind.MINION_UNHURT] == {
+        "minion": "orc",
+        "n": 1,
+        "points": 1,
+    }
 
 
 def test_a_party_that_is_far_from_falling_needs_no_saving():
-    assert Ground.ALIVE not in grounds(a_game(levels=(3, 3, 3, 3), damage=2), "1B")
-    assert Ground.ALIVE not in grounds(a_game(damage=4, resurrected=True), "1B")
+    assert ReasonKind.ALIVE not in reasons(a_game(levels=(3, 3, 3, 3), damage=2), "1B")
+    assert ReasonKind.ALIVE not in reasons(a_game(damage=4, resurrected=True), "1B")
 
 
 def test_a_clover_is_spared_only_while_another_die_is_still_to_come():
-    assert Ground.CLOVER not in grounds(a_game(roll="193056", track=(3, 0), dice=(1, 9, 5, 6)), "1B")
+    assert ReasonKind.CLOVER not in reasons(a_game(roll="193056", track=(3, 0), dice=(1, 9, 5, 6)), "1B")
 
 
-# --- which of the grounds ------------------------------------------------------------------------------------
+# --- which of the reasons ------------------------------------------------------------------------------------
 
 
 def test_what_tells_two_ways_apart_is_told_first():
     """Both levels make the party stronger and save it; only one of the two heroes can learn something."""
     state = a_game(roll="923056", levels=(3, 1, 1, 1), agenda=((LEVEL, 0),))
-    assert told(state, "=W", "=Z")[0] is Ground.ABILITY
+    assert told(state, "=W", "=Z")[0] is ReasonKind.ABILITY
 
 
 def test_how_many_hearts_to_drink_has_grounds_of_its_own():
     """Whatever lies in the room is found with or without them."""
     state = a_game(agenda=((DRINK, 1), (LEVEL, 0)), levels=(3, 3, 3, 3), potions=2, ask=True)
-    assert told(state, "=1", "=0") == [Ground.DRINK]
+    assert told(state, "=1", "=0") == [ReasonKind.DRINK]
 
 
 def test_plain_grounds_are_told_only_where_there_is_nothing_else():
-    assert told(*EXAMPLES[Ground.NOTHING_BETTER]) == [Ground.NOTHING_BETTER]
-    assert told(*EXAMPLES[Ground.IDLE]) == [Ground.IDLE]
-    assert Ground.LIFE not in told(*EXAMPLES[Ground.LIFE])
+    assert told(*EXAMPLES[ReasonKind.NOTHING_BETTER]) == [ReasonKind.NOTHING_BETTER]
+    assert told(*EXAMPLES[ReasonKind.IDLE]) == [ReasonKind.IDLE]
+    assert ReasonKind.LIFE not in told(*EXAMPLES[ReasonKind.LIFE])
 
 
 # --- what it is worth ----------------------------------------------------------------------------------------
@@ -222,6 +231,6 @@ def test_whatever_there_is_to_decide_a_hint_has_one_or_two_grounds():
         options = every_option(state)
         for option in {type(option.choices[0]): option for option in options}.values():
             hint = hint_for(state, [option, *options[:4]])
-            assert 1 <= len(hint.grounds) <= MOST_GROUNDS
+            assert 1 <= len(hint.reasons) <= MOST_GROUNDS
             kinds.add(type(option.choices[0]).__name__)
     assert kinds == {"LevelUp", "Craft", "Brew", "Move", "Step", "Stop", "Skip", "Choose"}

@@ -10,7 +10,7 @@ import pytest
 
 from paperdungeons.bots.advice import options
 from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
-from paperdungeons.bots.players import decide, mind_of, play
+from paperdungeons.bots.players import decide, evaluator_of, play
 from paperdungeons.core.actions import EndRound
 from paperdungeons.core.dice import Roll, seed_from
 from paperdungeons.core.faces import MAX_PLAYERS, ROUNDS
@@ -84,7 +84,7 @@ def test_who_has_nothing_to_decide_decides_nothing():
 
 def test_the_same_seed_gives_the_same_game_on_a_second_run_and_in_a_new_process():
     first = digest()
-    mind_of.cache_clear()
+    evaluator_of.cache_clear()
     assert digest() == first
     told = subprocess.run(
         [sys.executable, "-c", "from tests.bots.arena import digest; print(digest())"],
@@ -98,12 +98,12 @@ def test_the_same_seed_gives_the_same_game_on_a_second_run_and_in_a_new_process(
 
 
 def test_who_sat_in_the_other_seats_before_changes_nothing():
-    """Bots of one strength share a mind; cards of another seat must not come to it."""
+    """Bots of one strength share an evaluator; cards of another seat must not come to it."""
     setup = setup_no(8, players=4)
     bots = [Bot(VETERAN)] * 4
     logs = play(setup, bots)
     for seat, log in enumerate(logs):
-        mind_of.cache_clear()
+        evaluator_of.cache_clear()
         state, made = start(setup, seat), 0
         while made < len(log):
             choices = decide(state, bots[seat]) or (log[made],)

@@ -9,7 +9,7 @@ import pytest
 from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.bots.known_dice_search import best_end
-from paperdungeons.bots.players import decide, mind_of, play
+from paperdungeons.bots.players import decide, evaluator_of, play
 from paperdungeons.bots.review import Analyst, Found, Review, whole_use
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave, Skip
 from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
@@ -143,7 +143,7 @@ def test_a_review_that_was_stopped_comes_to_the_same(part):
         if len(stopped.found) == part:
             break
     assert len(stopped.found) == part
-    mind_of.cache_clear()
+    evaluator_of.cache_clear()
     assert looked_back_at(start(setup), log, stopped.found) == looked_back_at(start(setup), log)
 
 

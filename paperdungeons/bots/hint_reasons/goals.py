@@ -1,4 +1,4 @@
-"""Grounds that look ahead: monsters and their rooms, missions, the objective."""
+"""Reasons that look ahead: monsters and their rooms, missions, the objective."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ from ...core.rooms import COLUMN_SETS, ROW_SETS
 from ...core.scoring import objective_points, on_track
 from ...core.state import State
 from ..features import steps_from
-from .reasons import Because, Facts, Ground, Outcome
+from .reasons import Facts, HintReason, Outcome, ReasonKind
 
 NEAR: Final = 4
 """A threshold that is further away than this explains nothing."""
@@ -24,7 +24,7 @@ there; what the monster after the next counts for, beside the next."""
 DOUBLED: Final = 0.8
 
 
-def because_of(way: Outcome) -> Iterator[Because]:
+def reasons_for(way: Outcome) -> Iterator[HintReason]:
     yield from _monsters(way)
     yield from _missions(way)
     yield from _objective(way)
@@ -33,12 +33,12 @@ def because_of(way: Outcome) -> Iterator[Because]:
 # --- monsters ------------------------------------------------------------------------------------------------
 
 
-def _monsters(way: Outcome) -> Iterator[Because]:
+def _monsters(way: Outcome) -> Iterator[HintReason]:
     """The strength against the monster for which it matters most, and the rooms of all."""
     ahead = range(len(way.after.fights), len(MONSTER_ROUNDS))
-    stronger = [because for season in ahead for because in _strength(way, season)]
+    stronger = [reason for season in ahead for reason in _strength(way, season)]
     if stronger:
-        yield max(stronger, key=lambda because: because.weight)
+        yield max(stronger, key=lambda reason: reason.weight)
     for season in ahead:
         yield from _lair(way, season)
 
@@ -47,7 +47,7 @@ def _share(way: Outcome, season: int) -> float:
     return float(LATER ** (season - len(way.after.fights)))
 
 
-def _strength(way: Outcome, season: int) -> Iterator[Because]:
+def _strength(way: Outcome, season: int) -> Iterator[HintReason]:
     monster = way.before.setup.monsters[season]
     had, has = strength_against(way.before, monster), strength_against(way.after, monster)
     if has <= had:
@@ -60,16 +60,16 @@ def _strength(way: Outcome, season: int) -> Iterator[Because]:
         reached = threshold_reached(monster, has)
         assert reached is not None
         gain = reached.points - _points_with(monster, had)
-        ground = Ground.ENEMY_REACHES if is_enemy else Ground.STRENGTH_REACHES
-        yield Because(ground, facts | {"need": reached.strength, "points": reached.points}, gain * share)
+        kind = ReasonKind.ENEMY_REACHES if is_enemy else ReasonKind.STRENGTH_REACHES
+        yield HintReason(kind, facts | {"need": reached.strength, "points": reached.points}, gain * share)
     elif wanted and wanted[0].strength - has <= NEAR:
         need = wanted[0].strength
         gain = wanted[0].points - _points_with(monster, had)
-        ground = Ground.ENEMY_NEAR if is_enemy else Ground.STRENGTH_NEAR
+        kind = ReasonKind.ENEMY_NEAR if is_enemy else ReasonKind.STRENGTH_NEAR
         weight = gain * (has - had) / (need - had) * share * NOT_YET
-        yield Because(ground, facts | {"need": need, "n": need - has}, weight)
+        yield HintReason(kind, facts | {"need": need, "n": need - has}, weight)
     elif wanted and is_enemy:
-        yield Because(Ground.ENEMY, facts, DOUBLED * share)
+        yield HintReason(ReasonKind.ENEMY, facts, DOUBLED * share)
 
 
 def _points_with(monster: Monster, strength: int) -> int:
@@ -77,7 +77,7 @@ def _points_with(monster: Monster, strength: int) -> int:
     return monster.flee if reached is None else reached.points
 
 
-def _lair(way: Outcome, season: int) -> Iterator[Because]:
+def _lair(way: Outcome, season: int) -> Iterator[HintReason]:
     if has_seen_lair(way.before, season):
         return
     monster = way.before.setup.monsters[season]
@@ -85,13 +85,13 @@ def _lair(way: Outcome, season: int) -> Iterator[Because]:
     stake = (threshold_reached(monster, strength) or monster.thresholds[0]).points - monster.flee
     facts: Facts = {"monster": monster.id, "round": MONSTER_ROUNDS[season]}
     if has_seen_lair(way.after, season):
-        yield Because(Ground.LAIR_FOUND, facts, stake * _share(way, season))
+        yield HintReason(ReasonKind.LAIR_FOUND, facts, stake * _share(way, season))
         return
     was, steps = _steps_to_lair(way.before, season), _steps_to_lair(way.after, season)
     dice = DICE_A_ROUND * MONSTER_ROUNDS[season] - len(way.after.track)
     if steps < was and steps <= POINTS_A_DIE * dice:
         weight = stake * (was - steps) / was * NOT_YET * _share(way, season)
-        yield Because(Ground.LAIR_NEAR, facts | {"n": steps}, weight)
+        yield HintReason(ReasonKind.LAIR_NEAR, facts | {"n": steps}, weight)
 
 
 def _steps_to_lair(state: State, season: int) -> int:
@@ -117,7 +117,7 @@ def _short_of(counts: list[int], of: int, at: int) -> int:
     return sum(max(0, of - count) for count in sorted(counts, reverse=True)[:at])
 
 
-def _missions(way: Outcome) -> Iterator[Because]:
+def _missions(way: Outcome) -> Iterator[HintReason]:
     setup, round_ = way.before.setup, way.round
     if not 0 < round_ <= ROUNDS:
         return
@@ -129,16 +129,16 @@ def _missions(way: Outcome) -> Iterator[Because]:
             continue
         facts: Facts = {"mission": card.id, "points": points}
         if left:
-            yield Because(Ground.MISSION_NEAR, facts | {"n": left}, NOT_YET * points * (was - left) / was)
+            yield HintReason(ReasonKind.MISSION_NEAR, facts | {"n": left}, NOT_YET * points * (was - left) / was)
         else:
-            yield Because(Ground.MISSION_DONE, facts, points)
+            yield HintReason(ReasonKind.MISSION_DONE, facts, points)
 
 
-def _objective(way: Outcome) -> Iterator[Because]:
+def _objective(way: Outcome) -> Iterator[HintReason]:
     card = way.before.setup.box.objectives[way.before.objective]
     gained = objective_points(way.after) - objective_points(way.before)
     if gained:
-        yield Because(Ground.OBJECTIVE_STEP, {"objective": card.id, "points": gained}, gained)
+        yield HintReason(ReasonKind.OBJECTIVE_STEP, {"objective": card.id, "points": gained}, gained)
         return
     reached = sum(measured(way.after, card.measure, card.of) >= step for step in card.steps)
     if reached == len(card.steps):
@@ -149,4 +149,4 @@ def _objective(way: Outcome) -> Iterator[Because]:
     left = missing(way.after, card.measure, card.of, card.steps[reached])
     if left < was:
         facts: Facts = {"objective": card.id, "n": left, "points": points}
-        yield Because(Ground.OBJECTIVE_NEAR, facts, NOT_YET * points * (was - left) / was)
+        yield HintReason(ReasonKind.OBJECTIVE_NEAR, facts, NOT_YET * points * (was - left) / was)

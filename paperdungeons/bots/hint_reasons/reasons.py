@@ -1,7 +1,7 @@
 """Why a way to go on is good: what changes on the sheet by it, out of a closed list.
 
 Everything is read off the sheet before and after, and off the events between, with the core's own functions. The
-weights are points, roughly: they only say which of several grounds is worth telling.
+weights are points, roughly: they only say which of several reasons is worth telling.
 """
 
 from enum import Enum
@@ -18,7 +18,7 @@ Fact: TypeAlias = int | str | tuple[str, ...]
 Facts: TypeAlias = dict[str, Fact]
 
 
-class Ground(Enum):
+class ReasonKind(Enum):
     """The value names a clause in the string tables."""
 
     ENEMY_REACHES = "enemy-reaches"
@@ -58,12 +58,14 @@ class Ground(Enum):
     NOTHING_BETTER = "nothing-better"
 
 
-PLAIN: Final = frozenset({Ground.ROOMS, Ground.LIFE, Ground.STAY, Ground.IDLE, Ground.NOTHING_BETTER})
+PLAIN: Final = frozenset(
+    {ReasonKind.ROOMS, ReasonKind.LIFE, ReasonKind.STAY, ReasonKind.IDLE, ReasonKind.NOTHING_BETTER}
+)
 """Told only where there is nothing more particular to say."""
 
 
-class Because(NamedTuple):
-    ground: Ground
+class HintReason(NamedTuple):
+    kind: ReasonKind
     facts: Facts
     weight: float
 

@@ -1,4 +1,4 @@
-"""Grounds that are written on the sheet at once: levels, items, potions, gems, minions, rooms; and spared dice."""
+"""Reasons that are written on the sheet at once: levels, items, potions, gems, minions, rooms; and spared dice."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from ...core.faces import ABILITY_LEVEL, BOOTS, CLOVER, HERO_IDS, MINION_IDS, RO
 from ...core.scoring import on_track
 from ...core.sheet import HEARTS_A_POTION, hearts, life
 from ...core.state import State
-from .reasons import Because, Facts, Ground, Outcome
+from .reasons import Facts, HintReason, Outcome, ReasonKind
 
 DANGER: Final = 3
 """So much more damage, and a party is in danger of its life."""
@@ -18,7 +18,7 @@ A_REWARD, A_ROW, AN_ITEM, A_BOX, A_HEART, A_LEVEL, A_ROOM = 1.4, 2.0, 2.2, 1.0, 
 SPARED, HARDLY = 0.2, 0.01
 
 
-def because_of(way: Outcome) -> Iterator[Because]:
+def reasons_for(way: Outcome) -> Iterator[HintReason]:
     yield from _heroes(way)
     yield from _items(way)
     yield from _potions(way)
@@ -33,31 +33,33 @@ def because_of(way: Outcome) -> Iterator[Because]:
 # --- the party -----------------------------------------------------------------------------------------------
 
 
-def _heroes(way: Outcome) -> Iterator[Because]:
+def _heroes(way: Outcome) -> Iterator[HintReason]:
     tracks = way.before.setup.box.plan.tracks
     for event in way.levelled:
         if event.level == ABILITY_LEVEL:
             weight = 1 + 2 * (ROUNDS - way.before.round) / ROUNDS
-            yield Because(Ground.ABILITY, {"hero": HERO_IDS[event.hero]}, weight)
+            yield HintReason(ReasonKind.ABILITY, {"hero": HERO_IDS[event.hero]}, weight)
         if event.level == TOP_LEVEL:
-            yield Because(Ground.TOP, {"hero": HERO_IDS[event.hero], "points": tracks.hero_at_top}, tracks.hero_at_top)
+            yield HintReason(
+                ReasonKind.TOP, {"hero": HERO_IDS[event.hero], "points": tracks.hero_at_top}, tracks.hero_at_top
+            )
     lowest, risen = min(way.before.levels), min(way.after.levels)
     points = on_track(tracks.heroes, risen) - on_track(tracks.heroes, lowest)
     if points:
-        yield Because(Ground.WEAKEST, {"points": points}, points)
+        yield HintReason(ReasonKind.WEAKEST, {"points": points}, points)
     elif any(way.before.levels[event.hero] == lowest for event in way.levelled):
         points = on_track(tracks.heroes, lowest + 1) - on_track(tracks.heroes, lowest)
-        yield Because(Ground.WEAKEST_NEAR, {"points": points}, points / way.before.levels.count(lowest))
+        yield HintReason(ReasonKind.WEAKEST_NEAR, {"points": points}, points / way.before.levels.count(lowest))
     if way.levelled:
-        yield Because(Ground.LIFE, {"n": len(way.levelled)}, A_LEVEL * len(way.levelled))
+        yield HintReason(ReasonKind.LIFE, {"n": len(way.levelled)}, A_LEVEL * len(way.levelled))
 
 
-def _alive(way: Outcome) -> Iterator[Because]:
+def _alive(way: Outcome) -> Iterator[HintReason]:
     """Less than a few wounds from resurrection, and better off afterwards."""
     spare, then = _spare_life(way.before), _spare_life(way.after)
     if not way.after.resurrected and spare <= DANGER and (then > spare or is_drink(way.choices[0])):
         facts: Facts = {"life": life(way.after), "damage": way.after.damage}
-        yield Because(Ground.ALIVE, facts, DANGER + 1 - spare)
+        yield HintReason(ReasonKind.ALIVE, facts, DANGER + 1 - spare)
 
 
 def _spare_life(state: State) -> int:
@@ -68,46 +70,46 @@ def is_drink(choice: Action) -> bool:
     return isinstance(choice, Choose) and choice.question == DRINK
 
 
-def because_of_drinking(way: Outcome) -> Iterator[Because]:
+def reasons_for_drinking(way: Outcome) -> Iterator[HintReason]:
     """Whatever else comes then comes without these hearts as well."""
     first = way.choices[0]
     assert isinstance(first, Choose)
     if first.option:
         yield from _alive(way)
-        yield Because(Ground.DRINK, {}, A_HEART * first.option)
+        yield HintReason(ReasonKind.DRINK, {}, A_HEART * first.option)
     else:
-        yield Because(Ground.SPARE, {}, A_HEART)
+        yield HintReason(ReasonKind.SPARE, {}, A_HEART)
 
 
 # --- the workshop --------------------------------------------------------------------------------------------
 
 
-def _items(way: Outcome) -> Iterator[Because]:
+def _items(way: Outcome) -> Iterator[HintReason]:
     items = way.before.setup.box.items
     for event in way.events:
         if isinstance(event, ItemStepped):
             item = items[event.item]
             if event.complete:
-                yield Because(Ground.ITEM_DONE, {"item": item.id}, AN_ITEM + item.points)
+                yield HintReason(ReasonKind.ITEM_DONE, {"item": item.id}, AN_ITEM + item.points)
             elif not way.after.done >> event.item & 1:
-                yield Because(Ground.ITEM_BEGUN, {"item": item.id}, A_BOX)
+                yield HintReason(ReasonKind.ITEM_BEGUN, {"item": item.id}, A_BOX)
 
 
-def _potions(way: Outcome) -> Iterator[Because]:
+def _potions(way: Outcome) -> Iterator[HintReason]:
     rewards = way.before.setup.box.plan.tracks.potion_rows
     for event in way.events:
         if isinstance(event, RowCompleted):
-            yield Because(Ground.POTION_ROW, {"reward": rewards[event.row].value}, A_ROW)
+            yield HintReason(ReasonKind.POTION_ROW, {"reward": rewards[event.row].value}, A_ROW)
     brewed = HEARTS_A_POTION * sum(isinstance(event, PotionBrewed) for event in way.events)
     if brewed:
         weight = A_HEART * brewed if isinstance(way.choices[0], Brew) else A_HEART
-        yield Because(Ground.HEARTS, {"n": brewed}, weight)
+        yield HintReason(ReasonKind.HEARTS, {"n": brewed}, weight)
 
 
 # --- the dungeon ---------------------------------------------------------------------------------------------
 
 
-def _gems(way: Outcome) -> Iterator[Because]:
+def _gems(way: Outcome) -> Iterator[HintReason]:
     tracks = way.before.setup.box.plan.tracks
     points = on_track(tracks.gems, way.after.gems) - on_track(tracks.gems, way.before.gems)
     if not points:
@@ -116,12 +118,12 @@ def _gems(way: Outcome) -> Iterator[Because]:
     paying = [number for number in numbers if tracks.gem_bonuses[number - 1]]
     if paying:
         rewards = tuple(reward.value for reward in tracks.gem_bonuses[paying[0] - 1])
-        yield Because(Ground.GEM_BONUS, {"points": points, "rewards": rewards}, points + A_REWARD)
+        yield HintReason(ReasonKind.GEM_BONUS, {"points": points, "rewards": rewards}, points + A_REWARD)
     else:
-        yield Because(Ground.GEM, {"points": points, "n": len(numbers)}, points)
+        yield HintReason(ReasonKind.GEM, {"points": points, "n": len(numbers)}, points)
 
 
-def _minions(way: Outcome) -> Iterator[Because]:
+def _minions(way: Outcome) -> Iterator[HintReason]:
     beaten = [event.room for event in way.events if isinstance(event, MinionBeaten)]
     if not beaten:
         return
@@ -131,36 +133,36 @@ def _minions(way: Outcome) -> Iterator[Because]:
     assert minion is not None
     facts: Facts = {"minion": MINION_IDS[minion], "n": len(beaten), "points": points}
     if way.hurt:
-        yield Because(Ground.MINION, facts, max(HARDLY, points - way.hurt / 2))
+        yield HintReason(ReasonKind.MINION, facts, max(HARDLY, points - way.hurt / 2))
     else:
-        yield Because(Ground.MINION_UNHURT, facts, points + SPARED)
+        yield HintReason(ReasonKind.MINION_UNHURT, facts, points + SPARED)
 
 
-def _rooms(way: Outcome) -> Iterator[Because]:
+def _rooms(way: Outcome) -> Iterator[HintReason]:
     rooms = [event.room for event in way.events if isinstance(event, RoomEntered) and event.first]
     board = way.before.setup.board
     rewards = tuple(reward.value for room in rooms for reward in board.rooms[room].rewards)
     if rewards:
-        yield Because(Ground.REWARDS, {"rewards": rewards}, A_REWARD * len(rewards))
+        yield HintReason(ReasonKind.REWARDS, {"rewards": rewards}, A_REWARD * len(rewards))
     if rooms:
-        yield Because(Ground.ROOMS, {"n": len(rooms)}, A_ROOM * len(rooms))
+        yield HintReason(ReasonKind.ROOMS, {"n": len(rooms)}, A_ROOM * len(rooms))
 
 
 # --- the die itself, and when there is nothing to say --------------------------------------------------------
 
 
-def _die(way: Outcome) -> Iterator[Because]:
+def _die(way: Outcome) -> Iterator[HintReason]:
     first = way.choices[0]
     if isinstance(first, Move) and first.die == BOOTS:
-        yield Because(Ground.BOOTS, {}, SPARED)
+        yield HintReason(ReasonKind.BOOTS, {}, SPARED)
     if isinstance(first, LevelUp | Craft | Brew) and first.die != CLOVER and CLOVER in way.after.dice:
-        yield Because(Ground.CLOVER, {}, SPARED)
+        yield HintReason(ReasonKind.CLOVER, {}, SPARED)
     if isinstance(first, LevelUp) and first.swap:
-        yield Because(Ground.SWAP, {}, SPARED)
+        yield HintReason(ReasonKind.SWAP, {}, SPARED)
 
 
-def _at_least(way: Outcome) -> Because:
+def _at_least(way: Outcome) -> HintReason:
     if isinstance(way.choices[0], Skip):
-        return Because(Ground.IDLE, {}, HARDLY)
+        return HintReason(ReasonKind.IDLE, {}, HARDLY)
     is_stop = isinstance(way.choices[0], Stop)
-    return Because(Ground.STAY if is_stop else Ground.NOTHING_BETTER, {}, HARDLY)
+    return HintReason(ReasonKind.STAY if is_stop else ReasonKind.NOTHING_BETTER, {}, HARDLY)

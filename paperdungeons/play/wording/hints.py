@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...bots.hint import Hint
-from ...bots.hint_reasons.reasons import Because, Ground
+from ...bots.hint_reasons.reasons import HintReason, ReasonKind
 from ...bots.ways import Choices
 from ...content.words import Words
 from ...core.actions import Action, Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
@@ -27,7 +27,7 @@ _NAMED: Final = {
 
 def hint_texts(words: Words, state: State, hint: Hint) -> tuple[str, ...]:
     """The same hint told at length, shorter, and as short as it can be: a small tray has room for little."""
-    whys = [ground_text(words, state, because, hint.choices[0]) for because in hint.grounds]
+    whys = [reason_text(words, state, reason, hint.choices[0]) for reason in hint.reasons]
     long, short = worth_text(words, state, hint), worth_text(words, state, hint._replace(next_best=()))
     deed = _capital(advice_text(words, state, hint.choices))
     told = [(" ".join(whys[:1]) if len(whys) == 1 else words("hint.and", first=whys[0], second=whys[1]), long)]
@@ -100,19 +100,19 @@ def _answer_text(words: Words, state: State, answer: Action) -> str:
 # --- why -----------------------------------------------------------------------------------------------------
 
 
-def ground_text(words: Words, state: State, because: Because, choice: Action) -> str:
+def reason_text(words: Words, state: State, reason: HintReason, choice: Action) -> str:
     """One clause; ``choice`` is the first thing that the hint says to do."""
-    ground, told = because.ground.value, because.facts
+    kind, told = reason.kind.value, reason.facts
     facts = {name: _fact(words, name, fact) for name, fact in told.items()}
     if "item" in told:
         item = next(item for item in state.setup.box.items if item.id == told["item"])
         form = "own" if item == _item_of(state, choice) else "other"
-        return words(f"hint.ground.{ground}.{form}", effect=_effect(words, item), **facts)
-    if because.ground is Ground.ABILITY:
-        return words(f"hint.ground.{ground}.{told['hero']}", **facts)
+        return words(f"hint.reason.{kind}.{form}", effect=_effect(words, item), **facts)
+    if reason.kind is ReasonKind.ABILITY:
+        return words(f"hint.reason.{kind}.{told['hero']}", **facts)
     if isinstance(n := told.get("n"), int):
-        return words(f"hint.ground.{ground}.{_form(n)}", **facts)
-    return words(f"hint.ground.{ground}", **facts)
+        return words(f"hint.reason.{kind}.{_form(n)}", **facts)
+    return words(f"hint.reason.{kind}", **facts)
 
 
 def _item_of(state: State, choice: Action) -> Item | None:

@@ -1,4 +1,4 @@
-"""Hints in words: every kind of choice and every ground, in every language."""
+"""Hints in words: every kind of choice and every reason, in every language."""
 
 import re
 from itertools import islice
@@ -7,7 +7,7 @@ import pytest
 
 from paperdungeons.bots.advice import Option
 from paperdungeons.bots.hint import Hint, hint_for
-from paperdungeons.bots.hint_reasons.reasons import Because, Ground
+from paperdungeons.bots.hint_reasons.reasons import HintReason, ReasonKind
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
@@ -15,8 +15,8 @@ from paperdungeons.core.faces import HERO_IDS, HEROES, MINION_IDS, WIZARD_SWAP
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.state import State
 from paperdungeons.play.records.read_choices import read_choices
-from paperdungeons.play.wording.hints import advice_text, ground_text, hint_texts, worth_text
-from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_ground, every_option, positions
+from paperdungeons.play.wording.hints import advice_text, hint_texts, reason_text, worth_text
+from tests.bots.advised import EXAMPLES, FOUGHT, advised, every_option, every_reason, positions
 from tests.staging import BOX, a_game, a_setup
 
 LONGEST = {"en": 240, "nl": 260}
@@ -49,7 +49,7 @@ def test_a_hint_says_what_to_do_why_and_what_it_is_worth():
     )
 
 
-def test_two_grounds_are_told_in_one_sentence():
+def test_two_reasons_are_told_in_one_sentence():
     state = a_game(items={"crown": 1})
     assert hint_on(state, "1Cr", "2B") == (
         "White Warrior: fill a box of the Crown of the Righteous King. That completes it: +4 pts. "
@@ -59,8 +59,8 @@ def test_two_grounds_are_told_in_one_sentence():
 
 
 def _with_two_grounds() -> tuple[State, Hint]:
-    state = EXAMPLES[Ground.WEAKEST][0]
-    two = (Because(Ground.WEAKEST, {"points": 3}, 3), Because(Ground.CLOVER, {}, 1))
+    state = EXAMPLES[ReasonKind.WEAKEST][0]
+    two = (HintReason(ReasonKind.WEAKEST, {"points": 3}, 3), HintReason(ReasonKind.CLOVER, {}, 1))
     return state, Hint((Brew(9),), 2.0, two)
 
 
@@ -134,18 +134,18 @@ def test_a_walk_is_told_by_where_it_ends():
 
 
 @in_every_language
-@pytest.mark.parametrize("ground", Ground, ids=lambda ground: ground.value)
-def test_every_ground_has_its_words(ground, language):
-    state, line = EXAMPLES[ground]
+@pytest.mark.parametrize("kind", ReasonKind, ids=lambda kind: kind.value)
+def test_every_reason_has_its_words(kind, language):
+    state, line = EXAMPLES[kind]
     choice = read_choices(line, state)[1][0]
-    told = [because for because in every_ground(state, line) if because.ground is ground]
+    told = [reason for reason in every_reason(state, line) if reason.kind is kind]
     assert told
-    for because in told:
-        assert re.fullmatch(r"[^{}]+[^{}.]", ground_text(words(language), state, because, choice))
+    for reason in told:
+        assert re.fullmatch(r"[^{}]+[^{}.]", reason_text(words(language), state, reason, choice))
 
 
 @in_every_language
-def test_grounds_can_be_told_for_one_and_for_many(language):
+def test_reasons_can_be_told_for_one_and_for_many(language):
     say, facts = (
         words(language),
         {
@@ -159,10 +159,10 @@ def test_grounds_can_be_told_for_one_and_for_many(language):
             "round": 6,
         },
     )
-    counted = {key.split(".")[2] for key in say.texts if re.fullmatch(r"hint\.ground\..*\.one", key)}
+    counted = {key.split(".")[2] for key in say.texts if re.fullmatch(r"hint\.reason\..*\.one", key)}
     assert len(counted) >= 9
-    for ground in (ground for ground in Ground if ground.value in counted):
-        one, many = (ground_text(say, HERE, Because(ground, facts | {"n": n}, 1), Stop()) for n in (1, 4))
+    for kind in (kind for kind in ReasonKind if kind.value in counted):
+        one, many = (reason_text(say, HERE, HintReason(kind, facts | {"n": n}, 1), Stop()) for n in (1, 4))
         assert one != many
 
 
@@ -170,17 +170,19 @@ def test_grounds_can_be_told_for_one_and_for_many(language):
 def test_every_name_can_stand_in_a_ground(language):
     say = words(language)
     told = [
-        ground_text(say, HERE, Because(ground, {"item": item.id}, 1), Stop())
+        reason_text(say, HERE, HintReason(kind, {"item": item.id}, 1), Stop())
         for item in BOX.items
-        for ground in (Ground.ITEM_DONE, Ground.ITEM_BEGUN)
+        for kind in (ReasonKind.ITEM_DONE, ReasonKind.ITEM_BEGUN)
     ]
-    told += [ground_text(say, HERE, Because(Ground.ABILITY, {"hero": HERO_IDS[hero]}, 1), Stop()) for hero in HEROES]
     told += [
-        ground_text(say, HERE, Because(Ground.MINION, {"minion": id_, "n": 1, "points": 2}, 1), Stop())
+        reason_text(say, HERE, HintReason(ReasonKind.ABILITY, {"hero": HERO_IDS[hero]}, 1), Stop()) for hero in HEROES
+    ]
+    told += [
+        reason_text(say, HERE, HintReason(ReasonKind.MINION, {"minion": id_, "n": 1, "points": 2}, 1), Stop())
         for id_ in MINION_IDS
     ]
     told += [
-        ground_text(say, HERE, Because(Ground.POTION_ROW, {"reward": reward.value}, 1), Stop())
+        reason_text(say, HERE, HintReason(ReasonKind.POTION_ROW, {"reward": reward.value}, 1), Stop())
         for reward in BOX.plan.tracks.potion_rows
     ]
     assert len(told) == len(set(told))
@@ -188,15 +190,15 @@ def test_every_name_can_stand_in_a_ground(language):
 
 
 def test_several_rewards_are_listed_and_none_twice():
-    because = Because(Ground.REWARDS, {"rewards": ("potion", "level", "potion")}, 1)
-    assert ground_text(words("en"), HERE, because, Stop()) == "on the way: a potion and a level for a hero"
+    reason = HintReason(ReasonKind.REWARDS, {"rewards": ("potion", "level", "potion")}, 1)
+    assert reason_text(words("en"), HERE, reason, Stop()) == "on the way: a potion and a level for a hero"
 
 
 def test_an_item_is_named_unless_the_hint_is_about_it():
-    done = Because(Ground.ITEM_DONE, {"item": "sword"}, 1)
-    assert ground_text(words("en"), HERE, done, Craft(1, 0)) == "that completes it: +3 vs monsters"
-    assert ground_text(words("en"), HERE, done, Choose(STEP, 0)) == "that completes it: +3 vs monsters"
-    assert ground_text(words("en"), HERE, done, Move(0, C2)) == "the Flaming Sword is complete: +3 vs monsters"
+    done = HintReason(ReasonKind.ITEM_DONE, {"item": "sword"}, 1)
+    assert reason_text(words("en"), HERE, done, Craft(1, 0)) == "that completes it: +3 vs monsters"
+    assert reason_text(words("en"), HERE, done, Choose(STEP, 0)) == "that completes it: +3 vs monsters"
+    assert reason_text(words("en"), HERE, done, Move(0, C2)) == "the Flaming Sword is complete: +3 vs monsters"
 
 
 # --- what it is worth ----------------------------------------------------------------------------------------

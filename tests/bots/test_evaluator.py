@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
+from paperdungeons.bots.evaluator import DEPENDS_ON, Evaluator, Experience, facts_of
 from paperdungeons.bots.features import DICE
 from paperdungeons.bots.novice_weights import SHORT_SIGHTED
-from paperdungeons.bots.outlook import DEPENDS_ON, Evaluator, Experience, facts_of
 from paperdungeons.bots.players import play
 from paperdungeons.bots.weights import LEARNT
 from paperdungeons.core.cards import Measure
@@ -36,21 +36,21 @@ def freshly_weighed(state: State) -> float:
 
 
 def test_what_is_remembered_is_what_would_be_weighed_anew(positions):
-    mind = Evaluator(LEARNT)
-    first = [mind.value(state) for state in positions]
-    assert [mind.value(state) for state in positions] == first
+    evaluator = Evaluator(LEARNT)
+    first = [evaluator.value(state) for state in positions]
+    assert [evaluator.value(state) for state in positions] == first
     assert first[::3] == [freshly_weighed(state) for state in positions[::3]]
 
 
 def test_another_objective_is_weighed_by_itself():
     """Potions and gems, three of each, are the same number and not the same promise."""
-    setup, mind = setup_no(0), Evaluator(LEARNT)
+    setup, evaluator = setup_no(0), Evaluator(LEARNT)
     for card in range(len(BOX.objectives)):
         state = start(setup)
         state.power, state.objective, state.round = 0, card, 4
         state.potions = state.gems = state.done = state.begun = state.traps_sprung = 3
         state.track = (0,) * 9
-        assert mind.value(state) == freshly_weighed(state)
+        assert evaluator.value(state) == freshly_weighed(state)
 
 
 def by_facts(state: State, experience: Experience) -> float:
@@ -65,9 +65,9 @@ def by_facts(state: State, experience: Experience) -> float:
 
 @pytest.mark.parametrize("experience", [LEARNT, SHORT_SIGHTED], ids=["learnt", "short-sighted"])
 def test_a_position_is_worth_its_points_and_what_its_facts_promise(positions, experience):
-    mind = Evaluator(experience)
+    evaluator = Evaluator(experience)
     for state in positions:
-        assert mind.value(state) == pytest.approx(by_facts(state, experience))
+        assert evaluator.value(state) == pytest.approx(by_facts(state, experience))
 
 
 def test_experience_speaks_of_every_fact(positions):
@@ -92,11 +92,11 @@ def test_two_threads_share_a_mind_on_two_matches():
     games = [states_in(start(setup), play(setup, [Bot(NOVICE)])[0]) for setup in setups]
     games = [[state for state in states if state.round] * 8 for states in games]
     right = [list(map(freshly_weighed, states)) for states in games]
-    mind, usual = Evaluator(LEARNT), sys.getswitchinterval()
+    evaluator, usual = Evaluator(LEARNT), sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
         with ThreadPoolExecutor(2) as threads:
-            weighed = list(threads.map(lambda states: [mind.value(state) for state in states], games))
+            weighed = list(threads.map(lambda states: [evaluator.value(state) for state in states], games))
     finally:
         sys.setswitchinterval(usual)
     assert weighed == right
