@@ -299,7 +299,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
     with monkeypatch.context() as patch:
         read = hand.app.services.settings.now
         forbid_writing(patch, hand.folder)
-        patch.setattr("paperdungeons.ui.shell.app.read_settings", lambda _: (read, None))
+        patch.setattr("paperdungeons.ui.shell.opening.read_settings", lambda _: (read, None))
         hand.open()
         assert_told(hand, StorageProblemKind.NOT_SAVED)
         close_sentence(hand)
@@ -544,7 +544,7 @@ def test_a_fault_between_two_frames_is_rescued_too(rescued):
 
 
 def test_a_fault_while_a_screen_is_built_is_rescued_too(rescued):
-    rescued.app._routes = {"menu": fail}
+    rescued.app._screens.routes = {"menu": fail}
     in_the_main_loop(rescued, lambda: rescued.app.navigator.go("menu"))
     assert_told(rescued, StorageProblemKind.FAULT)
 

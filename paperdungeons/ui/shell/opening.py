@@ -1,0 +1,36 @@
+"""Opening what is kept on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ...play.storage.box_library import open_boxes
+from ...play.storage.settings import read_settings
+from ...play.storage.store import open_store
+from ..style.look import Look
+from ..system.feedback import Feedback
+from ..system.hardware import Hardware
+from ..system.navigator import Navigator
+from ..system.problems import Problems
+from ..system.services import Services
+from ..system.settings_keeper import SettingsKeeper
+
+
+def open_services(
+    folder: Path,
+    version: str,
+    hardware: Hardware,
+    new_seed: Callable[[], str],
+    navigator: Navigator,
+    look: Callable[[], Look],
+) -> Services:
+    """What could not be read is told on the first screen."""
+    settings, problem = read_settings(folder)
+    boxes, box_problem = open_boxes(folder, settings.own_box)
+    store, store_problems = open_store(folder, shelf=boxes)
+    problems = Problems(navigator.home)
+    problems.add([*filter(None, (problem, box_problem)), *store_problems])
+    feedback = Feedback(hardware.haptics, hardware.sound)
+    keeper = SettingsKeeper(folder, settings, feedback, problems, navigator.rebuild)
+    return Services(folder, version, hardware, feedback, keeper, store, boxes, problems, new_seed, look)

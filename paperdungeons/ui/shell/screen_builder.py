@@ -1,0 +1,73 @@
+"""Builds the screen of a name for the settings and the window of now, and puts it in the window."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from functools import cached_property
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from ...play.games.library import GameLibrary
+from ..style.look import Look
+from ..system.routes import Route, Routes, Size
+from ..system.safe_area import SafeArea
+from ..system.services import Services
+from .kept_sheet import KeptSheet
+
+TIDY_AFTER = 0.4
+"""Delay before garbage collection after a new screen, in seconds: it must not delay a touch."""
+
+
+def _tidy(_: float) -> None:
+    """A screen that was left is full of reference cycles: free it, so that memory does not grow."""
+    gc.collect()
+
+
+class ScreenBuilder:
+    def __init__(
+        self,
+        services: Services,
+        library: GameLibrary,
+        sheets: KeptSheet,
+        stage: SafeArea,
+        home: Route,
+        load_routes: Callable[[], Routes],
+    ) -> None:
+        """``load_routes`` gives all but the first screen's: not before the second screen, so that the app starts
+        sooner."""
+        self._services, self._library, self._sheets, self._stage = services, library, sheets, stage
+        self._home, self._load_routes = home, load_routes
+        self._tidy_soon = Clock.create_trigger(_tidy, TIDY_AFTER)
+
+    @cached_property
+    def routes(self) -> Routes:
+        return self._load_routes()
+
+    def build(self, name: str) -> Widget:
+        size = self._stage.fit(tuple(Window.size), self._services.hardware.insets.now())
+        look = self._services.look()
+        self._stage.paint(look.palette.bar)
+        self._keep_awake(name)
+        if name == "home":
+            return self._home(look, size)
+        return self._sheet(look, size) if name == "sheet" else self.routes[name](look, size)
+
+    def _sheet(self, look: Look, size: Size) -> Widget:
+        kept = self._services.settings.now
+        signature = look, size, self._library.game, kept.show_values, kept.hints
+        return self._sheets.screen(signature, lambda: self.routes["sheet"](look, size))
+
+    def _keep_awake(self, name: str) -> None:
+        """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
+        wake, game = self._services.hardware.wake, self._library.game
+        at_a_table = name != "home" and game is not None and not game.is_alone
+        wake.stay_awake() if at_a_table or name == "box-share" else wake.may_sleep()
+
+    def place(self, screen: Widget) -> None:
+        self._stage.clear_widgets()
+        screen.size_hint, screen.pos = (None, None), (0, 0)
+        self._stage.add_widget(screen)
+        self._tidy_soon()
