@@ -135,7 +135,7 @@ def _read_action(game: Game[S], words: tuple[str, ...]) -> Action:
 
 
 def read_question(game: Game[S], words: tuple[str, ...]) -> Question:
-    """The question mark may stand by itself or before the first word; without it, as after ``--odds``, it is one too."""
+    """The question mark may stand by itself or before the first word; after ``--odds`` there is none."""
     asked = (words[0].removeprefix("?"), *words[1:]) if words else ()
     asked = asked[1:] if asked and not asked[0] else asked
     match = Match(game.sorts, asked)

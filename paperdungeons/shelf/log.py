@@ -1,4 +1,4 @@
-"""A game as it goes on: the accepted actions, the state after each, and a cursor. Undo and redo only move the cursor."""
+"""A game as it goes on: the accepted actions, the state after each, and a cursor that undo and redo move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

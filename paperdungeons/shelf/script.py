@@ -8,8 +8,8 @@ from typing import Any, Final, Generic
 from .engine import Game, Question, S, ask, read_line, read_question, view
 from .log import Log
 from .notation import Words, words_of
-from .record import CHECK, TITLE
 from .reasons import Reason, Refused
+from .record import CHECK, TITLE
 from .sheet import View
 
 _HEADERS: Final = (TITLE.lower(), CHECK.lower())

@@ -34,10 +34,7 @@ MOVE, UNTIP = "move", "untip"
 
 
 def do_next(state: State, _: Places) -> None:
-    refuse_if(
-        state.turn.phase == BUILD and not state.turn.built and state.maps_left > 0,
-        Reason.BUILD_FIRST,
-    )
+    refuse_if(state.turn.phase == BUILD and not state.turn.built and state.maps_left > 0, Reason.BUILD_FIRST)
     refuse_if(state.turn.phase == DISCARD and any(state.owed.values()), Reason.PERIL_OWED)
     leave_phase(state)
 
@@ -256,4 +253,3 @@ def _next_rank(state: State, rank: str) -> None:
 def win(state: State, names: list[str]) -> None:
     state.winners, state.over = list(names), True
     state.tell(Kind.WON, *names)
-

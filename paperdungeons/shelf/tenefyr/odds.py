@@ -16,6 +16,10 @@ DECIMALS: Final = 6
 MOST_CARDS: Final = 60
 Pile = Mapping[int, int]
 """How many cards there are of each strength."""
+Rest = tuple[int, ...]
+"""How many are left of each strength."""
+Hand = tuple[tuple[int, int], ...]
+"""Which of the strengths, and how many of it."""
 
 
 def hand_odds(pile: Pile, need: int, size: int) -> View:
@@ -25,7 +29,7 @@ def hand_odds(pile: Pile, need: int, size: int) -> View:
         sure = int(need <= 0)
         return {"first": sure, "redraw": sure, "drawn": 0, "hands": 0, "cards": cards}
     first = sum(chance for total, chance in sums(pile, min(size, cards)).items() if total >= need)
-    redraw, drawn = _redrawing(pile, need, size)
+    redraw, drawn = _redrawing(pile, need, size) if _can_reach(pile, need, size) else (0.0, float(cards))
     return {
         "first": round(float(first), DECIMALS),
         "redraw": round(float(redraw), DECIMALS),
@@ -33,6 +37,12 @@ def hand_odds(pile: Pile, need: int, size: int) -> View:
         "hands": -(-cards // size),
         "cards": cards,
     }
+
+
+def _can_reach(pile: Pile, need: int, size: int) -> bool:
+    """Whether any hand does: saves counting where none can."""
+    strongest = sorted(Counter(pile).elements())[-size:]
+    return min(pile) < 0 or sum(strongest) >= need
 
 
 def sums(pile: Pile, size: int) -> dict[int, Fraction]:
@@ -56,24 +66,33 @@ def _redrawing(pile: Pile, need: int, size: int) -> tuple[float, float]:
     values, counts = _merged(pile, need)
     left: dict[tuple[int, ...], float] = {counts: 1.0}
     drawn, cards = 0.0, sum(counts)
-    while cards:
+    while cards and left:
         k = min(size, cards)
         drawn += k * sum(left.values())
-        whole = comb(cards, k)
-        hands = [hand for hand in _hands(counts, k) if sum(map(int.__mul__, hand, values)) < need]
-        following: dict[tuple[int, ...], float] = {}
-        for rest, chance in left.items():
-            for hand in hands:
-                ways = 1
-                for have, take in zip(rest, hand, strict=True):
-                    ways *= comb(have, take)
-                    if not ways:
-                        break
-                else:
-                    after = tuple(map(int.__sub__, rest, hand))
-                    following[after] = following.get(after, 0.0) + chance * ways / whole
-        left, cards = following, cards - k
-    return 1.0 - sum(left.values()), drawn
+        left = _after_a_failure(left, _failing(values, counts, need, k), comb(cards, k))
+        cards -= k
+    return max(0.0, 1.0 - sum(left.values())), drawn
+
+
+def _failing(values: tuple[int, ...], counts: tuple[int, ...], need: int, k: int) -> list[Hand]:
+    """The hands of k cards that do not reach the need, without the strengths they have none of."""
+    hands = [hand for hand in _hands(counts, k) if sum(map(int.__mul__, hand, values)) < need]
+    return [tuple((place, take) for place, take in enumerate(hand) if take) for hand in hands]
+
+
+def _after_a_failure(left: Mapping[Rest, float], hands: list[Hand], whole: int) -> dict[Rest, float]:
+    """What may be left of the pile after one more hand that did not do, each with its chance."""
+    following: dict[Rest, float] = {}
+    for rest, chance in left.items():
+        for hand in hands:
+            ways, after = 1, list(rest)
+            for place, take in hand:
+                ways *= comb(rest[place], take)
+                after[place] -= take
+            if ways:
+                key = tuple(after)
+                following[key] = following.get(key, 0.0) + chance * ways / whole
+    return following
 
 
 def _merged(pile: Pile, need: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
