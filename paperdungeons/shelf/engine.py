@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 from .events import Event
 from .notation import Match, Part, Places, Sorts, Words, malformed, parse_pattern
 from .reasons import Reason, Refused, refuse_if
-from .sheet import Field, Sheet, View
+from .sheet import Field, Outcome, Sheet, View
 
 S = TypeVar("S", bound=Sheet)
 BEGIN: Final = "begin"
@@ -105,6 +105,9 @@ class Game(Protocol[S]):
 
     def view(self, state: S) -> View:
         """The game's own keys of the state, for JSON."""
+
+    def outcome(self, state: S) -> Outcome:
+        """How it ended, if it is over."""
 
 
 # --- reading -------------------------------------------------------------------------------------------------

@@ -34,6 +34,15 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """How a game ended, for a list of them: who won or, where all play together, whether they did."""
+
+    winners: tuple[str, ...] = ()
+    is_won: bool = False
+    points: int | None = None
+
+
+@dataclass(frozen=True)
 class Field:
     """A figure that can be corrected, and within which bounds. ``refusal`` says why not this one, in this state."""
 

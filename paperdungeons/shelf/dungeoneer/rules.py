@@ -17,7 +17,7 @@ from typing import Final
 from ..engine import Form, NamesOf, Rule
 from ..notation import NAME, Places, Sorts, parse_pattern
 from ..reasons import Reason, refuse_if
-from ..sheet import Field, View, attribute
+from ..sheet import Field, Outcome, View, attribute
 from . import fights, heroes, odds, quests, turns
 from .state import ENTRANCE, GLOBAL, NONE, QUEST, State, begin, view
 
@@ -147,6 +147,10 @@ class Dungeoneer:
 
     def view(self, state: State) -> View:
         return view(state)
+
+    def outcome(self, state: State) -> Outcome:
+        points = [state.players[name].points for name in state.winners]
+        return Outcome(tuple(state.winners), bool(points), max(points, default=None))
 
 
 GAME: Final = Dungeoneer()

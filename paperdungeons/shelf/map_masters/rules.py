@@ -17,7 +17,7 @@ from typing import Final
 from ..engine import Form, NamesOf, Rule
 from ..notation import Places, Sorts, parse_pattern
 from ..reasons import Reason, refuse_if
-from ..sheet import Field, View, attribute, entry
+from ..sheet import Field, Outcome, View, attribute, entry
 from . import explore, market, odds
 from .state import EFFECTS, ITEMS, OBSTACLES, TILES, TYPES, State, begin, view
 
@@ -98,6 +98,9 @@ class MapMasters:
 
     def view(self, state: State) -> View:
         return view(state)
+
+    def outcome(self, state: State) -> Outcome:
+        return Outcome(state.order if state.result == "won" else (), state.result == "won", state.points)
 
 
 GAME: Final = MapMasters()

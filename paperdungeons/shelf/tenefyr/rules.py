@@ -17,7 +17,7 @@ from typing import Final
 from ..engine import Form, NamesOf, Rule
 from ..notation import NAME, Places, Sorts, parse_pattern
 from ..reasons import Reason, refuse_if
-from ..sheet import Field, View, attribute, entry
+from ..sheet import Field, Outcome, View, attribute, entry
 from . import decks, fights, odds
 from .state import CARDS_OF_A_LEVEL, HEROES, State, begin, view
 
@@ -101,6 +101,9 @@ class Tenefyr:
 
     def view(self, state: State) -> View:
         return view(state)
+
+    def outcome(self, state: State) -> Outcome:
+        return Outcome(state.order if state.result == "won" else (), state.result == "won")
 
 
 GAME: Final = Tenefyr()
