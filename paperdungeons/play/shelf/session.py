@@ -1,4 +1,4 @@
-"""A game of the shelf in progress: do, undo, redo. A log and nothing else; whatever changes is kept first, then told."""
+"""A game of the shelf in progress: do, undo, redo. It has nothing but a log; a change is kept first, then told."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias

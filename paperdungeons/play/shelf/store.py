@@ -1,7 +1,7 @@
 """The games of the shelf that a player has: every choice is on the disk before it is shown.
 
-They lie in a folder of their own, in the same kind of file as the games of Paper Dungeons: with the same seals, a second
-copy, and the same rescue of what can still be read. A page is a record, and its first line says of which game.
+They lie in a folder of their own, in the same kind of file as the games of Paper Dungeons: with seals, a second copy,
+and the rescue of what can still be read. A page is a record, and its first line says of which game.
 """
 
 import sqlite3
