@@ -73,7 +73,14 @@ def test_locked_and_trapped_exits_need_the_own_hero_phase_and_a_point():
 
 @pytest.mark.parametrize(
     ("kind", "life", "tipped"),
-    [("trapped", 5, False), ("spikes", 5, False), ("pit", 6, True), ("tip", 6, True), ("wound 3", 3, False), ("", 6, False)],
+    [
+        ("trapped", 5, False),
+        ("spikes", 5, False),
+        ("pit", 6, True),
+        ("tip", 6, True),
+        ("wound 3", 3, False),
+        ("", 6, False),
+    ],
 )
 def test_failing_has_the_effect_of_its_kind(kind, life, tipped):
     anna = HERO.play(f"threat anna speed 9 roll 1 {kind}")["players"]["anna"]
@@ -262,7 +269,13 @@ def test_a_defeated_hero_is_taken_out_of_the_game_with_cards_monsters_and_quests
     assert {state["quests"][label]["state"] for label in ("q1", "q2")} == {"gone"}
     assert (state["quests_left"], state["quests"]["q3"]["state"]) == (2, "open")
     assert state["turn"]["player"] == "bob"
-    for line in ("gain anna glory 1", "spend bob anna 1", "assign anna bob 1", "? threat anna speed 5", "warp anna cave"):
+    for line in (
+        "gain anna glory 1",
+        "spend bob anna 1",
+        "assign anna bob 1",
+        "? threat anna speed 5",
+        "warp anna cave",
+    ):
         expected = "unknown-name" if "cave" in line else "out-of-game"
         assert table.refusal(line) == expected
 

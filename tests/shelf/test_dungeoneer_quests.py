@@ -191,7 +191,15 @@ def test_a_clash_is_36_pairs_of_dice(lead, hit, tie, back):
 
 @pytest.mark.parametrize(
     ("score", "target", "success", "need"),
-    [(4, 5, 1, 1), (9, 5, 1, 1), (3, 5, 5 / 6, 2), (2, 5, 4 / 6, 3), (0, 6, 1 / 6, 6), (0, 7, 0, None), (0, 99, 0, None)],
+    [
+        (4, 5, 1, 1),
+        (9, 5, 1, 1),
+        (3, 5, 5 / 6, 2),
+        (2, 5, 4 / 6, 3),
+        (0, 6, 1 / 6, 6),
+        (0, 7, 0, None),
+        (0, 99, 0, None),
+    ],
 )
 def test_a_threat_says_the_chance_and_the_lowest_face_that_does(score, target, success, need):
     assert ask(f"threat {score} {target}") == {"success": round(success, 6), "need": need}

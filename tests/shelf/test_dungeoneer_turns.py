@@ -261,7 +261,9 @@ def test_what_cards_give_never_takes_a_score_below_nothing():
 
 
 def test_each_hero_has_a_limit_of_boons_and_treasures():
-    table = TABLE.after("limits anna 6 1 1", "gain anna glory 9", "ready anna boon luck 0", "ready anna treasure axe weapon 1")
+    table = TABLE.after(
+        "limits anna 6 1 1", "gain anna glory 9", "ready anna boon luck 0", "ready anna treasure axe weapon 1"
+    )
     assert table.refusal("ready anna boon more 0") == "boon-limit"
     assert table.refusal("ready anna treasure hat helmet 0") == "treasure-limit"
     assert table.refusal("ready anna boon luck 0") == "name-taken"
@@ -275,7 +277,9 @@ def test_you_may_not_have_two_treasures_of_the_same_category_readied():
 
 
 def test_d11_a_storage_item_may_be_played_even_when_all_slots_are_full():
-    table = TABLE.after("limits anna 6 1 1", "ready anna treasure axe weapon 0", "ready anna treasure bag storage 0 treasures+2")
+    table = TABLE.after(
+        "limits anna 6 1 1", "ready anna treasure axe weapon 0", "ready anna treasure bag storage 0 treasures+2"
+    )
     table = table.after("ready anna treasure hat helmet 0")
     assert len(table.play()["players"]["anna"]["cards"]) == 3
     assert table.refusal("ready anna treasure ring ring 0") == "treasure-limit"

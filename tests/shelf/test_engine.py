@@ -85,7 +85,9 @@ def test_two_seats_alike_come_before_an_unknown_option():
     assert refusal("tenefyr", "begin anna:bard anna:bard bob:thief nope=1") == "name-taken"
 
 
-@pytest.mark.parametrize("option", ["silly=1", "rank=silly", "decks=5", "decks=0", "personal=1", "maps=1000", "edition=de"])
+@pytest.mark.parametrize(
+    "option", ["silly=1", "rank=silly", "decks=5", "decks=0", "personal=1", "maps=1000", "edition=de"]
+)
 def test_an_option_that_is_not_known_or_has_another_value_is_refused(option):
     assert refusal("dungeoneer", f"begin anna bob {option}") == "unknown-option"
 

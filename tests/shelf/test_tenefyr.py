@@ -122,7 +122,12 @@ def test_h02_an_orc_has_five_with_three_players_and_its_loot_has_strength_one():
 
 @pytest.mark.parametrize(
     ("dungeon", "line", "loot"),
-    [("3a", "fight 1", 3), ("3a", "fight 1 loot 7", 7), ("3a", "fight 1 loot none hand 2", None), ("boss", "fight 1", None)],
+    [
+        ("3a", "fight 1", 3),
+        ("3a", "fight 1 loot 7", 7),
+        ("3a", "fight 1 loot none hand 2", None),
+        ("boss", "fight 1", None),
+    ],
 )
 def test_loot_that_is_not_typed_has_the_level_of_the_dungeon(dungeon, line, loot):
     assert TABLE.play(f"enter {dungeon}", line)["fight"]["loot"] == loot
@@ -306,7 +311,11 @@ def test_all_win_when_the_boss_is_beaten_and_lose_when_he_is_not():
     assert won.refusal("enter 1a") == "over"
     assert won.play("achieve dragon-slayer")["achievements"] == ["dragon-slayer"]
     state = boss.play(*LOSE)
-    assert (state["result"], state["over"], state["events"]) == ("lost", True, ["lost-fight", "start-player suzie", "lost"])
+    assert (state["result"], state["over"], state["events"]) == (
+        "lost",
+        True,
+        ["lost-fight", "start-player suzie", "lost"],
+    )
 
 
 def test_in_the_boss_deck_there_may_be_enemies_with_loot():
@@ -356,7 +365,9 @@ def test_if_the_last_enemy_wanders_off_the_dungeon_is_completed():
 
 def test_if_there_is_no_other_dungeon_a_new_one_is_made_with_only_that_enemy():
     assert DOOR.refusal("wander new") == "dungeon-exists"
-    empty = [f"correct {level}{letter}.left 0" for level in range(1, 6) for letter in "ab" if f"{level}{letter}" != "1a"]
+    empty = [
+        f"correct {level}{letter}.left 0" for level in range(1, 6) for letter in "ab" if f"{level}{letter}" != "1a"
+    ]
     state = DOOR.play(*empty, "wander new")
     assert state["dungeons"]["x1"] == {"level": 1, "left": 1, "reward": "none"}
     boss = TABLE.after(*empty, "correct 1a.left 0", "enter boss")
@@ -445,7 +456,13 @@ def test_without_cards_or_a_hand_only_a_need_of_nothing_is_met():
 
 def test_the_draw_pile_of_a_player_is_known():
     drawn = KOBOLD.after("draw bob b1 b0 b0")
-    assert KOBOLD.answer("? hand bob") == {"first": 0.06993, "redraw": 0.276224, "drawn": 11.472028, "hands": 5, "cards": 13}
+    assert KOBOLD.answer("? hand bob") == {
+        "first": 0.06993,
+        "redraw": 0.276224,
+        "drawn": 11.472028,
+        "hands": 5,
+        "cards": 13,
+    }
     assert drawn.answer("? hand bob")["cards"] == 10
     assert TABLE.answer("? hand jack 1")["first"] == 0.877622
     assert TABLE.refusal("? hand jack") == "wrong-phase"
