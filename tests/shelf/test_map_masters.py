@@ -89,8 +89,8 @@ def test_the_market_has_its_limits():
 
 @pytest.mark.parametrize(
     "line",
-    ["group owls", "deck 1 1 1 1 1", "places 3", "first mira", "goal more coin 1", "goal more artefact crown", "nogoals",
-     "buy tile key red", "buy book slay red", "start"],
+    ["group owls", "deck 1 1 1 1 1", "places 3", "first mira", "goal more coin 1", "goal more artefact crown",
+     "nogoals", "buy tile key red", "buy book slay red", "start"],
 )  # fmt: skip
 def test_the_market_closes_when_exploring_starts(line):
     assert EXPLORE.refusal(line) == "market-closed"
@@ -160,8 +160,9 @@ def test_m02_a_room_gives_all_that_is_in_it():
 
 
 @pytest.mark.parametrize(
-    ("obstacle", "item", "book"), [("monster", "sword", "slay"), ("pit", "rope", "leap"), ("lock", "key", "unlock"), ("portal", "scroll", "gate")]
-)  # fmt: skip
+    ("obstacle", "item", "book"),
+    [("monster", "sword", "slay"), ("pit", "rope", "leap"), ("lock", "key", "unlock"), ("portal", "scroll", "gate")],
+)
 def test_each_obstacle_is_overcome_with_its_item_tile_or_book(obstacle, item, book):
     bought = MARKET.after(f"buy tile {item} red", f"buy book {book} red", "start")
     overcome = f"overcome red {obstacle}"

@@ -5,7 +5,7 @@ from typing import Final
 from ..events import Kind
 from ..notation import Places
 from ..reasons import Reason, refuse_if
-from .heroes import pay_peril
+from .cards import pay_peril
 from .state import CARRIED, DUNGEONLORD, FIELD, HERO, LAIR, PACK, QUEST, Monster, State
 from .turns import pay_movement, to_hand, to_pack, wound
 

@@ -18,7 +18,7 @@ from ..engine import Form, NamesOf, Rule
 from ..notation import NAME, Places, Sorts, parse_pattern
 from ..reasons import Reason, refuse_if
 from ..sheet import Field, Outcome, View, attribute
-from . import fights, heroes, odds, quests, turns
+from . import cards, fights, heroes, odds, quests, turns
 from .state import ENTRANCE, GLOBAL, NONE, QUEST, State, begin, view
 
 RESERVED: Final = frozenset({QUEST, GLOBAL, NONE, "roll", "threw", ENTRANCE})
@@ -43,17 +43,17 @@ RULES: Final[Sequence[Rule[State]]] = (
     Rule(f"{_THREAT} [ kind:locked|trapped|spikes|pit|tip ] {_PRIZES}", heroes.do_threat),
     Rule(f"{_THREAT} kind:wound| wounds:num {_PRIZES}", heroes.do_threat),
     Rule("dodge hero:player", heroes.do_dodge),
-    Rule("spend by:player payer:player n:num [ trap:trap| ]", heroes.do_spend),
-    Rule("pay hero:player n:num", heroes.do_pay),
-    Rule(f"ready hero:player sort:boon| label:new-card cost:num {_GIVES}", heroes.do_ready),
-    Rule(f"ready hero:player sort:treasure| label:new-card kind:kind cost:num {_GIVES}", heroes.do_ready),
-    Rule(f"bane by:player hero:player label:new-card cost:num {_GIVES}", heroes.do_bane),
-    Rule("drop hero:player label:card", heroes.do_drop),
+    Rule("spend by:player payer:player n:num [ trap:trap| ]", cards.do_spend),
+    Rule("pay hero:player n:num", cards.do_pay),
+    Rule(f"ready hero:player sort:boon| label:new-card cost:num {_GIVES}", cards.do_ready),
+    Rule(f"ready hero:player sort:treasure| label:new-card kind:kind cost:num {_GIVES}", cards.do_ready),
+    Rule(f"bane by:player hero:player label:new-card cost:num {_GIVES}", cards.do_bane),
+    Rule("drop hero:player label:card", cards.do_drop),
     Rule("wound hero:player n:1-999", heroes.do_wound),
     Rule("toughen hero:player", heroes.do_toughen),
     Rule("heal hero:player n:num", heroes.do_heal),
-    Rule("gain hero:player what:glory|peril n:1-999", heroes.do_gain),
-    Rule("lose hero:player what:glory|peril n:1-999", heroes.do_lose),
+    Rule("gain hero:player what:glory|peril n:1-999", cards.do_gain),
+    Rule("lose hero:player what:glory|peril n:1-999", cards.do_lose),
     Rule("level hero:player way:up|down", heroes.do_level),
     Rule("summon by:player label:new-monster life:1-20 target:player cost:num", fights.do_summon),
     Rule("unleash by:player label:monster target:player cost:num", fights.do_unleash),
@@ -64,8 +64,8 @@ RULES: Final[Sequence[Rule[State]]] = (
     Rule("pack label:monster", fights.do_pack),
     Rule("hand label:monster", fights.do_hand),
     Rule("dismiss label:monster", fights.do_dismiss),
-    Rule("assign by:player to:player n:1-999", heroes.do_assign),
-    Rule("waive by:player", heroes.do_waive),
+    Rule("assign by:player to:player n:1-999", cards.do_assign),
+    Rule("waive by:player", cards.do_waive),
     Rule("tip hero:player", heroes.do_tip),
     Rule("untip hero:player", heroes.do_untip),
     Rule("kneel hero:player", heroes.do_kneel),
@@ -110,7 +110,7 @@ class Dungeoneer:
             "score": re.compile(rf"{_SCORES}|[0-9]{{1,3}}", re.ASCII),
             "anywhere": re.compile(rf"(?!(?:{'|'.join(RESERVED - {ENTRANCE})})$){NAME.pattern}", re.ASCII),
             "kind": NAME,
-            "gives": heroes.GIVES,
+            "gives": cards.GIVES,
         },
     )
     seats = parse_pattern("begin [ seats:label ]* [ option:option ]*")

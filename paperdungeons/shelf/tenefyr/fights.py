@@ -1,21 +1,12 @@
-"""Dungeons, fights and the boss: everything that moves the game on."""
+"""Fights: the turns of the players, and how a fight ends."""
 
 from collections import Counter
 
 from ..events import Kind
 from ..notation import Places
 from ..reasons import Reason, Refused, refuse_if
-from .state import BOSS, CAMP, CHOICE, DOOR, FIGHT, NO_REWARD, OVER, REWARD_OPEN, Dungeon, Fight, Player, State
-
-
-def do_enter(state: State, line: Places) -> None:
-    label = line["dungeon"]
-    refuse_if(state.phase != CAMP, Reason.WRONG_PHASE)
-    refuse_if(state.reward_open is not None, Reason.REWARD_OPEN)
-    refuse_if(state.grants > 0, Reason.GRANTS_OPEN)
-    refuse_if(state.boss_due and label != state.boss_deck, Reason.BOSS_ATTACKS)
-    refuse_if(state.dungeons[label].left == 0, Reason.DUNGEON_EMPTY)
-    state.inside, state.phase = label, DOOR
+from .dungeons import after_an_enemy, end, inside_of, leave, pass_token, sweep
+from .state import BOSS, DOOR, FIGHT, Fight, Player, State
 
 
 def do_fight(state: State, line: Places) -> None:
@@ -29,7 +20,7 @@ def do_fight(state: State, line: Places) -> None:
 
 
 def _usual_loot(state: State) -> int | None:
-    return None if state.inside == BOSS else state.dungeons[_inside(state)].level
+    return None if state.inside == BOSS else state.dungeons[inside_of(state)].level
 
 
 def do_enemy(state: State, line: Places) -> None:
@@ -44,12 +35,6 @@ def _fight(state: State) -> Fight:
     if state.fight is None:
         raise Refused(Reason.WRONG_PHASE)
     return state.fight
-
-
-def _inside(state: State) -> str:
-    if state.inside is None:
-        raise Refused(Reason.NOT_INSIDE)
-    return state.inside
 
 
 # --- a player's turn -----------------------------------------------------------------------------------------
@@ -165,114 +150,21 @@ def _end_step(state: State, fight: Fight) -> None:
 def _win_fight(state: State, fight: Fight) -> None:
     state.last = {"won": True, "player": fight.player, "total": fight.total, "enemy": fight.enemy}
     state.tell(Kind.WON_FIGHT, fight.player)
-    _sweep(state)
+    sweep(state)
     if fight.loot is not None:
-        level = state.dungeons[_inside(state)].level or 5
+        level = state.dungeons[inside_of(state)].level or 5
         if state.has_decks:
             state.players[fight.player].discard[f"{level}p{fight.loot}"] += 1
         state.tell(Kind.LOOT, fight.player)
-    _after_an_enemy(state)
+    after_an_enemy(state)
 
 
 def _lose_fight(state: State, fight: Fight) -> None:
     state.last = {"won": False, "player": fight.player, "total": fight.total, "enemy": fight.enemy}
     state.tell(Kind.LOST_FIGHT)
-    _sweep(state)
-    _pass_token(state)
+    sweep(state)
+    pass_token(state)
     if state.inside == state.boss_deck:
-        _end(state, "lost")
+        end(state, "lost")
     else:
-        _leave(state, 2)
-
-
-def _sweep(state: State) -> None:
-    """What was drawn or played goes to the discard piles, and the fight is over."""
-    for player in state.players.values():
-        player.discard.update(player.hand)
-        player.discard.update(player.played)
-        player.hand.clear()
-        player.played.clear()
-    state.fights += state.fight is not None
-    state.fight = None
-
-
-def _pass_token(state: State) -> None:
-    state.start_player = state.left_of(state.start_player)
-    state.tell(Kind.START_PLAYER, state.start_player)
-
-
-def _after_an_enemy(state: State) -> None:
-    """It is beaten, or has gone elsewhere."""
-    label = _inside(state)
-    dungeon = state.dungeons[label]
-    dungeon.left = max(0, dungeon.left - 1)
-    _pass_token(state)
-    if dungeon.left and label == state.boss_deck:
-        state.phase = DOOR
-    elif dungeon.left:
-        state.phase = CHOICE
-    elif label == state.boss_deck:
-        _end(state, "won")
-    else:
-        state.tell(Kind.COMPLETED, label)
-        _leave(state, 1)
-        if dungeon.reward == REWARD_OPEN:
-            state.reward_open = label
-
-
-def _leave(state: State, steps: int) -> None:
-    """The pawn moves, at most to the skull, and all decks are whole again."""
-    was_due, made = state.boss_due, min(steps, state.length - state.at)
-    state.at += made
-    if state.options["mode"] == "quick":
-        state.grants += made
-    state.inside, state.phase = None, CAMP
-    for player in state.players.values():
-        player.deck.update(player.discard)
-        player.discard.clear()
-    if made:
-        state.tell(Kind.BOSS_MOVES, made)
-    if state.boss_due and not was_due:
-        state.tell(Kind.BOSS_ATTACKS)
-
-
-def _end(state: State, result: str) -> None:
-    state.result, state.phase, state.over = result, OVER, True
-    state.tell(Kind.WON if result == "won" else Kind.LOST)
-
-
-# --- going on, leaving, wandering ----------------------------------------------------------------------------
-
-
-def do_go_on(state: State, _: Places) -> None:
-    refuse_if(state.phase != CHOICE, Reason.WRONG_PHASE)
-    state.phase = DOOR
-
-
-def do_leave(state: State, _: Places) -> None:
-    refuse_if(state.phase == CAMP, Reason.NOT_INSIDE)
-    refuse_if(state.inside == state.boss_deck, Reason.NO_FLIGHT)
-    refuse_if(state.phase != CHOICE, Reason.FIGHT_FIRST)
-    _leave(state, 1)
-
-
-def do_wander(state: State, line: Places) -> None:
-    """The enemy moves to another dungeon, without a fight or in the middle of one."""
-    refuse_if(state.phase not in (DOOR, FIGHT), Reason.WRONG_PHASE)
-    here, there = _inside(state), line["dungeon"]
-    refuse_if(here == there, Reason.SAME_DUNGEON)
-    refuse_if(state.dungeons[there].left == 0, Reason.DUNGEON_EMPTY)
-    state.dungeons[there].left += 1
-    _sweep(state)
-    _after_an_enemy(state)
-
-
-def do_wander_new(state: State, _: Places) -> None:
-    refuse_if(state.phase not in (DOOR, FIGHT), Reason.WRONG_PHASE)
-    here = _inside(state)
-    others = [dungeon for label, dungeon in state.dungeons.items() if label not in (here, state.boss_deck)]
-    refuse_if(any(dungeon.left for dungeon in others), Reason.DUNGEON_EXISTS)
-    number = next(n for n in range(1, 100) if f"x{n}" not in state.dungeons)
-    state.dungeons[f"x{number}"] = Dungeon(state.dungeons[here].level or 5, 1, NO_REWARD)
-    _sweep(state)
-    _after_an_enemy(state)
+        leave(state, 2)

@@ -18,14 +18,14 @@ from ..engine import Form, NamesOf, Rule
 from ..notation import NAME, Places, Sorts, parse_pattern
 from ..reasons import Reason, refuse_if
 from ..sheet import Field, Outcome, View, attribute, entry
-from . import decks, fights, odds
+from . import decks, dungeons, fights, odds
 from .state import CARDS_OF_A_LEVEL, HEROES, State, begin, view
 
 RESERVED: Final = frozenset({"boss", "new", "none"})
 _HERO: Final = f"(?:{'|'.join(HEROES)})"
 _LOOT: Final = re.compile(r"([0-9]{1,3})p([0-9]{1,3})", re.ASCII)
 RULES: Final[Sequence[Rule[State]]] = (
-    Rule("enter dungeon:dungeon", fights.do_enter),
+    Rule("enter dungeon:dungeon", dungeons.do_enter),
     Rule("fight n:0-99 [ loot loot:0-99 ] [ hand hand:0-9 ]", fights.do_fight),
     Rule("fight n:0-99 loot loot:none| [ hand hand:0-9 ]", fights.do_fight),
     Rule("enemy n:0-99", fights.do_enemy),
@@ -38,10 +38,10 @@ RULES: Final[Sequence[Rule[State]]] = (
     Rule("play name:player [ plus plus:int ]", fights.do_play),
     Rule("power name:player n:int", fights.do_power),
     Rule("pass name:player", fights.do_pass),
-    Rule("go-on", fights.do_go_on),
-    Rule("leave", fights.do_leave),
-    Rule("wander new", fights.do_wander_new),
-    Rule("wander dungeon:dungeon", fights.do_wander),
+    Rule("go-on", dungeons.do_go_on),
+    Rule("leave", dungeons.do_leave),
+    Rule("wander new", dungeons.do_wander_new),
+    Rule("wander dungeon:dungeon", dungeons.do_wander),
     Rule("remove name:player card:card [ n:1-26 ]", decks.do_remove),
     Rule("gain name:player level:1-5 strength:0-99", decks.do_gain),
     Rule("give name:player other:player card:card", decks.do_give),
