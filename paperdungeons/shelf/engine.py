@@ -8,14 +8,13 @@ A function that applies a line gets a private copy of the state and writes on it
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from .events import Event
 from .notation import Match, Part, Places, Sorts, Words, malformed, parse_pattern
 from .reasons import Reason, Refused, refuse_if
-from .sheet import Field, Outcome, Sheet, View
+from .sheet import Field, Outcome, Sheet, View, copied
 
 S = TypeVar("S", bound=Sheet)
 BEGIN: Final = "begin"
@@ -211,7 +210,7 @@ def _play(game: Game[S], state: S | None, action: Action) -> S:
     rule = action.rule
     refuse_if(state.over and not (rule and rule.after_the_end), Reason.OVER)
     _check_names(game, state, action.places)
-    draft = deepcopy(state)
+    draft = copied(state)
     if rule is None:
         _correct(game, draft, action.places)
         return draft

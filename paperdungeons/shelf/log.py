@@ -1,12 +1,11 @@
 """A game as it goes on: the accepted actions, the state after each, and a cursor that undo and redo move."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic
 
 from .engine import Action, Game, S, apply
 from .events import Event
-from .reasons import Reason, Refused, refuse_if
+from .reasons import Reason, refuse_if
 
 
 @dataclass(frozen=True)
@@ -45,6 +44,12 @@ class Log(Generic[S]):
         refuse_if(self.cursor == len(self.actions), Reason.NOTHING_TO_REDO)
         return replace(self, cursor=self.cursor + 1)
 
+    def at(self, cursor: int) -> "Log[S]":
+        """The same actions, of which so many stand."""
+        if not 0 <= cursor <= len(self.actions):
+            raise ValueError(f"{cursor} of {len(self.actions)} actions cannot stand")
+        return replace(self, cursor=cursor)
+
     @property
     def can_undo(self) -> bool:
         return self.cursor > 0 and not self.actions[self.cursor - 1].is_throw
@@ -52,20 +57,3 @@ class Log(Generic[S]):
     @property
     def can_redo(self) -> bool:
         return self.cursor < len(self.actions)
-
-
-def replayed(game: Game[S], actions: Sequence[Action], cursor: int | None = None) -> Log[S]:
-    """A log of these actions, of which as many stand as ``cursor`` says, or all. One that is refused raises
-    ``Refused``; its number is the ``word`` of the refusal."""
-    stands = len(actions) if cursor is None else cursor
-    if not 0 <= stands <= len(actions):
-        raise ValueError(f"{stands} of {len(actions)} actions cannot stand")
-    state: S | None = None
-    states: list[S | None] = [None]
-    for number, action in enumerate(actions):
-        try:
-            state, _ = apply(game, state, action)
-        except Refused as refusal:
-            raise Refused(refusal.reason, number) from None
-        states.append(state)
-    return Log(game, tuple(actions), tuple(states), stands)

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from .engine import Action, Game, Question, S, apply, read_line
+from .log import Log
 from .notation import words_of
 from .reasons import Refused
 
@@ -40,13 +41,13 @@ def game_in(text: str) -> str:
 
 
 def write_record(game: Game[Any], actions: Sequence[Action]) -> str:
-    """The text of a game; ``read_record`` gives the same actions back."""
+    """The text of these actions; ``read_record`` gives a log of the same."""
     title, body = title_of(game), [action.text for action in actions]
     return "\n".join([title, f"{CHECK} {_check(title, body)}", *body]) + "\n"
 
 
-def read_record(game: Game[S], text: str) -> tuple[Action, ...]:
-    """The actions of a record, each of which is accepted; raises ``RecordError``."""
+def read_record(game: Game[S], text: str) -> Log[S]:
+    """The game of a record, every action of which is accepted; raises ``RecordError``."""
     if len(text) > LONGEST:
         raise RecordError(1, 1, f"a record has at most {LONGEST} characters")
     lines = text.replace("\r\n", "\n").split("\n")
@@ -54,16 +55,15 @@ def read_record(game: Game[S], text: str) -> tuple[Action, ...]:
     if lines[0].rstrip() != title_of(game):
         raise RecordError(1, 1, f"this is not a record of {game.name}")
     actions: list[Action] = []
-    state: S | None = None
+    states: list[S | None] = [None]
     for number, line in enumerate(lines[2:], 3):
         if words_of(line).words:
-            action = _read_action(game, number, line)
-            state = _applied(game, state, action, number, line)
-            actions.append(action)
+            actions.append(_read_action(game, number, line))
+            states.append(_applied(game, states[-1], actions[-1], number, line))
     check = lines[1].split() if len(lines) > 1 else []
     if check != [CHECK, _check(title_of(game), [action.text for action in actions])]:
         raise RecordError(2, 1, "the check does not fit what follows")
-    return tuple(actions)
+    return Log(game, tuple(actions), tuple(states), len(actions))
 
 
 def _check_letters(lines: Sequence[str]) -> None:

@@ -1,8 +1,9 @@
 """What the states of all games of the shelf have in common."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field, is_dataclass
+from typing import Any, TypeAlias, TypeVar, cast
 
 from .events import Event, Kind
 from .notation import NUMBER
@@ -31,6 +32,30 @@ class Sheet:
     def left_of(self, name: str) -> str:
         """The next player clockwise."""
         return self.order[(self.order.index(name) + 1) % len(self.order)]
+
+
+T = TypeVar("T")
+
+
+def copied(value: T) -> T:
+    """A private copy of a state, to write on. Several times as fast as the one of the standard library, because it
+    knows what states are made of: records, tables, lists and counters of values that never change."""
+    return cast(T, _copied(value))
+
+
+def _copied(value: Any) -> Any:
+    kind = type(value)
+    if kind is dict:
+        return {key: _copied(inner) for key, inner in value.items()}
+    if kind is list:
+        return [_copied(inner) for inner in value]
+    if kind is Counter:
+        return Counter(value)
+    if is_dataclass(kind):
+        twin = object.__new__(kind)
+        twin.__dict__.update({key: _copied(inner) for key, inner in vars(value).items()})
+        return twin
+    return value
 
 
 @dataclass(frozen=True)

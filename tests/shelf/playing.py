@@ -3,7 +3,9 @@
 import json
 from typing import Any
 
+from paperdungeons.shelf.engine import Game, action_of
 from paperdungeons.shelf.games import GAMES
+from paperdungeons.shelf.log import Log
 from paperdungeons.shelf.script import run
 
 View = dict[str, Any]
@@ -35,6 +37,14 @@ def answer(game: str, *lines: str) -> View:
     said = play(game, *lines)
     assert set(said) == {"answer"}
     return said["answer"]
+
+
+def log_of(game: Game[Any], *lines: str) -> Log[Any]:
+    """A game in progress, with these lines."""
+    log: Log[Any] = Log(game)
+    for line in lines:
+        log, _ = log.do(action_of(game, line))
+    return log
 
 
 class Table:

@@ -43,16 +43,16 @@ def test_a_record_is_a_script():
 @settings(max_examples=25, deadline=None)
 @given(number=st.integers(0, 10**9))
 def test_a_record_is_read_as_it_was_written(game, number):
-    actions = random_game(game, Random(number)).actions
-    text = write_record(game, actions)
-    assert read_record(game, text) == actions
-    assert write_record(game, read_record(game, text)) == text
+    log = random_game(game, Random(number))
+    text = write_record(game, log.actions)
+    assert read_record(game, text) == log
+    assert write_record(game, read_record(game, text).actions) == text
 
 
 def test_comments_blanks_and_capitals_change_nothing():
     lines = RECORD.splitlines()
     text = "\r\n".join([*lines[:2], "# by hand", "", f"  {lines[2].upper()}  # seats", *lines[3:], ""])
-    assert [action.text for action in read_record(GAME, text)] == LINES
+    assert [action.text for action in read_record(GAME, text).actions] == LINES
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_mutated_record_is_refused_or_says_the_same(data):
     text = RECORD[:at] + letter + RECORD[at + size :]
     found = where_wrong(text)
     if found is None:
-        assert [action.text for action in read_record(GAME, text)] == LINES
+        assert [action.text for action in read_record(GAME, text).actions] == LINES
     else:
         assert 1 <= found[0] <= text.count("\n") + 2
         assert found[1] >= 1

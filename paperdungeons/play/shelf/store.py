@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ...shelf.engine import Game, action_of
 from ...shelf.games import GAMES
-from ...shelf.log import Log, replayed
+from ...shelf.log import Log
 from ...shelf.record import RecordError, read_record, write_record
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
 from ..storage.games_db import open_games
@@ -149,7 +149,7 @@ class ShelfStore:
         if game is None:
             raise _damaged()  # of an app that knows more games: it stays where it is
         try:
-            log = replayed(game, read_record(game, kept.text), kept.cursor)
+            log = read_record(game, kept.text).at(kept.cursor)
         except (RecordError, ValueError):
             with suppress(*FAILURES):
                 put_away(self._db, kept.id)

@@ -20,11 +20,12 @@ from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.store import open_store
 from paperdungeons.shelf.engine import action_of
 from paperdungeons.shelf.games import GAMES
-from paperdungeons.shelf.log import Log, replayed
+from paperdungeons.shelf.log import Log
 from paperdungeons.shelf.reasons import Refused
 from paperdungeons.shelf.record import write_record
 from tests.play.support.full_disk import no_room
 from tests.play.support.stores import NEW_GAME, a_clock, assert_troubles_can_be_told, flipped, kinds_of
+from tests.shelf.playing import log_of
 from tests.shelf.random_lines import random_game
 from tests.staging import BOX
 
@@ -86,7 +87,7 @@ def test_a_game_is_read_as_it_was_kept(tmp_path, game):
     for number in range(8):
         log = random_game(game, Random(number))
         cursor = max(1, len(log.actions) - number)
-        half = replayed(game, log.actions, cursor)
+        half = log.at(cursor)
         game_id, _ = store.begin(game, log.actions[0].text)
         store.keep(game_id, half)
         saved = store.load(game_id)
@@ -145,10 +146,10 @@ def test_a_finished_game_has_its_outcome_and_its_times(tmp_path):
 
 
 def test_the_outcome_of_each_game_names_its_winners():
-    won, _ = replayed(DUNGEONEER, [action_of(DUNGEONEER, "begin anna bob")]).do(action_of(DUNGEONEER, "wound bob 6"))
+    won = log_of(DUNGEONEER, "begin anna bob", "wound bob 6")
     assert DUNGEONEER.outcome(won.state).winners == ("anna",)
     lines = ["begin anna:bard+thief", "correct boss.left 1", "enter boss", "fight 0", "draw anna b0 b0 b0", "play anna"]
-    beaten = replayed(TENEFYR, [action_of(TENEFYR, line) for line in lines])
+    beaten = log_of(TENEFYR, *lines)
     assert TENEFYR.outcome(beaten.state).is_won is True
 
 
@@ -165,7 +166,7 @@ def test_a_line_that_begins_nothing_leaves_nothing(tmp_path):
 def test_a_page_is_read_back_by_its_own_reader_before_it_is_written(tmp_path):
     store = sound(tmp_path)
     game_id, _ = begun(store)
-    endless = replayed(DUNGEONEER, [action_of(DUNGEONEER, line) for line in ["begin anna bob"]])
+    endless = log_of(DUNGEONEER, "begin anna bob")
     many = Log(DUNGEONEER, endless.actions * 20_000, endless.states * 20_001, 1)
     with pytest.raises(StoreError) as raised:
         store.keep(game_id, many)
