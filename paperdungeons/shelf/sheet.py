@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, is_dataclass
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from .events import Event, Kind
 from .notation import NUMBER
@@ -35,6 +35,7 @@ class Sheet:
 
 
 T = TypeVar("T")
+_PLAIN: Final = frozenset({str, int, bool, tuple, type(None)})
 
 
 def copied(value: T) -> T:
@@ -45,6 +46,8 @@ def copied(value: T) -> T:
 
 def _copied(value: Any) -> Any:
     kind = type(value)
+    if kind in _PLAIN:
+        return value
     if kind is dict:
         return {key: _copied(inner) for key, inner in value.items()}
     if kind is list:
