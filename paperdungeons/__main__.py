@@ -1,7 +1,7 @@
 """``python -m paperdungeons``: the game without a screen. Bad input is one line on stderr and exit code 2."""
 
 import sys
-from argparse import ArgumentParser
+from argparse import REMAINDER, ArgumentParser
 from typing import NoReturn
 
 from . import commands
@@ -9,6 +9,7 @@ from .content.marked_table import ContentError
 from .content.words import LANGUAGES
 from .core.errors import Illegal
 from .play.records.lines import RecordError
+from .shelf.games import GAMES
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -26,7 +27,7 @@ def _complain(message: str) -> int:
 
 def _parser() -> ArgumentParser:
     parser = _Parser(prog="python -m paperdungeons", description="Paper Dungeons without a screen.")
-    verbs = parser.add_subparsers(required=True, metavar="deal | autoplay | replay | perft | bench")
+    verbs = parser.add_subparsers(required=True, metavar="deal | autoplay | replay | perft | bench | shelf")
 
     language = _Parser(add_help=False)
     language.add_argument("--language", choices=LANGUAGES, default="en")
@@ -54,6 +55,10 @@ def _parser() -> ArgumentParser:
     perft.set_defaults(do=commands.count_perft)
     bench = verbs.add_parser("bench", help="measure this engine alone; make bench compares it")
     bench.set_defaults(do=commands.bench)
+    shelf = verbs.add_parser("shelf", help="play another dungeon game, one line an action, from standard input")
+    shelf.add_argument("game", choices=GAMES)
+    shelf.add_argument("--odds", nargs=REMAINDER, metavar="WORD", help="one question without a game")
+    shelf.set_defaults(do=commands.shelf)
     return parser
 
 

@@ -1,10 +1,11 @@
-"""What can be done from a terminal: deal, autoplay, replay, perft, bench."""
+"""What can be done from a terminal: deal, autoplay, replay, perft, bench, shelf."""
 
 import json
 import secrets
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -21,10 +22,12 @@ from .core.scoring import score
 from .core.setup import Setup
 from .core.state import State, start
 from .play.records.export import score_table, score_values, trace
-from .play.records.lines import LONGEST
+from .play.records.lines import LONGEST, RecordError
 from .play.records.read_game import read_game
 from .play.records.record import Record, replay
 from .play.records.write_game import write_game
+from .shelf.games import GAMES
+from .shelf.script import answer_once, run
 
 BENCH_GAMES = 400
 
@@ -131,3 +134,29 @@ def bench(_: Namespace) -> None:
             actions += 1
     seconds = time.perf_counter() - started
     print(f"{actions} actions in {seconds:.2f} s: {actions / seconds:.0f} a second, {BENCH_GAMES} games")
+
+
+def shelf(wishes: Namespace) -> None:
+    """Play another game of the shelf by lines of text, or answer one question about it."""
+    game = GAMES[wishes.game]
+    if wishes.odds is not None:
+        print(answer_once(game, wishes.odds))
+        return
+    for said in run(game, _lines_typed(), _point_at):
+        print(said, flush=True)
+
+
+def _point_at(line: int, column: int) -> None:
+    """Beside the refusal, for whoever typed it."""
+    print(f"paperdungeons: line {line}, column {column}: this is no line of the game", file=sys.stderr, flush=True)
+
+
+def _lines_typed() -> Iterator[str]:
+    """One after the other, as they come. What is no text cannot be read, and ends the game."""
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    for number, line in enumerate(getattr(sys.stdin, "buffer", sys.stdin), 1):
+        try:
+            yield line if isinstance(line, str) else line.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordError(number, error.start + 1, "this is no text") from None

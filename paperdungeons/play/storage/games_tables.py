@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from .errors import StorageProblem, StorageProblemKind, StoreError
 from .saved_page import GameId, Kept, read_page, write_page
 
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
@@ -86,6 +87,15 @@ def copy_into(file: Path, db: sqlite3.Connection) -> None:
 def is_lasting(db: sqlite3.Connection) -> bool:
     """Whether it is a file, and not only there until the app is closed."""
     return bool(db.execute("PRAGMA database_list").fetchone()[2])
+
+
+@contextmanager
+def refusal_told(kind: StorageProblemKind) -> Iterator[None]:
+    """What SQLite raises, as the problem that it is for a player."""
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreError(StorageProblem(kind)) from error
 
 
 @contextmanager

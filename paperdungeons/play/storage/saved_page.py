@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import Final, TypeAlias
 
 from ...core.faces import ROUNDS
-from ..records.lines import LONGEST
+from ...shelf.record import LONGEST, game_in
 from ..records.notation import END_ROUND
 from ..records.write_game import TITLE
 
@@ -18,7 +18,8 @@ GameId: TypeAlias = int
 
 _TITLE: Final = TITLE.encode("ascii")
 _PAGE: Final = re.compile(
-    rb"(?P<text>%b [ -~\n]{0,%d}?\n)# game (?P<id>\d{1,15}) kept (?P<serial>\d{1,15}) cursor (?P<cursor>\d{1,5}) "
+    rb"(?P<text>(?:%b|Shelf [a-z]{1,20}) [ -~\n]{0,%d}?\n)"
+    rb"# game (?P<id>\d{1,15}) kept (?P<serial>\d{1,15}) cursor (?P<cursor>\d{1,5}) "
     rb"started (?P<started>-?\d{1,15}) touched (?P<touched>-?\d{1,15}) finished (?P<finished>[01]) "
     rb"total (?P<total>-?\d{1,15})"
     rb"(?P<corrected> corrected)? seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
@@ -47,6 +48,11 @@ class Kept:
         """The number of the circle it belongs to, or 0."""
         found = re.search(r"^Circle (\d+)$", self.text, re.MULTILINE)
         return int(found[1]) if found else 0
+
+    @property
+    def shelf_game(self) -> str:
+        """The name of the other game of the shelf that it is a record of; nothing for one of Paper Dungeons."""
+        return game_in(self.text)
 
     @property
     def is_solo_result(self) -> bool:

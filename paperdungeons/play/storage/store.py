@@ -4,8 +4,8 @@ import re
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol, TypeAlias
@@ -32,6 +32,7 @@ from .games_tables import (
     pages_in,
     put_away,
     put_page,
+    refusal_told as _refusal_told,
 )
 from .saved_page import GameId, Kept
 from .second_copy import SecondCopy
@@ -162,9 +163,10 @@ class Store:
         return found
 
     def games(self) -> list[Kept]:
-        """All games, of any box, the latest first."""
+        """All games of Paper Dungeons, of any box, the latest first."""
         with _refusal_told(StorageProblemKind.NOT_READ):
-            return sorted(games_on(pages_in(self._db)), key=lambda kept: kept.serial, reverse=True)
+            games = [kept for kept in games_on(pages_in(self._db)) if not kept.shelf_game]
+        return sorted(games, key=lambda kept: kept.serial, reverse=True)
 
     def take_troubles(self) -> list[StorageProblem]:
         """What went wrong since this was last asked, without being raised."""
@@ -231,11 +233,3 @@ def _box_of(text: str) -> str:
 
 def _damaged() -> StoreError:
     return StoreError(StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1}))
-
-
-@contextmanager
-def _refusal_told(kind: StorageProblemKind) -> Iterator[None]:
-    try:
-        yield
-    except FAILURES as error:
-        raise StoreError(StorageProblem(kind)) from error

@@ -1,0 +1,175 @@
+"""The games of the shelf that a player has: every choice is on the disk before it is shown.
+
+They lie in a folder of their own, in the same kind of file as the games of Paper Dungeons: with seals, a second copy,
+and the rescue of what can still be read. A page is a record, and its first line says of which game.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from ...shelf.engine import Game, action_of
+from ...shelf.games import GAMES
+from ...shelf.log import Log
+from ...shelf.record import RecordError, read_record, write_record
+from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
+from ..storage.games_db import open_games
+from ..storage.games_tables import (
+    FAILURES,
+    MIGRATIONS,
+    games_on,
+    next_id,
+    page_at,
+    pages_in,
+    put_away,
+    put_page,
+    refusal_told,
+)
+from ..storage.saved_page import GameId, Kept, read_page, write_page
+from ..storage.second_copy import SecondCopy
+from .names import names_in, with_names
+from .session import ShelfLog, ShelfSession
+
+FOLDER: Final = "shelf"
+"""In the folder of the app."""
+NOBODY: Final[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class SavedShelfGame:
+    """The log has all actions, undone ones too. Times are seconds since 1970."""
+
+    id: GameId
+    log: ShelfLog
+    names: tuple[str, ...]
+    """Those that are shown, by seat; none if the labels are."""
+    started: int
+    touched: int
+    finished: bool
+    """It is over, or was put away."""
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.log.game
+
+
+class ShelfStore:
+    """Opened by ``open_shelf``. Whatever needs the disk raises ``StoreError`` if it refuses."""
+
+    def __init__(self, db: sqlite3.Connection, second: SecondCopy, clock: Callable[[], float]) -> None:
+        self._db, self._second, self._clock = db, second, clock
+        self._troubles: list[StorageProblem] = []
+        self._serial = max((kept.serial for kept in games_on(pages_in(db))), default=0)
+
+    def begin(self, game: Game[Any], line: str, names: tuple[str, ...] = NOBODY) -> tuple[GameId, ShelfSession]:
+        """A new game, with the line that begins it; raises ``Refused`` if that is no good."""
+        log, _ = Log(game).do(action_of(game, line))
+        with refusal_told(StorageProblemKind.NOT_KEPT):
+            game_id = next_id(self._db)
+        self.keep(game_id, log, names)
+        return game_id, self._session(game_id, log, names)
+
+    def go_on(self, saved: SavedShelfGame) -> ShelfSession:
+        return self._session(saved.id, saved.log, saved.names)
+
+    def _session(self, game_id: GameId, log: ShelfLog, names: tuple[str, ...]) -> ShelfSession:
+        return ShelfSession(log, lambda changed: self.keep(game_id, changed, names))
+
+    def keep(self, game_id: GameId, log: ShelfLog, names: tuple[str, ...] = NOBODY, finished: bool = False) -> None:
+        """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
+        state, now = log.state, int(self._clock())
+        text = with_names(write_record(log.game, log.actions), names)
+        is_over, is_corrected = state is not None and state.over, state is not None and state.corrected
+        points = log.game.outcome(state).points if is_over else None
+        self._serial += 1
+        with refusal_told(StorageProblemKind.NOT_KEPT):
+            before = page_at(self._db, game_id)
+            started = before.started if before else now
+            kept = Kept(
+                game_id, self._serial, log.cursor, started, now, finished or is_over, points or 0, text, is_corrected
+            )
+            _read_back(kept, log)
+            put_page(self._db, kept)
+        self._second.put(kept)
+        if kept.finished:
+            self._second.write_through()
+
+    def put_away(self, saved: SavedShelfGame) -> None:
+        """It stays in the store and no longer waits."""
+        self.keep(saved.id, saved.log, saved.names, finished=True)
+
+    def games(self) -> list[Kept]:
+        """All games of the shelf, the latest first."""
+        with refusal_told(StorageProblemKind.NOT_READ):
+            games = [kept for kept in games_on(pages_in(self._db)) if kept.shelf_game]
+        return sorted(games, key=lambda kept: kept.serial, reverse=True)
+
+    def load(self, game_id: GameId) -> SavedShelfGame:
+        with refusal_told(StorageProblemKind.NOT_READ):
+            kept = page_at(self._db, game_id)
+        if kept is None:
+            raise _damaged()
+        return self._read(kept)
+
+    def unfinished(self, game: str = "") -> list[SavedShelfGame]:
+        """The games that can be gone on with, all or those of one game, the latest first."""
+        return self._readable(kept for kept in self.games() if not kept.finished and game in ("", kept.shelf_game))
+
+    def finished(self, game: str = "") -> list[SavedShelfGame]:
+        """The games that were played to their end, the latest first."""
+        over = (kept for kept in self.games() if kept.finished and game in ("", kept.shelf_game))
+        return [saved for saved in self._readable(over) if saved.log.state and saved.log.state.over]
+
+    def take_troubles(self) -> list[StorageProblem]:
+        """What went wrong since this was last asked, without being raised."""
+        troubles, self._troubles = self._troubles, []
+        return troubles
+
+    def close(self) -> None:
+        self._second.write_through()
+        self._db.close()
+        self._second.close()
+
+    def _readable(self, games: Iterator[Kept]) -> list[SavedShelfGame]:
+        """What cannot be read is left for ``take_troubles``, and takes nothing else with it."""
+        found = []
+        for kept in games:
+            try:
+                found.append(self._read(kept))
+            except StoreError as error:
+                self._troubles.append(error.trouble)
+        return found
+
+    def _read(self, kept: Kept) -> SavedShelfGame:
+        game = GAMES.get(kept.shelf_game)
+        if game is None:
+            raise _damaged()  # of an app that knows more games: it stays where it is
+        try:
+            log = read_record(game, kept.text).at(kept.cursor)
+        except (RecordError, ValueError):
+            with suppress(*FAILURES):
+                put_away(self._db, kept.id)
+                self._second.drop(kept.id)
+            raise _damaged() from None
+        return SavedShelfGame(kept.id, log, names_in(kept.text), kept.started, kept.touched, kept.finished)
+
+
+def open_shelf(folder: Path, clock: Callable[[], float] = time.time) -> tuple[ShelfStore, list[StorageProblem]]:
+    """The shelf in the app's folder, and what went wrong: any folder gives one, if only one that does not last."""
+    db, second, troubles = open_games(folder / FOLDER, MIGRATIONS)
+    return ShelfStore(db, second, clock), troubles
+
+
+def _read_back(kept: Kept, log: ShelfLog) -> None:
+    """Nothing is written that its own reader does not read: the page, and the action that is new on it."""
+    is_page = read_page(write_page(kept).encode("ascii")) == kept
+    if not is_page or (log.actions and action_of(log.game, log.actions[-1].text) != log.actions[-1]):
+        raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))
+
+
+def _damaged() -> StoreError:
+    return StoreError(StorageProblem(StorageProblemKind.GAME_DAMAGED, {"n": 1}))

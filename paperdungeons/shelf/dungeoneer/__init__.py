@@ -1,0 +1,1 @@
+"""Dungeoneer: what its sheet tracks, its actions, and its odds. ``rules`` says where to begin."""

@@ -1,0 +1,1 @@
+"""Tests of games of the shelf in progress and on the disk."""

@@ -1,0 +1,1 @@
+"""Tests of the other games of the shelf."""
