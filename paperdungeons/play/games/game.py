@@ -212,7 +212,7 @@ class HotSeatGame:
         return take_dice(self.sessions, game.session)
 
 
-def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
+def begin_hot_seat(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
     circle = store.next_circle()
     return HotSeatGame(
         [
@@ -227,7 +227,7 @@ def _blank(record: Record, seat: Seat) -> Record:
     return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
-def circle_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
+def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
     found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
@@ -238,6 +238,6 @@ def circle_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     return HotSeatGame([found[seat] for seat in sorted(found)])
 
 
-def circle_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
+def hot_seat_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
     return HotSeatGame(sorted(games, key=lambda game: game.state.seat))

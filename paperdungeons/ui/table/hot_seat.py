@@ -8,8 +8,8 @@ from ...core.actions import CloseRound, Keep
 from ...core.faces import Seat
 from ...core.state import CARDS, phase_of
 from ...core.table import Place, placed, result_of
-from ...play.games.game import Game, HotSeatGame, begin_circle
-from ...play.games.hot_seat import leave_circle, report_told, who_left
+from ...play.games.game import Game, HotSeatGame, begin_hot_seat
+from ...play.games.hot_seat import leave_hot_seat, report_told, who_left
 from ...play.records.header_notation import Bots
 from ...play.storage.errors import StoreError
 
@@ -40,7 +40,7 @@ class HotSeat:
         app = self.app
         self.rest()
         try:
-            games = begin_circle(app.services.store, setup, names, app.services.settings.now.ask, bots)
+            games = begin_hot_seat(app.services.store, setup, names, app.services.settings.now.ask, bots)
         except StoreError as error:
             app.services.problems.tell(error)
             return
@@ -123,7 +123,7 @@ class HotSeat:
             if [game.state.seat for game in self.circle.people] == [seat]:
                 self._break_up()
                 return
-            leave_circle(sessions, seat)
+            leave_hot_seat(sessions, seat)
             next(game for game in self.circle.games if game.state.seat == seat).put_away()
             self.hand_over()
 

@@ -133,7 +133,7 @@ class AtATable:
         return self.chance.choice((rival.code, rival.typed))
 
     def digest(self) -> str:
-        return link_of(write_digest(self.foreign[0].state.setup, [rival.telling for rival in self.foreign]))
+        return link_of(write_digest(self.foreign[0].state.setup, [rival.log for rival in self.foreign]))
 
     def seat_code(self) -> str:
         return link_of(write_seat(self.nearly_over.session.record))
@@ -251,7 +251,7 @@ class AtATable:
 def play_together(rivals: list[Rival]) -> None:
     for rival in rivals:
         rival.play_round()
-    told = [rival.telling for rival in rivals]
+    told = [rival.log for rival in rivals]
     for rival in rivals:
         rival.hear(told)
     for rival in rivals:

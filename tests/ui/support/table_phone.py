@@ -145,7 +145,7 @@ class TablePhone:
             pass
         return action
 
-    # --- telling --------------------------------------------------------------------------------------------
+    # --- reporting ------------------------------------------------------------------------------------------
 
     def show(self, picture: str) -> None:
         """A picture of the whole screen."""
@@ -168,7 +168,7 @@ class TablePhone:
         assert words in self.texts()
         return {"gems": report.gems, "missions": report.missions, "strength": report.strength, "words": words}
 
-    # --- hearing --------------------------------------------------------------------------------------------
+    # --- outcomes --------------------------------------------------------------------------------------------
 
     def hear(self, code: str) -> list[int]:
         """Scan what another phone, or the board, shows; who is heard now."""

@@ -14,12 +14,12 @@ from ....core.state import OVER, State, phase_of
 from ....core.table import result_told
 from ....play.codes.errors import CodeError, CodeTrouble
 from ....play.codes.frame import CodeKind, kind_of
-from ....play.codes.own_report_log import own_telling
-from ....play.codes.report_code import read_digest, read_telling
+from ....play.codes.own_report_log import own_report_log
+from ....play.codes.report_code import read_digest, read_report
 from ....play.codes.report_log import ReportLog
 from ....play.codes.seat_code import read_seat
 from ....play.games.game import Game
-from ....play.games.incoming_reports import Hearing, ReportOutcome, take_in
+from ....play.games.incoming_reports import ReportOutcome, ReportOutcomes, take_in
 from ....play.games.standing import results_missing, standing_of
 from ....play.records.record import replay
 from ....play.storage.errors import StoreError
@@ -76,7 +76,7 @@ class Inbox:
 
     def _hear(self, text: str) -> None:
         setup = self.state.setup
-        told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_telling(setup, text),)
+        told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_report(setup, text),)
         self.app.navigator.drop()
         self.take(told)
 
@@ -104,7 +104,7 @@ class Inbox:
             self.take([result])
             self.say(words("hearing.check.right", name=name, points=result.points))
 
-    # --- hearing --------------------------------------------------------------------------------------------
+    # --- outcomes --------------------------------------------------------------------------------------------
 
     def take(self, told: Sequence[Told]) -> None:
         """Apply the reports of others, set the status, and rebuild the screen."""
@@ -122,7 +122,7 @@ class Inbox:
             self.say(words(error.trouble.key, **error.trouble.facts), bad=True)
         else:
             self._say_what_came(heard)
-            closed_anew = any(hearing.closed_anew for _, hearing in heard)
+            closed_anew = any(outcomes.closed_anew for _, outcomes in heard)
         if closed_anew:
             self.app.features.phones.show_closed()
         elif phase_of(self.state) == OVER and not results_missing(self.state) and self.app.navigator.here == "tell":
@@ -130,14 +130,14 @@ class Inbox:
         else:
             self.app.navigator.rebuild()
 
-    def _take_one(self, told: Told) -> Hearing:
+    def _take_one(self, told: Told) -> ReportOutcomes:
         session = self.game.session
         if isinstance(told, Report):
             return take_in(session, [told])
         if isinstance(told, Result):
             return take_in(session, [], told)
         if self._is_another_phone(told):
-            return Hearing([ReportOutcome.TWIN if told.seat == self.state.seat else ReportOutcome.DOUBLED])
+            return ReportOutcomes([ReportOutcome.TWIN if told.seat == self.state.seat else ReportOutcome.DOUBLED])
         if told.seat != self.state.seat:
             self.game.rename(told.seat, told.name)
         return take_in(session, told.reports(), told.result)
@@ -148,23 +148,25 @@ class Inbox:
         known = self.game.names[told.seat]
         if known and told.name and known != told.name:
             return True
-        own = own_telling(self.state, "") if told.seat == self.state.seat else None
+        own = own_report_log(self.state, "") if told.seat == self.state.seat else None
         return own is not None and own.round == told.round and told.rooms not in (0, own.rooms)
 
-    def _say_what_came(self, heard: Sequence[tuple[Told, Hearing]]) -> None:
+    def _say_what_came(self, heard: Sequence[tuple[Told, ReportOutcomes]]) -> None:
         """For a digest, only the most important outcome: the list of players shows who has reported."""
         words = self.app.services.words
         bad = [
             pair for pair in heard if pair[1].told in (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)
         ]
         new = [pair for pair in heard if pair[1].told in (ReportOutcome.HEARD, ReportOutcome.CORRECTED)]
-        told, hearing = (bad or new or list(heard))[-1]
-        if hearing.told is ReportOutcome.HEARD:
+        told, outcomes = (bad or new or list(heard))[-1]
+        if outcomes.told is ReportOutcome.HEARD:
             self.say("")
             return
         name = player_name(words, self.game.names, told.seat)
         facts = {"name": name, "told": self._in_words(told), "other": getattr(told, "name", ""), "n": told.seat + 1}
-        self.say(words(f"hearing.{hearing.told.value}", **facts), bad=bool(bad) or hearing.told is ReportOutcome.AHEAD)
+        self.say(
+            words(f"hearing.{outcomes.told.value}", **facts), bad=bool(bad) or outcomes.told is ReportOutcome.AHEAD
+        )
 
     def _in_words(self, told: Told) -> str:
         words = self.app.services.words

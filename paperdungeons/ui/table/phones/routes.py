@@ -9,8 +9,8 @@ from ....core.monsters import is_monster_round
 from ....core.state import OVER, REPORTS, phase_of
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.invitation import carries_card, long_invitation, short_invitation
-from ....play.codes.own_report_log import all_tellings, own_telling, tellings_heard
-from ....play.codes.report_code import write_digest, write_report, write_result, write_telling
+from ....play.codes.own_report_log import all_report_logs, own_report_log, report_logs_heard
+from ....play.codes.report_code import write_digest, write_report, write_report_log, write_result
 from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import write_seat
 from ....play.wording.narration import told_text
@@ -164,19 +164,19 @@ def _result_by_hand(app, look: Look, size) -> Widget:
 def _told(app, look: Look) -> Told:
     """What this phone has told last: as a code to scan, one to type, and in words."""
     state, words, news = app.library.game.state, look.words, (app.features.inbox.news, app.features.inbox.news_bad)
-    telling = own_telling(state, app.library.game.names[state.seat])
-    if telling is None:
+    log = own_report_log(state, app.library.game.names[state.seat])
+    if log is None:
         return Told("", "", "", *news)
-    setup, result = state.setup, telling.result
+    setup, result = state.setup, log.result
     has_all = not missing_now(state) and phase_of(state) in (REPORTS, OVER)
     lead = words("hearing.lead.all") if has_all else ""
     code = (
-        write_digest(setup, all_tellings(state, app.library.game.names)) if has_all else write_telling(setup, telling)
+        write_digest(setup, all_report_logs(state, app.library.game.names)) if has_all else write_report_log(setup, log)
     )
     if result is not None:
         typed, said = write_result(setup, result), words("hearing.points", points=result.points)
     else:
-        last = telling.reports()[-1]
+        last = log.reports()[-1]
         typed, said = write_report(setup, last), told_text(words, setup, last)
         if phase_of(state) == OVER and not app.features.inbox.news:
             news = words("hearing.bonus-waits"), True
@@ -204,8 +204,8 @@ def _tell(app, look: Look, size) -> Widget:
 
 def _board(app, look: Look, size) -> Widget:
     phones, state, names = app.features.phones, app.library.game.state, app.library.game.names
-    tellings = tellings_heard(state, names)
-    digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
+    logs = report_logs_heard(state, names)
+    digest = link_of(write_digest(state.setup, logs)) if logs else ""
 
     def enlarge() -> None:
         phones.is_large = not phones.is_large
