@@ -17,11 +17,22 @@ from ...core.rules import apply
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
+from ...core.table import Place, placed, result_of
 from ..records.header_notation import Bots
 from ..records.record import Record
 from ..storage.saved_page import GameId
 from ..storage.store import Saved, Store
-from .hot_seat import bots_to_play, close_round, is_bot, people_of, round_to_close, settle_rolls, take_dice, whose_turn
+from .hot_seat import (
+    bots_to_play,
+    close_round,
+    is_bot,
+    people_of,
+    round_to_close,
+    settle_rolls,
+    take_dice,
+    who_left,
+    whose_turn,
+)
 from .session import Observer, Session
 from .standing import results_missing
 
@@ -184,6 +195,11 @@ class HotSeatGame:
         return [game for game in self.games if game.state.seat in seats]
 
     @property
+    def is_passed(self) -> bool:
+        """Whether there is more than one person to pass the device to."""
+        return len(self.people) > 1
+
+    @property
     def turn(self) -> Game | None:
         """The game of the person who has something to decide."""
         seat = whose_turn(self.states, self.bots)
@@ -200,6 +216,14 @@ class HotSeatGame:
         """When the last person goes, bots do not play on among themselves."""
         has_ended = self.turn is None and not self.thinkers and round_to_close(self.states) is None
         return has_ended or not self.people
+
+    @property
+    def left(self) -> int:
+        """Seats whose players have gone home, as bits."""
+        return who_left(self.states)
+
+    def places(self) -> list[Place]:
+        return placed([result_of(state) for state in self.states if not self.left >> state.seat & 1])
 
     def close(self) -> int | None:
         """Close the round that everybody has played; its number, if there was one."""

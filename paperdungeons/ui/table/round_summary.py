@@ -13,6 +13,8 @@ from ...core.faces import GEM_LETTERS, Gem, Seat, season_of
 from ...core.missions import mission_points
 from ...core.monsters import SEASONS_THAT_LOSE_GEMS, bonus_points, is_monster_round, single_strongest, threshold_reached
 from ...core.setup import Report, Setup
+from ...play.games.game import HotSeatGame
+from ...play.games.hot_seat import report_told
 from .wording import listed, player_name
 
 
@@ -77,6 +79,11 @@ class RoundSummary:
         """Nothing was taken and nothing claimed."""
         return not self.finds and not self.claims
 
+    @property
+    def is_uneventful(self) -> bool:
+        """There is nothing to show: it was quiet, and no monster came."""
+        return self.is_quiet and self.battle is None
+
 
 def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0) -> RoundSummary:
     """From the reports of all seats; those of other rounds do not count.
@@ -88,6 +95,12 @@ def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0
     battle = _battle(setup, round_, told, bool(unheard)) if is_monster_round(round_) else None
     finds, claims, lost = _finds(told), _claims(setup, round_, told), _lost(setup, round_)
     return RoundSummary(round_, bool(setup.mission_cards), finds, claims, battle, lost, unheard)
+
+
+def hot_seat_summary(games: HotSeatGame, round_: int) -> RoundSummary:
+    """Of a round that was closed on a device that is passed around."""
+    told = [report_told(state, round_) for state in games.states]
+    return story_of(games.setup, round_, [report for report in told if report is not None], games.left)
 
 
 def _finds(reports: Sequence[Report]) -> tuple[Find, ...]:

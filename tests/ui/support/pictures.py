@@ -132,7 +132,7 @@ def roll(hand: Hand) -> None:
     setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
     cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
     sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
-    hand.app.features.real_dice.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
+    hand.app.features.real_dice.tapped.change(RollEntry((1, CLOVER, 3, BOOTS, None, None)))
     show(hand, "home", "sheet", "roll")
 
 

@@ -171,7 +171,7 @@ class AtATable:
             self.app.navigator.go(place)
         else:
             self.app.features.phones.join(self.seat_code() if place == "move" else self.record())
-            self.app.features.inbox.enter_by_hand(0) if place == "result-by-hand" else self.app.navigator.go(place)
+            self.app.features.spoken_reports.open(0) if place == "result-by-hand" else self.app.navigator.go(place)
         self.stage.frames(1)
 
     @cached_property
@@ -221,7 +221,7 @@ class AtATable:
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
         if act in ("close", "next", "results", "play-on"):
-            self.app.features.phones.close()
+            self.app.features.phone_table.close()
         elif act is not None:
             self.do(tap_widget(tiles[act]))
         else:

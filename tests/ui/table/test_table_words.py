@@ -1,4 +1,4 @@
-"""What is wished for a table, what is told when a round is closed, and what a ranking says: without a window."""
+"""What is chosen for a table, what is told when a round is closed, and what a ranking says: without a window."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ def battle_with(*strengths: int | None, missing: int = 0, left: int = 0):
     return story_of(TABLE, 3, reports, left, missing)
 
 
-# --- wishes --------------------------------------------------------------------------------------------------
+# --- options -------------------------------------------------------------------------------------------------
 
 
 def test_a_table_is_for_three_unless_somebody_says_otherwise():
     assert TableOptions(PASS, SEED).setup(BOX) == Setup(BOX, SEED, players=3)
 
 
-def test_a_wish_is_what_the_setup_becomes():
-    wish = TableOptions(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
-    assert wish.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
+def test_options_are_what_the_setup_becomes():
+    options = TableOptions(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
+    assert options.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
 
 
 def test_a_name_is_cleaned():
@@ -54,16 +54,16 @@ def test_a_name_is_cleaned():
 
 
 def test_names_stay_when_players_come_and_go():
-    wish = TableOptions(PASS, SEED, names=("Anna", "Bram", "Chloé"))
-    assert wish.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
-    assert wish.with_players(2).names == ("Anna", "Bram")
-    assert wish.without(0).names == ("Bram", "Chloé")
+    options = TableOptions(PASS, SEED, names=("Anna", "Bram", "Chloé"))
+    assert options.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
+    assert options.with_players(2).names == ("Anna", "Bram")
+    assert options.without(0).names == ("Bram", "Chloé")
 
 
 @pytest.mark.parametrize(("players", "can_add", "can_remove"), [(2, True, False), (3, True, True), (8, False, True)])
 def test_two_to_eight_can_play(players, can_add, can_remove):
-    wish = TableOptions(PASS, SEED).with_players(players)
-    assert (wish.can_add, wish.can_remove(0)) == (can_add, can_remove)
+    options = TableOptions(PASS, SEED).with_players(players)
+    assert (options.can_add, options.can_remove(0)) == (can_add, can_remove)
 
 
 # --- the story of a round ------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class LargeIcon(Label):
         self._most = MOST * look.u
         self.bind(size=self._fit)
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: object) -> None:
         self.font_size = max(1, round(0.8 * min(*self.size, self._most)))
 
 
@@ -79,7 +79,7 @@ class DarkStage(Plate):
         for widget in widgets:
             self.add_widget(widget)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         super()._follow()
         self._glow.pos, self._glow.size = self.pos, self.size
 

@@ -30,9 +30,11 @@ class SeatOptions:
 
     def seen_text(self, words: Words) -> str:
         """As whom the others see them: by their name, or by their number."""
-        if self.seat is None and not self.name:
+        if self.name:
+            return words("join.sit.seen", name=self.name)
+        if self.seat is None:
             return words("join.sit.unseen")
-        return words("join.sit.seen", name=self.name or player_name(words, (), self.seat))
+        return words("join.sit.seen", name=player_name(words, (), self.seat))
 
 
 def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:

@@ -207,7 +207,7 @@ def test_one_may_play_on_without_who_is_missing_and_hear_it_later(phone):
     for rival in rivals:
         rival.play_round()
     scan(hand, rivals[0].code)
-    hand.screen.ways.play_on()
+    hand.screen.actions.play_on()
     hand.stage.frames(2)
     see_the_closing(hand)
     assert (hand.place, hand.state.round) == ("sheet", 2)
@@ -228,7 +228,7 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     for rival in rivals:
         rival.play_round()
     right = rivals[0].report
-    hand.app.features.inbox.take([right._replace(gems=right.gems ^ 0b1)])
+    hand.app.features.report_reader.apply([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
     hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
@@ -309,7 +309,7 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
     join(hand, seat=2)
     play_round(hand, chance)
     monkeypatch.setattr("paperdungeons.play.codes.frame.LONGEST_BODY", 20)
-    hand.app.features.phones.show_game("move")
+    hand.app.features.phone_table.show_game("move")
     hand.stage.frames(2)
     assert hand.place == "tell"
     assert hand.app.services.words("codes.game-too-long") in hand.texts()
@@ -420,7 +420,7 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
         for rival in rivals:
             rival.hear(logs)
             rival.close()
-        hand.screen.ways.next_round()
+        hand.screen.actions.next_round()
         hand.stage.frames(2)
         see_the_closing(hand)
         assert hand.place == "board"
@@ -464,7 +464,7 @@ def test_a_quiet_round_of_the_others_is_said_with_one_button(phone):
     hand, chance = phone(), Random(8)
     join(hand, seat=1)
     play_round(hand, chance)
-    hand.screen.ways.nothing()
+    hand.screen.actions.nothing()
     hand.stage.frames(2)
     assert [(report.seat, report.gems, report.missions) for report in hand.state.heard] == [(0, 0, 0), (2, 0, 0)]
 

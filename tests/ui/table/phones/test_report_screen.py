@@ -13,7 +13,8 @@ from paperdungeons.core.state import State
 from paperdungeons.play.wording.narration import told_text
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.style.theme import PALETTES
-from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen, Told
+from paperdungeons.ui.table.phones.own_report import OwnReport
+from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen
 from paperdungeons.ui.table.seat_status import (
     STRONGEST,
     Mood,
@@ -147,16 +148,16 @@ class Steps:
         self.taken: list[object] = []
         names = ("back", "scan", "close", "play_on", "copy", "undo", "move", "table", "ranking", "nothing")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
-        self.ways = ReportActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
+        self.actions = ReportActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
 
 
-TOLD = Told(QR, CODE, "")
+TOLD = OwnReport(QR, CODE, "")
 
 
-def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> ReportScreen:
+def show(hand: Hand, state: State, told: OwnReport = TOLD, steps: Steps | None = None) -> ReportScreen:
     names = NAMES[: state.setup.players]
     size = tuple(hand.stage.window.size)
-    return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).actions))
 
 
 def moments() -> Iterator[tuple[str, State]]:
@@ -175,7 +176,7 @@ def screens(hand: Hand) -> Iterator[str]:
         report = state.talk.told[-1] if state.talk.told else None
         told = told_text(say, state.setup, report._replace(gems=0b10100010, missions=0b111)) if report else ""
         news = say("codes.other-table") if state.setup.players != 4 else ""
-        screen = show(hand, state, Told(QR if report else "", CODE, told, news, bool(news)))
+        screen = show(hand, state, OwnReport(QR if report else "", CODE, told, news, bool(news)))
         yield name
         if "play-on" in screen.tiles:
             screen.tiles["play-on"].ask(True)
@@ -340,7 +341,7 @@ def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
 
 def test_what_the_table_should_hear_is_said_in_large_letters(phone):
     hand = phone()
-    show(hand, a_phone(), Told(QR, CODE, "gems B and F", "Bram is heard."))
+    show(hand, a_phone(), OwnReport(QR, CODE, "gems B and F", "Bram is heard."))
     texts = hand.texts()
     assert {"Say aloud:", "gems B and F", "Bram is heard."} <= set(texts)
     assert any(CODE.replace("-", "\u00a0") in text for text in texts)
