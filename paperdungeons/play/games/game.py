@@ -66,7 +66,7 @@ class Game:
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
-        """The number of its circle; who plays in each seat of it, where bots do."""
+        """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
         self.listener: Observer = lambda *_: None
@@ -89,6 +89,11 @@ class Game:
     @property
     def is_alone(self) -> bool:
         return self.state.setup.is_solo
+
+    @property
+    def is_at_phones(self) -> bool:
+        """Whether everybody at its table has a phone of their own."""
+        return not self.is_alone and not self.circle
 
     @property
     def is_among_bots(self) -> bool:
@@ -237,22 +242,22 @@ class HotSeatGame:
 
 
 def begin_hot_seat(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
-    circle = store.next_circle()
+    number = store.next_circle()
     return HotSeatGame(
         [
-            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
+            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=number, bots=bots), seat))
             for seat in range(setup.players)
         ]
     )
 
 
 def _blank(record: Record, seat: Seat) -> Record:
-    """Of another seat of the same circle. No bot is asked before it drinks."""
+    """Of another seat of the same device. No bot is asked before it drinks."""
     return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
 def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
+    """All games of the device that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
     found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())

@@ -41,14 +41,10 @@ class RealDice:
         return self._library.current
 
     @property
-    def is_at_phones(self) -> bool:
-        return not self._game.is_alone and not self._game.circle
-
-    @property
     def can_share(self) -> bool:
         """Whether there are other phones that may want this roll."""
         state = self._game.state
-        return bool(state.roll) and self.is_at_phones and state.setup.hand_dice and not self._game.is_past
+        return bool(state.roll) and self._game.is_at_phones and state.setup.hand_dice and not self._game.is_past
 
     # --- where it leads -------------------------------------------------------------------------------------
 

@@ -39,7 +39,9 @@ def roll_routes(
 
     def roll(look: Look, size: Size) -> Widget:
         state = library.current.state
-        actions = RollActions(dice.tapped.change, dice.enter, navigator.up, scan if dice.is_at_phones else None)
+        actions = RollActions(
+            dice.tapped.change, dice.enter, navigator.up, scan if library.current.is_at_phones else None
+        )
         return RollScreen(look, size, state.setup.box.dice, state.round, dice.tapped.entry, actions, dice.told)
 
     def roll_code(look: Look, size: Size) -> Widget:

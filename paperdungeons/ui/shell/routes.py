@@ -44,7 +44,7 @@ def _sheet(app, look: Look, size) -> Widget:
         over=app.flow.finish,
         roll=rolling.open,
         take_dice=rolling.take_dice,
-        show_roll=rolling.show_code if rolling.is_at_phones else None,
+        show_roll=rolling.show_code if game.is_at_phones else None,
     )
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:

@@ -152,7 +152,7 @@ class JoiningController:
     @property
     def _is_at_a_table(self) -> bool:
         game = self._library.game
-        return game is not None and not game.is_alone and not game.circle
+        return game is not None and game.is_at_phones
 
 
 def _is_told(link: str) -> bool:
