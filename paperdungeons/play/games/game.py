@@ -257,7 +257,8 @@ def _blank(record: Record, seat: Seat) -> Record:
 
 
 def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    """All games of the device that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
+    """All games of a passed device, by one of them. A seat that the app was killed before it could lay out is laid out
+    now."""
     found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())
