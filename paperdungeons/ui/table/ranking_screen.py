@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from ...core.faces import Seat
@@ -17,19 +16,19 @@ from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown, strength_text
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
-from ..style.glow import soft_light
 from ..style.icons import ROBOT
 from ..style.look import Look
 from ..style.numbers import written
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Text, Tile, roomier
+from ..widgets.basics import Badge, Icon, Text, Tile, roomier
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, stand_in_the_middle
 from ..widgets.tiles import foot_of, main_tile, marked_plate, news_plate, quiet_tile
 from .ranking_wording import LINK, place_text, victory_text, winners_text
+from .widgets import GlowPlate
 
 MARK = 36
 """The side of the mark before a name."""
@@ -103,15 +102,13 @@ class RankingScreen(Page):
 
     def _banner(self, is_final: bool, size: Size) -> Widget:
         look, palette, words = self.look, self.look.palette, self.look.words
-        banner = Banner(look)
         side = max(48, min((0.2 if is_tablet(look, size) else 0.12) * size[1] / look.u, 160))
-        for widget in (
+        told = [
             Icon(look, "trophy" if is_final else "trophy-outline", side, palette.gold, pos_hint={"center_x": 0.5}),
             FittedText(look, winners_text(words, self.places, self.names), 54, palette.gold, font=HAND, align="center"),
             Text(look, victory_text(words, self.places, is_final), 18, palette.on_bar, align="center"),
-        ):
-            banner.add_widget(widget)
-        return banner
+        ]
+        return GlowPlate(look, told, palette.bar, palette.glow, radius=18, gap=4)
 
     # --- everybody ------------------------------------------------------------------------------------------
 
@@ -150,17 +147,3 @@ class RankingScreen(Page):
         self.home_tile.size_hint_x = 0.46 if icon else 0.6
         self.again_tile = main_tile(look, words("ranking.again"), self.actions.again, size=16, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))
-
-
-class Banner(Plate):
-    """Dark, with a light in its middle."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, look.palette.bar, look.palette.card_edge, radius=18, pad=14, gap=4)
-        with self.canvas.before:
-            Color(*look.palette.glow)
-            self._light = Rectangle(texture=soft_light())
-
-    def _follow(self, *_: object) -> None:
-        super()._follow()
-        self._light.pos, self._light.size = self.pos, self.size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
@@ -18,10 +18,11 @@ from ...core.state import State
 from ..codes.qr import QrCode
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, inline
+from ..style.glow import soft_light
 from ..style.look import Look
 from ..style.theme import CLEAR, Rgba, faded
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Pressable, Row, Text, Tile
+from ..widgets.basics import Icon, IconButton, Plate, Pressable, Row, Text, Tile
 from ..widgets.list_rows import listing
 from ..widgets.tiles import MIDDLE, Beside, Stack, marked_plate
 from .seat_status import SeatLine, Sign, seat_lines
@@ -39,6 +40,24 @@ def dark_tile(look: Look, icon: str, text: str, on_tap: Callable[[], None]) -> T
 
 def undo_tile(look: Look, undo: Undo | None) -> Tile | None:
     return undo and dark_tile(look, "undo", look.words("pass.curtain.undo", name=undo[0]), undo[1])
+
+
+class GlowPlate(Plate):
+    """A dark ground with a light in its middle."""
+
+    def __init__(
+        self, look: Look, widgets: Sequence[Widget], ground: Rgba, light: Rgba, gap: float = 6, **kwargs: Any
+    ) -> None:
+        super().__init__(look, ground, look.palette.card_edge, pad=14, gap=gap, **kwargs)
+        with self.canvas.before:
+            Color(*light)
+            self._light = Rectangle(texture=soft_light())
+        for widget in widgets:
+            self.add_widget(widget)
+
+    def _follow(self, *_: object) -> None:
+        super()._follow()
+        self._light.pos, self._light.size = self.pos, self.size
 
 
 class CodeTile(Pressable, BoxLayout):
