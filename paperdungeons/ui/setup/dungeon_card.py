@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.files import house_box
+from ...content.words import Words
 from ...core.cards import Dungeon
 from ...core.setup import Setup
 from ..drawing.minimap import MiniMap
@@ -20,10 +21,9 @@ from ..widgets.tiles import Beside, Stack, card
 
 def dungeon_plate(look: Look, setup: Setup) -> Plate:
     words, dungeon, soft = look.words, setup.board.dungeon, look.palette.soft_ink
-    monsters = ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
     texts = [
         Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True),
-        Text(look, monsters, 12.5, soft, bold=True),
+        Text(look, monster_names(words, setup), 12.5, soft, bold=True),
         Text(look, _story(look, dungeon), 12, soft),
     ]
     parts = [Beside(look, [MiniMap(look, 92 * look.u, setup.board), Stack(look, texts, gap=3)], gap=12)]
@@ -32,6 +32,10 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     if setup.box.fingerprint != house_box().fingerprint:
         parts.append(_line(look, icons.OWN_BOX, words("box.use.line")))
     return card(look, parts, pad=10)
+
+
+def monster_names(words: Words, setup: Setup) -> str:
+    return ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
 
 
 def _story(look: Look, dungeon: Dungeon) -> str:

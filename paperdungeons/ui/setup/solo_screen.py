@@ -68,9 +68,7 @@ class SetupScreen(OptionsPage[SoloOptions]):
     def _start_text(self) -> str:
         """Where the ghosts may be out of sight, how many there are."""
         words, n = self.look.words, len(self.options.rivals)
-        if self.is_wide or not n:
-            return words("setup.start")
-        return words(f"setup.start-with.{'one' if n == 1 else 'many'}", n=n)
+        return words("setup.start") if self.is_wide or not n else words.plural("setup.start-with", n)
 
     # --- whom to beat ---------------------------------------------------------------------------------------
 

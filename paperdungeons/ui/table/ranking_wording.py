@@ -18,14 +18,13 @@ LINK: Final = " \u00b7 "
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
     """Who is in the first place."""
-    return listed(words, [player_name(words, names, place.seat) for place in _first(places)])
+    return listed(words, [player_name(words, names, place.seat) for place in first_places(places)])
 
 
 def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
     """What they have done to be there, to be read after their names."""
-    first = _first(places)
-    when, form = "final" if is_final else "so-far", "one" if len(first) == 1 else "many"
-    return words(f"ranking.{when}.{form}", points=written(first[0].points))
+    first = first_places(places)
+    return words.plural(f"ranking.{'final' if is_final else 'so-far'}", len(first), points=written(first[0].points))
 
 
 def place_text(words: Words, places: Sequence[Place], names: Sequence[str], place: Place, own: Seat | None) -> str:
@@ -44,6 +43,6 @@ def place_text(words: Words, places: Sequence[Place], names: Sequence[str], plac
     return LINK.join(told)
 
 
-def _first(places: Sequence[Place]) -> list[Place]:
+def first_places(places: Sequence[Place]) -> list[Place]:
     best = min(place.rank for place in places)
     return [place for place in places if place.rank == best]

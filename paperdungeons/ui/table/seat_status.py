@@ -132,13 +132,9 @@ def _text(words: Words, state: State, seat: Seat, sign: Sign) -> str:
     waiting = [words("tell.seat.waiting")] if mood_of(state) is Mood.REPORTS else []
     unheard = rounds_unheard(state, seat)
     if unheard:
-        waiting.append(_unheard_text(words, unheard))
+        rounds = listed(words, [str(round_) for round_ in unheard])
+        waiting.append(words.plural("tell.seat.unheard", len(unheard), rounds=rounds))
     return "; ".join(waiting) or _heard_text(words, state, "own" if sign is Sign.OWN else "heard")
-
-
-def _unheard_text(words: Words, rounds: list[int]) -> str:
-    form = "one" if len(rounds) == 1 else "many"
-    return words(f"tell.seat.unheard.{form}", rounds=listed(words, [str(round_) for round_ in rounds]))
 
 
 def _heard_text(words: Words, state: State, verb: str) -> str:

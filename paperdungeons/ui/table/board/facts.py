@@ -19,6 +19,7 @@ from ....play.games.standing import places_of, results_missing
 from ...style import icons
 from ...style.fonts import inline
 from ...style.numbers import signed, written
+from ..ranking_wording import first_places, winners_text
 from ..wording import bonus_signs, listed, player_name
 
 
@@ -133,9 +134,9 @@ def monster_texts(words: Words, state: State) -> list[str]:
 
 
 def leader_text(words: Words, state: State, names: Sequence[str]) -> str:
-    first = [place for place in places_of(state) if place.rank == 1]
-    if not first:
+    places = places_of(state)
+    if not places:
         return words("board.nobody")
-    who = listed(words, [player_name(words, names, place.seat) for place in first])
-    verb, form = "wins" if not results_missing(state) else "leads", "one" if len(first) == 1 else "many"
-    return words(f"board.{verb}.{form}", names=who, points=written(first[0].points))
+    first, who = first_places(places), winners_text(words, places, names)
+    verb = "leads" if results_missing(state) else "wins"
+    return words.plural(f"board.{verb}", len(first), names=who, points=written(first[0].points))

@@ -47,10 +47,6 @@ def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
     return [*facts, ("dice-multiple", words("join.facts.real-dice"))] if setup.hand_dice else facts
 
 
-def monster_names(words: Words, setup: Setup) -> str:
-    return ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
-
-
 def seat_text(words: Words, seat: Seat, own: Seat, name: str) -> str:
     """Who sits there, as the host knows it: themselves, or somebody with another phone."""
     if seat != own:

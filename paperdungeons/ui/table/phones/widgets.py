@@ -9,13 +9,14 @@ from kivy.graphics import Color, SmoothLine
 
 from ....core.setup import Setup
 from ...drawing.minimap import MiniMap
+from ...setup.dungeon_card import monster_names
 from ...style.fonts import inline, texture_of
 from ...style.look import Look
 from ...style.theme import faded
 from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
 from ...widgets.flow import Flow
 from ...widgets.tiles import MIDDLE, Stack
-from .seating import monster_names, table_facts
+from .seating import table_facts
 
 MAP, STEP = 76, 64
 """The sides of a map and of a large button, in density-independent pixels."""

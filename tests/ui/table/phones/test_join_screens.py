@@ -18,10 +18,11 @@ from paperdungeons.play.codes.report_code import MOST_STRENGTH
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.codes.grouping import fewest_lines, letters_in, lines_of
 from paperdungeons.ui.codes.show_screen import ShowCodeScreen
+from paperdungeons.ui.setup.dungeon_card import monster_names
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.phones.invite_screen import InviteScreen
 from paperdungeons.ui.table.phones.join_screen import JoinScreen, TakeSeatScreen
-from paperdungeons.ui.table.phones.seating import SeatOptions, monster_names, seat_text, table_facts
+from paperdungeons.ui.table.phones.seating import SeatOptions, seat_text, table_facts
 from paperdungeons.ui.table.phones.spoken_report import UNSAID, SpokenReport, done_text, monster_in
 from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportActions, SpokenReportScreen
 from paperdungeons.ui.table.phones.start_screen import StartScreen
