@@ -114,7 +114,7 @@ def test_a_result_is_opened_from_the_ranking(phone):
     sit_three_down(hand)
     play_to_the_end(hand, chance)
     winner = hand.app.library.hot_seat.places()[0]
-    hand.screen.on_score(winner.seat)
+    hand.screen.actions.score(winner.seat)
     hand.stage.frames(2)
     assert hand.place == "score"
     assert result_of(hand.state).points == winner.points
