@@ -135,21 +135,23 @@ def _with(app, routes) -> Routes:
     return {name: partial(route, app) for name, route in routes.items()}
 
 
-def all_routes(app) -> Routes:
-    """By name; every feature gives its own."""
-    features, services, navigator, library = app.features, app.services, app.navigator, app.library
-    dice, printed = features.real_dice, features.printed_card
+def _tables(app) -> Routes:
+    """The set-up of a game, and all screens of a table."""
+    features, services, navigator, library, flow = app.features, app.services, app.navigator, app.library, app.flow
+    setup, joining, dice = features.setup, features.phones, features.real_dice
+
+    def open_printed() -> None:
+        features.printed_card.open()
+
+    def open_maker() -> None:
+        features.dungeon_maker.open()
+
     phones = PhoneRoutes(
         services.hardware,
         navigator,
         library,
         PhoneControllers(
-            features.setup,
-            features.phones,
-            features.phone_table,
-            features.inbox,
-            features.report_reader,
-            features.spoken_reports,
+            setup, joining, features.phone_table, features.inbox, features.report_reader, features.spoken_reports
         ),
         OtherFeatures(dice.read, dice.open_at_board, lambda box: features.box_sharing.shares_box_of(box)),
     )
@@ -157,28 +159,27 @@ def all_routes(app) -> Routes:
         services,
         navigator,
         library,
-        app.flow,
-        features.setup,
+        flow,
+        setup,
         features.hot_seat,
-        features.phones.host,
+        joining.host,
         phones.closed,
         phones.ranking,
-        open_printed=lambda: printed.open(),
+        open_printed,
         review_tiles=lambda words: review_tile_of_tablet(app, words),
     )
     return {
-        **setup_routes(
-            features.setup,
-            services,
-            navigator,
-            library,
-            app.flow,
-            open_maker=lambda: features.dungeon_maker.open(),
-            open_printed=lambda: printed.open(),
-        ),
+        **setup_routes(setup, services, navigator, library, flow, open_maker, open_printed),
         **tables.routes(),
         **phones.routes(),
         **roll_routes(dice, features.inbox, services.hardware, navigator, library),
+    }
+
+
+def all_routes(app) -> Routes:
+    """By name; every feature gives its own."""
+    return {
+        **_tables(app),
         **_with(app, REVIEW_ROUTES),
         **_with(app, GHOST_ROUTES),
         **_with(app, ERASER_ROUTES),
