@@ -85,7 +85,9 @@ class RoundSummary:
         return self.is_quiet and self.battle is None
 
 
-def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0) -> RoundSummary:
+def round_summary(
+    setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0
+) -> RoundSummary:
     """From the reports of all seats; those of other rounds do not count.
 
     ``left`` are seats that have left the table and ``missing`` those that were not heard, as bits.
@@ -100,7 +102,7 @@ def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0
 def hot_seat_summary(games: HotSeatGame, round_: int) -> RoundSummary:
     """Of a round that was closed on a device that is passed around."""
     told = [report_told(state, round_) for state in games.states]
-    return story_of(games.setup, round_, [report for report in told if report is not None], games.left)
+    return round_summary(games.setup, round_, [report for report in told if report is not None], games.left)
 
 
 def _finds(reports: Sequence[Report]) -> tuple[Find, ...]:
@@ -155,9 +157,9 @@ def _lost(setup: Setup, round_: int) -> tuple[Gem, ...]:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def quiet_text(words: Words, story: RoundSummary) -> str:
+def quiet_text(words: Words, summary: RoundSummary) -> str:
     """Where there is nothing to list."""
-    return words("closed.quiet.both" if story.has_missions else "closed.quiet.gems")
+    return words("closed.quiet.both" if summary.has_missions else "closed.quiet.gems")
 
 
 def bonus_text(words: Words, battle: Battle, names: Sequence[str], missing: Sequence[Seat]) -> str:
@@ -165,8 +167,8 @@ def bonus_text(words: Words, battle: Battle, names: Sequence[str], missing: Sequ
     return words(f"closed.bonus.{battle.bonus.value}", name=name, names=_names(words, names, missing))
 
 
-def missing_text(words: Words, story: RoundSummary, names: Sequence[str]) -> str:
-    return words("closed.missing", names=_names(words, names, story.missing))
+def missing_text(words: Words, summary: RoundSummary, names: Sequence[str]) -> str:
+    return words("closed.missing", names=_names(words, names, summary.missing))
 
 
 def claimers_text(words: Words, claim: Claim, names: Sequence[str]) -> str:

@@ -48,10 +48,16 @@ class RoundSummaryScreen(DarkPage):
     """In a quiet round a few words; with a monster, its name is what one sees first."""
 
     def __init__(
-        self, look: Look, size: Size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None], go_text: str
+        self,
+        look: Look,
+        size: Size,
+        summary: RoundSummary,
+        names: Sequence[str],
+        on_go: Callable[[], None],
+        go_text: str,
     ) -> None:
         super().__init__(roomier(look, size), size)
-        self.story, self.names = story, names
+        self.summary, self.names = summary, names
         heading, lists = self._heading(size), self._lists()
         if is_wide(look, size) and lists:
             self.put(heading, lists)
@@ -63,18 +69,18 @@ class RoundSummaryScreen(DarkPage):
     # --- what one sees first --------------------------------------------------------------------------------
 
     def _heading(self, size: Size) -> list[Widget]:
-        look, palette, story = self.look, self.look.palette, self.story
-        title = look.words("closed.title", round=story.round)
-        if story.battle is not None:
-            told = [Text(look, title, 18, palette.soft_on_bar, align="center"), *self._beast(story.battle, size)]
+        look, palette, summary = self.look, self.look.palette, self.summary
+        title = look.words("closed.title", round=summary.round)
+        if summary.battle is not None:
+            told = [Text(look, title, 18, palette.soft_on_bar, align="center"), *self._beast(summary.battle, size)]
         else:
             told = [FittedText(look, title, 52, palette.gold, font=HAND, whole=True, align="center")]
-        if story.is_quiet:
-            size_of_text = 18 if story.battle else 24
-            told.append(Text(look, quiet_text(look.words, story), size_of_text, palette.on_bar, align="center"))
-        if story.missing:
+        if summary.is_quiet:
+            size_of_text = 18 if summary.battle else 24
+            told.append(Text(look, quiet_text(look.words, summary), size_of_text, palette.on_bar, align="center"))
+        if summary.missing:
             icon = inline("account-clock-outline")
-            text = f"{icon} {missing_text(look.words, story, self.names)}"
+            text = f"{icon} {missing_text(look.words, summary, self.names)}"
             told.append(Text(look, text, 16, palette.soft_on_bar, align="center", markup=True))
         return told
 
@@ -94,7 +100,7 @@ class RoundSummaryScreen(DarkPage):
 
     def _bonus(self, battle: Battle) -> str:
         """With what it pays, if somebody has won it."""
-        text = bonus_text(self.look.words, battle, self.names, self.story.missing)
+        text = bonus_text(self.look.words, battle, self.names, self.summary.missing)
         if battle.bonus is not Bonus.WON:
             return text
         return f"{inline(TROPHY)} {text} {bonus_signs(battle.monster)}"
@@ -102,20 +108,20 @@ class RoundSummaryScreen(DarkPage):
     # --- who and what ---------------------------------------------------------------------------------------
 
     def _lists(self) -> list[Widget]:
-        look, words, story = self.look, self.look.words, self.story
+        look, words, summary = self.look, self.look.words, self.summary
         lists = []
-        if story.battle is not None:
-            lists.append(listing(look, [self._meeting(story.battle, meeting) for meeting in story.battle.meetings]))
-        if story.finds:
+        if summary.battle is not None:
+            lists.append(listing(look, [self._meeting(summary.battle, meeting) for meeting in summary.battle.meetings]))
+        if summary.finds:
             finds = [
                 line_of(look, icon_mark(look, icons.GEM), self._name(find.seat), ends=[self._gems(find.gems)])
-                for find in story.finds
+                for find in summary.finds
             ]
             lists.append(listing(look, finds, words("closed.gems")))
-        if story.claims:
-            lists.append(listing(look, [self._claim(claim) for claim in story.claims], words("closed.missions")))
-        if story.lost_gems:
-            told = words("closed.lost"), words("closed.lost-below"), [self._gems(story.lost_gems)]
+        if summary.claims:
+            lists.append(listing(look, [self._claim(claim) for claim in summary.claims], words("closed.missions")))
+        if summary.lost_gems:
+            told = words("closed.lost"), words("closed.lost-below"), [self._gems(summary.lost_gems)]
             lists.append(listing(look, [line_of(look, icon_mark(look, icons.GEM), *told)]))
         return lists
 

@@ -144,10 +144,11 @@ class TableRoutes:
         games = self._library.hot_seat
         if games is None:
             return self._phone_closed(look, size)
-        story, names = hot_seat_summary(games, self._hot_seat.closed), names_shown(look.words, games.names, games.bots)
+        summary = hot_seat_summary(games, self._hot_seat.closed)
+        names = names_shown(look.words, games.names, games.bots)
         onward = "hand" if games.is_passed else "round"
-        text = look.words(f"table.go.{'ranking' if story.round == ROUNDS else onward}", round=story.round + 1)
-        return RoundSummaryScreen(look, size, story, names, self._hot_seat.to_next, text)
+        text = look.words(f"table.go.{'ranking' if summary.round == ROUNDS else onward}", round=summary.round + 1)
+        return RoundSummaryScreen(look, size, summary, names, self._hot_seat.to_next, text)
 
     def _ranking(self, look: Look, size: Size) -> Widget:
         games, navigator = self._library.hot_seat, self._navigator

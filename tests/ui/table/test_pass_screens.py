@@ -24,7 +24,7 @@ from paperdungeons.ui.style.sizes import TOUCH
 from paperdungeons.ui.table.bots_thinking_screen import BotsThinkingScreen
 from paperdungeons.ui.table.curtain_screen import CurtainScreen
 from paperdungeons.ui.table.ranking_screen import RankingActions, RankingScreen, Standings
-from paperdungeons.ui.table.round_summary import RoundSummary, story_of
+from paperdungeons.ui.table.round_summary import RoundSummary, round_summary
 from paperdungeons.ui.table.round_summary_screen import Couple, RoundSummaryScreen
 from tests.staging import BOX, a_report
 from tests.ui.support import layout_checks
@@ -61,8 +61,8 @@ def cards(setup: Setup, seat: int, name: str) -> Callable[[Look, tuple], Widget]
     return lambda look, size: CardsScreen(look, size, setup, seat, name, (0, 1), nothing, nothing, nothing)
 
 
-def closed(story: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
-    return lambda look, size: RoundSummaryScreen(look, size, story, names, nothing, "4")
+def closed(summary: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: RoundSummaryScreen(look, size, summary, names, nothing, "4")
 
 
 def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
@@ -75,12 +75,12 @@ def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothi
     return lambda look, size: RankingScreen(look, size, standings, actions, extra)
 
 
-QUIET = story_of(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
-BUSY = story_of(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
-BATTLE = story_of(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
-WAITING = story_of(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
-POINTS = story_of(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
-CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
+QUIET = round_summary(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
+BUSY = round_summary(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
+BATTLE = round_summary(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
+WAITING = round_summary(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
+POINTS = round_summary(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
+CROWDED = round_summary(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
 
 SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "setup, three": table_setup(TableOptions(PASS, SEED, names=("Anna", "", ""))),
@@ -142,8 +142,8 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
     for card in BOX.dungeons:
         setup = Setup(BOX, SEED, players=2, dungeon=card.id)
         for round_ in (3, 6, 8):
-            story = story_of(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
-            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.services.look(), (360, 640)))
+            summary = round_summary(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
+            hold_up(hand, closed(summary, ("Anna", "Bram"))(hand.app.services.look(), (360, 640)))
             told |= complaints(hand, [f"{card.id} {round_}"])
     assert told == {}
 

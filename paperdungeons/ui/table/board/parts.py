@@ -14,7 +14,7 @@ from ...system.routes import Size
 from ...widgets.basics import Text
 from ...widgets.dice import BoardDice
 from ...widgets.tiles import quiet_tile
-from ..seat_status import STRONGEST, Mood, Sign, has_code, missing_now, mood_of, strength_list
+from ..seat_status import STRONGEST, Sign, TablePhase, has_code, missing_now, strength_list, table_phase
 from ..widgets import CodeRoom, CodeTile, dispute_plates, seat_plate, seat_rows
 from .actions import BoardActions, BoardTold
 from .facts import gem_facts, leader_text, mission_facts
@@ -33,7 +33,7 @@ class BoardParts:
     ) -> None:
         self._look, self._size, self._state, self._names = look, size, state, names
         self._told, self._actions = told, actions
-        self._is_over = mood_of(state) is Mood.OVER
+        self._is_over = table_phase(state) is TablePhase.OVER
         self.shows_code = bool(told.qr_text) and has_code(state)
         self.rows = seat_rows(look, state, names, actions.by_hand)
         self.code_tile: CodeTile | None = None

@@ -18,7 +18,7 @@ from ...widgets.page import Page
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import Beside, Slate, Stack, foot_of, news_plate
 from ..act_tiles import ActTiles
-from ..seat_status import Mood, board_acts, mood_of
+from ..seat_status import TablePhase, board_acts, table_phase
 from ..widgets import CodeTile, LargeCode
 from .actions import BoardActions, BoardTold
 from .facts import board_title
@@ -72,7 +72,7 @@ class BoardScreen(Slate):
 
     def _trailing(self) -> Widget:
         """Nobody joins a game that is over."""
-        look, is_over = self.look, mood_of(self.state) is Mood.OVER
+        look, is_over = self.look, table_phase(self.state) is TablePhase.OVER
         wanted = {"account-plus": None if is_over else self.actions.invite, "dots-vertical": self.actions.menu}
         buttons = [IconButton(look, icon, act, look.palette.on_bar) for icon, act in wanted.items() if act]
         return Beside(look, buttons, gap=0, size_hint_x=None, width=sum(button.width for button in buttons))
@@ -124,7 +124,7 @@ class BoardScreen(Slate):
 
     def _left(self, cards: list[Widget]) -> list[Widget]:
         """Below the dice; from the top down while those who have no result yet are waited for in the middle."""
-        is_waiting = mood_of(self.state) is Mood.OVER and not self.shows_code
+        is_waiting = table_phase(self.state) is TablePhase.OVER and not self.shows_code
         return [*cards, Widget()] if is_waiting else [self.parts.dice(), *cards]
 
     def _fill_phone(self, quiet: list[str]) -> None:

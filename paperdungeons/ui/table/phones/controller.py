@@ -15,7 +15,7 @@ from ...setup.table_options import HOST
 from ...system.game_flow import GameFlow
 from ...system.navigator import Navigator
 from ...system.services import Services
-from ..round_summary import RoundSummary, story_of
+from ..round_summary import RoundSummary, round_summary
 from .inbox import Inbox
 from .seating import HOST_SEAT
 
@@ -86,7 +86,7 @@ class PhoneTableController:
         """Of the round that was closed last: all that is known of it."""
         state, round_ = self._state, _last_closed(self._library.current.session)
         reports = [*state.talk.told, *state.talk.heard]
-        return story_of(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
+        return round_summary(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
 
     def after_closing(self) -> None:
         """To the next round: the sheet shows what happened to it."""

@@ -22,7 +22,7 @@ from ...widgets.page import Page
 from ...widgets.tiles import Beside, Slate, Stack, card, foot_of, news_plate
 from ..act_tiles import Act, ActTiles
 from ..board.monster_widgets import monster_plate
-from ..seat_status import Mood, acts_of, missing_now, mood_of, strength_list, title_text
+from ..seat_status import TablePhase, acts_of, missing_now, strength_list, table_phase, title_text
 from ..widgets import CodeTile, LargeCode, dispute_plates, seat_plate, seat_rows
 from .own_report import OwnReport
 
@@ -78,7 +78,7 @@ class ReportScreen(Slate):
         super().__init__(size)
         self.look = look = roomier(look, size)
         self.state, self.names, self.told, self.actions = state, names, told, actions
-        self.mood, self.is_large = mood_of(state), False
+        self.phase, self.is_large = table_phase(state), False
         self._is_wide = size[0] > size[1] and size[0] >= TWO_COLUMNS * look.u
         self._is_low = self._is_wide and size[1] < LOW * look.sp(1)
         self._align = "left" if self._is_low else "center"
@@ -169,7 +169,7 @@ class ReportScreen(Slate):
 
     def _lead(self) -> list[Widget]:
         """What one does with the code, as long as somebody is waited for."""
-        look, is_usual = self.look, self.mood is not Mood.BETWEEN and bool(missing_now(self.state))
+        look, is_usual = self.look, self.phase is not TablePhase.BETWEEN and bool(missing_now(self.state))
         text = self.told.lead or (look.words("tell.lead") if is_usual else "")
         return [Text(look, text, 15, align=self._align)] if text else []
 
@@ -179,7 +179,7 @@ class ReportScreen(Slate):
         if not self.told.words:
             return []
         rounds = len(self.state.talk.told)
-        lead = words("tell.again", round=rounds) if self.mood is Mood.BETWEEN else words("tell.aloud")
+        lead = words("tell.again", round=rounds) if self.phase is TablePhase.BETWEEN else words("tell.aloud")
         above = Text(look, lead, 14, look.palette.soft_ink, align=self._align)
         return [Stack(look, [above, Text(look, self.told.words, 20, bold=True, align=self._align)], gap=0)]
 
@@ -201,7 +201,7 @@ class ReportScreen(Slate):
         strengths = strength_list(words, self.state, self.names)
         can_enter = any(row.line.can_enter for row in self.rows.values())
         hints = [words("tell.by-hand")] if can_enter else []
-        if self.mood is not Mood.OVER and any(row.line.figure for row in self.rows.values()):
+        if self.phase is not TablePhase.OVER and any(row.line.figure for row in self.rows.values()):
             hints.append(words("tell.standing"))
         return [
             *([monster_plate(look, self.state, strengths)] if strengths else []),

@@ -246,9 +246,9 @@ class PhoneRoutes:
     def closed(self, look: Look, size: Size) -> Widget:
         """After a round."""
         table, names = self._controllers.table, self._library.current.names
-        story = table.summary()
-        text = look.words("table.go.on" if story.round == ROUNDS else "table.go.round", round=story.round + 1)
-        return RoundSummaryScreen(look, size, story, names, table.after_closing, text)
+        summary = table.summary()
+        text = look.words("table.go.on" if summary.round == ROUNDS else "table.go.round", round=summary.round + 1)
+        return RoundSummaryScreen(look, size, summary, names, table.after_closing, text)
 
     def ranking(self, look: Look, size: Size) -> Widget:
         game, inbox, navigator = self._library.current, self._controllers.inbox, self._navigator
