@@ -116,12 +116,12 @@ class JoiningController:
                 return
             self.moving = record
         else:
-            self.setup = read_invitation(text, *boxes.all)
-            if boxes.find(self.setup.box.fingerprint) is None:
+            setup = read_invitation(text, *boxes.all)
+            if boxes.find(setup.box.fingerprint) is None:
                 carried = carried_box(text)
                 assert carried is not None, "an invitation with another box carries it"
                 boxes.lay_beside(carried)
-            self.options = SeatOptions(name=self._services.settings.now.name)
+            self.setup, self.options = setup, SeatOptions(name=self._services.settings.now.name)
             if as_board:
                 self.watch()
                 return
