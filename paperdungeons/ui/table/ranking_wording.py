@@ -10,7 +10,7 @@ from ...core.cards import Measure
 from ...core.faces import Seat
 from ...core.table import Place
 from ..style.numbers import written
-from .wording import listed, player_name
+from .wording import names_text
 
 LINK: Final = " \u00b7 "
 """Stands between what is told."""
@@ -18,7 +18,7 @@ LINK: Final = " \u00b7 "
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
     """Who is in the first place."""
-    return listed(words, [player_name(words, names, place.seat) for place in first_places(places)])
+    return names_text(words, names, [place.seat for place in first_places(places)])
 
 
 def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
@@ -37,7 +37,7 @@ def place_text(words: Words, places: Sequence[Place], names: Sequence[str], plac
         told.insert(0, words("ranking.own"))
     for form, seats in (("shared", beside), ("more", behind)):
         if seats:
-            told.append(words(f"ranking.{form}", names=listed(words, [player_name(words, names, s) for s in seats])))
+            told.append(words(f"ranking.{form}", names=names_text(words, names, seats)))
     if place.corrected:
         told.append(words("eraser.corrected"))
     return LINK.join(told)

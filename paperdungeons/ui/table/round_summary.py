@@ -15,7 +15,7 @@ from ...core.monsters import SEASONS_THAT_LOSE_GEMS, bonus_points, is_monster_ro
 from ...core.setup import Report, Setup
 from ...play.games.game import HotSeatGame
 from ...play.games.hot_seat import report_told
-from .wording import listed, player_name
+from .wording import names_text, player_name
 
 
 class Find(NamedTuple):
@@ -164,15 +164,15 @@ def quiet_text(words: Words, summary: RoundSummary) -> str:
 
 def bonus_text(words: Words, battle: Battle, names: Sequence[str], missing: Sequence[Seat]) -> str:
     name = "" if battle.winner is None else player_name(words, names, battle.winner)
-    return words(f"closed.bonus.{battle.bonus.value}", name=name, names=_names(words, names, missing))
+    return words(f"closed.bonus.{battle.bonus.value}", name=name, names=names_text(words, names, missing))
 
 
 def missing_text(words: Words, summary: RoundSummary, names: Sequence[str]) -> str:
-    return words("closed.missing", names=_names(words, names, summary.missing))
+    return words("closed.missing", names=names_text(words, names, summary.missing))
 
 
 def claimers_text(words: Words, claim: Claim, names: Sequence[str]) -> str:
-    return _names(words, names, claim.seats)
+    return names_text(words, names, claim.seats)
 
 
 def meeting_text(words: Words, meeting: Meeting) -> str:
@@ -180,7 +180,3 @@ def meeting_text(words: Words, meeting: Meeting) -> str:
         return words("closed.fled")
     form = "closed.strength-bonus" if meeting.bonus else "closed.strength"
     return words(form, strength=meeting.strength, n=meeting.bonus)
-
-
-def _names(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
-    return listed(words, [player_name(words, names, seat) for seat in seats]) if seats else ""

@@ -19,7 +19,7 @@ from ...play.games.standing import places_of, results_missing, standing_of
 from ...play.wording.narration import told_text
 from ..style.fonts import inline
 from ..style.numbers import written
-from .wording import listed, player_name
+from .wording import listed, names_text, player_name
 
 STRONGEST: Final = "trophy"
 MOST_NAMES: Final = 3
@@ -88,7 +88,7 @@ def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
     missing = missing_now(state)
     if len(missing) > MOST_NAMES:
         return words("tell.players", n=len(missing))
-    return listed(words, [player_name(words, names, seat) for seat in missing])
+    return names_text(words, names, missing)
 
 
 # --- a line for each seat ------------------------------------------------------------------------------------

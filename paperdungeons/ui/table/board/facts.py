@@ -20,7 +20,7 @@ from ...style import icons
 from ...style.fonts import inline
 from ...style.numbers import signed, written
 from ..ranking_wording import first_places, winners_text
-from ..wording import bonus_signs, listed, player_name
+from ..wording import bonus_signs, listed, names_text, player_name
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def _mission_fact(words: Words, state: State, names: Sequence[str], slot: int) -
     wants = words.measure(card.measure, card.of, card.at)
     first, seats = _first_of([report for report in _told(state) if report.missions >> slot & 1])
     if seats:
-        who = listed(words, [player_name(words, names, seat) for seat in seats])
+        who = names_text(words, names, seats)
         return MissionFact(icon, name, wants, False, words("board.mission.claimed", round=first, names=who))
     if not state.missions_open >> slot & 1:
         return MissionFact(icon, name, wants, False, words("board.mission.gone"))
