@@ -21,8 +21,8 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight, hearts
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, start
 from paperdungeons.core.table import closing_actions, placed, result_of
-from paperdungeons.play.codes.own_report_log import own_telling
-from paperdungeons.play.codes.report_code import read_telling, write_telling
+from paperdungeons.play.codes.own_report_log import own_report_log
+from paperdungeons.play.codes.report_code import read_report, write_report_log
 from paperdungeons.play.records.record import Record, replay
 from tests.core.erasers import a_correction, every_correction
 from tests.core.invariants import check_fights, check_question
@@ -288,10 +288,10 @@ def test_a_gem_that_was_given_back_and_taken_again_is_told_once():
     first = after(a_game(dice=(), taken=1, gone="A", setup=setup), "| @2:-:-:- ||")
     again = corrected(first, c.GEM_GONE, 0, 0).copy()
     again.dice, again.taken = (), 1
-    telling = own_telling(after(again, "|"), "Anna")
-    assert telling is not None
-    assert telling.gems[0] == 1
-    assert read_telling(setup, write_telling(setup, telling)) == telling
+    log = own_report_log(after(again, "|"), "Anna")
+    assert log is not None
+    assert log.gems[0] == 1
+    assert read_report(setup, write_report_log(setup, log)) == log
 
 
 def test_the_result_of_a_corrected_game_says_so_and_ranks_like_any_other():
@@ -382,10 +382,10 @@ def test_tables_with_corrections_at_any_time_come_to_their_end_and_can_tell_it(c
                 close(table, logs, chance)
         for seat, (state, choices) in enumerate(zip(table, logs, strict=True)):
             assert replay(Record(setup, seat, choices=tuple(choices))) == state
-            telling = own_telling(state, "")
-            assert telling is not None
-            assert telling.corrected == state.corrected
-            assert read_telling(setup, write_telling(setup, telling)) == telling
+            log = own_report_log(state, "")
+            assert log is not None
+            assert log.corrected == state.corrected
+            assert read_report(setup, write_report_log(setup, log)) == log
 
 
 def close(table: list[State], logs: list[list[Action]], chance: Random) -> None:

@@ -31,7 +31,7 @@ class CodeKind(Enum):
     """The value is the first letter of the code; the name in small letters is that of its words."""
 
     INVITATION = "J"
-    TELLING = "T"
+    REPORT_LOG = "T"
     REPORT = "R"
     DIGEST = "B"
     SEAT = "S"

@@ -10,10 +10,10 @@ from ...core.scoring import public_points
 from ...core.setup import Report
 from ...core.state import OVER, REPORTS, State, phase_of
 from ...core.table import result_told
-from .report_log import ReportLog, telling_of
+from .report_log import ReportLog, report_log_of
 
 
-def own_telling(state: State, name: str) -> ReportLog | None:
+def own_report_log(state: State, name: str) -> ReportLog | None:
     """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
     for somebody's strength, the last round is told again."""
     told = _without_gap(state.talk.told)
@@ -21,8 +21,8 @@ def own_telling(state: State, name: str) -> ReportLog | None:
         return None
     result = result_told(state)
     if phase_of(state) == OVER and not rounds_undecided(state):
-        return telling_of(told, state.seat, result.points, result.rooms, name, True, result.corrected)
-    return telling_of(told, state.seat, _points_once_closed(state), result.rooms, name)
+        return report_log_of(told, state.seat, result.points, result.rooms, name, True, result.corrected)
+    return report_log_of(told, state.seat, _points_once_closed(state), result.rooms, name)
 
 
 def _points_once_closed(state: State) -> int:
@@ -33,16 +33,16 @@ def _points_once_closed(state: State) -> int:
     return told_points(public_points(state))
 
 
-def all_tellings(state: State, names: Sequence[str]) -> list[ReportLog]:
+def all_report_logs(state: State, names: Sequence[str]) -> list[ReportLog]:
     """Our own among those that were heard."""
-    own = None if state.seat == BOARD else own_telling(state, names[state.seat])
-    return [*([own] if own else []), *tellings_heard(state, names)]
+    own = None if state.seat == BOARD else own_report_log(state, names[state.seat])
+    return [*([own] if own else []), *report_logs_heard(state, names)]
 
 
-def tellings_heard(state: State, names: Sequence[str]) -> list[ReportLog]:
+def report_logs_heard(state: State, names: Sequence[str]) -> list[ReportLog]:
     """Of every seat as much as is known without a gap."""
-    tellings = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
-    return [telling for telling in tellings if telling is not None]
+    logs = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
+    return [log for log in logs if log is not None]
 
 
 def _heard_of(state: State, seat: Seat, name: str) -> ReportLog | None:
@@ -51,8 +51,8 @@ def _heard_of(state: State, seat: Seat, name: str) -> ReportLog | None:
     if not reports:
         return None
     if result is not None and len(reports) == ROUNDS:
-        return telling_of(reports, seat, result.points, result.rooms, name, True, result.corrected)
-    return telling_of(reports, seat, reports[-1].points, 0, name)
+        return report_log_of(reports, seat, result.points, result.rooms, name, True, result.corrected)
+    return report_log_of(reports, seat, reports[-1].points, 0, name)
 
 
 def _without_gap(reports: Sequence[Report]) -> list[Report]:

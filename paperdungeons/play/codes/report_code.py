@@ -47,28 +47,28 @@ def take_points(unpacker: Unpacker) -> int | None:
     return number - MOST_POINTS - 1 if number else None
 
 
-# --- a telling -----------------------------------------------------------------------------------------------
+# --- a report log --------------------------------------------------------------------------------------------
 
 
-def write_telling(setup: Setup, telling: ReportLog) -> str:
+def write_report_log(setup: Setup, log: ReportLog) -> str:
     packer = Packer()
-    _put_telling(packer, setup, telling)
-    _put_tail(packer, int(telling.corrected), 2)
-    return write_frame(CodeKind.TELLING, write_head(telling.seat, telling.round) + packer.letters(), table_key(setup))
+    _put_log(packer, setup, log)
+    _put_tail(packer, int(log.corrected), 2)
+    return write_frame(CodeKind.REPORT_LOG, write_head(log.seat, log.round) + packer.letters(), table_key(setup))
 
 
-def read_telling(setup: Setup, text: str) -> Told:
+def read_report(setup: Setup, text: str) -> Told:
     """What another phone of this table tells, scanned or typed."""
-    frame = read_frame(text, CodeKind.TELLING, CodeKind.REPORT)
+    frame = read_frame(text, CodeKind.REPORT_LOG, CodeKind.REPORT)
     said = frame.opened(table_key(setup))
     seat, round_ = read_head(said)
     _check_head(setup, seat, round_)
     unpacker = Unpacker(said[HEAD_LETTERS:])
-    if frame.kind is CodeKind.TELLING:
-        telling = _take_telling(unpacker, setup, seat, round_)
-        telling = _marked(telling, bool(_take_tail(unpacker, 2)))
+    if frame.kind is CodeKind.REPORT_LOG:
+        log = _take_log(unpacker, setup, seat, round_)
+        log = _marked(log, bool(_take_tail(unpacker, 2)))
         unpacker.finish()
-        return telling
+        return log
     told = _take_result(unpacker, seat) if round_ == FINAL else _take_report(unpacker, setup, seat, round_)
     unpacker.finish(TYPED_LETTERS)
     return told
@@ -81,26 +81,26 @@ def _check_head(setup: Setup, seat: Seat, round_: int) -> None:
         raise damaged()
 
 
-def _put_telling(packer: Packer, setup: Setup, telling: ReportLog) -> None:
-    seasons = seasons_told(telling.round)
-    is_told = _says_its_result(telling) and (telling.result is not None or not telling.corrected)
-    if not 0 <= telling.seat < setup.players or len(telling.strengths) != seasons or not is_told:
-        raise ValueError("this telling is not of this table")
-    rounds, slots = telling.last_round + 1, len(setup.mission_cards)
-    for gem in telling.gems:
+def _put_log(packer: Packer, setup: Setup, log: ReportLog) -> None:
+    seasons = seasons_told(log.round)
+    is_told = _says_its_result(log) and (log.result is not None or not log.corrected)
+    if not 0 <= log.seat < setup.players or len(log.strengths) != seasons or not is_told:
+        raise ValueError("this report log is not of this table")
+    rounds, slots = log.last_round + 1, len(setup.mission_cards)
+    for gem in log.gems:
         packer.put(gem, rounds)
-    for slot, mission in enumerate(telling.missions):
+    for slot, mission in enumerate(log.missions):
         packer.put(mission, rounds if slot < slots else 1)
-    for round_, strength in zip(MONSTER_ROUNDS, telling.strengths, strict=False):
+    for round_, strength in zip(MONSTER_ROUNDS, log.strengths, strict=False):
         _put_strength(packer, setup, round_, strength)
-    put_points(packer, telling.points)
-    packer.put(telling.rooms, ROOMS + 1)
-    put_name(packer, telling.name)
+    put_points(packer, log.points)
+    packer.put(log.rooms, ROOMS + 1)
+    put_name(packer, log.name)
 
 
-def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> ReportLog:
+def _take_log(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> ReportLog:
     rounds, slots = min(round_, FINAL - 1) + 1, len(setup.mission_cards)
-    telling = ReportLog(
+    log = ReportLog(
         seat,
         round_,
         gems=tuple([unpacker.take(rounds) for _ in GEM_LETTERS]),
@@ -110,13 +110,13 @@ def _take_telling(unpacker: Unpacker, setup: Setup, seat: Seat, round_: int) -> 
         rooms=unpacker.take(ROOMS + 1),
         name=take_name(unpacker),
     )
-    if not _says_its_result(telling):
+    if not _says_its_result(log):
         raise damaged()
-    return telling
+    return log
 
 
-def _says_its_result(telling: ReportLog) -> bool:
-    return telling.round < FINAL or telling.points is not None
+def _says_its_result(log: ReportLog) -> bool:
+    return log.round < FINAL or log.points is not None
 
 
 def _put_tail(packer: Packer, marks: int, limit: int) -> None:
@@ -129,10 +129,10 @@ def _take_tail(unpacker: Unpacker, limit: int) -> int:
     return unpacker.take(limit) if unpacker.has_more else 0
 
 
-def _marked(telling: ReportLog, corrected: bool) -> ReportLog:
-    if corrected and telling.result is None:
+def _marked(log: ReportLog, corrected: bool) -> ReportLog:
+    if corrected and log.result is None:
         raise damaged()
-    return replace(telling, corrected=corrected)
+    return replace(log, corrected=corrected)
 
 
 def _put_strength(packer: Packer, setup: Setup, round_: int, strength: int | None) -> None:
@@ -198,18 +198,18 @@ def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
 # --- a board's digest ----------------------------------------------------------------------------------------
 
 
-def write_digest(setup: Setup, tellings: Iterable[ReportLog]) -> str:
+def write_digest(setup: Setup, logs: Iterable[ReportLog]) -> str:
     """What a board has received, at most one report log of each seat, in any order."""
-    by_seat = sorted(tellings, key=lambda telling: telling.seat)
-    seats = [telling.seat for telling in by_seat]
+    by_seat = sorted(logs, key=lambda log: log.seat)
+    seats = [log.seat for log in by_seat]
     if len(set(seats)) != len(seats):
-        raise ValueError("a digest has one telling of a seat")
+        raise ValueError("a digest has one report log of a seat")
     packer = Packer()
     packer.put(sum(1 << seat for seat in seats), 1 << setup.players)
-    for telling in by_seat:
-        packer.put(telling.round - 1, FINAL)
-        _put_telling(packer, setup, telling)
-    _put_tail(packer, sum(1 << telling.seat for telling in by_seat if telling.corrected), 1 << setup.players)
+    for log in by_seat:
+        packer.put(log.round - 1, FINAL)
+        _put_log(packer, setup, log)
+    _put_tail(packer, sum(1 << log.seat for log in by_seat if log.corrected), 1 << setup.players)
     return write_frame(CodeKind.DIGEST, packer.letters(), table_key(setup))
 
 
@@ -217,9 +217,9 @@ def read_digest(setup: Setup, text: str) -> tuple[ReportLog, ...]:
     """By seat."""
     unpacker = Unpacker(read_frame(text, CodeKind.DIGEST).opened(table_key(setup)))
     seats = unpacker.take(1 << setup.players)
-    tellings = tuple(
+    logs = tuple(
         [
-            _take_telling(unpacker, setup, seat, 1 + unpacker.take(FINAL))
+            _take_log(unpacker, setup, seat, 1 + unpacker.take(FINAL))
             for seat in range(setup.players)
             if seats >> seat & 1
         ]
@@ -228,4 +228,4 @@ def read_digest(setup: Setup, text: str) -> tuple[ReportLog, ...]:
     unpacker.finish()
     if corrected & ~seats:
         raise damaged()
-    return tuple([_marked(telling, bool(corrected >> telling.seat & 1)) for telling in tellings])
+    return tuple([_marked(log, bool(corrected >> log.seat & 1)) for log in logs])

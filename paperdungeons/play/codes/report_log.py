@@ -66,7 +66,7 @@ def seasons_told(round_: int) -> int:
     return sum(round_ >= last for last in MONSTER_ROUNDS)
 
 
-def telling_of(
+def report_log_of(
     reports: Sequence[Report],
     seat: Seat,
     points: int | None,
@@ -77,9 +77,9 @@ def telling_of(
 ) -> ReportLog:
     """From a player's own reports of the rounds so far, none left out."""
     if [(report.seat, report.round) for report in reports] != [(seat, n) for n in range(1, len(reports) + 1)]:
-        raise ValueError("a telling is made of one player's reports, a round each")
+        raise ValueError("a report log is made of one player's reports, a round each")
     if not reports or (final and (len(reports) != ROUNDS or points is None)):
-        raise ValueError(f"{len(reports)} rounds do not make a telling")
+        raise ValueError(f"{len(reports)} rounds do not make a report log")
     return ReportLog(
         seat,
         FINAL if final else len(reports),

@@ -22,7 +22,7 @@ _LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULT
 
 
 class Finished(NamedTuple):
-    """A game that is over. A circle is one, with the states of all its seats as far as they can be read."""
+    """A game that is over. A passed device has one, with the states of all its seats as far as they can be read."""
 
     saved: Saved
     states: tuple[State, ...]
@@ -58,7 +58,7 @@ def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[
 
 
 def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
-    """The games of a circle together, all others by themselves; only those that nobody goes on with."""
+    """The games of a passed device together, all others by themselves; only those that nobody goes on with."""
     tables: dict[tuple[int, int], list[Kept]] = {}
     for kept in games:
         tables.setdefault((kept.circle, 0 if kept.circle else kept.id), []).append(kept)

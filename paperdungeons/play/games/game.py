@@ -17,11 +17,22 @@ from ...core.rules import apply
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
+from ...core.table import Place, placed, result_of
 from ..records.header_notation import Bots
 from ..records.record import Record
 from ..storage.saved_page import GameId
 from ..storage.store import Saved, Store
-from .hot_seat import bots_to_play, close_round, is_bot, people_of, round_to_close, settle_rolls, take_dice, whose_turn
+from .hot_seat import (
+    bots_to_play,
+    close_round,
+    is_bot,
+    people_of,
+    round_to_close,
+    settle_rolls,
+    take_dice,
+    who_left,
+    whose_turn,
+)
 from .session import Observer, Session
 from .standing import results_missing
 
@@ -55,7 +66,7 @@ class Game:
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
-        """The number of its circle; who plays in each seat of it, where bots do."""
+        """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
         self.listener: Observer = lambda *_: None
@@ -78,6 +89,11 @@ class Game:
     @property
     def is_alone(self) -> bool:
         return self.state.setup.is_solo
+
+    @property
+    def is_at_phones(self) -> bool:
+        """Whether everybody at its table has a phone of their own."""
+        return not self.is_alone and not self.circle
 
     @property
     def is_among_bots(self) -> bool:
@@ -184,6 +200,11 @@ class HotSeatGame:
         return [game for game in self.games if game.state.seat in seats]
 
     @property
+    def is_passed(self) -> bool:
+        """Whether there is more than one person to pass the device to."""
+        return len(self.people) > 1
+
+    @property
     def turn(self) -> Game | None:
         """The game of the person who has something to decide."""
         seat = whose_turn(self.states, self.bots)
@@ -201,6 +222,14 @@ class HotSeatGame:
         has_ended = self.turn is None and not self.thinkers and round_to_close(self.states) is None
         return has_ended or not self.people
 
+    @property
+    def left(self) -> int:
+        """Seats whose players have gone home, as bits."""
+        return who_left(self.states)
+
+    def places(self) -> list[Place]:
+        return placed([result_of(state) for state in self.states if not self.left >> state.seat & 1])
+
     def close(self) -> int | None:
         """Close the round that everybody has played; its number, if there was one."""
         round_ = round_to_close(self.states)
@@ -212,23 +241,24 @@ class HotSeatGame:
         return take_dice(self.sessions, game.session)
 
 
-def begin_circle(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
-    circle = store.next_circle()
+def begin_hot_seat(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
+    number = store.next_circle()
     return HotSeatGame(
         [
-            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=circle, bots=bots), seat))
+            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=number, bots=bots), seat))
             for seat in range(setup.players)
         ]
     )
 
 
 def _blank(record: Record, seat: Seat) -> Record:
-    """Of another seat of the same circle. No bot is asked before it drinks."""
+    """Of another seat of the same device. No bot is asked before it drinks."""
     return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
-def circle_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    """The circle that a game belongs to. A seat that the app was killed before it could lay out is laid out now."""
+def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
+    """All games of a passed device, by one of them. A seat that the app was killed before it could lay out is laid out
+    now."""
     found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())
@@ -238,6 +268,6 @@ def circle_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     return HotSeatGame([found[seat] for seat in sorted(found)])
 
 
-def circle_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
+def hot_seat_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
     return HotSeatGame(sorted(games, key=lambda game: game.state.seat))

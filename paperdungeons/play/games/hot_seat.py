@@ -132,7 +132,7 @@ def _close_one(session: Session, others: list[Report], gone: int) -> None:
     session.do(CloseRound())
 
 
-def leave_circle(sessions: Sequence[Session], seat: Seat) -> None:
+def leave_hot_seat(sessions: Sequence[Session], seat: Seat) -> None:
     """A player goes home: the others no longer wait. Said by all who are not in the middle of something; the rest will
     say it when the round is closed."""
     for session in sessions:

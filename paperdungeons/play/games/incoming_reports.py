@@ -32,7 +32,7 @@ class ReportOutcome(Enum):
 
 
 @dataclass
-class Hearing:
+class ReportOutcomes:
     """The outcome of each report, and of the result."""
 
     news: list[ReportOutcome] = field(default_factory=list)
@@ -45,14 +45,14 @@ class Hearing:
         return max(self.news, key=list(ReportOutcome).index, default=ReportOutcome.KNOWN)
 
 
-def take_in(session: Session, reports: Sequence[Report], result: Result | None = None) -> Hearing:
+def take_in(session: Session, reports: Sequence[Report], result: Result | None = None) -> ReportOutcomes:
     """Hear all that is new in what one seat tells, round by round; raises ``Illegal`` where the rules refuse it."""
-    hearing = Hearing()
+    outcomes = ReportOutcomes()
     for report in reports:
-        hearing.news.append(_take_in_one(session, report, hearing))
+        outcomes.news.append(_take_in_one(session, report, outcomes))
     if result is not None:
-        hearing.news.append(_take_in_result(session, result))
-    return hearing
+        outcomes.news.append(_take_in_result(session, result))
+    return outcomes
 
 
 def same_facts(one: Report, other: Report) -> bool:
@@ -60,7 +60,7 @@ def same_facts(one: Report, other: Report) -> bool:
     return one._replace(points=None) == other._replace(points=None)
 
 
-def _take_in_one(session: Session, report: Report, hearing: Hearing) -> ReportOutcome:
+def _take_in_one(session: Session, report: Report, outcomes: ReportOutcomes) -> ReportOutcome:
     state = session.state
     if report.seat == state.seat:
         return _compared_with_own(state, report)
@@ -77,7 +77,7 @@ def _take_in_one(session: Session, report: Report, hearing: Hearing) -> ReportOu
     if not _can_correct(session, report):
         return ReportOutcome.DIFFERS
     _correct(session, report)
-    hearing.closed_anew = True
+    outcomes.closed_anew = True
     return ReportOutcome.CORRECTED
 
 

@@ -12,7 +12,7 @@ from ...core.state import OVER, phase_of
 from ..storage.box_library import Boxes
 from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
-from .game import Game, HotSeatGame, begin, circle_of, circle_to_look_at, go_on, look_at
+from .game import Game, HotSeatGame, begin, go_on, hot_seat_of, hot_seat_to_look_at, look_at
 
 
 class GameLibrary:
@@ -62,7 +62,7 @@ class GameLibrary:
         """Have this game at hand, and all others of its device."""
         self.open(None)
         if saved is not None and saved.record.circle:
-            games = circle_of(self._store, saved, self.content.box)
+            games = hot_seat_of(self._store, saved, self.content.box)
             self.open(games.turn or games.games[0], games)
         elif saved is not None:
             self.open(go_on(self._store, saved))
@@ -74,7 +74,7 @@ class GameLibrary:
     def put_away(self, saved: Saved) -> None:
         """It stays in the store and no longer waits; on a device that is passed around all its games go."""
         if saved.record.circle:
-            games = circle_of(self._store, saved, self.content.box).games
+            games = hot_seat_of(self._store, saved, self.content.box).games
         else:
             games = [go_on(self._store, saved)]
         for game in games:
@@ -84,7 +84,7 @@ class GameLibrary:
 
     def look_back(self, saved: Saved) -> None:
         """Have a game at hand that is over."""
-        games = circle_to_look_at(self._store, saved, self.content.box) if saved.record.circle else None
+        games = hot_seat_to_look_at(self._store, saved, self.content.box) if saved.record.circle else None
         game = look_at(self._store, saved) if games is None else games.games[0]
         self.back_to_present()
         self._present = self.game, self.hot_seat

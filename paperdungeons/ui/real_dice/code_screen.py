@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...core.dice import Roll
 from ..codes.code_page import CodePage
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Text, roomier
 from ..widgets.dice import BoardDice
 from ..widgets.rows import stand_in_the_middle
@@ -25,7 +26,7 @@ class RollCodeScreen(CodePage):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         round_: int,
         roll: Roll,
         qr_text: str,
@@ -33,7 +34,7 @@ class RollCodeScreen(CodePage):
         news: tuple[str, bool],
         on_scan: Callable[[], None],
         on_copy: Callable[[], None],
-        on_back,
+        on_back: Callable[[], None],
     ) -> None:
         look = roomier(look, size)
         words = look.words
@@ -48,6 +49,3 @@ class RollCodeScreen(CodePage):
         self.put_below(self.back_tile)
         stand_in_the_middle(self)
         self.spare_the_rest(WHOLE * min(size))
-
-    def back(self) -> bool:
-        return False

@@ -16,10 +16,11 @@ from ...play.wording.dice import face_name
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
+from ..system.routes import Size
 from ..widgets.basics import Text, roomier
 from ..widgets.page import Page
-from ..widgets.rows import columns_of
-from ..widgets.tiles import ButtonRow, PendingTile, Stack, foot_of, news_plate, quiet_tile
+from ..widgets.rows import LevelRow, columns_of
+from ..widgets.tiles import PendingTile, Stack, foot_of, news_plate, quiet_tile
 from .entry import COLOURS, PLACES, RollEntry, faces_to_tap, to_do_text
 from .widgets import DicePlace, FaceTile
 
@@ -47,12 +48,19 @@ class RollActions:
 
 class RollScreen(Page):
     def __init__(
-        self, look: Look, size, dice: tuple[Die, ...], round_: int, entry: RollEntry, ways: RollActions, told: str = ""
+        self,
+        look: Look,
+        size: Size,
+        dice: tuple[Die, ...],
+        round_: int,
+        entry: RollEntry,
+        actions: RollActions,
+        told: str = "",
     ) -> None:
         """``told`` is what happened before this roll."""
         look = roomier(look, size)
-        super().__init__(look, size, look.words("roll.title", round=round_), ways.back, widest=widest_of(look, size))
-        self.entry, self.ways, self.is_wide = entry, ways, is_wide(look, size)
+        super().__init__(look, size, look.words("roll.title", round=round_), actions.back, widest=widest_of(look, size))
+        self.entry, self._actions, self.is_wide = entry, actions, is_wide(look, size)
         self._told, self.column.spacing = told, GAP * look.u
         self.places = [self._place(number) for number in range(PLACES)]
         self.tiles = {
@@ -70,9 +78,6 @@ class RollScreen(Page):
         self.column.bind(minimum_height=self._fit_soon)
         self.scroll.bind(height=self._fit_soon)
         self._show()
-
-    def back(self) -> bool:
-        return False
 
     # --- made once ------------------------------------------------------------------------------------------
 
@@ -107,18 +112,18 @@ class RollScreen(Page):
         return [Text(look, title, 18, look.palette.soft_ink, font=HAND), grid]
 
     def _put_foot(self) -> None:
-        look, scan = self.look, self.ways.scan
+        look, scan = self.look, self._actions.scan
         self.scan_tile = None
         if scan is not None:
             icon = "qrcode-scan" if self.width >= NARROW * look.sp(1) else ""
             self.scan_tile = quiet_tile(look, look.words("roll.scan.name"), scan, icon, centre=not icon)
             self.use_tile.size_hint_x = MAIN
         tiles = [tile for tile in (self.scan_tile, self.use_tile) if tile is not None]
-        self.put_below(foot_of(look, self.width, [ButtonRow(look, tiles)]))
+        self.put_below(foot_of(look, self.width, [LevelRow(look, tiles)]))
 
     # --- where things are -----------------------------------------------------------------------------------
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: object) -> None:
         """The faces take the room that is left over."""
         deep = len(self._rows) // 2 if self.is_wide else len(self._rows)
         rest = self.column.minimum_height - deep * self._rows[0].height
@@ -132,15 +137,15 @@ class RollScreen(Page):
         if entry == self.entry:
             return
         self.entry = entry
-        self.ways.entered(entry)
+        self._actions.entered(entry)
         if entry.is_ready:
-            self.ways.enter(entry.roll)
+            self._actions.enter(entry.roll)
         else:
             self._show()
 
     def _done(self) -> None:
         if self.entry.is_ready:
-            self.ways.enter(self.entry.roll)
+            self._actions.enter(self.entry.roll)
         else:
             self._enter(RollEntry())
 

@@ -2,60 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from kivy.uix.widget import Widget
 
 from ...play.codes.frame import link_of, spelled
 from ...play.codes.roll_code import Rolled, write_roll
+from ...play.games.library import GameLibrary
+from ..codes.entry import CodeEntry
 from ..codes.entry_screen import CodeEntryScreen
 from ..style.look import Look
+from ..system.hardware import Hardware
+from ..system.navigator import Navigator
+from ..system.routes import Routes, Size
 from .code_screen import RollCodeScreen
-from .entry import RollEntry
+from .controller import RealDice
 from .roll_screen import RollActions, RollScreen
 
 SCAN = "roll-scan"
 
 
-def _roll(app, look: Look, size) -> Widget:
-    rolling, state = app.features.real_dice, app.library.game.state
+class CodeReader(Protocol):
+    """Opens the screen where a code comes in, and keeps what is typed there."""
 
-    def entered(entry: RollEntry) -> None:
-        rolling.entry = entry
+    @property
+    def entry(self) -> CodeEntry: ...
 
-    scan = (lambda: app.features.inbox.read_code(SCAN)) if rolling.is_at_phones else None
-    ways = RollActions(entered, rolling.enter, app.navigator.up, scan)
-    return RollScreen(look, size, state.setup.box.dice, state.round, rolling.entry, ways, rolling.told)
+    def read_code(self, purpose: str) -> None: ...
 
 
-def _roll_code(app, look: Look, size) -> Widget:
-    state = app.library.game.state
-    frame = write_roll(state.setup, Rolled(state.round, state.roll))
-    return RollCodeScreen(
-        look,
-        size,
-        state.round,
-        state.roll,
-        link_of(frame),
-        spelled(frame),
-        app.features.real_dice.news,
-        lambda: app.features.inbox.read_code(SCAN),
-        lambda: app.services.hardware.clipboard.copy(link_of(frame)),
-        app.navigator.up,
-    )
+def roll_routes(
+    dice: RealDice, reader: CodeReader, hardware: Hardware, navigator: Navigator, library: GameLibrary
+) -> Routes:
+    def scan() -> None:
+        reader.read_code(SCAN)
 
+    def roll(look: Look, size: Size) -> Widget:
+        state = library.current.state
+        actions = RollActions(
+            dice.tapped.change, dice.enter, navigator.up, scan if library.current.is_at_phones else None
+        )
+        return RollScreen(look, size, state.setup.box.dice, state.round, dice.tapped.entry, actions, dice.told)
 
-def _roll_scan(app, look: Look, size) -> Widget:
-    words = look.words
-    return CodeEntryScreen(
-        look,
-        size,
-        words("roll.scan.title"),
-        words("roll.scan.text"),
-        app.services.hardware.scanner,
-        lambda: app.services.hardware.clipboard.paste() or "",
-        app.features.real_dice.hear,
-        app.navigator.up,
-        app.features.inbox.entry,
-    )
+    def roll_code(look: Look, size: Size) -> Widget:
+        state = library.current.state
+        frame = write_roll(state.setup, Rolled(state.round, state.roll))
+        link = link_of(frame)
 
+        def copy() -> None:
+            hardware.clipboard.copy(link)
 
-ROLL_ROUTES = {"roll": _roll, "roll-code": _roll_code, SCAN: _roll_scan}
+        return RollCodeScreen(
+            look, size, state.round, state.roll, link, spelled(frame), dice.news, scan, copy, navigator.up
+        )
+
+    def roll_scan(look: Look, size: Size) -> Widget:
+        title, text = look.words("roll.scan.title"), look.words("roll.scan.text")
+        scanner, paste = hardware.scanner, lambda: hardware.clipboard.paste() or ""
+        return CodeEntryScreen(look, size, title, text, scanner, paste, dice.read, navigator.up, reader.entry)
+
+    return {"roll": roll, "roll-code": roll_code, SCAN: roll_scan}

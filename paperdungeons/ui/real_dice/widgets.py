@@ -25,7 +25,8 @@ class DicePlace(Pressable, Widget):
     def __init__(self, look: Look, is_black: bool, side: float, on_tap: Callable[[], None]) -> None:
         super().__init__(size_hint=(None, None), size=(side, side))
         palette = look.palette
-        self.look, self.is_black, self.die = look, is_black, None
+        self.look, self.is_black = look, is_black
+        self.die: BoardDie | None = None
         with self.canvas.before:
             Color(*faded(palette.die_black if is_black else palette.die_white, EMPTY))
             self._ground = SmoothRoundedRectangle(radius=[side * 0.16])
@@ -40,7 +41,7 @@ class DicePlace(Pressable, Widget):
             self.add_widget(self.die)
             self._follow()
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
         self._edge.rounded_rectangle = (*self.pos, *self.size, self.width * 0.16)
         if self.die is not None:
@@ -63,7 +64,7 @@ class FaceTile(Pressable, Plate):
         self.bind(size=self._fit, on_release=lambda _: on_tap())
         self.name.bind(height=self._fit)
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: object) -> None:
         below = self.name.height + 3 * self.spacing
         side = max(1.0, min(self.width, self.height - below) - self._around)
         self.die.size = (side, side)

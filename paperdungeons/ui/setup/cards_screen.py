@@ -14,12 +14,13 @@ from ..style import icons
 from ..style.fonts import inline
 from ..style.look import Look
 from ..style.sizes import is_tablet, is_wide, widest_of
-from ..widgets.basics import Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Text, roomier
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, stand_in_the_middle
-from ..widgets.tiles import foot_of
-from .card_choice import cards_to_keep, title_of
+from ..widgets.tiles import foot_of, heading, main_tile
+from .card_choice import cards_to_keep
 from .dungeon_card import dungeon_plate
 
 
@@ -29,28 +30,20 @@ class CardsScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         setup: Setup,
         seat: Seat,
         name: str,
         chosen: tuple[int, int],
         on_choose: Callable[[int, int], None],
         on_keep: Callable[[Keep], None],
-        on_back,
+        on_back: Callable[[], None],
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, name, on_back, widest=widest_of(look, size))
         self.setup, self.seat, self.chosen, self.on_choose, self.on_keep = setup, seat, chosen, on_choose, on_keep
         self.is_wide = is_wide(look, size)
-        self.keep_tile = Tile(
-            look,
-            look.words("pass.cards.keep"),
-            self._keep,
-            ground=look.palette.danger,
-            ink=look.palette.on_danger,
-            centre=True,
-            size=17,
-        )
+        self.keep_tile = main_tile(look, look.words("pass.cards.keep"), self._keep, size=17)
         self.put_below(foot_of(look, size[0], [self.keep_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
@@ -62,9 +55,6 @@ class CardsScreen(Page):
         self.on_choose(power, objective)
         self._fill()
         self.hold(lambda: offset)
-
-    def back(self) -> bool:
-        return False
 
     def _keep(self) -> None:
         hand, (power, objective) = self.setup.hands[self.seat], self.chosen
@@ -95,4 +85,4 @@ class CardsScreen(Page):
             for card in cards
         ]
         note = Text(look, words("pass.cards.points", points=points), 13, look.palette.soft_ink, markup=True)
-        return [title_of(look, words("pass.cards.missions")), listing(look, lines), note]
+        return [heading(look, words("pass.cards.missions")), listing(look, lines), note]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
@@ -23,12 +24,12 @@ class PlayerCount(BoxLayout):
     def __init__(self, look: Look, counts: Sequence[int], on_count: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None, height=max(56, 26 + 32 * look.scale) * look.u)
         self._least = len(counts) * TOUCH * look.u
-        self.numbers = {count: Number(look, count, lambda count=count: on_count(count)) for count in counts}
+        self.numbers = {count: Number(look, count, partial(on_count, count)) for count in counts}
         for number in self.numbers.values():
             self.add_widget(number)
         self.bind(width=self._stand_out)
 
-    def _stand_out(self, *_) -> None:
+    def _stand_out(self, *_: object) -> None:
         self.padding = (min(0.0, (self.width - self._least) / 2), 0)
 
     def show(self, chosen: int) -> None:
@@ -60,7 +61,7 @@ class Number(Pressable, BoxLayout):
         self.figure.color = palette.on_mark if is_chosen else palette.ink
         self.check.opacity = int(is_chosen)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         inset = INSET * self.look.u
         place = (self.x + inset, self.y, self.width - 2 * inset, self.height)
         self._shape.pos, self._shape.size = place[:2], place[2:]

@@ -94,11 +94,11 @@ class TableOptions:
         return names_with_bots(words, self.names, self.seats)
 
 
-def title_key(wish: TableOptions) -> str:
+def title_key(options: TableOptions) -> str:
     """What the set-up is called: one person among bots passes nothing on."""
-    if wish.mode == HOST:
+    if options.mode == HOST:
         return "join.phones.host.name"
-    return "bots.against" if wish.seats.count(None) == 1 else "home.pass.name"
+    return "bots.against" if options.seats.count(None) == 1 else "home.pass.name"
 
 
 def stronger(bot: Bot) -> Bot:

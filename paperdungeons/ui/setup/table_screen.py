@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ...bots.bot import Bot
 from ...core.cards import Box
 from ...core.faces import MAX_PLAYERS, Seat
 from ...play.names import MOST_CHARACTERS
@@ -15,12 +18,12 @@ from ..style.icons import ROBOT
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import is_tablet
-from ..widgets.basics import Badge, IconButton, Plate, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
 from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
-from ..widgets.tiles import foot_of
+from ..widgets.tiles import Beside, card, foot_of, heading, main_tile
 from .bot_rows import BotRow
-from .card_choice import title_of
-from .options_page import OptionsPage
+from .options_page import OptionsActions, OptionsPage
 from .player_count import PlayerCount
 from .table_options import FEWEST, PASS, TableOptions, title_key
 
@@ -28,34 +31,20 @@ ABREAST = 350
 """From this width on, in scaled pixels, a column has room for both ways to add somebody."""
 
 
-class TableSetupScreen(OptionsPage):
+@dataclass(frozen=True)
+class TableActions(OptionsActions[TableOptions]):
+    start: Callable[[TableOptions], None]
+
+
+class TableSetupScreen(OptionsPage[TableOptions]):
     """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
 
-    def __init__(
-        self,
-        look: Look,
-        size,
-        box: Box,
-        wish: TableOptions,
-        new_seed: Callable[[], str],
-        on_start: Callable[[TableOptions], None],
-        on_wish: Callable[[TableOptions], None],
-        on_back,
-        on_printed: Callable[[], None] = lambda: None,
-    ) -> None:
+    def __init__(self, look: Look, size: Size, box: Box, options: TableOptions, actions: TableActions) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, "", box, wish, new_seed, on_wish, on_back, on_printed)
-        self.fields: list[Widget] = []
+        super().__init__(look, size, "", box, options, actions)
+        self.fields: list[Any] = []
         self.bot_rows: dict[Seat, BotRow] = {}
-        self.start_tile = Tile(
-            look,
-            "",
-            lambda: on_start(self.wish),
-            ground=look.palette.danger,
-            ink=look.palette.on_danger,
-            centre=True,
-            size=17,
-        )
+        self.start_tile = main_tile(look, "", lambda: actions.start(self.options), size=17)
         self.put_below(foot_of(look, size[0], [self.start_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
@@ -65,15 +54,20 @@ class TableSetupScreen(OptionsPage):
         look, words, offset = self.look, self.look.words, self.scrolled
         self._let_go()
         self.column.clear_widgets()
-        players = self._players() if self.wish.mode == PASS else self._phones()
-        place = self._dungeon(self.wish.setup(self.box))
-        options = [title_of(look, words("setup.more")), self._missions(), self._lost_gems(), self._own_dice()]
+        players = self._players() if self.options.mode == PASS else self._phones()
+        place = self._dungeon(self.options.setup(self.box))
+        options = [
+            heading(look, words("setup.more")),
+            self._option("missions", "setup.missions"),
+            self._option("lost_gems", "pass.lost-gems"),
+            self._option("hand_dice", "roll.option"),
+        ]
         if self.is_wide:
             self.put(columns_of(look, [*players, self._seed()], [place, *options]))
         else:
             self.put(*players, place, *options, self._seed())
-        self.title.text = words(title_key(self.wish))
-        self.start_tile.name.text = words(f"pass.setup.start.{self.wish.mode}", n=self.wish.players)
+        self.title.text = words(title_key(self.options))
+        self.start_tile.name.text = words(f"pass.setup.start.{self.options.mode}", n=self.options.players)
         self.hold(lambda: offset)
 
     def _let_go(self) -> None:
@@ -87,68 +81,62 @@ class TableSetupScreen(OptionsPage):
     def _players(self) -> list[Widget]:
         """A row each on one plate, and below them one more."""
         look, words = self.look, self.look.words
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        for seat in range(self.wish.players):
-            plate.add_widget(self._player(seat) if self.wish.seats[seat] is None else self._bot(seat))
-        notes = ["pass.setup.names", *(["bots.turn"] if self.wish.bots else [])]
-        plate.add_widget(Text(look, " ".join(words(note) for note in notes), 13, look.palette.soft_ink))
-        self.add_tile = self.bot_tile = None
-        if self.wish.can_add:
-            plate.add_widget(self._more_players())
-        return [title_of(look, words("pass.setup.players")), plate]
+        rows = [
+            self._player(seat) if bot is None else self._bot(seat, bot) for seat, bot in enumerate(self.options.seats)
+        ]
+        notes = ["pass.setup.names", *(["bots.turn"] if self.options.bots else [])]
+        rows.append(Text(look, " ".join(words(note) for note in notes), 13, look.palette.soft_ink))
+        self.add_tile: Tile | None = None
+        self.bot_tile: Tile | None = None
+        if self.options.can_add:
+            rows.append(self._more_players())
+        return [heading(look, words("pass.setup.players")), card(look, rows, pad=10, gap=8)]
 
     def _more_players(self) -> Widget:
         look, words = self.look, self.look.words
         self.add_tile = Tile(
-            look, words("pass.setup.add"), lambda: self._count(self.wish.players + 1), "account-plus", size=15
+            look, words("pass.setup.add"), lambda: self._count(self.options.players + 1), "account-plus", size=15
         )
-        self.bot_tile = Tile(look, words("bots.add"), lambda: self._seat(self.wish.with_bot()), ROBOT, size=15)
-        room = self.width / (2 if self.is_wide else 1)
-        return rows_of(look, [self.add_tile, self.bot_tile], 2 if room >= ABREAST * look.sp(1) else 1)
+        self.bot_tile = Tile(look, words("bots.add"), lambda: self._seat(self.options.with_bot()), ROBOT, size=15)
+        return rows_of(look, [self.add_tile, self.bot_tile], 2 if self.column_width >= ABREAST * look.sp(1) else 1)
 
-    def _bot(self, seat: Seat) -> Widget:
-        remove = (lambda: self._remove(seat)) if self.wish.can_remove(seat) else None
-        row = BotRow(
-            self.look, self.wish.seats[seat], ROBOT, lambda: self._seat(self.wish.with_other_strength(seat)), remove
+    def _bot(self, seat: Seat, bot: Bot) -> Widget:
+        remove = partial(self._remove, seat) if self.options.can_remove(seat) else None
+        self.bot_rows[seat] = BotRow(
+            self.look, bot, ROBOT, lambda: self._seat(self.options.with_other_strength(seat)), remove
         )
-        self.bot_rows[seat] = row
-        return row
+        return self.bot_rows[seat]
 
     def _player(self, seat: Seat) -> Widget:
         look, palette = self.look, self.look.palette
-        row = BoxLayout(size_hint_y=None, spacing=8 * look.u)
-        row.bind(minimum_height=row.setter("height"))
-        row.add_widget(Badge(look, str(seat + 1), FIGURES, 34, palette.visited, palette.ink))
-        row.add_widget(self._name_field(seat, look.words("table.player", number=seat + 1)))
-        if self.wish.can_remove(seat):
-            remove = IconButton(look, "close", lambda: self._remove(seat), palette.ink, pos_hint={"center_y": 0.5})
-            row.add_widget(remove)
-        return row
+        badge = Badge(look, str(seat + 1), FIGURES, 34, palette.visited, palette.ink)
+        parts = [badge, self._name_field(seat, look.words("table.player", number=seat + 1))]
+        if self.options.can_remove(seat):
+            parts.append(IconButton(look, "close", partial(self._remove, seat), palette.ink))
+        return Beside(look, parts, gap=8)
 
     def _remove(self, seat: Seat) -> None:
-        self._seat(self.wish.without(seat))
+        self._seat(self.options.without(seat))
 
-    def _seat(self, wish: TableOptions) -> None:
-        self.choose(names=wish.names, bots=wish.bots)
+    def _seat(self, options: TableOptions) -> None:
+        self.choose(names=options.names, bots=options.bots)
 
     def _phones(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        plate.add_widget(self._name_field(0, words("pass.setup.me")))
         self.count = PlayerCount(look, range(FEWEST, MAX_PLAYERS + 1), self._count)
-        self.count.show(self.wish.players)
+        self.count.show(self.options.players)
         note = Text(look, words("pass.setup.phones"), 13, look.palette.soft_ink)
-        return [plate, title_of(look, words("pass.setup.count")), self.count, note]
+        plate = card(look, [self._name_field(0, words("pass.setup.me"))], pad=10, gap=8)
+        return [plate, heading(look, words("pass.setup.count")), self.count, note]
 
     def _count(self, count: int) -> None:
-        self._seat(self.wish.with_players(count))
+        self._seat(self.options.with_players(count))
 
     # --- names ----------------------------------------------------------------------------------------------
 
     def _name_field(self, seat: Seat, hint: str) -> Widget:
-        field = make_text_field(
-            hint, self.wish.names[seat], lambda text: self._name(seat, text), self.look, multiline=False
-        )
+        name = self.options.names[seat]
+        field = make_text_field(hint, name, partial(self._name, seat), self.look, multiline=False)
         field.input_filter = lambda text, _: text[: max(0, MOST_CHARACTERS - len(field.text))]
         field.bind(focus=lambda _, has_focus: None if has_focus else self._show_name(seat, field))
         self.fields.append(field)
@@ -156,16 +144,10 @@ class TableSetupScreen(OptionsPage):
 
     def _name(self, seat: Seat, text: str) -> None:
         """Nothing is laid out anew: the field keeps the keyboard."""
-        self.wish = self.wish.named(seat, text)
-        self.on_wish(self.wish)
+        self.options = self.options.named(seat, text)
+        self._actions.changed(self.options)
 
-    def _show_name(self, seat: Seat, field) -> None:
+    def _show_name(self, seat: Seat, field: Any) -> None:
         """What became of what was typed."""
-        if field in self.fields and field.text != self.wish.names[seat]:
-            field.text = self.wish.names[seat]
-
-    # --- options --------------------------------------------------------------------------------------------
-
-    def _lost_gems(self) -> Widget:
-        words = self.look.words
-        return self._option("lost_gems", words("pass.lost-gems.name"), words("pass.lost-gems.below"))
+        if field in self.fields and field.text != self.options.names[seat]:
+            field.text = self.options.names[seat]

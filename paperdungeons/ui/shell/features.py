@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ..table.hot_seat import HotSeat
     from ..table.phones.controller import PhoneTableController
     from ..table.phones.inbox import Inbox
+    from ..table.phones.joining import JoiningController
+    from ..table.phones.report_reader import ReportReader
+    from ..table.phones.spoken_report import SpokenReports
 
 
 class Features:
@@ -43,7 +46,7 @@ class Features:
     def real_dice(self) -> RealDice:
         from ..real_dice.controller import RealDice
 
-        return RealDice(self._app)
+        return RealDice(self._services, self._navigator, self._library, self._app.flow)
 
     @cached_property
     def dungeon_maker(self) -> DungeonMaker:
@@ -73,19 +76,39 @@ class Features:
     def hot_seat(self) -> HotSeat:
         from ..table.hot_seat import HotSeat
 
-        return HotSeat(self._app)
-
-    @cached_property
-    def phones(self) -> PhoneTableController:
-        from ..table.phones.controller import PhoneTableController
-
-        return PhoneTableController(self._app)
+        return HotSeat(self._services, self._navigator, self._library, self._app.flow, self.setup)
 
     @cached_property
     def inbox(self) -> Inbox:
         from ..table.phones.inbox import Inbox
 
-        return Inbox(self._app)
+        return Inbox(self._navigator, self._services.hardware.scanner)
+
+    @cached_property
+    def phones(self) -> JoiningController:
+        from ..table.phones.joining import JoiningController
+
+        return JoiningController(self._services, self._navigator, self._library, self._app.flow, self.setup, self.inbox)
+
+    @cached_property
+    def phone_table(self) -> PhoneTableController:
+        from ..table.phones.controller import PhoneTableController
+
+        return PhoneTableController(
+            self._services, self._navigator, self._library, self._app.flow, self.setup, self.inbox
+        )
+
+    @cached_property
+    def report_reader(self) -> ReportReader:
+        from ..table.phones.report_reader import ReportReader
+
+        return ReportReader(self._services, self._navigator, self._library, self.inbox, self.phone_table)
+
+    @cached_property
+    def spoken_reports(self) -> SpokenReports:
+        from ..table.phones.spoken_report import SpokenReports
+
+        return SpokenReports(self._navigator, self._library, self._services.problems, self.report_reader)
 
     @cached_property
     def review(self) -> ReviewController:

@@ -82,7 +82,7 @@ class ScreensOfAGame:
             self._navigator.go("sheet")
             self._features.real_dice.open()
         else:
-            self._features.phones.go_on()
+            self._features.phone_table.go_on()
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         self._navigator.show("home", "sheet")
@@ -123,7 +123,7 @@ class ScreensOfAGame:
         if self._library.hot_seat is not None:
             self._features.hot_seat.hand_over(self._library.current)
         else:
-            self._features.phones.told()
+            self._features.phone_table.told()
 
     def finish(self) -> None:
         if self._library.current.is_past:
@@ -133,12 +133,12 @@ class ScreensOfAGame:
         elif self._library.current.is_alone:
             self._navigator.go("score")
         else:
-            self._features.phones.told()
+            self._features.phone_table.told()
 
     def _show_result(self) -> None:
         """Of a finished game that is looked at."""
         if self._library.current.is_alone:
             self._navigator.show("home", "games", "score")
         else:
-            self._features.inbox.say("")
+            self._features.inbox.set_status("")
             self._navigator.show("home", "games", "ranking")

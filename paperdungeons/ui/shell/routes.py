@@ -17,40 +17,21 @@ from ..home.rules_screen import RulesScreen
 from ..home.settings_screen import SettingsScreen
 from ..my_box.routes import BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES
 from ..printed_card.routes import PRINTED_ROUTES
-from ..real_dice.routes import ROLL_ROUTES
-from ..review.routes import REVIEW_ROUTES, way_to_review
+from ..real_dice.routes import roll_routes
+from ..review.routes import REVIEW_ROUTES, review_tile_of_tablet, way_to_review
 from ..score.history_screen import HistoryScreen
 from ..score.routes import standing_of_game, ways_of_record, ways_of_score
 from ..score.score_screen import ScoreScreen
-from ..setup.solo_screen import SetupScreen
-from ..setup.table_options import PASS, against
+from ..setup.routes import setup_routes
 from ..sheet.actions import SheetActions
 from ..sheet.fight_screen import FightScreen
 from ..sheet.menu_screen import MenuScreen
 from ..sheet.screen import SheetScreen
 from ..style.look import Look
 from ..system.routes import Routes
-from ..table.phones.routes import PHONE_ROUTES
-from ..table.routes import TABLE_ROUTES, table_ways
+from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
+from ..table.routes import TableRoutes, table_actions
 from ..table.wording import player_name
-
-
-def _setup(app, look: Look, size) -> Widget:
-    return SetupScreen(
-        look,
-        size,
-        app.library.content.box,
-        app.features.setup.solo,
-        app.services.new_seed,
-        on_start=lambda setup, cards, wish: app.flow.begin(setup, cards, wish.missions, wish.rivals),
-        on_wish=app.features.setup.choose_solo,
-        on_back=app.navigator.up,
-        on_table=lambda wish: app.features.setup.open_table(
-            PASS, *against(wish.ghosts, app.services.settings.now.name), hand_dice=wish.hand_dice
-        ),
-        on_maker=app.features.dungeon_maker.open,
-        on_printed=lambda: app.features.printed_card.open(),
-    )
 
 
 def _sheet(app, look: Look, size) -> Widget:
@@ -63,7 +44,7 @@ def _sheet(app, look: Look, size) -> Widget:
         over=app.flow.finish,
         roll=rolling.open,
         take_dice=rolling.take_dice,
-        show_roll=rolling.show_code if rolling.is_at_phones else None,
+        show_roll=rolling.show_code if game.is_at_phones else None,
     )
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
@@ -85,10 +66,16 @@ def _menu(app, look: Look, size) -> Widget:
     names = ("history", "score", "rules", "settings")
     ways = {name: (lambda name=name: app.navigator.swap(name)) for name in names}
     ways |= eraser_entry(app, look.words, app.navigator.swap)
+    dice = app.features.real_dice
+    show_roll = dice.show_code if dice.can_share else None
     return MenuScreen(
         look,
         size,
-        {**table_ways(app, app.navigator.swap), **ways, "home": app.navigator.home},
+        {
+            **table_actions(app.navigator, app.library, app.features.hot_seat, show_roll),
+            **ways,
+            "home": app.navigator.home,
+        },
         on_back=app.navigator.up,
         is_corrected=app.library.game.state.corrected,
     )
@@ -148,15 +135,54 @@ def _with(app, routes) -> Routes:
     return {name: partial(route, app) for name, route in routes.items()}
 
 
+def _tables(app) -> Routes:
+    """The set-up of a game, and all screens of a table."""
+    features, services, navigator, library, flow = app.features, app.services, app.navigator, app.library, app.flow
+    setup, joining, dice = features.setup, features.phones, features.real_dice
+
+    def open_printed() -> None:
+        features.printed_card.open()
+
+    def open_maker() -> None:
+        features.dungeon_maker.open()
+
+    phones = PhoneRoutes(
+        services.hardware,
+        navigator,
+        library,
+        PhoneControllers(
+            setup, joining, features.phone_table, features.inbox, features.report_reader, features.spoken_reports
+        ),
+        OtherFeatures(dice.read, dice.open_at_board, lambda box: features.box_sharing.shares_box_of(box)),
+    )
+    tables = TableRoutes(
+        services,
+        navigator,
+        library,
+        flow,
+        setup,
+        features.hot_seat,
+        joining.host,
+        phones.closed,
+        phones.ranking,
+        open_printed,
+        review_tiles=lambda words: review_tile_of_tablet(app, words),
+    )
+    return {
+        **setup_routes(setup, services, navigator, library, flow, open_maker, open_printed),
+        **tables.routes(),
+        **phones.routes(),
+        **roll_routes(dice, features.inbox, services.hardware, navigator, library),
+    }
+
+
 def all_routes(app) -> Routes:
     """By name; every feature gives its own."""
     return {
-        **_with(app, TABLE_ROUTES),
-        **_with(app, PHONE_ROUTES),
+        **_tables(app),
         **_with(app, REVIEW_ROUTES),
         **_with(app, GHOST_ROUTES),
         **_with(app, ERASER_ROUTES),
-        **_with(app, ROLL_ROUTES),
         **_with(app, BOX_SHARE_ROUTES),
         **_with(app, BOX_ROUTES),
         **_with(app, MAKER_ROUTES),
@@ -167,7 +193,6 @@ def all_routes(app) -> Routes:
 
 
 _OWN = {
-    "setup": _setup,
     "sheet": _sheet,
     "menu": _menu,
     "fight": _fight,

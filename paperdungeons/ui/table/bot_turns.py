@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ...bots.ways import Choices
 from ...core.state import ROLL, State, phase_of
@@ -12,57 +13,57 @@ from ..system.background_task import BackgroundTask
 
 
 class BotTurns:
-    """``attempt`` does something that the disk may refuse, and gives nothing then. ``on_played`` is told when no bot of
-    the circle has anything left to do."""
+    """``attempt`` does something that the disk may refuse, and returns nothing then. ``on_played`` is called when no
+    bot of the device has anything left to do."""
 
     def __init__(self, attempt: Callable[[Callable[[], object]], object], on_played: Callable[[], None]) -> None:
         self._attempt, self._on_played = attempt, on_played
-        self._circle: HotSeatGame | None = None
-        self._errand: BackgroundTask | None = None
+        self._games: HotSeatGame | None = None
+        self._task: BackgroundTask | None = None
 
     @property
     def is_thinking(self) -> bool:
-        return self._errand is not None
+        return self._task is not None
 
-    def go_on(self, circle: HotSeatGame) -> None:
+    def go_on(self, games: HotSeatGame) -> None:
         """Let the bots of this device play what they can, if they do not already."""
-        if circle is not self._circle:
+        if games is not self._games:
             self.rest()
-            self._circle = circle
-        if self._errand is None:
-            self._think()
+            self._games = games
+        if self._task is None:
+            self._think(games)
 
     def rest(self) -> None:
         """What is half thought is thought again later."""
-        if self._errand is not None:
-            self._errand.cancel()
-        self._errand = self._circle = None
+        if self._task is not None:
+            self._task.cancel()
+        self._task = self._games = None
 
     def end(self) -> None:
         """Before the app closes."""
-        errand = self._errand
+        task = self._task
         self.rest()
-        if errand is not None:
-            errand.join()
+        if task is not None:
+            task.join()
 
-    def _think(self) -> bool:
+    def _think(self, games: HotSeatGame) -> bool:
         """Whether there is a bot that has to. With real dice they wait until these lie on the table."""
-        for game in self._circle.thinkers:
-            self._attempt(lambda game=game: self._circle.take_dice(game))
-        game = next((game for game in self._circle.thinkers if phase_of(game.state) != ROLL), None)
-        if game is None:
+        for waiting in games.thinkers:
+            self._attempt(partial(games.take_dice, waiting))
+        game = next((game for game in games.thinkers if phase_of(game.state) != ROLL), None)
+        bot = None if game is None else game.bots[game.state.seat]
+        if game is None or bot is None:
             return False
-        state, bot = game.state, game.bots[game.state.seat]
-        self._errand = BackgroundTask(
-            whole_round(state, bot), lambda choices: self._played(game, state, choices)
+        self._task = BackgroundTask(
+            whole_round(game.state, bot), partial(self._played, games, game, game.state)
         ).start()
         return True
 
-    def _played(self, game: Game, state: State, choices: Choices) -> None:
+    def _played(self, games: HotSeatGame, game: Game, state: State, choices: Choices) -> None:
         """Something may have happened to it meanwhile, such as a player who left: then it thinks again."""
-        self._errand = None
+        self._task = None
         is_new = game.state is state
         if is_new and not (choices and self._attempt(lambda: do_together(game.session, choices))):
             return
-        if not self._think():
+        if not self._think(games):
             self._on_played()

@@ -7,17 +7,23 @@ from collections.abc import Callable
 from ..style.fonts import HAND
 from ..style.icons import ROBOT
 from ..style.look import Look
-from ..style.theme import CLEAR, faded
-from ..widgets.basics import Icon, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Icon, Text, roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
+from .widgets import dark_tile, undo_tile
 
 
 class BotsThinkingScreen(DarkPage):
     """``undo`` is the name of who has played last, and what lets them go back."""
 
     def __init__(
-        self, look: Look, size, names: str, undo: tuple[str, Callable[[], None]] | None, on_home: Callable[[], None]
+        self,
+        look: Look,
+        size: Size,
+        names: str,
+        undo: tuple[str, Callable[[], None]] | None,
+        on_home: Callable[[], None],
     ) -> None:
         super().__init__(roomier(look, size), size)
         look, words, palette = self.look, self.look.words, self.look.palette
@@ -29,22 +35,6 @@ class BotsThinkingScreen(DarkPage):
                 Text(look, words("bots.thinking.below"), 16, palette.soft_on_bar, align="center"),
             ]
         )
-        self.undo_tile: Tile | None = None
-        if undo is not None:
-            self.undo_tile = self._quiet("undo", words("pass.curtain.undo", name=undo[0]), undo[1])
-            self.put_below(self.undo_tile)
-        self.home_tile = self._quiet("home-outline", words("pass.curtain.home"), on_home)
-        self.put_below(self.home_tile)
-
-    def _quiet(self, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
-        palette = self.look.palette
-        return Tile(
-            self.look,
-            text,
-            on_tap,
-            icon,
-            ground=CLEAR,
-            ink=palette.soft_on_bar,
-            edge=faded(palette.soft_on_bar, 0.5),
-            size=14,
-        )
+        self.undo_tile = undo_tile(look, undo)
+        self.home_tile = dark_tile(look, "home-outline", words("pass.curtain.home"), on_home)
+        self.put_below(*(tile for tile in (self.undo_tile, self.home_tile) if tile is not None))

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from ..style.fonts import HAND
 from ..style.look import Look
-from ..style.theme import CLEAR, faded
-from ..widgets.basics import Icon, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Icon, Text, roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
 from ..widgets.rows import LevelRow
+from ..widgets.tiles import main_tile
+from .widgets import Undo, dark_tile, undo_tile
 
 LARGEST, SHARE = 110, 0.26
 """How large a name may be, in scaled pixels, and which part of the height."""
@@ -24,11 +26,11 @@ class CurtainScreen(DarkPage):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         name: str,
         detail: str,
         on_lift: Callable[[], None],
-        undo: tuple[str, Callable[[], None]] | None,
+        undo: Undo | None,
         on_home: Callable[[], None],
     ) -> None:
         super().__init__(roomier(look, size), size)
@@ -42,33 +44,10 @@ class CurtainScreen(DarkPage):
                 Text(look, detail, 20, palette.on_bar, align="center"),
             ]
         )
-        self.home_tile = self._quiet("home-outline", words("pass.curtain.home"), on_home)
-        self.undo_tile: Tile | None = None
-        if undo is not None:
-            self.undo_tile = self._quiet("undo", words("pass.curtain.undo", name=undo[0]), undo[1])
-        self.lift_tile = Tile(
-            look,
-            words("pass.curtain.lift", name=name),
-            on_lift,
-            ground=palette.danger,
-            ink=palette.on_danger,
-            centre=True,
-            size=18,
-        )
+        self.home_tile = dark_tile(look, "home-outline", words("pass.curtain.home"), on_home)
+        self.undo_tile = undo_tile(look, undo)
+        self.lift_tile = main_tile(look, words("pass.curtain.lift", name=name), on_lift)
         self._put_buttons()
-
-    def _quiet(self, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
-        palette = self.look.palette
-        return Tile(
-            self.look,
-            text,
-            on_tap,
-            icon,
-            ground=CLEAR,
-            ink=palette.soft_on_bar,
-            edge=faded(palette.soft_on_bar, 0.5),
-            size=14,
-        )
 
     def _put_buttons(self) -> None:
         """The quiet ones side by side, or below one another where letters are large."""

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
-from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from ...core.faces import Seat
 from ...core.table import Place
+from ...play.names import player_name
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown, strength_text
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
-from ..style.glow import soft_light
 from ..style.icons import ROBOT
 from ..style.look import Look
 from ..style.numbers import written
 from ..style.sizes import is_tablet, is_wide, widest_of
-from ..widgets.basics import Badge, Icon, Plate, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Badge, Icon, Text, Tile, roomier
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, stand_in_the_middle
-from ..widgets.tiles import foot_of, marked_plate, news_plate, quiet_tile
+from ..widgets.tiles import foot_of, main_tile, marked_plate, news_plate, quiet_tile
 from .ranking_wording import LINK, place_text, victory_text, winners_text
-from .wording import player_name
+from .widgets import GlowPlate
 
 MARK = 36
 """The side of the mark before a name."""
@@ -35,34 +38,52 @@ NARROW = 400
 """Below this width, in scaled pixels, there is no room for an icon on the way home."""
 
 
+RankingTile: TypeAlias = tuple[str, str, Callable[[], None], str]
+"""An icon, a text, what a tap does and, if need be, what that means."""
+
+
+@dataclass(frozen=True)
+class Standings:
+    """``own`` is the seat of this phone. ``missing`` have not told their result; ``notes`` are disputes."""
+
+    places: Sequence[Place]
+    names: Sequence[str]
+    own: Seat | None = None
+    missing: Sequence[Seat] = ()
+    notes: Sequence[str] = ()
+    bots: Bots = ()
+
+
+@dataclass(frozen=True)
+class RankingActions:
+    """``score`` opens the score of a seat: our own, where only that is here."""
+
+    score: Callable[[Seat], None] | None
+    again: Callable[[], None]
+    home: Callable[[], None]
+    back: Callable[[], None]
+
+
 class RankingScreen(Page):
-    """``on_score`` opens the score of a seat: our own, where only that is here. ``extra`` are further tiles: an icon, a
-    text, what it does and, if need be, what that means; ``news`` is a sentence, and whether it is a bad one."""
+    """``news`` is a sentence, and whether it is a bad one."""
 
     def __init__(
         self,
         look: Look,
-        size,
-        places: Sequence[Place],
-        names: Sequence[str],
-        own: Seat | None,
-        missing: Sequence[Seat],
-        notes: Sequence[str],
-        on_score: Callable[[Seat], None] | None,
-        on_again: Callable[[], None],
-        on_home: Callable[[], None],
-        extra: Sequence[tuple] = (),
+        size: Size,
+        standings: Standings,
+        actions: RankingActions,
+        tiles: Sequence[RankingTile] = (),
         news: tuple[str, bool] = ("", False),
-        on_back: Callable[[], None] | None = None,
-        bots: Bots = (),
     ) -> None:
-        look = roomier(look, size)
+        look, missing, notes = roomier(look, size), standings.missing, standings.notes
         title = look.words("ranking.unfinished" if missing else "ranking.title")
-        super().__init__(look, size, title, on_back or on_home, widest=widest_of(look, size))
-        self.places, self.own, self.on_score = places, own, on_score
-        self.names, self.bots = names_shown(look.words, names, bots), bots
+        super().__init__(look, size, title, actions.back, widest=widest_of(look, size))
+        places, self.own, self.actions = standings.places, standings.own, actions
+        self.places, self.bots = places, standings.bots
+        self.names = names_shown(look.words, standings.names, standings.bots)
         self.rows = {place.seat: self._place(place) for place in places}
-        self.extra_tiles = [self._extra(*entry) for entry in extra]
+        self.extra_tiles = [quiet_tile(look, text, on_tap, icon, below) for icon, text, on_tap, below in tiles]
         is_final = not missing
         first = [self._banner(is_final, size)] if places else []
         lines = [*self.rows.values(), *(self._missing(seat) for seat in missing)]
@@ -73,26 +94,21 @@ class RankingScreen(Page):
             self.put(columns_of(look, [*first, *rest], ranks))
         else:
             self.put(*first, *ranks, *rest)
-        self._put_buttons(on_again, on_home)
+        self._put_buttons()
         if is_tablet(look, size):
             stand_in_the_middle(self)
 
-    def back(self) -> bool:
-        return False
-
     # --- who wins -------------------------------------------------------------------------------------------
 
-    def _banner(self, is_final: bool, size) -> Widget:
+    def _banner(self, is_final: bool, size: Size) -> Widget:
         look, palette, words = self.look, self.look.palette, self.look.words
-        banner = Banner(look)
         side = max(48, min((0.2 if is_tablet(look, size) else 0.12) * size[1] / look.u, 160))
-        for widget in (
+        told = [
             Icon(look, "trophy" if is_final else "trophy-outline", side, palette.gold, pos_hint={"center_x": 0.5}),
             FittedText(look, winners_text(words, self.places, self.names), 54, palette.gold, font=HAND, align="center"),
             Text(look, victory_text(words, self.places, is_final), 18, palette.on_bar, align="center"),
-        ):
-            banner.add_widget(widget)
-        return banner
+        ]
+        return GlowPlate(look, told, palette.bar, palette.glow, radius=18, gap=4)
 
     # --- everybody ------------------------------------------------------------------------------------------
 
@@ -101,8 +117,8 @@ class RankingScreen(Page):
         below = place_text(look.words, self.places, self.names, place, self.own)
         mark = [icon_mark(look, icons.CORRECTED)] if place.corrected else []
         ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
-        is_here = self.on_score is not None and self.own in (None, place.seat)
-        on_tap = (lambda: self.on_score(place.seat)) if is_here else None
+        score = self.actions.score if self.own in (None, place.seat) else None
+        on_tap = None if score is None else partial(score, place.seat)
         bot = self.bots[place.seat] if self.bots else None
         if bot is None:
             name = player_name(look.words, self.names, place.seat)
@@ -124,36 +140,10 @@ class RankingScreen(Page):
 
     # --- the rest -------------------------------------------------------------------------------------------
 
-    def _extra(self, icon: str, text: str, on_tap: Callable[[], None], below: str = "") -> Tile:
-        return quiet_tile(self.look, text, on_tap, icon, below)
-
-    def _put_buttons(self, on_again: Callable[[], None], on_home: Callable[[], None]) -> None:
-        look, words, palette = self.look, self.look.words, self.look.palette
+    def _put_buttons(self) -> None:
+        look, words = self.look, self.look.words
         icon = "home-outline" if self.width >= NARROW * look.sp(1) else ""
-        self.home_tile = Tile(
-            look, words("ranking.home"), on_home, icon, size=14, centre=not icon, size_hint_x=0.46 if icon else 0.6
-        )
-        self.again_tile = Tile(
-            look,
-            words("ranking.again"),
-            on_again,
-            ground=palette.danger,
-            ink=palette.on_danger,
-            centre=True,
-            size_hint_x=0.54,
-        )
+        self.home_tile = Tile(look, words("ranking.home"), self.actions.home, icon, size=14, centre=not icon)
+        self.home_tile.size_hint_x = 0.46 if icon else 0.6
+        self.again_tile = main_tile(look, words("ranking.again"), self.actions.again, size=16, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))
-
-
-class Banner(Plate):
-    """Dark, with a light in its middle."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, look.palette.bar, look.palette.card_edge, radius=18, pad=14, gap=4)
-        with self.canvas.before:
-            Color(*look.palette.glow)
-            self._light = Rectangle(texture=soft_light())
-
-    def _follow(self, *_) -> None:
-        super()._follow()
-        self._light.pos, self._light.size = self.pos, self.size

@@ -10,7 +10,7 @@ from ...core.cards import Measure
 from ...core.faces import Seat
 from ...core.table import Place
 from ..style.numbers import written
-from .wording import listed, player_name
+from .wording import names_text
 
 LINK: Final = " \u00b7 "
 """Stands between what is told."""
@@ -18,14 +18,13 @@ LINK: Final = " \u00b7 "
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
     """Who is in the first place."""
-    return listed(words, [player_name(words, names, place.seat) for place in _first(places)])
+    return names_text(words, names, [place.seat for place in first_places(places)])
 
 
 def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
     """What they have done to be there, to be read after their names."""
-    first = _first(places)
-    when, form = "final" if is_final else "so-far", "one" if len(first) == 1 else "many"
-    return words(f"ranking.{when}.{form}", points=written(first[0].points))
+    first = first_places(places)
+    return words.plural(f"ranking.{'final' if is_final else 'so-far'}", len(first), points=written(first[0].points))
 
 
 def place_text(words: Words, places: Sequence[Place], names: Sequence[str], place: Place, own: Seat | None) -> str:
@@ -38,12 +37,12 @@ def place_text(words: Words, places: Sequence[Place], names: Sequence[str], plac
         told.insert(0, words("ranking.own"))
     for form, seats in (("shared", beside), ("more", behind)):
         if seats:
-            told.append(words(f"ranking.{form}", names=listed(words, [player_name(words, names, s) for s in seats])))
+            told.append(words(f"ranking.{form}", names=names_text(words, names, seats)))
     if place.corrected:
         told.append(words("eraser.corrected"))
     return LINK.join(told)
 
 
-def _first(places: Sequence[Place]) -> list[Place]:
+def first_places(places: Sequence[Place]) -> list[Place]:
     best = min(place.rank for place in places)
     return [place for place in places if place.rank == best]

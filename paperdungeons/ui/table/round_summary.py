@@ -13,7 +13,9 @@ from ...core.faces import GEM_LETTERS, Gem, Seat, season_of
 from ...core.missions import mission_points
 from ...core.monsters import SEASONS_THAT_LOSE_GEMS, bonus_points, is_monster_round, single_strongest, threshold_reached
 from ...core.setup import Report, Setup
-from .wording import listed, player_name
+from ...play.games.game import HotSeatGame
+from ...play.games.hot_seat import report_told
+from .wording import names_text, player_name
 
 
 class Find(NamedTuple):
@@ -77,8 +79,15 @@ class RoundSummary:
         """Nothing was taken and nothing claimed."""
         return not self.finds and not self.claims
 
+    @property
+    def is_uneventful(self) -> bool:
+        """There is nothing to show: it was quiet, and no monster came."""
+        return self.is_quiet and self.battle is None
 
-def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0) -> RoundSummary:
+
+def round_summary(
+    setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0
+) -> RoundSummary:
     """From the reports of all seats; those of other rounds do not count.
 
     ``left`` are seats that have left the table and ``missing`` those that were not heard, as bits.
@@ -88,6 +97,12 @@ def story_of(setup: Setup, round_: int, reports: Sequence[Report], left: int = 0
     battle = _battle(setup, round_, told, bool(unheard)) if is_monster_round(round_) else None
     finds, claims, lost = _finds(told), _claims(setup, round_, told), _lost(setup, round_)
     return RoundSummary(round_, bool(setup.mission_cards), finds, claims, battle, lost, unheard)
+
+
+def hot_seat_summary(games: HotSeatGame, round_: int) -> RoundSummary:
+    """Of a round that was closed on a device that is passed around."""
+    told = [report_told(state, round_) for state in games.states]
+    return round_summary(games.setup, round_, [report for report in told if report is not None], games.left)
 
 
 def _finds(reports: Sequence[Report]) -> tuple[Find, ...]:
@@ -142,22 +157,22 @@ def _lost(setup: Setup, round_: int) -> tuple[Gem, ...]:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def quiet_text(words: Words, story: RoundSummary) -> str:
+def quiet_text(words: Words, summary: RoundSummary) -> str:
     """Where there is nothing to list."""
-    return words("closed.quiet.both" if story.has_missions else "closed.quiet.gems")
+    return words("closed.quiet.both" if summary.has_missions else "closed.quiet.gems")
 
 
 def bonus_text(words: Words, battle: Battle, names: Sequence[str], missing: Sequence[Seat]) -> str:
     name = "" if battle.winner is None else player_name(words, names, battle.winner)
-    return words(f"closed.bonus.{battle.bonus.value}", name=name, names=_names(words, names, missing))
+    return words(f"closed.bonus.{battle.bonus.value}", name=name, names=names_text(words, names, missing))
 
 
-def missing_text(words: Words, story: RoundSummary, names: Sequence[str]) -> str:
-    return words("closed.missing", names=_names(words, names, story.missing))
+def missing_text(words: Words, summary: RoundSummary, names: Sequence[str]) -> str:
+    return words("closed.missing", names=names_text(words, names, summary.missing))
 
 
 def claimers_text(words: Words, claim: Claim, names: Sequence[str]) -> str:
-    return _names(words, names, claim.seats)
+    return names_text(words, names, claim.seats)
 
 
 def meeting_text(words: Words, meeting: Meeting) -> str:
@@ -165,7 +180,3 @@ def meeting_text(words: Words, meeting: Meeting) -> str:
         return words("closed.fled")
     form = "closed.strength-bonus" if meeting.bonus else "closed.strength"
     return words(form, strength=meeting.strength, n=meeting.bonus)
-
-
-def _names(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
-    return listed(words, [player_name(words, names, seat) for seat in seats]) if seats else ""

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.faces import GEM_LETTERS
+from ...play.names import player_name
 from ..style import icons
 from ..style.fonts import HAND, inline, texture_of
 from ..style.glow import blend, soft_light
@@ -16,11 +17,12 @@ from ..style.look import Look
 from ..style.numbers import signed
 from ..style.sizes import is_wide
 from ..style.theme import faded
-from ..widgets.basics import Icon, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Icon, Text, roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import chips_of, figure_of, icon_mark, line_of, listing
-from ..widgets.tiles import Beside
+from ..widgets.tiles import Beside, main_tile
 from .round_summary import (
     Battle,
     Bonus,
@@ -33,7 +35,7 @@ from .round_summary import (
     missing_text,
     quiet_text,
 )
-from .wording import bonus_signs, player_name
+from .wording import bonus_signs
 
 SHORT = 700
 """Below this height, in scaled pixels, a monster stands beside its name."""
@@ -46,39 +48,43 @@ class RoundSummaryScreen(DarkPage):
     """In a quiet round a few words; with a monster, its name is what one sees first."""
 
     def __init__(
-        self, look: Look, size, story: RoundSummary, names: Sequence[str], on_go: Callable[[], None], go_text: str
+        self,
+        look: Look,
+        size: Size,
+        summary: RoundSummary,
+        names: Sequence[str],
+        on_go: Callable[[], None],
+        go_text: str,
     ) -> None:
         super().__init__(roomier(look, size), size)
-        self.story, self.names = story, names
+        self.summary, self.names = summary, names
         heading, lists = self._heading(size), self._lists()
         if is_wide(look, size) and lists:
             self.put(heading, lists)
         else:
             self.put([*heading, Widget(size_hint_y=None, height=GAP * look.u), *lists])
-        self.go_tile = Tile(
-            self.look, go_text, on_go, ground=look.palette.danger, ink=look.palette.on_danger, centre=True, size=18
-        )
+        self.go_tile = main_tile(self.look, go_text, on_go)
         self.put_below(self.go_tile)
 
     # --- what one sees first --------------------------------------------------------------------------------
 
-    def _heading(self, size) -> list[Widget]:
-        look, palette, story = self.look, self.look.palette, self.story
-        title = look.words("closed.title", round=story.round)
-        if story.battle is not None:
-            told = [Text(look, title, 18, palette.soft_on_bar, align="center"), *self._beast(story.battle, size)]
+    def _heading(self, size: Size) -> list[Widget]:
+        look, palette, summary = self.look, self.look.palette, self.summary
+        title = look.words("closed.title", round=summary.round)
+        if summary.battle is not None:
+            told = [Text(look, title, 18, palette.soft_on_bar, align="center"), *self._beast(summary.battle, size)]
         else:
             told = [FittedText(look, title, 52, palette.gold, font=HAND, whole=True, align="center")]
-        if story.is_quiet:
-            size_of_text = 18 if story.battle else 24
-            told.append(Text(look, quiet_text(look.words, story), size_of_text, palette.on_bar, align="center"))
-        if story.missing:
+        if summary.is_quiet:
+            size_of_text = 18 if summary.battle else 24
+            told.append(Text(look, quiet_text(look.words, summary), size_of_text, palette.on_bar, align="center"))
+        if summary.missing:
             icon = inline("account-clock-outline")
-            text = f"{icon} {missing_text(look.words, story, self.names)}"
+            text = f"{icon} {missing_text(look.words, summary, self.names)}"
             told.append(Text(look, text, 16, palette.soft_on_bar, align="center", markup=True))
         return told
 
-    def _beast(self, battle: Battle, size) -> list[Widget]:
+    def _beast(self, battle: Battle, size: Size) -> list[Widget]:
         look, palette, words = self.look, self.look.palette, self.look.words
         is_short = size[1] < SHORT * look.sp(1)
         side = 48 if is_short else min(0.13 * size[1] / look.u, 0.3 * size[0] / look.u, 150)
@@ -94,7 +100,7 @@ class RoundSummaryScreen(DarkPage):
 
     def _bonus(self, battle: Battle) -> str:
         """With what it pays, if somebody has won it."""
-        text = bonus_text(self.look.words, battle, self.names, self.story.missing)
+        text = bonus_text(self.look.words, battle, self.names, self.summary.missing)
         if battle.bonus is not Bonus.WON:
             return text
         return f"{inline(TROPHY)} {text} {bonus_signs(battle.monster)}"
@@ -102,27 +108,21 @@ class RoundSummaryScreen(DarkPage):
     # --- who and what ---------------------------------------------------------------------------------------
 
     def _lists(self) -> list[Widget]:
-        look, words, story = self.look, self.look.words, self.story
+        look, words, summary = self.look, self.look.words, self.summary
         lists = []
-        if story.battle is not None:
-            lists.append(listing(look, [self._meeting(story.battle, meeting) for meeting in story.battle.meetings]))
-        if story.finds:
+        if summary.battle is not None:
+            lists.append(listing(look, [self._meeting(summary.battle, meeting) for meeting in summary.battle.meetings]))
+        if summary.finds:
             finds = [
                 line_of(look, icon_mark(look, icons.GEM), self._name(find.seat), ends=[self._gems(find.gems)])
-                for find in story.finds
+                for find in summary.finds
             ]
             lists.append(listing(look, finds, words("closed.gems")))
-        if story.claims:
-            lists.append(listing(look, [self._claim(claim) for claim in story.claims], words("closed.missions")))
-        if story.lost_gems:
-            line = line_of(
-                look,
-                icon_mark(look, icons.GEM),
-                words("closed.lost"),
-                words("closed.lost-below"),
-                [self._gems(story.lost_gems)],
-            )
-            lists.append(listing(look, [line]))
+        if summary.claims:
+            lists.append(listing(look, [self._claim(claim) for claim in summary.claims], words("closed.missions")))
+        if summary.lost_gems:
+            told = words("closed.lost"), words("closed.lost-below"), [self._gems(summary.lost_gems)]
+            lists.append(listing(look, [line_of(look, icon_mark(look, icons.GEM), *told)]))
         return lists
 
     def _name(self, seat: int) -> str:
@@ -134,13 +134,8 @@ class RoundSummaryScreen(DarkPage):
 
     def _claim(self, claim: Claim) -> Widget:
         look, words = self.look, self.look.words
-        return line_of(
-            look,
-            icon_mark(look, CLAIMED),
-            words(f"missions.{claim.mission.id}.name"),
-            claimers_text(words, claim, self.names),
-            [figure_of(look, signed(claim.points))],
-        )
+        name, below = words(f"missions.{claim.mission.id}.name"), claimers_text(words, claim, self.names)
+        return line_of(look, icon_mark(look, CLAIMED), name, below, [figure_of(look, signed(claim.points))])
 
     def _meeting(self, battle: Battle, meeting: Meeting) -> Widget:
         look, palette = self.look, self.look.palette
@@ -159,7 +154,7 @@ class Couple(Beside):
         self._breadth = icon.width + self.spacing + breadth + 2
         self.bind(width=self._stand_in_the_middle)
 
-    def _stand_in_the_middle(self, *_) -> None:
+    def _stand_in_the_middle(self, *_: object) -> None:
         self.padding = (max(0.0, (self.width - self._breadth) / 2), 0)
 
 
@@ -176,6 +171,6 @@ class Beast(BoxLayout):
             self.add_widget(widget)
         self.bind(pos=self._follow, size=self._follow)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         w, h = self._shine.size
         self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2

@@ -1,171 +1,172 @@
-"""Routes of a table: what each screen is given, and where its buttons lead."""
+"""Routes that every table shares: what each screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from kivy.uix.widget import Widget
 
-from ...core.faces import BOARD, ROUNDS
-from ...core.reports import disputes
+from ...content.words import Words
+from ...core.actions import Keep
+from ...core.faces import ROUNDS, Seat
+from ...core.setup import Setup
 from ...core.state import CARDS, phase_of
-from ...play.games.standing import places_of, results_missing
+from ...play.games.library import GameLibrary
+from ...play.names import player_name
 from ...play.wording.bot_names import names_shown
-from ..review.routes import review_tile_of_tablet
+from ...play.wording.narration import listed
 from ..setup.cards_screen import CardsScreen
+from ..setup.controller import SetupController
 from ..setup.table_options import PASS, TableOptions
-from ..setup.table_screen import TableSetupScreen
+from ..setup.table_screen import TableActions, TableSetupScreen
 from ..style.look import Look
+from ..system.game_flow import GameFlow
+from ..system.navigator import Navigator
+from ..system.routes import Route, Routes, Size
+from ..system.services import Services
 from .bots_thinking_screen import BotsThinkingScreen
 from .curtain_screen import CurtainScreen
-from .ranking_screen import RankingScreen
+from .hot_seat import HotSeat
+from .ranking_screen import RankingActions, RankingScreen, RankingTile, Standings
+from .round_summary import hot_seat_summary
 from .round_summary_screen import RoundSummaryScreen
-from .wording import dispute_text, listed, player_name
+from .widgets import Undo
+
+Action = Callable[[], None]
 
 
-def table_ways(app, instead) -> dict[str, object]:
-    """What the menu of the sheet offers besides, at a table that is not over and only looked at."""
-    if app.library.game.is_alone or app.library.game.is_past:
+def table_actions(
+    navigator: Navigator, library: GameLibrary, hot_seat: HotSeat, show_roll: Action | None
+) -> dict[str, Action]:
+    """What the menu of the sheet offers besides, at a table that is not over and only looked at. ``show_roll`` shows
+    the dice to other phones, where that is possible."""
+    game = library.current
+    if game.is_alone or game.is_past:
         return {}
+    if library.hot_seat is not None:
+        return {"leave": lambda: hot_seat.leave(game.state.seat)}
 
     def roll() -> None:
-        app.navigator.drop()
-        app.features.real_dice.show_code()
+        navigator.drop()
+        assert show_roll is not None
+        show_roll()
 
-    if app.library.hot_seat is None:
-        return {"table": lambda: instead("tell")} | ({"roll": roll} if app.features.real_dice.can_share else {})
-    return {"leave": lambda: app.features.hot_seat.leave(app.library.game.state.seat)}
-
-
-def _table_setup(app, look: Look, size) -> Widget:
-    def start(wish: TableOptions) -> None:
-        setup = wish.setup(app.library.content.box)
-        if wish.mode == PASS:
-            app.features.hot_seat.start(setup, wish.all_names(look.words), wish.bots)
-        else:
-            app.features.phones.host(setup, wish.names[0])
-
-    return TableSetupScreen(
-        look,
-        size,
-        app.library.content.box,
-        app.features.setup.table,
-        app.services.new_seed,
-        start,
-        app.features.setup.choose_table,
-        app.navigator.up,
-        on_printed=lambda: app.features.printed_card.open(),
-    )
+    return {"table": lambda: navigator.swap("tell")} | ({} if show_roll is None else {"roll": roll})
 
 
-def _cards(app, look: Look, size) -> Widget:
-    state = app.library.game.state
-    name = player_name(look.words, app.library.game.names, state.seat)
-    keep = app.features.phones.keep_cards if app.library.hot_seat is None else app.features.hot_seat.keep_cards
-    return CardsScreen(
-        look,
-        size,
-        state.setup,
-        state.seat,
-        name,
-        app.features.setup.cards_chosen,
-        app.features.setup.choose_cards,
-        keep,
-        app.navigator.home,
-    )
+class TableRoutes:
+    """``host``, ``phone_closed`` and ``phone_ranking`` are what a table of phones has instead. ``open_printed`` leads
+    to a printed dungeon card; ``review_tiles`` to the review of a game."""
 
+    def __init__(
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        flow: GameFlow,
+        setup: SetupController,
+        hot_seat: HotSeat,
+        host: Callable[[Setup, str], None],
+        phone_closed: Route,
+        phone_ranking: Route,
+        open_printed: Action,
+        review_tiles: Callable[[Words], Sequence[RankingTile]],
+    ) -> None:
+        self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
+        self._setup, self._hot_seat, self._host = setup, hot_seat, host
+        self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
+        self._open_printed, self._review_tiles = open_printed, review_tiles
 
-def _curtain(app, look: Look, size) -> Widget:
-    words, state, tablet = look.words, app.library.game.state, app.features.hot_seat
-    name = player_name(words, app.library.game.names, state.seat)
-    is_first = phase_of(state) == CARDS
-    detail = words("table.cards" if is_first else "table.round", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
-    undo = None
-    if tablet.can_take_back:
-        undo = player_name(words, app.library.game.names, tablet.played.state.seat), tablet.not_finished
-    return CurtainScreen(look, size, name, detail, tablet.lift, undo, app.navigator.home)
+    def routes(self) -> Routes:
+        return {
+            "table-setup": self._table_setup,
+            "cards": self._cards,
+            "curtain": self._curtain,
+            "thinking": self._thinking,
+            "closed": self._closed,
+            "ranking": self._ranking,
+        }
 
+    # --- before the first round -----------------------------------------------------------------------------
 
-def _closed(app, look: Look, size) -> Widget:
-    """After a round: on a tablet that is passed around for all; on a phone or a board for who looks."""
-    words, game, tablet = look.words, app.library.game, app.features.hot_seat
-    if tablet.circle is not None:
-        story = tablet.story()
-        next_text = "table.go.hand" if tablet.is_passed else "table.go.round"
-        next_text = words("table.go.ranking" if story.round == ROUNDS else next_text, round=story.round + 1)
+    def _table_setup(self, look: Look, size: Size) -> Widget:
+        box, options = self._library.content.box, self._setup.table
+        assert options is not None
+
+        def start(chosen: TableOptions) -> None:
+            if chosen.mode == PASS:
+                self._hot_seat.start(chosen.setup(box), chosen.all_names(look.words), chosen.bots)
+            else:
+                self._host(chosen.setup(box), chosen.names[0])
+
+        new_seed, back = self._services.new_seed, self._navigator.up
+        actions = TableActions(self._setup.choose_table, new_seed, back, self._open_printed, start)
+        return TableSetupScreen(look, size, box, options, actions)
+
+    def _cards(self, look: Look, size: Size) -> Widget:
+        game, setup = self._library.current, self._setup
+
+        def keep(cards: Keep) -> None:
+            self._services.problems.attempt(lambda: self._flow.open_sheet(game.session.do(cards)))
+
+        seat, home = game.state.seat, self._navigator.home
+        name = player_name(look.words, game.names, seat)
+        chosen = setup.cards_chosen, setup.choose_cards
+        return CardsScreen(look, size, game.state.setup, seat, name, *chosen, keep, home)
+
+    # --- between two players of one device ------------------------------------------------------------------
+
+    def _curtain(self, look: Look, size: Size) -> Widget:
+        words, game = look.words, self._library.current
+        name = player_name(words, game.names, game.state.seat)
+        is_first = phase_of(game.state) == CARDS
+        round_ = min(max(game.state.round, 1), ROUNDS)
+        detail = words("table.cards" if is_first else "table.round", round=round_, of=ROUNDS)
+        return CurtainScreen(look, size, name, detail, self._hot_seat.lift, self._undo(words), self._navigator.home)
+
+    def _thinking(self, look: Look, size: Size) -> Widget:
+        """All persons have played, and some bots have not."""
+        words, game = look.words, self._library.current
         names = names_shown(words, game.names, game.bots)
-        return RoundSummaryScreen(look, size, story, names, tablet.to_next, next_text)
-    story = app.features.phones.story()
-    next_text = words("table.go.on") if story.round == ROUNDS else words("table.go.round", round=story.round + 1)
-    return RoundSummaryScreen(look, size, story, game.names, app.features.phones.after_closing, next_text)
+        waited = listed(words, [names[other.state.seat] for other in self._hot_seat.games.thinkers] or [""])
+        return BotsThinkingScreen(look, size, waited, self._undo(words), self._navigator.home)
 
+    def _undo(self, words: Words) -> Undo | None:
+        """The name of who has just played, and what gives them their round back."""
+        played = self._hot_seat.played
+        if played is None or not self._hot_seat.can_take_back:
+            return None
+        return player_name(words, played.names, played.state.seat), self._hot_seat.not_finished
 
-def _ranking(app, look: Look, size) -> Widget:
-    if app.library.hot_seat is not None:
-        return _ranking_of_tablet(app, look, size)
-    state, phones = app.library.game.state, app.features.phones
-    notes = [dispute_text(look.words, state.setup, app.library.game.names, dispute) for dispute in disputes(state)]
-    own = None if state.seat == BOARD else state.seat
-    return RankingScreen(
-        look,
-        size,
-        places_of(state),
-        app.library.game.names,
-        own,
-        results_missing(state),
-        notes,
-        on_score=None if own is None else lambda _: app.navigator.go("score"),
-        on_again=phones.again,
-        on_home=app.navigator.home,
-        extra=() if app.library.game.is_past else phones.ranking_ways(look.words),
-        news=(app.features.inbox.news, app.features.inbox.news_bad),
-        on_back=app.navigator.up,
-    )
+    # --- after a round, and after the last ------------------------------------------------------------------
 
+    def _closed(self, look: Look, size: Size) -> Widget:
+        games = self._library.hot_seat
+        if games is None:
+            return self._phone_closed(look, size)
+        summary = hot_seat_summary(games, self._hot_seat.closed)
+        names = names_shown(look.words, games.names, games.bots)
+        onward = "hand" if games.is_passed else "round"
+        text = look.words(f"table.go.{'ranking' if summary.round == ROUNDS else onward}", round=summary.round + 1)
+        return RoundSummaryScreen(look, size, summary, names, self._hot_seat.to_next, text)
 
-def _ranking_of_tablet(app, look: Look, size) -> Widget:
-    def score(seat: int) -> None:
-        app.library.turn_to(next(game for game in app.library.hot_seat.games if game.state.seat == seat))
-        app.navigator.go("score")
+    def _ranking(self, look: Look, size: Size) -> Widget:
+        games, navigator = self._library.hot_seat, self._navigator
+        if games is None:
+            return self._phone_ranking(look, size)
 
-    return RankingScreen(
-        look,
-        size,
-        app.features.hot_seat.places(),
-        app.library.game.names,
-        None,
-        (),
-        (),
-        on_score=score,
-        on_again=lambda: _again(app),
-        on_home=app.navigator.home,
-        bots=app.library.hot_seat.bots,
-        extra=review_tile_of_tablet(app, look.words),
-        on_back=app.navigator.up if app.library.game.is_past else None,
-    )
+        def score(seat: Seat) -> None:
+            self._library.turn_to(next(game for game in games.games if game.state.seat == seat))
+            navigator.go("score")
 
+        back = navigator.up if self._library.current.is_past else navigator.home
+        actions = RankingActions(score, self._again, navigator.home, back)
+        standings = Standings(games.places(), games.names, bots=games.bots)
+        return RankingScreen(look, size, standings, actions, self._review_tiles(look.words))
 
-def _again(app) -> None:
-    """The same persons and bots; a bot brings its name with it."""
-    names, bots = app.library.game.names, app.library.game.bots
-    people = [name if bot is None else "" for name, bot in zip(names, bots or (None,) * len(names), strict=True)]
-    app.features.setup.open_table(PASS, tuple(people), bots, app.library.game.state.setup.hand_dice)
-
-
-def _thinking(app, look: Look, size) -> Widget:
-    """All persons have played, and some bots have not."""
-    words, tablet = look.words, app.features.hot_seat
-    names = names_shown(words, app.library.game.names, app.library.game.bots)
-    waited = listed(words, [names[game.state.seat] for game in tablet.circle.thinkers] or [""])
-    undo = None
-    if tablet.can_take_back:
-        undo = player_name(words, app.library.game.names, tablet.played.state.seat), tablet.not_finished
-    return BotsThinkingScreen(look, size, waited, undo, app.navigator.home)
-
-
-TABLE_ROUTES = {
-    "table-setup": _table_setup,
-    "cards": _cards,
-    "curtain": _curtain,
-    "thinking": _thinking,
-    "closed": _closed,
-    "ranking": _ranking,
-}
+    def _again(self) -> None:
+        """The same persons and bots; a bot brings its name with it."""
+        game = self._library.current
+        bots = game.bots or (None,) * len(game.names)
+        people = tuple(name if bot is None else "" for name, bot in zip(game.names, bots, strict=True))
+        self._setup.open_table(PASS, people, game.bots, game.state.setup.hand_dice)

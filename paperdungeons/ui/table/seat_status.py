@@ -19,14 +19,14 @@ from ...play.games.standing import places_of, results_missing, standing_of
 from ...play.wording.narration import told_text
 from ..style.fonts import inline
 from ..style.numbers import written
-from .wording import listed, player_name
+from .wording import listed, names_text, player_name
 
 STRONGEST: Final = "trophy"
 MOST_NAMES: Final = 3
 
 
-class Mood(Enum):
-    """What the screens of a table are about."""
+class TablePhase(Enum):
+    """What the screens of a table show: reports after a round, a round that is played, or the end."""
 
     REPORTS = "reports"
     BETWEEN = "between"
@@ -54,13 +54,14 @@ class SeatLine:
     """There is something that could be entered by hand."""
 
 
-def mood_of(state: State) -> Mood:
-    return {OVER: Mood.OVER, REPORTS: Mood.REPORTS}.get(phase_of(state), Mood.BETWEEN)
+def table_phase(state: State) -> TablePhase:
+    return {OVER: TablePhase.OVER, REPORTS: TablePhase.REPORTS}.get(phase_of(state), TablePhase.BETWEEN)
 
 
 def title_text(words: Words, state: State, is_short: bool = False) -> str:
-    mood = mood_of(state)
-    return words(f"tell.title.{'short' if is_short and mood is Mood.REPORTS else mood.value}", round=state.round)
+    phase = table_phase(state)
+    form = "short" if is_short and phase is TablePhase.REPORTS else phase.value
+    return words(f"tell.title.{form}", round=state.round)
 
 
 # --- who is missing ------------------------------------------------------------------------------------------
@@ -74,10 +75,10 @@ def rounds_unheard(state: State, seat: Seat) -> list[int]:
 
 def missing_now(state: State) -> list[Seat]:
     """Who is waited for: with a report, with a late one, or with a result."""
-    mood, seats = mood_of(state), range(state.setup.players)
-    if mood is Mood.OVER:
+    phase, seats = table_phase(state), range(state.setup.players)
+    if phase is TablePhase.OVER:
         return results_missing(state)
-    if mood is Mood.REPORTS:
+    if phase is TablePhase.REPORTS:
         return [seat for seat in seats if missing_seats(state, state.round) >> seat & 1]
     return [seat for seat in seats if rounds_unheard(state, seat)]
 
@@ -87,7 +88,7 @@ def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
     missing = missing_now(state)
     if len(missing) > MOST_NAMES:
         return words("tell.players", n=len(missing))
-    return listed(words, [player_name(words, names, seat) for seat in missing])
+    return names_text(words, names, missing)
 
 
 # --- a line for each seat ------------------------------------------------------------------------------------
@@ -95,10 +96,10 @@ def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
 
 def seat_lines(words: Words, state: State, names: Sequence[str]) -> list[SeatLine]:
     """The others by seat; between the rounds ourselves too; when the game is over, by place."""
-    mood = mood_of(state)
-    if mood is Mood.OVER:
+    phase = table_phase(state)
+    if phase is TablePhase.OVER:
         return _result_lines(words, state, names)
-    seats = [seat for seat in range(state.setup.players) if mood is Mood.BETWEEN or seat != state.seat]
+    seats = [seat for seat in range(state.setup.players) if phase is TablePhase.BETWEEN or seat != state.seat]
     return [_line(words, state, names, seat) for seat in seats]
 
 
@@ -106,7 +107,7 @@ def _line(words: Words, state: State, names: Sequence[str], seat: Seat) -> SeatL
     points = standing_of(state)[seat].points
     figure = "" if points is None else written(points)
     sign = _sign(state, seat)
-    can_enter = sign is not Sign.OWN and (mood_of(state) is Mood.REPORTS or sign is not Sign.HEARD)
+    can_enter = sign is not Sign.OWN and (table_phase(state) is TablePhase.REPORTS or sign is not Sign.HEARD)
     return SeatLine(seat, _name(words, state, names, seat), sign, _text(words, state, seat, sign), figure, can_enter)
 
 
@@ -124,21 +125,17 @@ def _sign(state: State, seat: Seat) -> Sign:
 
 
 def _text(words: Words, state: State, seat: Seat, sign: Sign) -> str:
-    report = state.talk.report(seat, state.round) if mood_of(state) is Mood.REPORTS else None
+    report = state.talk.report(seat, state.round) if table_phase(state) is TablePhase.REPORTS else None
     if report is not None:
         return words("tell.seat.told", told=told_text(words, state.setup, report))
     if sign is Sign.LEFT:
         return words("tell.seat.left")
-    waiting = [words("tell.seat.waiting")] if mood_of(state) is Mood.REPORTS else []
+    waiting = [words("tell.seat.waiting")] if table_phase(state) is TablePhase.REPORTS else []
     unheard = rounds_unheard(state, seat)
     if unheard:
-        waiting.append(_unheard_text(words, unheard))
+        rounds = listed(words, [str(round_) for round_ in unheard])
+        waiting.append(words.plural("tell.seat.unheard", len(unheard), rounds=rounds))
     return "; ".join(waiting) or _heard_text(words, state, "own" if sign is Sign.OWN else "heard")
-
-
-def _unheard_text(words: Words, rounds: list[int]) -> str:
-    form = "one" if len(rounds) == 1 else "many"
-    return words(f"tell.seat.unheard.{form}", rounds=listed(words, [str(round_) for round_ in rounds]))
 
 
 def _heard_text(words: Words, state: State, verb: str) -> str:
@@ -176,7 +173,7 @@ def _unknown_line(words: Words, state: State, names: Sequence[str], seat: Seat) 
 
 def strength_list(words: Words, state: State, names: Sequence[str]) -> list[str]:
     """In a round with a monster: who fights it how strongly, as far as it is told, the strongest first."""
-    if mood_of(state) is not Mood.REPORTS or not is_monster_round(state.round):
+    if table_phase(state) is not TablePhase.REPORTS or not is_monster_round(state.round):
         return []
     told = [report for report in (*state.talk.told, *state.talk.heard) if report.round == state.round]
     told.sort(key=lambda report: -(report.strength or 0))
@@ -197,35 +194,35 @@ def _strength_text(words: Words, state: State, names: Sequence[str], report: Rep
 
 def acts_of(state: State, offered: Collection[str]) -> tuple[str, ...]:
     """What a phone's buttons do, the main one first. ``offered`` are acts that are possible at all."""
-    mood, waits = mood_of(state), bool(missing_now(state))
+    phase, waits = table_phase(state), bool(missing_now(state))
     acts = {
-        (Mood.REPORTS, True): ("scan", "nothing", "change", "table", "play-on"),
-        (Mood.REPORTS, False): ("close", "again", "change", "table"),
-        (Mood.BETWEEN, True): ("late", "move", "table"),
-        (Mood.BETWEEN, False): ("back", "late", "move", "table"),
-        (Mood.OVER, True): ("scan", "ranking"),
-        (Mood.OVER, False): ("ranking", "again"),
-    }[mood, waits]
+        (TablePhase.REPORTS, True): ("scan", "nothing", "change", "table", "play-on"),
+        (TablePhase.REPORTS, False): ("close", "again", "change", "table"),
+        (TablePhase.BETWEEN, True): ("late", "move", "table"),
+        (TablePhase.BETWEEN, False): ("back", "late", "move", "table"),
+        (TablePhase.OVER, True): ("scan", "ranking"),
+        (TablePhase.OVER, False): ("ranking", "again"),
+    }[phase, waits]
     return tuple(act for act in acts if act in offered)
 
 
 def has_code(state: State) -> bool:
     """A board shows its code once all have told; after the game, as soon as there is a result in it."""
-    return bool(places_of(state)) if mood_of(state) is Mood.OVER else not missing_now(state)
+    return bool(places_of(state)) if table_phase(state) is TablePhase.OVER else not missing_now(state)
 
 
 def board_acts(state: State, offered: Collection[str]) -> tuple[str, ...]:
     """The same for a board in the middle of the table."""
     assert state.seat == BOARD
-    mood, waits = mood_of(state), bool(missing_now(state))
+    phase, waits = table_phase(state), bool(missing_now(state))
     onward = "next" if state.round < ROUNDS else "results"
     without = ("play-on",) if state.heard else ()
     larger = ("enlarge",) if has_code(state) else ()
     dice = ("roll-code" if state.roll else "roll",) if state.setup.hand_dice else ()
     acts = {
-        (Mood.REPORTS, True): ("scan", "so-far", *without, *dice),
-        (Mood.REPORTS, False): (onward, "again", "enlarge"),
-        (Mood.OVER, True): ("scan", "ranking", *larger),
-        (Mood.OVER, False): ("ranking", "again", "enlarge"),
-    }[mood, waits]
+        (TablePhase.REPORTS, True): ("scan", "so-far", *without, *dice),
+        (TablePhase.REPORTS, False): (onward, "again", "enlarge"),
+        (TablePhase.OVER, True): ("scan", "ranking", *larger),
+        (TablePhase.OVER, False): ("ranking", "again", "enlarge"),
+    }[phase, waits]
     return tuple(act for act in acts if act in offered)

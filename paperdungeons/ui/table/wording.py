@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...content.words import Words
 from ...core.cards import Monster, Reward
-from ...core.faces import GEM_LETTERS
+from ...core.faces import GEM_LETTERS, Seat
 from ...core.monsters import bonus_points
 from ...core.reports import Dispute
 from ...core.setup import Setup
@@ -17,24 +17,23 @@ from ..style.fonts import inline
 from ..style.numbers import signed
 
 
+def names_text(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
+    """The players of some seats; nothing where there are none."""
+    return listed(words, [player_name(words, names, seat) for seat in seats]) if seats else ""
+
+
 def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Dispute) -> str:
     (first, first_round), (later, later_round) = dispute.first, dispute.later
+    names_of = {"first": player_name(words, names, first), "later": player_name(words, names, later)}
     if dispute.kind == "bonus":
-        names_of = {"first": player_name(words, names, first), "later": player_name(words, names, later)}
         return words("table.dispute.bonus", round=first_round, **names_of)
     if dispute.kind == "gem":
         what = words("table.dispute.gem", gem=GEM_LETTERS[dispute.number])
     else:
         card = setup.mission_cards[dispute.number]
         what = words("table.dispute.mission", mission=words(f"missions.{card.id}.name"))
-    return words(
-        "table.dispute.text",
-        what=what,
-        first=player_name(words, names, first),
-        first_round=first_round,
-        later=player_name(words, names, later),
-        later_round=later_round,
-    )
+    rounds = {"first_round": first_round, "later_round": later_round}
+    return words("table.dispute.text", what=what, **names_of, **rounds)
 
 
 __all__ = ["dispute_text", "listed", "player_name"]

@@ -20,9 +20,9 @@ MOST_BESIDE = 3
 """So many chips stand side by side."""
 
 
-def listing(look: Look, lines: Sequence[Widget], title: str = "", below: str = "") -> Plate:
+def listing(look: Look, lines: Sequence[Widget], title: str = "", below: str = "", pad: float = 10) -> Plate:
     """Lines on a plate, with a title."""
-    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=0)
+    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=pad, gap=0)
     if title:
         plate.add_widget(Text(look, title, 28, look.palette.soft_ink, font=HAND))
     if below:

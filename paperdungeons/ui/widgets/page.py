@@ -85,6 +85,10 @@ class Page(BoxLayout):
     def heading(self, text: str) -> None:
         self.column.add_widget(Text(self.look, text, 24, self.look.palette.soft_ink, font=HAND))
 
+    def back(self) -> bool:
+        """Nothing is open on a plain page that the Back key could close."""
+        return False
+
     # --- where the page is scrolled to ------------------------------------------------------------------------
 
     @property

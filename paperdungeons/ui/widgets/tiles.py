@@ -1,4 +1,4 @@
-"""Widgets that the screens of a table share: a code to tap, a line for each player, news, marked words."""
+"""Tiles, plates and boxes that screens are made of: things in stacks and rows, news, questions, main buttons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from ..style.fonts import glyph
+from ..style.fonts import HAND, glyph
 from ..style.look import Look
 from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
@@ -23,7 +23,7 @@ ASKING = "help-circle"
 class Stack(BoxLayout):
     """Things below one another, as high as they are."""
 
-    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs: Any) -> None:
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs: object) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, **kwargs)
         self.bind(minimum_height=self.setter("height"))
         for widget in widgets:
@@ -34,7 +34,12 @@ class Beside(BoxLayout):
     """Things beside one another, as high as the highest, each in the middle or at the top."""
 
     def __init__(
-        self, look: Look, widgets: Sequence[Widget], gap: float = 10, at: dict[str, float] | None = None, **kwargs: Any
+        self,
+        look: Look,
+        widgets: Sequence[Widget],
+        gap: float = 10,
+        at: dict[str, float] | None = None,
+        **kwargs: object,
     ) -> None:
         super().__init__(size_hint_y=None, spacing=gap * look.u, **kwargs)
         self.bind(minimum_height=self.setter("height"))
@@ -55,17 +60,21 @@ class ButtonRow(BoxLayout):
             self.add_widget(tile)
         self._fit()
 
-    def _fit(self, *_: Any) -> None:
+    def _fit(self, *_: object) -> None:
         self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
 
 
-# --- codes ---------------------------------------------------------------------------------------------------
+def heading(look: Look, text: str) -> Text:
+    """The title of a part of a page."""
+    return Text(look, text, 24, look.palette.soft_ink, font=HAND)
 
 
-# --- players -------------------------------------------------------------------------------------------------
-
-
-# --- words ---------------------------------------------------------------------------------------------------
+def card(look: Look, widgets: Sequence[Widget], pad: float = 12, gap: float = 6, **kwargs: object) -> Plate:
+    """Things on a plate of their own."""
+    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=pad, gap=gap, **kwargs)
+    for widget in widgets:
+        plate.add_widget(widget)
+    return plate
 
 
 def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
@@ -87,26 +96,29 @@ def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
     return plate
 
 
-def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, below: str = "", **kwargs: Any) -> Tile:
+def quiet_tile(
+    look: Look,
+    text: str,
+    on_tap: Callable[[], object],
+    icon: str,
+    below: str = "",
+    size: float = 15,
+    ground: Rgba | None = None,
+    edge: Rgba | None = None,
+    **kwargs: Any,
+) -> Tile:
+    """A button that does not ask for attention."""
     palette = look.palette
-    return Tile(
-        look,
-        text,
-        on_tap,
-        icon,
-        below,
-        ground=palette.card,
-        ink=palette.ink,
-        soft=palette.soft_ink,
-        edge=palette.card_edge,
-        size=15,
-        **kwargs,
-    )
+    colours = {"ground": ground or palette.card, "ink": palette.ink, "soft": palette.soft_ink}
+    return Tile(look, text, on_tap, icon, below, **colours, edge=edge or palette.card_edge, size=size, **kwargs)
 
 
-def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs: Any) -> Tile:
+def main_tile(
+    look: Look, text: str, on_tap: Callable[[], object], icon: str = "", size: float = 18, **kwargs: Any
+) -> Tile:
     palette = look.palette
-    return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **kwargs)
+    colours = {"ground": palette.danger, "ink": palette.on_danger}
+    return Tile(look, text, on_tap, icon, size=size, centre=True, **colours, **kwargs)
 
 
 class PendingTile(Tile):
@@ -133,11 +145,21 @@ class ConfirmTile(Tile):
     """A quiet button for what is hard to take back: it asks in its own place, and does it when it is tapped again."""
 
     def __init__(
-        self, look: Look, text: str, on_sure: Callable[[], None], icon: str, really: str, warning: str, below: str = ""
+        self,
+        look: Look,
+        text: str,
+        on_sure: Callable[[], None],
+        icon: str,
+        really: str,
+        warning: str,
+        below: str = "",
+        size: float = 15,
+        ground: Rgba | None = None,
     ) -> None:
         palette = look.palette
+        self._ground_at_rest = ground or palette.card
         super().__init__(
-            look, text, self._tap, icon, ground=palette.card, ink=palette.ink, edge=palette.card_edge, size=15
+            look, text, self._tap, icon, ground=self._ground_at_rest, ink=palette.ink, edge=palette.card_edge, size=size
         )
         self._palette, self._on_sure, self._sign = palette, on_sure, self.children[-1]
         self._faces = {False: (text, below, icon), True: (really, warning, ASKING)}
@@ -149,7 +171,7 @@ class ConfirmTile(Tile):
         self.is_asking = asks
         self.name.text, self._below.text, icon = self._faces[asks]
         self._sign.text = glyph(icon)
-        self.paint(self._palette.card, self._palette.danger if asks else self._palette.card_edge)
+        self.paint(self._ground_at_rest, self._palette.danger if asks else self._palette.card_edge)
         column = self.name.parent
         column.remove_widget(self._below)
         if self._below.text:

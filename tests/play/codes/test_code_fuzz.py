@@ -13,14 +13,14 @@ from paperdungeons.play.codes.frame import CodeKind, write_frame
 from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation, table_key
 from paperdungeons.play.codes.report_code import (
     read_digest,
-    read_telling,
+    read_report,
     write_digest,
     write_report,
+    write_report_log,
     write_result,
-    write_telling,
 )
 from tests.play.support.damaged_codes import LETTERS, Original, damage, originals, place_in
-from tests.play.support.tables import a_report, a_table, a_telling
+from tests.play.support.tables import a_report, a_report_log, a_table
 from tests.portions import portions
 from tests.staging import BOX
 
@@ -131,20 +131,20 @@ def written(setup: Any, value: Any, kind: CodeKind) -> str:
         return write_digest(setup, value)
     if isinstance(value, Report):
         return write_report(setup, value)
-    return write_result(setup, value) if isinstance(value, Result) else write_telling(setup, value)
+    return write_result(setup, value) if isinstance(value, Result) else write_report_log(setup, value)
 
 
-@pytest.mark.parametrize("kind", [CodeKind.TELLING, CodeKind.REPORT, CodeKind.DIGEST])
+@pytest.mark.parametrize("kind", [CodeKind.REPORT_LOG, CodeKind.REPORT, CodeKind.DIGEST])
 def test_a_forged_code_is_refused_or_has_its_one_spelling(kind):
     """As an app that has been tampered with could write it: whatever is read could have been written."""
     chance, accepted = Random(5), 0
-    read = read_digest if kind is CodeKind.DIGEST else read_telling
+    read = read_digest if kind is CodeKind.DIGEST else read_report
     for number in range(4000):
         setup = a_table(number % 14)
         honest = {
-            CodeKind.TELLING: lambda table: write_telling(table, a_telling(table, 0, chance)),
+            CodeKind.REPORT_LOG: lambda table: write_report_log(table, a_report_log(table, 0, chance)),
             CodeKind.REPORT: lambda table: write_report(table, a_report(table, 0, chance.randrange(1, 9), chance)),
-            CodeKind.DIGEST: lambda table: write_digest(table, [a_telling(table, 1, chance)]),
+            CodeKind.DIGEST: lambda table: write_digest(table, [a_report_log(table, 1, chance)]),
         }[kind](setup)
         said = honest[6:-6]
         for _ in range(chance.choice([1, 1, 2])):

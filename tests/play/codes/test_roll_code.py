@@ -11,7 +11,7 @@ from paperdungeons.play.codes.bits import Packer
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
 from paperdungeons.play.codes.frame import CodeKind, kind_of, link_of, spelled, write_frame
 from paperdungeons.play.codes.invitation import table_key
-from paperdungeons.play.codes.report_code import read_telling
+from paperdungeons.play.codes.report_code import read_report
 from paperdungeons.play.codes.roll_code import Rolled, are_same_dice, put_roll, read_roll, write_roll
 from tests.play.support.tables import a_roll
 from tests.staging import BOX
@@ -49,7 +49,7 @@ def test_a_roll_of_another_table_is_refused(other):
 
 def test_a_code_of_another_kind_is_named():
     with pytest.raises(CodeError) as caught:
-        read_telling(TABLE, write_roll(TABLE, Rolled(2, ROLL)))
+        read_report(TABLE, write_roll(TABLE, Rolled(2, ROLL)))
     assert caught.value.facts["found"] is CodeKind.ROLL
 
 

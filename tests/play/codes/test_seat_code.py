@@ -136,9 +136,9 @@ def test_a_seat_in_another_round_than_it_says_is_refused():
 
 
 def test_a_code_of_another_kind_is_refused():
-    code = write_frame(CodeKind.TELLING, "11", table_key(TABLE))
+    code = write_frame(CodeKind.REPORT_LOG, "11", table_key(TABLE))
     error = trouble_of(read_seat, code, BOX)
-    assert (error.trouble, error.facts["found"]) == (CodeTrouble.WRONG_KIND, CodeKind.TELLING)
+    assert (error.trouble, error.facts["found"]) == (CodeTrouble.WRONG_KIND, CodeKind.REPORT_LOG)
 
 
 def test_a_record_against_the_rules_is_not_written():

@@ -12,7 +12,7 @@ from paperdungeons.play.games.bot_turn import do_together, next_choices, whole_r
 from paperdungeons.play.games.hot_seat import (
     bots_to_play,
     close_round,
-    leave_circle,
+    leave_hot_seat,
     people_of,
     round_to_close,
     whose_turn,
@@ -134,7 +134,7 @@ def test_when_a_person_goes_the_others_play_on_with_the_bots():
     bots_play(sessions)
     people_play(sessions)
     close_round(sessions)
-    leave_circle(sessions, 0)
+    leave_hot_seat(sessions, 0)
     assert people_of(states_of(sessions), TWO_AND_TWO) == [2]
     play_on(sessions)
     assert [phase_of(state) == OVER for state in states_of(sessions)] == [False, True, True, True]
@@ -145,7 +145,7 @@ def test_when_the_last_person_goes_there_are_no_people_left():
     bots_play(sessions)
     people_play(sessions)
     close_round(sessions)
-    leave_circle(sessions, 0)
+    leave_hot_seat(sessions, 0)
     assert people_of(states_of(sessions), ONE_AND_SEVEN) == []
     assert whose_turn(states_of(sessions), ONE_AND_SEVEN) is None
 

@@ -16,7 +16,7 @@ from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.codes.bits import Packer, Unpacker
 from paperdungeons.play.codes.choice_code import put_choice, take_choice
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
-from paperdungeons.play.codes.report_code import read_digest, read_telling, write_digest, write_result, write_telling
+from paperdungeons.play.codes.report_code import read_digest, read_report, write_digest, write_report_log, write_result
 from paperdungeons.play.codes.report_log import FINAL, ReportLog
 from paperdungeons.play.games.ranks import best_rank, rank_of
 from paperdungeons.play.games.session import Session
@@ -168,9 +168,9 @@ ENDED = ReportLog(1, FINAL, (0, 3, 0, 0, 0, 8, 0, 0), (0, 0, 2), (None, None, No
 def test_a_result_tells_that_the_game_was_corrected():
     marked = replace(ENDED, corrected=True)
     assert marked.result == Result(1, 63, 25, True)
-    assert read_telling(TABLE, write_telling(TABLE, marked)) == marked
-    assert read_telling(TABLE, write_telling(TABLE, ENDED)) == ENDED
-    assert read_telling(TABLE, write_result(TABLE, marked.result)) == marked.result
+    assert read_report(TABLE, write_report_log(TABLE, marked)) == marked
+    assert read_report(TABLE, write_report_log(TABLE, ENDED)) == ENDED
+    assert read_report(TABLE, write_result(TABLE, marked.result)) == marked.result
     assert len(write_result(TABLE, marked.result)) == len(write_result(TABLE, ENDED.result))
 
 
@@ -182,7 +182,7 @@ def test_a_digest_tells_it_of_every_seat():
 
 def test_before_the_end_nobody_tells_it():
     with pytest.raises(ValueError, match="table"):
-        write_telling(TABLE, replace(ENDED, round=8, corrected=True))
+        write_report_log(TABLE, replace(ENDED, round=8, corrected=True))
 
 
 def test_a_seat_spells_every_correction_and_a_result_of_a_corrected_game():

@@ -13,14 +13,14 @@ from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, State, phase_of
 from paperdungeons.core.table import result_of, result_told
-from paperdungeons.play.codes.own_report_log import all_tellings, own_telling
+from paperdungeons.play.codes.own_report_log import all_report_logs, own_report_log
 from paperdungeons.play.codes.report_code import (
     read_digest,
-    read_telling,
+    read_report,
     write_digest,
     write_report,
+    write_report_log,
     write_result,
-    write_telling,
 )
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
 from paperdungeons.play.games.standing import places_of
@@ -74,14 +74,14 @@ def match() -> list[Record]:
 def test_every_round_and_every_result_can_be_told_and_heard(match):
     for record in match:
         for state in told_after_every_round(record):
-            telling = own_telling(state, NAMES[record.seat])
+            log = own_report_log(state, NAMES[record.seat])
             setup = record.setup
-            assert read_telling(setup, write_telling(setup, telling)) == telling
-            assert telling in read_digest(setup, write_digest(setup, all_tellings(state, NAMES)))
-            last = telling.reports()[-1]
-            assert read_telling(setup, write_report(setup, last)) == last
-            if telling.result is not None:
-                assert read_telling(setup, write_result(setup, telling.result)) == telling.result
+            assert read_report(setup, write_report_log(setup, log)) == log
+            assert log in read_digest(setup, write_digest(setup, all_report_logs(state, NAMES)))
+            last = log.reports()[-1]
+            assert read_report(setup, write_report(setup, last)) == last
+            if log.result is not None:
+                assert read_report(setup, write_result(setup, log.result)) == log.result
 
 
 def test_every_phone_has_the_same_ranking(match):
@@ -91,7 +91,7 @@ def test_every_phone_has_the_same_ranking(match):
     for state in ends:
         for other in ends:
             if other.seat != state.seat:
-                state, _ = apply(state, HearResult(own_telling(other, NAMES[other.seat]).result))
+                state, _ = apply(state, HearResult(own_report_log(other, NAMES[other.seat]).result))
         rankings.append(places_of(state))
     assert all(one == other for one, other in pairwise(rankings))
 

@@ -12,7 +12,7 @@ from paperdungeons.core.state import ANSWER, CARDS, DICE_USE, OVER, REPORTS, ROU
 from paperdungeons.core.table import end_round, sit_down
 from paperdungeons.play.games.hot_seat import (
     close_round,
-    leave_circle,
+    leave_hot_seat,
     report_told,
     round_to_close,
     who_left,
@@ -264,7 +264,7 @@ def test_who_goes_home_has_no_turn_and_is_not_waited_for():
     sessions, chance = a_circle(), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
-    leave_circle(sessions, 2)
+    leave_hot_seat(sessions, 2)
     assert who_left(states_of(sessions)) == 0b100
     turns = []
     while (seat := whose_turn(states_of(sessions))) is not None:
@@ -279,7 +279,7 @@ def test_who_goes_home_has_no_turn_and_is_not_waited_for():
 def test_who_goes_home_after_telling_is_heard_once_more_and_then_not_waited_for():
     sessions, chance = a_circle(), Random(1)
     all_take_turns(sessions, chance)
-    leave_circle(sessions, 2)
+    leave_hot_seat(sessions, 2)
     told = sessions[2].state.talk.told[0]
     close_round(sessions)
     assert all(session.state.talk.report(2, 1) == told for session in sessions if session.state.seat != 2)
@@ -293,7 +293,7 @@ def test_who_is_in_the_middle_of_something_says_it_when_the_round_is_closed():
     """Who still chooses cards cannot say yet that another has left."""
     sessions, chance = a_circle(), Random(1)
     take_turn(sessions[0], chance)
-    leave_circle(sessions, 1)
+    leave_hot_seat(sessions, 1)
     assert [session.state.talk.left for session in sessions] == [0b10, 0, 0, 0]
     all_take_turns(sessions, chance)
     close_round(sessions)
@@ -314,8 +314,8 @@ def test_who_is_left_alone_plays_to_the_end():
     sessions, chance = a_circle(players=3), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
-    leave_circle(sessions, 0)
-    leave_circle(sessions, 1)
+    leave_hot_seat(sessions, 0)
+    leave_hot_seat(sessions, 1)
     play_on([*sessions], chance)
     assert [phase_of(state) == OVER for state in states_of(sessions)] == [False, False, True]
 
@@ -324,9 +324,9 @@ def test_leaving_twice_is_leaving_once():
     sessions, chance = a_circle(), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
-    leave_circle(sessions, 2)
+    leave_hot_seat(sessions, 2)
     records = [session.record for session in sessions]
-    leave_circle(sessions, 2)
+    leave_hot_seat(sessions, 2)
     assert [session.record for session in sessions] == records
 
 

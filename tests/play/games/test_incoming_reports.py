@@ -10,7 +10,7 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.reports import missing_seats
 from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.core.state import ANSWER, DICE_USE, OVER, REPORTS, ROLL, State, phase_of
-from paperdungeons.play.games.incoming_reports import Hearing, ReportOutcome, same_facts, take_in
+from paperdungeons.play.games.incoming_reports import ReportOutcome, ReportOutcomes, same_facts, take_in
 from paperdungeons.play.games.session import Keeper, Session
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
@@ -58,15 +58,15 @@ def over(seat: int = 0) -> Session:
     return in_round(9)
 
 
-def unchanged(session: Session, listen: Callable[[], Hearing]) -> Hearing:
+def unchanged(session: Session, listen: Callable[[], ReportOutcomes]) -> ReportOutcomes:
     """Nothing is kept, told or changed by it."""
     told: list[object] = []
     session.watch(lambda *news: told.append(news))
     before = (session.record, session.choices, session.cursor, session.state)
-    hearing = listen()
+    outcomes = listen()
     assert (session.record, session.choices, session.cursor, session.state) == before
     assert told == []
-    return hearing
+    return outcomes
 
 
 def is_sound(session: Session) -> bool:
@@ -89,10 +89,10 @@ def test_a_report_that_comes_late_is_heard():
     assert session.state.gems_left == 0b11111110
 
 
-def test_a_telling_of_all_rounds_makes_good_for_all_that_were_missed():
+def test_a_report_log_of_all_rounds_makes_good_for_all_that_were_missed():
     session = in_round(4)
-    hearing = take_in(session, [a_report(2, 1, "A"), a_report(2, 2), a_report(2, 3, "B")])
-    assert hearing.news == [ReportOutcome.HEARD] * 3
+    outcomes = take_in(session, [a_report(2, 1, "A"), a_report(2, 2), a_report(2, 3, "B")])
+    assert outcomes.news == [ReportOutcome.HEARD] * 3
     assert [missing_seats(session.state, round_) for round_ in (1, 2, 3)] == [0b010] * 3
 
 
@@ -101,17 +101,17 @@ def test_who_is_scanned_twice_changes_nothing(reports: list[Report]):
     session = in_round(3)
     take_in(session, reports)
     text = write_game(session.record)
-    hearing = unchanged(session, lambda: take_in(session, reports))
-    assert (set(hearing.news), hearing.told) == ({ReportOutcome.KNOWN}, ReportOutcome.KNOWN)
+    outcomes = unchanged(session, lambda: take_in(session, reports))
+    assert (set(outcomes.news), outcomes.told) == ({ReportOutcome.KNOWN}, ReportOutcome.KNOWN)
     assert write_game(session.record) == text
 
 
-def test_of_a_telling_only_what_is_new_is_heard_and_said():
+def test_of_a_report_log_only_what_is_new_is_heard_and_said():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
     skip_dice(session, 3)
     session.do(EndRound())
-    hearing = take_in(session, [a_report(1, 1, "A"), a_report(1, 2, "B")])
-    assert (hearing.news, hearing.told) == ([ReportOutcome.KNOWN, ReportOutcome.HEARD], ReportOutcome.HEARD)
+    outcomes = take_in(session, [a_report(1, 1, "A"), a_report(1, 2, "B")])
+    assert (outcomes.news, outcomes.told) == ([ReportOutcome.KNOWN, ReportOutcome.HEARD], ReportOutcome.HEARD)
     assert sum(isinstance(choice, Hear) for choice in session.choices) == 3
 
 
@@ -130,7 +130,7 @@ def test_what_is_not_told_is_known():
     ],
 )
 def test_what_matters_most_is_said(news: list[ReportOutcome], told: ReportOutcome):
-    assert Hearing(news).told is told
+    assert ReportOutcomes(news).told is told
 
 
 # --- points of the standing ----------------------------------------------------------------------------------
@@ -153,8 +153,8 @@ def test_points_that_were_not_known_are_heard_until_the_round_is_closed():
 
 def test_points_of_a_round_that_is_closed_are_not_heard_again():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
-    hearing = unchanged(session, lambda: take_in(session, [a_report(1, 1, "A")._replace(points=12)]))
-    assert hearing.told is ReportOutcome.KNOWN
+    outcomes = unchanged(session, lambda: take_in(session, [a_report(1, 1, "A")._replace(points=12)]))
+    assert outcomes.told is ReportOutcome.KNOWN
 
 
 # --- ahead, our own, a twin ----------------------------------------------------------------------------------
@@ -196,8 +196,8 @@ def test_who_tells_something_else_at_our_seat_is_a_twin(report: Report):
 def test_a_report_is_put_right_until_the_round_is_closed():
     session = inked()
     take_in(session, [a_report(1, 1, "A")])
-    hearing = take_in(session, [a_report(1, 1, "B")])
-    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.CORRECTED, False)
+    outcomes = take_in(session, [a_report(1, 1, "B")])
+    assert (outcomes.told, outcomes.closed_anew) == (ReportOutcome.CORRECTED, False)
     assert session.state.heard == (a_report(1, 1, "B"),)
 
 
@@ -207,8 +207,8 @@ def test_a_report_is_put_right_after_the_round_was_closed_and_it_is_closed_anew(
     play(right, "@2:B:-:- @3:C:-:- ||")
     told: list[object] = []
     wrong.watch(lambda state, events: told.append((state, events)))
-    hearing = take_in(wrong, [a_report(1, 1, "B")])
-    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.CORRECTED, True)
+    outcomes = take_in(wrong, [a_report(1, 1, "B")])
+    assert (outcomes.told, outcomes.closed_anew) == (ReportOutcome.CORRECTED, True)
     assert wrong.state == right.state
     assert is_sound(wrong)
     assert len(told) == 1
@@ -228,8 +228,8 @@ def test_a_report_is_put_right_as_often_as_needed():
 def test_a_report_that_came_late_is_put_right_as_well():
     session = in_round(2)
     take_in(session, [a_report(1, 1, "A")])
-    hearing = take_in(session, [a_report(1, 1, "B")])
-    assert hearing.told is ReportOutcome.CORRECTED
+    outcomes = take_in(session, [a_report(1, 1, "B")])
+    assert outcomes.told is ReportOutcome.CORRECTED
     assert session.state.talk.report(1, 1) == a_report(1, 1, "B")
     assert session.state.gems_left == 0b11111101
     assert is_sound(session)
@@ -296,8 +296,8 @@ def test_a_bonus_that_a_late_report_decided_does_not_hinder_putting_another_righ
 def test_once_a_die_is_used_a_contradiction_is_only_told():
     session = in_round(2, "@2:A:-:- @3:-:-:- ||")
     session.do(Skip(session.state.dice[0]))
-    hearing = unchanged(session, lambda: take_in(session, [a_report(1, 1, "B")]))
-    assert (hearing.told, hearing.closed_anew) == (ReportOutcome.DIFFERS, False)
+    outcomes = unchanged(session, lambda: take_in(session, [a_report(1, 1, "B")]))
+    assert (outcomes.told, outcomes.closed_anew) == (ReportOutcome.DIFFERS, False)
 
 
 def test_a_die_that_was_taken_back_is_not_used():
@@ -365,10 +365,10 @@ def test_our_own_result_is_our_own():
     assert unchanged(session, lambda: take_in(session, [], Result(0, 40, 20))).told is ReportOutcome.OWN
 
 
-def test_a_last_telling_has_all_reports_and_the_result():
+def test_a_last_report_log_has_all_reports_and_the_result():
     session = over()
-    hearing = take_in(session, [a_report(1, round_) for round_ in range(1, 9)], Result(1, 40, 20))
-    assert hearing.news == [ReportOutcome.HEARD] * 9
+    outcomes = take_in(session, [a_report(1, round_) for round_ in range(1, 9)], Result(1, 40, 20))
+    assert outcomes.news == [ReportOutcome.HEARD] * 9
     assert session.state.talk.results == (Result(1, 40, 20),)
 
 
@@ -402,25 +402,25 @@ def test_in_the_middle_of_a_move_nobody_is_heard():
     assert caught.value.reason is Reason.FINISH_MOVING
 
 
-def test_a_telling_that_asks_something_on_the_way_is_heard_to_the_end_after_the_answer():
+def test_a_report_log_that_asks_something_on_the_way_is_heard_to_the_end_after_the_answer():
     session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N | ||23 @2:left")
-    telling = [a_report(2, 3), a_report(2, 4, "A")]
+    log = [a_report(2, 3), a_report(2, 4, "A")]
     with pytest.raises(Illegal) as caught:
-        take_in(session, telling)
+        take_in(session, log)
     assert caught.value.reason is Reason.ANSWER_FIRST
     play(session, "=Z")
-    assert take_in(session, telling).news == [ReportOutcome.KNOWN, ReportOutcome.HEARD]
+    assert take_in(session, log).news == [ReportOutcome.KNOWN, ReportOutcome.HEARD]
     assert session.state.talk.won == 1
 
 
-def test_while_a_round_is_told_and_not_closed_a_telling_asks_nothing():
+def test_while_a_round_is_told_and_not_closed_a_report_log_asks_nothing():
     """That is when people scan each other."""
     session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N |")
     for seat in (1, 2):
-        telling = [a_report(seat, round_) for round_ in range(1, 5)]
-        assert take_in(session, telling).news == [ReportOutcome.HEARD] * 4
+        log = [a_report(seat, round_) for round_ in range(1, 5)]
+        assert take_in(session, log).news == [ReportOutcome.HEARD] * 4
     assert phase_of(session.state) == REPORTS
     session.do(CloseRound())
     assert (phase_of(session.state), session.state.round) == (ANSWER, 5)
@@ -466,15 +466,15 @@ def failing_at(number: int) -> Keeper:
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_of_a_telling_that_cannot_be_kept_the_rest_is_heard_later(number: int):
+def test_of_a_report_log_that_cannot_be_kept_the_rest_is_heard_later(number: int):
     plain = in_round(4)
     session = Session(plain.record, keep=failing_at(number))
-    telling = [a_report(1, 1, "A"), a_report(1, 2), a_report(1, 3, "B")]
+    log = [a_report(1, 1, "A"), a_report(1, 2), a_report(1, 3, "B")]
     with pytest.raises(Full):
-        take_in(session, telling)
+        take_in(session, log)
     assert len(session.state.talk.heard) == number - 1
-    assert take_in(session, telling).news == [ReportOutcome.KNOWN] * (number - 1) + [ReportOutcome.HEARD] * (4 - number)
-    take_in(plain, telling)
+    assert take_in(session, log).news == [ReportOutcome.KNOWN] * (number - 1) + [ReportOutcome.HEARD] * (4 - number)
+    take_in(plain, log)
     assert session.record == plain.record
 
 

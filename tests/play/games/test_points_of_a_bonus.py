@@ -11,8 +11,8 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.sheet import Fight
 from paperdungeons.core.state import OVER, ROLL, phase_of
 from paperdungeons.core.table import result_of
-from paperdungeons.play.codes.own_report_log import own_telling
-from paperdungeons.play.codes.report_code import read_telling, write_telling
+from paperdungeons.play.codes.own_report_log import own_report_log
+from paperdungeons.play.codes.report_code import read_report, write_report_log
 from paperdungeons.play.games.incoming_reports import ReportOutcome, take_in
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_game import read_game
@@ -95,9 +95,9 @@ def test_points_that_come_after_the_end_are_in_the_result_that_is_told():
     before = result_of(session.state)
     take_in(session, [a_report(2, 3)])
     assert (phase_of(session.state), result_of(session.state)) == (OVER, before._replace(points=before.points + 2))
-    telling = own_telling(session.state, "Anna")
-    assert telling is not None
-    assert read_telling(session.state.setup, write_telling(session.state.setup, telling)).points == before.points + 2
+    log = own_report_log(session.state, "Anna")
+    assert log is not None
+    assert read_report(session.state.setup, write_report_log(session.state.setup, log)).points == before.points + 2
 
 
 def test_a_record_with_points_of_a_bonus_is_read_back_to_the_same_sheet():

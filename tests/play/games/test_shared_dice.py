@@ -9,7 +9,7 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.state import DICE_USE, OVER, REPORTS, ROLL, ROUND_END, phase_of
 from paperdungeons.play.games.hot_seat import (
     close_round,
-    leave_circle,
+    leave_hot_seat,
     roll_on_the_table,
     round_to_close,
     settle_rolls,
@@ -101,7 +101,7 @@ def test_who_has_dice_or_something_else_to_do_takes_none():
 def test_dice_of_who_has_left_stay_on_the_table():
     sessions = seated()
     sessions[0].do(EnterDice(DICE))
-    leave_circle(sessions, 0)
+    leave_hot_seat(sessions, 0)
     assert take_dice(sessions, sessions[1])
     assert sessions[1].state.roll == DICE
 

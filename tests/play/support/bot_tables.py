@@ -37,7 +37,7 @@ def bots_of(sessions: Sequence[Session]) -> Bots:
 
 
 def bots_play(sessions: Sequence[Session]) -> None:
-    """All that they can without hearing of the others."""
+    """All that they can without outcomes of the others."""
     bots = bots_of(sessions)
     while seats := bots_to_play(states_of(sessions), bots):
         session, bot = sessions[seats[0]], bots[seats[0]]

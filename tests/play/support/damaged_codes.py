@@ -11,15 +11,15 @@ from paperdungeons.play.codes.frame import link_of, spelled
 from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation
 from paperdungeons.play.codes.report_code import (
     read_digest,
-    read_telling,
+    read_report,
     write_digest,
     write_report,
+    write_report_log,
     write_result,
-    write_telling,
 )
 from paperdungeons.play.codes.roll_code import Rolled, read_roll, write_roll
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
-from tests.play.support.tables import a_report, a_roll, a_table, a_telling, seats
+from tests.play.support.tables import a_report, a_report_log, a_roll, a_table, seats
 from tests.staging import BOX
 
 LETTERS = SEED_LETTERS * 3 + "ILOUiloujtrbs- -/:\n\t\0\x1b" + "é٣ſıß²\u202e\u2066\ufeff\u2028\ud800\U0001f600"
@@ -45,13 +45,13 @@ def originals() -> list[Original]:
     chance, found = Random(1), list[Original]()
     for number in range(14):
         setup = a_table(number)
-        told = [a_telling(setup, seat, chance) for seat in range(setup.players)]
+        told = [a_report_log(setup, seat, chance) for seat in range(setup.players)]
         report = a_report(setup, 1, 1 + number % 8, chance)
         result = Result(0, 40 + number, 20)
         seat = seats(number)
 
         def heard(text: str, setup: Any = setup) -> Any:
-            return read_telling(setup, text)
+            return read_report(setup, text)
 
         def seen(text: str, setup: Any = setup) -> Any:
             return read_digest(setup, text)
@@ -62,8 +62,8 @@ def originals() -> list[Original]:
         found += [
             Original(spelled(short_invitation(setup)), invited, setup),
             Original(link_of(long_invitation(setup)), invited, setup),
-            Original(link_of(write_telling(setup, told[0])), heard, told[0]),
-            Original(write_telling(setup, told[1]), heard, told[1]),
+            Original(link_of(write_report_log(setup, told[0])), heard, told[0]),
+            Original(write_report_log(setup, told[1]), heard, told[1]),
             Original(spelled(write_report(setup, report)), heard, report),
             Original(spelled(write_result(setup, result)), heard, result),
             Original(link_of(write_digest(setup, told)), seen, tuple(told)),

@@ -1,4 +1,4 @@
-"""Tables, tellings and seats for the tests of what passes between phones."""
+"""Tables, logs and seats for the tests of what passes between phones."""
 
 from random import Random
 from typing import Any
@@ -43,7 +43,7 @@ def a_report(setup: Setup, seat: int, round_: int, chance: Random) -> Report:
     )
 
 
-def a_telling(setup: Setup, seat: int, chance: Random) -> ReportLog:
+def a_report_log(setup: Setup, seat: int, chance: Random) -> ReportLog:
     round_ = chance.randrange(1, FINAL + 1)
     rounds = [0, *range(1, min(round_, ROUNDS) + 1)]
     slots = len(setup.mission_cards)
@@ -142,7 +142,7 @@ def strengths(draw: Any, setup: Setup, round_: int) -> int | None:
 
 
 @st.composite
-def tellings(draw: Any, setup: Setup, seat: int | None = None) -> ReportLog:
+def logs(draw: Any, setup: Setup, seat: int | None = None) -> ReportLog:
     round_ = draw(st.integers(1, FINAL))
     rounds, slots = st.integers(0, min(round_, ROUNDS)), len(setup.mission_cards)
     return ReportLog(

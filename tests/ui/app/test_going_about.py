@@ -169,7 +169,7 @@ def test_turning_the_phone_in_the_set_up_keeps_what_was_chosen(phone):
     hand.touch(hand.screen.begin_tile)
     hand.screen.choose(power=1, dungeon="D")
     hand.turn(1280, 800)
-    assert hand.screen.wish == SoloOptions("K7QF3MXW", "D", True, 1, 0)
+    assert hand.screen.options == SoloOptions("K7QF3MXW", "D", True, 1, 0)
 
 
 # --- set-up --------------------------------------------------------------------------------------------------
@@ -181,11 +181,11 @@ def test_a_typed_seed_deals_that_game(phone):
     screen = hand.screen
     screen._type_seed()
     screen._typed("abc")
-    assert screen.wish.seed == "K7QF3MXW"
+    assert screen.options.seed == "K7QF3MXW"
     screen._typed("not a seed!")
     assert screen.seed_note.text == EN("setup.seed.wrong")
     screen._typed("test-5eed")
-    assert screen.wish.seed == "TEST5EED"
+    assert screen.options.seed == "TEST5EED"
     assert not screen.typing
     hand.stage.frames(3)
     hand.touch(screen.start_tile)
@@ -196,12 +196,12 @@ def test_the_dungeon_is_drawn_or_chosen(phone):
     hand = phone()
     hand.touch(hand.screen.begin_tile)
     screen = hand.screen
-    drawn = screen.wish.setup(BOX).board.dungeon.id
+    drawn = screen.options.setup(BOX).board.dungeon.id
     screen._turn(drawn, 1)
     ids = [card.id for card in BOX.dungeons]
-    assert screen.wish.dungeon == ids[(ids.index(drawn) + 1) % len(ids)]
+    assert screen.options.dungeon == ids[(ids.index(drawn) + 1) % len(ids)]
     screen.choose(dungeon=None)
-    assert screen.wish.setup(BOX).board.dungeon.id == drawn
+    assert screen.options.setup(BOX).board.dungeon.id == drawn
 
 
 def test_missions_left_out_are_left_out_of_the_next_game_too(phone):
@@ -212,7 +212,7 @@ def test_missions_left_out_are_left_out_of_the_next_game_too(phone):
     hand.touch(hand.screen.start_tile)
     assert hand.state.setup.mission_cards == ()
     hand.app.features.setup.open_solo()
-    assert not hand.screen.wish.missions
+    assert not hand.screen.options.missions
 
 
 # --- history -------------------------------------------------------------------------------------------------

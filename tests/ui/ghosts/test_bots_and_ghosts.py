@@ -45,7 +45,7 @@ def play_round(hand: Hand, chance: Random) -> None:
 
 def set_up_alone(hand: Hand, ghosts: int) -> None:
     hand.touch(hand.screen.begin_tile)
-    for _ in range(ghosts - len(hand.screen.wish.ghosts)):
+    for _ in range(ghosts - len(hand.screen.options.ghosts)):
         tap(hand, hand.screen.ghost_tile)
 
 
@@ -69,7 +69,7 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
     assert hand.app.library.game.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
     assert EN("bots.ghosts.waiting.many", n=2) in hand.texts()
     hand.touch(hand.screen.begin_tile)
-    assert hand.screen.wish.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
+    assert hand.screen.options.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
 
 
 def test_there_are_seven_ghosts_at_most_and_no_two_have_a_name(phone):
@@ -183,7 +183,7 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     hand.touch(hand.screen.bot_rows[1].turn_row)
     hand.touch(hand.screen.bot_rows[2].turn_row)
     hand.touch(hand.screen.bot_rows[2].turn_row)
-    hand.screen._seat(hand.screen.wish.with_other_strength(1).with_other_strength(1))
+    hand.screen._seat(hand.screen.options.with_other_strength(1).with_other_strength(1))
     hand.stage.frames(2)
     bots = (YOU, Bot(VETERAN, 0), Bot(NOVICE, 1))
     assert hand.app.features.setup.table.bots == bots

@@ -187,7 +187,7 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
         hand.back()
         assert (hand.place, hand.app.library.game) == ("games", waits)
     tap(hand, hand.screen.finished_rows[0])
-    hand.screen.on_score(2)
+    hand.screen.actions.score(2)
     assert hand.app.library.game.bots[2] is not None
     assert not hasattr(hand.screen, "review_tile")
     hand.back()

@@ -75,9 +75,9 @@ def players(rounds: int) -> list[Rival]:
     for round_ in range(1, rounds + 1):
         for rival in rivals:
             rival.play_round()
-        tellings = [rival.telling for rival in rivals]
+        logs = [rival.log for rival in rivals]
         for rival in rivals:
-            rival.hear(tellings if round_ < rounds else [])
+            rival.hear(logs if round_ < rounds else [])
             if round_ < rounds:
                 rival.close()
     return rivals
@@ -96,7 +96,7 @@ def invite(hand: Hand) -> None:
 def tell(hand: Hand) -> None:
     """The third round is told, two of the others are heard."""
     own, bram, chloe, _ = players(3)
-    own.hear([bram.telling, chloe.telling])
+    own.hear([bram.log, chloe.log])
     sit(hand, replace(own.session.record, names=(*NAMES[:3], "")), "home", "sheet", "tell")
 
 
@@ -106,7 +106,7 @@ def board(hand: Hand) -> None:
     listens = Rival(SETUP, BOARD, "")
     for round_ in range(3):
         for rival in rivals:
-            take_in(listens.session, rival.telling.reports()[: round_ + 1])
+            take_in(listens.session, rival.log.reports()[: round_ + 1])
         if round_ < 2:
             listens.session.do(CloseRound())
     sit(hand, replace(listens.session.record, names=NAMES), "home", "board")
@@ -120,10 +120,10 @@ def ranking(hand: Hand) -> None:
     """Everybody's result is heard."""
     rivals = players(8)
     for rival in rivals:
-        rival.hear([other.telling for other in rivals])
+        rival.hear([other.log for other in rivals])
     for rival in rivals:
         rival.close()
-    rivals[0].hear([rival.telling for rival in rivals])
+    rivals[0].hear([rival.log for rival in rivals])
     sit(hand, replace(rivals[0].session.record, names=NAMES), "home", "sheet", "ranking")
 
 
@@ -132,7 +132,7 @@ def roll(hand: Hand) -> None:
     setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
     cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
     sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
-    hand.app.features.real_dice.entry = RollEntry((1, CLOVER, 3, BOOTS, None, None))
+    hand.app.features.real_dice.tapped.change(RollEntry((1, CLOVER, 3, BOOTS, None, None)))
     show(hand, "home", "sheet", "roll")
 
 

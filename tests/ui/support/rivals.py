@@ -12,8 +12,8 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
 from paperdungeons.play.codes.frame import link_of
-from paperdungeons.play.codes.own_report_log import own_telling
-from paperdungeons.play.codes.report_code import write_report, write_telling
+from paperdungeons.play.codes.own_report_log import own_report_log
+from paperdungeons.play.codes.report_code import write_report, write_report_log
 from paperdungeons.play.codes.report_log import ReportLog
 from paperdungeons.play.games.incoming_reports import take_in
 from paperdungeons.play.games.session import Session
@@ -42,26 +42,26 @@ class Rival:
         return EnterDice(roll_dice(setup.box.dice, setup.seed, self.state.round))
 
     @property
-    def telling(self) -> ReportLog:
-        return own_telling(self.state, self.name)
+    def log(self) -> ReportLog:
+        return own_report_log(self.state, self.name)
 
     @property
     def report(self) -> Report:
-        return self.telling.reports()[-1]
+        return self.log.reports()[-1]
 
     @property
     def code(self) -> str:
         """As its phone shows it."""
-        return link_of(write_telling(self.state.setup, self.telling))
+        return link_of(write_report_log(self.state.setup, self.log))
 
     @property
     def typed(self) -> str:
         return write_report(self.state.setup, self.report)
 
-    def hear(self, tellings: Sequence[ReportLog]) -> None:
-        for telling in tellings:
-            if telling.seat != self.state.seat:
-                take_in(self.session, telling.reports(), telling.result)
+    def hear(self, logs: Sequence[ReportLog]) -> None:
+        for log in logs:
+            if log.seat != self.state.seat:
+                take_in(self.session, log.reports(), log.result)
 
     def close(self) -> None:
         """And answer what the end of the round asks."""

@@ -133,7 +133,7 @@ class AtATable:
         return self.chance.choice((rival.code, rival.typed))
 
     def digest(self) -> str:
-        return link_of(write_digest(self.foreign[0].state.setup, [rival.telling for rival in self.foreign]))
+        return link_of(write_digest(self.foreign[0].state.setup, [rival.log for rival in self.foreign]))
 
     def seat_code(self) -> str:
         return link_of(write_seat(self.nearly_over.session.record))
@@ -171,7 +171,7 @@ class AtATable:
             self.app.navigator.go(place)
         else:
             self.app.features.phones.join(self.seat_code() if place == "move" else self.record())
-            self.app.features.inbox.enter_by_hand(0) if place == "result-by-hand" else self.app.navigator.go(place)
+            self.app.features.spoken_reports.open(0) if place == "result-by-hand" else self.app.navigator.go(place)
         self.stage.frames(1)
 
     @cached_property
@@ -221,7 +221,7 @@ class AtATable:
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
         if act in ("close", "next", "results", "play-on"):
-            self.app.features.phones.close()
+            self.app.features.phone_table.close()
         elif act is not None:
             self.do(tap_widget(tiles[act]))
         else:
@@ -251,7 +251,7 @@ class AtATable:
 def play_together(rivals: list[Rival]) -> None:
     for rival in rivals:
         rival.play_round()
-    told = [rival.telling for rival in rivals]
+    told = [rival.log for rival in rivals]
     for rival in rivals:
         rival.hear(told)
     for rival in rivals:

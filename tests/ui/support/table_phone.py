@@ -145,7 +145,7 @@ class TablePhone:
             pass
         return action
 
-    # --- telling --------------------------------------------------------------------------------------------
+    # --- reporting ------------------------------------------------------------------------------------------
 
     def show(self, picture: str) -> None:
         """A picture of the whole screen."""
@@ -168,7 +168,7 @@ class TablePhone:
         assert words in self.texts()
         return {"gems": report.gems, "missions": report.missions, "strength": report.strength, "words": words}
 
-    # --- hearing --------------------------------------------------------------------------------------------
+    # --- outcomes --------------------------------------------------------------------------------------------
 
     def hear(self, code: str) -> list[int]:
         """Scan what another phone, or the board, shows; who is heard now."""
@@ -218,9 +218,9 @@ class TablePhone:
             if missions >> slot & 1:
                 self.touch(self.app.navigator.screen.mission_tiles[slot])
         if strength is None and self.app.navigator.screen.monster is not None:
-            self.touch(self.app.navigator.screen.fled_tile)
+            self.touch(self.app.navigator.screen.fight.fled_tile)
         while strength is not None and self.app.navigator.screen.entry.strength != strength:
-            self.touch(self.app.navigator.screen.more)
+            self.touch(self.app.navigator.screen.fight.more)
         self.touch(self.app.navigator.screen.done_tile)
         self.expect("tell")
         assert words in self.app.navigator.screen.rows[seat].line.text, (

@@ -78,11 +78,11 @@ def real_dice(hand: Hand) -> Iterator[str]:
     hand.app.sheets.forget()
     rolling = hand.app.features.real_dice
     for faces in ((None,) * 6, (1, CLOVER, 3, BOOTS, None, 8), (SKULL, SKULL, 1, SKULL, None, None)):
-        rolling.entry = RollEntry(faces)
+        rolling.tapped.change(RollEntry(faces))
         show(hand, "home", "sheet", "roll")
-        yield f"roll, {len(rolling.entry.roll)} dice tapped"
+        yield f"roll, {len(rolling.tapped.entry.roll)} dice tapped"
     rolling.enter((1, CLOVER, 3, BOOTS, 5, 8))
-    rolling.news = hand.app.services.words("roll.code.other", dice=""), True
+    rolling.compare((1, CLOVER, 3, BOOTS, 5, 7))
     show(hand, "home", "sheet", "roll-code")
     yield "roll-code, other dice"
     show(hand, "home", "sheet", "roll-scan")

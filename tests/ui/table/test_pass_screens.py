@@ -16,15 +16,15 @@ from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.table import placed
 from paperdungeons.ui.setup.cards_screen import CardsScreen
 from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions
-from paperdungeons.ui.setup.table_screen import TableSetupScreen
+from paperdungeons.ui.setup.table_screen import TableActions, TableSetupScreen
 from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import inline
 from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.sizes import TOUCH
 from paperdungeons.ui.table.bots_thinking_screen import BotsThinkingScreen
 from paperdungeons.ui.table.curtain_screen import CurtainScreen
-from paperdungeons.ui.table.ranking_screen import RankingScreen
-from paperdungeons.ui.table.round_summary import RoundSummary, story_of
+from paperdungeons.ui.table.ranking_screen import RankingActions, RankingScreen, Standings
+from paperdungeons.ui.table.round_summary import RoundSummary, round_summary
 from paperdungeons.ui.table.round_summary_screen import Couple, RoundSummaryScreen
 from tests.staging import BOX, a_report
 from tests.ui.support import layout_checks
@@ -47,8 +47,9 @@ def nothing(*_) -> None:
 # --- screens to look at --------------------------------------------------------------------------------------
 
 
-def table_setup(wish: TableOptions) -> Callable[[Look, tuple], Widget]:
-    return lambda look, size: TableSetupScreen(look, size, BOX, wish, lambda: "TEST5EED", nothing, nothing, nothing)
+def table_setup(options: TableOptions) -> Callable[[Look, tuple], Widget]:
+    actions = TableActions(nothing, lambda: "TEST5EED", nothing, nothing, nothing)
+    return lambda look, size: TableSetupScreen(look, size, BOX, options, actions)
 
 
 def curtain(name: str, detail: str, undo: str | None) -> Callable[[Look, tuple], Widget]:
@@ -60,8 +61,8 @@ def cards(setup: Setup, seat: int, name: str) -> Callable[[Look, tuple], Widget]
     return lambda look, size: CardsScreen(look, size, setup, seat, name, (0, 1), nothing, nothing, nothing)
 
 
-def closed(story: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
-    return lambda look, size: RoundSummaryScreen(look, size, story, names, nothing, "4")
+def closed(summary: RoundSummary, names: tuple[str, ...] = NAMES) -> Callable[[Look, tuple], Widget]:
+    return lambda look, size: RoundSummaryScreen(look, size, summary, names, nothing, "4")
 
 
 def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
@@ -69,18 +70,17 @@ def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
 
 
 def ranking(results, names=NAMES, own=None, missing=(), notes=(), on_score=nothing, extra=(), bots=()):
-    places = placed([Result(*result) for result in results])
-    return lambda look, size: RankingScreen(
-        look, size, places, names, own, missing, notes, on_score, nothing, nothing, extra, bots=bots
-    )
+    standings = Standings(placed([Result(*result) for result in results]), names, own, missing, notes, bots)
+    actions = RankingActions(on_score, nothing, nothing, nothing)
+    return lambda look, size: RankingScreen(look, size, standings, actions, extra)
 
 
-QUIET = story_of(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
-BUSY = story_of(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
-BATTLE = story_of(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
-WAITING = story_of(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
-POINTS = story_of(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
-CROWDED = story_of(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
+QUIET = round_summary(TABLE, 2, [a_report(seat, 2) for seat in range(3)])
+BUSY = round_summary(TABLE, 1, [a_report(0, 1, "BF"), a_report(1, 1, "B", "1"), a_report(2, 1, "", "12")])
+BATTLE = round_summary(TABLE, 3, [a_report(0, 3, "D", "3", 15), a_report(1, 3, "", "", 12), a_report(2, 3)])
+WAITING = round_summary(TABLE, 6, [a_report(0, 6, "", "", 25), a_report(1, 6)], missing=0b100)
+POINTS = round_summary(TABLE, 6, [a_report(0, 6, "", "", 19), a_report(1, 6, "", "", 18), a_report(2, 6)])
+CROWDED = round_summary(LARGE, 3, [a_report(seat, 3, "ABCDEFGH"[seat:], "123", 9 + seat) for seat in range(8)])
 
 SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
     "setup, three": table_setup(TableOptions(PASS, SEED, names=("Anna", "", ""))),
@@ -106,7 +106,7 @@ SCREENS: dict[str, Callable[[Look, tuple], Widget]] = {
         missing=(1, 2),
         notes=["B: Anna 3, Bram 4."],
         on_score=None,
-        extra=[("qrcode", "88", nothing), ("qrcode-scan", "99", nothing, "100")],
+        extra=[("qrcode", "88", nothing, ""), ("qrcode-scan", "99", nothing, "100")],
     ),
     "ranking, crowded": ranking([(seat, 100 + seat % 2, 20) for seat in range(8)], WIDE_NAMES),
     "ranking, bots": ranking([(0, 88, 20), (1, 88, 17), (2, -4, 9)], bots=(None, *BOTS[1:3])),
@@ -142,8 +142,8 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
     for card in BOX.dungeons:
         setup = Setup(BOX, SEED, players=2, dungeon=card.id)
         for round_ in (3, 6, 8):
-            story = story_of(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
-            hold_up(hand, closed(story, ("Anna", "Bram"))(hand.app.services.look(), (360, 640)))
+            summary = round_summary(setup, round_, [a_report(0, round_, "", "", 99), a_report(1, round_)])
+            hold_up(hand, closed(summary, ("Anna", "Bram"))(hand.app.services.look(), (360, 640)))
             told |= complaints(hand, [f"{card.id} {round_}"])
     assert told == {}
 
@@ -154,21 +154,11 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
 class Setting:
     """A set-up on a phone, and what it told."""
 
-    def __init__(self, hand: Hand, wish: TableOptions) -> None:
+    def __init__(self, hand: Hand, options: TableOptions) -> None:
         self.hand, self.told, self.started = hand, [], []
-        self.screen = hold_up(
-            hand,
-            TableSetupScreen(
-                hand.app.services.look(),
-                tuple(hand.stage.window.size),
-                BOX,
-                wish,
-                lambda: "TEST5EED",
-                self.started.append,
-                self.told.append,
-                nothing,
-            ),
-        )
+        actions = TableActions(self.told.append, lambda: "TEST5EED", nothing, nothing, self.started.append)
+        size = tuple(hand.stage.window.size)
+        self.screen = hold_up(hand, TableSetupScreen(hand.app.services.look(), size, BOX, options, actions))
 
     def touch(self, widget: Widget) -> None:
         self.hand.touch(widget)
@@ -198,7 +188,7 @@ def test_a_name_is_taken_letter_by_letter_and_the_field_keeps_the_keyboard(setti
     for typed in ("B", "Br", "Bram"):
         field.text = typed
     at.hand.stage.frames(2)
-    assert [wish.names[1] for wish in at.told] == ["B", "Br", "Bram"]
+    assert [options.names[1] for options in at.told] == ["B", "Br", "Bram"]
     assert at.screen.fields[1] is field
     assert field.focus
     assert field.get_root_window() is not None
@@ -209,7 +199,7 @@ def test_what_cannot_be_a_name_is_left_out_and_the_field_shows_it_when_it_is_lef
     field = at.screen.fields[0]
     field.focus = True
     field.text = "[b]Anna& "
-    assert at.screen.wish.names[0] == "bAnna"
+    assert at.screen.options.names[0] == "bAnna"
     field.focus = False
     assert field.text == "bAnna"
 
@@ -220,7 +210,7 @@ def test_no_more_letters_can_be_typed_than_a_name_has(setting):
     field.focus = True
     for letter in "Maximiliaanus":
         field.insert_text(letter)
-    assert field.text == at.screen.wish.names[0] == "Maximiliaanu"
+    assert field.text == at.screen.options.names[0] == "Maximiliaanu"
 
 
 def test_players_are_added_up_to_eight_and_typed_names_stay(setting):
@@ -228,17 +218,17 @@ def test_players_are_added_up_to_eight_and_typed_names_stay(setting):
     at.screen.fields[0].text = "Anna"
     for count in range(4, MAX_PLAYERS + 1):
         at.touch(at.screen.add_tile)
-        assert at.screen.wish.players == len(at.screen.fields) == count
+        assert at.screen.options.players == len(at.screen.fields) == count
     assert at.screen.add_tile is None
-    assert at.screen.fields[0].text == at.screen.wish.names[0] == "Anna"
+    assert at.screen.fields[0].text == at.screen.options.names[0] == "Anna"
     assert at.screen.start_tile.name.text == EN("pass.setup.start.pass", n=8)
-    assert at.told[-1] == at.screen.wish
+    assert at.told[-1] == at.screen.options
 
 
 def test_players_are_removed_down_to_two(setting):
     at = setting(PASS, names=NAMES)
     at.touch(remove_buttons(at.screen)[1])
-    assert at.screen.wish.names == ("Anna", "Chloé")
+    assert at.screen.options.names == ("Anna", "Chloé")
     assert [button for button in remove_buttons(at.screen) if button not in at.screen.fields] == []
 
 
@@ -273,16 +263,16 @@ def test_all_seven_numbers_are_a_thumb_wide_on_a_small_phone(phone):
     assert min(number.x for number in numbers) >= 0
     assert max(number.right for number in numbers) <= 360
     at.touch(numbers[0])
-    assert at.screen.wish.players == 2
+    assert at.screen.options.players == 2
 
 
-def test_options_and_the_dungeon_belong_to_the_wish(setting):
+def test_options_and_the_dungeon_belong_to_the_options(setting):
     at = setting(PASS)
     at.screen.choose(lost_gems=True, missions=False, dungeon="D")
-    setup = at.screen.wish.setup(BOX)
+    setup = at.screen.options.setup(BOX)
     assert (setup.players, setup.lost_gems, setup.missions, setup.board.dungeon.id) == (3, True, False, "D")
     at.screen._turn("D", 1)
-    assert at.screen.wish.dungeon == "E"
+    assert at.screen.options.dungeon == "E"
     at.screen._type_seed()
     assert at.screen.back()
     assert not at.screen.back()
@@ -459,14 +449,8 @@ def test_the_ranking_leads_on_home_and_to_what_else_there_is(phone):
         RankingScreen(
             hand.app.services.look(),
             (412, 1200),
-            places,
-            NAMES,
-            0,
-            (1, 2),
-            ["7"],
-            None,
-            lambda: done.append("again"),
-            lambda: done.append("home"),
+            Standings(places, NAMES, 0, (1, 2), ["7"]),
+            RankingActions(None, lambda: done.append("again"), lambda: done.append("home"), nothing),
             [("qrcode", "8", lambda: done.append("code"), "9")],
         ),
     )

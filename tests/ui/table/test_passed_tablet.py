@@ -25,7 +25,7 @@ def test_a_table_of_three_is_played_by_taps_to_the_ranking(phone, size):
     states = [game.state for game in games]
     assert [phase_of(state) for state in states] == [OVER] * 3
     places = ranking([tuple(states)])
-    assert hand.app.features.hot_seat.places() == places
+    assert hand.app.library.hot_seat.places() == places
     told = " ".join(hand.texts())
     for name in NAMES:
         assert name in told
@@ -105,7 +105,7 @@ def test_a_player_may_leave_and_the_others_play_on(phone):
     hand.app.features.hot_seat.leave(hand.state.seat)
     hand.stage.frames(2)
     play_to_the_end(hand, chance)
-    seats = [place.seat for place in hand.app.features.hot_seat.places()]
+    seats = [place.seat for place in hand.app.library.hot_seat.places()]
     assert sorted(seats) == [0, 2]
 
 
@@ -113,8 +113,8 @@ def test_a_result_is_opened_from_the_ranking(phone):
     hand, chance = phone(), Random(7)
     sit_three_down(hand)
     play_to_the_end(hand, chance)
-    winner = hand.app.features.hot_seat.places()[0]
-    hand.screen.on_score(winner.seat)
+    winner = hand.app.library.hot_seat.places()[0]
+    hand.screen.actions.score(winner.seat)
     hand.stage.frames(2)
     assert hand.place == "score"
     assert result_of(hand.state).points == winner.points

@@ -1,4 +1,4 @@
-"""What is wished for a table, what is told when a round is closed, and what a ranking says: without a window."""
+"""What is chosen for a table, what is told when a round is closed, and what a ranking says: without a window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from paperdungeons.ui.table.round_summary import (
     meeting_text,
     missing_text,
     quiet_text,
-    story_of,
+    round_summary,
 )
 from tests.staging import BOX, a_report
 
@@ -34,19 +34,19 @@ LOW, MIDDLE, HIGH = FIRST.thresholds
 
 def battle_with(*strengths: int | None, missing: int = 0, left: int = 0):
     reports = [a_report(seat, 3, strength=strength) for seat, strength in enumerate(strengths)]
-    return story_of(TABLE, 3, reports, left, missing)
+    return round_summary(TABLE, 3, reports, left, missing)
 
 
-# --- wishes --------------------------------------------------------------------------------------------------
+# --- options -------------------------------------------------------------------------------------------------
 
 
 def test_a_table_is_for_three_unless_somebody_says_otherwise():
     assert TableOptions(PASS, SEED).setup(BOX) == Setup(BOX, SEED, players=3)
 
 
-def test_a_wish_is_what_the_setup_becomes():
-    wish = TableOptions(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
-    assert wish.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
+def test_options_are_what_the_setup_becomes():
+    options = TableOptions(HOST, SEED, "D", missions=False, lost_gems=True, names=("Anna", "", "", ""))
+    assert options.setup(BOX) == Setup(BOX, SEED, 4, "D", missions=False, lost_gems=True)
 
 
 def test_a_name_is_cleaned():
@@ -54,43 +54,46 @@ def test_a_name_is_cleaned():
 
 
 def test_names_stay_when_players_come_and_go():
-    wish = TableOptions(PASS, SEED, names=("Anna", "Bram", "Chloé"))
-    assert wish.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
-    assert wish.with_players(2).names == ("Anna", "Bram")
-    assert wish.without(0).names == ("Bram", "Chloé")
+    options = TableOptions(PASS, SEED, names=("Anna", "Bram", "Chloé"))
+    assert options.with_players(5).names == ("Anna", "Bram", "Chloé", "", "")
+    assert options.with_players(2).names == ("Anna", "Bram")
+    assert options.without(0).names == ("Bram", "Chloé")
 
 
 @pytest.mark.parametrize(("players", "can_add", "can_remove"), [(2, True, False), (3, True, True), (8, False, True)])
 def test_two_to_eight_can_play(players, can_add, can_remove):
-    wish = TableOptions(PASS, SEED).with_players(players)
-    assert (wish.can_add, wish.can_remove(0)) == (can_add, can_remove)
+    options = TableOptions(PASS, SEED).with_players(players)
+    assert (options.can_add, options.can_remove(0)) == (can_add, can_remove)
 
 
-# --- the story of a round ------------------------------------------------------------------------------------
+# --- the summary of a round ------------------------------------------------------------------------------------
 
 
 def test_gems_are_told_by_who_took_them():
-    story = story_of(TABLE, 1, [a_report(2, 1, "BF"), a_report(0, 1, "B"), a_report(1, 1)])
-    assert story.finds == (Find(0, (1,)), Find(2, (1, 5)))
-    assert not story.is_quiet
+    summary = round_summary(TABLE, 1, [a_report(2, 1, "BF"), a_report(0, 1, "B"), a_report(1, 1)])
+    assert summary.finds == (Find(0, (1,)), Find(2, (1, 5)))
+    assert not summary.is_quiet
 
 
 def test_all_who_claim_a_mission_in_the_same_round_score():
-    story = story_of(TABLE, 2, [a_report(0, 2, missions="13"), a_report(1, 2), a_report(2, 2, missions="1")])
+    summary = round_summary(TABLE, 2, [a_report(0, 2, missions="13"), a_report(1, 2), a_report(2, 2, missions="1")])
     points = BOX.plan.tracks.mission
-    assert story.claims == (Claim(TABLE.mission_cards[0], (0, 2), points), Claim(TABLE.mission_cards[2], (0,), points))
-    assert claimers_text(EN, story.claims[0], NAMES) == "Anna and Chloé"
+    assert summary.claims == (
+        Claim(TABLE.mission_cards[0], (0, 2), points),
+        Claim(TABLE.mission_cards[2], (0,), points),
+    )
+    assert claimers_text(EN, summary.claims[0], NAMES) == "Anna and Chloé"
 
 
 def test_reports_of_other_rounds_do_not_count():
-    story = story_of(TABLE, 2, [a_report(0, 1, "A", "1"), a_report(0, 2)])
-    assert story.is_quiet
+    summary = round_summary(TABLE, 2, [a_report(0, 1, "A", "1"), a_report(0, 2)])
+    assert summary.is_quiet
 
 
 def test_a_round_without_a_monster_has_no_battle_and_loses_no_gems():
-    story = story_of(TABLE, 2, [])
-    assert story.battle is None
-    assert story.lost_gems == ()
+    summary = round_summary(TABLE, 2, [])
+    assert summary.battle is None
+    assert summary.lost_gems == ()
 
 
 def test_the_strongest_comes_first_and_who_fled_last():
@@ -115,32 +118,32 @@ def test_where_all_fled_there_is_no_bonus():
 
 
 def test_the_bonus_waits_for_who_was_not_heard():
-    story = battle_with(HIGH.strength, None, missing=0b100)
-    assert (story.battle.bonus, story.battle.winner) == (Bonus.WAITS, None)
-    assert bonus_text(EN, story.battle, NAMES, story.missing) == "The victory bonus waits for Chloé."
-    assert missing_text(EN, story, NAMES) == "Not heard yet: Chloé."
+    summary = battle_with(HIGH.strength, None, missing=0b100)
+    assert (summary.battle.bonus, summary.battle.winner) == (Bonus.WAITS, None)
+    assert bonus_text(EN, summary.battle, NAMES, summary.missing) == "The victory bonus waits for Chloé."
+    assert missing_text(EN, summary, NAMES) == "Not heard yet: Chloé."
 
 
 def test_nobody_waits_for_who_has_left():
-    story = battle_with(HIGH.strength, None, missing=0b100, left=0b100)
-    assert story.missing == ()
-    assert story.battle.winner == 0
+    summary = battle_with(HIGH.strength, None, missing=0b100, left=0b100)
+    assert summary.missing == ()
+    assert summary.battle.winner == 0
 
 
 @pytest.mark.parametrize(("round_", "season"), [(3, 0), (6, 1)])
 def test_after_the_first_two_monsters_gems_are_lost_where_that_is_played(round_, season):
-    assert story_of(TABLE, round_, []).lost_gems == TABLE.monsters[season].lost_gems
+    assert round_summary(TABLE, round_, []).lost_gems == TABLE.monsters[season].lost_gems
     plain = Setup(BOX, SEED, players=3, dungeon="A")
-    assert story_of(plain, round_, []).lost_gems == ()
+    assert round_summary(plain, round_, []).lost_gems == ()
 
 
 def test_after_the_last_monster_no_gems_are_lost():
-    assert story_of(TABLE, 8, []).lost_gems == ()
+    assert round_summary(TABLE, 8, []).lost_gems == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "story",
+    "summary",
     [
         battle_with(HIGH.strength, None, None),
         battle_with(LOW.strength, LOW.strength, None),
@@ -149,16 +152,16 @@ def test_after_the_last_monster_no_gems_are_lost():
     ],
     ids=[bonus.value for bonus in Bonus],
 )
-def test_every_end_of_a_battle_can_be_told(language, story):
-    text = bonus_text(words(language), story.battle, NAMES, story.missing)
+def test_every_end_of_a_battle_can_be_told(language, summary):
+    text = bonus_text(words(language), summary.battle, NAMES, summary.missing)
     assert text.endswith(".")
     assert "{" not in text
 
 
 def test_a_quiet_round_speaks_of_missions_only_where_there_are_some():
     without = Setup(BOX, SEED, players=3, missions=False)
-    assert quiet_text(EN, story_of(TABLE, 1, [])) == "Nobody took a gem, no mission was claimed."
-    assert quiet_text(EN, story_of(without, 1, [])) == "Nobody took a gem."
+    assert quiet_text(EN, round_summary(TABLE, 1, [])) == "Nobody took a gem, no mission was claimed."
+    assert quiet_text(EN, round_summary(without, 1, [])) == "Nobody took a gem."
 
 
 def test_who_fought_is_told_with_the_strength():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ....core.faces import Seat
+from ..act_tiles import Act
 
 
 @dataclass(frozen=True)
@@ -33,3 +34,19 @@ class BoardActions:
     ranking: Callable[[], None]
     roll: Callable[[], None]
     menu: Callable[[], None] | None = None
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """By the names of the buttons."""
+        return {
+            "scan": Act(self.scan, "qrcode-scan"),
+            "again": Act(self.scan, "qrcode-scan"),
+            "next": Act(self.next_round, "arrow-right"),
+            "results": Act(self.next_round, "podium"),
+            "play-on": Act(self.play_on, "fast-forward"),
+            "so-far": Act(self.enlarge, "qrcode"),
+            "enlarge": Act(self.enlarge, "arrow-expand"),
+            "ranking": Act(self.ranking, "podium"),
+            "roll": Act(self.roll, "dice-multiple"),
+            "roll-code": Act(self.roll, "qrcode"),
+        }

@@ -19,7 +19,8 @@ from ....play.games.standing import places_of, results_missing
 from ...style import icons
 from ...style.fonts import inline
 from ...style.numbers import signed, written
-from ..wording import bonus_signs, listed, player_name
+from ..ranking_wording import first_places, winners_text
+from ..wording import bonus_signs, listed, names_text, player_name
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def _mission_fact(words: Words, state: State, names: Sequence[str], slot: int) -
     wants = words.measure(card.measure, card.of, card.at)
     first, seats = _first_of([report for report in _told(state) if report.missions >> slot & 1])
     if seats:
-        who = listed(words, [player_name(words, names, seat) for seat in seats])
+        who = names_text(words, names, seats)
         return MissionFact(icon, name, wants, False, words("board.mission.claimed", round=first, names=who))
     if not state.missions_open >> slot & 1:
         return MissionFact(icon, name, wants, False, words("board.mission.gone"))
@@ -133,9 +134,9 @@ def monster_texts(words: Words, state: State) -> list[str]:
 
 
 def leader_text(words: Words, state: State, names: Sequence[str]) -> str:
-    first = [place for place in places_of(state) if place.rank == 1]
-    if not first:
+    places = places_of(state)
+    if not places:
         return words("board.nobody")
-    who = listed(words, [player_name(words, names, place.seat) for place in first])
-    verb, form = "wins" if not results_missing(state) else "leads", "one" if len(first) == 1 else "many"
-    return words(f"board.{verb}.{form}", names=who, points=written(first[0].points))
+    first, who = first_places(places), winners_text(words, places, names)
+    verb = "leads" if results_missing(state) else "wins"
+    return words.plural(f"board.{verb}", len(first), names=who, points=written(first[0].points))

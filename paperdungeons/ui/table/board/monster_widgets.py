@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -13,12 +12,13 @@ from ....core.cards import Threshold
 from ....core.state import State
 from ...style import icons
 from ...style.fonts import FIGURES, HAND, ICONS, glyph, inline
-from ...style.glow import blend, soft_light
+from ...style.glow import blend
 from ...style.look import Look
 from ...style.theme import Rgba, faded
 from ...widgets.basics import Icon, Plate, Text
 from ...widgets.flow import Flow
 from ...widgets.tiles import Beside
+from ..widgets import GlowPlate
 from .facts import monster_now, monster_texts, reward_texts, season_text
 
 LEAST, MOST = 56, 260
@@ -63,25 +63,16 @@ class LargeIcon(Label):
         self._most = MOST * look.u
         self.bind(size=self._fit)
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: object) -> None:
         self.font_size = max(1, round(0.8 * min(*self.size, self._most)))
 
 
-class DarkStage(Plate):
+class DarkStage(GlowPlate):
     """A dark ground with a glow, as high as the room it is given."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget]) -> None:
-        super().__init__(look, look.palette.night, look.palette.card_edge, pad=14, gap=6, size_hint_y=1)
-        with self.canvas.before:
-            Color(*faded(look.palette.glow, 0.9))
-            self._glow = Rectangle(texture=soft_light())
+        super().__init__(look, widgets, look.palette.night, faded(look.palette.glow, 0.9), size_hint_y=1)
         self.bind(minimum_height=self.setter("size_hint_min_y"))
-        for widget in widgets:
-            self.add_widget(widget)
-
-    def _follow(self, *_) -> None:
-        super()._follow()
-        self._glow.pos, self._glow.size = self.pos, self.size
 
 
 def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkStage:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.graphics import Color, Line
 from kivy.uix.boxlayout import BoxLayout
@@ -14,13 +15,14 @@ from ...style import icons
 from ...style.fonts import HAND, inline
 from ...style.look import Look
 from ...style.sizes import LARGER
+from ...system.routes import Size
 from ...widgets.basics import Icon, Plate, Text
 from ...widgets.fitted_text import FittedText
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from .facts import GemFact, MissionFact
 
-CELL = 58
-"""The height of a gem's cell, scaled."""
+ABREAST, CELL = 4, 58
+"""How many gems stand in a row, and the height of a gem's cell, scaled."""
 FITTING = (1280, 800)
 """A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
 
@@ -30,15 +32,8 @@ class GemCell(Plate):
 
     def __init__(self, look: Look, fact: GemFact) -> None:
         palette = look.palette
-        super().__init__(
-            look,
-            palette.card if fact.is_left else palette.visited,
-            palette.card_edge,
-            radius=10,
-            pad=3,
-            gap=0,
-            size_hint_y=1,
-        )
+        ground = palette.card if fact.is_left else palette.visited
+        super().__init__(look, ground, palette.card_edge, radius=10, pad=3, gap=0, size_hint_y=1)
         self.fact = fact
         ink = palette.gem if fact.is_left else palette.soft_ink
         text = f"{inline(icons.GEM)} [b]{fact.letter}[/b]"
@@ -52,15 +47,15 @@ class GemCell(Plate):
             self._stroke = Line(width=1.8 * look.u)
         self._sign.bind(pos=self._cross, size=self._cross)
 
-    def _cross(self, *_) -> None:
+    def _cross(self, *_: object) -> None:
         (x, y), (w, h) = self._sign.center, self._sign.texture_size
         across, up = w * 0.66, h * 0.3
         self._stroke.points = [x - across, y - up, x + across, y + up]
 
 
-def gem_grid(look: Look, facts: Sequence[GemFact], columns: int) -> Widget:
+def gem_grid(look: Look, facts: Sequence[GemFact]) -> Widget:
     grid = GridLayout(
-        cols=columns, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(CELL), row_force_default=True
+        cols=ABREAST, size_hint_y=None, spacing=6 * look.u, row_default_height=look.sp(CELL), row_force_default=True
     )
     grid.bind(minimum_height=grid.setter("height"))
     for fact in facts:
@@ -73,30 +68,18 @@ class MissionCard(Plate):
 
     def __init__(self, look: Look, fact: MissionFact) -> None:
         palette = look.palette
-        super().__init__(
-            look,
-            palette.card if fact.is_open else palette.visited,
-            palette.card_edge,
-            radius=10,
-            pad=8,
-            gap=10,
-            orientation="horizontal",
-        )
+        ground, icon, ink = palette.visited, "flag-checkered", palette.soft_ink
+        if fact.is_open:
+            ground, icon, ink = palette.card, fact.icon, palette.ink
+        super().__init__(look, ground, palette.card_edge, radius=10, pad=8, gap=10, orientation="horizontal")
         self.fact = fact
-        icon = fact.icon if fact.is_open else "flag-checkered"
-        self.add_widget(Icon(look, icon, 26, palette.ink if fact.is_open else palette.soft_ink, pos_hint=MIDDLE))
-        self.add_widget(
-            Stack(
-                look,
-                [
-                    Text(look, fact.name, 15, palette.ink, bold=True),
-                    Text(look, fact.wants, 13, palette.soft_ink),
-                    Text(look, fact.text, 13.5, palette.ink),
-                ],
-                gap=0,
-                pos_hint=MIDDLE,
-            )
-        )
+        texts = [
+            Text(look, fact.name, 15, palette.ink, bold=True),
+            Text(look, fact.wants, 13, palette.soft_ink),
+            Text(look, fact.text, 13.5, palette.ink),
+        ]
+        self.add_widget(Icon(look, icon, 26, ink, pos_hint=MIDDLE))
+        self.add_widget(Stack(look, texts, gap=0, pos_hint=MIDDLE))
 
 
 def mission_cards(look: Look, facts: Sequence[MissionFact], in_a_row: bool = False) -> Widget:
@@ -108,12 +91,11 @@ def titled(look: Look, title: str, widget: Widget, note: str = "") -> Widget:
     """A heading, at the end of its line a note, and what they are about."""
     soft = look.palette.soft_ink
     head = Text(look, title, 24, soft, font=HAND, size_hint_x=0.4 if note else 1)
-    if note:
-        head = Beside(look, [head, Text(look, note, 13, soft, align="right")])
-    return Stack(look, [head, widget], gap=4)
+    line = Beside(look, [head, Text(look, note, 13, soft, align="right")]) if note else head
+    return Stack(look, [line, widget], gap=4)
 
 
-def scale_for(look: Look, size) -> float:
+def scale_for(look: Look, size: Size) -> float:
     """The size of text on a tablet: as large as a player wants it, but so that nothing need be scrolled."""
     long, short = max(size) / look.u, min(size) / look.u
     return max(1.0, LARGER * min(look.scale, long / FITTING[0], short / FITTING[1]))
@@ -122,7 +104,7 @@ def scale_for(look: Look, size) -> float:
 class Filling(BoxLayout):
     """As high as the room it is given, and never less than what is in it."""
 
-    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 14, **kwargs) -> None:
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 14, **kwargs: Any) -> None:
         kwargs.setdefault("orientation", "vertical")
         super().__init__(spacing=gap * look.u, **kwargs)
         for widget in widgets:
@@ -134,5 +116,5 @@ class Filling(BoxLayout):
             widget.bind(size_hint_min_y=self._level)
         self._level()
 
-    def _level(self, *_) -> None:
+    def _level(self, *_: object) -> None:
         self.size_hint_min_y = max(widget.size_hint_min_y or 0 for widget in self.children)

@@ -1,275 +1,143 @@
-"""A phone each: this phone's seat at a table, or a board in the middle, from the invitation to the ranking."""
+"""A phone each: this phone's rounds at a table, or those of a board in the middle, up to the ranking."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ....content.words import Words
-from ....core.actions import CloseRound, Keep
-from ....core.faces import BOARD, Seat
+from ....core.actions import CloseRound
+from ....core.faces import BOARD
 from ....core.reports import missing_seats
-from ....core.setup import Report, Setup
 from ....core.state import CARDS, OVER, State, phase_of
-from ....play.codes.errors import CodeError, CodeTrouble
-from ....play.codes.frame import CodeKind, kind_of
-from ....play.codes.invitation import carried_box, read_invitation
-from ....play.codes.roll_code import is_roll
-from ....play.codes.seat_code import read_seat, write_seat
-from ....play.games.game import Game, sit_down
-from ....play.records.record import Record
-from ....play.storage.errors import StoreError
-from ....play.wording.codes import trouble_text
-from ...codes.entry import EntryTrouble, refusal_of
+from ....play.codes.seat_code import write_seat
+from ....play.games.library import GameLibrary
+from ....play.games.session import Session
+from ...codes.entry import refusal_of
+from ...setup.controller import SetupController
 from ...setup.table_options import HOST
-from ..round_summary import RoundSummary, story_of
-from .seating import SeatOptions
+from ...system.game_flow import GameFlow
+from ...system.navigator import Navigator
+from ...system.services import Services
+from ..round_summary import RoundSummary, round_summary
+from .inbox import Inbox
+from .seating import HOST_SEAT
 
 
 class PhoneTableController:
-    def __init__(self, app) -> None:
-        self.app = app
-        self.setup: Setup | None = None
-        """The table one is invited to, before one sits down."""
-        self.seat_wish = SeatOptions()
-        self.moving: Record | None = None
-        """The seat that a link has brought, before its player says that they want it."""
-        self._is_followed = False
-        """Whether a code comes by a link: any web page can send one."""
+    def __init__(
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        flow: GameFlow,
+        setup: SetupController,
+        inbox: Inbox,
+    ) -> None:
+        self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
+        self._setup, self._inbox = setup, inbox
         self.is_large = False
         """A board shows its code as large as it can."""
-        self._unboxed: Callable[[], str | None] | None = None
 
     @property
-    def game(self) -> Game:
-        return self.app.library.game
-
-    @property
-    def state(self) -> State:
-        return self.game.state
-
-    # --- sitting down ---------------------------------------------------------------------------------------
-
-    def host(self, setup: Setup, name: str) -> None:
-        """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
-        before = self.app.library.game
-        if before is not None and not before.is_alone and not before.circle and not before.session.choices:
-            self.app.services.problems.attempt(before.put_away)
-        self.app.features.setup.remember_name(name)
-        self._sit(setup, 0, name)
-
-    def sit(self, seat: Seat, name: str) -> None:
-        self.app.features.setup.remember_name(name)
-        self._sit(self.setup, seat, name)
-
-    def watch(self) -> None:
-        """Be the board in the middle."""
-        self._sit(self.setup, BOARD, "")
-
-    def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
-        names = tuple(name if seat == other else "" for other in range(setup.players))
-        self._take_place(Record(setup, seat, self.app.services.settings.now.ask and seat != BOARD, names=names))
-
-    def _take_place(self, record: Record) -> None:
-        """It is on the disk from now on; the game before stays in the store."""
-
-        def begin() -> bool:
-            self.app.library.open(sit_down(self.app.services.store, record))
-            return True
-
-        if self.app.services.problems.attempt(begin):
-            self.is_large = False
-            self.go_on()
-
-    def keep_cards(self, cards: Keep) -> None:
-        self.app.services.problems.attempt(lambda: self.app.flow.open_sheet(self.game.session.do(cards)))
+    def _state(self) -> State:
+        return self._library.current.state
 
     def go_on(self) -> None:
         """To where this phone was."""
-        self.app.features.inbox.say("")
-        if self.state.seat == BOARD:
-            self.app.navigator.show("home", "board")
-        elif phase_of(self.state) == CARDS and self.state.seat == 0:
-            self.app.navigator.show(
-                "home", *(("phones", "table-setup") if self.app.features.setup.table else ()), "invite"
-            )
-        elif phase_of(self.state) == CARDS:
-            self.app.features.setup.open_cards()
-        elif phase_of(self.state) == OVER:
+        self._inbox.set_status("")
+        self.is_large = False
+        phase = phase_of(self._state)
+        if self._state.seat == BOARD:
+            self._navigator.show("home", "board")
+        elif phase == CARDS and self._state.seat == HOST_SEAT:
+            self._navigator.show("home", *(("phones", "table-setup") if self._setup.table else ()), "invite")
+        elif phase == CARDS:
+            self._setup.open_cards()
+        elif phase == OVER:
             self.told()
         else:
-            self.app.flow.open_sheet(())
+            self._flow.open_sheet(())
 
-    # --- invitations and links ------------------------------------------------------------------------------
-
-    def join(self, text: str) -> str | None:
-        """An invitation, or a seat that moves here; the sentence if it is neither."""
-        return self._refusal_of(text, as_board=False)
-
-    def join_as_board(self, text: str) -> str | None:
-        return self._refusal_of(text, as_board=True)
-
-    def _refusal_of(self, text: str, as_board: bool, asks: bool = False) -> str | None:
-        self._unboxed = None
-        asks = asks or self._is_followed
-        try:
-            self._join(text, as_board, asks)
-        except CodeError as error:
-            if error.trouble is CodeTrouble.OTHER_BOX:
-                self._unboxed = lambda: self._refusal_of(text, as_board, asks)
-            return trouble_text(self.app.services.words, error)
-        except StoreError as error:
-            return self.app.services.words(error.trouble.key, **error.trouble.facts)
-        return None
-
-    @property
-    def lacks_box(self) -> bool:
-        """Whether the last table could not be joined for want of its box."""
-        return self._unboxed is not None
-
-    def try_again(self) -> str | None:
-        """To join that table; the sentence if it still cannot be."""
-        return self._unboxed() if self._unboxed else None
-
-    def _join(self, text: str, as_board: bool, asks: bool) -> None:
-        boxes, self.moving = self.app.services.boxes.all, None
-        if kind_of(text) is CodeKind.SEAT:
-            self._take_or_ask(read_seat(text, *boxes), asks)
-            return
-        setup = read_invitation(text, *boxes)
-        if self.app.services.boxes.find(setup.box.fingerprint) is None:
-            self.app.services.boxes.lay_beside(carried_box(text))
-        self.setup, self.seat_wish = setup, SeatOptions(name=self.app.services.settings.now.name)
-        if as_board:
-            self.watch()
-        else:
-            self.app.navigator.show("home", "phones", "sit-down")
-
-    def _take_or_ask(self, record: Record, asks: bool) -> None:
-        if asks:
-            self.moving = record
-            self.app.navigator.show("home", "phones", "sit-down")
-        else:
-            self._take_place(record)
-
-    def take_seat(self) -> None:
-        """The player wants the seat that a link has brought."""
-        record, self.moving = self.moving, None
-        self._take_place(record)
-
-    def follow(self, link: str) -> None:
-        """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
-        self.app.library.back_to_present()
-        at_a_table = self.app.library.game is not None and not self.game.is_alone and not self.game.circle
-        if at_a_table and is_roll(link):
-            self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "roll-scan")
-        elif at_a_table and _is_told(link):
-            self.app.navigator.show("home", *(("board",) if self.state.seat == BOARD else ("sheet", "tell")), "hear")
-        else:
-            self.app.navigator.show("home", "phones", "join")
-        self._is_followed = True
-        try:
-            self.app.features.inbox.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
-        finally:
-            self._is_followed = False
+    def enlarge(self) -> None:
+        """The board's code fills the screen, or goes back to its place."""
+        self.is_large = not self.is_large
+        self._navigator.rebuild()
 
     # --- the end of a round ---------------------------------------------------------------------------------
 
     def told(self) -> None:
         """The round is inked, or the game is over: now tell the others, and hear them."""
-        self.app.features.inbox.say("")
-        self.app.navigator.show("home", "sheet", "tell")
+        self._inbox.set_status("")
+        self._navigator.show("home", "sheet", "tell")
 
     def close(self) -> None:
         """Close the round without the players who have not reported."""
-        missing = missing_seats(self.state, self.state.round)
-        if self.app.services.problems.attempt(lambda: (self.game.session.do(CloseRound(missing)), True)):
-            self.app.features.inbox.say("")
+        closing = CloseRound(missing_seats(self._state, self._state.round))
+        if self._services.problems.attempt(lambda: self._library.current.session.do(closing)) is not None:
+            self._inbox.set_status("")
             self.show_closed()
 
     def show_closed(self) -> None:
         """What the round brought, unless that was nothing."""
         self.is_large = False
-        if self.story().is_quiet and self.story().battle is None:
+        if self.summary().is_uneventful:
             self.after_closing()
         else:
-            self.app.navigator.show("home", "board" if self.state.seat == BOARD else "sheet", "closed")
+            self._navigator.show("home", "board" if self._state.seat == BOARD else "sheet", "closed")
 
-    def story(self) -> RoundSummary:
-        round_, reports = self.last_closed()
-        state = self.state
-        return story_of(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
-
-    def last_closed(self) -> tuple[int, list[Report]]:
-        """The round that was closed last, and all that is known of it."""
-        session = self.game.session
-        number = max(
-            number for number, choice in enumerate(session.choices[: session.cursor]) if isinstance(choice, CloseRound)
-        )
-        round_, talk = session.state_at(number).round, self.state.talk
-        return round_, [report for report in (*talk.told, *talk.heard) if report.round == round_]
+    def summary(self) -> RoundSummary:
+        """Of the round that was closed last: all that is known of it."""
+        state, round_ = self._state, _last_closed(self._library.current.session)
+        reports = [*state.talk.told, *state.talk.heard]
+        return round_summary(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
 
     def after_closing(self) -> None:
         """To the next round: the sheet shows what happened to it."""
-        if self.state.seat == BOARD:
-            self.app.navigator.show("home", "board")
+        if self._state.seat == BOARD:
+            self._navigator.show("home", "board")
         else:
-            self.app.flow.open_sheet(self.game.last_events())
+            self._flow.open_sheet(self._library.current.last_events())
 
     def take_back(self) -> None:
         """Not reported yet after all: the round is pencil again."""
-        if self.app.services.problems.attempt(self.game.session.undo):
-            self.app.flow.open_sheet(())
+        if self._services.problems.attempt(self._library.current.session.undo):
+            self._flow.open_sheet(())
 
     # --- the end of the game --------------------------------------------------------------------------------
 
     def see_ranking(self) -> None:
-        self.app.features.inbox.say("")
-        self.app.navigator.go("ranking")
+        self._inbox.set_status("")
+        self._navigator.go("ranking")
 
     def show_game(self, screen: str) -> None:
         """This seat's whole game as a code; one in which too much was told again is too long for that."""
-        words = self.app.services.words
-        refusal = refusal_of(words, lambda: write_seat(self.game.record))
+        refusal = refusal_of(self._services.words, lambda: write_seat(self._library.current.record))
         if refusal is None:
-            self.app.navigator.go(screen)
+            self._navigator.go(screen)
         else:
-            self.app.features.inbox.say(refusal, bad=True)
-            self.app.navigator.rebuild()
+            self._inbox.set_status(refusal, bad=True)
+            self._navigator.rebuild()
 
     def moved(self) -> None:
         """The seat is on another phone now."""
         self._put_away()
-        self.app.navigator.home()
+        self._navigator.home()
 
     def again(self) -> None:
         """Another game with the same people: the host sets the table, the others scan it."""
-        seat, setup, own = self.state.seat, self.state.setup, self.app.services.settings.now.name
+        seat, setup, own = self._state.seat, self._state.setup, self._services.settings.now.name
         self._put_away()
-        if seat == 0:
-            self.app.features.setup.open_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
+        if seat == HOST_SEAT:
+            self._setup.open_table(HOST, (own, *("",) * (setup.players - 1)), hand_dice=setup.hand_dice)
         else:
-            self.app.navigator.show("home", "phones")
-            self.app.features.inbox.read_code("join-board" if seat == BOARD else "join")
+            self._navigator.show("home", "phones")
+            self._inbox.read_code("join-board" if seat == BOARD else "join")
 
     def _put_away(self) -> None:
         """Done with this table here, even if somebody's result was never heard."""
-        self.app.services.problems.attempt(self.game.put_away)
-        self.app.flow.resume_latest()
-
-    def ranking_ways(self, words: Words) -> list[tuple[object, ...]]:
-        """A result can be checked by replaying its record: an icon, a name, where it leads, and what it is for."""
-        show = "qrcode", words("table.rank.show"), lambda: self.show_game("record"), words("ranking.below.show")
-        check = (
-            "check-decagram",
-            words("table.rank.check"),
-            lambda: self.app.features.inbox.read_code("check"),
-            words("ranking.below.check"),
-        )
-        return [check] if self.state.seat == BOARD else [show, check]
+        self._services.problems.attempt(self._library.current.put_away)
+        self._flow.resume_latest()
 
 
-def _is_told(link: str) -> bool:
-    try:
-        return kind_of(link) not in (CodeKind.INVITATION, CodeKind.SEAT)
-    except CodeError:
-        return False
+def _last_closed(session: Session) -> int:
+    """The round that was closed last."""
+    made = range(session.cursor - 1, -1, -1)
+    number = next(number for number in made if isinstance(session.choices[number], CloseRound))
+    return session.state_at(number).round

@@ -7,32 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from kivy.uix.widget import Widget
 
 from ....core.faces import Seat
-from ....core.reports import disputes
 from ....core.state import State
 from ...codes.code_label import CodeLine
 from ...style.look import Look
 from ...style.sizes import WIDEST
-from ...widgets.basics import IconButton, Plate, Text, roomier
+from ...system.routes import Size
+from ...widgets.basics import IconButton, Text, roomier
 from ...widgets.page import Page
-from ...widgets.tiles import (
-    Beside,
-    Slate,
-    Stack,
-    foot_of,
-    main_tile,
-    marked_plate,
-    news_plate,
-    play_on_tile,
-    quiet_tile,
-)
+from ...widgets.tiles import Beside, Slate, Stack, card, foot_of, news_plate
+from ..act_tiles import Act, ActTiles
 from ..board.monster_widgets import monster_plate
-from ..seat_status import Mood, acts_of, missing_names, missing_now, mood_of, seat_lines, strength_list, title_text
-from ..widgets import CodeTile, LargeCode, SeatRow, seat_plate
-from ..wording import dispute_text
+from ..seat_status import TablePhase, acts_of, missing_now, strength_list, table_phase, title_text
+from ..widgets import CodeTile, LargeCode, dispute_plates, seat_plate, seat_rows
+from .own_report import OwnReport
 
 TWO_COLUMNS = 700
 """From this width on, in density-independent pixels, a screen on its side has the code beside the players."""
@@ -42,36 +34,7 @@ NARROW = 270
 """Below this width, in scaled pixels, the title is short."""
 LEAST, USUAL = 200, 260
 """The sides of a code: what it always has, and what it has while the players fit below it."""
-ACTS = {
-    "scan": ("scan", "qrcode-scan"),
-    "again": ("scan", "qrcode-scan"),
-    "late": ("scan", "qrcode-scan"),
-    "nothing": ("nothing", "check-all"),
-    "close": ("close", "check"),
-    "play-on": ("play_on", "fast-forward"),
-    "change": ("undo", "undo"),
-    "move": ("move", "cellphone-arrow-down"),
-    "table": ("table", "qrcode"),
-    "ranking": ("ranking", "podium"),
-    "back": ("back", "arrow-left"),
-}
-"""What each button does: a way, and an icon."""
 EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
-
-
-@dataclass(frozen=True)
-class Told:
-    """What this phone reports; without a code it has not reported yet."""
-
-    qr_text: str
-    code: str
-    """To type, in groups of letters."""
-    words: str
-    news: str = ""
-    """About the last thing that was scanned."""
-    news_bad: bool = False
-    lead: str = ""
-    """What to do with the code, where that is not the usual."""
 
 
 @dataclass(frozen=True)
@@ -90,55 +53,72 @@ class ReportActions:
     ranking: Callable[[], None] | None = None
     nothing: Callable[[], None] | None = None
 
+    @property
+    def acts(self) -> dict[str, Act]:
+        """By the names of the buttons."""
+        return {
+            "scan": Act(self.scan, "qrcode-scan"),
+            "again": Act(self.scan, "qrcode-scan"),
+            "late": Act(self.scan, "qrcode-scan"),
+            "nothing": Act(self.nothing, "check-all"),
+            "close": Act(self.close, "check"),
+            "play-on": Act(self.play_on, "fast-forward"),
+            "change": Act(self.undo, "undo"),
+            "move": Act(self.move, "cellphone-arrow-down"),
+            "table": Act(self.table, "qrcode"),
+            "ranking": Act(self.ranking, "podium"),
+            "back": Act(self.back, "arrow-left"),
+        }
+
 
 class ReportScreen(Slate):
-    def __init__(self, look: Look, size, state: State, names: tuple[str, ...], told: Told, ways: ReportActions) -> None:
+    def __init__(
+        self, look: Look, size: Size, state: State, names: tuple[str, ...], told: OwnReport, actions: ReportActions
+    ) -> None:
         super().__init__(size)
         self.look = look = roomier(look, size)
-        self.state, self.names, self.told, self.ways = state, names, told, ways
-        self.mood, self.is_large = mood_of(state), False
+        self.state, self.names, self.told, self.actions = state, names, told, actions
+        self.phase, self.is_large = table_phase(state), False
         self._is_wide = size[0] > size[1] and size[0] >= TWO_COLUMNS * look.u
         self._is_low = self._is_wide and size[1] < LOW * look.sp(1)
-        self.rows = {line.seat: self._row(line) for line in seat_lines(look.words, state, names)}
-        self.tiles: dict[str, Widget] = {}
+        self._align = "left" if self._is_low else "center"
+        self.rows = seat_rows(look, state, names, actions.by_hand)
+        self._acts = ActTiles(look, state, names, actions.acts, "tell", EXPLAINED)
+        self.tiles = self._acts.tiles
         self.code_tile: CodeTile | None = None
         title = title_text(look.words, state, is_short=size[0] < NARROW * look.sp(1))
-        self.page = Page(look, size, title, ways.back, widest=self._widest(size))
+        self.page = Page(look, size, title, actions.back, widest=self._widest(size))
         self._fill()
         self.lay(self.page)
 
     def back(self) -> bool:
         if not self.is_large:
-            return "play-on" in self.tiles and self.tiles["play-on"].take_back()
+            return self._acts.take_back()
         self.turn_large()
         return True
 
     def turn_large(self) -> None:
         """The code fills the screen, or goes back to its place."""
-        self.is_large = not self.is_large
-        told = self.told
-        self.lay(
-            LargeCode(self.look, self.size, told.qr_text, told.words, told.code, self.turn_large)
-            if self.is_large
-            else self.page
-        )
+        self.is_large, told = not self.is_large, self.told
+        if self.is_large:
+            said = told.qr_text, told.words, told.code
+            self.lay(LargeCode(self.look, self.size, *said, self.turn_large))
+        else:
+            self.lay(self.page)
 
     # --- made once ------------------------------------------------------------------------------------------
 
-    def _widest(self, size) -> float:
+    def _widest(self, size: Size) -> float:
         return 1180 if self._is_wide else WIDEST if min(size) < 700 * self.look.u else 700
-
-    def _row(self, line) -> SeatRow:
-        return SeatRow(self.look, line, lambda: self.ways.by_hand(line.seat))
 
     def _fill(self) -> None:
         look, page = self.look, self.page
-        main, *quiet = acts_of(self.state, [act for act, (way, _) in ACTS.items() if getattr(self.ways, way)])
-        later = [self._quiet(act) for act in quiet if act != "nothing"]
+        main, *quiet = acts_of(self.state, self._acts.offered)
+        later = [self._acts.quiet(act) for act in quiet if act != "nothing"]
         self._later = Stack(look, [*self._about(), *later])
         mine, others = self._mine(), self._others()
         if "nothing" in quiet:
-            others.append(self._quiet("nothing"))
+            others.append(self._acts.quiet("nothing"))
         if self._is_wide:
             columns = [Stack(look, mine, gap=10), Stack(look, [*others, self._later], gap=10)]
             self._first = columns[0]
@@ -146,16 +126,16 @@ class ReportScreen(Slate):
         else:
             self._first = page.column
             page.put(*mine, *others, self._later)
-        self.tiles[main] = main_tile(look, self._act_text(main), self._way(main), ACTS[main][1])
-        page.put_below(self._foot(self.tiles[main]))
+        page.put_below(self._foot(self._acts.main(main)))
         if self.code_tile is not None:
+            fit = partial(self._fit, self.code_tile)
             for box in (self._first, self._later):
-                box.bind(minimum_height=self._fit)
-            page.scroll.bind(height=self._fit)
+                box.bind(minimum_height=fit)
+            page.scroll.bind(height=fit)
 
-    def _fit(self, *_) -> None:
+    def _fit(self, tile: CodeTile, *_: object) -> None:
         """The code takes the room that the rest leaves it: of everything, or at least of the players."""
-        u, tile = self.look.u, self.code_tile
+        u = self.look.u
         pad = self.page.column.padding
         room = self.page.scroll.height - pad[1] - pad[3]
         width = tile.width if not self._is_low else self._first.width * 0.52
@@ -180,9 +160,7 @@ class ReportScreen(Slate):
     def _mine(self) -> list[Widget]:
         look, told = self.look, self.told
         if not told.qr_text:
-            plate = Plate(look, look.palette.card, look.palette.card_edge)
-            plate.add_widget(Text(look, look.words("tell.nothing"), 15, look.palette.soft_ink))
-            return [plate]
+            return [card(look, [Text(look, look.words("tell.nothing"), 15, look.palette.soft_ink)])]
         self.code_tile = CodeTile(look, told.qr_text, LEAST * look.u, self.turn_large)
         lead, words = self._lead(), [*self._words(), self._code()]
         if self._is_low:
@@ -191,40 +169,31 @@ class ReportScreen(Slate):
 
     def _lead(self) -> list[Widget]:
         """What one does with the code, as long as somebody is waited for."""
-        look, is_usual = self.look, self.mood is not Mood.BETWEEN and bool(missing_now(self.state))
+        look, is_usual = self.look, self.phase is not TablePhase.BETWEEN and bool(missing_now(self.state))
         text = self.told.lead or (look.words("tell.lead") if is_usual else "")
-        return [Text(look, text, 15, align="left" if self._is_low else "center")] if text else []
+        return [Text(look, text, 15, align=self._align)] if text else []
 
     def _words(self) -> list[Widget]:
         """Large, to be read out."""
-        look, words, align = self.look, self.look.words, "left" if self._is_low else "center"
+        look, words = self.look, self.look.words
         if not self.told.words:
             return []
         rounds = len(self.state.talk.told)
-        lead = words("tell.again", round=rounds) if self.mood is Mood.BETWEEN else words("tell.aloud")
-        return [
-            Stack(
-                look,
-                [
-                    Text(look, lead, 14, look.palette.soft_ink, align=align),
-                    Text(look, self.told.words, 20, bold=True, align=align),
-                ],
-                gap=0,
-            )
-        ]
+        lead = words("tell.again", round=rounds) if self.phase is TablePhase.BETWEEN else words("tell.aloud")
+        above = Text(look, lead, 14, look.palette.soft_ink, align=self._align)
+        return [Stack(look, [above, Text(look, self.told.words, 20, bold=True, align=self._align)], gap=0)]
 
     def _code(self) -> Widget:
         look = self.look
-        text = CodeLine(look, "tell.type", self.told.code, align="left" if self._is_low else "center")
-        self.copy_button = IconButton(look, "content-copy", self.ways.copy, look.palette.ink)
+        text = CodeLine(look, "tell.type", self.told.code, align=self._align)
+        self.copy_button = IconButton(look, "content-copy", self.actions.copy, look.palette.ink)
         return Beside(look, [text, self.copy_button], gap=4)
 
     # --- what I hear ----------------------------------------------------------------------------------------
 
     def _others(self) -> list[Widget]:
-        look, state = self.look, self.state
-        told = [dispute_text(look.words, state.setup, self.names, dispute) for dispute in disputes(state)]
-        return [*([marked_plate(look, told)] if told else []), seat_plate(look, list(self.rows.values()))]
+        look = self.look
+        return [*dispute_plates(look, self.state, self.names), seat_plate(look, list(self.rows.values()))]
 
     def _about(self) -> list[Widget]:
         """The monster of this round, and what the players' lines mean."""
@@ -232,26 +201,9 @@ class ReportScreen(Slate):
         strengths = strength_list(words, self.state, self.names)
         can_enter = any(row.line.can_enter for row in self.rows.values())
         hints = [words("tell.by-hand")] if can_enter else []
-        if self.mood is not Mood.OVER and any(row.line.figure for row in self.rows.values()):
+        if self.phase is not TablePhase.OVER and any(row.line.figure for row in self.rows.values()):
             hints.append(words("tell.standing"))
         return [
             *([monster_plate(look, self.state, strengths)] if strengths else []),
             *([Text(look, " ".join(hints), 13, look.palette.soft_ink, align="center")] if hints else []),
         ]
-
-    # --- buttons --------------------------------------------------------------------------------------------
-
-    def _quiet(self, act: str) -> Widget:
-        below = self.look.words(f"tell.below.{act}") if act in EXPLAINED else ""
-        make = play_on_tile if act == "play-on" else quiet_tile
-        self.tiles[act] = make(self.look, self._act_text(act), self._way(act), ACTS[act][1], below)
-        return self.tiles[act]
-
-    def _act_text(self, act: str) -> str:
-        words = self.look.words
-        if act == "play-on":
-            return words("tell.do.play-on", names=missing_names(words, self.state, self.names))
-        return words(f"tell.do.{act}")
-
-    def _way(self, act: str) -> Callable[[], None]:
-        return getattr(self.ways, ACTS[act][0])

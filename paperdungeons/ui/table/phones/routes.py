@@ -2,273 +2,267 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
 from kivy.uix.widget import Widget
 
-from ....core.faces import GEM_LETTERS
+from ....content.words import Words
+from ....core.cards import Box
+from ....core.faces import BOARD, GEM_LETTERS, ROUNDS
 from ....core.monsters import is_monster_round
-from ....core.state import OVER, REPORTS, phase_of
+from ....core.reports import disputes
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.invitation import carries_card, long_invitation, short_invitation
-from ....play.codes.own_report_log import all_tellings, own_telling, tellings_heard
-from ....play.codes.report_code import write_digest, write_report, write_result, write_telling
 from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import write_seat
-from ....play.wording.narration import told_text
+from ....play.games.library import GameLibrary
+from ....play.games.standing import places_of, results_missing
+from ....play.names import player_name
 from ...codes.entry_screen import CodeEntryScreen
 from ...codes.show_screen import ShowCodeScreen
+from ...setup.controller import SetupController
 from ...setup.table_options import HOST
 from ...style.look import Look
+from ...system.hardware import Hardware
+from ...system.navigator import Navigator
+from ...system.routes import Route, Routes, Size
 from ..board.actions import BoardActions, BoardTold
 from ..board.screen import BoardScreen
-from ..seat_status import missing_now
-from ..wording import player_name
+from ..ranking_screen import RankingActions, RankingScreen, RankingTile, Standings
+from ..round_summary_screen import RoundSummaryScreen
+from ..wording import dispute_text
+from .controller import PhoneTableController
+from .inbox import Inbox
 from .invite_screen import InviteScreen
-from .join_screen import JoinScreen
-from .report_screen import ReportActions, ReportScreen, Told
-from .seating import SeatOptions
-from .spoken_report_screen import SpokenReportScreen
+from .join_screen import JoinScreen, TakeSeatScreen
+from .joining import JoiningController
+from .own_report import board_code, own_report
+from .report_reader import ReportReader
+from .report_screen import ReportActions, ReportScreen
+from .spoken_report import SpokenReports
+from .spoken_report_screen import SpokenReportActions, SpokenReportScreen
 from .spoken_result_screen import SpokenResultScreen
 from .start_screen import StartScreen
-from .take_seat_screen import TakeSeatScreen
 
 
-def _copier(app, text: str):
-    return lambda: app.services.hardware.clipboard.copy(text)
+@dataclass(frozen=True)
+class PhoneControllers:
+    setup: SetupController
+    joining: JoiningController
+    table: PhoneTableController
+    inbox: Inbox
+    reader: ReportReader
+    spoken: SpokenReports
 
 
-# --- sitting down --------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class OtherFeatures:
+    """What other features do for a table of phones: read and open a roll of real dice, share a box."""
+
+    read_roll: Callable[[str], str | None]
+    open_roll: Callable[[], None]
+    shares_box_of: Callable[[Box], bool]
 
 
-def _phones(app, look: Look, size) -> Widget:
-    return StartScreen(
-        look,
-        size,
-        on_host=lambda: app.features.setup.open_table(HOST),
-        on_join=lambda: app.features.inbox.read_code("join"),
-        on_board=lambda: app.features.inbox.read_code("join-board"),
-        on_back=app.navigator.up,
-    )
+def _copier(hardware: Hardware, link: str) -> Callable[[], None]:
+    def copy() -> None:
+        hardware.clipboard.copy(link)
+
+    return copy
 
 
-def _invite(app, look: Look, size) -> Widget:
-    state = app.library.game.state
-    link = link_of(long_invitation(state.setup))
-    begun = state.round > 0
-    return InviteScreen(
-        look,
-        size,
-        state.setup,
-        link,
-        spelled(short_invitation(state.setup)),
-        max(state.seat, 0),
-        app.library.game.names[max(state.seat, 0)],
-        on_start=app.navigator.up if begun else app.features.setup.open_cards,
-        on_copy=_copier(app, link),
-        on_back=app.navigator.up,
-        on_share_box=(lambda: app.navigator.go("box-share"))
-        if app.features.box_sharing.shares_box_of(state.setup.box)
-        else None,
-        carries_card=carries_card(state.setup),
-    )
+class PhoneRoutes:
+    def __init__(
+        self,
+        hardware: Hardware,
+        navigator: Navigator,
+        library: GameLibrary,
+        controllers: PhoneControllers,
+        others: OtherFeatures,
+    ) -> None:
+        self._hardware, self._navigator, self._library = hardware, navigator, library
+        self._controllers, self._others = controllers, others
 
+    def routes(self) -> Routes:
+        joining, reader = self._controllers.joining, self._controllers.reader
+        return {
+            "phones": self._start,
+            "invite": self._invite,
+            "sit-down": self._sit_down,
+            "join": self._entry("join", joining.join),
+            "join-board": self._entry("join-board", partial(joining.join, as_board=True)),
+            "hear": self._entry("hear", self._read),
+            "check": self._entry("check", reader.check),
+            "by-hand": self._by_hand,
+            "result-by-hand": self._result_by_hand,
+            "tell": self._report,
+            "board": self._board,
+            "move": partial(self._whole_game, "move"),
+            "record": partial(self._whole_game, "record"),
+        }
 
-def _sit_down(app, look: Look, size) -> Widget:
-    phones = app.features.phones
-    if phones.moving is not None:
-        return TakeSeatScreen(look, size, phones.moving, phones.take_seat, on_back=app.navigator.up)
+    # --- sitting down ---------------------------------------------------------------------------------------
 
-    def wished(wish: SeatOptions) -> None:
-        phones.seat_wish = wish
-
-    return JoinScreen(
-        look, size, phones.setup, phones.seat_wish, wished, phones.sit, phones.watch, on_back=app.navigator.up
-    )
-
-
-# --- codes that come in --------------------------------------------------------------------------------------
-
-
-def _entry(purpose: str):
-    def build(app, look: Look, size) -> Widget:
-        phones, ear, words = app.features.phones, app.features.inbox, look.words
-
-        def hear(text: str) -> str | None:
-            return app.features.real_dice.hear(text) if is_roll(text) else ear.hear(text)
-
-        def way_out():
-            take_in = words("boxshare.take-in"), lambda: app.navigator.go("box-take-in")
-            return take_in if purpose in ("join", "join-board") and phones.lacks_box else None
-
-        takers = {"join": phones.join, "join-board": phones.join_as_board, "hear": hear, "check": ear.check}
-        return CodeEntryScreen(
+    def _start(self, look: Look, size: Size) -> Widget:
+        setup, read_code = self._controllers.setup, self._controllers.inbox.read_code
+        return StartScreen(
             look,
             size,
-            words(f"table.enter.{purpose}.title"),
-            words(f"table.enter.{purpose}.text"),
-            app.services.hardware.scanner,
-            lambda: app.services.hardware.clipboard.paste() or "",
-            takers[purpose],
-            app.navigator.up,
-            ear.entry,
-            way_out,
+            on_host=lambda: setup.open_table(HOST),
+            on_join=lambda: read_code("join"),
+            on_board=lambda: read_code("join-board"),
+            on_back=self._navigator.up,
         )
 
-    return build
+    def _invite(self, look: Look, size: Size) -> Widget:
+        game, navigator = self._library.current, self._navigator
+        setup, seat, link = game.state.setup, max(game.state.seat, 0), link_of(long_invitation(game.state.setup))
+        return InviteScreen(
+            look,
+            size,
+            setup,
+            link,
+            spelled(short_invitation(setup)),
+            seat,
+            game.names[seat],
+            on_start=navigator.up if game.state.round > 0 else self._controllers.setup.open_cards,
+            on_copy=_copier(self._hardware, link),
+            on_back=navigator.up,
+            on_share_box=partial(navigator.go, "box-share") if self._others.shares_box_of(setup.box) else None,
+            carries_card=carries_card(setup),
+        )
 
+    def _sit_down(self, look: Look, size: Size) -> Widget:
+        joining, back = self._controllers.joining, self._navigator.up
+        if joining.moving is not None:
+            return TakeSeatScreen(look, size, joining.moving, joining.take_seat, back)
+        assert joining.setup is not None
+        actions = joining.choose, joining.sit, joining.watch, back
+        return JoinScreen(look, size, joining.setup, joining.options, *actions)
 
-def _by_hand(app, look: Look, size) -> Widget:
-    ear, state = app.features.inbox, app.library.game.state
+    # --- codes that come in ---------------------------------------------------------------------------------
 
-    def entered(entry) -> None:
-        ear.hand = ear.hand._replace(entry=entry)
+    def _read(self, text: str) -> str | None:
+        """A roll, or what somebody tells."""
+        return self._others.read_roll(text) if is_roll(text) else self._controllers.reader.read(text)
 
-    def done(report) -> None:
-        app.navigator.drop()
-        ear.take([report])
+    def _entry(self, purpose: str, read: Callable[[str], str | None]) -> Route:
+        hardware, navigator, controllers = self._hardware, self._navigator, self._controllers
 
-    seat, round_ = ear.hand.seat, ear.hand.round
-    return SpokenReportScreen(
-        look,
-        size,
-        state.setup,
-        round_,
-        seat,
-        player_name(look.words, app.library.game.names, seat),
-        ear.hand.entry,
-        entered,
-        done,
-        lambda: ear.leaves(seat),
-        app.navigator.up,
-        gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
-        missions_gone=((1 << len(state.setup.mission_cards)) - 1) & ~state.missions_open,
-    )
+        def build(look: Look, size: Size) -> Widget:
+            words = look.words
 
+            def box_to_take_in() -> tuple[str, Callable[[], None]] | None:
+                is_lacking = purpose in ("join", "join-board") and controllers.joining.lacks_box
+                return (words("boxshare.take-in"), partial(navigator.go, "box-take-in")) if is_lacking else None
 
-def _result_by_hand(app, look: Look, size) -> Widget:
-    ear = app.features.inbox
+            return CodeEntryScreen(
+                look,
+                size,
+                words(f"table.enter.{purpose}.title"),
+                words(f"table.enter.{purpose}.text"),
+                hardware.scanner,
+                lambda: hardware.clipboard.paste() or "",
+                read,
+                navigator.up,
+                controllers.inbox.entry,
+                box_to_take_in,
+            )
 
-    def entered(result) -> None:
-        ear.result = result
+        return build
 
-    def done(result) -> None:
-        app.navigator.drop()
-        ear.take([result])
+    def _by_hand(self, look: Look, size: Size) -> Widget:
+        spoken, game = self._controllers.spoken, self._library.current
+        state, report = game.state, spoken.report
+        return SpokenReportScreen(
+            look,
+            size,
+            state.setup,
+            report.round,
+            report.seat,
+            player_name(look.words, game.names, report.seat),
+            report.entry,
+            SpokenReportActions(spoken.change, spoken.done, spoken.leaves, self._navigator.up),
+            gone=((1 << len(GEM_LETTERS)) - 1) & ~state.gems_left,
+            missions_gone=((1 << len(state.setup.mission_cards)) - 1) & ~state.missions_open,
+        )
 
-    name = player_name(look.words, app.library.game.names, ear.result.seat)
-    return SpokenResultScreen(look, size, name, ear.result, entered, done, app.navigator.up)
+    def _result_by_hand(self, look: Look, size: Size) -> Widget:
+        spoken = self._controllers.spoken
+        name = player_name(look.words, self._library.current.names, spoken.result.seat)
+        actions = spoken.change_result, spoken.done, self._navigator.up
+        return SpokenResultScreen(look, size, name, spoken.result, *actions)
 
+    # --- codes that go out ----------------------------------------------------------------------------------
 
-# --- codes that go out ---------------------------------------------------------------------------------------
+    def _report(self, look: Look, size: Size) -> Widget:
+        controllers, game, navigator = self._controllers, self._library.current, self._navigator
+        table, inbox, reader = controllers.table, controllers.inbox, controllers.reader
+        report = own_report(look.words, game.state, game.names, inbox.news, inbox.news_bad)
+        actions = ReportActions(
+            back=navigator.up,
+            scan=partial(inbox.read_code, "hear"),
+            by_hand=controllers.spoken.open,
+            close=table.close,
+            play_on=table.close,
+            copy=_copier(self._hardware, report.qr_text),
+            undo=table.take_back if game.session.can_undo else None,
+            move=partial(table.show_game, "move"),
+            nothing=None if is_monster_round(game.state.round) else reader.others_have_nothing,
+            table=partial(navigator.go, "invite"),
+            ranking=table.see_ranking,
+        )
+        return ReportScreen(look, size, game.state, game.names, report, actions)
 
+    def _board(self, look: Look, size: Size) -> Widget:
+        controllers, game, navigator = self._controllers, self._library.current, self._navigator
+        table, inbox = controllers.table, controllers.inbox
+        actions = BoardActions(
+            scan=partial(inbox.read_code, "hear"),
+            by_hand=controllers.spoken.open,
+            next_round=table.close,
+            play_on=table.close,
+            enlarge=table.enlarge,
+            home=navigator.home,
+            invite=partial(navigator.go, "invite"),
+            ranking=table.see_ranking,
+            roll=self._others.open_roll,
+        )
+        told = BoardTold(board_code(game.state, game.names), inbox.news, inbox.news_bad, table.is_large)
+        return BoardScreen(look, size, game.state, game.names, told, actions)
 
-def _told(app, look: Look) -> Told:
-    """What this phone has told last: as a code to scan, one to type, and in words."""
-    state, words, news = app.library.game.state, look.words, (app.features.inbox.news, app.features.inbox.news_bad)
-    telling = own_telling(state, app.library.game.names[state.seat])
-    if telling is None:
-        return Told("", "", "", *news)
-    setup, result = state.setup, telling.result
-    has_all = not missing_now(state) and phase_of(state) in (REPORTS, OVER)
-    lead = words("hearing.lead.all") if has_all else ""
-    code = (
-        write_digest(setup, all_tellings(state, app.library.game.names)) if has_all else write_telling(setup, telling)
-    )
-    if result is not None:
-        typed, said = write_result(setup, result), words("hearing.points", points=result.points)
-    else:
-        last = telling.reports()[-1]
-        typed, said = write_report(setup, last), told_text(words, setup, last)
-        if phase_of(state) == OVER and not app.features.inbox.news:
-            news = words("hearing.bonus-waits"), True
-    return Told(link_of(code), spelled(typed), said, *news, lead)
+    def _whole_game(self, purpose: str, look: Look, size: Size) -> Widget:
+        """This seat's record: to go on with it on another phone, or for the others to check a result with."""
+        words, code = look.words, write_seat(self._library.current.record)
+        title, text, link = words(f"table.{purpose}.title"), words(f"table.{purpose}.text"), link_of(code)
+        copy, back = _copier(self._hardware, link), self._navigator.up
+        done = (words("table.move.done"), self._controllers.table.moved) if purpose == "move" else None
+        return ShowCodeScreen(look, size, title, text, link, spelled(code), copy, back, done)
 
+    # --- screens that all tables have -----------------------------------------------------------------------
 
-def _tell(app, look: Look, size) -> Widget:
-    phones, told = app.features.phones, _told(app, look)
-    session = app.library.game.session
-    ways = ReportActions(
-        back=app.navigator.up,
-        scan=lambda: app.features.inbox.read_code("hear"),
-        by_hand=app.features.inbox.enter_by_hand,
-        close=phones.close,
-        play_on=phones.close,
-        copy=_copier(app, told.qr_text),
-        undo=phones.take_back if session.can_undo else None,
-        move=lambda: phones.show_game("move"),
-        nothing=None if is_monster_round(app.library.game.state.round) else app.features.inbox.others_have_nothing,
-        table=lambda: app.navigator.go("invite"),
-        ranking=phones.see_ranking,
-    )
-    return ReportScreen(look, size, app.library.game.state, app.library.game.names, told, ways)
+    def closed(self, look: Look, size: Size) -> Widget:
+        """After a round."""
+        table, names = self._controllers.table, self._library.current.names
+        summary = table.summary()
+        text = look.words("table.go.on" if summary.round == ROUNDS else "table.go.round", round=summary.round + 1)
+        return RoundSummaryScreen(look, size, summary, names, table.after_closing, text)
 
+    def ranking(self, look: Look, size: Size) -> Widget:
+        game, inbox, navigator = self._library.current, self._controllers.inbox, self._navigator
+        state, own = game.state, None if game.state.seat == BOARD else game.state.seat
+        notes = [dispute_text(look.words, state.setup, game.names, dispute) for dispute in disputes(state)]
+        standings = Standings(places_of(state), game.names, own, results_missing(state), notes)
+        score = None if own is None else lambda _: navigator.go("score")
+        actions = RankingActions(score, self._controllers.table.again, navigator.home, navigator.up)
+        tiles = [] if game.is_past else self._ranking_tiles(look.words, own is not None)
+        return RankingScreen(look, size, standings, actions, tiles, (inbox.news, inbox.news_bad))
 
-def _board(app, look: Look, size) -> Widget:
-    phones, state, names = app.features.phones, app.library.game.state, app.library.game.names
-    tellings = tellings_heard(state, names)
-    digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
-
-    def enlarge() -> None:
-        phones.is_large = not phones.is_large
-        app.navigator.rebuild()
-
-    ways = BoardActions(
-        scan=lambda: app.features.inbox.read_code("hear"),
-        by_hand=app.features.inbox.enter_by_hand,
-        next_round=phones.close,
-        play_on=phones.close,
-        enlarge=enlarge,
-        home=app.navigator.home,
-        invite=lambda: app.navigator.go("invite"),
-        ranking=phones.see_ranking,
-        roll=app.features.real_dice.open_at_board,
-    )
-    told = BoardTold(digest, app.features.inbox.news, app.features.inbox.news_bad, phones.is_large)
-    return BoardScreen(look, size, state, names, told, ways)
-
-
-def _move(app, look: Look, size) -> Widget:
-    """This seat's whole game, to go on with it on another phone."""
-    words, frame = look.words, write_seat(app.library.game.record)
-    return ShowCodeScreen(
-        look,
-        size,
-        words("table.move.title"),
-        words("table.move.text"),
-        link_of(frame),
-        spelled(frame),
-        _copier(app, link_of(frame)),
-        app.navigator.up,
-        done=(words("table.move.done"), app.features.phones.moved),
-    )
-
-
-def _record(app, look: Look, size) -> Widget:
-    """The same, for the others to check a result with."""
-    words, frame = look.words, write_seat(app.library.game.record)
-    return ShowCodeScreen(
-        look,
-        size,
-        words("table.record.title"),
-        words("table.record.text"),
-        link_of(frame),
-        spelled(frame),
-        _copier(app, link_of(frame)),
-        app.navigator.up,
-    )
-
-
-PHONE_ROUTES = {
-    "phones": _phones,
-    "invite": _invite,
-    "sit-down": _sit_down,
-    "join": _entry("join"),
-    "join-board": _entry("join-board"),
-    "hear": _entry("hear"),
-    "check": _entry("check"),
-    "by-hand": _by_hand,
-    "result-by-hand": _result_by_hand,
-    "tell": _tell,
-    "board": _board,
-    "move": _move,
-    "record": _record,
-}
+    def _ranking_tiles(self, words: Words, has_record: bool) -> list[RankingTile]:
+        """A result can be checked by replaying its record."""
+        show_game, read_code = self._controllers.table.show_game, self._controllers.inbox.read_code
+        show = "qrcode", words("table.rank.show"), partial(show_game, "record"), words("ranking.below.show")
+        check = "check-decagram", words("table.rank.check"), partial(read_code, "check"), words("ranking.below.check")
+        return [show, check] if has_record else [check]

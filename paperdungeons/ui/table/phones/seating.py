@@ -30,9 +30,11 @@ class SeatOptions:
 
     def seen_text(self, words: Words) -> str:
         """As whom the others see them: by their name, or by their number."""
-        if self.seat is None and not self.name:
+        if self.name:
+            return words("join.sit.seen", name=self.name)
+        if self.seat is None:
             return words("join.sit.unseen")
-        return words("join.sit.seen", name=self.name or player_name(words, (), self.seat))
+        return words("join.sit.seen", name=player_name(words, (), self.seat))
 
 
 def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
@@ -43,10 +45,6 @@ def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
         (icons.GEM, words(f"join.facts.{'lost-gems' if setup.lost_gems else 'no-lost-gems'}")),
     ]
     return [*facts, ("dice-multiple", words("join.facts.real-dice"))] if setup.hand_dice else facts
-
-
-def monster_names(words: Words, setup: Setup) -> str:
-    return ", ".join(words(f"monsters.{monster.id}.name") for monster in setup.monsters)
 
 
 def seat_text(words: Words, seat: Seat, own: Seat, name: str) -> str:

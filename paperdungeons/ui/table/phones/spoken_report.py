@@ -1,18 +1,26 @@
-"""A report that a player reads aloud, as it is tapped in on another phone. No Kivy."""
+"""What a player reads aloud, as it is tapped in on another phone: a report, or the result. No Kivy."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....content.words import Words
+from ....core.actions import Leave
 from ....core.cards import Monster
 from ....core.faces import Gem, Seat, season_of
 from ....core.monsters import is_monster_round
 from ....core.reports import MOST_STRENGTH
-from ....core.setup import Report, Setup
+from ....core.setup import Report, Result, Setup
+from ....core.state import OVER, phase_of
+from ....play.games.library import GameLibrary
+from ....play.games.standing import standing_of
 from ....play.wording.narration import told_text
+from ...system.navigator import Navigator
+from ...system.problems import Problems
+from ..seat_status import rounds_unheard
+from .report_reader import ReportReader
 
 
 class Unsaid(Enum):
@@ -75,3 +83,53 @@ def done_text(words: Words, setup: Setup, player: str, report: Report) -> str:
     if not report.gems and not report.missions and not is_monster_round(report.round):
         return words("byhand.nothing", player=player)
     return words("byhand.done", player=player, told=told_text(words, setup, report))
+
+
+class ByHand(NamedTuple):
+    """What is being entered for a seat, about a round."""
+
+    seat: Seat
+    round: int
+    entry: SpokenReport
+
+
+class SpokenReports:
+    def __init__(self, navigator: Navigator, library: GameLibrary, problems: Problems, reader: ReportReader) -> None:
+        self._navigator, self._library, self._problems, self._reader = navigator, library, problems, reader
+        self.report, self.result = ByHand(0, 0, SpokenReport()), Result(0, 0, 0)
+
+    def open(self, seat: Seat) -> None:
+        """What a player says aloud: about this round, or about the first that is missing; in the end the result."""
+        state = self._library.current.state
+        unheard = rounds_unheard(state, seat)
+        if phase_of(state) == OVER and not unheard:
+            self.result = self._last_known(seat)
+            self._navigator.go("result-by-hand")
+            return
+        known = state.talk.report(seat, state.round)
+        entry = SpokenReport.of(known) if known else SpokenReport()
+        self.report = ByHand(seat, unheard[0] if unheard and not state.inked else state.round, entry)
+        self._navigator.go("by-hand")
+
+    def _last_known(self, seat: Seat) -> Result:
+        """To start from: what was heard, else the points of the standing."""
+        state = self._library.current.state
+        heard = next((result for result in state.talk.results if result.seat == seat), None)
+        return heard or Result(seat, standing_of(state)[seat].points or 0, 0)
+
+    def change(self, entry: SpokenReport) -> None:
+        self.report = self.report._replace(entry=entry)
+
+    def change_result(self, result: Result) -> None:
+        self.result = result
+
+    def done(self, told: Report | Result) -> None:
+        """All is entered."""
+        self._navigator.drop()
+        self._reader.apply([told])
+
+    def leaves(self) -> None:
+        """The player whose report is entered has gone home."""
+        leave = Leave(self.report.seat)
+        if self._problems.attempt(lambda: self._library.current.session.do(leave)) is not None:
+            self._navigator.up()

@@ -132,13 +132,13 @@ class Steps:
         self.taken: list[object] = []
         names = ("home", "invite", "scan", "next_round", "play_on", "enlarge", "ranking", "menu", "roll")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
-        self.ways = BoardActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
+        self.actions = BoardActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways)
 
 
 def show(hand: Hand, state: State, told: BoardTold | None = None, steps: Steps | None = None) -> BoardScreen:
     names, size = NAMES[: state.setup.players], tuple(hand.stage.window.size)
     told = told or BoardTold(DIGEST if state.talk.heard else "")
-    return hold_up(hand, BoardScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, BoardScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).actions))
 
 
 def moments() -> Iterator[tuple[str, State]]:

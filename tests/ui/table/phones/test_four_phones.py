@@ -235,7 +235,7 @@ def test_two_phones_and_a_board_play_two_rounds_by_looking_at_each_other(a_table
     table.sit_down()
     table.play_round(1)
     table.play_round(2)
-    assert table.kinds == {CodeKind.INVITATION, CodeKind.TELLING, CodeKind.DIGEST}
+    assert table.kinds == {CodeKind.INVITATION, CodeKind.REPORT_LOG, CodeKind.DIGEST}
 
 
 @pytest.mark.long
@@ -252,4 +252,4 @@ def test_four_phones_and_a_board_play_a_game_by_looking_at_each_other(a_table):
     assert [(record.seat, record.names) for record in records] == [(seat, NAMES) for seat in range(4)]
     assert [phase_of(state) for state in states] == [OVER] * 4
     assert [list(place) for place in placed([result_of(state) for state in states])] == places[0]
-    assert table.kinds == {CodeKind.INVITATION, CodeKind.TELLING, CodeKind.DIGEST, CodeKind.SEAT}
+    assert table.kinds == {CodeKind.INVITATION, CodeKind.REPORT_LOG, CodeKind.DIGEST, CodeKind.SEAT}

@@ -18,14 +18,14 @@ from paperdungeons.play.codes.report_code import MOST_STRENGTH
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.codes.grouping import fewest_lines, letters_in, lines_of
 from paperdungeons.ui.codes.show_screen import ShowCodeScreen
+from paperdungeons.ui.setup.dungeon_card import monster_names
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.phones.invite_screen import InviteScreen
-from paperdungeons.ui.table.phones.join_screen import JoinScreen
-from paperdungeons.ui.table.phones.seating import SeatOptions, monster_names, seat_text, table_facts
+from paperdungeons.ui.table.phones.join_screen import JoinScreen, TakeSeatScreen
+from paperdungeons.ui.table.phones.seating import SeatOptions, seat_text, table_facts
 from paperdungeons.ui.table.phones.spoken_report import UNSAID, SpokenReport, done_text, monster_in
-from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScreen
+from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportActions, SpokenReportScreen
 from paperdungeons.ui.table.phones.start_screen import StartScreen
-from paperdungeons.ui.table.phones.take_seat_screen import TakeSeatScreen
 from tests.staging import BOX, a_game, a_setup, refusal
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import lay_out, pale_texts
@@ -69,16 +69,18 @@ def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", 
     )
 
 
-def sit_down(hand: Hand, setup: Setup = TABLE, wish: SeatOptions | None = None, **ways) -> JoinScreen:
-    ways = heard("on_wish", "on_sit", "on_board", "on_back") | ways
-    return hold_up(hand, JoinScreen(*given(hand), setup, wish or SeatOptions(), **ways))
+def sit_down(hand: Hand, setup: Setup = TABLE, options: SeatOptions | None = None, **ways) -> JoinScreen:
+    ways = heard("on_change", "on_sit", "on_board", "on_back") | ways
+    return hold_up(hand, JoinScreen(*given(hand), setup, options or SeatOptions(), **ways))
 
 
 def by_hand(
     hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram", **ways
 ) -> SpokenReportScreen:
-    ways = heard("on_entry", "on_done", "on_left", "on_back") | ways
-    return hold_up(hand, SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), **ways))
+    gone = {name: ways.pop(name) for name in ("gone", "missions_gone") if name in ways}
+    actions = SpokenReportActions(**heard("change", "done", "leave", "back") | ways)
+    screen = SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), actions, **gone)
+    return hold_up(hand, screen)
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
@@ -243,13 +245,13 @@ def test_a_board_that_invites_leaves_every_seat_to_the_others(phone):
 
 
 def test_a_guest_chooses_a_seat_and_a_name(phone):
-    wishes, sat = [], []
+    chosen, sat = [], []
     hand = phone()
-    screen = sit_down(hand, on_wish=wishes.append, on_sit=lambda *place: sat.append(place))
+    screen = sit_down(hand, on_change=chosen.append, on_sit=lambda *place: sat.append(place))
     screen.seat_tiles[2].dispatch("on_release")
     assert screen.sit_tile.name.text == "Sit down as player 3"
     screen.field.text = "  Jan [Willem] de Vries"
-    assert wishes[-1] == SeatOptions(2, "Jan Willem d")
+    assert chosen[-1] == SeatOptions(2, "Jan Willem d")
     assert "The others see: Jan Willem d" in hand.texts()
     hand.stage.frames(2)
     hand.touch(screen.sit_tile)
@@ -260,7 +262,7 @@ def test_nobody_sits_down_before_they_have_chosen_a_number(phone):
     sat = []
     hand = phone()
     screen = sit_down(hand, on_sit=lambda *place: sat.append(place))
-    assert screen.wish == SeatOptions(None)
+    assert screen.options == SeatOptions(None)
     assert screen.sit_tile.name.text == "Choose your number"
     assert len({tile.children[-1].text for tile in screen.seat_tiles}) == 1
     assert "Without a name the others see your number." in hand.texts()
@@ -280,7 +282,7 @@ def test_choosing_a_seat_leaves_the_field_to_who_is_typing(phone):
     screen.seat_tiles[3].dispatch("on_release")
     assert screen.field is field
     assert field.text == "Chlo\u00e9 "
-    assert screen.wish == SeatOptions(3, "Chlo\u00e9")
+    assert screen.options == SeatOptions(3, "Chlo\u00e9")
 
 
 def test_a_guest_may_take_the_seat_of_a_host_who_is_only_a_board_or_watch_themselves(phone):
@@ -297,7 +299,7 @@ def test_a_guest_may_take_the_seat_of_a_host_who_is_only_a_board_or_watch_themse
 
 
 def test_only_the_chosen_seat_has_a_tick(phone):
-    screen = sit_down(phone(), wish=SeatOptions(3))
+    screen = sit_down(phone(), options=SeatOptions(3))
     signs = [tile.children[-1].text for tile in screen.seat_tiles]
     assert signs[0] == signs[1] == signs[2] != signs[3]
 
@@ -308,7 +310,7 @@ def test_only_the_chosen_seat_has_a_tick(phone):
 def test_what_is_tapped_becomes_a_report(phone):
     reports, entries = [], []
     hand = phone(size=(412, 915))
-    screen = by_hand(hand, 4, on_done=reports.append, on_entry=entries.append)
+    screen = by_hand(hand, 4, done=reports.append, change=entries.append)
     assert screen.done_tile.name.text == "Bram: nothing to tell"
     for gem in (1, 5):
         hand.touch(screen.gem_tiles[gem])
@@ -323,33 +325,33 @@ def test_what_is_tapped_becomes_a_report(phone):
 def test_strength_begins_at_the_lowest_threshold_and_never_falls_below(phone):
     reports = []
     hand = phone(size=(412, 1600))
-    screen = by_hand(hand, 6, on_done=reports.append)
+    screen = by_hand(hand, 6, done=reports.append)
     low, middle, _ = [step.strength for step in TABLE.monsters[1].thresholds]
-    hand.touch(screen.more)
+    hand.touch(screen.fight.more)
     assert screen.entry.strength == low
-    hand.touch(screen.less)
+    hand.touch(screen.fight.less)
     assert screen.entry.strength == low
-    hand.touch(screen.threshold_tiles[1])
-    hand.touch(screen.more)
+    hand.touch(screen.fight.threshold_tiles[1])
+    hand.touch(screen.fight.more)
     assert screen.entry.strength == middle + 1
-    hand.touch(screen.less)
+    hand.touch(screen.fight.less)
     hand.touch(screen.done_tile)
     assert reports == [Report(1, 6, 0, 0, middle)]
-    hand.touch(screen.fled_tile)
+    hand.touch(screen.fight.fled_tile)
     assert screen.entry.strength is None
 
 
 def test_with_a_monster_nothing_is_done_until_somebody_says_how_it_ended(phone):
     reports = []
     hand = phone(size=(412, 1600))
-    screen = by_hand(hand, 3, on_done=reports.append)
+    screen = by_hand(hand, 3, done=reports.append)
     assert screen.done_tile.name.text == "Fought or fled?"
     assert "?" in hand.texts()
     hand.touch(screen.done_tile)
     hand.touch(screen.gem_tiles[0])
     hand.touch(screen.done_tile)
     assert reports == []
-    hand.touch(screen.fled_tile)
+    hand.touch(screen.fight.fled_tile)
     assert screen.done_tile.name.text == "Bram told: gem A; fled"
     assert "?" not in hand.texts()
     hand.touch(screen.done_tile)
@@ -358,7 +360,7 @@ def test_with_a_monster_nothing_is_done_until_somebody_says_how_it_ended(phone):
 
 def test_the_monster_comes_before_the_gems(phone):
     screen = by_hand(phone(size=(412, 1600)), 3)
-    assert screen.depth_of(screen.fled_tile) < screen.depth_of(screen.gem_tiles[0])
+    assert screen.depth_of(screen.fight.fled_tile) < screen.depth_of(screen.gem_tiles[0])
 
 
 def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(phone):
@@ -366,8 +368,8 @@ def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(pho
     screen = by_hand(hand, 3)
     exact, middle = hand.app.services.words("byhand.monster.exact"), TABLE.monsters[0].thresholds[1]
     assert exact not in hand.texts()
-    assert screen.threshold_tiles[1].name.text.startswith(f"from {middle.strength}")
-    hand.touch(screen.threshold_tiles[1])
+    assert screen.fight.threshold_tiles[1].name.text.startswith(f"from {middle.strength}")
+    hand.touch(screen.fight.threshold_tiles[1])
     assert screen.entry.strength == middle.strength
     assert exact in hand.texts()
 
@@ -377,7 +379,7 @@ def test_the_threshold_that_is_reached_is_ticked(phone):
     for reached, step in enumerate(steps):
         screen = by_hand(phone(), 3, SpokenReport(strength=step.strength))
         tick = layout_checks.glyph("check-bold")
-        assert [tick in tile.name.text for tile in screen.threshold_tiles] == [no == reached for no in range(3)]
+        assert [tick in tile.name.text for tile in screen.fight.threshold_tiles] == [no == reached for no in range(3)]
 
 
 def test_what_is_gone_is_crossed_out_and_can_still_be_tapped(phone):
@@ -393,7 +395,7 @@ def test_what_is_gone_is_crossed_out_and_can_still_be_tapped(phone):
 def test_who_has_left_is_asked_about_once(phone):
     left = []
     hand = phone(size=(412, 915))
-    screen = by_hand(hand, 2, on_left=lambda: left.append(True))
+    screen = by_hand(hand, 2, leave=lambda: left.append(True))
     hand.touch(screen.left_tile)
     assert (left, screen.left_tile.name.text) == ([], "Really? Bram is no longer waited for.")
     assert screen.back() is True
@@ -409,7 +411,7 @@ def test_a_tap_elsewhere_takes_back_the_question(phone):
     screen = by_hand(hand, 2)
     hand.touch(screen.left_tile)
     hand.touch(screen.gem_tiles[0])
-    assert screen.asks is False
+    assert screen.left_tile.is_asking is False
 
 
 def test_a_tap_does_not_move_the_page(phone):

@@ -1,4 +1,4 @@
-"""A phone each: hosting, joining, telling, hearing and ranking, by touches; the others are played without a screen."""
+"""A phone each: hosting, joining, reporting and ranking, by touches; the others are played without a screen."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of
 from paperdungeons.core.table import placed, result_of
 from paperdungeons.play.codes.frame import link_of
 from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation
-from paperdungeons.play.codes.own_report_log import own_telling
-from paperdungeons.play.codes.report_code import read_digest, read_telling, write_digest, write_telling
+from paperdungeons.play.codes.own_report_log import own_report_log
+from paperdungeons.play.codes.report_code import read_digest, read_report, write_digest, write_report_log
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
 from paperdungeons.play.games.standing import places_of
 from paperdungeons.play.records.record import Record, replay
@@ -78,18 +78,18 @@ def see_the_closing(hand: Hand) -> None:
 
 
 def own(hand: Hand):
-    return own_telling(hand.state, hand.app.library.game.names[hand.state.seat])
+    return own_report_log(hand.state, hand.app.library.game.names[hand.state.seat])
 
 
 def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> None:
     play_round(hand, chance)
     for rival in rivals:
         rival.play_round()
-    tellings = [own(hand), *(rival.telling for rival in rivals)]
+    logs = [own(hand), *(rival.log for rival in rivals)]
     for rival in rivals:
         scan(hand, rival.code)
         assert hand.place == "tell"
-        rival.hear(tellings)
+        rival.hear(logs)
         rival.close()
     hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
@@ -207,7 +207,7 @@ def test_one_may_play_on_without_who_is_missing_and_hear_it_later(phone):
     for rival in rivals:
         rival.play_round()
     scan(hand, rivals[0].code)
-    hand.screen.ways.play_on()
+    hand.screen.actions.play_on()
     hand.stage.frames(2)
     see_the_closing(hand)
     assert (hand.place, hand.state.round) == ("sheet", 2)
@@ -228,7 +228,7 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     for rival in rivals:
         rival.play_round()
     right = rivals[0].report
-    hand.app.features.inbox.take([right._replace(gems=right.gems ^ 0b1)])
+    hand.app.features.report_reader.apply([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
     hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
@@ -243,9 +243,9 @@ def test_another_phone_at_my_seat_is_noticed(phone):
     hand, chance = phone(), Random(3)
     join(hand, seat=1)
     play_round(hand, chance)
-    telling = own(hand)
-    other = replace(telling, name="Twin", gems=(0 if telling.gems[0] else 1, *telling.gems[1:]))
-    scan(hand, write_telling(SETUP, other))
+    log = own(hand)
+    other = replace(log, name="Twin", gems=(0 if log.gems[0] else 1, *log.gems[1:]))
+    scan(hand, write_report_log(SETUP, other))
     assert hand.app.services.words("hearing.twin") in hand.texts()
 
 
@@ -309,7 +309,7 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
     join(hand, seat=2)
     play_round(hand, chance)
     monkeypatch.setattr("paperdungeons.play.codes.frame.LONGEST_BODY", 20)
-    hand.app.features.phones.show_game("move")
+    hand.app.features.phone_table.show_game("move")
     hand.stage.frames(2)
     assert hand.place == "tell"
     assert hand.app.services.words("codes.game-too-long") in hand.texts()
@@ -414,13 +414,13 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
         for rival in rivals:
             rival.play_round()
             scan(hand, rival.code)
-        tellings = read_digest(SETUP, hand.screen.told.qr_text)
-        assert [telling.round for telling in tellings] == [round_] * 3
-        assert [telling.name for telling in tellings] == ["Anna", "Bram", "Chlo\u00e9"]
+        logs = read_digest(SETUP, hand.screen.told.qr_text)
+        assert [log.round for log in logs] == [round_] * 3
+        assert [log.name for log in logs] == ["Anna", "Bram", "Chlo\u00e9"]
         for rival in rivals:
-            rival.hear(tellings)
+            rival.hear(logs)
             rival.close()
-        hand.screen.ways.next_round()
+        hand.screen.actions.next_round()
         hand.stage.frames(2)
         see_the_closing(hand)
         assert hand.place == "board"
@@ -428,7 +428,7 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
         scan(hand, rival.code)
     assert places_of(hand.state) == placed([result_of(rival.state) for rival in rivals])
     digest = read_digest(SETUP, hand.screen.told.qr_text)
-    assert [telling.result for telling in digest] == [result_of(rival.state) for rival in rivals]
+    assert [log.result for log in digest] == [result_of(rival.state) for rival in rivals]
 
 
 def test_a_phone_hears_all_others_by_one_scan_of_the_board(phone):
@@ -438,7 +438,7 @@ def test_a_phone_hears_all_others_by_one_scan_of_the_board(phone):
     play_round(hand, chance)
     for rival in board:
         rival.play_round()
-    scan(hand, write_digest(SETUP, [board[0].telling, own(hand), board[2].telling]))
+    scan(hand, write_digest(SETUP, [board[0].log, own(hand), board[2].log]))
     assert hand.place == "tell"
     assert [report.seat for report in hand.state.heard] == [0, 2]
 
@@ -452,10 +452,10 @@ def test_a_phone_that_has_heard_everybody_tells_everybodys_news(phone):
     for rival in rivals:
         rival.play_round()
         scan(hand, rival.code)
-    tellings = read_digest(SETUP, hand.screen.told.qr_text)
-    assert [telling.seat for telling in tellings] == [0, 1, 2]
+    logs = read_digest(SETUP, hand.screen.told.qr_text)
+    assert [log.seat for log in logs] == [0, 1, 2]
     for rival in rivals:
-        rival.hear(tellings)
+        rival.hear(logs)
         rival.close()
         assert rival.state.round == 2
 
@@ -464,7 +464,7 @@ def test_a_quiet_round_of_the_others_is_said_with_one_button(phone):
     hand, chance = phone(), Random(8)
     join(hand, seat=1)
     play_round(hand, chance)
-    hand.screen.ways.nothing()
+    hand.screen.actions.nothing()
     hand.stage.frames(2)
     assert [(report.seat, report.gems, report.missions) for report in hand.state.heard] == [(0, 0, 0), (2, 0, 0)]
 
@@ -474,12 +474,12 @@ def test_the_points_one_tells_are_those_one_has_when_the_round_is_closed(phone):
     for _ in range(8):
         for rival in rivals:
             rival.play_round()
-        tellings = [rival.telling for rival in rivals]
+        logs = [rival.log for rival in rivals]
         for rival in rivals:
-            rival.hear(tellings)
-            telling = rival.telling
+            rival.hear(logs)
+            log = rival.log
             rival.session.do(CloseRound())
-            assert telling.points == public_points(rival.state)
+            assert log.points == public_points(rival.state)
             while rival.state.agenda:
                 rival.session.do(choose(rival.state, rival.chance))
 
@@ -539,5 +539,5 @@ def test_what_a_phone_shows_can_be_read_by_the_others(phone):
     join(hand, seat=1)
     play_round(hand, chance)
     told = hand.screen.told
-    assert read_telling(SETUP, told.qr_text) == own(hand)
-    assert read_telling(SETUP, told.code) == own(hand).reports()[-1]
+    assert read_report(SETUP, told.qr_text) == own(hand)
+    assert read_report(SETUP, told.code) == own(hand).reports()[-1]

@@ -13,18 +13,19 @@ from paperdungeons.core.state import State
 from paperdungeons.play.wording.narration import told_text
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.style.theme import PALETTES
-from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen, Told
+from paperdungeons.ui.table.phones.own_report import OwnReport
+from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen
 from paperdungeons.ui.table.seat_status import (
     STRONGEST,
-    Mood,
     Sign,
+    TablePhase,
     acts_of,
     missing_names,
     missing_now,
-    mood_of,
     rounds_unheard,
     seat_lines,
     strength_list,
+    table_phase,
 )
 from paperdungeons.ui.table.widgets import LargeCode
 from tests.staging import a_report
@@ -47,7 +48,7 @@ def lines_of(state: State) -> dict[int, tuple[Sign, str]]:
 
 def test_after_a_round_every_other_seat_has_a_line_that_says_what_it_told():
     state = a_phone(4, 2, (*everybody(4, 1), a_report(1, 2, "BF")), left=1 << 3)
-    assert mood_of(state) is Mood.REPORTS
+    assert table_phase(state) is TablePhase.REPORTS
     assert lines_of(state) == {
         1: (Sign.HEARD, "told: gems B and F"),
         2: (Sign.WAITING, "waiting"),
@@ -63,7 +64,7 @@ def test_a_line_also_says_which_earlier_rounds_were_missed():
 
 def test_in_the_middle_of_a_round_there_is_a_line_for_ourselves_too_and_late_reports_are_waited_for():
     state = in_a_round(3, 4, everybody(3, 3, but=(2,)))
-    assert mood_of(state) is Mood.BETWEEN
+    assert table_phase(state) is TablePhase.BETWEEN
     assert lines_of(state) == {
         0: (Sign.OWN, "told up to round 3"),
         1: (Sign.HEARD, "heard up to round 3"),
@@ -84,7 +85,7 @@ def test_points_are_those_of_the_last_report_and_nothing_where_none_was_heard():
 def test_after_the_game_the_lines_are_the_ranking_and_then_who_is_missing():
     state = at_the_end(4, (Result(2, 71, 24), Result(1, 55, 20)))
     lines = seat_lines(EN, state, NAMES)
-    assert mood_of(state) is Mood.OVER
+    assert table_phase(state) is TablePhase.OVER
     assert [line.seat for line in lines] == [2, 1, 0, 3]
     assert [line.figure for line in lines] == ["71", "55", lines[2].figure, ""]
     assert [line.text for line in lines[:2]] == ["24 rooms visited", "20 rooms visited"]
@@ -147,16 +148,16 @@ class Steps:
         self.taken: list[object] = []
         names = ("back", "scan", "close", "play_on", "copy", "undo", "move", "table", "ranking", "nothing")
         ways = {name: (lambda name=name: self.taken.append(name)) for name in names}
-        self.ways = ReportActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
+        self.actions = ReportActions(by_hand=lambda seat: self.taken.append(("by_hand", seat)), **ways | left_out)
 
 
-TOLD = Told(QR, CODE, "")
+TOLD = OwnReport(QR, CODE, "")
 
 
-def show(hand: Hand, state: State, told: Told = TOLD, steps: Steps | None = None) -> ReportScreen:
+def show(hand: Hand, state: State, told: OwnReport = TOLD, steps: Steps | None = None) -> ReportScreen:
     names = NAMES[: state.setup.players]
     size = tuple(hand.stage.window.size)
-    return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).ways))
+    return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).actions))
 
 
 def moments() -> Iterator[tuple[str, State]]:
@@ -175,7 +176,7 @@ def screens(hand: Hand) -> Iterator[str]:
         report = state.talk.told[-1] if state.talk.told else None
         told = told_text(say, state.setup, report._replace(gems=0b10100010, missions=0b111)) if report else ""
         news = say("codes.other-table") if state.setup.players != 4 else ""
-        screen = show(hand, state, Told(QR if report else "", CODE, told, news, bool(news)))
+        screen = show(hand, state, OwnReport(QR if report else "", CODE, told, news, bool(news)))
         yield name
         if "play-on" in screen.tiles:
             screen.tiles["play-on"].ask(True)
@@ -340,7 +341,7 @@ def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
 
 def test_what_the_table_should_hear_is_said_in_large_letters(phone):
     hand = phone()
-    show(hand, a_phone(), Told(QR, CODE, "gems B and F", "Bram is heard."))
+    show(hand, a_phone(), OwnReport(QR, CODE, "gems B and F", "Bram is heard."))
     texts = hand.texts()
     assert {"Say aloud:", "gems B and F", "Bram is heard."} <= set(texts)
     assert any(CODE.replace("-", "\u00a0") in text for text in texts)

@@ -1,0 +1,162 @@
+"""Sitting down at a table of phones: as its host, by an invitation, in a seat that moves here, or as the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....core.faces import BOARD, Seat
+from ....core.setup import Setup
+from ....play.codes.errors import CodeError, CodeTrouble
+from ....play.codes.frame import CodeKind, kind_of
+from ....play.codes.invitation import carried_box, read_invitation
+from ....play.codes.roll_code import is_roll
+from ....play.codes.seat_code import read_seat
+from ....play.games.game import sit_down
+from ....play.games.library import GameLibrary
+from ....play.records.record import Record
+from ....play.storage.errors import StoreError
+from ....play.wording.codes import trouble_text
+from ...codes.entry import EntryTrouble
+from ...setup.controller import SetupController
+from ...system.game_flow import GameFlow
+from ...system.navigator import Navigator
+from ...system.services import Services
+from .inbox import Inbox
+from .seating import HOST_SEAT, SeatOptions
+
+
+class JoiningController:
+    def __init__(
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        flow: GameFlow,
+        setting_up: SetupController,
+        inbox: Inbox,
+    ) -> None:
+        self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
+        self._setting_up, self._inbox = setting_up, inbox
+        self.setup: Setup | None = None
+        """The table one is invited to, before one sits down."""
+        self.options = SeatOptions()
+        self.moving: Record | None = None
+        """The seat that a link has brought, before its player says that they want it."""
+        self._is_followed = False
+        """Whether a code comes by a link: any web page can send one."""
+        self._retry: Callable[[], str | None] | None = None
+
+    # --- sitting down ---------------------------------------------------------------------------------------
+
+    def host(self, setup: Setup, name: str) -> None:
+        """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
+        before = self._library.game
+        if before is not None and self._is_at_a_table and not before.session.choices:
+            self._services.problems.attempt(before.put_away)
+        self._sit(setup, HOST_SEAT, name)
+
+    def choose(self, options: SeatOptions) -> None:
+        self.options = options
+
+    def sit(self, seat: Seat, name: str) -> None:
+        """At the table one is invited to."""
+        assert self.setup is not None
+        self._sit(self.setup, seat, name)
+
+    def watch(self) -> None:
+        """Be the board in the middle."""
+        self.sit(BOARD, "")
+
+    def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
+        self._setting_up.remember_name(name)
+        names = tuple(name if seat == other else "" for other in range(setup.players))
+        self._take_place(Record(setup, seat, self._services.settings.now.ask and seat != BOARD, names=names))
+
+    def _take_place(self, record: Record) -> None:
+        """It is on the disk from now on; the game before stays in the store."""
+        game = self._services.problems.attempt(lambda: sit_down(self._services.store, record))
+        if game is not None:
+            self._library.open(game)
+            self._flow.go_on()
+
+    # --- invitations and links ------------------------------------------------------------------------------
+
+    def join(self, text: str, as_board: bool = False) -> str | None:
+        """By an invitation, or by a seat that moves here; the sentence if the code is neither."""
+        return self._refusal_of(text, as_board, self._is_followed)
+
+    def _refusal_of(self, text: str, as_board: bool, asks: bool) -> str | None:
+        self._retry = None
+        try:
+            self._join(text, as_board, asks)
+        except CodeError as error:
+            if error.trouble is CodeTrouble.OTHER_BOX:
+                self._retry = lambda: self._refusal_of(text, as_board, asks)
+            return trouble_text(self._services.words, error)
+        except StoreError as error:
+            return self._services.words(error.trouble.key, **error.trouble.facts)
+        return None
+
+    @property
+    def lacks_box(self) -> bool:
+        """Whether the last table could not be joined for want of its box."""
+        return self._retry is not None
+
+    def try_again(self) -> str | None:
+        """To join that table; the sentence if it still cannot be."""
+        return self._retry() if self._retry else None
+
+    def _join(self, text: str, as_board: bool, asks: bool) -> None:
+        """``asks``: a seat is not taken before its player says so."""
+        boxes, self.moving = self._services.boxes, None
+        if kind_of(text) is CodeKind.SEAT:
+            record = read_seat(text, *boxes.all)
+            if not asks:
+                self._take_place(record)
+                return
+            self.moving = record
+        else:
+            setup = read_invitation(text, *boxes.all)
+            if boxes.find(setup.box.fingerprint) is None:
+                carried = carried_box(text)
+                assert carried is not None, "an invitation with another box carries it"
+                boxes.lay_beside(carried)
+            self.setup, self.options = setup, SeatOptions(name=self._services.settings.now.name)
+            if as_board:
+                self.watch()
+                return
+        self._navigator.show("home", "phones", "sit-down")
+
+    def take_seat(self) -> None:
+        """The player wants the seat that a link has brought."""
+        record, self.moving = self.moving, None
+        assert record is not None
+        self._take_place(record)
+
+    def follow(self, link: str) -> None:
+        """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
+        self._library.back_to_present()
+        is_board = self._is_at_a_table and self._library.current.state.seat == BOARD
+        if self._is_at_a_table and is_roll(link):
+            self._navigator.show("home", "board" if is_board else "sheet", "roll-scan")
+        elif self._is_at_a_table and _is_told(link):
+            self._navigator.show("home", *(("board",) if is_board else ("sheet", "tell")), "hear")
+        else:
+            self._navigator.show("home", "phones", "join")
+        self._is_followed = True
+        try:
+            self._inbox.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
+        finally:
+            self._is_followed = False
+
+    @property
+    def _is_at_a_table(self) -> bool:
+        game = self._library.game
+        return game is not None and game.is_at_phones
+
+
+def _is_told(link: str) -> bool:
+    try:
+        return kind_of(link) not in (CodeKind.INVITATION, CodeKind.SEAT)
+    except CodeError:
+        return False
