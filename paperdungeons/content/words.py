@@ -34,6 +34,10 @@ class Words:
         """The same with other texts, such as the names that an owner has given to cards."""
         return Words(self.language, {**self.texts, **texts}) if texts else self
 
+    def counted(self, key: str, n: int, **facts: object) -> str:
+        """The text for one of something, or for several: ``<key>.one`` or ``<key>.many``."""
+        return self(f"{key}.{'one' if n == 1 else 'many'}", n=n, **facts)
+
     def effect(self, effect: Effect, n: int) -> str:
         """What a card does, in words."""
         return self._counted(f"effects.{effect.id}", "text", "one", n)

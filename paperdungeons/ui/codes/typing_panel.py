@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Plate, Text, Tile
+from ..widgets.tiles import ButtonRow, quiet_tile
 from .code_field import TypedCode, slots_in
 from .entry import CodeEntry
 from .keypad import Keypad, key_places
@@ -42,15 +43,12 @@ class TypingPanel(BoxLayout):
         self.code = TypedCode(look, entry.move)
         self.note = Text(look, "", 13, look.palette.soft_ink, align="center")
         self.keypad = Keypad(look, entry.type, entry.delete)
-        card = {"ground": look.palette.card, "ink": look.palette.ink, "edge": look.palette.card_edge}
-        self.paste_tile = Tile(look, look.words("entry.paste"), on_paste, size=15, centre=True, size_hint_x=0.4, **card)
+        self.paste_tile = quiet_tile(look, look.words("entry.paste"), on_paste, "", centre=True, size_hint_x=0.4)
         self.use_tile = Tile(look, look.words("entry.use"), entry.use, size=15, centre=True, size_hint_x=0.6)
         self.plate = Plate(look, look.palette.card, look.palette.card_edge, pad=PAD, gap=2)
-        tiles = BoxLayout(size_hint_y=None, spacing=gap)
-        tiles.bind(minimum_height=tiles.setter("height"))
-        for box, inner in ((self.plate, (self.code, self.note)), (tiles, (self.paste_tile, self.use_tile))):
-            for part in inner:
-                box.add_widget(part)
+        for part in (self.code, self.note):
+            self.plate.add_widget(part)
+        tiles = ButtonRow(look, [self.paste_tile, self.use_tile])
         for part, side in ((self.plate, SIDE), (self.keypad, 0), (tiles, SIDE)):
             self.add_widget(self._narrow(part, side * look.u))
 

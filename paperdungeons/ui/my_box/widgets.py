@@ -43,7 +43,8 @@ class FigureBox(Pressable, Plate):
         super().__init__(
             look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0, size_hint_y=1
         )
-        self.look, self._shown = look, None
+        self.look = look
+        self._shown: tuple[str, str] | None = None
         head = BoxLayout(size_hint_y=None, spacing=2 * look.u)
         head.bind(minimum_height=head.setter("height"))
         self.caption = FittedText(look, caption, 12, palette.soft_ink, pos_hint={"center_y": 0.5})

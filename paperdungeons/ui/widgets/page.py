@@ -67,6 +67,10 @@ class Page(BoxLayout):
             bar.add_widget(trailing)
         return bar
 
+    def back(self) -> bool:
+        """Whether the way back closed something on this page; screens with something to close say so."""
+        return False
+
     def put(self, *widgets: Widget) -> None:
         for widget in widgets:
             self.column.add_widget(widget)
