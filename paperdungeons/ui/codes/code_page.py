@@ -12,6 +12,7 @@ from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import IconButton, Text
 from ..widgets.page import Page
+from ..widgets.rows import side_by_side
 from .grouping import fewest_lines
 from .qr import QrCode
 
@@ -57,10 +58,7 @@ class CodePage(Page):
         self.code.width = self.code.plate_side + PAD * self.look.u
         self._beside = BoxLayout(orientation="vertical")
         self._beside.add_widget(self.scroll)
-        body = BoxLayout()
-        for part in (self._beside, self.code) if self.look.left_hand else (self.code, self._beside):
-            body.add_widget(part)
-        self.add_widget(body)
+        self.add_widget(side_by_side(self.look, self.code, self._beside))
 
     def put_below(self, *widgets: Widget) -> None:
         super().put_below(*widgets)

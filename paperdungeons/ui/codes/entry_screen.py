@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from kivy.clock import Clock
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...device.scanner import Scanner
@@ -15,6 +14,7 @@ from ..style.look import Look
 from ..style.sizes import TOUCH, is_tablet
 from ..system.routes import Size
 from ..widgets.basics import Text, Tile, roomier
+from ..widgets.rows import side_by_side
 from ..widgets.tiles import MIDDLE
 from .entry import CodeEntry, EntryTrouble
 from .entry_page import EntryPage
@@ -55,12 +55,13 @@ class CodeEntryScreen(EntryPage):
         self.way_out_tile: Tile | None = None
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.picture_tile = self._picture_tile() if scanner.can_read_pictures else None
-        self.typing = TypingPanel(look, self.entry, self._paste)
+        self._is_aside = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
+        gives_way = not self._is_aside and not is_tablet(look, size)
+        self.typing = TypingPanel(look, self.entry, self._paste, gives_way)
         self._keyboard = Keyboard(self.entry, self._paste, lambda: bool(self.path_row and self.path_row.field.focus))
         options = [tile for tile in (self.scan_tile, self.picture_tile) if tile is not None]
         self._first = options[0] if options else None
         self.put(*options[:1], Text(look, text, 15), *options[1:])
-        self._is_aside = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
         (self._lay_aside if self._is_aside else self._lay_below)()
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         boxes: list[Widget] = [self.column, self.typing, *options]
@@ -86,18 +87,13 @@ class CodeEntryScreen(EntryPage):
             self.put(self.typing)
         if is_tablet(self.look, self.size):
             self.add_widget(Widget())
-        else:
-            self.typing.gives_way = True
 
     def _lay_aside(self) -> None:
         self.remove_widget(self.scroll)
         self.scroll.size_hint_y, self.scroll.pos_hint, self.typing.pos_hint = None, MIDDLE, MIDDLE
         width = min(max(SHARE * self.width, KEYS * TOUCH * self.look.u), WIDEST * self.look.u)
         self.typing.size_hint_x, self.typing.width, self.typing.padding = None, width, (0, SIDE * self.look.u)
-        body = BoxLayout()
-        for part in (self.typing, self.scroll) if self.look.left_hand else (self.scroll, self.typing):
-            body.add_widget(part)
-        self.add_widget(body)
+        self.add_widget(side_by_side(self.look, self.scroll, self.typing))
 
     @property
     def _room(self) -> float:

@@ -33,13 +33,12 @@ def least_height(look: Look, width: float) -> float:
 class TypingPanel(BoxLayout):
     """What is typed so far, the keys to type with, and what to do with it."""
 
-    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None]) -> None:
+    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], gives_way: bool) -> None:
+        """``gives_way``: it makes room while something is said of the code, by not counting its letters."""
         gap = GAP * look.u
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap, padding=(0, 0, 0, gap))
         self.bind(minimum_height=self.setter("height"))
-        self.look, self.entry = look, entry
-        self.gives_way = False
-        """Whether it makes room while something is said of the code, by not counting its letters."""
+        self.look, self.entry, self._gives_way = look, entry, gives_way
         self.code = TypedCode(look, entry.move)
         self.note = Text(look, "", 13, look.palette.soft_ink, align="center")
         self.keypad = Keypad(look, entry.type, entry.delete)
@@ -70,6 +69,6 @@ class TypingPanel(BoxLayout):
         else:
             key = "count" if len(typed.letters) <= typed.total else "too-many"
             self.note.text = words(f"entry.typed.{key}", n=len(typed.letters), total=typed.total)
-        is_wanted, is_there = not (self.gives_way and self.entry.said), self.note.parent is not None
+        is_wanted, is_there = not (self._gives_way and self.entry.said), self.note.parent is not None
         if is_wanted != is_there:
             (self.plate.add_widget if is_wanted else self.plate.remove_widget)(self.note)

@@ -14,6 +14,7 @@ from ..style.sizes import TOUCH
 from ..system.routes import Size
 from ..widgets.basics import IconButton, roomier
 from ..widgets.page import Page
+from ..widgets.rows import side_by_side
 from ..widgets.tiles import ConfirmTile
 from . import wording
 from .card_editor import CardEditor, EditedCard
@@ -60,10 +61,7 @@ class BoxCardScreen(Page):
             return
         self.remove_widget(self.scroll)
         self.pad.size_hint_x, self.pad.width = None, width
-        body = BoxLayout()
-        for part in (self.pad, self.scroll) if self.look.left_hand else (self.scroll, self.pad):
-            body.add_widget(part)
-        self.add_widget(body)
+        self.add_widget(side_by_side(self.look, self.scroll, self.pad))
 
     def _fill(self, card: EditedCard) -> None:
         """The card as it is laid out; what it says is shown later."""

@@ -6,13 +6,12 @@ from dataclasses import replace
 from typing import Protocol
 
 from ...content import dungeon_draft
-from ...content.dungeon_draft import FAMILY, DungeonDraft, printed_draft
+from ...content.dungeon_draft import FAMILY, printed_draft
 from ...content.files import house_box
 from ...content.marked_table import PRINTED_MARKS
 from ...content.own_box import OwnBox, in_force
 from ...play.games.library import GameLibrary
 from ..my_box.drawing.controller import DungeonEditor, EditedBox
-from ..my_box.drawing.dungeon_view import printed_view
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
@@ -32,11 +31,7 @@ class EditableBox(EditedBox, Protocol):
 class PrintedDrawing(DungeonEditor):
     """Where a card is drawn of which only what is printed counts. Each tap is kept in my box."""
 
-    _view = staticmethod(printed_view)
-
-    @property
-    def draft(self) -> DungeonDraft:
-        return printed_draft(self.own, self.key)
+    is_copy = True
 
     def empty(self) -> None:
         self._draw(dungeon_draft.emptied(self.draft))

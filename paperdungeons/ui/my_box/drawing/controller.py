@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ....content import dungeon_draft, grid_draft
-from ....content.dungeon_draft import DungeonDraft, draft_of, write_draft
+from ....content.dungeon_draft import DungeonDraft, draft_of, printed_draft, write_draft
 from ....content.grid_draft import GridDraft, GridPart, PlanRefusal, read_grid, write_grid
 from ....content.own_box import CardKey, OwnBox
 from ....content.words import Words
@@ -86,7 +86,8 @@ class DrawingEditor:
 
 
 class DungeonEditor(DrawingEditor):
-    _view = staticmethod(dungeon_view)
+    is_copy = False
+    """Whether the card is being copied from the printed one, so that only what is printed counts."""
 
     def __init__(self, box: EditedBox) -> None:
         super().__init__(box)
@@ -96,13 +97,14 @@ class DungeonEditor(DrawingEditor):
     @property
     def draft(self) -> DungeonDraft:
         """The card as it is drawn now."""
-        return draft_of(self.own, self.key)
+        return (printed_draft if self.is_copy else draft_of)(self.own, self.key)
 
     def view(self, words: Words) -> DungeonView:
         if self._of != self.key:
             self.forget()
             self._of, self.tool = self.key, DungeonTool.WALLS
-        return self._view(words, self.own, self.key, self.tool, self.refusal, self.can_undo, self._box.is_kept)
+        own, key, is_kept = self.own, self.key, self._box.is_kept
+        return dungeon_view(words, own, key, self.tool, self.refusal, self.can_undo, is_kept, self.is_copy)
 
     def take(self, tool: DungeonTool) -> None:
         self.tool, self.refusal = tool, None

@@ -16,6 +16,7 @@ from ...style.sizes import TOUCH
 from ...system.routes import Size
 from ...widgets.basics import Icon, Plate, Text, roomier
 from ...widgets.page import Page
+from ...widgets.rows import side_by_side
 from ...widgets.tiles import Beside, marked_plate
 from .controller import DrawingEditor
 from .hit_test import Spot
@@ -89,10 +90,7 @@ class PlanPage(Page):
             side.add_widget(part)
         place = AnchorLayout(size_hint_x=None, width=self.region.width)
         place.add_widget(self.region)
-        pair = BoxLayout()
-        for part in (side, place) if self.look.left_hand else (place, side):
-            pair.add_widget(part)
-        self.add_widget(pair)
+        self.add_widget(side_by_side(self.look, place, side))
 
     def _let_scroll(self, *parts: Widget) -> None:
         """What is lower than the room for it stays at the top, however often it is filled anew."""
