@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ...content.card_forms import Field, fields_of, form_value, write_field
+from ...content.card_forms import Field, Kind, fields_of, form_value, write_field
 from ...content.figures import as_printed, marks_in, read_figure
 from ...content.marked_table import OWN_MARK, Problem
 from ...content.own_box import CardKey, OwnBox, Value, in_force
@@ -109,8 +109,9 @@ class CardEditor:
     def rename(self, name: str) -> None:
         card = self.card
         own = card.own.with_name(card.key, name)
-        if name and read_figure(card.value, "name").mark:
-            own = own.with_card(card.key, write_field(card.value, self.field, name))
+        for field in card.fields:
+            if field.kind is Kind.NAME and name and read_figure(card.value, "name").mark:
+                own = own.with_card(card.key, write_field(card.value, field, name))
         self.box.change(own)
         self._on_change()
 
