@@ -20,7 +20,7 @@ from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, ConfirmTile, Stack, quiet_tile
 from .card_status import FAMILIES, card_name, problem_lines, share_of
 from .controller import BoxEditor
-from .widgets import not_kept_plate, problem_row
+from .widgets import not_kept_plate
 
 ICONS = {"maker": "creation", "share": "qrcode", "take-in": "tray-arrow-down"}
 
@@ -80,12 +80,15 @@ class BoxScreen(Page):
     def _problems(self) -> list[Widget]:
         look, words = self.look, self.look.words
         self.problem_rows = [
-            problem_row(look, card_name(words, key), text, partial(self.box.open, key))
+            line_of(look, self._alarm(), card_name(words, key), text, on_tap=partial(self.box.open, key))
             for key, text in problem_lines(words, self.own)
         ]
         if not self.problem_rows:
             return []
         return [listing(look, self.problem_rows, words("box.problems.title"), words("box.problems.below"))]
+
+    def _alarm(self) -> Widget:
+        return icon_mark(self.look, "alert", self.look.palette.heart)
 
     def _families(self) -> Widget:
         look, words = self.look, self.look.words
@@ -94,7 +97,7 @@ class BoxScreen(Page):
 
     def _family(self, family: str) -> Widget:
         look, words, share = self.look, self.look.words, share_of(self.own, family)
-        wrong = [icon_mark(look, "alert", look.palette.heart)] if share.problems else []
+        wrong = [self._alarm()] if share.problems else []
         return line_of(
             look,
             icon_mark(look, FAMILY_ICONS[family]),

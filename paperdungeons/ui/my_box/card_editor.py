@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ...content.card_forms import Field, Kind, fields_of, form_value, write_field
+from ...content.card_forms import Field, Kind, confirmed, fields_of, form_value, write_field
 from ...content.figures import as_printed, marks_in, read_figure
 from ...content.marked_table import OWN_MARK, Problem
 from ...content.own_box import CardKey, OwnBox, Value, in_force
@@ -83,7 +83,7 @@ class CardEditor:
         """To the field after or before; what one passes by going on is printed so."""
         field = self.field
         if by > 0:
-            self._keep(entering.passed(self.card.value, field))
+            self._keep(confirmed(self.card.value, field))
         self._go(entering.after(self.card.fields, field, by))
 
     # --- keys -----------------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Badge, Icon, Plate, Pressable
 from ..widgets.fitted_text import SMALLEST, FittedText
-from ..widgets.list_rows import icon_mark, line_of
 from ..widgets.page import Page
 from ..widgets.tiles import MIDDLE, Beside, news_plate
 from .card_status import CardStatus
@@ -104,11 +103,6 @@ BADGE_ICONS: Final = {
     CardStatus.OWN: "account-check",
     CardStatus.OFFICIAL: "check-decagram",
 }
-
-
-def problem_row(look: Look, name: str, text: str, on_tap: Callable[[], None]) -> Widget:
-    """What is wrong with a card, and the way to it."""
-    return line_of(look, icon_mark(look, "alert", look.palette.heart), name, text, on_tap=on_tap)
 
 
 def not_kept_plate(look: Look) -> Widget:

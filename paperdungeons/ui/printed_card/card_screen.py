@@ -86,7 +86,7 @@ class PrintedCardScreen(DungeonPage):
             self.cards_tile = quiet_tile(look, words("printed.cards"), self.card.choose_cards, "cards-outline")
             self.put(self.cards_tile)
         if draft.walls or len(draft.homeless) < len(draft.lairs):
-            empty = partial(self.do, self.card.drawing.empty)
+            empty = partial(self.do, self.editor.empty)
             self.empty_tile = quiet_tile(look, words("printed.empty"), empty, "eraser", words("printed.empty-below"))
             self.put(self.empty_tile)
         self.put(parts_plate(look, self.view.parts))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
-from ...content import dungeon_draft
 from ...content.dungeon_draft import FAMILY, printed_draft
 from ...content.files import house_box
 from ...content.marked_table import PRINTED_MARKS
@@ -15,41 +13,19 @@ from ..my_box.drawing.controller import DungeonEditor, EditedBox
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
-from ..system.services import Services
 
 LETTERS, CARD = "printed-letters", "printed-card"
 TABLE = "table-setup"
 """One comes here from this set-up, or from that of a game alone."""
 
 
-class EditableBox(EditedBox, Protocol):
-    """The owner's box, and whether new games are played with it."""
-
-    def use(self, is_used: bool) -> None: ...
-
-
-class PrintedDrawing(DungeonEditor):
-    """Where a card is drawn of which only what is printed counts. Each tap is kept in my box."""
-
-    is_copy = True
-
-    def empty(self) -> None:
-        self._draw(dungeon_draft.emptied(self.draft))
-
-
 class PrintedCardEditor:
     def __init__(
-        self,
-        services: Services,
-        navigator: Navigator,
-        library: GameLibrary,
-        flow: GameFlow,
-        setup: SetupController,
-        box: EditableBox,
+        self, navigator: Navigator, library: GameLibrary, flow: GameFlow, setup: SetupController, box: EditedBox
     ) -> None:
-        self._boxes, self._navigator, self._library, self._flow = services.boxes, navigator, library, flow
-        self._setup, self._box = setup, box
-        self.drawing = PrintedDrawing(box)
+        self._navigator, self._library, self._flow, self._setup, self._box = navigator, library, flow, setup, box
+        self.drawing = DungeonEditor(box, is_copy=True)
+        """Each tap is kept in my box."""
 
     @property
     def is_solo(self) -> bool:
@@ -96,7 +72,7 @@ class PrintedCardEditor:
         """Into my box, all of it as printed, with which games are played from now on; the set-up has the card. What the
         disk refuses is said on the screen."""
         self.drawing.own_all()
-        if not self._boxes.is_used:
+        if not self._box.is_used:
             self._box.use(True)
         if not self.is_kept:
             self._navigator.rebuild()

@@ -76,9 +76,7 @@ class Features:
     def printed_card(self) -> PrintedCardEditor:
         from ..printed_card.controller import PrintedCardEditor
 
-        return PrintedCardEditor(
-            self._services, self._navigator, self._library, self._app.flow, self.setup, self.box_editor
-        )
+        return PrintedCardEditor(self._navigator, self._library, self._app.flow, self.setup, self.box_editor)
 
     @cached_property
     def box_sharing(self) -> BoxSharing:

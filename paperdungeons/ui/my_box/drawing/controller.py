@@ -40,6 +40,11 @@ class EditedBox(Protocol):
 
     def reset(self, *keys: CardKey) -> None: ...
 
+    @property
+    def is_used(self) -> bool: ...
+
+    def use(self, is_used: bool) -> None: ...
+
 
 class DrawingEditor:
     """What the two drawings have in common: a box to change, the boxes before each tap, and the last refusal."""
@@ -86,25 +91,24 @@ class DrawingEditor:
 
 
 class DungeonEditor(DrawingEditor):
-    is_copy = False
-    """Whether the card is being copied from the printed one, so that only what is printed counts."""
-
-    def __init__(self, box: EditedBox) -> None:
+    def __init__(self, box: EditedBox, is_copy: bool = False) -> None:
+        """``is_copy``: the card is being copied from the printed one, so that only what is printed counts."""
         super().__init__(box)
+        self._is_copy = is_copy
         self._of: CardKey | None = None
         self.tool = DungeonTool.WALLS
 
     @property
     def draft(self) -> DungeonDraft:
         """The card as it is drawn now."""
-        return (printed_draft if self.is_copy else draft_of)(self.own, self.key)
+        return (printed_draft if self._is_copy else draft_of)(self.own, self.key)
 
     def view(self, words: Words) -> DungeonView:
         if self._of != self.key:
             self.forget()
             self._of, self.tool = self.key, DungeonTool.WALLS
         own, key, is_kept = self.own, self.key, self._box.is_kept
-        return dungeon_view(words, own, key, self.tool, self.refusal, self.can_undo, is_kept, self.is_copy)
+        return dungeon_view(words, own, key, self.tool, self.refusal, self.can_undo, is_kept, self._is_copy)
 
     def take(self, tool: DungeonTool) -> None:
         self.tool, self.refusal = tool, None
@@ -128,6 +132,9 @@ class DungeonEditor(DrawingEditor):
 
     def own_all(self) -> None:
         self._draw(dungeon_draft.all_own(self.draft))
+
+    def empty(self) -> None:
+        self._draw(dungeon_draft.emptied(self.draft))
 
     def _draw(self, draft: DungeonDraft | PlanRefusal) -> None:
         if isinstance(draft, PlanRefusal):
