@@ -52,6 +52,6 @@ def facts_of(words: Words, box: Box, request: DungeonRequest, dungeon: Dungeon) 
     return [
         *([] if found is request.chosen(box) else [words(f"maker.difficulty.{found.value}")]),
         words("maker.facts.walk", n=walk_of(box, dungeon)),
-        words.counted("maker.facts.walls", len(dungeon.walls)),
-        words.counted("maker.facts.dead-ends", len(dead_ends(box, dungeon))),
+        words.plural("maker.facts.walls", len(dungeon.walls)),
+        words.plural("maker.facts.dead-ends", len(dead_ends(box, dungeon))),
     ]

@@ -67,10 +67,6 @@ class Page(BoxLayout):
             bar.add_widget(trailing)
         return bar
 
-    def back(self) -> bool:
-        """Whether the way back closed something on this page; screens with something to close say so."""
-        return False
-
     def put(self, *widgets: Widget) -> None:
         for widget in widgets:
             self.column.add_widget(widget)
@@ -85,6 +81,10 @@ class Page(BoxLayout):
 
     def heading(self, text: str) -> None:
         self.column.add_widget(Text(self.look, text, 24, self.look.palette.soft_ink, font=HAND))
+
+    def back(self) -> bool:
+        """Nothing is open on a plain page that the Back key could close."""
+        return False
 
     # --- where the page is scrolled to ------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ class ImportScreen(EntryPage):
         """Which codes are in: a sign and a number each."""
         look, palette, words = self.look, self.look.palette, self.look.words
         plate = Plate(look, palette.card, palette.card_edge, pad=10, gap=6)
-        left = words.counted("boxshare.in.left", len(parts.missing), total=parts.total)
+        left = words.plural("boxshare.in.left", len(parts.missing), total=parts.total)
         plate.add_widget(Text(look, left, 15, bold=True))
         signs = [(IN if number in parts.numbers else MISSING, number) for number in range(1, parts.total + 1)]
         plate.add_widget(Flow(look, [f"{inline(icon)} {number}" for icon, number in signs], 20, palette.ink, gap=18))

@@ -89,7 +89,7 @@ def _headline(words: Words, count: int, is_same: bool) -> str:
         return words("boxshare.sum.same")
     if not count:
         return words("boxshare.sum.marks")
-    return words.counted("boxshare.sum", count)
+    return words.plural("boxshare.sum", count)
 
 
 def _listed(words: Words, named: Words, keys: list[CardKey], most: int) -> str:
