@@ -132,6 +132,10 @@ class Boxes:
         write_safely(self._folder / OWN_FILE, text)
         self.own = own
 
+    def use(self, is_used: bool) -> None:
+        """Whether new games are played with it."""
+        self.is_used = is_used
+
     # --- boxes that games need ------------------------------------------------------------------------------
 
     def keep(self, box: Box) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from ..drawing.pen import Box, Pen, Word
@@ -77,8 +78,8 @@ def slots_wanted(typed: Typed) -> int:
 class TypedCode(Widget):
     """Shows what is typed; ``on_place`` is called with where in it a finger points."""
 
-    def __init__(self, look: Look, on_place: Callable[[int], None], **kwargs) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
+    def __init__(self, look: Look, on_place: Callable[[int], None]) -> None:
+        super().__init__(size_hint_y=None)
         self.look, self.on_place = look, on_place
         self.typed = Typed()
         self.first, self._shift = 0, (0.0, 0.0)
@@ -88,7 +89,7 @@ class TypedCode(Widget):
         self.bind(width=self._draw, pos=self._follow)
         self._draw()
 
-    def _draw(self, *_) -> None:
+    def _draw(self, *_: object) -> None:
         look = self.look
         self.slots = slots_in(self.width, look.sp(1))
         self.height = self.slots.height
@@ -117,7 +118,7 @@ class TypedCode(Widget):
             max(1, round(1.5 * self.look.u)),
         )
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         self._move.xy = round(self.x + self._shift[0]), round(self.y + self._shift[1])
 
     def show(self, typed: Typed) -> None:
@@ -148,7 +149,7 @@ class TypedCode(Widget):
         number = before if before is not None else line[-1][0] + 1 if line else len(self.letters)
         return min(self.first + number, len(self.typed.letters))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         self.on_place(self.place_at(*touch.pos))

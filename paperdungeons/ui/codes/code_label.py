@@ -20,7 +20,7 @@ class CodeLine(Text):
         self._look, self._key, self._letters = look, key, code
         super().__init__(look, "", USUAL, look.palette.soft_ink, align=align)
 
-    def _wrap(self, *_) -> None:
+    def _wrap(self, *_: object) -> None:
         whole = self._said(self._letters)
         below = [self._said("\n" + "\n".join(lines_of(self._letters, count))) for count in MORE_LINES]
         self.text = next((text for text in (whole, *below) if self._fitting(text) >= LEAST * self._look.u), below[-1])
@@ -38,4 +38,4 @@ class CodeLine(Text):
 
 
 def _breadth(text: str, size: int) -> int:
-    return texture_of(text, PLAIN, size, False, 0, "left").width
+    return int(texture_of(text, PLAIN, size, False, 0, "left").width)

@@ -9,8 +9,10 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import PLAIN, glyph, texture_of
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import IconButton, Text
 from ..widgets.page import Page
+from ..widgets.rows import side_by_side
 from .grouping import fewest_lines
 from .qr import QrCode
 
@@ -27,11 +29,19 @@ class CodePage(Page):
     """``share`` is what the code takes of the height at most, on an upright screen."""
 
     def __init__(
-        self, look: Look, size, title: str, qr_text: str, on_copy: Callable[[], None], on_back, share: float
+        self,
+        look: Look,
+        size: Size,
+        title: str,
+        qr_text: str,
+        on_copy: Callable[[], object],
+        on_back: Callable[[], None],
+        share: float,
     ) -> None:
         self.copy_button = IconButton(look, COPY, self._copy, look.palette.on_bar)
         super().__init__(look, size, title, on_back, trailing=self.copy_button)
-        self._on_copy, self._foot = on_copy, None
+        self._on_copy = on_copy
+        self._foot: Widget | None = None
         self.note = Text(look, "", 14, look.palette.soft_ink, align="center")
         room, pad = size[1] - self.children[-1].height, PAD * look.u
         self.is_aside = size[0] > size[1]
@@ -48,10 +58,7 @@ class CodePage(Page):
         self.code.width = self.code.plate_side + PAD * self.look.u
         self._beside = BoxLayout(orientation="vertical")
         self._beside.add_widget(self.scroll)
-        body = BoxLayout()
-        for part in (self._beside, self.code) if self.look.left_hand else (self.code, self._beside):
-            body.add_widget(part)
-        self.add_widget(body)
+        self.add_widget(side_by_side(self.look, self.code, self._beside))
 
     def put_below(self, *widgets: Widget) -> None:
         super().put_below(*widgets)
@@ -66,7 +73,7 @@ class CodePage(Page):
             return
         most = self.code.side
 
-        def fit(*_) -> None:
+        def fit(*_: object) -> None:
             bars = sum(part.height for part in (self.children[-1], self._foot) if part is not None)
             rest = self.column.minimum_height - self.code.height
             self.code.side = max(min(most, self.height - bars - rest), min(most, least))
@@ -81,7 +88,7 @@ class CodePage(Page):
     def line_width(self) -> float:
         """How wide a line in the column can be."""
         beside = self.code.width if self.is_aside else 0
-        return min(self.width - beside - 2 * PAD * self.look.u, self.column.widest)
+        return float(min(self.width - beside - 2 * PAD * self.look.u, self.column.widest))
 
     def letters(self, code: str, least: float, most: float) -> Text:
         """A code to be read out: in as few lines as letters of the least size allow, then as large as these can be."""
@@ -98,4 +105,4 @@ class CodePage(Page):
 
 def _breadth(line: str) -> float:
     """How wide a line is for every pixel of its letters' size, and a little more."""
-    return 1.02 * texture_of(line, PLAIN, MEASURED, True, 0, "left").width / MEASURED
+    return float(1.02 * texture_of(line, PLAIN, MEASURED, True, 0, "left").width / MEASURED)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 from urllib.parse import unquote
 
+from ...content.words import Words
 from ...core.dice import SEED_LETTERS
 from ...play.codes.bits import read_letters
 from ...play.codes.errors import CodeError
@@ -124,6 +125,10 @@ class CodeEntry:
         if self._on_change is not None:
             self._on_change()
 
+    def dismiss(self) -> None:
+        """What was said has been read."""
+        self.said = None
+
     # --- typing ---------------------------------------------------------------------------------------------
 
     def type(self, text: str) -> None:
@@ -176,7 +181,18 @@ class CodeEntry:
             self.attempt(text, otherwise)
 
 
-def refusal_of(words, read: Callable[[], object]) -> str | None:
+class CodeReader(Protocol):
+    """Opens a screen where a code comes in."""
+
+    @property
+    def entry(self) -> CodeEntry:
+        """The code that is being entered."""
+
+    def read_code(self, purpose: str) -> None:
+        """Open the screen of this name; a device with a camera looks through it at once."""
+
+
+def refusal_of(words: Words, read: Callable[[], object]) -> str | None:
     """Why a code is refused, in a sentence; nothing if it is taken, or can be made."""
     try:
         read()

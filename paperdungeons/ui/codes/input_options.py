@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Thread
 
 from kivy.clock import Clock
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.kivymd import make_text_field
@@ -13,6 +13,7 @@ from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.theme import Rgba
 from ..widgets.basics import Icon, Plate, Pressable, Text, Tile
+from ..widgets.tiles import MIDDLE, Stack
 from .entry import Search, path_in
 
 BESIDE, ABOVE, LARGEST = 30, 40, 76
@@ -24,19 +25,17 @@ AROUND = 42
 class InputOption(Pressable, Plate):
     """A large button: its icon above its name where there is room, otherwise beside it."""
 
-    def __init__(self, look: Look, icon: str, on_tap, ground: Rgba, ink: Rgba, edge: Rgba | None = None) -> None:
+    def __init__(
+        self, look: Look, icon: str, on_tap: Callable[[], None], ground: Rgba, ink: Rgba, edge: Rgba | None = None
+    ) -> None:
         super().__init__(look=look, ground=ground, edge=edge, pad=12, size_hint_y=None)
         self.unbind(minimum_height=self.setter("height"))
-        self.look, self.is_large = look, None
+        self.look = look
+        self.is_large: bool | None = None
         self.icon = Icon(look, icon, BESIDE, ink)
         self.name = Text(look, "", 17, ink, bold=True)
         self.below = Text(look, "", 13, ink)
-        self._texts = BoxLayout(
-            orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5}
-        )
-        self._texts.bind(minimum_height=self._texts.setter("height"))
-        for text in (self.name, self.below):
-            self._texts.add_widget(text)
+        self._texts = Stack(look, [self.name, self.below], gap=2, pos_hint=MIDDLE)
         self.bind(on_release=lambda _: on_tap(), minimum_height=self._at_least)
         self.stretch(0)
 
@@ -54,7 +53,7 @@ class InputOption(Pressable, Plate):
             self.height = height
         self._at_least()
 
-    def _at_least(self, *_) -> None:
+    def _at_least(self, *_: object) -> None:
         if not self.is_large:
             self.height = max(self.minimum_height, TOUCH * self.look.u)
 
@@ -67,7 +66,7 @@ class InputOption(Pressable, Plate):
         large = self.is_large
         self.orientation = "vertical" if large else "horizontal"
         self.spacing = (4 if large else 12) * self.look.u
-        self.icon.pos_hint = {"center_x": 0.5} if large else {"center_y": 0.5}
+        self.icon.pos_hint = {"center_x": 0.5} if large else MIDDLE
         self.name.halign = self.below.halign = "center" if large else "left"
         for part in (Widget(), self.icon, self._texts, Widget()) if large else (self.icon, self._texts):
             self.add_widget(part)
@@ -76,43 +75,28 @@ class InputOption(Pressable, Plate):
 class Refusal(Plate):
     """Why a code was not taken, or why there is none."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, text: str = "") -> None:
         super().__init__(look, look.palette.danger, pad=10, gap=8, orientation="horizontal")
-        self.add_widget(Icon(look, "alert-circle", 24, look.palette.on_danger, pos_hint={"center_y": 0.5}))
-        self.sentence = Text(look, "", 14.5, look.palette.on_danger, pos_hint={"center_y": 0.5})
+        self.add_widget(Icon(look, "alert-circle", 24, look.palette.on_danger, pos_hint=MIDDLE))
+        self.sentence = Text(look, text, 14.5, look.palette.on_danger, pos_hint=MIDDLE)
         self.add_widget(self.sentence)
 
 
-class PathRow(BoxLayout):
+class PathRow(Stack):
     """Where a picture or a file lies on the disk."""
 
     def __init__(self, look: Look, hint: str, name: str, on_path: Callable[[str], None]) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=6 * look.u)
-        self.bind(minimum_height=self.setter("height"))
         self.field = make_text_field(hint, "", lambda _: None, look, multiline=False)
         self.open_tile = Tile(look, name, lambda: on_path(path_in(self.field.text)), "folder-open-outline")
         self.field.bind(on_text_validate=lambda _: on_path(path_in(self.field.text)))
-        self.add_widget(self.field)
-        self.add_widget(self.open_tile)
+        super().__init__(look, [self.field, self.open_tile], gap=6)
 
 
-class AsksPath:
-    """A page with a tile below which a field for a path may stand."""
-
-    path_row: PathRow | None = None
-
-    def turn_path_row(self, tile: Widget, make: Callable[[], PathRow]) -> None:
-        """Shows the field, or takes it away."""
-        if self.path_row is None:
-            self.path_row = make()
-            self.column.add_widget(self.path_row, index=self.column.children.index(tile))
-            self.hold(lambda: self.depth_of(self.path_row) if self.path_row is not None else 0)
-        else:
-            self.column.remove_widget(self.path_row)
-            self.path_row.field.focus = False
-            self.path_row = None
-
-
-def later(search: Search) -> Search:
-    """The same search, heard in the thread of the screen."""
+def on_ui_thread(search: Search) -> Search:
+    """The same search, with its result on the UI thread."""
     return lambda on_text: search(lambda text: Clock.schedule_once(lambda _: on_text(text)))
+
+
+def in_background(search: Search) -> Search:
+    """The same search in a thread of its own, with its result on the UI thread."""
+    return on_ui_thread(lambda on_text: Thread(target=search, args=(on_text,), daemon=True).start())

@@ -7,6 +7,7 @@ from typing import Final
 
 from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from ..drawing.pen import Box, Pen
@@ -50,8 +51,8 @@ def key_places(width: float, u: float) -> dict[str, Rect]:
 class Keypad(Widget):
     """As high as its rows of keys. A letter is typed when the finger lifts from it."""
 
-    def __init__(self, look: Look, on_letter: Callable[[str], None], on_delete: Callable[[], None], **kwargs) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
+    def __init__(self, look: Look, on_letter: Callable[[str], None], on_delete: Callable[[], None]) -> None:
+        super().__init__(size_hint_y=None)
         self.look, self.on_letter, self.on_delete = look, on_letter, on_delete
         self.places: dict[str, Rect] = {}
         self._keys: dict[str, Box] = {}
@@ -65,7 +66,7 @@ class Keypad(Widget):
 
     # --- drawing --------------------------------------------------------------------------------------------
 
-    def _draw(self, *_) -> None:
+    def _draw(self, *_: object) -> None:
         places = key_places(self.width, self.look.u)
         if places == self.places:
             return
@@ -90,7 +91,7 @@ class Keypad(Widget):
             self.pen.icon(place, "backspace-outline", ICON, palette.ink)
         return box
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         self._move.xy = self.pos
 
     def _show_press(self) -> None:
@@ -105,7 +106,7 @@ class Keypad(Widget):
         px, py = x - self.x, y - self.y
         return next((key for key, place in self.places.items() if place.holds(px, py)), None)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         key = self.key_at(*touch.pos)
         if key is None or touch.is_mouse_scrolling:
             return False
@@ -117,13 +118,13 @@ class Keypad(Widget):
             self._repeat()
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self._hold(touch, self.key_at(*touch.pos))
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -133,7 +134,7 @@ class Keypad(Widget):
             self._press(key)
         return True
 
-    def _hold(self, touch, key: str | None) -> None:
+    def _hold(self, touch: MotionEvent, key: str | None) -> None:
         if self._held.get(touch.uid) != key:
             self._held[touch.uid] = key
             self._show_press()
@@ -146,7 +147,7 @@ class Keypad(Widget):
         if not self._repeated:
             self.on_delete()
 
-    def _delete_more(self, *_) -> None:
+    def _delete_more(self, *_: object) -> None:
         if DELETE in self._held.values() and self.get_root_window() is not None:
             self._repeated = True
             self.on_delete()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
@@ -45,7 +45,7 @@ class QrCode(Widget):
 
     text = StringProperty()
 
-    def __init__(self, look: Look, text: str, side: float, **kwargs) -> None:
+    def __init__(self, look: Look, text: str, side: float, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self.side, self._rim = side, round(RIM * look.u)
         with self.canvas:
@@ -56,7 +56,7 @@ class QrCode(Widget):
         self.bind(pos=self._place, size=self._place)
         self.text = text
 
-    def on_text(self, *_) -> None:
+    def on_text(self, *_: object) -> None:
         self.matrix = matrix_of(self.text)
         side = len(self.matrix)
         if self._texture is None or self._texture.width != side:
@@ -81,7 +81,7 @@ class QrCode(Widget):
     def plate_side(self) -> int:
         return (len(self.matrix) + 2 * QUIET) * self.module + 2 * self._rim
 
-    def _place(self, *_) -> None:
+    def _place(self, *_: object) -> None:
         side = self.plate_side
         x, y = round(self.x + (self.width - side) / 2), round(self.y + (self.height - side) / 2)
         self._plate.pos, self._plate.size = (x, y), (side, side)

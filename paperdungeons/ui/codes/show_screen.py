@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Text, roomier
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import ConfirmTile, main_tile
@@ -25,13 +26,13 @@ class ShowCodeScreen(CodePage):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         title: str,
         text: str,
         qr_text: str,
         code: str,
-        on_copy: Callable[[], None],
-        on_back,
+        on_copy: Callable[[], object],
+        on_back: Callable[[], None],
         done: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         look = roomier(look, size)

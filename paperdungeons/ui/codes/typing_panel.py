@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Plate, Text, Tile
+from ..widgets.tiles import ButtonRow, quiet_tile
 from .code_field import TypedCode, slots_in
 from .entry import CodeEntry
 from .keypad import Keypad, key_places
@@ -32,25 +33,21 @@ def least_height(look: Look, width: float) -> float:
 class TypingPanel(BoxLayout):
     """What is typed so far, the keys to type with, and what to do with it."""
 
-    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None]) -> None:
+    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], gives_way: bool) -> None:
+        """``gives_way``: it makes room while something is said of the code, by not counting its letters."""
         gap = GAP * look.u
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap, padding=(0, 0, 0, gap))
         self.bind(minimum_height=self.setter("height"))
-        self.look, self.entry = look, entry
-        self.gives_way = False
-        """Whether it makes room while something is said of the code, by not counting its letters."""
+        self.look, self.entry, self._gives_way = look, entry, gives_way
         self.code = TypedCode(look, entry.move)
         self.note = Text(look, "", 13, look.palette.soft_ink, align="center")
         self.keypad = Keypad(look, entry.type, entry.delete)
-        card = {"ground": look.palette.card, "ink": look.palette.ink, "edge": look.palette.card_edge}
-        self.paste_tile = Tile(look, look.words("entry.paste"), on_paste, size=15, centre=True, size_hint_x=0.4, **card)
+        self.paste_tile = quiet_tile(look, look.words("entry.paste"), on_paste, "", centre=True, size_hint_x=0.4)
         self.use_tile = Tile(look, look.words("entry.use"), entry.use, size=15, centre=True, size_hint_x=0.6)
         self.plate = Plate(look, look.palette.card, look.palette.card_edge, pad=PAD, gap=2)
-        tiles = BoxLayout(size_hint_y=None, spacing=gap)
-        tiles.bind(minimum_height=tiles.setter("height"))
-        for box, inner in ((self.plate, (self.code, self.note)), (tiles, (self.paste_tile, self.use_tile))):
-            for part in inner:
-                box.add_widget(part)
+        for part in (self.code, self.note):
+            self.plate.add_widget(part)
+        tiles = ButtonRow(look, [self.paste_tile, self.use_tile])
         for part, side in ((self.plate, SIDE), (self.keypad, 0), (tiles, SIDE)):
             self.add_widget(self._narrow(part, side * look.u))
 
@@ -72,6 +69,6 @@ class TypingPanel(BoxLayout):
         else:
             key = "count" if len(typed.letters) <= typed.total else "too-many"
             self.note.text = words(f"entry.typed.{key}", n=len(typed.letters), total=typed.total)
-        is_wanted, is_there = not (self.gives_way and self.entry.said), self.note.parent is not None
+        is_wanted, is_there = not (self._gives_way and self.entry.said), self.note.parent is not None
         if is_wanted != is_there:
             (self.plate.add_widget if is_wanted else self.plate.remove_widget)(self.note)

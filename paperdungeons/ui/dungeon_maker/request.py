@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...content.difficulty import Difficulty, dead_ends, difficulty_of, walk_of
 from ...content.dungeon_maker import make_dungeon
@@ -21,9 +21,9 @@ class DungeonRequest:
     taken: Dungeon | None = None
     name: str = ""
 
-    def making(self, **changes) -> DungeonRequest:
+    def making(self, seed: str | None = None, difficulty: Difficulty | None = None) -> DungeonRequest:
         """Back to cards that are made here."""
-        return replace(self, taken=None, name="", **changes)
+        return DungeonRequest(seed or self.seed, difficulty or self.difficulty)
 
     def dungeon(self, box: Box) -> Dungeon:
         return self.taken or make_dungeon(box, self.seed, self.difficulty)
@@ -42,20 +42,16 @@ def story_of(words: Words, dungeon: Dungeon) -> str:
     return words.texts.get(f"dungeons.{dungeon.id}.story") or maker_story(words, dungeon)
 
 
-def origin_text(words: Words, wish: DungeonRequest) -> str:
-    return words("maker.taken-in") if wish.taken else words("maker.seed", seed=spaced(wish.seed))
+def origin_text(words: Words, request: DungeonRequest) -> str:
+    return words("maker.taken-in") if request.taken else words("maker.seed", seed=spaced(request.seed))
 
 
-def facts_of(words: Words, box: Box, wish: DungeonRequest, dungeon: Dungeon) -> list[str]:
-    """How hard the card is, where the box did not allow what was wished; ways, walls and dead ends."""
+def facts_of(words: Words, box: Box, request: DungeonRequest, dungeon: Dungeon) -> list[str]:
+    """How hard the card is, where the box did not allow what was asked for; ways, walls and dead ends."""
     found = difficulty_of(box, dungeon)
     return [
-        *([] if found is wish.chosen(box) else [words(f"maker.difficulty.{found.value}")]),
+        *([] if found is request.chosen(box) else [words(f"maker.difficulty.{found.value}")]),
         words("maker.facts.walk", n=walk_of(box, dungeon)),
-        _counted(words, "walls", len(dungeon.walls)),
-        _counted(words, "dead-ends", len(dead_ends(box, dungeon))),
+        words.plural("maker.facts.walls", len(dungeon.walls)),
+        words.plural("maker.facts.dead-ends", len(dead_ends(box, dungeon))),
     ]
-
-
-def _counted(words: Words, what: str, n: int) -> str:
-    return words(f"maker.facts.{what}.{'one' if n == 1 else 'many'}", n=n)

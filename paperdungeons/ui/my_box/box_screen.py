@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from kivy.uix.widget import Widget
 
-from ...content.own_box import NOTHING_TYPED, CardKey, OwnBox
+from ...content.own_box import NOTHING_TYPED
+from ..style.icons import FAMILIES as FAMILY_ICONS
 from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
+from ..system.routes import Size
 from ..widgets.basics import Plate, Row, Text, roomier
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, ConfirmTile, Stack, quiet_tile
 from .card_status import FAMILIES, card_name, problem_lines, share_of
-from .widgets import FAMILY_ICONS, not_kept_plate, problem_row
+from .controller import BoxEditor
+from .widgets import not_kept_plate
 
-
-@dataclass(frozen=True)
-class BoxActions:
-    """Where the front page leads."""
-
-    family: Callable[[str], None]
-    card: Callable[[CardKey], None]
-    use: Callable[[bool], None]
-    reset: Callable[[], None]
-    maker: Callable[[], None]
-    share: Callable[[], None]
-    take_in: Callable[[], None]
-    back: Callable[[], None]
+ICONS = {"maker": "creation", "share": "qrcode", "take-in": "tray-arrow-down"}
 
 
 class BoxScreen(Page):
+    """``links`` are other screens, by the names of their words."""
+
     def __init__(
-        self, look: Look, size, own: OwnBox, is_used: bool, is_kept: bool, ways: BoxActions, scroll: float = 1.0
+        self,
+        look: Look,
+        size: Size,
+        box: BoxEditor,
+        links: Mapping[str, Callable[[], None]],
+        on_back: Callable[[], None],
+        scroll: float = 1.0,
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("box.title"), ways.back, widest=widest_of(look, size))
-        self.own, self.is_used, self.ways = own, is_used, ways
+        super().__init__(look, size, look.words("box.title"), on_back, widest=widest_of(look, size))
+        self.box, self.own = box, box.own
         self.reset_tile: ConfirmTile | None = None
-        first = [Text(look, look.words("box.about"), 15), *([] if is_kept else [not_kept_plate(look)]), self._switch()]
-        problems, families, others = self._problems(), self._families(), self._others()
+        unkept = [] if box.is_kept else [not_kept_plate(look)]
+        first = [Text(look, look.words("box.about"), 15), *unkept, self._switch()]
+        problems, families, others = self._problems(), self._families(), self._others(links)
         if is_wide(look, size):
             self.put(columns_of(look, [*first, *problems, *others], [families]))
         else:
@@ -52,7 +52,7 @@ class BoxScreen(Page):
 
     @property
     def scroll_y(self) -> float:
-        return self.scroll.scroll_y
+        return float(self.scroll.scroll_y)
 
     def back(self) -> bool:
         return self.reset_tile is not None and self.reset_tile.take_back()
@@ -60,14 +60,14 @@ class BoxScreen(Page):
     def _switch(self) -> Widget:
         look, words = self.look, self.look.words
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=0)
-        self.switch = make_switch(self.is_used, self.ways.use, look.palette, look.motion)
+        self.switch = make_switch(self.box.is_used, self.box.use, look.palette, look.motion)
         self.switch.pos_hint = MIDDLE
         row = Row(look, lambda: setattr(self.switch, "active", not self.switch.active), pad=12)
         texts = Stack(
             look,
             [
                 Text(look, words("box.use.name"), 16, bold=True),
-                Text(look, words(f"box.use.{'on' if self.is_used else 'off'}"), 13, look.palette.soft_ink),
+                Text(look, words(f"box.use.{'on' if self.box.is_used else 'off'}"), 13, look.palette.soft_ink),
             ],
             gap=2,
             pos_hint=MIDDLE,
@@ -80,12 +80,15 @@ class BoxScreen(Page):
     def _problems(self) -> list[Widget]:
         look, words = self.look, self.look.words
         self.problem_rows = [
-            problem_row(look, card_name(words, key), text, lambda key=key: self.ways.card(key))
+            line_of(look, self._alarm(), card_name(words, key), text, on_tap=partial(self.box.open, key))
             for key, text in problem_lines(words, self.own)
         ]
         if not self.problem_rows:
             return []
         return [listing(look, self.problem_rows, words("box.problems.title"), words("box.problems.below"))]
+
+    def _alarm(self) -> Widget:
+        return icon_mark(self.look, "alert", self.look.palette.heart)
 
     def _families(self) -> Widget:
         look, words = self.look, self.look.words
@@ -94,34 +97,31 @@ class BoxScreen(Page):
 
     def _family(self, family: str) -> Widget:
         look, words, share = self.look, self.look.words, share_of(self.own, family)
-        wrong = [icon_mark(look, "alert", look.palette.heart)] if share.problems else []
+        wrong = [self._alarm()] if share.problems else []
         return line_of(
             look,
             icon_mark(look, FAMILY_ICONS[family]),
             words(f"about.family.{family}"),
             share.text(words),
             wrong,
-            on_tap=lambda: self.ways.family(family),
+            on_tap=partial(self.box.open_family, family),
         )
 
-    def _others(self) -> list[Widget]:
-        look, words, ways = self.look, self.look.words, self.ways
+    def _others(self, links: Mapping[str, Callable[[], None]]) -> list[Widget]:
+        look, words = self.look, self.look.words
         self.tiles = {
-            name: quiet_tile(look, words(f"box.ways.{name}.name"), way, icon, words(f"box.ways.{name}.below"))
-            for name, icon, way in (
-                ("maker", "creation", ways.maker),
-                ("share", "qrcode", ways.share),
-                ("take-in", "tray-arrow-down", ways.take_in),
-            )
+            name: quiet_tile(look, words(f"box.ways.{name}.name"), link, ICONS[name], words(f"box.ways.{name}.below"))
+            for name, link in links.items()
         }
-        if self.own != NOTHING_TYPED:
-            self.reset_tile = ConfirmTile(
-                look,
-                words("box.reset-all.name"),
-                ways.reset,
-                "restore",
-                words("box.reset-all.really"),
-                words("box.reset-all.warning"),
-                words("box.reset-all.below"),
-            )
-        return [*self.tiles.values(), *([] if self.reset_tile is None else [self.reset_tile])]
+        if self.own == NOTHING_TYPED:
+            return [*self.tiles.values()]
+        self.reset_tile = ConfirmTile(
+            look,
+            words("box.reset-all.name"),
+            self.box.reset_all,
+            "restore",
+            words("box.reset-all.really"),
+            words("box.reset-all.warning"),
+            words("box.reset-all.below"),
+        )
+        return [*self.tiles.values(), self.reset_tile]

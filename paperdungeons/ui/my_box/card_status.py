@@ -39,7 +39,7 @@ class Progress:
     def text(self, words: Words) -> str:
         """What there is to say of it, the worst first."""
         told = [
-            words(f"box.share.{name}.{'one' if n == 1 else 'many'}", n=n)
+            words.plural(f"box.share.{name}", n)
             for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own))
             if n
         ]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from kivy.input import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ...content.card_forms import Field, Kind
-from ...content.own_box import CardKey, OwnBox
 from ...content.own_box_text import LONGEST_NAME, is_card_name
 from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.kivymd import make_text_field
@@ -18,28 +19,17 @@ from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Badge, Icon, Plate, Text, Tile
 from ..widgets.fitted_text import FittedText
-from ..widgets.number_pad import BEFORE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
+from ..widgets.number_pad import BEFORE, DELETE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
 from ..widgets.rows import abreast, rows_of
-from ..widgets.tiles import Beside, Stack, main_tile, quiet_tile
-from .field_entry import FieldEntry, has_sign
+from ..widgets.tiles import Beside, Stack, main_tile
+from .card_editor import CardEditor
+from .drawing.widgets import printed_tile
+from .field_entry import has_sign
 from .widgets import option_icon
 from .wording import CARDS, option_text
 
 HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
 """Of the number pad; a chip with a long text wants this width, in scaled pixels; beside its text it has an icon."""
-
-
-@dataclass(frozen=True)
-class PadActions:
-    """What the keys do: one of the number pad, an option, a letter of a gem or none of them, a name; and when all is
-    done."""
-
-    key: Callable[[str], None]
-    option: Callable[[str], None]
-    gem: Callable[[str], None]
-    name: Callable[[str], None]
-    next_card: Callable[[], None]
-    printed: Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -68,7 +58,7 @@ class ChipMenu(ScrollView):
         self.bind(height=self._show_taken)
         rows.bind(height=self._show_taken)
 
-    def _show_taken(self, *_) -> None:
+    def _show_taken(self, *_: object) -> None:
         """In the middle, if there is more than fits."""
         rest, rows = self.rows.height - self.height, self.rows.children[::-1]
         if self._is_touched or rest <= 0:
@@ -77,22 +67,25 @@ class ChipMenu(ScrollView):
         wanted = above - (self.height - rows[self.taken].height) / 2
         self.scroll_y = 1 - min(1.0, max(0.0, wanted / rest))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         self._is_touched = True
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
 
 class BoxPad(Plate):
     """Keys keep their place while one types: only what changes is made anew."""
 
-    def __init__(self, look: Look, width: float, ways: PadActions, fills: bool, is_low: bool = False) -> None:
+    def __init__(self, look: Look, width: float, editor: CardEditor, fills: bool, is_low: bool = False) -> None:
         """``fills`` the height of the screen, which may be so low that there is little room for words."""
         super().__init__(
             look=look, ground=look.palette.visited, radius=0, pad=8, gap=6, size_hint_y=1 if fills else None
         )
-        self._width, self._ways, self._is_low = width - 16 * look.u, ways, is_low
-        self.look, self._shown, self.field = look, None, None
+        self._width, self._editor, self._is_low = width - 16 * look.u, editor, is_low
+        self.look = look
+        self._shown: object = None
+        self.field: Field | None = None
         self.pad: NumberPad | None = None
+        self.text_field: Widget | None = None
         self.chips: dict[str, Tile] = {}
         self._head = Stack(look, [], gap=2)
         self._body = BoxLayout(orientation="vertical", spacing=GAP * look.u, size_hint_y=1 if fills else None)
@@ -101,19 +94,29 @@ class BoxPad(Plate):
         self.add_widget(self._body)
 
     def show(self, chosen: Chosen) -> None:
-        self.field = chosen.field
+        self.field = field = chosen.field
         self._tell(chosen)
-        kind = None if chosen.field is None else chosen.field.kind
-        signature = kind if kind is Kind.NUMBER else (chosen.field, chosen.text, chosen.is_own)
-        if kind is Kind.NAME:
-            signature = chosen.field
-        if signature != self._shown:
-            self._shown = signature
+        shown: object = field, chosen.text, chosen.is_own
+        if field is not None and field.kind in (Kind.NUMBER, Kind.NAME):
+            shown = field.kind if field.kind is Kind.NUMBER else field
+        if shown != self._shown:
+            self._shown = shown
             self._body.clear_widgets()
             self.chips, self.pad, self.text_field = {}, None, None
-            self._fill(kind, chosen)
-        if self.pad is not None:
-            self.pad.keys[MINUS].open(has_sign(chosen.field))
+            self._put_end(chosen) if field is None else self._fill(field, chosen)
+        if self.pad is not None and field is not None:
+            self.pad.keys[MINUS].open(has_sign(field))
+
+    def _press(self, key: str) -> None:
+        """A key of the number pad."""
+        editor = self._editor
+        acts: dict[str, Callable[[], None]] = {
+            NEXT: partial(editor.move, 1),
+            BEFORE: partial(editor.move, -1),
+            DELETE: editor.delete,
+            MINUS: editor.turn_sign,
+        }
+        acts.get(key, partial(editor.type_digit, key))()
 
     # --- what is said -----------------------------------------------------------------------------------------
 
@@ -138,31 +141,34 @@ class BoxPad(Plate):
 
     # --- keys -------------------------------------------------------------------------------------------------
 
-    def _fill(self, kind: Kind | None, chosen: Chosen) -> None:
-        if kind is Kind.NUMBER:
-            self.pad = NumberPad(self.look, self._ways.key, self.look.words("box.before"), self.look.words("box.next"))
+    def _fill(self, field: Field, chosen: Chosen) -> None:
+        words = self.look.words
+        if field.kind is Kind.NUMBER:
+            self.pad = NumberPad(self.look, self._press, words("box.before"), words("box.next"))
             self.pad.size_hint_max_y = ROWS * HIGHEST_KEY * self.look.u
             self._body.add_widget(Widget(size_hint_y=0.01))
             self._body.add_widget(self.pad)
-        elif kind is Kind.CHOICE:
-            self._put_chips([self._chip(chosen, option) for option in chosen.field.options])
-            self._put_row()
-        elif kind is Kind.GEMS:
-            self._put_chips([self._gem(chosen, letter) for letter in (*chosen.field.options, "")])
-            self._put_row()
-        elif kind is Kind.NAME:
-            self._put_name(chosen)
-            self._put_row()
+            return
+        if field.kind is Kind.CHOICE:
+            for option in field.options:
+                self._add_option(field, option, option == chosen.text)
+        elif field.kind is Kind.GEMS:
+            for letter in (*field.options, ""):
+                is_taken = letter in chosen.text if letter else not chosen.text
+                self._add_chip(letter, letter or words("box.choice.none"), self._editor.turn_gem, is_taken)
         else:
-            self._put_end(chosen)
+            self._put_name(chosen)
+        if self.chips:
+            self._put_chips(list(self.chips.values()))
+        self._put_row()
 
     def _put_row(self) -> None:
         """Back to the field before, on to the one after."""
         look = self.look
         row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
-        self.before = PadKey(look, lambda: self._ways.key(BEFORE))
+        self.before = PadKey(look, partial(self._press, BEFORE))
         put_text(self.before, look, look.words("box.before"))
-        self.next = PadKey(look, lambda: self._ways.key(NEXT), is_main=True)
+        self.next = PadKey(look, partial(self._press, NEXT), is_main=True)
         self.next.add_widget(BoxLayout())
         self.next.add_widget(
             FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True, align="center")
@@ -170,7 +176,7 @@ class BoxPad(Plate):
         self.next.add_widget(BoxLayout())
         keys = [(self.before, 1), (self.next, 3)]
         for key, share in reversed(keys) if look.left_hand else keys:
-            key.size_hint = (share, 1)
+            key.size_hint_x, key.size_hint_y = share, 1
             row.add_widget(key)
         self._body.add_widget(row)
 
@@ -183,29 +189,18 @@ class BoxPad(Plate):
         rows = [number // columns for number, chip in enumerate(chips) if chip.is_taken]
         self._body.add_widget(ChipMenu(look, rows_of(look, chips, columns, gap=GAP), rows[0] if rows else 0))
 
-    def _chip(self, chosen: Chosen, option: str) -> Tile:
-        text = option_text(self.look.words, chosen.field, option)
-        is_taken = option == chosen.text
-        icon = "check-bold" if is_taken else option_icon(chosen.field, option)
-        chip = self._turned(text, lambda: self._ways.option(option), is_taken, icon=icon)
-        self.chips[option] = chip
-        return chip
+    def _add_option(self, field: Field, option: str, is_taken: bool) -> None:
+        text = option_text(self.look.words, field, option)
+        self._add_chip(option, text, self._editor.take, is_taken, option_icon(field, option))
 
-    def _gem(self, chosen: Chosen, letter: str) -> Tile:
-        is_taken = letter in chosen.text if letter else not chosen.text
-        text = letter or self.look.words("box.choice.none")
-        chip = self._turned(text, lambda: self._ways.gem(letter), is_taken, icon="check-bold" if is_taken else "")
-        self.chips[letter] = chip
-        return chip
-
-    def _turned(self, text: str, on_tap: Callable[[], None], is_taken: bool, icon: str) -> Tile:
-        palette = self.look.palette
+    def _add_chip(self, key: str, text: str, on_tap: Callable[[str], None], is_taken: bool, icon: str = "") -> None:
+        """One that is taken is dark, and has a check mark instead of its icon."""
+        palette, icon = self.look.palette, "check-bold" if is_taken else icon
         ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
-        chip = Tile(
-            self.look, text, on_tap, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14, centre=not icon
-        )
-        chip.padding, chip.is_taken = 6 * self.look.u, is_taken
-        return chip
+        look, act = self.look, partial(on_tap, key)
+        chip = Tile(look, text, act, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14, centre=not icon)
+        chip.padding, chip.is_taken = 6 * look.u, is_taken
+        self.chips[key] = chip
 
     def _put_name(self, chosen: Chosen) -> None:
         look, words = self.look, self.look.words
@@ -220,24 +215,11 @@ class BoxPad(Plate):
         is_right = not name or is_card_name(name)
         self.note.text = self.look.words(f"box.name.{'below' if is_right else 'wrong'}", most=LONGEST_NAME)
         if is_right:
-            self._ways.name(name)
+            self._editor.rename(name)
 
     def _put_end(self, chosen: Chosen) -> None:
         look, words = self.look, self.look.words
-        self.next_card = main_tile(look, words("box.next-card"), self._ways.next_card, "arrow-right")
-        self.printed = quiet_tile(
-            look, words("box.printed.name"), self._ways.printed, "check-all", words(f"box.printed.{chosen.printed}")
-        )
+        self.next_card = main_tile(look, words("box.next-card"), partial(self._editor.box.turn, 1), "arrow-right")
+        self.printed = printed_tile(look, self._editor.print_all, chosen.printed)
         for part in (Widget(), *([] if chosen.is_own else [self.printed]), self.next_card):
             self._body.add_widget(part)
-
-
-@dataclass(frozen=True)
-class CardActions:
-    """``change`` keeps a box and tells whether it could; ``entered`` is told which field is chosen."""
-
-    change: Callable[[OwnBox], bool]
-    entered: Callable[[FieldEntry], None]
-    turn: Callable[[int], None]
-    reset: Callable[[CardKey], None]
-    back: Callable[[], None]

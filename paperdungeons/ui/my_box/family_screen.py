@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.uix.widget import Widget
 
-from ...content.own_box import CardKey, OwnBox, value_of
+from ...content.own_box import CardKey, value_of
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
+from ..system.routes import Size
 from ..widgets.basics import Icon, roomier
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import icon_mark, line_of, listing
@@ -16,6 +18,7 @@ from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, Stack
 from .card_status import CardStatus, badge_of, card_name, keys_of
+from .controller import BoxEditor
 from .widgets import BADGE_ICONS, card_icon
 from .wording import short_text
 
@@ -24,37 +27,25 @@ NARROW = 330
 
 
 class BoxFamilyScreen(Page):
-    """``seen`` is the card that was open last: the list begins where it is in sight."""
+    """The list begins where the card is in sight that was open last."""
 
-    def __init__(
-        self,
-        look: Look,
-        size,
-        own: OwnBox,
-        family: str,
-        on_card: Callable[[CardKey], None],
-        on_back,
-        seen: CardKey | None = None,
-    ) -> None:
+    def __init__(self, look: Look, size: Size, box: BoxEditor, on_back: Callable[[], None]) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words(f"about.family.{family}"), on_back, widest=widest_of(look, size))
-        self.own, self.on_card, self._is_narrow = own, on_card, size[0] < NARROW * look.sp(1)
-        self.rows = {key: self._row(key) for key in keys_of(own, family)}
-        rows = list(self.rows.values())
+        super().__init__(look, size, look.words(f"about.family.{box.family}"), on_back, widest=widest_of(look, size))
+        self.box, self._is_narrow = box, size[0] < NARROW * look.sp(1)
+        self.rows = {key: self._row(key) for key in keys_of(box.own, box.family)}
+        rows, seen = list(self.rows.values()), self.rows.get(box.key)
         if is_wide(look, size) and len(rows) > 1:
             half = -(-len(rows) // 2)
             self.put(columns_of(look, [listing(look, rows[:half])], [listing(look, rows[half:])]))
         else:
             self.put(listing(look, rows))
-            if seen in self.rows:
-                self.hold(lambda: self.depth_of(self.rows[seen]) - self.scroll.height / 2)
-
-    def back(self) -> bool:
-        return False
+            if seen is not None:
+                self.hold(lambda: self.depth_of(seen) - self.scroll.height / 2)
 
     def _row(self, key: CardKey) -> Widget:
         look, words = self.look, self.look.words
-        badge, value = badge_of(self.own, key), value_of(self.own, key)
+        badge, value = badge_of(self.box.own, key), value_of(self.box.own, key)
         texts = [*([words(f"box.badge.{badge.value}")] if self._is_narrow else []), short_text(words, key, value)]
         row = line_of(
             look,
@@ -62,7 +53,7 @@ class BoxFamilyScreen(Page):
             card_name(words, key),
             "\n".join(filter(None, texts)),
             [self._badge(badge)],
-            on_tap=lambda: self.on_card(key),
+            on_tap=partial(self.box.open, key),
         )
         row.badge = badge
         return row

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...content.card_forms import Field, Kind, confirmed, read_field, taken_back, write_field
+from ...content.card_forms import Field, Kind, read_field, taken_back, write_field
 from ...content.marked_table import OWN_MARK
 from ...content.own_box import CardKey, Value
 
@@ -114,8 +114,3 @@ def gem_turned(value: Value, field: Field, letters: str, letter: str) -> Typed:
 
 def no_gems(value: Value, field: Field) -> Typed:
     return Typed(write_field(value, field, ""), moves_on=True)
-
-
-def passed(value: Value, field: Field) -> Value:
-    """Left as it is: so it is printed."""
-    return confirmed(value, field)

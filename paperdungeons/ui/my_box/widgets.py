@@ -21,9 +21,8 @@ from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Badge, Icon, Plate, Pressable
 from ..widgets.fitted_text import SMALLEST, FittedText
-from ..widgets.list_rows import icon_mark, line_of
 from ..widgets.page import Page
-from ..widgets.tiles import Beside, news_plate
+from ..widgets.tiles import MIDDLE, Beside, news_plate
 from .card_status import CardStatus
 from .wording import FACES, SKULL_ID
 
@@ -43,20 +42,15 @@ class FigureBox(Pressable, Plate):
         super().__init__(
             look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0, size_hint_y=1
         )
-        self.look, self._shown = look, None
-        head = BoxLayout(size_hint_y=None, spacing=2 * look.u)
-        head.bind(minimum_height=head.setter("height"))
-        self.caption = FittedText(look, caption, 12, palette.soft_ink, pos_hint={"center_y": 0.5})
+        self.look = look
+        self._shown: tuple[str, str] | None = None
+        self.caption = FittedText(look, caption, 12, palette.soft_ink)
         self.badge, self.alarm = (
             Badge(look, sign, FIGURES, MARK * look.scale, ground, ink)
             for sign, ground, ink in (("", palette.mark, palette.on_mark), (WRONG, palette.danger, palette.on_danger))
         )
-        head.add_widget(self.caption)
-        head.add_widget(self.badge)
-        self._head = head
-        self.figure = BoxLayout(size_hint_y=None, spacing=3 * look.u)
-        self.figure.bind(minimum_height=self.figure.setter("height"))
-        for part in (head, BoxLayout(), self.figure, BoxLayout()):
+        self._head, self.figure = Beside(look, [self.caption, self.badge], gap=2), Beside(look, [], gap=3)
+        for part in (self._head, BoxLayout(), self.figure, BoxLayout()):
             self.add_widget(part)
         self.size_hint_min_y = TOUCH * look.u
         self.bind(on_release=lambda _: on_tap())
@@ -92,18 +86,10 @@ class FigureBox(Pressable, Plate):
         self.figure.clear_widgets()
         is_number = not icon and not _WORD.search(text)
         if icon:
-            self.figure.add_widget(Icon(look, icon, 20, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        self.figure.add_widget(
-            FittedText(
-                look,
-                text,
-                24 if is_number else 15,
-                font=FIGURES if is_number else PLAIN,
-                bold=not is_number,
-                align="center" if not icon else "left",
-                pos_hint={"center_y": 0.5},
-            )
-        )
+            self.figure.add_widget(Icon(look, icon, 20, look.palette.soft_ink, pos_hint=MIDDLE))
+        size, font, align = 24 if is_number else 15, FIGURES if is_number else PLAIN, "left" if icon else "center"
+        figure = FittedText(look, text, size, font=font, bold=not is_number, align=align, pos_hint=MIDDLE)
+        self.figure.add_widget(figure)
 
 
 def titled(look: Look, title: str, row: Widget) -> Widget:
@@ -117,11 +103,6 @@ BADGE_ICONS: Final = {
     CardStatus.OWN: "account-check",
     CardStatus.OFFICIAL: "check-decagram",
 }
-
-
-def problem_row(look: Look, name: str, text: str, on_tap: Callable[[], None]) -> Widget:
-    """What is wrong with a card, and the way to it."""
-    return line_of(look, icon_mark(look, "alert", look.palette.heart), name, text, on_tap=on_tap)
 
 
 def not_kept_plate(look: Look) -> Widget:

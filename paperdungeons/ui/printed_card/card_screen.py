@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 
 from kivy.uix.widget import Widget
 
 from ..my_box.drawing.dungeon_page import DungeonPage
-from ..my_box.drawing.dungeon_view import DungeonTool, DungeonView
-from ..my_box.drawing.hit_test import Spot
-from ..my_box.drawing.page import Chip
+from ..my_box.drawing.dungeon_view import DungeonTool
+from ..my_box.drawing.widgets import Chip, parts_plate
 from ..style.look import Look
+from ..system.routes import Size
+from ..widgets.basics import Tile
 from ..widgets.tiles import PendingTile, quiet_tile
-
-
-@dataclass(frozen=True)
-class PrintedWays:
-    """After each of the first the screen asks for the view again; the others lead away. ``choose_cards`` is none where
-    ``play`` leads back to the set-up."""
-
-    view: Callable[[], DungeonView]
-    take: Callable[[DungeonTool], None]
-    tap: Callable[[Spot], None]
-    choose_monster: Callable[[str], None]
-    undo: Callable[[], None]
-    say_printed: Callable[[], None]
-    empty: Callable[[], None]
-    play: Callable[[], None]
-    choose_cards: Callable[[], None] | None
-    back: Callable[[], None]
+from .controller import PrintedCardEditor
 
 
 class _NextTile(PendingTile):
@@ -41,8 +26,9 @@ class _NextTile(PendingTile):
 
 
 class PrintedCardScreen(DungeonPage):
-    def __init__(self, look: Look, size, letter: str, ways: PrintedWays) -> None:
-        super().__init__(look, size, look.words("printed.card", letter=letter), ways)
+    def __init__(self, look: Look, size: Size, card: PrintedCardEditor, on_back: Callable[[], None]) -> None:
+        super().__init__(look, size, look.words("printed.card", letter=card.letter), card.drawing, on_back)
+        self.card = card
         self.refresh()
 
     # --- what is next ---------------------------------------------------------------------------------------
@@ -71,41 +57,36 @@ class PrintedCardScreen(DungeonPage):
         elif view.lines:
             tile.wait(words("printed.mend"))
         else:
-            tile.offer(words("printed.play" if self.ways.choose_cards else "printed.take"))
+            tile.offer(words("printed.play" if self.card.is_solo else "printed.take"))
 
     def _next(self) -> None:
         view = self.view
         if view.missing:
-            self.do(self.ways.take, list(DungeonTool)[view.missing[0] + 1])
+            self.do(self.editor.take, list(DungeonTool)[view.missing[0] + 1])
         elif view.asks:
-            self.do(self.ways.say_printed)
+            self.do(self.editor.say_printed)
         else:
-            self.ways.play()
+            self.card.play()
 
     # --- monsters -------------------------------------------------------------------------------------------
 
-    def _monster(self, id_: str, name: str) -> Chip:
+    def _monster(self, id_: str, name: str, is_chosen: bool) -> Chip:
         """One that nobody has seen in print is a guess of ours."""
-        here, place = self.view.draft.monsters[self.view.tool.place][0], self.view.tool.place
-        is_guess = id_ == here and place in self.view.draft.suggested
+        is_guess = is_chosen and self.view.tool.place in self.view.draft.suggested
         text = self.look.words("printed.guess", name=name) if is_guess else name
-        return Chip(
-            self.look, text, lambda: self.do(self.ways.choose_monster, id_), is_chosen=id_ == here and not is_guess
-        )
+        return super()._monster(id_, text, is_chosen and not is_guess)
 
     # --- what is to be said ---------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
-        look, words, view = self.look, self.look.words, self.view
-        self.column.clear_widgets()
-        self.put_lines(view.lines, view.notes, view.status[0])
-        self.cards_tile = self.empty_tile = None
-        if self._is_ready and self.ways.choose_cards:
-            self.cards_tile = quiet_tile(look, words("printed.cards"), self.ways.choose_cards, "cards-outline")
+        look, words, draft = self.look, self.look.words, self.view.draft
+        self.cards_tile: Tile | None = None
+        self.empty_tile: Tile | None = None
+        if self._is_ready and self.card.is_solo:
+            self.cards_tile = quiet_tile(look, words("printed.cards"), self.card.choose_cards, "cards-outline")
             self.put(self.cards_tile)
-        if view.draft.walls or len(view.draft.homeless) < len(view.draft.lairs):
-            self.empty_tile = quiet_tile(
-                look, words("printed.empty"), lambda: self.do(self.ways.empty), "eraser", words("printed.empty-below")
-            )
+        if draft.walls or len(draft.homeless) < len(draft.lairs):
+            empty = partial(self.do, self.editor.empty)
+            self.empty_tile = quiet_tile(look, words("printed.empty"), empty, "eraser", words("printed.empty-below"))
             self.put(self.empty_tile)
-        self.put(self.parts_plate(view.parts))
+        self.put(parts_plate(look, self.view.parts))

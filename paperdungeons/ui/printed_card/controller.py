@@ -4,95 +4,83 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...content import dungeon_draft
-from ...content.dungeon_draft import FAMILY, DungeonDraft, printed_draft
+from ...content.dungeon_draft import FAMILY, printed_draft
 from ...content.files import house_box
 from ...content.marked_table import PRINTED_MARKS
 from ...content.own_box import OwnBox, in_force
-from ..my_box.drawing.controller import DungeonEditor
-from ..my_box.drawing.dungeon_view import printed_view
+from ...play.games.library import GameLibrary
+from ..my_box.drawing.controller import DungeonEditor, EditedBox
+from ..setup.controller import SetupController
+from ..system.game_flow import GameFlow
+from ..system.navigator import Navigator
 
 LETTERS, CARD = "printed-letters", "printed-card"
-SOLO, TABLE = "setup", "table-setup"
-"""The set-ups from which one comes here."""
-
-
-class PrintedBench(DungeonEditor):
-    """Where a card is drawn of which only what is printed counts. Each tap is kept in my box."""
-
-    _view = staticmethod(printed_view)
-
-    @property
-    def draft(self) -> DungeonDraft:
-        return printed_draft(self.own, self.key)
-
-    def empty(self) -> None:
-        self._draw(dungeon_draft.emptied(self.draft))
+TABLE = "table-setup"
+"""One comes here from this set-up, or from that of a game alone."""
 
 
 class PrintedCardEditor:
-    def __init__(self, app) -> None:
-        self.app = app
-        self.bench = PrintedBench(app)
+    def __init__(
+        self, navigator: Navigator, library: GameLibrary, flow: GameFlow, setup: SetupController, box: EditedBox
+    ) -> None:
+        self._navigator, self._library, self._flow, self._setup, self._box = navigator, library, flow, setup, box
+        self.drawing = DungeonEditor(box, is_copy=True)
+        """Each tap is kept in my box."""
 
     @property
     def is_solo(self) -> bool:
-        return TABLE not in self.app.navigator.path
+        return TABLE not in self._navigator.path
+
+    @property
+    def letter(self) -> str:
+        return self._box.key[1]
 
     def letters(self) -> list[tuple[str, str]]:
         """All cards of the printed box, and what there is of each."""
-        return [(card.id, standing_of(self.app.features.box_editor.own, card.id)) for card in house_box().dungeons]
-
-    # --- going about ----------------------------------------------------------------------------------------
+        return [(card.id, standing_of(self._box.own, card.id)) for card in house_box().dungeons]
 
     def open(self) -> None:
-        self.app.navigator.go(LETTERS)
+        self._navigator.go(LETTERS)
 
     def choose(self, letter: str) -> None:
-        self.app.features.box_editor.lay((FAMILY, letter))
-        self.app.navigator.go(CARD)
+        self._box.edit((FAMILY, letter))
+        self._navigator.go(CARD)
 
     def play(self) -> None:
         """One tap more: it is in my box, and the game begins; at a table the set-up has it."""
         if not self.is_solo:
             self.choose_cards()
         elif self._keep():
-            wish = self.app.features.setup.solo
-            setup = wish.setup(self.app.library.content.box)
-            self.app.flow.begin(setup, wish.cards(setup), wish.missions, wish.rivals)
+            options = self._setup.solo
+            setup = options.setup(self._library.content.box)
+            self._flow.begin(setup, options.cards(setup), options.missions, options.rivals)
 
     def choose_cards(self) -> None:
         """Keep it, and go back to the set-up, which has it."""
         if self._keep():
-            self._back_to_set_up()
-
-    def _back_to_set_up(self) -> None:
-        path = self.app.navigator.path
-        self.app.navigator.show(*path[: path.index(LETTERS)])
+            path = self._navigator.path
+            self._navigator.show(*path[: path.index(LETTERS)])
 
     # --- keeping --------------------------------------------------------------------------------------------
 
     @property
     def is_kept(self) -> bool:
         """Whether a new game can be played with the card as it is drawn."""
-        _, letter = self.bench.key
-        return self.bench.draft.card(letter) in self.app.library.content.box.dungeons
+        return self.drawing.draft.card(self.letter) in self._library.content.box.dungeons
 
     def _keep(self) -> bool:
         """Into my box, all of it as printed, with which games are played from now on; the set-up has the card. What the
         disk refuses is said on the screen."""
-        self.bench.own_all()
-        if not self.app.services.boxes.is_used:
-            self.app.features.box_editor.use(True)
+        self.drawing.own_all()
+        if not self._box.is_used:
+            self._box.use(True)
         if not self.is_kept:
-            self.app.navigator.rebuild()
-            return False
-        _, letter = self.bench.key
-        if self.is_solo:
-            self.app.features.setup.choose_solo(replace(self.app.features.setup.solo, dungeon=letter))
-        else:
-            self.app.features.setup.choose_table(replace(self.app.features.setup.table, dungeon=letter))
-        return True
+            self._navigator.rebuild()
+        elif self.is_solo:
+            self._setup.choose_solo(replace(self._setup.solo, dungeon=self.letter))
+        elif self._setup.table is not None:
+            self._setup.choose_table(replace(self._setup.table, dungeon=self.letter))
+        return self.is_kept
 
 
 def standing_of(own: OwnBox, letter: str) -> str:

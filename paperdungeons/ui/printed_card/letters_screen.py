@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Plate, Pressable, Text, roomier
 from ..widgets.fitted_text import FittedText
 from ..widgets.page import Page
@@ -45,7 +47,7 @@ class PrintedLettersScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         letters: Sequence[tuple[str, str]],
         on_letter: Callable[[str], None],
         on_back: Callable[[], None],
@@ -54,15 +56,11 @@ class PrintedLettersScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("printed.title"), on_back, widest=WIDEST)
         self.tiles = {
-            letter: LetterTile(look, letter, standing, lambda letter=letter: on_letter(letter))
-            for letter, standing in letters
+            letter: LetterTile(look, letter, standing, partial(on_letter, letter)) for letter, standing in letters
         }
         self.put(Text(look, look.words("printed.letters"), 15), *self._rows(size))
         self.put(Text(look, look.words("printed.kept"), 13.5, look.palette.soft_ink))
 
-    def back(self) -> bool:
-        return False
-
-    def _rows(self, size) -> list[Widget]:
+    def _rows(self, size: Size) -> list[Widget]:
         tiles, each = list(self.tiles.values()), ABREAST_WIDE if size[0] > size[1] else ABREAST
         return [LevelRow(self.look, tiles[first : first + each], each) for first in range(0, len(tiles), each)]

@@ -5,32 +5,18 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
-from .card_screen import PrintedCardScreen, PrintedWays
-from .controller import CARD, LETTERS
+from ..system.navigator import Navigator
+from ..system.routes import Routes, Size
+from .card_screen import PrintedCardScreen
+from .controller import CARD, LETTERS, PrintedCardEditor
 from .letters_screen import PrintedLettersScreen
 
 
-def _letters(app, look: Look, size) -> Widget:
-    desk = app.features.printed_card
-    return PrintedLettersScreen(look, size, desk.letters(), desk.choose, app.navigator.up)
+def printed_card_routes(editor: PrintedCardEditor, navigator: Navigator) -> Routes:
+    def letters(look: Look, size: Size) -> Widget:
+        return PrintedLettersScreen(look, size, editor.letters(), editor.choose, navigator.up)
 
+    def card(look: Look, size: Size) -> Widget:
+        return PrintedCardScreen(look, size, editor, navigator.up)
 
-def _card(app, look: Look, size) -> Widget:
-    desk = app.features.printed_card
-    bench = desk.bench
-    ways = PrintedWays(
-        lambda: bench.view(look.words),
-        bench.take,
-        bench.tap,
-        bench.choose_monster,
-        bench.undo,
-        bench.say_printed,
-        bench.empty,
-        desk.play,
-        desk.choose_cards if desk.is_solo else None,
-        app.navigator.up,
-    )
-    return PrintedCardScreen(look, size, bench.key[1], ways)
-
-
-PRINTED_ROUTES = {LETTERS: _letters, CARD: _card}
+    return {LETTERS: letters, CARD: card}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from ...play.games.library import GameLibrary
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from ..dungeon_maker.controller import DungeonMaker
     from ..ghosts.controller import GhostController
     from ..my_box.controller import BoxEditor
-    from ..my_box.exchange import BoxSharing
+    from ..my_box.drawing.controller import GridEditor
+    from ..my_box.drawing.dungeon_cards import DungeonCards
+    from ..my_box.sharing.export_controller import BoxSharing
+    from ..my_box.sharing.import_controller import BoxImport
     from ..printed_card.controller import PrintedCardEditor
     from ..real_dice.controller import RealDice
     from ..review.controller import ReviewController
@@ -52,25 +55,47 @@ class Features:
     def dungeon_maker(self) -> DungeonMaker:
         from ..dungeon_maker.controller import DungeonMaker
 
-        return DungeonMaker(self._app)
+        return DungeonMaker(self._services, self._navigator, self._library, self.setup, self.inbox)
 
     @cached_property
     def box_editor(self) -> BoxEditor:
         from ..my_box.controller import BoxEditor
 
-        return BoxEditor(self._app)
+        return BoxEditor(self._services, self._navigator)
+
+    @cached_property
+    def dungeon_cards(self) -> DungeonCards:
+        from ..my_box.drawing.dungeon_cards import DungeonCards
+
+        return DungeonCards(self.box_editor, self._navigator)
+
+    @cached_property
+    def grid_editor(self) -> GridEditor:
+        from ..my_box.drawing.controller import GridEditor
+
+        return GridEditor(self.box_editor)
 
     @cached_property
     def printed_card(self) -> PrintedCardEditor:
         from ..printed_card.controller import PrintedCardEditor
 
-        return PrintedCardEditor(self._app)
+        return PrintedCardEditor(self._navigator, self._library, self._app.flow, self.setup, self.box_editor)
 
     @cached_property
     def box_sharing(self) -> BoxSharing:
-        from ..my_box.exchange import BoxSharing
+        from ..my_box.sharing.export_controller import BoxSharing
 
-        return BoxSharing(self._app)
+        return BoxSharing(self._services, self._navigator, self.box_editor)
+
+    @cached_property
+    def box_import(self) -> BoxImport:
+        from ..my_box.sharing.import_controller import BoxImport
+        from ..my_box.sharing.received_box import ReceivedBox
+
+        receive = partial(
+            ReceivedBox, services=self._services, navigator=self._navigator, box=self.box_editor, table=self.phones
+        )
+        return BoxImport(self._services, self._navigator, self._library, receive)
 
     @cached_property
     def hot_seat(self) -> HotSeat:
@@ -123,7 +148,7 @@ class Features:
         from ...play.codes.box_code import is_box_part
         from ...play.codes.dungeon_code import is_dungeon
 
-        controller = self.dungeon_maker if is_dungeon(link) else self.box_sharing if is_box_part(link) else self.phones
+        controller = self.dungeon_maker if is_dungeon(link) else self.box_import if is_box_part(link) else self.phones
         controller.follow(link)
 
     def rest_bots(self) -> None:

@@ -8,15 +8,16 @@ from kivy.uix.widget import Widget
 
 from ...play.games.finished_games import finished_points
 from ...play.wording.bot_names import names_shown
-from ..dungeon_maker.routes import MAKER_ROUTES
+from ..dungeon_maker.routes import maker_routes
 from ..eraser.routes import ERASER_ROUTES, corrected_note, eraser_entry
 from ..ghosts.routes import GHOST_ROUTES, rivals_of
 from ..home.about_screen import AboutScreen
 from ..home.routes import games_of
 from ..home.rules_screen import RulesScreen
 from ..home.settings_screen import SettingsScreen
-from ..my_box.routes import BOX_ROUTES, BOX_SHARE_ROUTES, PLAN_ROUTES
-from ..printed_card.routes import PRINTED_ROUTES
+from ..my_box.routes import box_routes
+from ..my_box.sharing.routes import box_sharing_routes
+from ..printed_card.routes import printed_card_routes
 from ..real_dice.routes import roll_routes
 from ..review.routes import REVIEW_ROUTES, review_tile_of_tablet, way_to_review
 from ..score.history_screen import HistoryScreen
@@ -178,16 +179,16 @@ def _tables(app) -> Routes:
 
 def all_routes(app) -> Routes:
     """By name; every feature gives its own."""
+    features, hardware, navigator = app.features, app.services.hardware, app.navigator
     return {
         **_tables(app),
         **_with(app, REVIEW_ROUTES),
         **_with(app, GHOST_ROUTES),
         **_with(app, ERASER_ROUTES),
-        **_with(app, BOX_SHARE_ROUTES),
-        **_with(app, BOX_ROUTES),
-        **_with(app, MAKER_ROUTES),
-        **_with(app, PLAN_ROUTES),
-        **_with(app, PRINTED_ROUTES),
+        **box_sharing_routes(features.box_sharing, features.box_import, hardware, navigator),
+        **box_routes(features.box_editor, features.dungeon_cards, features.grid_editor, navigator),
+        **maker_routes(features.dungeon_maker, hardware, navigator),
+        **printed_card_routes(features.printed_card, navigator),
         **_with(app, _OWN),
     }
 

@@ -12,7 +12,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else minus_sign(points)
 
 
-def minus_sign(points: int) -> str:
+def minus_sign(points: int | str) -> str:
     """With a real minus where it is below zero."""
     return str(points).replace("-", "\u2212")
 

@@ -64,6 +64,14 @@ def columns_of(look: Look, *groups: Sequence[Widget], gap: float = 24) -> Widget
     return pair
 
 
+def side_by_side(look: Look, *parts: Widget) -> Widget:
+    """Parts of a screen beside one another; for a left hand the other way round."""
+    body = BoxLayout()
+    for part in reversed(parts) if look.left_hand else parts:
+        body.add_widget(part)
+    return body
+
+
 def stand_in_the_middle(page: Page) -> None:
     """What is lower than the room for it stands in the middle. To be called when bar and foot are there."""
     box = page.scroll.parent

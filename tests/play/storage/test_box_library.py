@@ -42,7 +42,7 @@ def test_a_half_done_box_is_kept_as_it_was_typed(tmp_path):
 def test_an_owner_may_play_with_the_apps_own_box_for_a_while(tmp_path):
     boxes, _ = open_boxes(tmp_path)
     boxes.change(MISSIONS_OF_FIVE)
-    boxes.is_used = False
+    boxes.use(False)
     assert boxes.content is house_content()
 
 

@@ -134,7 +134,7 @@ NAMES = {name for _, *names in CREDITS for name in names}
 
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    for place in ("shell.card_names.words", "my_box.card_screen.plain_words"):
+    for place in ("shell.card_names.words", "my_box.card_editor.plain_words"):
         monkeypatch.setattr(f"paperdungeons.ui.{place}", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()

@@ -469,7 +469,7 @@ def states(at):
     at.screen.entry.type("AAA")
     yield "too many letters"
     if at.screen.picture_tile is not None:
-        at.screen._ask_path()
+        at.screen._ask_picture()
         yield "path"
 
 

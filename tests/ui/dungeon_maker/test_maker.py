@@ -23,9 +23,9 @@ OTHER = "00000000"
 TYPED = NOTHING_TYPED.with_card(("tracks", "mission"), "5 O")
 
 
-def test_a_wish_makes_its_dungeon_until_one_is_taken_in():
-    wish = DungeonRequest(SEED, Difficulty.HARD)
-    assert wish.dungeon(BOX) == make_dungeon(BOX, SEED, Difficulty.HARD)
+def test_a_request_makes_its_dungeon_until_one_is_taken_in():
+    request = DungeonRequest(SEED, Difficulty.HARD)
+    assert request.dungeon(BOX) == make_dungeon(BOX, SEED, Difficulty.HARD)
     taken = DungeonRequest(SEED, taken=BOX.dungeons[0], name="Anna")
     assert taken.dungeon(BOX) == BOX.dungeons[0]
     assert taken.chosen(BOX) is difficulty_of(BOX, BOX.dungeons[0])
@@ -34,15 +34,15 @@ def test_a_wish_makes_its_dungeon_until_one_is_taken_in():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_said_of_a_dungeon_is_there(language):
-    say, wish = words(language), DungeonRequest(SEED)
-    dungeon = wish.dungeon(BOX)
-    facts = facts_of(say, BOX, wish, dungeon)
+    say, request = words(language), DungeonRequest(SEED)
+    dungeon = request.dungeon(BOX)
+    facts = facts_of(say, BOX, request, dungeon)
     assert len(facts) == 3
     assert str(len(dungeon.walls)) in facts[1]
     assert name_of(say, dungeon, "Anna") == "Anna"
     assert name_of(say, dungeon) == say("maker.second.28", first=say("maker.first.19"))
     assert say(f"monsters.{dungeon.monsters[0]}.name") in story_of(say, dungeon)
-    assert "K7QF-3MXW" in origin_text(say, wish)
+    assert "K7QF-3MXW" in origin_text(say, request)
     assert origin_text(say, DungeonRequest(SEED, taken=dungeon)) == say("maker.taken-in")
 
 
@@ -52,7 +52,7 @@ def test_a_printed_card_keeps_its_name_and_story():
     assert story_of(say, BOX.dungeons[0]) == say("dungeons.A.story")
 
 
-def test_where_the_box_did_not_allow_the_wish_the_facts_say_how_hard_it_is():
+def test_where_the_box_did_not_allow_the_request_the_facts_say_how_hard_it_is():
     hard = make_dungeon(BOX, SEED, Difficulty.HARD)
     assert facts_of(words("en"), BOX, DungeonRequest(SEED, Difficulty.EASY), hard)[0] == "Hard"
 
@@ -66,8 +66,8 @@ def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand.stage.frames(3)
     hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
-    tap(hand, hand.screen.wish_tiles[Difficulty.HARD])
-    hand.screen.new_seed = lambda: OTHER
+    tap(hand, hand.screen.difficulty_tiles[Difficulty.HARD])
+    hand.app.features.dungeon_maker.new_seed = lambda: OTHER
     hand.touch(hand.screen.another_tile)
     made = make_dungeon(BOX, OTHER, Difficulty.HARD)
     assert hand.screen.dungeon == made
@@ -91,18 +91,18 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
     made = make_dungeon(BOX, OTHER, Difficulty.EASY)
-    hand.app.features.dungeon_maker.wish = DungeonRequest(OTHER, Difficulty.EASY)
+    hand.app.features.dungeon_maker.ask_for(DungeonRequest(OTHER, Difficulty.EASY))
     code = hand.app.features.dungeon_maker.code()
-    hand.app.features.dungeon_maker.wish = DungeonRequest(SEED)
-    refusal = hand.app.features.dungeon_maker.hear("J10E" + code[4:])
+    hand.app.features.dungeon_maker.ask_for(DungeonRequest(SEED))
+    refusal = hand.app.features.dungeon_maker.take("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
     tap(hand, hand.screen.take_in_tile)
     assert hand.place == "maker"
     assert hand.screen.dungeon == made
     assert hand.app.services.words("maker.taken-in") in hand.texts()
-    tap(hand, hand.screen.pencil)
-    hand.screen.field.text = "k7qf 3mxw"
+    tap(hand, hand.screen.seed.pencil)
+    hand.screen.seed.field.text = "k7qf 3mxw"
     assert hand.screen.dungeon == make_dungeon(BOX, SEED, Difficulty.EASY)
     hand.app.features.follow("PD://" + code)
     assert hand.app.navigator.path == ["home", "maker"]
@@ -138,7 +138,7 @@ def moments(hand):
     hand.screen._save()
     hand.screen._type()
     yield "typing a seed, saved"
-    hand.app.features.dungeon_maker.wish = DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan")
+    hand.app.features.dungeon_maker.ask_for(DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan"))
     hand.app.navigator.rebuild()
     hand.screen.said = hand.app.services.words("maker.full")
     hand.screen._fill()

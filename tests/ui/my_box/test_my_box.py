@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from paperdungeons.content.card_forms import COUNT, WORD
+from paperdungeons.content.card_forms import COUNT, WHOLE, WORD
 from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
@@ -59,7 +59,7 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     owner = Owner(hand)
     type_in_golem(owner)
     assert owner.taps <= MOST_TAPS
-    assert owner.screen.entry.is_done
+    assert owner.screen.box.entry.is_done
     assert hand.app.services.boxes.own.card(GOLEM) == {
         "name": "F",
         "season": "1 O",
@@ -86,7 +86,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     hand = phone()
     owner, say = Owner(hand), words("en")
     owner.open(GOLEM)
-    owner.tap(owner.screen.boxes["low.1", -3])
+    owner.tap(owner.screen.form.boxes["low.1", -3])
     owner.keys("1", "3")
     told = " ".join(hand.texts())
     assert say("faults.strengths-fall")[1:] in told
@@ -97,7 +97,7 @@ def test_what_cannot_be_is_told_at_once_and_games_use_the_figures_of_the_app(pho
     assert owner.screen.rows[GOLEM].badge is CardStatus.PROBLEM
     hand.back()
     owner.tap(owner.screen.problem_rows[0])
-    assert owner.screen.field.place == "low.1"
+    assert owner.screen.editor.field.place == "low.1"
     owner.tap(owner.screen.pad.pad.keys["delete"])
     assert say("faults.strengths-fall")[1:] not in " ".join(hand.texts())
 
@@ -106,9 +106,9 @@ def test_an_item_gets_another_effect_by_taps_and_does_it(phone):
     hand = phone()
     owner = Owner(hand)
     owner.open(CROWN)
-    owner.tap(owner.screen.boxes["effect", WORD])
+    owner.tap(owner.screen.form.boxes["effect", WORD])
     owner.keys("potions")
-    assert owner.screen.field.part == COUNT
+    assert owner.screen.editor.field.part == COUNT
     owner.keys("4")
     setup = Setup(hand.app.library.content.box, SEED, dungeon="A")
     assert after(a_game(setup=setup, items={"crown": 1}), "1Cr").potions == 4
@@ -119,23 +119,23 @@ def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
     hand = phone()
     owner, boxes = Owner(hand), hand.app.services.boxes
     owner.open(GOLEM)
-    owner.tap(owner.screen.name_box)
+    owner.tap(owner.screen.form.boxes["name", WHOLE])
     owner.screen.pad.text_field.text = "Clay Golem"
     assert boxes.own.names == {"monsters.golem": "Clay Golem"}
     owner.screen.pad.text_field.text = 'Clay "Golem"'
     assert boxes.own.names == {"monsters.golem": "Clay Golem"}
-    owner.screen.print_all()
+    owner.screen.editor.print_all()
     hand.stage.frames(2)
     assert not boxes.is_own
     owner.tap(owner.screen.pad.next_card)
-    assert owner.screen.key == ("monsters", "mummy")
+    assert owner.screen.box.key == ("monsters", "mummy")
     owner.tap(owner.screen.before_card)
     assert "Clay Golem" in hand.texts()
     owner.screen.reset_tile._tap()
     assert boxes.own.card(GOLEM) is not None
     owner.screen.reset_tile._tap()
     assert boxes.own == NOTHING_TYPED
-    owner.screen.print_all()
+    owner.screen.editor.print_all()
     hand.app.navigator.show("home", "box")
     tile = owner.screen.reset_tile
     tile._tap()

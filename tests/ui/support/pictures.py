@@ -138,15 +138,12 @@ def roll(hand: Hand) -> None:
 
 def box_card(hand: Hand) -> None:
     """A monster, its lowest strength about to be typed."""
-    hand.app.features.box_editor.key, hand.app.features.box_editor.entry = (
-        ("monsters", "golem"),
-        FieldEntry(("low.1", WHOLE)),
-    )
+    hand.app.features.box_editor.edit(("monsters", "golem"), FieldEntry(("low.1", WHOLE)))
     show(hand, "home", "box-card")
 
 
 def box_dungeon(hand: Hand) -> None:
-    hand.app.features.box_editor.key = ("dungeons", "B")
+    hand.app.features.box_editor.edit(("dungeons", "B"))
     show(hand, "home", "box-dungeon")
 
 

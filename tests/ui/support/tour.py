@@ -24,8 +24,8 @@ from paperdungeons.ui.codes.entry import EntryTrouble
 from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
 from paperdungeons.ui.my_box.drawing.grid_view import GridTool
 from paperdungeons.ui.my_box.drawing.hit_test import Spot
-from paperdungeons.ui.my_box.exchange import links_of
-from paperdungeons.ui.my_box.field_entry import NOTHING_CHOSEN, FieldEntry
+from paperdungeons.ui.my_box.field_entry import FieldEntry
+from paperdungeons.ui.my_box.sharing.export_controller import links_of
 from paperdungeons.ui.real_dice.entry import RollEntry
 from paperdungeons.ui.sheet.model.selection import dice_used, selection_of
 from tests.play.support.own_boxes import other_box
@@ -91,7 +91,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
 
 def boxes_shared(hand: Hand) -> Iterator[str]:
     """A box of many codes goes out; another comes in, half and whole, and is laid beside."""
-    sharing, boxes, parts = hand.app.features.box_sharing, hand.app.services.boxes, links_of(other_box(1))
+    importing, boxes, parts = hand.app.features.box_import, hand.app.services.boxes, links_of(other_box(1))
     boxes.change(other_box(1))
     show(hand, "home", "box-share")
     yield "box-share"
@@ -99,19 +99,19 @@ def boxes_shared(hand: Hand) -> Iterator[str]:
     show(hand, "home", "box-take-in")
     yield "box-take-in"
     for link in (parts[1], links_of(other_box(2))[0]):
-        sharing.entry.attempt(link, EntryTrouble.GIVEN_UP)
+        importing.entry.attempt(link, EntryTrouble.GIVEN_UP)
     yield "box-take-in, half"
     for link in parts:
-        sharing.entry.attempt(link, EntryTrouble.GIVEN_UP)
+        importing.entry.attempt(link, EntryTrouble.GIVEN_UP)
     yield "box-take-in, whole"
-    sharing.make_mine()
+    importing.received.make_mine()
     yield "box-take-in, done"
     boxes.change(NOTHING_TYPED)
 
 
 def my_box(hand: Hand) -> Iterator[str]:
     """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
-    desk = hand.app.features.box_editor
+    editor = hand.app.features.box_editor
     for key, place, part in (
         (("monsters", "golem"), "low.1", WHOLE),
         (("monsters", "golem"), "lost-gems", WHOLE),
@@ -120,46 +120,47 @@ def my_box(hand: Hand) -> Iterator[str]:
         (("objectives", "rows"), "counts", WHOLE),
         (("tracks", "damage"), "24", WHOLE),
     ):
-        desk.key, desk.entry = key, FieldEntry((place, part))
+        editor.edit(key, FieldEntry((place, part)))
         show(hand, "home", "box-card")
         yield f"box-card, {key[1]} {place}"
-    desk.key, desk.entry = ("monsters", "golem"), FieldEntry(("low.1", WHOLE))
+    editor.edit(("monsters", "golem"), FieldEntry(("low.1", WHOLE)))
     show(hand, "home", "box-card")
     for digit in "99":
-        hand.screen._press(digit)
+        hand.screen.editor.type_digit(digit)
     hand.screen.reset_tile.ask(True)
     yield "box-card, falling strengths"
     show(hand, "home", "box")
     yield "box, a problem"
-    desk.family = "monsters"
     show(hand, "home", "box-family")
     yield "box-family, a problem"
-    desk.key, desk.entry = ("powers", "alchemist"), NOTHING_CHOSEN
+    editor.edit(("powers", "alchemist"))
     show(hand, "home", "box-card")
-    hand.screen.print_all()
+    hand.screen.editor.print_all()
     yield "box-card, done"
     hand.app.services.boxes.change(NOTHING_TYPED)
 
 
 def drawings(hand: Hand) -> Iterator[str]:
     """A dungeon card and the printed grid, as they are and with something wrong."""
-    plans = hand.app.features.box_editor.plans
-    hand.app.features.box_editor.key = ("dungeons", "B")
+    cards, grid = hand.app.features.dungeon_cards, hand.app.features.grid_editor
+    hand.app.features.box_editor.edit(("dungeons", "B"))
     show(hand, "home", "box-dungeon")
     yield "box-dungeon"
-    plans.dungeon.tap(Spot(30, (30, 31)))
-    plans.dungeon.take(DungeonTool.SECOND)
-    plans.dungeon.tap(Spot(14, None))
-    plans.dungeon.type_name(True)
+    cards.drawing.tap(Spot(30, (30, 31)))
+    cards.drawing.take(DungeonTool.SECOND)
+    cards.drawing.tap(Spot(14, None))
+    cards.type_name(True)
     yield "box-dungeon, wrong and being named"
     show(hand, "home", "box-grid")
     yield "box-grid"
     for shows_gems in (False, True):
-        plans.grid.room, plans.grid.shows_gems = 20, shows_gems
+        grid.leave_room()
+        grid.tap(Spot(20, None))
+        grid.show_gems(shows_gems)
         show(hand, "home", "box-grid")
         yield f"box-grid, a room{', its gem' if shows_gems else ''}"
-    plans.grid.take(GridTool.WALLS)
-    plans.grid.tap(Spot(30, (30, 31)))
+    grid.take(GridTool.WALLS)
+    grid.tap(Spot(30, (30, 31)))
     show(hand, "home", "box-grid")
     yield "box-grid, wrong"
     hand.app.features.box_editor.reset_all()
@@ -170,20 +171,20 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     show(hand, "home", "setup")
     show(hand, "home", "setup", "printed-letters")
     yield "printed-letters"
-    desk = hand.app.features.printed_card
-    hand.app.features.box_editor.lay(("dungeons", "C"))
+    drawing = hand.app.features.printed_card.drawing
+    hand.app.features.box_editor.edit(("dungeons", "C"))
     show(hand, "home", "setup", "printed-letters", "printed-card")
     yield "printed-card"
-    desk.bench.tap(Spot(0, (0, 6)))
+    drawing.tap(Spot(0, (0, 6)))
     for place, tool in enumerate(list(DungeonTool)[1:]):
-        desk.bench.take(tool)
+        drawing.take(tool)
         show(hand, *hand.app.navigator.path)
         yield f"printed-card, {tool.value}"
-        desk.bench.tap(Spot(8 + 7 * place, None))
-        desk.bench.choose_monster(hand.screen.view.monsters[0][0])
+        drawing.tap(Spot(8 + 7 * place, None))
+        drawing.choose_monster(hand.screen.view.monsters[0][0])
     show(hand, *hand.app.navigator.path)
     yield "printed-card, a wall on a moat"
-    desk.bench.say_printed()
+    drawing.say_printed()
     show(hand, *hand.app.navigator.path)
     yield "printed-card, printed so"
     hand.app.features.box_editor.reset_all()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from ....content import dungeon_draft, grid_draft
-from ....content.dungeon_draft import FAMILY, DungeonDraft, blank_card, draft_of, dungeon_ids, write_draft
+from ....content.dungeon_draft import DungeonDraft, draft_of, printed_draft, write_draft
 from ....content.grid_draft import GridDraft, GridPart, PlanRefusal, read_grid, write_grid
-from ....content.own_box import MOST_NEW, CardKey, OwnBox
-from ....content.own_box_text import is_card_name
+from ....content.own_box import CardKey, OwnBox
 from ....content.words import Words
 from ....core.cards import RoomPlan
 from ....core.rooms import Room
@@ -20,12 +20,37 @@ DEEPEST = 200
 """So many taps can be taken back."""
 
 
-class _DrawingEditor:
+class EditedBox(Protocol):
+    """The owner's box, and which of its cards is being edited."""
+
+    @property
+    def key(self) -> CardKey: ...
+
+    @property
+    def own(self) -> OwnBox: ...
+
+    @property
+    def is_kept(self) -> bool: ...
+
+    def change(self, own: OwnBox) -> bool: ...
+
+    def edit(self, key: CardKey) -> None: ...
+
+    def turn(self, by: int) -> None: ...
+
+    def reset(self, *keys: CardKey) -> None: ...
+
+    @property
+    def is_used(self) -> bool: ...
+
+    def use(self, is_used: bool) -> None: ...
+
+
+class DrawingEditor:
     """What the two drawings have in common: a box to change, the boxes before each tap, and the last refusal."""
 
-    def __init__(self, app) -> None:
-        self._app = app
-        self._of: CardKey | None = None
+    def __init__(self, box: EditedBox) -> None:
+        self._box = box
         self._before: list[OwnBox] = []
         self._drawn: OwnBox | None = None
         """The box after the last tap; if it has changed elsewhere since, nothing here can be taken back."""
@@ -33,19 +58,15 @@ class _DrawingEditor:
 
     @property
     def key(self) -> CardKey:
-        return self._app.features.box_editor.key
+        return self._box.key
 
     @property
     def own(self) -> OwnBox:
-        return self._app.features.box_editor.own
+        return self._box.own
 
     @property
     def can_undo(self) -> bool:
         return bool(self._before) and self.own == self._drawn
-
-    @property
-    def is_kept(self) -> bool:
-        return self._app.features.box_editor.is_kept
 
     def change(self, own: OwnBox) -> None:
         """Every tap is kept at once."""
@@ -61,39 +82,33 @@ class _DrawingEditor:
             self._keep(own)
 
     def _keep(self, own: OwnBox) -> None:
-        self._app.features.box_editor.change(own)
+        self._box.change(own)
         self._drawn = own
 
     def forget(self) -> None:
-        """What was tapped before cannot be taken back any more: another card, or a reset."""
+        """What was tapped before can no longer be undone: another card, or a reset."""
         self._before, self.refusal = [], None
 
 
-class DungeonEditor(_DrawingEditor):
-    _view = staticmethod(dungeon_view)
-
-    def __init__(self, app) -> None:
-        super().__init__(app)
+class DungeonEditor(DrawingEditor):
+    def __init__(self, box: EditedBox, is_copy: bool = False) -> None:
+        """``is_copy``: the card is being copied from the printed one, so that only what is printed counts."""
+        super().__init__(box)
+        self._is_copy = is_copy
+        self._of: CardKey | None = None
         self.tool = DungeonTool.WALLS
-        self.is_typing = False
-        """Whether the name is being changed."""
 
     @property
     def draft(self) -> DungeonDraft:
         """The card as it is drawn now."""
-        return draft_of(self.own, self.key)
+        return (printed_draft if self._is_copy else draft_of)(self.own, self.key)
 
     def view(self, words: Words) -> DungeonView:
         if self._of != self.key:
             self.forget()
-            self._of, self.tool, self.is_typing = self.key, DungeonTool.WALLS, False
-        return self._view(words, self.own, self.key, self.tool, self.refusal, self.can_undo, self.is_kept)
-
-    @property
-    def place(self) -> tuple[int, int]:
-        """Which of the cards it is, counted as people do, and how many there are."""
-        ids = dungeon_ids(self.own)
-        return ids.index(self.key[1]) + 1 if self.key[1] in ids else 1, len(ids)
+            self._of, self.tool = self.key, DungeonTool.WALLS
+        own, key, is_kept = self.own, self.key, self._box.is_kept
+        return dungeon_view(words, own, key, self.tool, self.refusal, self.can_undo, is_kept, self._is_copy)
 
     def take(self, tool: DungeonTool) -> None:
         self.tool, self.refusal = tool, None
@@ -118,62 +133,33 @@ class DungeonEditor(_DrawingEditor):
     def own_all(self) -> None:
         self._draw(dungeon_draft.all_own(self.draft))
 
+    def empty(self) -> None:
+        self._draw(dungeon_draft.emptied(self.draft))
+
     def _draw(self, draft: DungeonDraft | PlanRefusal) -> None:
         if isinstance(draft, PlanRefusal):
             self.refusal = draft
         else:
             self.change(self.own.with_card(self.key, write_draft(draft)))
 
-    # --- the card as a whole --------------------------------------------------------------------------------
 
-    def turn(self, by: int) -> None:
-        self._app.features.box_editor.turn(by)
-
-    def reset(self) -> None:
-        """Back to the app's own card; a card that was added is gone, and the one before it shows."""
-        key, at = self.key, dungeon_ids(self.own).index(self.key[1])
-        self.forget()
-        if dungeon_draft.is_added(key):
-            self._app.features.box_editor.key = (FAMILY, dungeon_ids(self.own)[at - 1])
-        self._app.features.box_editor.reset(key)
-
-    @property
-    def is_full(self) -> bool:
-        return len(self.own.added) >= MOST_NEW
-
-    def add_blank(self) -> None:
-        key, draft = blank_card(self.own)
-        self._app.features.box_editor.change(self.own.with_card(key, write_draft(draft)))
-        self._app.features.box_editor.key = key
-        self._app.navigator.rebuild()
-
-    def type_name(self, is_typing: bool) -> None:
-        self.is_typing = is_typing
-        self._app.navigator.rebuild()
-
-    def rename(self, name: str) -> bool:
-        """Whether it can be a name; an empty one gives the old one back."""
-        name = name.strip()
-        is_name = not name or is_card_name(name)
-        if is_name:
-            self.change(self.own.with_name(self.key, name))
-        return is_name
-
-
-class GridEditor(_DrawingEditor):
-    def __init__(self, app) -> None:
-        super().__init__(app)
+class GridEditor(DrawingEditor):
+    def __init__(self, box: EditedBox) -> None:
+        super().__init__(box)
         self.tool = GridTool.ROOMS
         self.room: Room | None = None
         self.shows_gems = False
         """Whether a gem is being chosen for the room."""
 
     def view(self, words: Words) -> GridView:
-        return grid_view(words, self.own, self.tool, self.room, self.refusal, self.can_undo, self.is_kept)
+        return grid_view(words, self.own, self.tool, self.room, self.refusal, self.can_undo, self._box.is_kept)
 
     def take(self, tool: GridTool) -> None:
         self.tool, self.refusal = tool, None
         self.leave_room()
+
+    def show_gems(self, shows: bool) -> None:
+        self.shows_gems = shows
 
     def leave_room(self) -> None:
         self.room, self.shows_gems, self.refusal = None, False, None
@@ -182,9 +168,8 @@ class GridEditor(_DrawingEditor):
         if self.tool.is_for_lines:
             self._tap_line(spot)
         elif spot.room is not None:
-            {GridTool.ROOMS: self._open, GridTool.DOORS: self._tap_door, GridTool.PASSAGES: self._tap_end}[self.tool](
-                spot.room
-            )
+            taps = {GridTool.ROOMS: self._tap_room, GridTool.DOORS: self._tap_door, GridTool.PASSAGES: self._tap_end}
+            taps[self.tool](spot.room)
 
     def _tap_line(self, spot: Spot) -> None:
         if spot.line is None:
@@ -192,8 +177,8 @@ class GridEditor(_DrawingEditor):
         else:
             self._draw(grid_draft.with_barrier(read_grid(self.own), spot.line, self.tool is GridTool.MOATS))
 
-    def _open(self, room: Room) -> None:
-        """Another room; the same again closes it."""
+    def _tap_room(self, room: Room) -> None:
+        """Open it; the same again closes it."""
         is_open = self.room == room
         self.leave_room()
         self.room = None if is_open else room
@@ -227,14 +212,6 @@ class GridEditor(_DrawingEditor):
             self.change(write_grid(self.own, draft))
 
     def reset(self, part: GridPart) -> None:
-        """This can be taken back like a tap."""
+        """Back to the app's own figures; this can be undone like a tap."""
         self.leave_room()
         self.change(self.own.without(part.key))
-        self._app.navigator.rebuild()
-
-
-class DrawingEditors:
-    """Both drawings of an app."""
-
-    def __init__(self, app) -> None:
-        self.dungeon, self.grid = DungeonEditor(app), GridEditor(app)

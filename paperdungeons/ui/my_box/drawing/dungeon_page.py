@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.uix.widget import Widget
 
+from ...style.look import Look
+from ...system.routes import Size
 from ...widgets.rows import abreast
-from .dungeon_view import DungeonTool, DungeonView
-from .hit_test import Spot
-from .page import Chip, PlanPage, chip_row
+from .controller import DungeonEditor
+from .dungeon_view import DungeonTool
+from .page import PlanPage
 from .region import ON_LINES, ON_ROOMS, Drawing
+from .widgets import TOOL_TEXT, Chip, chip_row
 
 FAINT = 0.5
 """How strongly the rooms' contents show: they are printed on the sheet, not on the card."""
@@ -24,23 +28,18 @@ ICONS = {
 
 
 class DungeonPage(PlanPage):
-    """``ways`` has at least ``view``, ``take``, ``tap``, ``choose_monster`` and ``undo``."""
-
-    def __init__(self, look, size, title: str, ways) -> None:
-        super().__init__(look, size, title, ways.back, self._tapped, lairs=3)
-        self.ways = ways
-        self.view: DungeonView = ways.view()
+    def __init__(self, look: Look, size: Size, title: str, editor: DungeonEditor, on_back: Callable[[], None]) -> None:
+        super().__init__(look, size, title, on_back, editor.tap, lairs=3)
+        self.editor, self.view = editor, editor.view(look.words)
         self._foot_shown: object = None
 
     def refresh(self) -> None:
-        """Show what is drawn now."""
-        self.view = self.ways.view()
+        self.view = self.editor.view(self.look.words)
         self._draw()
         self._fill_foot()
+        self.column.clear_widgets()
+        self.put_lines(self.view.lines, self.view.notes, self.view.status[0])
         self._fill_column()
-
-    def _tapped(self, spot: Spot) -> None:
-        self.do(self.ways.tap, spot)
 
     def _draw(self) -> None:
         view = self.view
@@ -63,13 +62,9 @@ class DungeonPage(PlanPage):
         """Wall after wall it stays as it is."""
         view = self.view
         shown = view.status, view.tool, view.monsters, view.draft.monsters, view.can_undo, self._foot_depends_on()
-        if shown == self._foot_shown:
-            return
-        self._foot_shown = shown
-        self.foot.clear_widgets()
-        self.foot.add_widget(self.say(view.status))
-        for row in (*self._monster_rows(), self._tool_row(), *self._below_tools()):
-            self.foot.add_widget(row)
+        if shown != self._foot_shown:
+            self._foot_shown = shown
+            self.fill_foot(view.status, [*self._monster_rows(), self._tool_row(), *self._below_tools()])
 
     def _foot_depends_on(self) -> object:
         """What else the foot shows."""
@@ -79,17 +74,19 @@ class DungeonPage(PlanPage):
         return ()
 
     def _fill_column(self) -> None:
-        raise AssertionError("a page with a dungeon card says something about it")
+        """What else there is to say of the card, and to do with it."""
+        raise NotImplementedError
 
     def _monster_rows(self) -> list[Widget]:
-        self.monster_chips = {id_: self._monster(id_, name) for id_, name in self.view.monsters}
+        place = self.view.tool.place
+        here = "" if place is None else self.view.draft.monsters[place][0]
+        self.monster_chips = {id_: self._monster(id_, name, id_ == here) for id_, name in self.view.monsters}
         chips = list(self.monster_chips.values())
         each = abreast(len(chips), ABREAST) if chips else 1
         return [chip_row(self.look, chips[first : first + each], each) for first in range(0, len(chips), each)]
 
-    def _monster(self, id_: str, name: str) -> Chip:
-        here = self.view.draft.monsters[self.view.tool.place][0]
-        return Chip(self.look, name, lambda: self.do(self.ways.choose_monster, id_), is_chosen=id_ == here)
+    def _monster(self, id_: str, name: str, is_chosen: bool) -> Chip:
+        return Chip(self.look, name, partial(self.do, self.editor.choose_monster, id_), is_chosen=is_chosen)
 
     def _tool_row(self) -> Widget:
         look, view = self.look, self.view
@@ -97,19 +94,12 @@ class DungeonPage(PlanPage):
             tool: Chip(
                 look,
                 look.words(f"plan.tool.{tool.value}"),
-                lambda tool=tool: self.do(self.ways.take, tool),
+                partial(self.do, self.editor.take, tool),
                 ICONS[tool],
                 tool is view.tool,
-                size=11.5,
+                TOOL_TEXT,
             )
             for tool in DungeonTool
         }
-        self.undo = Chip(
-            look,
-            look.words("plan.tool.undo"),
-            lambda: self.do(self.ways.undo),
-            "undo",
-            size=11.5,
-            is_pale=not view.can_undo,
-        )
+        self.undo = self.undo_chip(self.editor)
         return chip_row(look, [*self.tools.values(), self.undo])

@@ -76,51 +76,12 @@ def dungeon_view(
     refusal: PlanRefusal | None = None,
     can_undo: bool = False,
     is_kept: bool = True,
+    is_copy: bool = False,
 ) -> DungeonView:
-    return _view(words, own, key, draft_of(own, key), tool, refusal, can_undo, is_kept)
-
-
-def printed_view(
-    words: Words,
-    own: OwnBox,
-    key: CardKey,
-    tool: DungeonTool,
-    refusal: PlanRefusal | None = None,
-    can_undo: bool = False,
-    is_kept: bool = True,
-) -> DungeonView:
-    """Of a card that is being copied from the printed one: what nobody has tapped yet is missing, and not wrong."""
-    draft = printed_draft(own, key)
-    view = _view(words, own, key, draft, tool, refusal, can_undo, is_kept, is_begun=True)
-    missing = tuple(sorted({*draft.homeless, *draft.suggested}))
-    return replace(view, missing=missing, status=_status_of_copy(words, view, missing, refusal))
-
-
-def _status_of_copy(
-    words: Words, view: DungeonView, missing: tuple[int, ...], refusal: PlanRefusal | None
-) -> tuple[str, bool]:
-    """While a monster is still to be tapped, what may be printed so can wait: the drawing marks it."""
-    place = view.tool.place
-    if place is None or place not in missing or refusal is not None or (view.lines and not view.asks):
-        return view.status
-    key = "printed.how.suggested" if place in view.draft.suggested else "plan.how.lair"
-    return words(key, n=place + 1), False
-
-
-def _view(
-    words: Words,
-    own: OwnBox,
-    key: CardKey,
-    draft: DungeonDraft,
-    tool: DungeonTool,
-    refusal: PlanRefusal | None,
-    can_undo: bool,
-    is_kept: bool,
-    is_begun: bool = False,
-) -> DungeonView:
-    """``is_begun``: lairs that are missing are still to come."""
+    """``is_copy``: the card is being copied from the printed one; what nobody has tapped yet is missing, not wrong."""
+    draft = printed_draft(own, key) if is_copy else draft_of(own, key)
     box, problems = box_drawn(own), in_force(own).problems
-    remarks = [remark for remark in remarks_of(draft, box) if not (is_begun and remark.kind is RemarkKind.LAIR_MISSING)]
+    remarks = [remark for remark in remarks_of(draft, box) if not (is_copy and remark.kind is RemarkKind.LAIR_MISSING)]
     hard = [remark for remark in remarks if not remark.is_soft]
     asks = bool(hard) and all(remark.asks for remark in hard)
     lines = [remark_text(words, remark) for remark in hard]
@@ -134,7 +95,7 @@ def _view(
         notes.append(words("plan.sheet-left-out"))
     if not is_kept:
         lines = [words("plan.unkept"), *lines]
-    return DungeonView(
+    view = DungeonView(
         name_of(words, key),
         draft,
         box.plan,
@@ -149,7 +110,18 @@ def _view(
         own.card(key) is not None,
         can_undo,
         asks,
+        tuple(sorted({*draft.homeless, *draft.suggested})) if is_copy else (),
     )
+    return view if refusal is not None else replace(view, status=_status_of_copy(words, view))
+
+
+def _status_of_copy(words: Words, view: DungeonView) -> tuple[str, bool]:
+    """While a monster is still to be tapped, what may be printed so can wait: the drawing marks it."""
+    place = view.tool.place
+    if place is None or place not in view.missing or (view.lines and not view.asks):
+        return view.status
+    key = "printed.how.suggested" if place in view.draft.suggested else "plan.how.lair"
+    return words(key, n=place + 1), False
 
 
 def _first_note(words: Words, box: Box, key: CardKey, draft: DungeonDraft, is_wrong: bool, asks: bool) -> list[str]:

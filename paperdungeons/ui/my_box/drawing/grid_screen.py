@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 from kivy.uix.widget import Widget
 
@@ -12,11 +13,13 @@ from ....core.cards import Reward, RoomPlan
 from ....core.faces import GEM_LETTERS, MINION_IDS, TOP_LEVEL
 from ...style import icons
 from ...style.look import Look
-from ...widgets.tiles import ConfirmTile, quiet_tile
-from .grid_view import GridTool, GridView
-from .hit_test import Spot
-from .page import Chip, PlanPage, chip_row
+from ...system.routes import Size
+from ...widgets.tiles import ConfirmTile
+from .controller import GridEditor
+from .grid_view import GridTool
+from .page import PlanPage
 from .region import ON_DOORS, ON_LINES, ON_ROOMS, Drawing
+from .widgets import TOOL_TEXT, Chip, chip_row, parts_plate, printed_tile
 
 ICONS = {
     GridTool.ROOMS: "floor-plan",
@@ -25,132 +28,101 @@ ICONS = {
     GridTool.DOORS: "door",
     GridTool.PASSAGES: icons.PASSAGE,
 }
-ABREAST = 5
-"""Gems in a row."""
+ABREAST, LARGE = 5, 15
+"""Gems in a row, and the size of their letters."""
 REWARDS = (Reward.POTION, Reward.STEP, Reward.LEVEL)
-
-
-@dataclass(frozen=True)
-class GridActions:
-    """After each but the last two the screen asks for the view again."""
-
-    view: Callable[[], GridView]
-    take: Callable[[GridTool], None]
-    tap: Callable[[Spot], None]
-    fill: Callable[[Callable[[RoomPlan], RoomPlan | PlanRefusal]], None]
-    show_gems: Callable[[bool], None]
-    leave_room: Callable[[], None]
-    undo: Callable[[], None]
-    own_all: Callable[[], None]
-    reset: Callable[[GridPart], None]
-    back: Callable[[], None]
+Filled: TypeAlias = Callable[[RoomPlan], RoomPlan | PlanRefusal]
 
 
 class BoxGridScreen(PlanPage):
-    def __init__(self, look: Look, size, ways: GridActions, shows_gems: Callable[[], bool]) -> None:
-        super().__init__(look, size, look.words("plan.grid.title"), ways.back, self._tapped)
-        self.ways, self.shows_gems = ways, shows_gems
+    def __init__(self, look: Look, size: Size, editor: GridEditor, on_back: Callable[[], None]) -> None:
+        super().__init__(look, size, look.words("plan.grid.title"), on_back, editor.tap)
+        self.editor = editor
         self.refresh()
 
     def back(self) -> bool:
         """First out of the room."""
         is_open = self.view.room is not None
         if is_open:
-            self.do(self.ways.leave_room)
+            self.do(self.editor.leave_room)
         return is_open
 
     def refresh(self) -> None:
-        self.view = view = self.ways.view()
+        self.view = view = self.editor.view(self.look.words)
         tapping = ON_LINES if view.tool.is_for_lines else ON_DOORS if view.tool is GridTool.DOORS else ON_ROOMS
         self.region.show(
             Drawing(
                 view.draft.plan, odd_rooms=view.odd_rooms, odd_lines=view.odd_lines, chosen=view.room, tapping=tapping
             )
         )
-        self._fill_foot()
+        self.chips: dict[object, Chip] = {}
+        self.fill_foot(view.status, self._rows(view.content))
         self._fill_column()
-
-    def _tapped(self, spot: Spot) -> None:
-        self.do(self.ways.tap, spot)
 
     # --- tools ----------------------------------------------------------------------------------------------
 
-    def _fill_foot(self) -> None:
-        self.foot.clear_widgets()
-        self.foot.add_widget(self.say(self.view.status))
-        self.chips: dict[object, Chip] = {}
-        room = self.view.content
+    def _rows(self, room: RoomPlan | None) -> Sequence[Widget]:
+        """The tools; or what can be in the room that is open."""
         if room is None:
-            rows = [self._tools()]
-        else:
-            rows = self._gems(room) if self.shows_gems() else self._contents(room)
-        for row in rows:
-            self.foot.add_widget(row)
+            return [chip_row(self.look, self._tools())]
+        if self.editor.shows_gems:
+            gems = self._gems(room)
+            return [chip_row(self.look, gems[first : first + ABREAST]) for first in range(0, len(gems), ABREAST)]
+        rows = self._inhabitants(room), self._levels(room), self._finds(room)
+        return [chip_row(self.look, chips) for chips in rows if chips]
 
     def _chip(
-        self, key: object, text: str, act: Callable[[], None], icon: str = "", is_chosen: bool = False, **kwargs
+        self,
+        key: object,
+        text: str,
+        act: Callable[[], object],
+        icon: str = "",
+        is_chosen: bool = False,
+        size: float = TOOL_TEXT,
     ) -> Chip:
-        self.chips[key] = Chip(self.look, text, act, icon, is_chosen, **{"size": 11.5, **kwargs})
+        self.chips[key] = Chip(self.look, text, partial(self.do, act), icon, is_chosen, size)
         return self.chips[key]
 
-    def _tools(self) -> Widget:
-        words = self.look.words
+    def _undo(self) -> Chip:
+        self.chips["undo"] = self.undo_chip(self.editor)
+        return self.chips["undo"]
+
+    def _fill(self, filled: Filled) -> Callable[[], None]:
+        return partial(self.editor.fill, filled)
+
+    def _tools(self) -> list[Chip]:
+        words, take = self.look.words, self.editor.take
         tools = [
-            self._chip(
-                tool,
-                words(f"plan.tool.{tool.value}"),
-                lambda tool=tool: self.do(self.ways.take, tool),
-                ICONS[tool],
-                tool is self.view.tool,
-            )
+            self._chip(tool, words(f"plan.tool.{tool.value}"), partial(take, tool), ICONS[tool], tool is self.view.tool)
             for tool in GridTool
         ]
-        undo = self._chip(
-            "undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", is_pale=not self.view.can_undo
-        )
-        return chip_row(self.look, [*tools, undo])
+        return [*tools, self._undo()]
 
-    def _fill(self, filled: Callable[[RoomPlan], RoomPlan | PlanRefusal]) -> Callable[[], None]:
-        return lambda: self.do(self.ways.fill, filled)
-
-    def _contents(self, room: RoomPlan) -> list[Widget]:
-        """Who is there, of which level, and what there is to find."""
-        words, look = self.look.words, self.look
-        who = [
-            self._chip(
-                "nobody",
-                words("plan.content.nothing"),
-                self._fill(with_nobody),
-                "square-outline",
-                not room.trap and room.minion is None,
-            ),
+    def _inhabitants(self, room: RoomPlan) -> list[Chip]:
+        words, is_empty = self.look.words, not room.trap and room.minion is None
+        return [
+            self._chip("nobody", words("plan.content.nothing"), self._fill(with_nobody), "square-outline", is_empty),
             self._chip("trap", words("plan.content.trap"), self._fill(with_trap), icons.TRAP, room.trap),
             *(
                 self._chip(
                     ("minion", kind),
                     words(f"minions.{id_}.name"),
-                    self._fill(lambda plan, kind=kind: with_minion(plan, kind)),
+                    self._fill(partial(with_minion, minion=kind)),
                     icons.MINIONS[kind],
                     kind == room.minion,
                 )
                 for kind, id_ in enumerate(MINION_IDS)
             ),
         ]
-        levels = (
-            [
-                self._chip(
-                    ("level", level),
-                    str(level),
-                    self._fill(lambda plan, level=level: with_minion(plan, plan.minion, level)),
-                    is_chosen=level == room.minion_level,
-                    size=15,
-                )
-                for level in range(1, TOP_LEVEL + 1)
-            ]
-            if room.minion is not None
-            else []
-        )
-        return [chip_row(look, who), *([chip_row(look, levels)] if levels else []), chip_row(look, self._finds(room))]
+
+    def _levels(self, room: RoomPlan) -> list[Chip]:
+        if room.minion is None:
+            return []
+        fills = {level: partial(with_minion, minion=room.minion, level=level) for level in range(1, TOP_LEVEL + 1)}
+        return [
+            self._chip(("level", level), str(level), self._fill(fill), is_chosen=level == room.minion_level, size=LARGE)
+            for level, fill in fills.items()
+        ]
 
     def _finds(self, room: RoomPlan) -> list[Chip]:
         words = self.look.words
@@ -158,7 +130,7 @@ class BoxGridScreen(PlanPage):
             self._chip(
                 reward,
                 self._counted(room, reward),
-                self._fill(lambda plan, reward=reward: with_reward(plan, reward)),
+                self._fill(partial(with_reward, reward=reward)),
                 icons.REWARDS[reward],
                 reward in room.rewards,
             )
@@ -167,11 +139,9 @@ class BoxGridScreen(PlanPage):
         gem = words("plan.tool.gem") if room.gem is None else GEM_LETTERS[room.gem]
         return [
             *rewards,
-            self._chip("gem", gem, lambda: self.do(self.ways.show_gems, True), icons.GEM, room.gem is not None),
-            self._chip(
-                "undo", words("plan.tool.undo"), lambda: self.do(self.ways.undo), "undo", is_pale=not self.view.can_undo
-            ),
-            self._chip("done", words("plan.tool.done"), lambda: self.do(self.ways.leave_room), "check"),
+            self._chip("gem", gem, partial(self.editor.show_gems, True), icons.GEM, room.gem is not None),
+            self._undo(),
+            self._chip("done", words("plan.tool.done"), self.editor.leave_room, "check"),
         ]
 
     def _counted(self, room: RoomPlan, reward: Reward) -> str:
@@ -179,48 +149,36 @@ class BoxGridScreen(PlanPage):
         name = words(f"plan.content.{reward.value}")
         return words("plan.content.several", n=n, name=name) if n > 1 else name
 
-    def _gems(self, room: RoomPlan) -> list[Widget]:
-        words = self.look.words
-        gems = [
-            self._chip(
-                ("gem", None),
-                words("plan.content.no-gem"),
-                self._fill(lambda plan: with_gem(plan, None)),
-                is_chosen=room.gem is None,
-            )
+    def _gems(self, room: RoomPlan) -> list[Chip]:
+        words, none = self.look.words, self._fill(partial(with_gem, gem=None))
+        return [
+            self._chip(("gem", None), words("plan.content.no-gem"), none, is_chosen=room.gem is None),
+            *(
+                self._chip(
+                    ("gem", gem), letter, self._fill(partial(with_gem, gem=gem)), is_chosen=gem == room.gem, size=LARGE
+                )
+                for gem, letter in enumerate(GEM_LETTERS)
+            ),
+            self._chip("back", words("plan.tool.back"), partial(self.editor.show_gems, False)),
         ]
-        gems += [
-            self._chip(
-                ("gem", gem),
-                letter,
-                self._fill(lambda plan, gem=gem: with_gem(plan, gem)),
-                is_chosen=gem == room.gem,
-                size=15,
-            )
-            for gem, letter in enumerate(GEM_LETTERS)
-        ]
-        gems.append(self._chip("back", words("plan.tool.back"), lambda: self.do(self.ways.show_gems, False)))
-        return [chip_row(self.look, gems[first : first + ABREAST]) for first in range(0, len(gems), ABREAST)]
 
     # --- what is to be said ---------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
-        look, words, view = self.look, self.look.words, self.view
+        look, view = self.look, self.view
         self.column.clear_widgets()
         self.put_lines(view.lines, view.notes, view.status[0])
-        self.heading(words("plan.grid.figures"))
-        self.all_tile = quiet_tile(
-            look, words("box.printed.name"), lambda: self.do(self.ways.own_all), "check-all", words("box.printed.sheet")
-        )
+        self.heading(look.words("plan.grid.figures"))
+        self.all_tile = printed_tile(look, partial(self.do, self.editor.own_all), "sheet")
         self.reset_tiles = {part: self._reset(part) for part in view.typed}
-        self.put(self.parts_plate([line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())
+        self.put(parts_plate(look, [line for _, line in view.parts]), self.all_tile, *self.reset_tiles.values())
 
     def _reset(self, part: GridPart) -> ConfirmTile:
         words = self.look.words
         return ConfirmTile(
             self.look,
             words("plan.grid.reset", part=words(f"plan.part-name.{part.value}")),
-            lambda: self.ways.reset(part),
+            partial(self.do, self.editor.reset, part),
             "restore",
             words("plan.grid.reset-sure"),
             words("plan.grid.reset-below"),

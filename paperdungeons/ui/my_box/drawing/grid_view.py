@@ -48,8 +48,9 @@ class GridView:
     @property
     def content(self) -> RoomPlan | None:
         """Of the room that is being filled."""
-        is_filled = self.tool is GridTool.ROOMS and self.room is not None
-        return self.draft.rooms[self.room][0] if is_filled else None
+        if self.tool is not GridTool.ROOMS or self.room is None:
+            return None
+        return self.draft.rooms[self.room][0]
 
 
 def grid_view(

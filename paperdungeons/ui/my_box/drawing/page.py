@@ -1,27 +1,27 @@
-"""Parts of the drawing screens: chips, tools, and a page with the drawing above or beside the rest."""
+"""The page of the drawing screens: the drawing above or beside the rest, and tools under the thumb."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ....core.rooms import COLUMNS, ROWS
-from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
-from ...widgets.basics import Badge, Icon, Plate, Pressable, Text, roomier
-from ...widgets.fitted_text import FittedText
+from ...system.routes import Size
+from ...widgets.basics import Icon, Plate, Text, roomier
 from ...widgets.page import Page
-from ...widgets.rows import LevelRow
-from ...widgets.tiles import MIDDLE, Beside, Stack
+from ...widgets.rows import side_by_side
+from ...widgets.tiles import Beside, marked_plate
+from .controller import DrawingEditor
 from .hit_test import Spot
 from .region import DOORSTEP, PlanRegion
-from .wording import PartLine
+from .widgets import TOOL_TEXT, Chip
 
 TOP, SIDES = 16 + DOORSTEP, 26
 """What a grid takes beside its rooms: doors below, passages at the sides."""
@@ -30,50 +30,19 @@ TALLEST = 1.06
 MOST, BESIDE = 0.62, 0.56
 """What a drawing takes of the height at most, and of the width where something stands beside it."""
 
-MARK, MARKS_ABREAST = 24, 2
-"""The side of a badge with a mark, and how many stand in a row."""
-
-
-class Chip(Pressable, Plate):
-    """Something small to choose: an icon, a word, or both; dark while it is chosen. As high as its row."""
-
-    def __init__(
-        self,
-        look: Look,
-        text: str,
-        on_tap: Callable[[], None],
-        icon: str = "",
-        is_chosen: bool = False,
-        size: float = 13,
-        is_pale: bool = False,
-    ) -> None:
-        palette = look.palette
-        ground, ink = (palette.mark, palette.on_mark) if is_chosen else (palette.card, palette.ink)
-        super().__init__(
-            look=look,
-            ground=ground,
-            edge=palette.on_mark if is_chosen else palette.card_edge,
-            radius=10,
-            pad=3,
-            orientation="horizontal",
-            size_hint_y=1,
-        )
-        self.is_chosen = is_chosen
-        ink = palette.soft_ink if is_pale else ink
-        self.name = FittedText(look, text, size, ink, align="center", whole=True, bold=not icon)
-        parts = [Icon(look, icon, 20, ink, pos_hint={"center_x": 0.5})] if icon else []
-        self.add_widget(Stack(look, [*parts, *([self.name] if text else [])], gap=0, pos_hint=MIDDLE))
-        self.bind(on_release=lambda _: on_tap())
-
-
-def chip_row(look: Look, chips: Sequence[Chip], places: int = 0) -> Widget:
-    return LevelRow(look, chips, places, gap=3)
-
 
 class PlanPage(Page):
     """A drawing, below it what is to be said, and tools under the thumb; beside one another on a screen on its side."""
 
-    def __init__(self, look: Look, size, title: str, on_back, on_spot: Callable[[Spot], None], lairs: int = 0) -> None:
+    def __init__(
+        self,
+        look: Look,
+        size: Size,
+        title: str,
+        on_back: Callable[[], None],
+        on_spot: Callable[[Spot], None],
+        lairs: int = 0,
+    ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, title, on_back)
         self.is_beside = size[0] > size[1]
@@ -84,18 +53,19 @@ class PlanPage(Page):
         self.whole.bind(minimum_height=self.whole.setter("height"), height=self._hold)
         self.scroll.bind(height=self._hold)
         width, height = self._room()
-        self.region = PlanRegion(Rect(0, 0, width, height), look, on_spot, lairs)
+        self.region = PlanRegion(Rect(0, 0, width, height), look, lambda spot: self.do(on_spot, spot), lairs)
         self._lay_beside() if self.is_beside else self._lay_below()
 
-    def do(self, act: Callable[..., object], *wishes) -> None:
+    def refresh(self) -> None:
+        """Show what is drawn now."""
+        raise NotImplementedError
+
+    def do(self, act: Callable[..., object], *arguments: object) -> None:
         """Do something, and show what is drawn then, scrolled as it was."""
         offset = self.scrolled
-        act(*wishes)
+        act(*arguments)
         self.refresh()
         self.hold(lambda: offset)
-
-    def back(self) -> bool:
-        return False
 
     def _room(self) -> tuple[float, float]:
         """As large as it can be, with all of it in sight and nothing to touch too small."""
@@ -120,10 +90,7 @@ class PlanPage(Page):
             side.add_widget(part)
         place = AnchorLayout(size_hint_x=None, width=self.region.width)
         place.add_widget(self.region)
-        pair = BoxLayout()
-        for part in (side, place) if self.look.left_hand else (place, side):
-            pair.add_widget(part)
-        self.add_widget(pair)
+        self.add_widget(side_by_side(self.look, place, side))
 
     def _let_scroll(self, *parts: Widget) -> None:
         """What is lower than the room for it stays at the top, however often it is filled anew."""
@@ -136,16 +103,25 @@ class PlanPage(Page):
 
     @property
     def scrolled(self) -> float:
-        return (1 - self.scroll.scroll_y) * max(0.0, self.whole.height - self.scroll.height)
+        return float((1 - self.scroll.scroll_y) * max(0.0, self.whole.height - self.scroll.height))
 
-    def _hold(self, *_) -> None:
+    def _hold(self, *_: object) -> None:
         rest = self.whole.height - self.scroll.height
         if self._wanted is not None and rest > 0:
             self.scroll.scroll_y = 1 - min(1.0, max(0.0, self._wanted() / rest))
 
     # --- pieces ---------------------------------------------------------------------------------------------
 
-    def say(self, status: tuple[str, bool]) -> Widget:
+    def undo_chip(self, editor: DrawingEditor) -> Chip:
+        text, undo = self.look.words("plan.tool.undo"), partial(self.do, editor.undo)
+        return Chip(self.look, text, undo, "undo", size=TOOL_TEXT, is_pale=not editor.can_undo)
+
+    def fill_foot(self, status: tuple[str, bool], rows: Sequence[Widget]) -> None:
+        self.foot.clear_widgets()
+        for row in (self._status_line(status), *rows):
+            self.foot.add_widget(row)
+
+    def _status_line(self, status: tuple[str, bool]) -> Widget:
         """One sentence over the tools; bad news has a sign."""
         text, is_bad = status
         palette = self.look.palette
@@ -156,38 +132,6 @@ class PlanPage(Page):
         """What is wrong and what is good to know. Where the page is one column, what its foot says is not repeated."""
         faults = [line for line in lines if self.is_beside or line != said]
         if faults:
-            self.put(self._faults(faults))
+            self.put(marked_plate(self.look, faults))
         for note in notes:
             self.put(Text(self.look, note, 13.5, self.look.palette.soft_ink))
-
-    def _faults(self, lines: Sequence[str]) -> Widget:
-        look, palette = self.look, self.look.palette
-        plate = Plate(look, palette.card, palette.danger, pad=10, gap=6)
-        for line in lines:
-            plate.add_widget(Beside(look, [Icon(look, "alert", 20, palette.heart), Text(look, line, 14)]))
-        return plate
-
-    def parts_plate(self, lines: Sequence[PartLine]) -> Widget:
-        """The parts of the drawing and whose figures they have."""
-        look = self.look
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
-        columns = min(MARKS_ABREAST, max(1, *(len(line.marks) for line in lines)))
-        for line in lines:
-            plate.add_widget(self._part(line, columns))
-        return plate
-
-    def _part(self, line: PartLine, columns: int) -> Widget:
-        """All texts begin below one another, however many marks stand before them."""
-        look, palette = self.look, self.look.palette
-        side, gap = MARK * look.scale * look.u, 4 * look.u
-        badges = GridLayout(cols=columns, spacing=gap, size_hint=(None, None), width=columns * (side + gap) - gap)
-        badges.bind(minimum_height=badges.setter("height"))
-        for mark in line.marks:
-            badges.add_widget(Badge(look, mark, FIGURES, MARK * look.scale, palette.mark, palette.on_mark))
-        texts = Stack(
-            look,
-            [Text(look, line.name, 14, bold=True), Text(look, line.meaning, 12.5, palette.soft_ink)],
-            gap=0,
-            pos_hint=MIDDLE,
-        )
-        return Beside(look, [badges, texts], gap=8)

@@ -6,31 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.graphics import Ellipse, Line, PopMatrix, PushMatrix, Translate
+from kivy.input import MotionEvent
 
 from ....content.sheet_file import MOST_PASSAGES
 from ....core.cards import SheetPlan
 from ....core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room
-from ...drawing.pen import Shape
+from ...drawing.pen import Box, Shape, Word
 from ...drawing.region import Region
-from ...drawing.room_grid import grid_in, wall_between
+from ...drawing.room_grid import grid_in
 from ...style import icons
 from ...style.fonts import glyph
 from ...style.look import Look
 from ...style.rect import Rect
-from ...style.theme import CLEAR, faded
+from ...style.theme import CLEAR, Rgba, faded
 from ...widgets.basics import Pressable
-from .hit_test import LINES, Spot, is_across, middle_of, spot_at
+from .hit_test import Spot, is_across, middle_of, spot_at
+from .lines import PlanLines
 from .room import HEAD, RoomDrawing, corner_of, put
 
 OFF = -9999
-SHORES = 6.4
-"""How wide the water is of a moat with a wall on it: it shows on both sides of the wall."""
 MOST_SIGNS = 12
 """So many lines can be marked as wrong at once."""
 DOORSTEP = 5
 """What doors take below the rooms, beyond the room that a grid has for them on the sheet."""
-LARGE = 70
-"""From this height of a room on, in density-independent pixels, lines grow with it."""
 ON_LINES, ON_DOORS, ON_ROOMS = "lines", "doors", "rooms"
 """What a tap is meant for."""
 
@@ -53,7 +51,7 @@ class Drawing:
 class _Disc:
     """A sign on a round ground that can be anywhere."""
 
-    def __init__(self, region: PlanRegion, icon: str, colour, ground) -> None:
+    def __init__(self, region: PlanRegion, icon: str, colour: Rgba, ground: Rgba) -> None:
         self._side = 16 * region.u
         self._shape, self._ground = Shape(CLEAR), ground
         self._disc = Ellipse(size=(self._side, self._side))
@@ -70,17 +68,18 @@ class _Disc:
 
 
 class PlanRegion(Pressable, Region):
-    """``on_spot`` hears where it was tapped."""
+    """``on_spot`` is called with where it was tapped."""
 
     def __init__(self, rect: Rect, look: Look, on_spot: Callable[[Spot], None], lairs: int = 0) -> None:
-        self._lair_count, self._down, self.drawing = lairs, (0.0, 0.0), None
+        self._lair_count, self._down = lairs, (0.0, 0.0)
+        self.drawing: Drawing | None = None
         super().__init__(rect=rect, look=look)
         self.bind(on_release=lambda _: on_spot(spot_at(self.grid, *self.local(*self._down), self.u)))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Where the finger comes down is what it means: it may slip a little until it lifts."""
         self._down = touch.pos
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
     # --- made once ------------------------------------------------------------------------------------------
 
@@ -96,9 +95,9 @@ class PlanRegion(Pressable, Region):
             (area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top), palette.wall, 1.6, closed=True
         )
         self._rooms = [RoomDrawing(self.pen, self.look, cell, room) for room, cell in enumerate(cells)]
-        self._draw_lines()
+        self._lines = PlanLines(self.grid, self.look)
         self._draw_doors()
-        self._ways = [self.pen.stroke([], faded(palette.potion, 0.6), 1.4) for _ in range(MOST_PASSAGES)]
+        self._passages = [self.pen.stroke([], faded(palette.potion, 0.6), 1.4) for _ in range(MOST_PASSAGES)]
         self._ends = [_Disc(self, icons.PASSAGE, palette.potion, palette.card) for _ in range(2 * MOST_PASSAGES)]
         self._stamps = [self._draw_stamp(number) for number in range(self._lair_count)]
         self._signs = [self._draw_sign(cell) for cell in cells]
@@ -114,38 +113,6 @@ class PlanRegion(Pressable, Region):
             y = area.y + row * self.grid.cell_h
             self.pen.stroke((area.x, y, area.right, y), colour, 0.6)
 
-    def _draw_lines(self) -> None:
-        self._hints = {line: self._short_line(line) for line in LINES}
-        self._shores = {line: self._line(line, SHORES) for line in LINES}
-        self._moats = {line: [self._line(line, 3), self._waves(line)] for line in LINES}
-        self._printed = {line: self._line(line, 2.4) for line in LINES}
-        self._drawn = {line: self._line(line, 3.3) for line in LINES}
-
-    def _line(self, line: Edge, width: float) -> Shape:
-        """Thicker where the rooms are large."""
-        shape, thick = Shape(CLEAR), min(max(1.0, self.grid.cell_h / (LARGE * self.u)), 2.0)
-        Line(points=wall_between(self.grid, *line), width=thick * width * self.u, cap="round")
-        return shape
-
-    def _short_line(self, line: Edge) -> Shape:
-        """A dash in the middle, where a line could be."""
-        x1, y1, x2, y2 = wall_between(self.grid, *line)
-        (x, y), dx, dy = middle_of(self.grid, line), (x2 - x1) * 0.14, (y2 - y1) * 0.14
-        shape = Shape(CLEAR)
-        Line(points=(x - dx, y - dy, x + dx, y + dy), width=1.8 * self.u, cap="round")
-        return shape
-
-    def _waves(self, line: Edge) -> Shape:
-        x1, y1, x2, y2 = wall_between(self.grid, *line)
-        d, zigzag = 2 * self.u, []
-        for i in range(1, 12):
-            x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
-            side = d if i % 2 else -d
-            zigzag += [x, y + side] if y1 == y2 else [x + side, y]
-        shape = Shape(CLEAR)
-        Line(points=zigzag, width=0.7 * self.u)
-        return shape
-
     def _draw_doors(self) -> None:
         self._gaps, self._doors, u = [], [], self.u
         for door in range(COLUMNS):
@@ -156,7 +123,7 @@ class PlanRegion(Pressable, Region):
             self._gaps.append(shape)
             self._doors.append(self.pen.icon(Rect(x - 8 * u, cell.y - 16 * u, 16 * u, 16 * u), "", 15, CLEAR))
 
-    def _draw_stamp(self, number: int):
+    def _draw_stamp(self, number: int) -> tuple[Translate, float]:
         cell, u = self.grid.cell(0), self.u
         high = min(HEAD * cell.h, 30 * u)
         stamp = Rect(cell.w - 1.8 * high - 2 * u, cell.h - high - 2 * u, 1.8 * high, high)
@@ -170,7 +137,7 @@ class PlanRegion(Pressable, Region):
         del self.pen.words[-2:]
         return move, high
 
-    def _draw_sign(self, cell: Rect):
+    def _draw_sign(self, cell: Rect) -> tuple[Box, Word]:
         """In the corner above; below where lairs have their stamps."""
         side = min(0.36 * cell.h, 30 * self.u)
         y = cell.y + 2 * self.u if self._lair_count else cell.top - side - 2 * self.u
@@ -184,16 +151,19 @@ class PlanRegion(Pressable, Region):
             return
         self.drawing = drawing
         self._show_rooms(drawing)
-        self._show_lines(drawing)
+        self._lines.show(drawing.plan, drawing.drawn, drawing.strength, drawing.tapping == ON_LINES)
+        odd = sorted(drawing.odd_lines)
+        for number, disc in enumerate(self._odd_lines):
+            disc.show(middle_of(self.grid, odd[number]) if number < len(odd) else None)
         self._show_doors(drawing)
         self._show_passages(drawing)
         for number, (move, high) in enumerate(self._stamps):
             lair = drawing.lairs[number]
             if lair is None:
                 move.xy = OFF, 0
-                continue
-            cell, above = self.grid.cell(lair), drawing.lairs[:number].count(lair)
-            move.xy = cell.x, cell.y - above * high
+            else:
+                cell, above = self.grid.cell(lair), drawing.lairs[:number].count(lair)
+                move.xy = cell.x, cell.y - above * high
 
     def _show_rooms(self, drawing: Drawing) -> None:
         palette = self.palette
@@ -208,22 +178,6 @@ class PlanRegion(Pressable, Region):
             ground.fill(palette.card if is_odd else CLEAR)
             put(sign, sign.rect, glyph("alert") if is_odd else "", palette.heart)
 
-    def _show_lines(self, drawing: Drawing) -> None:
-        palette, plan = self.palette, drawing.plan
-        for line in LINES:
-            is_moat, is_wall, is_drawn = line in plan.moats, line in plan.walls, line in drawing.drawn
-            water, waves = self._moats[line]
-            self._shores[line].tint(palette.moat if is_moat and is_drawn else CLEAR)
-            water.tint(palette.moat if is_moat else CLEAR)
-            waves.tint(palette.moat_stripe if is_moat else CLEAR)
-            self._printed[line].tint(faded(palette.wall, drawing.strength) if is_wall else CLEAR)
-            self._drawn[line].tint(palette.wall if is_drawn else CLEAR)
-            is_free = drawing.tapping == ON_LINES and not (is_moat or is_wall or is_drawn)
-            self._hints[line].tint(faded(palette.soft_ink, 0.55) if is_free else CLEAR)
-        odd = sorted(drawing.odd_lines)
-        for number, disc in enumerate(self._odd_lines):
-            disc.show(middle_of(self.grid, odd[number]) if number < len(odd) else None)
-
     def _show_doors(self, drawing: Drawing) -> None:
         palette, asks = self.palette, drawing.tapping == ON_DOORS
         for door in range(COLUMNS):
@@ -234,9 +188,9 @@ class PlanRegion(Pressable, Region):
 
     def _show_passages(self, drawing: Drawing) -> None:
         passages = sorted(drawing.plan.passages)
-        for number, way in enumerate(self._ways):
+        for number, stroke in enumerate(self._passages):
             passage = passages[number] if number < len(passages) else None
-            way.go(
+            stroke.go(
                 []
                 if passage is None or is_across(passage)
                 else [part for room in passage for part in self._end_of(room)]

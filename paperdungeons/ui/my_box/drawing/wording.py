@@ -66,7 +66,7 @@ def remark_text(words: Words, remark: Remark) -> str:
     if remark.line is not None:
         facts |= {"one": room_name(remark.line[0]), "other": room_name(remark.line[1])}
     if remark.kind is RemarkKind.ROOMS_CUT_OFF:
-        return words(f"plan.rooms-cut-off.{'one' if len(remark.rooms) == 1 else 'many'}", **facts)
+        return words.plural("plan.rooms-cut-off", len(remark.rooms), **facts)
     return words(f"plan.remark.{remark.kind.value}", **facts)
 
 
@@ -88,4 +88,4 @@ def sheet_lines(words: Words, problems: Mapping[CardKey, tuple[Problem, ...]]) -
             lines[fault_text(words, Problem(file, card, "", fault, dict(facts)))] = None
     told = list(lines)
     more = len(told) - MOST_LINES
-    return told if more <= 0 else [*told[:MOST_LINES], words(f"plan.more.{'one' if more == 1 else 'many'}", n=more)]
+    return told if more <= 0 else [*told[:MOST_LINES], words.plural("plan.more", more)]

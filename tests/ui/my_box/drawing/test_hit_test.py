@@ -10,7 +10,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.cards import Reward, RoomPlan
 from paperdungeons.core.rooms import ROOMS, parse_room
 from paperdungeons.ui.drawing.room_grid import grid_in, wall_between
-from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool, dungeon_view, printed_view
+from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool, dungeon_view
 from paperdungeons.ui.my_box.drawing.grid_view import GridTool, grid_view, room_text
 from paperdungeons.ui.my_box.drawing.hit_test import LINES, NEAR, Spot, is_across, middle_of, spot_at
 from paperdungeons.ui.my_box.drawing.wording import part_line, refusal_text, remark_text
@@ -124,10 +124,13 @@ def test_a_card_that_may_be_printed_so_asks_for_a_word():
 @in_every_language
 def test_of_a_card_that_is_being_copied_nothing_is_wrong_but_missing(language):
     say, key = words(language), ("dungeons", "C")
-    view = printed_view(say, NOTHING_TYPED, key, DungeonTool.WALLS)
+    view = dungeon_view(say, NOTHING_TYPED, key, DungeonTool.WALLS, is_copy=True)
     assert (view.lines, view.missing, view.is_typed) == ((), (0, 1, 2), False)
-    assert printed_view(say, NOTHING_TYPED, key, DungeonTool.FIRST).status == (say("printed.how.suggested", n=1), False)
-    assert printed_view(say, NOTHING_TYPED, KEY, DungeonTool.WALLS).missing == ()
+    assert dungeon_view(say, NOTHING_TYPED, key, DungeonTool.FIRST, is_copy=True).status == (
+        say("printed.how.suggested", n=1),
+        False,
+    )
+    assert dungeon_view(say, NOTHING_TYPED, KEY, DungeonTool.WALLS, is_copy=True).missing == ()
 
 
 @pytest.mark.parametrize(("letter", "standing"), [("A", "known"), ("B", "partly"), ("C", "unknown"), ("F", "partly")])

@@ -6,14 +6,14 @@ import re
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from ...content.card_files import PRINTED
-from ...content.card_texts import card_texts, fault_text
-from ...content.figures import NAME
-from ...content.marked_table import MARKS
-from ...content.own_box import CardKey, OwnBox, in_force, value_of
-from ...content.words import Words
-from ...play.codes.box_code import Received
-from .card_status import card_name
+from ....content.card_files import PRINTED
+from ....content.card_texts import card_texts, fault_text
+from ....content.figures import NAME
+from ....content.marked_table import MARKS
+from ....content.own_box import CardKey, OwnBox, in_force, value_of
+from ....content.words import Words
+from ....play.codes.box_code import Received
+from ..card_status import card_name
 
 MOST_NAMED, MOST_FAULTS = 12, 4
 CARDS, FAULTS = "cards", "faults"
@@ -89,7 +89,7 @@ def _headline(words: Words, count: int, is_same: bool) -> str:
         return words("boxshare.sum.same")
     if not count:
         return words("boxshare.sum.marks")
-    return words(f"boxshare.sum.{'one' if count == 1 else 'many'}", n=count)
+    return words.plural("boxshare.sum", count)
 
 
 def _listed(words: Words, named: Words, keys: list[CardKey], most: int) -> str:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from ..codes.code_page import CodePage
-from ..style.fonts import inline
-from ..style.look import Look
-from ..style.sizes import TABLET
-from ..widgets.basics import Text, Tile, roomier
-from ..widgets.page import Page
-from ..widgets.rows import rows_of, stand_in_the_middle
-from ..widgets.tiles import ButtonRow, main_tile, news_plate, quiet_tile
+from ...codes.code_page import CodePage
+from ...style.fonts import inline
+from ...style.look import Look
+from ...style.sizes import is_tablet
+from ...system.routes import Size
+from ...widgets.basics import Text, Tile, roomier
+from ...widgets.page import Page
+from ...widgets.rows import rows_of, stand_in_the_middle
+from ...widgets.tiles import ButtonRow, main_tile, news_plate, quiet_tile
+from .export_controller import BoxSharing
 
 SHARE, WHOLE = 0.64, 0.86
 """What the code takes of the height at most, and of the width at least."""
@@ -31,47 +32,35 @@ SMALL = 64
 """The width of the buttons beside the main one, in density-independent pixels."""
 
 
-class ExportActions(NamedTuple):
-    shown: Callable[[int], None]
-    """Another code shows now."""
-    turning: Callable[[bool], None]
-    file: Callable[[], None]
-    copy: Callable[[], None]
-    back: Callable[[], object]
-
-
 class ExportScreen(CodePage):
-    """``shown`` counts from 0. The codes turn only where things may move."""
+    """The codes turn only where things may move."""
 
     def __init__(
-        self, look: Look, size, links: Sequence[str], shown: int, is_turning: bool, news: str, ways: ExportActions
+        self, look: Look, size: Size, links: Sequence[str], sharing: BoxSharing, on_back: Callable[[], None]
     ) -> None:
         look = roomier(look, size)
-        self.links, self.shown, self.ways = links, min(shown, len(links) - 1), ways
-        self.is_turning = is_turning and look.motion and len(links) > 1
-        words = look.words
-        super().__init__(look, size, words("boxshare.out.title"), links[self.shown], ways.copy, ways.back, SHARE)
+        self.links, self.shown, self._sharing = links, min(sharing.shown, len(links) - 1), sharing
+        self.is_turning = sharing.is_turning and look.motion and len(links) > 1
+        words, several = look.words, len(links) > 1
+        super().__init__(look, size, words("boxshare.out.title"), links[self.shown], sharing.copy, on_back, SHARE)
         self.copy_button.parent.remove_widget(self.copy_button)
         self.count = Text(look, "", 17, bold=True, align="center", markup=True)
-        text = words("boxshare.out.several", n=len(links)) if len(links) > 1 else words("boxshare.out.single")
-        if len(links) > 1:
+        text = words("boxshare.out.several", n=len(links)) if several else words("boxshare.out.single")
+        if several:
             self.put(self.count)
-        self.put(Text(look, text, 15, align="center"), *([news_plate(look, news, False)] if news else []))
-        self.tiles = other_ways(look, ways)
+        self.put(Text(look, text, 15, align="center"), *news_of(look, sharing))
+        self.tiles = other_options(look, sharing)
         columns = 2 if self.line_width >= ABREAST * look.sp(1) else 1
         self.put(rows_of(look, list(self.tiles.values()), columns))
-        if len(links) > 1:
+        if several:
             self.put_below(self._turner())
-        if self.is_aside or min(size) >= TABLET * look.u:
+        if self.is_aside or is_tablet(look, size):
             stand_in_the_middle(self)
         self.spare_the_rest(WHOLE * min(size))
         self._clock = Clock.create_trigger(lambda _: self.turn(1, by_itself=True), TURN)
         self._show()
 
-    def back(self) -> bool:
-        return False
-
-    def on_parent(self, _, parent: Widget | None) -> None:
+    def on_parent(self, _: Widget, parent: Widget | None) -> None:
         (self._show if parent is not None else self._clock.cancel)()
 
     def _turner(self) -> Widget:
@@ -103,18 +92,15 @@ class ExportScreen(CodePage):
     def turn(self, by: int, by_itself: bool = False) -> None:
         """Who turns by hand wants to hold the code still."""
         self.shown = (self.shown + by) % len(self.links)
-        self.ways.shown(self.shown)
-        if not by_itself:
-            self._keep_turning(False)
-        self._show()
+        self._keep_turning(self.is_turning and by_itself)
 
     def stop_or_go(self) -> None:
         self._keep_turning(not self.is_turning and self.look.motion)
-        self._show()
 
     def _keep_turning(self, is_turning: bool) -> None:
         self.is_turning = is_turning
-        self.ways.turning(is_turning)
+        self._sharing.show(self.shown, is_turning)
+        self._show()
 
     def _show(self) -> None:
         self.code.text = self.links[self.shown]
@@ -132,19 +118,19 @@ class ExportScreen(CodePage):
 class BoxTooLargeScreen(Page):
     """A box that fits in no codes; why, and the other ways."""
 
-    def __init__(self, look: Look, size, why: str, news: str, ways: ExportActions) -> None:
+    def __init__(self, look: Look, size: Size, why: str, sharing: BoxSharing, on_back: Callable[[], None]) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("boxshare.out.title"), ways.back)
-        self.tiles = other_ways(look, ways)
-        self.put(Text(look, why, 16), *([news_plate(look, news, False)] if news else []), *self.tiles.values())
-
-    def back(self) -> bool:
-        return False
+        super().__init__(look, size, look.words("boxshare.out.title"), on_back)
+        self.tiles = other_options(look, sharing)
+        self.put(Text(look, why, 16), *news_of(look, sharing), *self.tiles.values())
 
 
-def other_ways(look: Look, ways: ExportActions) -> dict[str, Tile]:
-    words = look.words
+def other_options(look: Look, sharing: BoxSharing) -> dict[str, Tile]:
     return {
-        "file": quiet_tile(look, words("boxshare.out.file"), ways.file, "file-outline"),
-        "copy": quiet_tile(look, words("boxshare.out.copy"), ways.copy, "content-copy"),
+        "file": quiet_tile(look, look.words("boxshare.out.file"), sharing.give_file, "file-outline"),
+        "copy": quiet_tile(look, look.words("boxshare.out.copy"), sharing.copy, "content-copy"),
     }
+
+
+def news_of(look: Look, sharing: BoxSharing) -> list[Widget]:
+    return [news_plate(look, sharing.news, is_bad=False)] if sharing.news else []

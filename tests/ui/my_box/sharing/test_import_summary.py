@@ -6,8 +6,9 @@ from paperdungeons.content.own_box import NOTHING_TYPED, in_force, value_of
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.codes.box_code import Received
 from paperdungeons.ui.my_box.card_status import card_name
-from paperdungeons.ui.my_box.exchange import codes_in, links_of
-from paperdungeons.ui.my_box.import_summary import CARDS, FAULTS, MOST_FAULTS, differing, summary_of
+from paperdungeons.ui.my_box.sharing.export_controller import links_of
+from paperdungeons.ui.my_box.sharing.import_controller import codes_in
+from paperdungeons.ui.my_box.sharing.import_summary import CARDS, FAULTS, MOST_FAULTS, differing, summary_of
 from tests.play.support.own_boxes import WHOLE, other_box
 
 GOLEM, MISSION, NEW = ("monsters", "golem"), ("tracks", "mission"), ("dungeons", "own-1")

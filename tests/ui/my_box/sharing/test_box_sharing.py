@@ -11,8 +11,8 @@ from paperdungeons.device.share import Outcome
 from paperdungeons.play.codes.box_code import read_box_file, write_box_file
 from paperdungeons.play.codes.frame import CodeKind, kind_of
 from paperdungeons.play.codes.invitation import table_key
-from paperdungeons.ui.my_box.export_screen import TURN
-from paperdungeons.ui.my_box.import_summary import CARDS
+from paperdungeons.ui.my_box.sharing.export_screen import TURN
+from paperdungeons.ui.my_box.sharing.import_summary import CARDS
 from tests.play.support.own_boxes import other_box
 from tests.ui.support.camera import photo_of
 from tests.ui.support.phone import SEED, Hand
@@ -65,10 +65,10 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     guest.scanner.seen = [codes[2], codes[2], *codes]
     guest.touch(guest.app.navigator.screen.scan_tile)
     guest.stage.frames(40)
-    assert guest.app.features.box_sharing.received.own == LARGE
+    assert guest.app.features.box_import.received.own == LARGE
     assert guest.app.services.boxes.own == SIX
     guest.touch(guest.app.navigator.screen.fold_tiles[CARDS])
-    assert guest.app.features.box_sharing.summary().lines[0] in guest.texts()
+    assert guest.app.features.box_import.received.summary().lines[0] in guest.texts()
     guest.turn(640, 360)
     assert EN("boxshare.sum.fold") in guest.texts()
     guest.turn(360, 640)
@@ -140,7 +140,7 @@ def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
 
     hand.touch(hand.screen.tiles["again"])
     hand.touch(hand.screen.paste_tile)
-    assert hand.app.features.box_sharing.received.own == SIX
+    assert hand.app.features.box_import.received.own == SIX
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
@@ -183,12 +183,12 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
         hand.hardware.links.send(link)
         hand.stage.frames(4)
     assert hand.place == "box-take-in"
-    assert hand.app.features.box_sharing.parts.numbers == [1, 2]
+    assert hand.app.features.box_import.parts.numbers == [1, 2]
     hand.turn(640, 360)
     assert hand.app.services.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.again_tile)
-    assert hand.app.features.box_sharing.parts.total == 0
+    assert hand.app.features.box_import.parts.total == 0
 
 
 @pytest.mark.parametrize("name", ["my-box.toml", "none.toml"])
@@ -202,6 +202,6 @@ def test_on_a_desktop_a_file_is_dropped_on_the_window(phone, tmp_path, name):
         hand.stage.frames(1)
         if screen.entry.awaited is None:
             break
-    received = hand.app.features.box_sharing.received
+    received = hand.app.features.box_import.received
     assert (received is not None) == (name == "my-box.toml")
     assert received is not None or hand.app.services.words("boxshare.trouble.no-file") in hand.texts()

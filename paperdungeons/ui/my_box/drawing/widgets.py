@@ -1,0 +1,83 @@
+"""Widgets of the drawing screens: chips to choose from, and the parts of a drawing with the marks of their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from ...style.fonts import FIGURES
+from ...style.look import Look
+from ...widgets.basics import Badge, Icon, Plate, Pressable, Text, Tile
+from ...widgets.fitted_text import FittedText
+from ...widgets.rows import LevelRow
+from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
+from .wording import PartLine
+
+TOOL_TEXT = 11.5
+"""The size of the words on a tool."""
+MARK, MARKS_ABREAST = 24, 2
+"""The side of a badge with a mark, and how many stand in a row."""
+
+
+class Chip(Pressable, Plate):
+    """Something small to choose: an icon, a word, or both; dark while it is chosen. As high as its row."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        on_tap: Callable[[], None],
+        icon: str = "",
+        is_chosen: bool = False,
+        size: float = 13,
+        is_pale: bool = False,
+    ) -> None:
+        palette = look.palette
+        ground, ink = (palette.mark, palette.on_mark) if is_chosen else (palette.card, palette.ink)
+        super().__init__(
+            look=look,
+            ground=ground,
+            edge=palette.on_mark if is_chosen else palette.card_edge,
+            radius=10,
+            pad=3,
+            orientation="horizontal",
+            size_hint_y=1,
+        )
+        self.is_chosen = is_chosen
+        ink = palette.soft_ink if is_pale else ink
+        self.name = FittedText(look, text, size, ink, align="center", whole=True, bold=not icon)
+        parts = [Icon(look, icon, 20, ink, pos_hint={"center_x": 0.5})] if icon else []
+        self.add_widget(Stack(look, [*parts, *([self.name] if text else [])], gap=0, pos_hint=MIDDLE))
+        self.bind(on_release=lambda _: on_tap())
+
+
+def chip_row(look: Look, chips: Sequence[Chip], places: int = 0) -> Widget:
+    return LevelRow(look, chips, places, gap=3)
+
+
+def printed_tile(look: Look, on_tap: Callable[[], None], source: str) -> Tile:
+    """All figures are as printed; ``source`` names what they are printed on."""
+    words = look.words
+    return quiet_tile(look, words("box.printed.name"), on_tap, "check-all", words(f"box.printed.{source}"))
+
+
+def parts_plate(look: Look, lines: Sequence[PartLine]) -> Widget:
+    """The parts of the drawing and whose figures they have."""
+    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+    columns = min(MARKS_ABREAST, max(1, *(len(line.marks) for line in lines)))
+    for line in lines:
+        plate.add_widget(_part(look, line, columns))
+    return plate
+
+
+def _part(look: Look, line: PartLine, columns: int) -> Widget:
+    """All texts begin below one another, however many marks stand before them."""
+    palette, side, gap = look.palette, MARK * look.scale * look.u, 4 * look.u
+    badges = GridLayout(cols=columns, spacing=gap, size_hint=(None, None), width=columns * (side + gap) - gap)
+    badges.bind(minimum_height=badges.setter("height"))
+    for mark in line.marks:
+        badges.add_widget(Badge(look, mark, FIGURES, MARK * look.scale, palette.mark, palette.on_mark))
+    texts = [Text(look, line.name, 14, bold=True), Text(look, line.meaning, 12.5, palette.soft_ink)]
+    return Beside(look, [badges, Stack(look, texts, gap=0, pos_hint=MIDDLE)], gap=8)

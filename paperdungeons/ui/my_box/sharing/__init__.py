@@ -1,0 +1,1 @@
+"""Exporting My box to other devices, and importing theirs."""

@@ -1,0 +1,71 @@
+"""Exporting My box: as codes that are shown in turn, as a file, or as text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....content.own_box import OwnBox
+from ....core.cards import Box
+from ....play.codes.box_code import read_box_file, write_box_file, write_box_parts
+from ....play.codes.errors import CodeError
+from ....play.codes.frame import link_of
+from ....play.storage.box_library import OWN_FILE
+from ....play.wording.codes import trouble_text
+from ...system.navigator import Navigator
+from ...system.services import Services
+from ...widgets.share_button import give_file
+from ..controller import BoxEditor
+
+SHARE = "box-share"
+
+
+@lru_cache(maxsize=2)
+def _written(text: str) -> tuple[str, ...]:
+    """The links of a box, by its file: pressing it takes a moment, and turning the phone asks again."""
+    return tuple(link_of(code) for code in write_box_parts(read_box_file(text).own))
+
+
+def links_of(own: OwnBox) -> tuple[str, ...]:
+    """``CodeError`` if they would be too many."""
+    return _written(write_box_file(own))
+
+
+class BoxSharing:
+    def __init__(self, services: Services, navigator: Navigator, box: BoxEditor) -> None:
+        self._services, self._navigator, self._box = services, navigator, box
+        self.open()
+
+    def open(self) -> None:
+        self.shown, self.is_turning, self.news = 0, True, ""
+        """Which code shows, whether the next comes by itself, and what came of sharing otherwise."""
+
+    def show(self, number: int, is_turning: bool) -> None:
+        """Another code shows now; whether the next comes by itself."""
+        self.shown, self.is_turning = number, is_turning
+
+    def links(self) -> tuple[tuple[str, ...], str]:
+        """The codes of my box; or none, and why."""
+        try:
+            return links_of(self._box.own), ""
+        except CodeError as error:
+            return (), trouble_text(self._services.words, error)
+
+    def copy(self) -> None:
+        """The whole box as text, which can be pasted here as it is."""
+        copied = self._services.hardware.clipboard.copy(write_box_file(self._box.own))
+        self._tell("copied" if copied else "failed")
+
+    def give_file(self) -> None:
+        pieces = [write_box_file(self._box.own).encode()]
+        *_, shared = give_file(self._services.hardware.share, self._services.folder, OWN_FILE, pieces)
+        if shared is not None:
+            self._tell(shared.outcome.value, where=shared.where)
+
+    def _tell(self, outcome: str, where: str = "") -> None:
+        self.news = self._services.words(f"share.outcome.{outcome}", where=where)
+        self._navigator.rebuild()
+
+    def shares_box_of(self, box: Box) -> bool:
+        """Whether a game is played with what this screen shares."""
+        boxes = self._services.boxes
+        return boxes.in_force.content.box.fingerprint == box.fingerprint != boxes.house
