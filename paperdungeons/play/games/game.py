@@ -5,7 +5,8 @@ A device that is passed around has several games on one setup.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from ...bots.bot import Bot
@@ -24,6 +25,10 @@ from ..storage.store import Saved, Store
 from .hot_seat import bots_to_play, close_round, is_bot, people_of, round_to_close, settle_rolls, take_dice, whose_turn
 from .session import Observer, Session
 from .standing import results_missing
+
+
+def _nobody(_: State, __: tuple[Event, ...]) -> None:
+    """Hears a game that nobody shows."""
 
 
 class _OnTheSheet(Session):
@@ -58,9 +63,21 @@ class Game:
         """The number of its circle; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
-        self.listener: Observer = lambda *_: None
-        """Who shows this game now."""
-        self.session.watch(lambda state, events: self.listener(state, events))
+        self._listener: Observer = _nobody
+        self.session.watch(lambda state, events: self._listener(state, events))
+
+    def listen(self, listener: Observer) -> None:
+        """Who shows this game now, instead of whoever did before."""
+        self._listener = listener
+
+    @contextmanager
+    def unheard(self) -> Iterator[None]:
+        """What happens meanwhile is shown by somebody else."""
+        listener, self._listener = self._listener, _nobody
+        try:
+            yield
+        finally:
+            self._listener = listener
 
     @property
     def state(self) -> State:

@@ -45,9 +45,8 @@ def _eraser(app, look: Look, size) -> Widget:
     def after(do: Callable[[], object]) -> tuple[State, bool]:
         """It is told here; the sheet hears nothing of it, and shows it."""
         selection_of(game.session).drop()
-        sheet, game.listener = game.listener, lambda *_: None
-        app.services.problems.attempt(do)
-        game.listener = sheet
+        with game.unheard():
+            app.services.problems.attempt(do)
         return game.state, last_correction(game.session) is not None
 
     def correct(choice: Correct) -> tuple[State, bool]:

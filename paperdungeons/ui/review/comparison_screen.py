@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from kivy.graphics import Color, Rectangle
@@ -10,7 +10,7 @@ from kivy.graphics import Color, Rectangle
 from ...core.faces import ROUNDS
 from ..drawing.key import Key
 from ..drawing.region import Region
-from ..sheet.gestures import Touched
+from ..sheet.gestures import TouchArea
 from ..sheet.model.layout import DUNGEON, FAME, PAGE_NAMES, PARTY
 from ..sheet.model.scene import Scene
 from ..sheet.regions.bar import TabRegion
@@ -58,7 +58,7 @@ class ComparisonScreen(Page):
         return False
 
 
-class LinesView(Touched):
+class LinesView(TouchArea):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
     def __init__(
@@ -71,7 +71,7 @@ class LinesView(Touched):
         place: Place,
         on_place: Callable[[Place], None],
     ) -> None:
-        super().__init__(size_hint=(None, None), size=size)
+        super().__init__(self, self, look.u, size_hint=(None, None), size=size)
         self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
         self.place, self._on_place = place, on_place
         self.plan = plan_lines(*size, look.u, look.scale)
@@ -105,7 +105,7 @@ class LinesView(Touched):
         for sheet, line in zip(self.sheets, lines, strict=True):
             sheet.show(line, moment, self.page)
         if self.tabs is not None:
-            self.tabs.page = self.page
+            self.tabs.open_page(self.page)
             self.tabs.show(lines[0].scene_at(moment))
         self.steps.tell(self._where(), lines[0].state_at(moment), self._ways())
 
@@ -157,10 +157,13 @@ class LinesView(Touched):
     def may_draw_from(self, room: int) -> bool:
         return False
 
-    def draw_to(self, room: int) -> None:
+    def draw(self, path: Sequence[int]) -> None:
         raise AssertionError("nothing is drawn on a sheet that is only looked at")
 
-    def is_paged(self, region: Region) -> bool:
+    def tapped(self, key: Key | None) -> None:
+        """Nothing is put away by a tap."""
+
+    def can_swipe(self, region: Region) -> bool:
         return isinstance(region, DungeonRegion | PartyRegion | FameRegion)
 
     def swiped(self, by: int) -> None:

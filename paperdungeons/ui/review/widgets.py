@@ -88,7 +88,7 @@ class StepsRegion(Region):
         pen.box(self.area, palette.bar)
         where, dice, buttons = self._parts(self.area.inset(8 * u))
         self.where = pen.word(where, "", 24, palette.on_bar, font=HAND, align="left" if dice else "center")
-        self.dice = DiceRow(self, dice.columns(DICE, 2 * u)) if dice else None
+        self.dice = DiceRow(self, dice.columns(DICE, 2 * u), self.box.dice) if dice else None
         self.touchables.clear()
         self.buttons = {}
         for key, place in zip(STEP_ICONS, buttons, strict=True):

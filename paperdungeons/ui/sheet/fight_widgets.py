@@ -34,7 +34,7 @@ class FightPane(BoxLayout):
         for widget in widgets:
             self.add_widget(widget)
 
-    def _keep_narrow(self, *_) -> None:
+    def _keep_narrow(self, *_: object) -> None:
         side = max(self._least, (self.width - self._widest) / 2)
         self.padding = (side, self._least / 2, side, self._least / 2)
 
@@ -52,7 +52,7 @@ class MonsterPicture(BoxLayout):
             self.add_widget(widget)
         self.bind(pos=self._follow, size=self._follow)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         w, h = self._shine.size
         self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2
 
@@ -86,7 +86,7 @@ class ThresholdCard(Plate):
             group.add(instruction)
         self.canvas.before.insert(0, group)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         super()._follow()
         for reach, shape in zip(HALO, self._halo, strict=True):
             far = reach * self._u

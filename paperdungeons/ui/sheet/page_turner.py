@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol
+
 from ...core.state import ANSWER, MOVING, State, phase_of
+from ..drawing.key import Key
 from .model.layout import DUNGEON
 from .model.scene import Scene
-from .regions.sheet_view import SheetView
+
+
+class PagedView(Protocol):
+    """Pages of which one shows; none where all of them show at once."""
+
+    @property
+    def page(self) -> str: ...
+    def page_for(self, keys: Iterable[Key]) -> str | None: ...
+    def turn_to(self, page: str) -> None: ...
+    def turn_by(self, pages: int) -> bool: ...
 
 
 class PageTurner:
-    def __init__(self, view: SheetView) -> None:
+    def __init__(self, view: PagedView) -> None:
         self._view = view
         self._before: str | None = None
         """The page that was left for a question."""

@@ -256,5 +256,5 @@ class PaperDungeonsApp(ShellApp):
         """The round is played, and it is the game that shows and not its past."""
         from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
 
-        if self.navigator.screen.past is None and phase_of(self.library.current.state) == ROUND_END:
-            self.navigator.screen.press(ACT)
+        if self.navigator.screen.presenter.past is None and phase_of(self.library.current.state) == ROUND_END:
+            self.navigator.screen.controller.press(ACT)

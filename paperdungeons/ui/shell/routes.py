@@ -27,6 +27,7 @@ from ..setup.table_options import PASS, against
 from ..sheet.actions import SheetActions
 from ..sheet.fight_screen import FightScreen
 from ..sheet.menu_screen import MenuScreen
+from ..sheet.presenter import SheetOptions
 from ..sheet.screen import SheetScreen
 from ..style.look import Look
 from ..system.routes import Routes
@@ -63,22 +64,20 @@ def _sheet(app, look: Look, size) -> Widget:
         over=app.flow.finish,
         roll=rolling.open,
         take_dice=rolling.take_dice,
-        show_roll=rolling.show_code if rolling.is_at_phones else None,
+        show_roll=rolling.show_code,
     )
     whose = player_name(look.words, game.names, game.state.seat) if game.circle and not game.is_among_bots else ""
     if game.ghosts:
         app.features.ghosts.enter(game)
-    return SheetScreen(
-        look,
-        size,
-        game,
-        app.services.feedback,
-        doors,
-        app.services.settings.now.show_values,
+    settings = app.services.settings.now
+    options = SheetOptions(
+        settings.show_values,
         not finished_points(app.services.store),
         whose,
-        hints=app.services.settings.now.hints and (game.is_alone or game.is_among_bots),
+        settings.hints and (game.is_alone or game.is_among_bots),
+        rolling.is_at_phones,
     )
+    return SheetScreen(look, size, game, app.services.feedback, doors, options)
 
 
 def _menu(app, look: Look, size) -> Widget:

@@ -10,9 +10,8 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.model.scene import ACT, LESS, MORE, REDO, SIP, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS, MORE
 from tests.staging import BOX, a_game
 
 EN = words("en")
@@ -37,8 +36,8 @@ def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
     lit = selection_of(hand.app.library.game.session).targets
     view, palette = hand.sheet.view, hand.sheet.look.palette
     assert {key[0] for key in lit} == {"hero", "item", "brew", "room", "skip"}
-    for room, marks in enumerate(view.dungeon.marks):
-        assert (marks.ground._fill_now == palette.lit) == (("room", room) in lit)
+    for room, drawn in enumerate(view.dungeon.rooms):
+        assert (drawn.ground._fill_now == palette.lit) == (("room", room) in lit)
     hand.press("tab", 1)
     for hero, row in enumerate(view.party.heroes):
         assert (row.plate._fill_now == palette.lit) == (("hero", hero) in lit)
