@@ -30,6 +30,10 @@ class Words:
             problem = Problem(f"strings/{self.language}", key, "the text is missing, or its {placeholders} are wrong")
             raise ContentError([problem]) from None
 
+    def plural(self, key: str, count: int, **facts: object) -> str:
+        """The text for one, or that for any other number; ``n`` is the number, unless it is written in another way."""
+        return self(f"{key}.{'one' if count == 1 else 'many'}", **{"n": count, **facts})
+
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
         """The same with other texts, such as the names that an owner has given to cards."""
         return Words(self.language, {**self.texts, **texts}) if texts else self

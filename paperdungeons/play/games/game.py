@@ -144,6 +144,13 @@ class Game:
             self._store.write_through()
 
 
+def is_reviewable(game: Game) -> bool:
+    """One that is over and was played alone, or by the only person among bots; not if it was corrected, for then its
+    dice and choices do not explain it."""
+    has_ended = phase_of(game.state) == OVER and not game.state.corrected
+    return has_ended and (game.is_alone or game.is_among_bots)
+
+
 def begin(
     store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()
 ) -> tuple[Game, tuple[Event, ...]]:

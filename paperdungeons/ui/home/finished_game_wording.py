@@ -17,6 +17,7 @@ from ...core.state import State
 from ...play.games.finished_games import Finished
 from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
+from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown
 from ...play.wording.ranks import rank_name
 from ..style import icons
@@ -67,16 +68,16 @@ def _alone(
     return FinishedLine(icon, dungeon, [LINK.join(told), *against], written(score(state).total), state.corrected)
 
 
-def beaten_text(words: Words, state: State, ghosts: tuple[Bot, ...], ghosts_known: GhostsKnown) -> str:
+def beaten_text(words: Words, state: State, ghosts: Bots, ghosts_known: GhostsKnown) -> str:
     """How many of the ghosts the player has beaten; only who they were where what they came to is not known."""
-    own, theirs = score(state).total, [ghosts_known(state.setup, ghost) for ghost in ghosts]
-    known = [points for points in theirs if points is not None]
-    if len(known) < len(ghosts):
+    own, bots = score(state).total, [ghost for ghost in ghosts if ghost is not None]
+    known = [points for bot in bots if (points := ghosts_known(state.setup, bot)) is not None]
+    if len(known) < len(bots):
         return against_text(words, ghosts)
-    if len(ghosts) > 1:
-        return words("games.beaten.many", n=sum(own > points for points in known), of=len(ghosts))
+    if len(bots) > 1:
+        return words("games.beaten.many", n=sum(own > points for points in known), of=len(bots))
     form = "won" if own > known[0] else "shared" if own == known[0] else "lost"
-    return words(f"games.beaten.{form}", name=bot_name(words, ghosts[0]), points=written(known[0]))
+    return words(f"games.beaten.{form}", name=bot_name(words, bots[0]), points=written(known[0]))
 
 
 def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLine:

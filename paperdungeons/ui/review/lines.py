@@ -22,6 +22,8 @@ from ..sheet.model.layout import DUNGEON
 from ..sheet.model.scene import Scene, past_scene
 
 BESIDE: Final = " \u00b7 "
+YOURS, OTHER = 0, 1
+"""The two lines, as a place names them."""
 
 
 class Moment(NamedTuple):

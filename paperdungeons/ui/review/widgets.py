@@ -15,6 +15,7 @@ from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH, WIDEST
 from ..style.theme import CLEAR, Rgba
+from ..system.routes import Size
 from .layout import STEPS_WIDE
 
 ROUND_BACK, BACK, ON, ROUND_ON = ("step", 0), ("step", 1), ("step", 2), ("step", 3)
@@ -24,7 +25,7 @@ LABELLED = 88
 """From this width on a step has a word beside its icon."""
 
 
-def under_the_thumb(look: Look, size, tile: Widget) -> list[Widget]:
+def under_the_thumb(look: Look, size: Size, tile: Widget) -> list[Widget]:
     """For the foot of a page: a button in the middle, not too wide."""
     if size[0] <= WIDEST * look.u:
         return [tile]

@@ -101,18 +101,3 @@ class TotalLine(Plate):
             self.add_widget(widget)
         if rest:
             self.add_widget(Widget(size_hint_x=None, width=rest))
-
-
-class LevelPlates(BoxLayout):
-    """Plates of the same width beside one another, all as high as the highest."""
-
-    def __init__(self, look: Look, plates: Sequence[Plate]) -> None:
-        super().__init__(size_hint_y=None, spacing=14 * look.u)
-        for plate in plates:
-            plate.size_hint_y = 1
-            plate.bind(minimum_height=self._level)
-            self.add_widget(plate)
-        self._level()
-
-    def _level(self, *_) -> None:
-        self.height = max(plate.minimum_height for plate in self.children)

@@ -29,7 +29,8 @@ from ...play.storage.box_library import open_boxes
 from ...play.storage.errors import StorageProblem, StorageProblemKind
 from ...play.storage.settings import read_settings
 from ...play.storage.store import open_store
-from ..home.routes import home_of
+from ..home.controller import HomeController
+from ..home.home_screen import HomeScreen
 from ..style.fonts import clear_type
 from ..style.kivymd import ShellApp
 from ..style.look import Look
@@ -90,6 +91,7 @@ class PaperDungeonsApp(ShellApp):
         self.sheets = KeptSheet()
         self.features = Features(self, self.services, self.navigator, self.library)
         self.flow = ScreensOfAGame(self.services, self.navigator, self.library, self.features, self.sheets)
+        self._home = HomeController(self.services, self.navigator, self.library, self.flow, self.features.setup)
         self._shaking = ShakeToRoll(self._hardware.motion, self._wants_shaking, self._roll_by_shaking)
         self.flow.resume_latest()
         self.stage = SafeArea()
@@ -236,7 +238,7 @@ class PaperDungeonsApp(ShellApp):
 
     def _build(self, name: str, look: Look, size: Size) -> Widget:
         if name == "home":
-            return home_of(self, look, size)
+            return HomeScreen(look, size, self._home.facts(look.words), self._home)
         route = self._routes[name]
         if name != "sheet":
             return route(look, size)

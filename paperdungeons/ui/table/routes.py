@@ -138,7 +138,7 @@ def _ranking_of_tablet(app, look: Look, size) -> Widget:
         on_again=lambda: _again(app),
         on_home=app.navigator.home,
         bots=app.library.hot_seat.bots,
-        extra=review_tile_of_tablet(app, look.words),
+        extra=review_tile_of_tablet(app.library, app.navigator, look.words),
         on_back=app.navigator.up if app.library.game.is_past else None,
     )
 

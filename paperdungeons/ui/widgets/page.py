@@ -12,8 +12,16 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
 from ..style.look import Look
+from ..style.paper_texture import paper_texture
 from ..style.sizes import TOUCH, WIDEST
 from .basics import Column, IconButton, Plate, Text
+
+
+def put_grain(page: Widget, look: Look) -> None:
+    """Paper with a grain, under everything on a page."""
+    with page.canvas.before:
+        Color(*look.palette.paper)
+        Rectangle(size=page.size, texture=paper_texture(*page.size))
 
 
 class Page(BoxLayout):
@@ -81,6 +89,10 @@ class Page(BoxLayout):
 
     def heading(self, text: str) -> None:
         self.column.add_widget(Text(self.look, text, 24, self.look.palette.soft_ink, font=HAND))
+
+    def back(self) -> bool:
+        """Nothing is open on a plain page that the Back key could close."""
+        return False
 
     # --- where the page is scrolled to ------------------------------------------------------------------------
 

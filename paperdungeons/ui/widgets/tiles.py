@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -105,6 +106,11 @@ def quiet_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, bel
 def main_tile(look: Look, text: str, on_tap: Callable[[], None], icon: str, **kwargs) -> Tile:
     palette = look.palette
     return Tile(look, text, on_tap, icon, ground=palette.danger, ink=palette.on_danger, size=18, centre=True, **kwargs)
+
+
+def red_tile(look: Look, text: str, on_tap: Callable[[], object], icon: str = "", **kwargs: Any) -> Tile:
+    """What most players want to do next."""
+    return Tile(look, text, on_tap, icon, ground=look.palette.danger, ink=look.palette.on_danger, **kwargs)
 
 
 class PendingTile(Tile):

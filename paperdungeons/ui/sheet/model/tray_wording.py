@@ -34,7 +34,7 @@ def prompt_of(words: Words, scene: Scene) -> str:
     if phase == DICE_USE:
         return _take_prompt(words, state) if scene.die is None else _die_prompt(words, scene.die)
     if phase == MOVING:
-        return words("sheet.prompt.moving.one" if state.points == 1 else "sheet.prompt.moving.many", n=state.points)
+        return words.plural("sheet.prompt.moving", state.points)
     if phase == ROUND_END:
         return words("sheet.prompt.round-end", round=state.round)
     if phase == REPORTS:
@@ -58,7 +58,7 @@ def _question(words: Words, state: State) -> str:
 
 def _take_prompt(words: Words, state: State) -> str:
     left = DICE_A_ROUND - len(state.track) % DICE_A_ROUND
-    return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left, round=state.round)
+    return words.plural("sheet.prompt.take", left, round=state.round)
 
 
 def with_player(words: Words, scene: Scene, text: str) -> str:
@@ -158,15 +158,14 @@ def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | N
     ``coach`` helps who plays for the first time."""
     help_ = coach_text(words, scene) if coach else ""
     prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
-    asked = None if scene.past else sips_of(scene.state)
-    sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)
+    is_asked = sips is not None and not scene.past and sips_of(scene.state) is not None
     return TrayText(
         hint=f"{told}\n{prompt}" if told and not refusal else prompt,
         act=act_text(words, scene),
         urgent=is_urgent(scene),
         refused=bool(refusal),
         summary=round_summary(words, scene),
-        sips=sip_text,
+        sips=words.plural("sheet.sips", sips) if is_asked and sips is not None else "",
     )
 
 

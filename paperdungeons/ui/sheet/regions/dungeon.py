@@ -93,7 +93,7 @@ class Trail:
     @property
     def flag_place(self) -> Rect:
         side = FLAG * self._region.u
-        return Rect(*self._flag_at.xy, side, side)
+        return Rect(self._flag_at.x, self._flag_at.y, side, side)
 
     def show(self, scene: Scene) -> None:
         state, before = scene.state, self._shown
