@@ -11,12 +11,12 @@ from kivy.uix.widget import Widget
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import GHOST
 from ..style.look import Look
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 from ..widgets.basics import Badge, Divider, Icon, Row, Text
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.list_rows import GAP, listing
 from ..widgets.rows import columns_of
-from ..widgets.tiles import Stack
+from ..widgets.tiles import Beside, Stack
 
 MARK = 30
 """The side of the mark with the place."""
@@ -76,7 +76,7 @@ def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
     ink = palette.ink if rival.is_you else palette.soft_ink
     colour = palette.heart if rival.points < 0 else palette.ink
     points = Text(
-        look, written(rival.points), 34, colour, font=HAND, align="right", size_hint_x=None, width=look.sp(48)
+        look, minus_sign(rival.points), 34, colour, font=HAND, align="right", size_hint_x=None, width=look.sp(48)
     )
     arrow = Icon(look, ARROW, 18, palette.soft_ink)
     arrow.opacity = 1 if rival.on_tap else 0
@@ -102,7 +102,6 @@ def _frame(look: Look, on_tap: Callable[[], None] | None) -> BoxLayout:
     if on_tap is not None:
         frame = Row(look, on_tap)
     else:
-        frame = BoxLayout(size_hint_y=None)
-        frame.bind(minimum_height=frame.setter("height"))
+        frame = Beside(look, [])
     frame.padding, frame.spacing = (0, 5 * look.u), GAP * look.u
     return frame

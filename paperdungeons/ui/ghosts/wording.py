@@ -9,7 +9,7 @@ from ...content.words import Words
 from ...play.games.ghosts import Rival, place_of
 from ...play.wording.bot_names import bot_name
 from ...play.wording.narration import listed
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 
 MOST_NAMED: Final = 3
 """Of so many, the player included, all are told; of more only the place."""
@@ -27,9 +27,9 @@ def standing_text(words: Words, round_: int, standing: Sequence[Rival]) -> str:
         round=round_,
         place=place,
         of=len(standing),
-        points=written(own.points),
+        points=minus_sign(own.points),
         name=bot_name(words, best_bot),
-        other=written(best.points),
+        other=minus_sign(best.points),
     )
 
 
@@ -50,7 +50,7 @@ def _own(standing: Sequence[Rival]) -> Rival:
 
 def rival_text(words: Words, rival: Rival) -> str:
     """The player or a ghost with their points."""
-    points = written(rival.points)
+    points = minus_sign(rival.points)
     if rival.bot is None:
         return words("bots.ghosts.standing.you", points=points)
     return words("bots.ghosts.standing.rival", name=bot_name(words, rival.bot), points=points)

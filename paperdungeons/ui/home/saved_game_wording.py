@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...content.words import Words
@@ -55,26 +55,20 @@ def waiting_of(
 ) -> Waiting:
     """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
     games; else it is known of this one."""
-    told = _waiting_of(words, state, names, is_passed, is_over, bots)
-    return replace(told, corrected=state.corrected if corrected is None else corrected)
-
-
-def _waiting_of(
-    words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool, bots: Bots
-) -> Waiting:
+    corrected = state.corrected if corrected is None else corrected
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
-        return Waiting(setup, None, [words("home.continue.over")])
+        return Waiting(setup, None, [words("home.continue.over")], corrected)
     if is_passed:
-        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)])
+        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)], corrected)
     if state.seat == BOARD:
-        return Waiting(setup, None, [place, words("home.continue.board")])
+        return Waiting(setup, None, [place, words("home.continue.board")], corrected)
     if phase_of(state) == CARDS:
-        return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
+        return Waiting(setup, None, [place, words("home.continue.cards-ahead")], corrected)
     against = [against_text(words, bots)] if bots and setup.is_solo else []
     own_dice = [words("join.facts.real-dice")] if setup.hand_dice else []
-    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice])
+    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice], corrected)
 
 
 def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:

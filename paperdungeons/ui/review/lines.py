@@ -72,7 +72,7 @@ def place_of(state: State, used: int) -> int:
 
 
 class Line:
-    """One of the ways: every position of it, and what was done between two moments."""
+    """One line of play: every position of it, and what was done between two moments."""
 
     def __init__(self, record: Record) -> None:
         self.session = Session(record)

@@ -78,7 +78,7 @@ class StoryRegion(Region):
 
 
 class StepsRegion(Region):
-    """Which moment it is, its dice, and the ways to the next and the last one."""
+    """Which moment it is, its dice, and buttons to the next and the last one."""
 
     def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.box = state.setup.box

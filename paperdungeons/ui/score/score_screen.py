@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.scoring import LINES, score
@@ -25,7 +24,7 @@ from ..widgets.list_rows import GAP
 from ..widgets.page import Page, put_grain
 from ..widgets.rows import LevelRow, columns_of
 from ..widgets.share_button import ShareButton, Ways
-from ..widgets.tiles import Beside, foot_of, red_tile
+from ..widgets.tiles import Beside, Stack, foot_of, red_tile
 from .rank_widgets import rank_note, rank_plate
 from .widgets import TotalLine, banner, columns, head_of, marked_name
 from .wording import brief_text, is_unprinted_line
@@ -143,7 +142,7 @@ class ScoreScreen(Page):
         self.put_below(foot_of(look, self.width, [LevelRow(look, tiles)], WIDEST * max(1.0, len(tiles) / 2)))
 
 
-class _Line(BoxLayout):
+class _Line(Stack):
     """A line of the score. A tap unfolds its reasons, another folds them."""
 
     def __init__(
@@ -156,8 +155,7 @@ class _Line(BoxLayout):
         reasons: list[tuple[str, str]],
         before_change: Callable[[], None],
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(look, [], gap=0)
         self._look, self._reasons, self._before_change = look, reasons, before_change
         self._arrow = Icon(look, FOLDED, ARROW, look.palette.soft_ink, pos_hint={"center_y": 0.5})
         head = Row(look, self.turn, pad=6)

@@ -18,7 +18,7 @@ from ...play.wording.ranks import shared_rank_text
 from ..ghosts.wording import rival_text
 from ..style import icons
 from ..style.look import Look
-from ..style.numbers import signed, spaced, written
+from ..style.numbers import minus_sign, signed, spaced
 
 Brief: TypeAlias = tuple[str, Mapping[str, object]]
 """The key of a few words, and the facts in them."""
@@ -101,9 +101,9 @@ def result_text(words: Words, state: State, standing: RankResult | None = None, 
     """The score in a few lines, the rank, what ghosts came to, and how somebody else can try the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"
-    total = words.plural("share.result.points", points.total, n=written(points.total))
+    total = words.plural("share.result.points", points.total, n=minus_sign(points.total))
     lines = [
-        words("share.result.line", name=line_name(words, state, letter), points=written(points.points(letter)))
+        words("share.result.line", name=line_name(words, state, letter), points=minus_sign(points.points(letter)))
         for letter in LINES
     ]
     told = [words(f"share.result.{form}", points=total, dungeon=dungeon, round=state.round), " \u00b7 ".join(lines)]

@@ -6,30 +6,71 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from ...core.state import ANSWER, MOVING, State, phase_of
 from ...play.games.session import Session
 from ..drawing.key import Key
 from ..style.look import Look
 from ..system.feedback import REFUSED, Feedback
 from .event_ticker import EventTicker
 from .hint_controller import HintController, is_open
+from .model.layout import DUNGEON
 from .model.scene import ACT, REDO, UNDO, Scene, past_scene, scene_of
 from .model.selection import selection_of
 from .model.sips import SipCounter
 from .model.tray_wording import TrayText, tray_text, with_undo
-from .page_turner import PagedView, PageTurner
 
 
-class SheetDisplay(PagedView, Protocol):
+class SheetDisplay(Protocol):
     """The drawn sheet. It knows no rules; it is told what to show."""
 
     @property
+    def page(self) -> str: ...
+    @property
     def is_paged(self) -> bool: ...
+    def page_for(self, keys: Iterable[Key]) -> str | None: ...
+    def turn_to(self, page: str) -> None: ...
+    def turn_by(self, pages: int) -> bool: ...
     def show(self, scene: Scene, text: TrayText) -> None: ...
     def tell(self, text: TrayText) -> None: ...
     def point_at(self, key: Key) -> None: ...
     def bring(self, keys: Sequence[Key]) -> None: ...
     def shake(self) -> None: ...
     def tumble(self) -> None: ...
+
+
+class PageTurner:
+    """Turns pages by itself: to where a question is answered, and back again."""
+
+    def __init__(self, view: SheetDisplay) -> None:
+        self._view = view
+        self._before: str | None = None
+        """The page that was left for a question."""
+
+    def to_question(self, scene: Scene) -> None:
+        if phase_of(scene.state) != ANSWER or scene.past:
+            return
+        page = self._view.page_for(scene.lit)
+        if page is not None and page != self._view.page:
+            self._before = self._before or self._view.page
+            self._view.turn_to(page)
+
+    def back(self, state: State) -> None:
+        """After the answer: to the dungeon if the walk goes on, else to where the player was."""
+        if self._before is not None and phase_of(state) != ANSWER:
+            page = DUNGEON if phase_of(state) == MOVING else self._before
+            self._before = None
+            self._view.turn_to(page)
+
+    def to(self, page: str) -> None:
+        """Where the player wants to be."""
+        self._before = None
+        self._view.turn_to(page)
+
+    def by(self, pages: int) -> bool:
+        turned = self._view.turn_by(pages)
+        if turned:
+            self._before = None
+        return turned
 
 
 @dataclass(frozen=True)

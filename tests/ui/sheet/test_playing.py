@@ -40,10 +40,10 @@ def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
         assert (drawn.ground._fill_now == palette.lit) == (("room", room) in lit)
     hand.press("tab", 1)
     for hero, row in enumerate(view.party.heroes):
-        assert (row.plate._fill_now == palette.lit) == (("hero", hero) in lit)
+        assert (row.plate.ground._fill_now == palette.lit) == (("hero", hero) in lit)
     for item, card in enumerate(view.party.items):
-        assert (card.plate._fill_now == palette.lit) == (("item", item) in lit)
-    assert view.party.potions.plate._fill_now == palette.lit
+        assert (card.plate.ground._fill_now == palette.lit) == (("item", item) in lit)
+    assert view.party.potions.plate.ground._fill_now == palette.lit
 
 
 def test_other_pages_say_how_many_targets_wait_on_them(phone):
@@ -62,14 +62,14 @@ def test_each_target_tells_what_it_changes_in_the_score(phone):
     hand = sheet_of(phone, state)
     hand.press("die", 2)
     hand.press("tab", 1)
-    crafted = [card.badge.text for card in hand.sheet.view.party.items]
+    crafted = [card.plate.badge.text for card in hand.sheet.view.party.items]
     assert crafted == ["+1"] * 8
 
 
 def test_the_values_can_be_switched_off(phone):
     hand = sheet_of(phone, a_game(roll="1293X6", at="C3"), show_values=False)
     hand.press("die", 2)
-    assert {card.badge.text for card in hand.sheet.view.party.items} <= {"", None}
+    assert {card.plate.badge.text for card in hand.sheet.view.party.items} <= {"", None}
 
 
 def test_two_touches_are_enough_for_the_common_case(phone):

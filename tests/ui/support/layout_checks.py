@@ -285,7 +285,7 @@ def _meant_to_cover(region: Region) -> set[int]:
     if isinstance(region, DungeonRegion):
         over += [room.badge.word for room in region.rooms]
     elif isinstance(region, PartyRegion):
-        over += [part.badge.word for part in (*region.heroes, *region.items, region.potions)]
+        over += [part.plate.badge.word for part in (*region.heroes, *region.items, region.potions)]
     elif isinstance(region, BarRegion | TabRegion):
         over += [tab.count for tab in region.tabs]
     return {id(word) for word in over}

@@ -14,7 +14,7 @@ from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...style.theme import CLEAR, Rgba
 from ..model.scene import Scene
-from .marks import GainBadge
+from .marks import TargetPlate
 
 BOXES = 24
 """Life and damage both have so many."""
@@ -26,8 +26,7 @@ class HeroRow:
     def __init__(self, region: Region, rect: Rect, hero: int, style: int) -> None:
         self.region, self.hero = region, hero
         pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        self.plate = TargetPlate(region, rect, ("hero", hero))
         style_box, rest = rect.inset(6 * u, 0).cut_left(14 * u, 3 * u)
         _draw_style(region, style_box, style)
         picture, rest = rest.cut_left(22 * u, 3 * u)
@@ -38,7 +37,7 @@ class HeroRow:
             for level, place in enumerate(rest.columns(TOP_LEVEL), 1)
         ]
         last = rest.columns(TOP_LEVEL)[-1]
-        self.badge = GainBadge(region, Rect(last.x, rect.y + 3 * u, last.w, 15 * region.pen.s))
+        self.plate.draw_badge(Rect(last.x, rect.y + 3 * u, last.w, 15 * region.pen.s))
 
     def _level_box(self, rect: Rect, level: int) -> tuple[Box, Word]:
         pen, palette = self.region.pen, self.region.palette
@@ -51,10 +50,7 @@ class HeroRow:
     def show(self, scene: Scene) -> None:
         palette = self.region.palette
         level, inked = scene.state.levels[self.hero], scene.inked.levels[self.hero]
-        key = ("hero", self.hero)
-        is_lit = key in scene.lit
-        self.plate.fill(palette.lit if is_lit else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        is_lit = self.plate.show(scene, palette.card)
         for number, (box, word) in enumerate(self.levels, 1):
             if number <= min(level, inked):
                 box.fill(palette.heroes[self.hero])
@@ -66,7 +62,6 @@ class HeroRow:
                 box.fill(palette.lit if is_lit and number == level + 1 else palette.card)
                 word.tint(palette.on_lit if is_lit and number == level + 1 else palette.soft_ink)
             box.edge(palette.lit_edge if is_lit and number == level + 1 else palette.card_edge)
-        self.badge.show(scene.gain(key) if is_lit else "", palette.on_lit)
 
 
 def _draw_style(region: Region, rect: Rect, style: int) -> None:

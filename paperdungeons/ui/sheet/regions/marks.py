@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ...drawing.key import Key
 from ...drawing.region import Region
 from ...style import icons
 from ...style.rect import Rect
 from ...style.theme import CLEAR, Rgba
+from ..model.scene import Scene
 
 
 class GainBadge:
@@ -25,6 +27,27 @@ class GainBadge:
         self.word.say(gain)
         self.word.tint(colour if gain else CLEAR)
         self._plate.fill(self._card if gain else CLEAR)
+
+
+class TargetPlate:
+    """The ground of something that can be a target: filled, dashed and badged while it is one."""
+
+    def __init__(self, region: Region, rect: Rect, key: Key) -> None:
+        self._region, self._key, self._palette, u = region, key, region.palette, region.u
+        self.ground = region.pen.box(rect.inset(u), self._palette.card, self._palette.card_edge, 8, 0.7)
+        self._dashes = region.pen.dashes(rect.inset(2 * u), CLEAR)
+
+    def draw_badge(self, place: Rect) -> None:
+        """Over everything else on the plate."""
+        self.badge = GainBadge(self._region, place)
+
+    def show(self, scene: Scene, resting: Rgba) -> bool:
+        """Whether it is a target now; ``resting`` is its ground where it is none."""
+        palette, is_lit = self._palette, self._key in scene.lit
+        self.ground.fill(palette.lit if is_lit else resting)
+        self._dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        self.badge.show(scene.gain(self._key) if is_lit else "", palette.on_lit)
+        return is_lit
 
 
 class LairStamp:

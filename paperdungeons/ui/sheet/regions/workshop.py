@@ -16,7 +16,7 @@ from ...style.sizes import TOUCH
 from ...style.theme import CLEAR, faded
 from ..model.scene import Scene
 from ..model.selection import BREW
-from .marks import GainBadge
+from .marks import TargetPlate
 
 
 class ItemCard:
@@ -25,8 +25,7 @@ class ItemCard:
     def __init__(self, region: Region, rect: Rect, number: int, item: Item) -> None:
         self.region, self.number = region, number
         pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        self.plate = TargetPlate(region, rect, ("item", number))
         inner = rect.inset(6 * u, 3 * u)
         picture, rest = inner.cut_left(20 * u, 4 * u)
         pen.icon(picture, icons.ITEMS.get(item.id, icons.UNKNOWN), 19, palette.ink)
@@ -38,7 +37,7 @@ class ItemCard:
             pen.box(place.centred(17 * u, 17 * u), palette.card, palette.ink, 3, 0.9)
             for place in boxes.columns(BOXES_AN_ITEM)
         ]
-        self.badge = GainBadge(region, Rect(boxes.x, rect.y + 2 * u, 40 * u, 14 * pen.s))
+        self.plate.draw_badge(Rect(boxes.x, rect.y + 2 * u, 40 * u, 14 * pen.s))
 
     def _draw_symbol(self, rect: Rect, symbol: Hero | None) -> None:
         palette = self.region.palette
@@ -60,16 +59,11 @@ class ItemCard:
 
     def show(self, scene: Scene) -> None:
         palette, bit = self.region.palette, 1 << self.number
-        key = ("item", self.number)
-        is_lit = key in scene.lit
-        complete = bool(scene.state.done & bit)
-        self.plate.fill(palette.lit if is_lit else palette.visited if complete else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        self.plate.show(scene, palette.visited if scene.state.done & bit else palette.card)
         for box, now, inked in zip(
             self.boxes, (scene.state.begun, scene.state.done), (scene.inked.begun, scene.inked.done), strict=True
         ):
             box.fill(palette.card if not now & bit else palette.mark if inked & bit else palette.pencil)
-        self.badge.show(scene.gain(key) if is_lit else "", palette.on_lit)
 
 
 def draw_items(region: Region, area: Rect, items: Sequence[Item], height: float) -> tuple[list[ItemCard], Rect]:
@@ -93,9 +87,8 @@ class PotionRack:
 
     def __init__(self, region: Region, rect: Rect, rewards: Sequence[Reward]) -> None:
         self.region = region
-        pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        pen, u = region.pen, region.u
+        self.plate = TargetPlate(region, rect, BREW)
         inner = rect.inset(5 * u, 3 * u)
         in_rows = rect.h >= 84 * u
         rows = inner.rows(3, 2 * u) if in_rows else inner.columns(3, 4 * u)
@@ -109,7 +102,7 @@ class PotionRack:
             for place in places.columns(POTIONS_A_ROW, 2 * u):
                 self._draw_potion(place)
         side = min(34 * pen.s, inner.w / 8)
-        self.badge = GainBadge(region, Rect(rect.x + 4 * u, rect.y + 3 * u, side, 14 * pen.s))
+        self.plate.draw_badge(Rect(rect.x + 4 * u, rect.y + 3 * u, side, 14 * pen.s))
 
     def _draw_reward(self, rect: Rect, reward: Reward, row: int) -> None:
         pen, palette = self.region.pen, self.region.palette
@@ -134,9 +127,7 @@ class PotionRack:
 
     def show(self, scene: Scene) -> None:
         palette, state, inked = self.region.palette, scene.state, scene.inked
-        is_lit = BREW in scene.lit
-        self.plate.fill(palette.lit if is_lit else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        self.plate.show(scene, palette.card)
         for number in range(POTIONS):
             brewed = number < state.potions
             fresh = number >= inked.potions
@@ -152,7 +143,6 @@ class PotionRack:
         for row, reward in enumerate(self.rewards):
             paid = state.potions >= POTIONS_A_ROW * (row + 1)
             reward.tint(faded(reward.colour, 0.35) if paid else reward.colour)
-        self.badge.show(scene.gain(BREW) if is_lit else "", palette.on_lit)
 
 
 def short_effect(look: Look, item: Item) -> str:
