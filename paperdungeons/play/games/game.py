@@ -5,8 +5,7 @@ A device that is passed around has several games on one setup.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ...bots.bot import Bot
@@ -27,7 +26,7 @@ from .session import Observer, Session
 from .standing import results_missing
 
 
-def _nobody(_: State, __: tuple[Event, ...]) -> None:
+def nobody(_: State, __: tuple[Event, ...]) -> None:
     """Hears a game that nobody shows."""
 
 
@@ -63,21 +62,13 @@ class Game:
         """The number of its circle; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
-        self._listener: Observer = _nobody
+        self._listener: Observer = nobody
         self.session.watch(lambda state, events: self._listener(state, events))
 
-    def listen(self, listener: Observer) -> None:
-        """Who shows this game now, instead of whoever did before."""
-        self._listener = listener
-
-    @contextmanager
-    def unheard(self) -> Iterator[None]:
-        """What happens meanwhile is shown by somebody else."""
-        listener, self._listener = self._listener, _nobody
-        try:
-            yield
-        finally:
-            self._listener = listener
+    def listen(self, listener: Observer) -> Observer:
+        """Show this game from now on; whoever did before."""
+        before, self._listener = self._listener, listener
+        return before
 
     @property
     def state(self) -> State:

@@ -8,7 +8,7 @@ from ...content.words import Words
 from ...core.actions import Correct
 from ...core.state import State
 from ...play.games.corrections import last_correction, put_right, take_back
-from ...play.games.game import Game
+from ...play.games.game import Game, nobody
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.model.selection import selection_of
 from ..system.problems import Problems
@@ -39,8 +39,9 @@ class EraserController:
     def _do(self, do: Callable[[], object]) -> None:
         """It is told here; the sheet hears nothing of it, and shows it."""
         selection_of(self._game.session).drop()
-        with self._game.unheard():
-            self._problems.attempt(do)
+        sheet = self._game.listen(nobody)
+        self._problems.attempt(do)
+        self._game.listen(sheet)
 
 
 def eraser_entry(game: Game, words: Words, on_open: Callable[[], None]) -> dict[str, MenuEntry]:

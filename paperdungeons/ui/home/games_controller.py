@@ -84,8 +84,8 @@ def _waiting(words: Words, saved: Saved, corrected: bool) -> Waiting:
 
 def _corrected(games: list[Kept]) -> set[GameId]:
     """The games that were corrected, and those of a hot seat with such a one."""
-    circles = {kept.circle for kept in games if kept.corrected and kept.circle}
-    return {kept.id for kept in games if kept.corrected or kept.circle in circles}
+    corrected = {kept.circle for kept in games if kept.corrected and kept.circle}
+    return {kept.id for kept in games if kept.corrected or kept.circle in corrected}
 
 
 def _state_of(saved: Saved) -> State:

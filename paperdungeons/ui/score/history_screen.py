@@ -24,7 +24,7 @@ from ..system.routes import Size
 from ..widgets.basics import Badge, Icon, Plate, Row, Text, Tile
 from ..widgets.corrected_mark import corrected_note
 from ..widgets.page import Page
-from ..widgets.share_button import ShareButton, Ways
+from ..widgets.share_button import ShareButton, ShareOptions
 from ..widgets.tiles import Beside, Stack
 
 EYE, UNDO, REDO, HERE = "eye", "undo", "redo", "here"
@@ -53,7 +53,7 @@ class HistoryScreen(Page):
         session: Session,
         on_jump: Callable[[int], None],
         on_back: Callable[[], None],
-        share: Ways | None = None,
+        share: ShareOptions | None = None,
         names: Sequence[str] = (),
         on_review: Callable[[], None] | None = None,
         note: str = "",

@@ -19,7 +19,7 @@ from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.routes import Routes, Size
 from ..system.services import Services
-from ..widgets.share_button import PICTURE, RECORD, TEXT, Steps, Ways, give_file, give_text
+from ..widgets.share_button import PICTURE, RECORD, TEXT, ShareOptions, Steps, give_file, give_text
 from .history_screen import HistoryScreen
 from .score_screen import ScoreActions, ScoreScreen
 from .wording import result_text
@@ -86,7 +86,7 @@ class ScoreRoutes:
 
     # --- sharing --------------------------------------------------------------------------------------------
 
-    def _share_score(self, look: Look, game: Game) -> Ways:
+    def _share_score(self, look: Look, game: Game) -> ShareOptions:
         """A result as text; a finished game as a picture too."""
 
         def text() -> Steps:
@@ -104,7 +104,7 @@ class ScoreRoutes:
         pieces, name = score_picture(look, game.session, self._rank(game)), _file_name(game, "png")
         return give_file(self._services.hardware.share, self._services.folder, name, pieces, IMAGE)
 
-    def _share_record(self, game: Game) -> Ways:
+    def _share_record(self, game: Game) -> ShareOptions:
         """A game as it is kept, to paste or to send."""
         share, folder = self._services.hardware.share, self._services.folder
         return {

@@ -23,7 +23,7 @@ from ..widgets.corrected_mark import corrected_note
 from ..widgets.list_rows import GAP
 from ..widgets.page import Page, put_grain
 from ..widgets.rows import LevelRow, columns_of
-from ..widgets.share_button import ShareButton, Ways
+from ..widgets.share_button import ShareButton, ShareOptions
 from ..widgets.tiles import Beside, Stack, foot_of, red_tile
 from .rank_widgets import rank_note, rank_plate
 from .widgets import TotalLine, banner, columns, head_of, marked_name
@@ -60,7 +60,7 @@ class ScoreScreen(Page):
         state: State,
         actions: ScoreActions,
         is_over: bool,
-        share: Ways | None = None,
+        share: ShareOptions | None = None,
         standing: RankResult | None = None,
         rivals: Rivals = NO_RIVALS,
         note: str = "",

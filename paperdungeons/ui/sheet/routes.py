@@ -30,8 +30,6 @@ EVERYWHERE = ("history", "score", "rules", "settings")
 class EnteredDice(Protocol):
     """Real dice, as the sheet knows them."""
 
-    @property
-    def is_at_phones(self) -> bool: ...
     def open(self, events: tuple[Event, ...] = ()) -> None: ...
     def take_dice(self) -> tuple[Event, ...]: ...
     def show_code(self) -> None: ...
@@ -73,13 +71,13 @@ class SheetRoutes:
 
     def _options(self, look: Look, game: Game) -> SheetOptions:
         settings = self._services.settings.now
-        several = game.circle and not game.is_among_bots
+        is_passed = game.circle and not game.is_among_bots
         return SheetOptions(
             show_values=settings.show_values,
             coach=not finished_points(self._services.store),
-            player=player_name(look.words, game.names, game.state.seat) if several else "",
+            player=player_name(look.words, game.names, game.state.seat) if is_passed else "",
             hints=settings.hints and (game.is_alone or game.is_among_bots),
-            can_show_roll=self._dice.is_at_phones,
+            can_show_roll=not game.is_alone and not game.circle,
         )
 
     def menu(self, look: Look, size: Size) -> MenuScreen:
