@@ -97,13 +97,15 @@ class Player:
         from paperdungeons.core.faces import SKULL
         from paperdungeons.core.state import DICE_USE, phase_of
         from paperdungeons.ui.automation.driver import Fingertip
+        from paperdungeons.ui.sheet.model.selection import selection_of
 
         times = []
         while phase_of(self.pilot.state) == DICE_USE:
             die = next(face for face in self.pilot.state.dice if face != SKULL)
             for _ in self.pilot.take(die):
                 self.stage.frames(1)
-            rooms = sorted(key for key in self.app.library.game.selection.targets if key[0] == "room")
+            targets = selection_of(self.app.library.current.session).targets
+            rooms = sorted(key for key in targets if key[0] == "room")
             room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)

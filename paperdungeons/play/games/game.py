@@ -37,6 +37,10 @@ from .session import Observer, Session
 from .standing import results_missing
 
 
+def nobody(_: State, __: tuple[Event, ...]) -> None:
+    """Hears a game that nobody shows."""
+
+
 class _OnTheSheet(Session):
     """The cards are kept in the set-up, before there is a sheet: there they cannot be taken back."""
 
@@ -69,9 +73,13 @@ class Game:
         """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
-        self.listener: Observer = lambda *_: None
-        """Who shows this game now."""
-        self.session.watch(lambda state, events: self.listener(state, events))
+        self._listener: Observer = nobody
+        self.session.watch(lambda state, events: self._listener(state, events))
+
+    def listen(self, listener: Observer) -> Observer:
+        """Show this game from now on; whoever did before."""
+        before, self._listener = self._listener, listener
+        return before
 
     @property
     def state(self) -> State:
@@ -141,6 +149,13 @@ class Game:
         self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
         if cursor and states[cursor].round != states[cursor - 1].round:
             self._store.write_through()
+
+
+def is_reviewable(game: Game) -> bool:
+    """One that is over and was played alone, or by the only person among bots; not if it was corrected, for then its
+    dice and choices do not explain it."""
+    has_ended = phase_of(game.state) == OVER and not game.state.corrected
+    return has_ended and (game.is_alone or game.is_among_bots)
 
 
 def begin(

@@ -17,7 +17,7 @@ LONGEST: Final = 20_000
 """Characters; what is longer is not a file of settings."""
 FOLLOW_DEVICE: Final = ""
 SYSTEM: Final = "system"
-ALLOWED: Final[dict[str, tuple[object, ...]]] = {
+ALLOWED: Final[dict[str, tuple[int | str, ...]]] = {
     "language": (FOLLOW_DEVICE, *LANGUAGES),
     "theme": (SYSTEM, "light", "dark"),
     "text_size": (100, 115, 130, 150),

@@ -7,6 +7,8 @@ from ...core.faces import GEM_LETTERS, HERO_IDS, MINION_IDS
 from ...core.rooms import ROOM_NAMES, Room
 from ...core.setup import Setup
 from ...core.sheet import BOXES_AN_ITEM
+from ...core.state import OVER, phase_of
+from ..games.game import Game
 
 
 def correction_words(words: Words, setup: Setup, box: SheetBox, place: int, value: int) -> str:
@@ -56,3 +58,12 @@ def _form(box: SheetBox, value: int) -> str:
         return fight_form(value)
     is_switch = box in (c.RESURRECTION, c.GEM_GONE, c.MINION_BEATEN, c.ROOM_VISITED)
     return ("yes" if value else "no") if is_switch else ""
+
+
+def correction_note(words: Words, game: Game) -> str:
+    """Why a game that is over and was corrected has no rank and no review; nothing about any other."""
+    if not (game.state.corrected and phase_of(game.state) == OVER):
+        return ""
+    if game.is_alone:
+        return words("eraser.note.alone")
+    return words("eraser.note.among-bots" if game.is_among_bots else "eraser.note.table")

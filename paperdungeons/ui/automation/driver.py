@@ -21,11 +21,10 @@ from ...core.state import State
 from ..drawing.key import Key
 from ..drawing.region import Region
 from ..sheet.model.layout import PAGE_NAMES
-from ..sheet.model.scene import ACT
+from ..sheet.model.scene import ACT, LESS, MORE, SIP
 from ..sheet.model.selection import BREW, dice_used, gem_room, selection_of
-from ..sheet.model.tray_wording import sips_of
+from ..sheet.model.sips import sips_of
 from ..sheet.regions.sheet_view import PAGE_OF_KIND
-from ..sheet.regions.tray import DRINK as SIP, LESS, MORE
 from ..shell.app import PaperDungeonsApp
 
 Moments: TypeAlias = Iterator[None]

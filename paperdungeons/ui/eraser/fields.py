@@ -16,16 +16,8 @@ from ...play.wording.corrections import fight_form, minion_name
 from ..style import icons
 from ..style.numbers import signed
 
-PARTY, WORKSHOP, WOUNDS, GEMS, MISSIONS, MONSTERS, MINIONS, ROOMS = (
-    "heroes",
-    "items",
-    "wounds",
-    "gems",
-    "missions",
-    "monsters",
-    "minions",
-    "rooms",
-)
+PARTY, WORKSHOP, WOUNDS, GEMS = "heroes", "items", "wounds", "gems"
+MISSIONS, MONSTERS, MINIONS, ROOMS = "missions", "monsters", "minions", "rooms"
 
 
 class EraserBox(NamedTuple):
@@ -40,31 +32,26 @@ class EraserBox(NamedTuple):
 
 def groups_of(words: Words, state: State) -> dict[str, list[EraserBox]]:
     """In the order of the sheet; a group without boxes is left out. The rooms are a map and have no list."""
+
+    def one(icon: str, box: SheetBox, is_switch: bool = False) -> EraserBox:
+        return EraserBox(box, 0, icon, words(f"eraser.box.{c.BOX_IDS[box]}"), is_switch)
+
     groups = {
         PARTY: _heroes(words),
-        WORKSHOP: [
-            *_one(words, icons.POTION, c.POTIONS_BREWED),
-            *_one(words, icons.HEART, c.HEARTS_DRUNK),
-            *_items(words, state),
-        ],
-        WOUNDS: [*_one(words, icons.DAMAGE, c.DAMAGE), *_one(words, icons.RESURRECTION, c.RESURRECTION, True)],
-        GEMS: [*_one(words, icons.GEM, c.GEM_BOXES), *_gems()],
+        WORKSHOP: [one(icons.POTION, c.POTIONS_BREWED), one(icons.HEART, c.HEARTS_DRUNK), *_items(words, state)],
+        WOUNDS: [one(icons.DAMAGE, c.DAMAGE), one(icons.RESURRECTION, c.RESURRECTION, True)],
+        GEMS: [one(icons.GEM, c.GEM_BOXES), *_gems()],
         MISSIONS: _missions(words, state),
         MONSTERS: _monsters(words, state),
         MINIONS: _minions(words, state),
-        ROOMS: [*_one(words, icons.TRAP, c.TRAPS_SPRUNG), *_one(words, "wall", c.CROSSINGS)],
+        ROOMS: [one(icons.TRAP, c.TRAPS_SPRUNG), one("wall", c.CROSSINGS)],
     }
     return {name: boxes for name, boxes in groups.items() if boxes}
 
 
-def _one(words: Words, icon: str, box: SheetBox, is_switch: bool = False) -> list[EraserBox]:
-    return [EraserBox(box, 0, icon, words(f"eraser.box.{c.BOX_IDS[box]}"), is_switch)]
-
-
 def _heroes(words: Words) -> list[EraserBox]:
-    return [
-        EraserBox(c.HERO_LEVEL, hero, icons.HEROES[hero], words(f"heroes.{HERO_IDS[hero]}.name")) for hero in HEROES
-    ]
+    names = {hero: words(f"heroes.{HERO_IDS[hero]}.name") for hero in HEROES}
+    return [EraserBox(c.HERO_LEVEL, hero, icons.HEROES[hero], names[hero]) for hero in HEROES]
 
 
 def _items(words: Words, state: State) -> list[EraserBox]:
@@ -79,46 +66,29 @@ def _gems() -> list[EraserBox]:
 
 
 def _missions(words: Words, state: State) -> list[EraserBox]:
-    return [
-        EraserBox(
-            c.MISSION_CLAIMED,
-            slot,
-            icons.MEASURES.get(card.measure.id, icons.UNKNOWN),
-            words(f"missions.{card.id}.name"),
-        )
-        for slot, card in enumerate(state.setup.mission_cards)
-    ]
+    boxes = []
+    for slot, card in enumerate(state.setup.mission_cards):
+        icon = icons.MEASURES.get(card.measure.id, icons.UNKNOWN)
+        boxes.append(EraserBox(c.MISSION_CLAIMED, slot, icon, words(f"missions.{card.id}.name")))
+    return boxes
 
 
 def _monsters(words: Words, state: State) -> list[EraserBox]:
-    return [
-        EraserBox(
-            c.MONSTER_MET,
-            season,
-            icons.MONSTERS.get(state.setup.monsters[season].id, icons.LAIR),
-            words(f"monsters.{state.setup.monsters[season].id}.name"),
-        )
-        for season in c.places_of(state, c.MONSTER_MET)
-    ]
+    boxes = []
+    for season in c.places_of(state, c.MONSTER_MET):
+        id_ = state.setup.monsters[season].id
+        icon = icons.MONSTERS.get(id_, icons.LAIR)
+        boxes.append(EraserBox(c.MONSTER_MET, season, icon, words(f"monsters.{id_}.name")))
+    return boxes
 
 
 def _minions(words: Words, state: State) -> list[EraserBox]:
-    rooms = state.setup.board.rooms
-    return [
-        EraserBox(
-            c.MINION_BEATEN,
-            room,
-            icons.MINIONS[rooms[room].minion or 0],
-            words(
-                "eraser.minion",
-                minion=minion_name(words, state.setup, room),
-                n=rooms[room].minion_level,
-                room=ROOM_NAMES[room],
-            ),
-            True,
-        )
-        for room in c.places_of(state, c.MINION_BEATEN)
-    ]
+    boxes = []
+    for room in c.places_of(state, c.MINION_BEATEN):
+        plan, name = state.setup.board.rooms[room], minion_name(words, state.setup, room)
+        told = words("eraser.minion", minion=name, n=plan.minion_level, room=ROOM_NAMES[room])
+        boxes.append(EraserBox(c.MINION_BEATEN, room, icons.MINIONS[plan.minion or 0], told, True))
+    return boxes
 
 
 # --- what stands in a box ------------------------------------------------------------------------------------

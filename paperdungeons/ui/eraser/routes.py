@@ -1,67 +1,18 @@
-"""Routes of the eraser, and what is said about a corrected game."""
+"""Routes of the eraser."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kivy.uix.widget import Widget
-
-from ...content.words import Words
-from ...core.actions import Correct
-from ...core.state import State
-from ...play.games.corrections import last_correction, put_right, take_back
-from ..sheet.menu_screen import MenuEntry
-from ..sheet.model.selection import selection_of
+from ...play.games.library import GameLibrary
 from ..style.look import Look
-from .fields import why_closed
+from ..system.navigator import Navigator
+from ..system.problems import Problems
+from ..system.routes import Routes, Size
+from .controller import ERASER, EraserController
 from .screen import EraserScreen
 
-ERASER = "eraser"
 
+def eraser_routes(problems: Problems, navigator: Navigator, library: GameLibrary) -> Routes:
+    def eraser(look: Look, size: Size) -> EraserScreen:
+        return EraserScreen(look, size, EraserController(library.current, problems), navigator.up)
 
-def eraser_entry(app, words: Words, instead: Callable[[str], None]) -> dict[str, MenuEntry]:
-    """In the menu of the sheet: it leads to the eraser, or says why that has to wait. Not for a game that is past."""
-    if app.library.game.is_past:
-        return {}
-    reason = why_closed(app.library.game.state)
-    if reason is None:
-        return {ERASER: MenuEntry(lambda: instead(ERASER), words("eraser.menu"))}
-    return {ERASER: MenuEntry(None, words(f"reasons.{reason.value}"))}
-
-
-def corrected_note(app, words: Words) -> str:
-    """Why a game that is over and was corrected has no rank and no review."""
-    game = app.library.game
-    if not (game.state.corrected and app.library.is_over):
-        return ""
-    if game.is_alone:
-        return words("eraser.note.alone")
-    return words("eraser.note.among-bots" if game.is_among_bots else "eraser.note.table")
-
-
-def _eraser(app, look: Look, size) -> Widget:
-    game = app.library.game
-
-    def after(do: Callable[[], object]) -> tuple[State, bool]:
-        """It is told here; the sheet hears nothing of it, and shows it."""
-        selection_of(game.session).drop()
-        sheet, game.listener = game.listener, lambda *_: None
-        app.services.problems.attempt(do)
-        game.listener = sheet
-        return game.state, last_correction(game.session) is not None
-
-    def correct(choice: Correct) -> tuple[State, bool]:
-        return after(lambda: put_right(game.session, choice))
-
-    return EraserScreen(
-        look,
-        size,
-        game.state,
-        last_correction(game.session) is not None,
-        correct,
-        on_undo=lambda: after(lambda: take_back(game.session)),
-        on_done=app.navigator.up,
-    )
-
-
-ERASER_ROUTES = {ERASER: _eraser}
+    return {ERASER: eraser}

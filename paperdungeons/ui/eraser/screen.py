@@ -12,11 +12,13 @@ from ...core.state import State
 from ...play.wording.corrections import correction_words
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
+from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, rows_of
-from ..widgets.tiles import foot_of
+from ..widgets.tiles import foot_of, red_tile
+from .controller import EraserController
 from .fields import GEMS, MINIONS, PARTY, ROOMS, WORKSHOP, WOUNDS, EraserBox, groups_of
 from .widgets import FIGURE, RoomMap, StepLine, SwitchTile
 
@@ -37,31 +39,15 @@ MAP = 420
 
 
 class EraserScreen(Page):
-    """``on_correct`` and ``on_undo`` give the state that comes of it, and whether the last choice is a correction then;
-    ``can_undo`` says whether it is one now."""
-
-    def __init__(
-        self,
-        look: Look,
-        size,
-        state: State,
-        can_undo: bool,
-        on_correct: Callable[[Correct], tuple[State, bool]],
-        on_undo: Callable[[], tuple[State, bool]],
-        on_done: Callable[[], None],
-    ) -> None:
+    def __init__(self, look: Look, size: Size, controller: EraserController, on_done: Callable[[], None]) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("eraser.title"), on_done, widest=widest_of(look, size))
-        self._on_correct, self._on_undo = on_correct, on_undo
-        self.is_wide = is_wide(look, size)
-        self.boxes: dict[tuple[int, int], Widget] = {}
+        self._controller, self.is_wide = controller, is_wide(look, size)
+        self.boxes: dict[tuple[int, int], StepLine | SwitchTile] = {}
         """Each box that can be put right, by its kind and its place."""
-        self._put_groups(state)
+        self._put_groups(controller.state)
         self._put_foot(on_done)
-        self._show(state, can_undo)
-
-    def back(self) -> bool:
-        return False
+        self._show()
 
     # --- what is there --------------------------------------------------------------------------------------
 
@@ -129,36 +115,28 @@ class EraserScreen(Page):
         self.note = Text(look, words("eraser.ready"), 14, palette.on_bar, align="center")
         icon = "undo" if self.width >= NARROW * look.sp(1) else ""
         self.undo_tile = Tile(look, words("eraser.undo"), self._undo, icon, centre=not icon, size_hint_x=0.46)
-        done = Tile(
-            look,
-            words("eraser.done"),
-            on_done,
-            ground=palette.danger,
-            ink=palette.on_danger,
-            centre=True,
-            size_hint_x=0.54,
-        )
-        self.done_tile = done
-        self.put_below(foot_of(look, self.width, [self.note, LevelRow(look, [self.undo_tile, done])]))
+        self.done_tile = red_tile(look, words("eraser.done"), on_done, centre=True, size_hint_x=0.54)
+        self.put_below(foot_of(look, self.width, [self.note, LevelRow(look, [self.undo_tile, self.done_tile])]))
 
     # --- what a tap does ------------------------------------------------------------------------------------
 
     def correct(self, choice: Correct) -> None:
-        words, setup = self.look.words, self.state.setup
-        self._show(*self._on_correct(choice))
+        words, setup = self.look.words, self._controller.state.setup
+        self._controller.correct(choice)
+        self._show()
         told = correction_words(words, setup, choice.box, choice.place, choice.value)
-        self.note.text = told if self.can_undo else words("eraser.undone")
+        self.note.text = told if self._controller.can_undo else words("eraser.undone")
 
     def _undo(self) -> None:
-        has_undone = self.can_undo
-        if has_undone:
-            self._show(*self._on_undo())
-        self.note.text = self.look.words("eraser.undone" if has_undone else "eraser.nothing-to-undo")
+        can_undo = self._controller.can_undo
+        if can_undo:
+            self._controller.undo()
+            self._show()
+        self.note.text = self.look.words("eraser.undone" if can_undo else "eraser.nothing-to-undo")
 
     def _refuse(self, reason: Reason) -> None:
         self.note.text = self.look.words(f"reasons.{reason.value}")
 
-    def _show(self, state: State, can_undo: bool) -> None:
-        self.state, self.can_undo = state, can_undo
+    def _show(self) -> None:
         for widget in (*self.boxes.values(), self.map):
-            widget.show(state)
+            widget.show(self._controller.state)

@@ -1,6 +1,4 @@
-"""Widgets of the eraser: a number with minus and plus, a box to tick, and a map to tap; and the mark of a corrected
-game.
-"""
+"""Widgets of the eraser: a number with minus and plus, a box to tick, and a map to tap."""
 
 from __future__ import annotations
 
@@ -19,12 +17,13 @@ from ..style.sizes import TOUCH
 from ..style.theme import faded
 from ..widgets.basics import Icon, IconButton, Pressable, Text, Tile
 from ..widgets.fitted_text import FittedText
+from ..widgets.tiles import Stack
 from .fields import EraserBox, below_text, figure_of, is_marked, stepped, switched, trodden
 
 FIGURE = 40
 """The room for a figure between minus and plus, in scaled pixels."""
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
-OPEN_WAYS, CLOSED_WAYS = {-1: "minus-circle-outline", 1: "plus-circle-outline"}, {-1: "minus", 1: "plus"}
+OPEN_SIGNS, CLOSED_SIGNS = {-1: "minus-circle-outline", 1: "plus-circle-outline"}, {-1: "minus", 1: "plus"}
 """Where a number can go on, the sign has a ring around it."""
 CLOSED = 0.35
 """How much of its colour a sign has where it cannot."""
@@ -45,34 +44,31 @@ class StepLine(BoxLayout):
         super().__init__(size_hint_y=None, spacing=4 * look.u, padding=(4 * look.u, 0))
         self._look, self._box, self._least = look, box, TOUCH * look.u
         self._on_correct, self._on_refused = on_correct, on_refused
-        self._state: State | None = None
         middle = {"center_y": 0.5}
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint=middle)
-        texts.bind(minimum_height=texts.setter("height"))
         self._below = Text(look, "", 13, look.palette.soft_ink)
-        texts.add_widget(FittedText(look, box.name, 15))
-        self._texts = texts
+        self._texts = Stack(look, [FittedText(look, box.name, 15)], gap=0, pos_hint=middle)
         self.figure = Text(
             look, "", 24, font=FIGURES, align="center", size_hint_x=None, width=look.sp(FIGURE), pos_hint=middle
         )
-        self.less = IconButton(look, OPEN_WAYS[-1], lambda: self._step(-1), look.palette.ink, pos_hint=middle)
-        self.more = IconButton(look, OPEN_WAYS[1], lambda: self._step(1), look.palette.ink, pos_hint=middle)
+        self.less = IconButton(look, OPEN_SIGNS[-1], lambda: self._step(-1), look.palette.ink, pos_hint=middle)
+        self.more = IconButton(look, OPEN_SIGNS[1], lambda: self._step(1), look.palette.ink, pos_hint=middle)
         sign = [Icon(look, box.icon, 22, look.palette.soft_ink, pos_hint=middle)] if has_icon else []
-        for widget in (*sign, texts, self.less, self.figure, self.more):
+        for widget in (*sign, self._texts, self.less, self.figure, self.more):
             self.add_widget(widget)
         self.bind(minimum_height=self._fit)
         self._fit()
 
-    def _fit(self, *_) -> None:
+    def _fit(self, *_: object) -> None:
         self.height = max(self._least, self.minimum_height)
 
     def _step(self, by: int) -> None:
         choice = stepped(self._state, self._box, by)
-        reason = Reason.NOT_IN_THIS_BOX if choice is None else why_not(self._state, choice)
-        if reason is None:
-            self._on_correct(choice)
-        else:
+        if choice is None:
+            self._on_refused(Reason.NOT_IN_THIS_BOX)
+        elif (reason := why_not(self._state, choice)) is not None:
             self._on_refused(reason)
+        else:
+            self._on_correct(choice)
 
     def show(self, state: State) -> None:
         self._state, palette = state, self._look.palette
@@ -86,7 +82,7 @@ class StepLine(BoxLayout):
         for button, by in ((self.less, -1), (self.more, 1)):
             choice = stepped(state, self._box, by)
             is_open = choice is not None and why_not(state, choice) is None
-            button.text = glyph((OPEN_WAYS if is_open else CLOSED_WAYS)[by])
+            button.text = glyph((OPEN_SIGNS if is_open else CLOSED_SIGNS)[by])
             button.color = palette.ink if is_open else faded(palette.soft_ink, CLOSED)
 
 
@@ -95,19 +91,14 @@ class SwitchTile(Tile):
 
     def __init__(self, look: Look, box: EraserBox, on_correct: OnCorrect) -> None:
         palette = look.palette
-        super().__init__(
-            look,
-            box.name,
-            lambda: on_correct(switched(self._state, self._box)),
-            NO_TICK,
-            ground=palette.card,
-            ink=palette.ink,
-            edge=palette.card_edge,
-            size=15,
-        )
+        ink, edge = palette.ink, palette.card_edge
+        super().__init__(look, box.name, self._switch, NO_TICK, ground=palette.card, ink=ink, edge=edge, size=15)
         self.padding, self.spacing = 8 * look.u, 6 * look.u
-        self._look, self._box, self._state = look, box, None
+        self._look, self._box, self._on_correct = look, box, on_correct
         self._sign = self.children[-1]
+
+    def _switch(self) -> None:
+        self._on_correct(switched(self._state, self._box))
 
     def show(self, state: State) -> None:
         self._state, palette = state, self._look.palette
@@ -121,20 +112,20 @@ class RoomMap(Pressable, BoxLayout):
 
     def __init__(self, look: Look, width: float, on_correct: OnCorrect) -> None:
         super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_x": 0.5})
-        self._look, self._on_correct, self._state = look, on_correct, None
+        self._look, self._on_correct = look, on_correct
+        self._state: State | None = None
         self.bind(on_release=lambda _: self._tapped())
 
     def _tapped(self) -> None:
         x, y = self.last_touch.pos
         room = self.map.grid.room_at(x - self.map.x, y - self.map.y)
-        if room is not None:
+        if room is not None and self._state is not None:
             self._on_correct(trodden(self._state, room))
 
     def show(self, state: State) -> None:
-        if self._state is not None and self._state.trail == state.trail:
-            self._state = state
+        before, self._state = self._state, state
+        if before is not None and before.trail == state.trail:
             return
-        self._state = state
         self.clear_widgets()
         self.map = MiniMap(self._look, self.width, state.setup.board, state)
         self.add_widget(self.map)

@@ -4,29 +4,39 @@ player has closed it.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
-from kivy.clock import Clock
-
+from ...bots.bot import Bot
 from ...core.faces import ROUNDS
 from ...play.games.game import Game
 from ...play.games.ghosts import Ghost, Rival, play_until, rounds_closed, standing_after, summoned
+from ...play.games.library import GameLibrary
+from ...play.storage.ghost_scores import GhostPoints
+from ..review.lines import MOMENTS, OTHER, Place
 from ..system.background_task import BackgroundTask
+from ..system.navigator import Navigator
+from ..system.next_frame import next_frame
+from ..system.services import Services
 from .wording import standing_text
 
 Found = list[Ghost]
+GHOST_LINE = "ghost-line"
 MOST_GAMES = 4
 """Of so many games it is remembered what the ghosts did; of others they do it again."""
 
 
 class GhostController:
-    def __init__(self, app) -> None:
-        self.app = app
+    def __init__(
+        self, services: Services, navigator: Navigator, library: GameLibrary, tell: Callable[[str], None]
+    ) -> None:
+        """``tell`` says something on the sheet."""
+        self._services, self._navigator, self._library, self._tell_on_sheet = services, navigator, library, tell
         self._game: Game | None = None
         self._found: dict[int, Found] = {}
-        self._errand: BackgroundTask | None = None
+        self._task: BackgroundTask | None = None
         self._told = 0
         """The last round whose standing was told."""
+        self.place = Place()
 
     @property
     def ghosts(self) -> Found:
@@ -46,12 +56,12 @@ class GhostController:
         """Its sheet is laid on the table: play beside it, and tell how it stands as soon as that is known."""
         self.follow(game)
         self._told = 0
-        Clock.schedule_once(lambda _: game is self._game and self._tell())
+        next_frame(lambda: self._tell(game))
 
     def _take_up(self, game: Game) -> None:
         self._game, self._told = game, rounds_closed(game.state)
         if game.id not in self._found:
-            self._found[game.id] = [summoned(game.state.setup, bot) for bot in game.ghosts]
+            self._found[game.id] = [summoned(game.state.setup, bot) for bot in game.ghosts if bot is not None]
         for forgotten in list(self._found)[:-MOST_GAMES]:
             if forgotten != game.id:
                 del self._found[forgotten]
@@ -59,16 +69,16 @@ class GhostController:
 
     def rest(self) -> None:
         """What is half thought is thought again later."""
-        if self._errand is not None:
-            self._errand.cancel()
-        self._errand = None
+        if self._task is not None:
+            self._task.cancel()
+        self._task = None
 
     def end(self) -> None:
         """Before the app closes."""
-        errand = self._errand
+        task = self._task
         self.rest()
-        if errand is not None:
-            errand.join()
+        if task is not None:
+            task.join()
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -76,40 +86,65 @@ class GhostController:
         """The player has done something; the sheet shows first what came of it."""
         if game is self._game and rounds_closed(game.state) != self._told:
             self._go_on()
-            Clock.schedule_once(lambda _: game is self._game and self._tell())
+            next_frame(lambda: self._tell(game))
 
     def _go_on(self) -> None:
         """A ghost plays the round that the player plays, and no later one."""
-        if self._game is None or self._errand is not None:
+        if self._game is None or self._task is not None:
             return
         wanted = min(max(self._game.state.round, 1), ROUNDS)
         if any(len(ghost.closed) < wanted for ghost in self.ghosts) and not self._game.state.setup.hand_dice:
             game, work = self._game, _round_of_all(list(self.ghosts), wanted)
-            self._errand = BackgroundTask(work, lambda ghosts: self._played(game, ghosts)).start()
+            self._task = BackgroundTask(work, lambda ghosts: self._played(game, ghosts)).start()
 
     def _played(self, game: Game, ghosts: Found) -> None:
-        self._errand, were_awaited = None, self.standing() is None
+        self._task, were_awaited = None, self.standing() is None
         self._found[game.id] = ghosts
-        self._tell()
+        self._tell(game)
         self._go_on()
-        if were_awaited and self.app.navigator.here == "score" and self.standing() is not None:
-            self.app.navigator.rebuild()
+        if were_awaited and self._navigator.here == "score" and self.standing() is not None:
+            self._navigator.rebuild()
+
+    # --- a ghost's sheet ------------------------------------------------------------------------------------
+
+    def open(self, bot: Bot) -> None:
+        """A ghost's sheet as it was in the end; from there one can go back in it."""
+        self.seen, self.place = bot, Place(len(MOMENTS) - 1, OTHER)
+        self._navigator.go(GHOST_LINE)
+
+    def move_to(self, place: Place) -> None:
+        self.place = place
 
     # --- telling --------------------------------------------------------------------------------------------
 
     def standing(self) -> list[Rival] | None:
         """After the last round that the player has closed; None while the ghosts still play it."""
+        if self._game is None:
+            return None
         session = self._game.session
         states = (session.state_at(made) for made in range(session.cursor + 1))
         return standing_after(rounds_closed(session.state), states, self.ghosts)
 
-    def _tell(self) -> None:
-        """Once after every round, in a line on the sheet."""
-        game, round_ = self._game, rounds_closed(self._game.state)
-        standing = self.standing() if round_ != self._told and game is self.app.library.game else None
+    def final_standing(self) -> list[Rival]:
+        """Of the game at hand and its ghosts, when all of them have come to the end."""
+        if not self._library.current.ghosts or not self._library.is_over:
+            return []
+        self.follow(self._library.current)
+        standing = self.standing() or []
+        points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
+        if points:
+            GhostPoints(self._services.folder).keep(self._library.current.state.setup, points)
+        return standing
+
+    def _tell(self, game: Game) -> None:
+        """Once after every round, in a line on the sheet of the game that is followed."""
+        round_ = rounds_closed(game.state)
+        if round_ == self._told or not (game is self._game is self._library.game):
+            return
+        standing = self.standing()
         if standing is not None:
             self._told = round_
-            self.app.flow.tell_on_sheet(standing_text(self.app.services.words, round_, standing))
+            self._tell_on_sheet(standing_text(self._services.words, round_, standing))
 
 
 def _round_of_all(ghosts: Found, round_: int) -> Generator[float, None, Found]:

@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import GHOST
 from ..style.look import Look
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 from ..widgets.basics import Badge, Divider, Icon, Row, Text
 from ..widgets.corrected_mark import corrected_mark
-from ..widgets.list_rows import GAP, listing, stack_of
+from ..widgets.list_rows import GAP, listing
 from ..widgets.rows import columns_of
+from ..widgets.tiles import Beside, Stack
 
 MARK = 30
 """The side of the mark with the place."""
@@ -32,6 +33,16 @@ class RivalLine(NamedTuple):
     is_you: bool = False
     corrected: bool = False
     on_tap: Callable[[], None] | None = None
+
+
+class Rivals(NamedTuple):
+    """Who played the same dice, and how one did against them in a sentence."""
+
+    lines: Sequence[RivalLine]
+    verdict: str
+
+
+NO_RIVALS = Rivals((), "")
 
 
 def placed_lines(rivals: Sequence[RivalLine]) -> list[tuple[int, RivalLine]]:
@@ -57,38 +68,33 @@ def _divided(look: Look, lines: Sequence[Widget]) -> list[Widget]:
 
 
 def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
-    palette, middle = look.palette, {"center_y": 0.5}
-    line = _frame(look, rival.on_tap)
+    palette = look.palette
     if place == 1:
         mark = Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
     else:
         mark = Badge(look, str(place), FIGURES, MARK, palette.visited, palette.ink)
-    texts = stack_of(look, pos_hint=middle)
-    name = look.words("ranks.rivals.you") if rival.is_you else rival.name
-    texts.add_widget(Text(look, name, 16, palette.ink, bold=rival.is_you))
-    if rival.strength:
-        texts.add_widget(Text(look, rival.strength, 13, palette.soft_ink))
-    if rival.corrected:
-        texts.add_widget(corrected_mark(look))
+    ink = palette.ink if rival.is_you else palette.soft_ink
+    colour = palette.heart if rival.points < 0 else palette.ink
     points = Text(
-        look,
-        written(rival.points),
-        34,
-        palette.heart if rival.points < 0 else palette.ink,
-        font=HAND,
-        align="right",
-        size_hint_x=None,
-        width=look.sp(48),
-        pos_hint=middle,
+        look, minus_sign(rival.points), 34, colour, font=HAND, align="right", size_hint_x=None, width=look.sp(48)
     )
-    icon = Icon(
-        look, YOU if rival.is_you else GHOST, 22, palette.ink if rival.is_you else palette.soft_ink, pos_hint=middle
-    )
-    arrow = Icon(look, ARROW, 18, palette.soft_ink, pos_hint=middle)
+    arrow = Icon(look, ARROW, 18, palette.soft_ink)
     arrow.opacity = 1 if rival.on_tap else 0
-    for widget in (mark, icon, texts, points, *([arrow] if has_arrow else [])):
+    line, icon = _frame(look, rival.on_tap), Icon(look, YOU if rival.is_you else GHOST, 22, ink)
+    for widget in (mark, icon, _texts(look, rival), points, *([arrow] if has_arrow else [])):
+        widget.pos_hint = {"center_y": 0.5}
         line.add_widget(widget)
     return line
+
+
+def _texts(look: Look, rival: RivalLine) -> Widget:
+    name = look.words("ranks.rivals.you") if rival.is_you else rival.name
+    texts = [Text(look, name, 16, look.palette.ink, bold=rival.is_you)]
+    if rival.strength:
+        texts.append(Text(look, rival.strength, 13, look.palette.soft_ink))
+    if rival.corrected:
+        texts.append(corrected_mark(look))
+    return Stack(look, texts, gap=1)
 
 
 def _frame(look: Look, on_tap: Callable[[], None] | None) -> BoxLayout:
@@ -96,7 +102,6 @@ def _frame(look: Look, on_tap: Callable[[], None] | None) -> BoxLayout:
     if on_tap is not None:
         frame = Row(look, on_tap)
     else:
-        frame = BoxLayout(size_hint_y=None)
-        frame.bind(minimum_height=frame.setter("height"))
+        frame = Beside(look, [])
     frame.padding, frame.spacing = (0, 5 * look.u), GAP * look.u
     return frame

@@ -6,83 +6,51 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from ...bots.bot import Bot
 from ...play.games.ghosts import Rival, rounds_closed
-from ...play.storage.ghost_scores import GhostPoints
+from ...play.games.library import GameLibrary
 from ...play.wording.bot_names import bot_name, strength_text
-from ..review.comparison_screen import OTHER, ComparisonScreen
-from ..review.lines import MOMENTS, Line, Place
+from ..review.comparison_screen import Comparison, ComparisonScreen
+from ..review.lines import Line
 from ..style.look import Look
-from .rival_list import RivalLine
+from ..system.navigator import Navigator
+from ..system.routes import Routes, Size
+from .controller import GHOST_LINE, GhostController
+from .rival_list import NO_RIVALS, RivalLine, Rivals
 from .wording import standing_text, verdict_text
 
-GHOST_LINE = "ghost-line"
 
-
-def rivals_of(app, look: Look) -> dict[str, object]:
-    """The standing after the last round that is closed, and what is said about it."""
-    game, words = app.library.game, look.words
+def rivals_of(library: GameLibrary, ghosts: GhostController, look: Look) -> Rivals:
+    """The standing of the game at hand after the last round that is closed."""
+    game, words = library.current, look.words
     if not game.ghosts or not rounds_closed(game.state):
-        return {}
-    app.features.ghosts.follow(game)
-    standing = app.features.ghosts.standing()
-    if standing is None:
-        return {"verdict": words("bots.ghosts.playing")}
-    lines = [_line(app, look, rival) for rival in standing]
-    if app.library.is_over:
-        _remember(app, standing)
-        return {"rivals": lines, "verdict": verdict_text(words, standing)}
-    return {"rivals": lines, "verdict": standing_text(words, rounds_closed(game.state), standing)}
+        return NO_RIVALS
+    ghosts.follow(game)
+    standing = ghosts.final_standing() if library.is_over else ghosts.standing()
+    if not standing:
+        return Rivals((), words("bots.ghosts.playing"))
+    is_over = library.is_over
+    told = verdict_text(words, standing) if is_over else standing_text(words, rounds_closed(game.state), standing)
+    lines = [_line(look, rival, ghosts if is_over else None, game.state.corrected) for rival in standing]
+    return Rivals(tuple(lines), told)
 
 
-def final_standing(app) -> list[Rival]:
-    """Of the game at hand and its ghosts, when all of them have come to the end."""
-    if not app.library.game.ghosts or not app.library.is_over:
-        return []
-    app.features.ghosts.follow(app.library.game)
-    return app.features.ghosts.standing() or []
-
-
-def _line(app, look: Look, rival: Rival) -> RivalLine:
+def _line(look: Look, rival: Rival, ghosts: GhostController | None, corrected: bool) -> RivalLine:
+    """``ghosts`` opens the sheet of one of them, where there is one to see."""
     if rival.bot is None:
-        return RivalLine("", "", rival.points, is_you=True, corrected=app.library.game.state.corrected)
-    on_tap = partial(_open, app, rival.bot) if app.library.is_over else None
+        return RivalLine("", "", rival.points, is_you=True, corrected=corrected)
+    on_tap = None if ghosts is None else partial(ghosts.open, rival.bot)
     strength = look.words("bots.ghosts.seat", strength=strength_text(look.words, rival.bot))
     return RivalLine(bot_name(look.words, rival.bot), strength, rival.points, on_tap=on_tap)
 
 
-def _remember(app, standing: list[Rival]) -> None:
-    """For the list of finished games."""
-    points = {rival.bot: rival.points for rival in standing if rival.bot is not None}
-    GhostPoints(app.services.folder).keep(app.library.game.state.setup, points)
+def ghost_routes(controller: GhostController, navigator: Navigator, library: GameLibrary) -> Routes:
+    def ghost_line(look: Look, size: Size) -> Widget:
+        """The player's game and that of a ghost beside each other."""
+        words, game, bot = look.words, library.current, controller.seen
+        controller.follow(game)
+        ghost = next(ghost for ghost in controller.ghosts if ghost.bot == bot)
+        lines, names = (Line(game.record), Line(ghost.record)), (words("ranks.rivals.you"), bot_name(words, bot))
+        compared = Comparison(words("ranks.rivals.title"), lines, names, words("ranks.rivals.start"))
+        return ComparisonScreen(look, size, compared, controller.place, controller.move_to, navigator.up)
 
-
-def _open(app, bot: Bot) -> None:
-    """A ghost's sheet as it was in the end; from there one can go back in it."""
-    app.features.ghosts.seen = bot, Place(len(MOMENTS) - 1, OTHER)
-    app.navigator.go(GHOST_LINE)
-
-
-def _ghost_line(app, look: Look, size) -> Widget:
-    """The player's game and that of a ghost beside each other."""
-    words, (bot, place) = look.words, app.features.ghosts.seen
-
-    def placed(now: Place) -> None:
-        app.features.ghosts.seen = bot, now
-
-    app.features.ghosts.follow(app.library.game)
-    ghost = next(ghost for ghost in app.features.ghosts.ghosts if ghost.bot == bot)
-    return ComparisonScreen(
-        look,
-        size,
-        words("ranks.rivals.title"),
-        (Line(app.library.game.record), Line(ghost.record)),
-        (words("ranks.rivals.you"), bot_name(words, bot)),
-        words("ranks.rivals.start"),
-        place,
-        placed,
-        app.navigator.up,
-    )
-
-
-GHOST_ROUTES = {GHOST_LINE: _ghost_line}
+    return {GHOST_LINE: ghost_line}

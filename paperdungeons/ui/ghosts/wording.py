@@ -9,7 +9,7 @@ from ...content.words import Words
 from ...play.games.ghosts import Rival, place_of
 from ...play.wording.bot_names import bot_name
 from ...play.wording.narration import listed
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 
 MOST_NAMED: Final = 3
 """Of so many, the player included, all are told; of more only the place."""
@@ -20,27 +20,27 @@ def standing_text(words: Words, round_: int, standing: Sequence[Rival]) -> str:
     if len(standing) <= MOST_NAMED:
         rivals = ", ".join(rival_text(words, rival) for rival in standing)
         return words("bots.ghosts.standing.all", round=round_, rivals=rivals)
-    own, best = _own(standing), next(rival for rival in standing if rival.bot is not None)
+    own, best, best_bot = _own(standing), *next((rival, rival.bot) for rival in standing if rival.bot is not None)
     place = place_of(standing, own)
     return words(
         f"bots.ghosts.standing.{'ahead' if place == 1 else 'behind'}",
         round=round_,
         place=place,
         of=len(standing),
-        points=written(own.points),
-        name=bot_name(words, best.bot),
-        other=written(best.points),
+        points=minus_sign(own.points),
+        name=bot_name(words, best_bot),
+        other=minus_sign(best.points),
     )
 
 
 def verdict_text(words: Words, standing: Sequence[Rival]) -> str:
     """Who has won, when the game is over."""
-    place, ghosts = place_of(standing, _own(standing)), [rival for rival in standing if rival.bot is not None]
-    first = [rival for rival in ghosts if place_of(standing, rival) == 1]
+    place, ghosts = place_of(standing, _own(standing)), [rival.bot for rival in standing if rival.bot is not None]
+    first = [rival.bot for rival in standing if rival.bot is not None and place_of(standing, rival) == 1]
     form = "shared" if place == 1 and first else "won" if place == 1 else "lost"
     if len(ghosts) > 1:
         form = {"won": "won-all", "lost": "lost-many"}.get(form, form)
-    names = listed(words, [bot_name(words, rival.bot) for rival in first or ghosts])
+    names = listed(words, [bot_name(words, bot) for bot in first or ghosts])
     return words(f"bots.ghosts.verdict.{form}", names=names, n=len(ghosts), place=place, of=len(standing))
 
 
@@ -50,7 +50,7 @@ def _own(standing: Sequence[Rival]) -> Rival:
 
 def rival_text(words: Words, rival: Rival) -> str:
     """The player or a ghost with their points."""
-    points = written(rival.points)
+    points = minus_sign(rival.points)
     if rival.bot is None:
         return words("bots.ghosts.standing.you", points=points)
     return words("bots.ghosts.standing.rival", name=bot_name(words, rival.bot), points=points)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.files import FILES, Content
@@ -16,8 +15,10 @@ from ..style import icons
 from ..style.fonts import FIGURES, texture_of
 from ..style.icons import FAMILIES
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Badge, Icon, Plate, Text, Tile
 from ..widgets.page import Page
+from ..widgets.tiles import Beside, Stack
 
 PARTED: Final = ("tracks", "sheet", "dice")
 """Families that are no cards: their parts have no names of their own in the box."""
@@ -33,26 +34,30 @@ CREDITS: Final = (
 
 class AboutScreen(Page):
     def __init__(
-        self, look: Look, size, content: Content, on_back, version: str = "", on_box: Callable[[], None] = lambda: None
+        self,
+        look: Look,
+        size: Size,
+        content: Content,
+        on_back: Callable[[], None],
+        version: str,
+        on_box: Callable[[], None],
     ) -> None:
         """``on_box`` leads to where an owner types in the printed figures."""
         super().__init__(look, size, look.words("about.title"), on_back)
         self._on_box = on_box
         self._is_narrow = size[0] < 300 * look.sp(1)
-        for name, fill in (
-            ("what", lambda plate: self._tell_what(plate, version)),
-            ("house", lambda plate: self._tell_unprinted(plate, content)),
-            ("marks", lambda plate: self._tell_marks(plate, content)),
-            ("privacy", self._tell_privacy),
-            ("credits", self._tell_credits),
-        ):
+        parts: dict[str, Callable[[Plate], None]] = {
+            "what": lambda plate: self._tell_what(plate, version),
+            "house": lambda plate: self._tell_unprinted(plate, content),
+            "marks": lambda plate: self._tell_marks(plate, content),
+            "privacy": self._tell_privacy,
+            "credits": self._tell_credits,
+        }
+        for name, fill in parts.items():
             self.heading(look.words(f"about.{name}.title"))
             plate = Plate(look, look.palette.card, look.palette.card_edge, gap=10)
             fill(plate)
             self.put(plate)
-
-    def back(self) -> bool:
-        return False
 
     def _tell_what(self, plate: Plate, version: str) -> None:
         words = self.look.words
@@ -76,14 +81,12 @@ class AboutScreen(Page):
 
     def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:
         words = self.look.words
-        texts = _column(self.look)
         name, share = words(f"about.family.{family}"), words("about.house.share", n=n, of=of)
         if self._is_narrow:
-            texts.add_widget(Text(self.look, f"{name}: {share}", 15, bold=True))
+            head = Text(self.look, f"{name}: {share}", 15, bold=True)
         else:
-            texts.add_widget(self._with_figure(Text(self.look, name, 15, bold=True), share))
-        texts.add_widget(self._soft(", ".join(names)))
-        return self._line(FAMILIES[family], texts)
+            head = self._with_figure(Text(self.look, name, 15, bold=True), share)
+        return self._line(FAMILIES[family], Stack(self.look, [head, self._soft(", ".join(names))], gap=2))
 
     def _tell_marks(self, plate: Plate, content: Content) -> None:
         words, palette, counts = self.look.words, self.look.palette, Counter(content.marks.values())
@@ -101,10 +104,8 @@ class AboutScreen(Page):
 
     def _tell_credits(self, plate: Plate) -> None:
         for id_, name, licence in CREDITS:
-            texts = _column(self.look)
-            texts.add_widget(Text(self.look, name, 15, bold=True))
-            texts.add_widget(self._soft(self.look.words(f"about.credits.{id_}")))
-            plate.add_widget(self._with_figure(texts, licence))
+            texts = [Text(self.look, name, 15, bold=True), self._soft(self.look.words(f"about.credits.{id_}"))]
+            plate.add_widget(self._with_figure(Stack(self.look, texts, gap=2), licence))
 
     # --- pieces ---------------------------------------------------------------------------------------------
 
@@ -112,41 +113,19 @@ class AboutScreen(Page):
         return Text(self.look, text, 13, self.look.palette.soft_ink)
 
     def _line(self, icon: str, beside: Widget, size: float = 22) -> Widget:
-        line = _row(self.look)
-        line.add_widget(Icon(self.look, icon, size, self.look.palette.soft_ink, pos_hint={"top": 1}))
+        line = Beside(self.look, [Icon(self.look, icon, size, self.look.palette.soft_ink)], gap=12, at={"top": 1})
         line.add_widget(beside)
         return line
 
     def _with_figure(self, beside: Widget, figure: str) -> Widget:
         """A text, and what is counted at the right of it."""
-        line = _row(self.look)
-        line.add_widget(beside)
-        width = texture_of(figure, FIGURES, round(self.look.sp(15)), False, 0, "left").width + 2 * self.look.u
-        line.add_widget(
-            Text(
-                self.look,
-                figure,
-                15,
-                font=FIGURES,
-                align="right",
-                size_hint_x=None,
-                width=width,
-                pos_hint={"center_y": 0.5},
-            )
+        look = self.look
+        width = texture_of(figure, FIGURES, round(look.sp(15)), False, 0, "left").width + 2 * look.u
+        line = Beside(
+            look, [Text(look, figure, 15, font=FIGURES, align="right", size_hint_x=None, width=width)], gap=12
         )
+        line.add_widget(beside, index=1)
         return line
-
-
-def _row(look: Look) -> BoxLayout:
-    row = BoxLayout(size_hint_y=None, spacing=12 * look.u)
-    row.bind(minimum_height=row.setter("height"))
-    return row
-
-
-def _column(look: Look) -> BoxLayout:
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u)
-    column.bind(minimum_height=column.setter("height"))
-    return column
 
 
 def shares_of(content: Content) -> dict[str, tuple[int, int]]:

@@ -17,10 +17,11 @@ from ...core.state import State
 from ...play.games.finished_games import Finished
 from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
+from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown
 from ...play.wording.ranks import rank_name
 from ..style import icons
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 from ..table.ranking_wording import LINK, victory_text, winners_text
 from .saved_game_wording import against_text, players_text
 
@@ -64,19 +65,19 @@ def _alone(
     told = [*([] if standing is None else [rank_name(words, standing.rank)]), date, *own_dice]
     against = [beaten_text(words, state, ghosts, ghosts_known)] if ghosts else []
     icon = ALONE if standing is None else icons.RANKS[standing.rank]
-    return FinishedLine(icon, dungeon, [LINK.join(told), *against], written(score(state).total), state.corrected)
+    return FinishedLine(icon, dungeon, [LINK.join(told), *against], minus_sign(score(state).total), state.corrected)
 
 
-def beaten_text(words: Words, state: State, ghosts: tuple[Bot, ...], ghosts_known: GhostsKnown) -> str:
+def beaten_text(words: Words, state: State, ghosts: Bots, ghosts_known: GhostsKnown) -> str:
     """How many of the ghosts the player has beaten; only who they were where what they came to is not known."""
-    own, theirs = score(state).total, [ghosts_known(state.setup, ghost) for ghost in ghosts]
-    known = [points for points in theirs if points is not None]
-    if len(known) < len(ghosts):
+    own, bots = score(state).total, [ghost for ghost in ghosts if ghost is not None]
+    known = [points for bot in bots if (points := ghosts_known(state.setup, bot)) is not None]
+    if len(known) < len(bots):
         return against_text(words, ghosts)
-    if len(ghosts) > 1:
-        return words("games.beaten.many", n=sum(own > points for points in known), of=len(ghosts))
+    if len(bots) > 1:
+        return words("games.beaten.many", n=sum(own > points for points in known), of=len(bots))
     form = "won" if own > known[0] else "shared" if own == known[0] else "lost"
-    return words(f"games.beaten.{form}", name=bot_name(words, ghosts[0]), points=written(known[0]))
+    return words(f"games.beaten.{form}", name=bot_name(words, bots[0]), points=minus_sign(known[0]))
 
 
 def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLine:
@@ -95,4 +96,4 @@ def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLin
     icon = TABLET if record.circle else PHONES
     lines = [text for text in (won, LINK.join([who, date])) if text]
     corrected = any(place.corrected for place in places)
-    return FinishedLine(icon, dungeon, lines, written(points[0]) if points else "", corrected)
+    return FinishedLine(icon, dungeon, lines, minus_sign(points[0]) if points else "", corrected)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import partial
+from typing import Protocol
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..drawing.minimap import MiniMap
 from ..style.fonts import HAND, ICONS, glyph
 from ..style.look import Look
-from ..style.sizes import is_wide, widest_of
+from ..style.sizes import WIDEST, is_wide, widest_of
+from ..system.routes import Size
 from ..widgets.basics import Badge, Divider, Icon, IconButton, Plate, Row, Text, roomier
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.list_rows import figure_of
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
-from ..widgets.tiles import quiet_tile
+from ..widgets.tiles import Stack, quiet_tile
 from .finished_game_wording import FinishedLine
+from .games_controller import GameList
 from .saved_game_wording import Waiting
 
 MORE = "chevron-down"
@@ -26,41 +28,37 @@ MARK = 40
 """The side of the mark before a game that is over."""
 
 
-class GamesWays(NamedTuple):
+class GamesActions(Protocol):
     """By the number of a game in its list."""
 
-    open: Callable[[int], None]
-    put_away: Callable[[int], None]
-    look_back: Callable[[int], None]
-    back: Callable[[], object]
-    more: Callable[[], None] | None = None
-    """Only where more games wait than are shown."""
+    def open(self, number: int) -> None: ...
+    def put_away(self, number: int) -> None: ...
+    def look_back(self, number: int) -> None: ...
 
 
 class GamesScreen(Page):
-    """``notes`` say what is left out, and why; ``most`` games that wait are shown."""
-
     def __init__(
         self,
         look: Look,
-        size,
-        waiting: Sequence[Waiting],
-        finished: Sequence[FinishedLine],
-        notes: Sequence[str],
-        most: int,
-        ways: GamesWays,
+        size: Size,
+        listed: GameList,
+        actions: GamesActions,
+        on_more: Callable[[], None],
+        on_back: Callable[[], None],
     ) -> None:
         look = roomier(look, size)
+        waiting, finished, notes, has_more = listed
         has_both = bool(waiting) and bool(finished) and is_wide(look, size)
-        kwargs = {"widest": widest_of(look, size)} if has_both else {}
-        super().__init__(look, size, look.words("games.title"), ways.back, **kwargs)
-        self.most = most
+        widest = widest_of(look, size) if has_both else WIDEST
+        super().__init__(look, size, look.words("games.title"), on_back, widest=widest)
         self.away_buttons: list[IconButton] = []
-        self.rows = [self._waiting_row(game, number, ways.open) for number, game in enumerate(waiting)]
-        self.finished_rows = [self._finished_row(game, number, ways.look_back) for number, game in enumerate(finished)]
-        self.more_tile = None if ways.more is None else quiet_tile(look, look.words("games.more"), ways.more, MORE)
+        self.rows = [self._waiting_row(game, number, actions.open) for number, game in enumerate(waiting)]
+        self.finished_rows = [
+            self._finished_row(game, number, actions.look_back) for number, game in enumerate(finished)
+        ]
+        self.more_tile = quiet_tile(look, look.words("games.more"), on_more, MORE) if has_more else None
         more = [] if self.more_tile is None else [self.more_tile]
-        wait = [*self._head("waiting", "hint"), *self._waiting_plates(ways.put_away), *more] if waiting else []
+        wait = [*self._head("waiting", "hint"), *self._waiting_plates(actions.put_away), *more] if waiting else []
         over = [*self._head("finished", "finished-hint"), self._finished_plate()] if finished else []
         below = [] if wait or over or notes else [look.words("games.none")]
         told = [Text(look, text, 14, look.palette.soft_ink) for text in (*below, *notes)]
@@ -68,9 +66,6 @@ class GamesScreen(Page):
             self.put(columns_of(look, wait, [*over, *told]))
         else:
             self.put(*wait, *over, *told)
-
-    def back(self) -> bool:
-        return False
 
     def _head(self, title: str, hint: str) -> list[Widget]:
         look, soft = self.look, self.look.palette.soft_ink
@@ -97,7 +92,7 @@ class GamesScreen(Page):
             away = IconButton(
                 look,
                 "archive-arrow-down-outline",
-                lambda number=number: on_put_away(number),
+                partial(on_put_away, number),
                 palette.ink,
                 pos_hint={"center_y": 0.5},
             )
@@ -133,11 +128,6 @@ class GamesScreen(Page):
 
     def _texts(self, name: str, lines: Sequence[str], is_corrected: bool) -> Widget:
         look = self.look
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
-        texts.bind(minimum_height=texts.setter("height"))
-        texts.add_widget(Text(look, name, 16, bold=True))
-        for line in lines:
-            texts.add_widget(Text(look, line, 13, look.palette.soft_ink))
-        if is_corrected:
-            texts.add_widget(corrected_mark(look))
-        return texts
+        texts = [Text(look, name, 16, bold=True), *(Text(look, line, 13, look.palette.soft_ink) for line in lines)]
+        mark = [corrected_mark(look)] if is_corrected else []
+        return Stack(look, [*texts, *mark], gap=2, pos_hint={"center_y": 0.5})

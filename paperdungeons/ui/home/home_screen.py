@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
@@ -17,52 +18,31 @@ from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.theme import CLEAR
+from ..system.routes import Size
 from ..widgets.basics import Column, Icon, IconButton, Plate, Text, Tile
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.fitted_text import FittedText
 from ..widgets.tiles import Beside, Stack
-from .saved_game_wording import Waiting
+from .saved_game_wording import HomeFacts, Results, Waiting
+
+FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
 
 
-@dataclass(frozen=True)
-class HomeActions:
+class HomeActions(Protocol):
     """Where the first screen leads."""
 
-    go_on: Callable[[], None]
-    begin: Callable[[], None]
-    pass_around: Callable[[], None]
-    phones: Callable[[], None]
-    games: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-    about: Callable[[], None]
-    box: Callable[[], None]
-    dismiss: Callable[[], None]
-    """The troubles have been read."""
-
-
-@dataclass(frozen=True)
-class Results:
-    """Games that are over: the points of those alone, the latest first, and the highest rank that one of them has."""
-
-    points: Sequence[int]
-    best_rank: int | None = None
+    def go_on(self) -> None: ...
+    def begin(self) -> None: ...
+    def pass_around(self) -> None: ...
+    def phones(self) -> None: ...
+    def open(self, name: str) -> None: ...
+    def dismiss_problems(self) -> None: ...
 
 
 class HomeScreen(BoxLayout):
-    def __init__(
-        self,
-        look: Look,
-        size,
-        waiting: Waiting | None,
-        others: int,
-        troubles: list[str],
-        ways: HomeActions,
-        finished: Results | None = None,
-    ) -> None:
-        """``others`` so many games wait besides."""
+    def __init__(self, look: Look, size: Size, facts: HomeFacts, actions: HomeActions) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
-        self.look, self.ways = look, ways
+        self.look, self._actions = look, actions
         with self.canvas.before:
             Color(*look.palette.night)
             Rectangle(size=size)
@@ -71,29 +51,20 @@ class HomeScreen(BoxLayout):
         scroll.add_widget(column)
         column.add_widget(Widget(size_hint_y=None, height=max(0, size[1] * 0.06)))
         self._put_title(column)
-        if troubles:
-            column.add_widget(self._troubles(troubles))
-        if waiting is not None:
-            column.add_widget(self._go_on(waiting))
-        if others:
-            column.add_widget(self._others(others))
-        self.begin_tile = Tile(
-            look,
-            look.words("home.begin.name"),
-            ways.begin,
-            "sword-cross",
-            look.words("home.begin.below"),
-            ground=look.palette.danger,
-            ink=look.palette.on_danger,
-            size=18,
-        )
-        column.add_widget(self.begin_tile)
-        self.pass_tile = self._way("pass", "tablet", ways.pass_around)
-        self.phones_tile = self._way("phones", "qrcode", ways.phones)
-        for tile in (self.pass_tile, self.phones_tile):
+        if facts.problems:
+            column.add_widget(self._problems(facts.problems))
+        if facts.waiting is not None:
+            column.add_widget(self._go_on(facts.waiting))
+        if facts.others:
+            column.add_widget(self._others(facts.others))
+        red = {"ground": look.palette.danger, "ink": look.palette.on_danger}
+        self.begin_tile = self._tile("begin", "sword-cross", actions.begin, **red)
+        self.pass_tile = self._tile("pass", "tablet", actions.pass_around)
+        self.phones_tile = self._tile("phones", "qrcode", actions.phones)
+        for tile in (self.begin_tile, self.pass_tile, self.phones_tile):
             column.add_widget(tile)
-        if finished is not None:
-            column.add_widget(self._finished(finished))
+        if facts.results is not None:
+            column.add_widget(self._finished(facts.results))
         self.add_widget(scroll)
         self.add_widget(self._foot())
 
@@ -104,41 +75,38 @@ class HomeScreen(BoxLayout):
         column.add_widget(Text(look, look.words("home.unofficial"), 15, look.palette.soft_on_bar, align="center"))
         column.add_widget(Widget(size_hint_y=None, height=10 * look.u))
 
-    def _troubles(self, troubles: list[str]) -> Widget:
+    def _problems(self, problems: list[str]) -> Widget:
         look, palette, top = self.look, self.look.palette, {"top": 1}
         plate = Plate(look, palette.card, palette.danger, orientation="horizontal", pad=10)
-        told = Stack(look, [], gap=12, pos_hint=top)
-        for text in troubles:
-            told.add_widget(Beside(look, [Icon(look, "alert", 22, palette.heart), FittedText(look, text, 14)], at=top))
-        plate.add_widget(told)
-        plate.add_widget(IconButton(look, "close", self.ways.dismiss, palette.ink, pos_hint=top))
+        told = [
+            Beside(look, [Icon(look, "alert", 22, palette.heart), FittedText(look, text, 14)], at=top)
+            for text in problems
+        ]
+        plate.add_widget(Stack(look, told, gap=12, pos_hint=top))
+        plate.add_widget(IconButton(look, "close", self._actions.dismiss_problems, palette.ink, pos_hint=top))
         return plate
 
-    def _way(self, name: str, icon: str, way: Callable[[], None]) -> Tile:
-        look = self.look
-        return Tile(look, look.words(f"home.{name}.name"), way, icon, look.words(f"home.{name}.below"), size=18)
+    def _tile(self, name: str, icon: str, on_tap: Callable[[], None], **kwargs: Any) -> Tile:
+        words = self.look.words
+        return Tile(self.look, words(f"home.{name}.name"), on_tap, icon, words(f"home.{name}.below"), size=18, **kwargs)
 
     def _go_on(self, waiting: Waiting) -> Widget:
         look, words = self.look, self.look.words
-        tile = self.continue_tile = ContinueTile(look, self.ways.go_on)
+        tile = self.continue_tile = ContinueTile(look, self._actions.go_on)
         tile.add_widget(MiniMap(look, 84 * look.u, waiting.setup.board, waiting.state))
-        column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=3 * look.u)
-        column.bind(minimum_height=column.setter("height"))
         dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
-        column.add_widget(Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True))
-        for text in (dungeon, *waiting.lines):
-            column.add_widget(FittedText(look, text, 13.5, look.palette.soft_ink))
-        if waiting.corrected:
-            column.add_widget(corrected_mark(look, 13.5))
-        tile.add_widget(column)
+        title = Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True)
+        lines = [FittedText(look, text, 13.5, look.palette.soft_ink) for text in (dungeon, *waiting.lines)]
+        mark = [corrected_mark(look, 13.5)] if waiting.corrected else []
+        tile.add_widget(Stack(look, [title, *lines, *mark], gap=3, pos_hint={"center_y": 0.5}))
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))
         return tile
 
     def _others(self, count: int) -> Widget:
         look = self.look
-        text = look.words(f"home.others.{'one' if count == 1 else 'many'}", n=count)
+        text = look.words.plural("home.others", count)
         icon, ink = "bookmark-multiple-outline", look.palette.soft_on_bar
-        self.others_tile = Tile(look, text, self.ways.games, icon, ground=CLEAR, ink=ink, size=14)
+        self.others_tile = Tile(look, text, partial(self._actions.open, "games"), icon, ground=CLEAR, ink=ink, size=14)
         return self.others_tile
 
     def _finished(self, finished: Results) -> Widget:
@@ -149,21 +117,18 @@ class HomeScreen(BoxLayout):
         if rank is not None:
             below.append(words("ranks.best", rank=rank_name(words, rank)))
         icon = "history" if rank is None else icons.RANKS[rank]
-        self.finished_tile = Tile(look, words("home.finished.name"), self.ways.games, icon, "\n".join(below), size=18)
+        open_games = partial(self._actions.open, "games")
+        self.finished_tile = Tile(look, words("home.finished.name"), open_games, icon, "\n".join(below), size=18)
         return self.finished_tile
 
     def _foot(self) -> Widget:
-        look, words, ways = self.look, self.look.words, self.ways
+        look, words = self.look, self.look.words
         height = max(64, 44 + 22 * look.scale) * look.u
         foot = BoxLayout(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
         self.foot_buttons = {}
-        for icon, name, way in (
-            ("book-open-variant", "rules", ways.rules),
-            (icons.OWN_BOX, "box", ways.box),
-            ("cog", "settings", ways.settings),
-            ("information-outline", "about", ways.about),
-        ):
-            self.foot_buttons[name] = FootButton(look, icon, words(f"home.foot.{name}"), way)
+        for name, icon in FOOT.items():
+            on_tap = partial(self._actions.open, name)
+            self.foot_buttons[name] = FootButton(look, icon, words(f"home.foot.{name}"), on_tap)
             foot.add_widget(self.foot_buttons[name])
         return foot
 
@@ -174,7 +139,7 @@ class HomeScreen(BoxLayout):
 class ContinueTile(Tile):
     """The card of the game that waits: filled by its maker."""
 
-    def __init__(self, look: Look, on_tap) -> None:
+    def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
         super().__init__(look, "", on_tap, ground=look.palette.card, ink=look.palette.ink)
         self.clear_widgets()
 
@@ -182,7 +147,7 @@ class ContinueTile(Tile):
 class FootButton(Tile):
     """An icon over its name."""
 
-    def __init__(self, look: Look, icon: str, text: str, on_tap) -> None:
+    def __init__(self, look: Look, icon: str, text: str, on_tap: Callable[[], None]) -> None:
         super().__init__(look, text, on_tap, ground=CLEAR, ink=look.palette.soft_on_bar, centre=True, size=13)
         self.clear_widgets()
         self.orientation, self.padding, self.spacing = "vertical", 2 * look.u, 0

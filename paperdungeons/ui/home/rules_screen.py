@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
@@ -15,8 +15,10 @@ from ..style.fonts import HAND, glyph
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import WIDEST
+from ..system.routes import Size
 from ..widgets.basics import Icon, IconButton, Plate, Row, Text
 from ..widgets.page import Page
+from ..widgets.tiles import Beside, Stack
 
 ICONS: Final = {
     "aim": "flag-checkered",
@@ -41,10 +43,10 @@ QUESTIONS: Final = "questions"
 
 
 class RulesScreen(Page):
-    def __init__(self, look: Look, size, on_back, section: str = "") -> None:
+    def __init__(self, look: Look, size: Size, on_back: Callable[[], None], section: str = "") -> None:
         super().__init__(look, size, look.words("rulespage.title"), on_back)
         self.sections = sections(look.words)
-        self.folds = {one.id: Fold(look, one, lambda id_=one.id: self._tapped(id_)) for one in self.sections}
+        self.folds = {one.id: Fold(look, one, partial(self._tapped, one.id)) for one in self.sections}
         self._unfolded: set[str] = set()
         """What the player has unfolded outside of a search."""
         self._shown: list[str] = []
@@ -72,8 +74,7 @@ class RulesScreen(Page):
     def _search_bar(self) -> Widget:
         look = self.look
         side = max(16 * look.u, (self.width - WIDEST * look.u) / 2)
-        bar = BoxLayout(size_hint_y=None, padding=(side, 12 * look.u, side, 8 * look.u), spacing=4 * look.u)
-        bar.bind(minimum_height=bar.setter("height"))
+        bar = Beside(look, [], gap=4, padding=(side, 12 * look.u, side, 8 * look.u))
         self.field = make_text_field(look.words("rulespage.hint"), "", self._find, look, multiline=False)
         self.clearer = IconButton(look, "magnify", self._clear, look.palette.ink, pos_hint={"center_y": 0.5})
         bar.add_widget(self.field)
@@ -139,12 +140,10 @@ class Fold(Plate):
 
 def _body(look: Look, section: Section) -> Widget:
     u = look.u
-    column = BoxLayout(orientation="vertical", size_hint_y=None, padding=(14 * u, 0, 14 * u, 14 * u), spacing=8 * u)
-    column.bind(minimum_height=column.setter("height"))
-    for paragraph in section.body.split("\n"):
-        text = _with_question(paragraph) if section.id.startswith(QUESTIONS) else escape_markup(paragraph)
-        column.add_widget(Text(look, text, 15, markup=True, line_height=1.12))
-    return column
+    mark_up = _with_question if section.id.startswith(QUESTIONS) else escape_markup
+    texts = [mark_up(paragraph) for paragraph in section.body.split("\n")]
+    paragraphs = [Text(look, text, 15, markup=True, line_height=1.12) for text in texts]
+    return Stack(look, paragraphs, padding=(14 * u, 0, 14 * u, 14 * u))
 
 
 def _with_question(paragraph: str) -> str:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...content.words import Words
 from ...core.faces import BOARD, ROUNDS
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
+from ...play.names import player_name
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_text
+from ...play.wording.narration import listed
 from ..style.numbers import minus_sign
-from ..table.wording import listed, player_name
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,22 @@ class Waiting:
     state: State | None
     lines: list[str]
     corrected: bool = False
+
+
+class Results(NamedTuple):
+    """Games that are over: the points of those alone, the latest first, and the highest rank that one of them has."""
+
+    points: Sequence[int]
+    best_rank: int | None = None
+
+
+class HomeFacts(NamedTuple):
+    """The game to go on with, how many wait besides, what went wrong with the disk, and what is over."""
+
+    waiting: Waiting | None
+    others: int
+    problems: list[str]
+    results: Results | None
 
 
 def waiting_of(
@@ -37,40 +55,34 @@ def waiting_of(
 ) -> Waiting:
     """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
     games; else it is known of this one."""
-    told = _waiting_of(words, state, names, is_passed, is_over, bots)
-    return replace(told, corrected=state.corrected if corrected is None else corrected)
-
-
-def _waiting_of(
-    words: Words, state: State, names: Sequence[str], is_passed: bool, is_over: bool, bots: Bots
-) -> Waiting:
+    corrected = state.corrected if corrected is None else corrected
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
-        return Waiting(setup, None, [words("home.continue.over")])
+        return Waiting(setup, None, [words("home.continue.over")], corrected)
     if is_passed:
-        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)])
+        return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)], corrected)
     if state.seat == BOARD:
-        return Waiting(setup, None, [place, words("home.continue.board")])
+        return Waiting(setup, None, [place, words("home.continue.board")], corrected)
     if phase_of(state) == CARDS:
-        return Waiting(setup, None, [place, words("home.continue.cards-ahead")])
+        return Waiting(setup, None, [place, words("home.continue.cards-ahead")], corrected)
     against = [against_text(words, bots)] if bots and setup.is_solo else []
     own_dice = [words("join.facts.real-dice")] if setup.hand_dice else []
-    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice])
+    return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice], corrected)
 
 
 def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
     """Persons by their names, bots by their number."""
     people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
     count = len(seats) - len(people)
-    bots = [words(f"bots.count.{'one' if count == 1 else 'many'}", n=count)] if count else []
+    bots = [words.plural("bots.count", count)] if count else []
     return listed(words, [*people, *bots])
 
 
 def against_text(words: Words, ghosts: Bots) -> str:
     """Whom a game alone is played against."""
-    name = bot_text(words, ghosts[0])
-    return words(f"bots.ghosts.waiting.{'one' if len(ghosts) == 1 else 'many'}", name=name, n=len(ghosts))
+    first = next(ghost for ghost in ghosts if ghost is not None)
+    return words.plural("bots.ghosts.waiting", len(ghosts), name=bot_text(words, first))
 
 
 def _own_lines(words: Words, state: State) -> list[str]:

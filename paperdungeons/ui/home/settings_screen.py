@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -14,9 +15,12 @@ from ..style.fonts import PLAIN, texture_of
 from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import TOUCH, WIDEST
+from ..system.routes import Size
 from ..widgets.basics import Divider, Icon, Plate, Pressable, Row, Text
 from ..widgets.page import Page
+from ..widgets.tiles import Beside, Stack
 
+Value: TypeAlias = bool | int | str
 GROUPS: Final = {
     "look": ("language", "theme", "text_size"),
     "feel": ("motion", "sound", "vibration", "shake"),
@@ -45,10 +49,10 @@ class SettingsScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         settings: Settings,
         on_change: Callable[[Settings], None],
-        on_back,
+        on_back: Callable[[], None],
         scroll: float = 1.0,
         can_shake: bool = False,
     ) -> None:
@@ -63,15 +67,13 @@ class SettingsScreen(Page):
 
     @property
     def scroll_y(self) -> float:
-        return self.scroll.scroll_y
+        return float(self.scroll.scroll_y)
 
-    def back(self) -> bool:
-        return False
-
-    def change(self, name: str, value) -> None:
+    def change(self, name: str, value: Value) -> None:
         """The row shows it at once, should the app not build this screen anew."""
         if getattr(self.settings, name) != value:
-            self.settings = replace(self.settings, **{name: value})
+            changed: dict[str, Any] = {name: value}
+            self.settings = replace(self.settings, **changed)
             self.controls[name].show(value)
             self.on_change(self.settings)
 
@@ -79,11 +81,12 @@ class SettingsScreen(Page):
         palette = self.look.palette
         plate = Plate(self.look, palette.card, palette.card_edge, pad=0, gap=0)
         for name in names:
-            value = getattr(self.settings, name)
-            if name in ALLOWED:
-                control = Choice(self.look, name, value, lambda new, name=name: self.change(name, new), self._width)
-            else:
-                control = SwitchRow(self.look, name, value, lambda new, name=name: self.change(name, new))
+            value, on_change = getattr(self.settings, name), partial(self.change, name)
+            control: Choice | SwitchRow = (
+                Choice(self.look, name, value, on_change, self._width)
+                if name in ALLOWED
+                else SwitchRow(self.look, name, value, on_change)
+            )
             self.controls[name] = control
             if plate.children:
                 plate.add_widget(Divider(self.look))
@@ -93,11 +96,9 @@ class SettingsScreen(Page):
 
 def _texts(look: Look, name: str) -> Widget:
     """What a setting is called and what it does."""
-    column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
-    column.bind(minimum_height=column.setter("height"))
-    column.add_widget(Text(look, look.words(f"settings.{name}.name"), 16, bold=True))
-    column.add_widget(Text(look, look.words(f"settings.{name}.about"), 13, look.palette.soft_ink))
-    return column
+    title = Text(look, look.words(f"settings.{name}.name"), 16, bold=True)
+    about = Text(look, look.words(f"settings.{name}.about"), 13, look.palette.soft_ink)
+    return Stack(look, [title, about], gap=2, pos_hint={"center_y": 0.5})
 
 
 def _icon(look: Look, name: str) -> Widget:
@@ -121,33 +122,27 @@ class SwitchRow(Row):
     def _toggle(self) -> None:
         self.switch.active = not self.switch.active
 
-    def show(self, value: bool) -> None:
+    def show(self, value: Value) -> None:
         self.switch.active = value
 
 
 # --- one of a few --------------------------------------------------------------------------------------------
 
 
-class Choice(BoxLayout):
+class Choice(Stack):
     """A few options side by side, or below one another where the texts are too long for that."""
 
-    def __init__(self, look: Look, name: str, value, on_change: Callable[[object], None], width: float) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, padding=PAD * look.u, spacing=8 * look.u)
-        self.bind(minimum_height=self.setter("height"))
-        head = BoxLayout(size_hint_y=None, spacing=10 * look.u)
-        head.bind(minimum_height=head.setter("height"))
-        head.add_widget(_icon(look, name))
-        head.add_widget(_texts(look, name))
-        self.add_widget(head)
+    def __init__(self, look: Look, name: str, value: Value, on_change: Callable[[Value], None], width: float) -> None:
+        super().__init__(look, [Beside(look, [_icon(look, name), _texts(look, name)])], padding=PAD * look.u)
         self.options = {
-            option: Option(look, option_text(look, name, option), lambda option=option: on_change(option))
+            option: Option(look, option_text(look, name, option), partial(on_change, option))
             for option in ALLOWED[name]
         }
         for line, shares in arranged(list(self.options.values()), width, GAP * look.u):
             self.add_widget(_line(look, line, shares))
         self.show(value)
 
-    def show(self, value) -> None:
+    def show(self, value: Value) -> None:
         for option, tile in self.options.items():
             tile.choose(option == value)
 
@@ -176,25 +171,14 @@ class Option(Pressable, Plate):
         self._paint()
         self.clear_widgets()
         look, ink = self.look, self.look.palette.on_mark if chosen else self.look.palette.ink
-        self.add_widget(Widget())
-        if chosen:
-            self.add_widget(Icon(look, "check-bold", CHECK, ink, pos_hint={"center_y": 0.5}))
-        self.add_widget(
-            Text(
-                look,
-                self.text,
-                LETTERS,
-                ink,
-                bold=True,
-                align="center",
-                size_hint_x=None,
-                width=self.natural + 2 * look.u,
-                pos_hint={"center_y": 0.5},
-            )
-        )
-        self.add_widget(Widget())
+        width = {"size_hint_x": None, "width": self.natural + 2 * look.u}
+        check = [Icon(look, "check-bold", CHECK, ink)] if chosen else []
+        text = Text(look, self.text, LETTERS, ink, bold=True, align="center", **width)
+        for widget in (Widget(), *check, text, Widget()):
+            widget.pos_hint = {"center_y": 0.5}
+            self.add_widget(widget)
 
-    def _paint(self, *_) -> None:
+    def _paint(self, *_: object) -> None:
         palette = self.look.palette
         if self.chosen:
             self.paint(palette.mark, palette.mark)
@@ -202,7 +186,7 @@ class Option(Pressable, Plate):
             self.paint(palette.visited if self.state == "down" else palette.chosen, palette.soft_ink)
 
 
-def option_text(look: Look, name: str, option) -> str:
+def option_text(look: Look, name: str, option: Value) -> str:
     if name == "text_size":
         return look.words("settings.text_size.per-cent", n=option)
     return look.words(f"settings.{name}.{'device' if option in (FOLLOW_DEVICE, SYSTEM) else option}")

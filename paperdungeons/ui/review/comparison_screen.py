@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from kivy.graphics import Color, Rectangle
 
 from ...core.faces import ROUNDS
 from ..drawing.key import Key
 from ..drawing.region import Region
-from ..sheet.gestures import Touched
+from ..sheet.gestures import TouchArea
 from ..sheet.model.layout import DUNGEON, FAME, PAGE_NAMES, PARTY
 from ..sheet.model.scene import Scene
 from ..sheet.regions.bar import TabRegion
@@ -23,62 +23,57 @@ from ..style.numbers import minus_sign
 from ..style.paper_texture import paper_texture
 from ..style.rect import Rect
 from ..style.sizes import ON_THE_SHEET, TOUCH
+from ..system.routes import Size
 from ..widgets.page import Page
 from .layout import SheetPlace, plan_lines
-from .lines import MOMENTS, Line, Place, first_of, round_after, round_before
+from .lines import MOMENTS, YOURS, Line, Place, first_of, round_after, round_before
 from .widgets import BACK, ON, ROUND_BACK, ROUND_ON, HeadsRegion, StepsRegion, StoryRegion
 
-YOURS, OTHER = 0, 1
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two lines of play and their names; ``start`` is said before the first die."""
+
+    title: str
+    lines: tuple[Line, Line]
+    names: tuple[str, str]
+    start: str
 
 
 class ComparisonScreen(Page):
-    """``names`` are those of the two lines, ``start`` is said before the first die; ``on_place`` hears where one is,
-    so that a new screen begins there."""
+    """``on_place`` hears where one is, so that a new screen begins there."""
 
     def __init__(
         self,
         look: Look,
-        size,
-        title: str,
-        lines: tuple[Line, Line],
-        names: tuple[str, str],
-        start: str,
+        size: Size,
+        compared: Comparison,
         place: Place,
         on_place: Callable[[Place], None],
         on_back: Callable[[], None],
     ) -> None:
         look = replace(look, scale=min(look.scale, ON_THE_SHEET))
-        super().__init__(look, size, title, on_back)
+        super().__init__(look, size, compared.title, on_back)
         bar = self.children[-1]
         self.remove_widget(self.scroll)
-        self.view = LinesView(look, (size[0], size[1] - bar.height), lines, names, start, place, on_place)
+        self.view = LinesView(look, (size[0], size[1] - bar.height), compared, place, on_place)
         self.add_widget(self.view)
 
-    def back(self) -> bool:
-        return False
 
-
-class LinesView(Touched):
+class LinesView(TouchArea):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
     def __init__(
-        self,
-        look: Look,
-        size,
-        lines: tuple[Line, Line],
-        names: tuple[str, str],
-        start: str,
-        place: Place,
-        on_place: Callable[[Place], None],
+        self, look: Look, size: Size, compared: Comparison, place: Place, on_place: Callable[[Place], None]
     ) -> None:
-        super().__init__(size_hint=(None, None), size=size)
-        self.look, self.u, self.lines, self.names, self.start = look, look.u, lines, names, start
+        super().__init__(self, self, look.u, size_hint=(None, None), size=size)
+        self.look, self.compared, self.lines = look, compared, compared.lines
         self.place, self._on_place = place, on_place
         self.plan = plan_lines(*size, look.u, look.scale)
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size, texture=paper_texture(*size))
-        state = lines[YOURS].session.state
+        state = self.lines[YOURS].session.state
         inks = look.palette.mark, look.palette.heart
         self.heads = HeadsRegion(look, self.plan.heads, inks, not self.plan.is_pair)
         self.steps = StepsRegion(self.plan.steps, look, state)
@@ -98,16 +93,16 @@ class LinesView(Touched):
         moment, words = self.place.moment, self.look.words
         told = [
             words("review.line.points", name=name, points=minus_sign(line.points_at(moment)))
-            for name, line in zip(self.names, self.lines, strict=True)
+            for name, line in zip(self.compared.names, self.lines, strict=True)
         ]
         self.heads.tell(told, self.place.line)
         lines = self.lines if self.plan.is_pair else self.lines[self.place.line : self.place.line + 1]
         for sheet, line in zip(self.sheets, lines, strict=True):
             sheet.show(line, moment, self.page)
         if self.tabs is not None:
-            self.tabs.page = self.page
+            self.tabs.open_page(self.page)
             self.tabs.show(lines[0].scene_at(moment))
-        self.steps.tell(self._where(), lines[0].state_at(moment), self._ways())
+        self.steps.tell(self._where(), lines[0].state_at(moment), self._steps())
 
     def _where(self) -> str:
         round_, dice = MOMENTS[self.place.moment]
@@ -116,7 +111,7 @@ class LinesView(Touched):
             return words("review.line.end")
         return words("review.line.die", round=round_, die=dice) if dice else words("review.line.start", round=round_)
 
-    def _ways(self) -> dict[Key, bool]:
+    def _steps(self) -> dict[Key, bool]:
         moment = self.place.moment
         can_go_back, can_go_on = moment > 0, moment < len(MOMENTS) - 1
         return {ROUND_BACK: can_go_back, BACK: can_go_back, ON: can_go_on, ROUND_ON: can_go_on}
@@ -127,15 +122,9 @@ class LinesView(Touched):
         kind, number = key
         moment = self.place.moment
         if kind == "step":
-            if self._ways()[key]:
-                self._go(
-                    {
-                        ROUND_BACK: round_before,
-                        BACK: lambda now: now - 1,
-                        ON: lambda now: now + 1,
-                        ROUND_ON: round_after,
-                    }[key](moment)
-                )
+            steps = {ROUND_BACK: round_before(moment), BACK: moment - 1, ON: moment + 1, ROUND_ON: round_after(moment)}
+            if self._steps()[key]:
+                self._go(steps[key])
         elif kind == "round":
             self._go(first_of(number))
         elif kind == "line":
@@ -157,10 +146,13 @@ class LinesView(Touched):
     def may_draw_from(self, room: int) -> bool:
         return False
 
-    def draw_to(self, room: int) -> None:
+    def draw(self, path: Sequence[int]) -> None:
         raise AssertionError("nothing is drawn on a sheet that is only looked at")
 
-    def is_paged(self, region: Region) -> bool:
+    def tapped(self, key: Key | None) -> None:
+        """Nothing is put away by a tap."""
+
+    def can_swipe(self, region: Region) -> bool:
         return isinstance(region, DungeonRegion | PartyRegion | FameRegion)
 
     def swiped(self, by: int) -> None:
@@ -189,7 +181,7 @@ class LineSheet:
             self._show_page(name, scene) if shows else self._hide_page(name)
         self.track.show(scene)
         words = view.look.words
-        nothing = words("review.line.nothing") if moment else view.start
+        nothing = words("review.line.nothing") if moment else view.compared.start
         self.story.tell(line.story_at(words, moment) or nothing)
 
     def _show_page(self, name: str, scene: Scene) -> None:

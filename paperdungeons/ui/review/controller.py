@@ -35,7 +35,7 @@ class ReviewController:
 
     def __init__(self, folder: Path, analyst: Callable[..., Analyst] = Analyst) -> None:
         self._folder, self._analyst = folder, analyst
-        self._errand: BackgroundTask | None = None
+        self._task: BackgroundTask | None = None
         self._may_go = Event()
         self._may_go.set()
         self.record: Record | None = None
@@ -46,12 +46,11 @@ class ReviewController:
         self.chosen: int | None = None
         """The round whose figures are told."""
         self.place = Place()
-        self.listener: Callable[[], None] = lambda: None
-        """Who shows this review now: told of progress and of the end."""
+        self._listener: Callable[[], None] = lambda: None
 
     @property
     def is_running(self) -> bool:
-        return self._errand is not None
+        return self._task is not None
 
     def take_up(self, record: Record) -> None:
         """Review this game, unless that is done or being done. A search that was stopped stays so."""
@@ -61,15 +60,26 @@ class ReviewController:
             self.chosen, self.place = None, Place()
             self.go_on()
 
+    def watch(self, listener: Callable[[], None]) -> None:
+        """Who shows this review now: told of progress and of the end."""
+        self._listener = listener
+
+    def choose_round(self, round_: int) -> None:
+        self.chosen = round_
+
+    def move_to(self, place: Place) -> None:
+        """Where one is in the two lines, for when they are shown anew."""
+        self.place = place
+
     def go_on(self) -> None:
-        if self.review is None and self._errand is None and self.record is not None:
-            self._errand = BackgroundTask(self._work(self.record), self._done, self._progressed, self._failed).start()
+        if self.review is None and self._task is None and self.record is not None:
+            self._task = BackgroundTask(self._work(self.record), self._done, self._progressed, self._failed).start()
 
     def stop(self) -> None:
         """What is found stays; ``go_on`` goes on from there."""
-        errand, self._errand = self._errand, None
-        if errand is not None:
-            errand.cancel()
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
             self._may_go.set()
 
     def pause(self) -> None:
@@ -81,10 +91,10 @@ class ReviewController:
 
     def close(self) -> None:
         """The app ends; nothing may be written after this."""
-        errand = self._errand
+        task = self._task
         self.stop()
-        if errand is not None:
-            errand.join()
+        if task is not None:
+            task.join()
 
     # --- in the thread --------------------------------------------------------------------------------------
 
@@ -108,15 +118,15 @@ class ReviewController:
 
     def _progressed(self, progress: Progress) -> None:
         self.progress = progress
-        self.listener()
+        self._listener()
 
     def _done(self, result: tuple[Review, dict[int, Found]]) -> None:
         self.review, self.found = result
-        self._errand, self.progress = None, Progress(1.0)
-        self.listener()
+        self._task, self.progress = None, Progress(1.0)
+        self._listener()
 
     def _failed(self, fault: Exception) -> None:
-        self._errand = None
+        self._task = None
         raise fault
 
 

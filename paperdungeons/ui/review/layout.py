@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,7 +34,7 @@ class SheetPlace:
 class LinesPlan:
     """``tabs`` are the pages of which one shows at a time; the others always show."""
 
-    heads: tuple[Rect, Rect]
+    heads: Sequence[Rect]
     sheets: tuple[SheetPlace, ...]
     tab_bar: Rect | None
     tabs: tuple[str, ...]
@@ -68,7 +68,7 @@ def _pair(screen: Rect, u: float, scale: float) -> LinesPlan:
     tabs = () if high >= 3 * PAGE * u else (PARTY, FAME) if high - TOUCH * u >= 2 * PAGE * u else PAGE_NAMES
     tab_bar, below = below.cut_bottom(TOUCH * u) if tabs else (None, below)
     sheets = tuple(_narrowed(_sheet(column, story_height, track_height, tabs), u) for column in below.columns(2, 8 * u))
-    return LinesPlan(tuple(heads.columns(2, 8 * u)), sheets, tab_bar, tabs, steps)
+    return LinesPlan(heads.columns(2, 8 * u), sheets, tab_bar, tabs, steps)
 
 
 def _narrowed(sheet: SheetPlace, u: float) -> SheetPlace:
@@ -93,7 +93,7 @@ def _upright(screen: Rect, u: float, scale: float) -> LinesPlan:
     tab_bar, rest = rest.cut_bottom(TOUCH * u)
     lines = 3 if rest.h >= 560 * u else 2
     sheet = _sheet(rest, _story_height(u, scale, lines), (TOUCH + 4) * u, PAGE_NAMES)
-    return LinesPlan(tuple(heads.columns(2)), (sheet,), tab_bar, PAGE_NAMES, steps)
+    return LinesPlan(heads.columns(2), (sheet,), tab_bar, PAGE_NAMES, steps)
 
 
 def _beside(screen: Rect, u: float, scale: float) -> LinesPlan:
@@ -105,4 +105,4 @@ def _beside(screen: Rect, u: float, scale: float) -> LinesPlan:
     story, side = side.cut_top(_story_height(u, scale, 2))
     track, page = side.cut_top(TOUCH * u)
     sheet = SheetPlace(story, track, {DUNGEON: dungeon, PARTY: page, FAME: page})
-    return LinesPlan(tuple(heads.columns(2)), (sheet,), tab_bar, (PARTY, FAME), steps)
+    return LinesPlan(heads.columns(2), (sheet,), tab_bar, (PARTY, FAME), steps)

@@ -22,6 +22,8 @@ from ..sheet.model.layout import DUNGEON
 from ..sheet.model.scene import Scene, past_scene
 
 BESIDE: Final = " \u00b7 "
+YOURS, OTHER = 0, 1
+"""The two lines, as a place names them."""
 
 
 class Moment(NamedTuple):
@@ -70,7 +72,7 @@ def place_of(state: State, used: int) -> int:
 
 
 class Line:
-    """One of the ways: every position of it, and what was done between two moments."""
+    """One line of play: every position of it, and what was done between two moments."""
 
     def __init__(self, record: Record) -> None:
         self.session = Session(record)

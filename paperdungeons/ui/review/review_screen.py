@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...bots.review import Review
 from ..style.fonts import FIGURES, HAND
 from ..style.look import Look
 from ..style.numbers import minus_sign
-from ..style.paper_texture import paper_texture
 from ..style.sizes import is_wide, widest_of
 from ..style.theme import Rgba
-from ..widgets.basics import Icon, Plate, Row, Text, Tile, roomier
-from ..widgets.list_rows import listing, stack_of
-from ..widgets.page import Page
+from ..system.routes import Size
+from ..widgets.basics import Icon, Plate, Row, Text, roomier
+from ..widgets.list_rows import listing
+from ..widgets.page import Page, put_grain
 from ..widgets.rows import columns_of
+from ..widgets.tiles import Beside, Stack, red_tile
 from .curve import CurveRegion
 from .widgets import under_the_thumb
 from .wording import Told, figures_text, headline, losses_heading, losses_note
@@ -37,7 +37,7 @@ class ReviewScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         review: Review,
         told: Sequence[Told],
         chosen: int | None,
@@ -48,7 +48,7 @@ class ReviewScreen(Page):
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("review.title"), on_back, widest=widest_of(look, size))
-        self._put_grain(size)
+        put_grain(self, look)
         self.review, self._on_round = review, on_round
         wide = is_wide(look, size)
         width = min(self.column.widest, size[0] - 2 * PAD * look.u)
@@ -58,20 +58,16 @@ class ReviewScreen(Page):
             self.put(columns_of(look, [self._banner(), *curve], losses, gap=BETWEEN))
         else:
             self.put(self._banner(), *curve, *losses)
-        red = {"ground": look.palette.danger, "ink": look.palette.on_danger}
-        self.play_tile = Tile(look, look.words("review.play"), on_play, centre=True, **red)
+        self.play_tile = red_tile(look, look.words("review.play"), on_play, centre=True)
         self.put_below(*under_the_thumb(look, size, self.play_tile))
         self.choose(chosen)
-
-    def back(self) -> bool:
-        return False
 
     def choose(self, round_: int | None) -> None:
         """Tell the figures of a round."""
         look, words, figures = self.look, self.look.words, self.figures
         self.curve.choose(round_)
         is_told = round_ is not None
-        figures.text = figures_text(words, self.review, round_) if is_told else words("review.curve.hint")
+        figures.text = words("review.curve.hint") if round_ is None else figures_text(words, self.review, round_)
         figures.bold, figures.font_size = is_told, look.sp(17 if is_told else 13)
         figures.color = look.palette.ink if is_told else look.palette.soft_ink
 
@@ -79,32 +75,26 @@ class ReviewScreen(Page):
         self._on_round(round_)
         self.choose(round_)
 
-    def _put_grain(self, size) -> None:
-        with self.canvas.before:
-            Color(*self.look.palette.paper)
-            Rectangle(size=size, texture=paper_texture(*size))
-
     # --- the headline ---------------------------------------------------------------------------------------
 
     def _banner(self) -> Widget:
         look, palette, review = self.look, self.look.palette, self.review
         plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=8)
-        pair = BoxLayout(size_hint_y=None, spacing=12 * look.u)
-        pair.bind(minimum_height=pair.setter("height"))
-        pair.add_widget(self._figure("you", review.points, palette.on_bar))
-        pair.add_widget(self._figure("best-found", review.best.points, palette.gold))
-        plate.add_widget(pair)
-        plate.add_widget(Text(look, headline(look.words, review), 25, palette.gold, font=HAND, align="center"))
-        plate.add_widget(Text(look, look.words("review.hindsight"), 13.5, palette.soft_on_bar, align="center"))
+        yours = self._figure("you", review.points, palette.on_bar)
+        best = self._figure("best-found", review.best.points, palette.gold)
+        for widget in (
+            Beside(look, [yours, best], gap=12, at={"top": 1}),
+            Text(look, headline(look.words, review), 25, palette.gold, font=HAND, align="center"),
+            Text(look, look.words("review.hindsight"), 13.5, palette.soft_on_bar, align="center"),
+        ):
+            plate.add_widget(widget)
         return plate
 
     def _figure(self, name: str, points: int, ink: Rgba) -> Widget:
         look = self.look
-        stack = stack_of(look, pos_hint={"top": 1})
-        stack.add_widget(Text(look, minus_sign(points), 44, ink, font=FIGURES, align="center"))
-        text = look.words(f"review.headline.{name}")
-        stack.add_widget(Text(look, text, 14, look.palette.soft_on_bar, align="center"))
-        return stack
+        figure = Text(look, minus_sign(points), 44, ink, font=FIGURES, align="center")
+        text = Text(look, look.words(f"review.headline.{name}"), 14, look.palette.soft_on_bar, align="center")
+        return Stack(look, [figure, text], gap=1)
 
     # --- the curve ------------------------------------------------------------------------------------------
 
@@ -123,7 +113,7 @@ class ReviewScreen(Page):
 
     def _losses(self, told: Sequence[Told], on_loss: Callable[[int], None]) -> list[Widget]:
         look, words = self.look, self.look.words
-        self.losses = [self._loss(loss, lambda number=number: on_loss(number)) for number, loss in enumerate(told)]
+        self.losses = [self._loss(loss, partial(on_loss, number)) for number, loss in enumerate(told)]
         nothing = [] if told else [Text(look, words("review.loss.none"), 16, look.palette.ink)]
         heading, note = losses_heading(words, self.review), losses_note(words, self.review)
         return [listing(look, [*self.losses, *nothing], heading, note)]
@@ -131,25 +121,15 @@ class ReviewScreen(Page):
     def _loss(self, loss: Told, on_tap: Callable[[], None]) -> Row:
         look, palette, words = self.look, self.look.palette, self.look.words
         row = Row(look, on_tap, pad=6)
-        texts = stack_of(look, pos_hint={"center_y": 0.5})
-        texts.spacing = 4 * look.u
-        head = BoxLayout(size_hint_y=None)
-        head.bind(minimum_height=head.setter("height"))
-        head.add_widget(Text(look, loss.title, 26, palette.ink, font=HAND))
-        head.add_widget(Text(look, loss.cost, 26, palette.heart, font=HAND, align="right"))
-        texts.add_widget(head)
-        texts.add_widget(Text(look, words("review.loss.yours", what=loss.yours), 14.5, palette.ink))
-        texts.add_widget(Text(look, words("review.loss.better", what=loss.better), 14.5, palette.on_lit, bold=True))
-        texts.add_widget(self._hindsight(loss))
-        row.add_widget(texts)
+        title = Text(look, loss.title, 26, palette.ink, font=HAND)
+        cost = Text(look, loss.cost, 26, palette.heart, font=HAND, align="right")
+        seen = Icon(look, SEEN if loss.is_foreseeable else UNSEEN, 16, palette.soft_ink)
+        texts = [
+            Beside(look, [title, cost], gap=0, at={"y": 0}),
+            Text(look, words("review.loss.yours", what=loss.yours), 14.5, palette.ink),
+            Text(look, words("review.loss.better", what=loss.better), 14.5, palette.on_lit, bold=True),
+            Beside(look, [seen, Text(look, loss.hindsight, 13, palette.soft_ink)], gap=6),
+        ]
+        row.add_widget(Stack(look, texts, gap=4, pos_hint={"center_y": 0.5}))
         row.add_widget(Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint={"center_y": 0.5}))
         return row
-
-    def _hindsight(self, loss: Told) -> Widget:
-        look = self.look
-        line = BoxLayout(size_hint_y=None, spacing=6 * look.u)
-        line.bind(minimum_height=line.setter("height"))
-        icon = SEEN if loss.is_foreseeable else UNSEEN
-        line.add_widget(Icon(look, icon, 16, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        line.add_widget(Text(look, loss.hindsight, 13, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        return line

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.uix.widget import Widget
 
+from ...bots.review import Review
 from ...content.words import Words
-from ...core.state import OVER, phase_of
-from ...play.games.game import Game
+from ...play.games.game import Game, is_reviewable
+from ...play.games.library import GameLibrary
+from ...play.records.record import Record
 from ..style.look import Look
-from .comparison_screen import OTHER, ComparisonScreen
-from .lines import Line, Place, first_difference, first_of, with_choices
+from ..system.navigator import Navigator
+from ..system.routes import Routes, Size
+from .comparison_screen import Comparison, ComparisonScreen
+from .controller import ReviewController
+from .lines import OTHER, Line, Place, first_difference, first_of, with_choices
 from .review_screen import ReviewScreen
 from .search_screen import ReviewSearchScreen
 from .wording import best_record, better_end, losses_told
@@ -20,105 +26,97 @@ REVIEW, BEST_LINE = "review", "best-line"
 ICON = "chart-line"
 
 
-def way_to_review(app) -> Callable[[], None] | None:
-    """To the review of the game at hand, if that is over and was played alone, or by the only person among bots; not if
-    it was corrected, for then its dice and choices do not explain it."""
-    is_reviewed = (
-        app.library.is_over
-        and not app.library.game.state.corrected
-        and (app.library.game.is_alone or app.library.game.is_among_bots)
-    )
-    return (lambda: app.navigator.go(REVIEW)) if is_reviewed else None
-
-
-def review_tile_of_tablet(app, words: Words) -> list[tuple[str, str, Callable[[], None], str]]:
+def review_tile_of_tablet(
+    library: GameLibrary, navigator: Navigator, words: Words
+) -> list[tuple[str, str, Callable[[], None], str]]:
     """Beside a ranking: to the review of the only person's game, where all others are bots."""
 
     def review(game: Game) -> None:
-        app.library.turn_to(game)
-        app.navigator.go(REVIEW)
+        library.turn_to(game)
+        navigator.go(REVIEW)
 
-    return [
-        (ICON, words("scorepage.review"), lambda game=game: review(game), words("scorepage.review-below"))
-        for game in app.library.hot_seat.games
-        if game.is_among_bots and phase_of(game.state) == OVER and not game.state.corrected
-    ]
+    games = [] if library.hot_seat is None else library.hot_seat.games
+    name, below = words("scorepage.review"), words("scorepage.review-below")
+    return [(ICON, name, partial(review, game), below) for game in games if is_reviewable(game)]
 
 
-def _review(app, look: Look, size) -> Widget:
-    reviewing = app.features.review
-    reviewing.take_up(app.library.game.record)
-    reviewing.listener = lambda: _show_progress(app)
-    if reviewing.review is None:
-        return _search(app, look, size)
+class ReviewRoutes:
+    def __init__(self, controller: ReviewController, navigator: Navigator, library: GameLibrary) -> None:
+        self._controller, self._navigator, self._library = controller, navigator, library
 
-    def chosen(round_: int) -> None:
-        reviewing.chosen = round_
+    @property
+    def all(self) -> Routes:
+        return {REVIEW: self.review, BEST_LINE: self.best_line}
 
-    def play() -> None:
-        lines = Line(reviewing.record), Line(best_record(reviewing.record, reviewing.review))
-        moment = first_difference(*lines) if reviewing.chosen is None else first_of(reviewing.chosen + 1)
-        reviewing.place = Place(moment, OTHER)
-        app.navigator.go(BEST_LINE)
+    def review(self, look: Look, size: Size) -> Widget:
+        """The search, until it has come to its end."""
+        controller, record = self._controller, self._library.current.record
+        controller.take_up(record)
+        controller.watch(self._show_progress)
+        review = controller.review
+        if review is None:
+            return self._search(look, size)
+        return ReviewScreen(
+            look,
+            size,
+            review,
+            losses_told(look.words, record, review),
+            controller.chosen,
+            controller.choose_round,
+            on_loss=lambda number: self._open_at(Line(record).place_at(review.losses[number].made) + 1, loss=number),
+            on_play=lambda: self._play(record, review),
+            on_back=self._navigator.up,
+        )
 
-    def look_at(number: int) -> None:
-        made = reviewing.review.losses[number].made
-        reviewing.place = Place(Line(reviewing.record).place_at(made) + 1, loss=number)
-        app.navigator.go(BEST_LINE)
+    def _play(self, record: Record, review: Review) -> None:
+        """From the chosen round on, or from where the two lines part."""
+        chosen = self._controller.chosen
+        if chosen is None:
+            self._open_at(first_difference(Line(record), Line(best_record(record, review))), OTHER)
+        else:
+            self._open_at(first_of(chosen + 1), OTHER)
 
-    told = losses_told(look.words, reviewing.record, reviewing.review)
-    return ReviewScreen(look, size, reviewing.review, told, reviewing.chosen, chosen, look_at, play, app.navigator.up)
+    def _open_at(self, moment: int, line: int = 0, loss: int | None = None) -> None:
+        self._controller.move_to(Place(moment, line, loss=loss))
+        self._navigator.go(BEST_LINE)
 
+    def _search(self, look: Look, size: Size) -> Widget:
+        controller, navigator = self._controller, self._navigator
 
-def _search(app, look: Look, size) -> Widget:
-    reviewing = app.features.review
+        def then_show(do: Callable[[], None]) -> None:
+            do()
+            navigator.rebuild()
 
-    def do(what: Callable[[], None]) -> Callable[[], None]:
-        def then_show() -> None:
-            what()
-            app.navigator.rebuild()
+        return ReviewSearchScreen(
+            look,
+            size,
+            controller.progress,
+            controller.is_running,
+            on_cancel=partial(then_show, controller.stop),
+            on_go_on=partial(then_show, controller.go_on),
+            on_back=navigator.up,
+        )
 
-        return then_show
+    def _show_progress(self) -> None:
+        """On the screen of the search, if that shows; when all is done, the review takes its place."""
+        navigator = self._navigator
+        if navigator.here == REVIEW and self._controller.review is not None:
+            navigator.rebuild()
+        elif navigator.here == REVIEW and isinstance(navigator.screen, ReviewSearchScreen):
+            navigator.screen.show(self._controller.progress)
 
-    return ReviewSearchScreen(
-        look,
-        size,
-        reviewing.progress,
-        reviewing.is_running,
-        on_cancel=do(reviewing.stop),
-        on_go_on=do(reviewing.go_on),
-        on_back=app.navigator.up,
-    )
-
-
-def _show_progress(app) -> None:
-    """On the screen of the search, if that shows; when all is done, the review takes its place."""
-    if app.navigator.here != REVIEW:
-        return
-    if app.features.review.review is not None:
-        app.navigator.rebuild()
-    elif isinstance(app.navigator.screen, ReviewSearchScreen):
-        app.navigator.screen.show(app.features.review.progress)
-
-
-def _best_line(app, look: Look, size) -> Widget:
-    reviewing, words = app.features.review, look.words
-    record, review, place = reviewing.record, reviewing.review, reviewing.place
-
-    def placed(now: Place) -> None:
-        reviewing.place = now
-
-    yours = Line(record)
-    if place.loss is None:
-        other, title = Line(best_record(record, review)), words("review.line.title")
-        names = words("review.line.you"), words("review.line.best")
-    else:
-        loss = review.losses[place.loss]
-        other = Line(with_choices(record, loss.made, better_end(loss, reviewing.found)))
-        title = words("review.loss.title")
-        names = words("review.line.you"), words("review.line.better")
-    start = words("review.line.same")
-    return ComparisonScreen(look, size, title, (yours, other), names, start, place, placed, app.navigator.up)
-
-
-REVIEW_ROUTES = {REVIEW: _review, BEST_LINE: _best_line}
+    def best_line(self, look: Look, size: Size) -> Widget:
+        """The game beside the best line, or beside a better choice."""
+        controller, words, place = self._controller, look.words, self._controller.place
+        record, review = controller.record, controller.review
+        assert record is not None
+        assert review is not None
+        if place.loss is None:
+            other, title, name = best_record(record, review), "review.line.title", "review.line.best"
+        else:
+            loss = review.losses[place.loss]
+            other = with_choices(record, loss.made, better_end(loss, controller.found))
+            title, name = "review.loss.title", "review.line.better"
+        names = words("review.line.you"), words(name)
+        compared = Comparison(words(title), (Line(record), Line(other)), names, words("review.line.same"))
+        return ComparisonScreen(look, size, compared, place, controller.move_to, self._navigator.up)

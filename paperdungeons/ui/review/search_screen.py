@@ -9,9 +9,11 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.page import Page
 from ..widgets.rows import stand_in_the_middle
+from ..widgets.tiles import red_tile
 from .controller import Progress
 from .widgets import under_the_thumb
 
@@ -24,7 +26,7 @@ class ReviewSearchScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         progress: Progress,
         is_running: bool,
         on_cancel: Callable[[], None],
@@ -54,9 +56,6 @@ class ReviewSearchScreen(Page):
         stand_in_the_middle(self)
         self.show(progress)
 
-    def back(self) -> bool:
-        return False
-
     def show(self, progress: Progress) -> None:
         words = self.look.words
         percent = min(99, int(100 * progress.done))
@@ -66,12 +65,11 @@ class ReviewSearchScreen(Page):
         )
         self.done.text = words(f"review.search.{'done' if self.is_running else 'stopped'}", percent=percent)
 
-    def _tile(self, on_cancel, on_go_on) -> Tile:
-        look, palette = self.look, self.look.palette
+    def _tile(self, on_cancel: Callable[[], None], on_go_on: Callable[[], None]) -> Tile:
+        look = self.look
         if self.is_running:
             return Tile(look, look.words("review.search.cancel"), on_cancel, centre=True)
-        red = {"ground": palette.danger, "ink": palette.on_danger}
-        return Tile(look, look.words("review.search.go-on"), on_go_on, centre=True, **red)
+        return red_tile(look, look.words("review.search.go-on"), on_go_on, centre=True)
 
 
 class ProgressInk(Widget):
@@ -91,7 +89,7 @@ class ProgressInk(Widget):
         self.done = min(max(done, 0.0), 1.0)
         self._follow()
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
         least = min(self.height, self.width)
         self._ink.pos, self._ink.size = self.pos, (least + self.done * (self.width - least), self.height)

@@ -15,6 +15,7 @@ from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH, WIDEST
 from ..style.theme import CLEAR, Rgba
+from ..system.routes import Size
 from .layout import STEPS_WIDE
 
 ROUND_BACK, BACK, ON, ROUND_ON = ("step", 0), ("step", 1), ("step", 2), ("step", 3)
@@ -24,7 +25,7 @@ LABELLED = 88
 """From this width on a step has a word beside its icon."""
 
 
-def under_the_thumb(look: Look, size, tile: Widget) -> list[Widget]:
+def under_the_thumb(look: Look, size: Size, tile: Widget) -> list[Widget]:
     """For the foot of a page: a button in the middle, not too wide."""
     if size[0] <= WIDEST * look.u:
         return [tile]
@@ -77,7 +78,7 @@ class StoryRegion(Region):
 
 
 class StepsRegion(Region):
-    """Which moment it is, its dice, and the ways to the next and the last one."""
+    """Which moment it is, its dice, and buttons to the next and the last one."""
 
     def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.box = state.setup.box
@@ -88,7 +89,7 @@ class StepsRegion(Region):
         pen.box(self.area, palette.bar)
         where, dice, buttons = self._parts(self.area.inset(8 * u))
         self.where = pen.word(where, "", 24, palette.on_bar, font=HAND, align="left" if dice else "center")
-        self.dice = DiceRow(self, dice.columns(DICE, 2 * u)) if dice else None
+        self.dice = DiceRow(self, dice.columns(DICE, 2 * u), self.box.dice) if dice else None
         self.touchables.clear()
         self.buttons = {}
         for key, place in zip(STEP_ICONS, buttons, strict=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...bots.review import Choices, Found, Loss, Review
+from ...bots.review import Found, Loss, Review
+from ...bots.ways import Choices
 from ...content.words import Words
 from ...core.faces import DICE_A_ROUND, ROUNDS
 from ...core.state import DICE_USE, State, phase_of
@@ -30,7 +31,7 @@ def headline(words: Words, review: Review) -> str:
     ahead = review.best.points - review.points
     if ahead <= 0:
         return words("review.headline.best")
-    return words(f"review.headline.{_form(ahead)}", n=ahead)
+    return words.plural("review.headline", ahead)
 
 
 def figures_text(words: Words, review: Review, round_: int) -> str:
@@ -70,7 +71,7 @@ def _told(words: Words, record: Record, line: Line, loss: Loss) -> Told:
     other = Line(with_choices(record, loss.made, loss.better))
     return Told(
         title=_when(words, before),
-        cost=words(f"review.loss.cost.{_form(loss.cost)}", n=loss.cost),
+        cost=words.plural("review.loss.cost", loss.cost),
         yours=told(words, line.session, loss.made, loss.until, record.names),
         better=told(words, other.session, loss.made, loss.made + len(loss.better), record.names),
         hindsight=words("review.loss.foreseeable" if loss.foreseeable else "review.loss.hindsight"),
@@ -98,7 +99,3 @@ def _when(words: Words, before: State) -> str:
     if phase_of(before) != DICE_USE:
         return words("review.loss.round", round=max(before.round, 1))
     return words(f"review.loss.die.{used + 1}", round=before.round)
-
-
-def _form(n: int) -> str:
-    return "one" if n == 1 else "many"

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.actions import Correct
@@ -19,11 +18,14 @@ from ...play.wording.narration import choice_text
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.look import Look
+from ..style.numbers import minus_sign
 from ..style.theme import CLEAR, Rgba
+from ..system.routes import Size
 from ..widgets.basics import Badge, Icon, Plate, Row, Text, Tile
 from ..widgets.corrected_mark import corrected_note
 from ..widgets.page import Page
-from ..widgets.share_button import ShareButton, Ways
+from ..widgets.share_button import ShareButton, ShareOptions
+from ..widgets.tiles import Beside, Stack
 
 EYE, UNDO, REDO, HERE = "eye", "undo", "redo", "here"
 LINE_ICONS: Final = {EYE: "eye-outline", UNDO: "undo", REDO: "redo", HERE: "map-marker"}
@@ -38,7 +40,7 @@ class Choice(NamedTuple):
     roll: Roll
     text: str
     score: int
-    way: str
+    jump: str
     """EYE, UNDO, REDO or HERE: what a tap does."""
     is_correction: bool = False
 
@@ -47,11 +49,11 @@ class HistoryScreen(Page):
     def __init__(
         self,
         look: Look,
-        size,
+        size: Size,
         session: Session,
         on_jump: Callable[[int], None],
-        on_back,
-        share: Ways | None = None,
+        on_back: Callable[[], None],
+        share: ShareOptions | None = None,
         names: Sequence[str] = (),
         on_review: Callable[[], None] | None = None,
         note: str = "",
@@ -70,7 +72,7 @@ class HistoryScreen(Page):
             self.put(self.review_tile)
         if note:
             self.put(corrected_note(look, note))
-        self.put(self._legend({choice.way for choice in choices}, any(choice.is_correction for choice in choices)))
+        self.put(self._legend({choice.jump for choice in choices}, any(choice.is_correction for choice in choices)))
         rounds = [list(group) for _, group in groupby(choices, key=lambda choice: choice.round)]
         for group in reversed(rounds):
             self.put(self._round(group))
@@ -89,25 +91,17 @@ class HistoryScreen(Page):
 
         return place
 
-    def _legend(self, ways: set[str], has_corrections: bool) -> Widget:
+    def _legend(self, jumps: set[str], has_corrections: bool) -> Widget:
         look = self.look
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=4 * look.u)
-        column.bind(minimum_height=column.setter("height"))
-        for way in (UNDO, REDO, EYE):
-            if way in ways:
-                column.add_widget(self._meaning(LINE_ICONS[way], look.words(f"historypage.legend.{way}")))
+        signs = [(LINE_ICONS[jump], f"historypage.legend.{jump}") for jump in (UNDO, REDO, EYE) if jump in jumps]
         if has_corrections:
-            column.add_widget(self._meaning(icons.CORRECTED, look.words("eraser.corrected")))
-        column.add_widget(self._meaning(icons.STAR, look.words("historypage.legend.star")))
-        return column
-
-    def _meaning(self, icon: str, text: str) -> Widget:
-        look = self.look
-        line = BoxLayout(size_hint_y=None, spacing=8 * look.u)
-        line.bind(minimum_height=line.setter("height"))
-        line.add_widget(Icon(look, icon, 16, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        line.add_widget(Text(look, text, 13, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        return line
+            signs.append((icons.CORRECTED, "eraser.corrected"))
+        soft = look.palette.soft_ink
+        lines = [
+            Beside(look, [Icon(look, icon, 16, soft), Text(look, look.words(key), 13, soft)], gap=8)
+            for icon, key in (*signs, (icons.STAR, "historypage.legend.star"))
+        ]
+        return Stack(look, lines, gap=4)
 
     def _round(self, choices: list[Choice]) -> Widget:
         look = self.look
@@ -123,47 +117,33 @@ class HistoryScreen(Page):
         words = look.words
         key = "cards" if not choice.round else "round" if choice.round <= ROUNDS else "after"
         text = words(f"historypage.{key}", round=choice.round)
-        head = BoxLayout(size_hint_y=None, padding=(8 * look.u, 2 * look.u), spacing=4 * look.u)
-        head.bind(minimum_height=head.setter("height"))
-        head.add_widget(Text(look, text, 26, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}))
-        for place, face in enumerate(choice.roll):
-            head.add_widget(die(look, face, place >= WHITE_DICE))
-        return head
+        dice = [die(look, face, place >= WHITE_DICE) for place, face in enumerate(choice.roll)]
+        title = Text(look, text, 26, look.palette.ink, font=HAND)
+        return Beside(look, [title, *dice], gap=4, padding=(8 * look.u, 2 * look.u))
 
     def _line(self, choice: Choice) -> Row:
         look, palette = self.look, self.look.palette
-        ink = palette.soft_ink if choice.way == REDO else palette.ink
-        row = Row(look, lambda: self.on_jump(choice.number), palette.lit if choice.way == HERE else CLEAR)
-        row.add_widget(Icon(look, LINE_ICONS[choice.way], 20, ink, pos_hint={"center_y": 0.5}))
-        if choice.is_correction:
-            row.add_widget(Icon(look, icons.CORRECTED, 20, ink, pos_hint={"center_y": 0.5}))
-        row.add_widget(self._line_text(choice.text, ink, choice.way == HERE))
-        points = str(choice.score).replace("-", "\u2212")
-        row.add_widget(
-            Text(
-                look,
-                points,
-                15,
-                ink,
-                font=FIGURES,
-                align="right",
-                size_hint_x=None,
-                width=look.sp(32),
-                pos_hint={"center_y": 0.5},
-            )
-        )
+        ink = palette.soft_ink if choice.jump == REDO else palette.ink
+        row = Row(look, lambda: self.on_jump(choice.number), palette.lit if choice.jump == HERE else CLEAR)
+        signs = [LINE_ICONS[choice.jump], *([icons.CORRECTED] if choice.is_correction else [])]
+        figure = {"font": FIGURES, "align": "right", "size_hint_x": None, "width": look.sp(32)}
+        for widget in (
+            *(Icon(look, sign, 20, ink) for sign in signs),
+            self._line_text(choice.text, ink, choice.jump == HERE),
+            Text(look, minus_sign(choice.score), 15, ink, **figure),
+        ):
+            widget.pos_hint = {"center_y": 0.5}
+            row.add_widget(widget)
         return row
 
     def _line_text(self, text: str, ink: Rgba, is_now: bool) -> Widget:
         look = self.look
-        told = Text(look, text, 15, ink, pos_hint={"center_y": 0.5})
+        told = Text(look, text, 15, ink)
         if not is_now:
             return told
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        texts.bind(minimum_height=texts.setter("height"))
-        texts.add_widget(told)
-        texts.add_widget(Text(look, look.words("historypage.here"), 13, look.palette.on_lit, bold=True))
-        return texts
+        return Stack(
+            look, [told, Text(look, look.words("historypage.here"), 13, look.palette.on_lit, bold=True)], gap=0
+        )
 
 
 def die(look: Look, face: Face, is_black: bool) -> Widget:
@@ -184,12 +164,12 @@ def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Itera
             roll,
             text[:1].upper() + text[1:],
             score(after).total,
-            _way(number, session.cursor, floor),
+            _jump(number, session.cursor, floor),
             isinstance(choice, Correct),
         )
 
 
-def _way(number: int, cursor: int, floor: int) -> str:
+def _jump(number: int, cursor: int, floor: int) -> str:
     if number == cursor:
         return HERE
     if number > cursor:

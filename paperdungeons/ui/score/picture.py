@@ -69,7 +69,7 @@ class _Paper(BoxLayout):
             self._ground = Rectangle()
         self.bind(minimum_height=self.setter("height"), size=self._cover)
 
-    def _cover(self, *_) -> None:
+    def _cover(self, *_: object) -> None:
         self._ground.size, self._ground.texture = self.size, paper_texture(*self.size)
 
 

@@ -15,7 +15,7 @@ from ..style.fonts import HAND, ICONS, glyph, inline
 from ..style.look import Look
 from ..style.theme import faded
 from ..widgets.basics import Plate, Text
-from ..widgets.list_rows import stack_of
+from ..widgets.tiles import Stack
 
 SEAL, NARROW_SEAL = 92, 76
 """The side of a seal, in density-independent pixels."""
@@ -53,7 +53,7 @@ class Seal(Label):
         self.bind(pos=self._follow)
         self._follow()
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         side, (x, y) = self.width, self.center
         for number, drop in enumerate(self._drops):
             angle, size = 2 * pi * number / DROPS, side * (0.21 + 0.05 * (number * 5 % 3))
@@ -81,16 +81,14 @@ def rank_plate(look: Look, standing: RankResult, is_narrow: bool) -> Widget:
     )
     seal = Seal(look, standing.rank, NARROW_SEAL if is_narrow else SEAL)
     seal.pos_hint = {"center_x": 0.5} if is_narrow else {"center_y": 0.5}
-    texts = stack_of(look, pos_hint={"center_y": 0.5})
-    for text in (
+    texts = [
         Text(look, rank_name(words, standing.rank), 34, palette.ink, font=HAND, align=align),
         Text(look, _stars(standing.rank), 17, palette.step, align=align, markup=True),
         Text(look, better_text(words, standing), 15, palette.ink, align=align),
         Text(look, next_text(words, standing), 14, palette.soft_ink, align=align),
-    ):
-        texts.add_widget(text)
+    ]
     plate.add_widget(seal)
-    plate.add_widget(texts)
+    plate.add_widget(Stack(look, texts, gap=1, pos_hint={"center_y": 0.5}))
     return plate
 
 

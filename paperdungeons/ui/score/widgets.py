@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
@@ -13,10 +13,11 @@ from ...core.state import State
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, inline
 from ..style.look import Look
-from ..style.numbers import written
+from ..style.numbers import minus_sign
 from ..widgets.basics import Divider, Icon, Plate, Text
 from ..widgets.flow import Flow
-from ..widgets.list_rows import GAP, MARGIN, stack_of
+from ..widgets.list_rows import GAP, MARGIN
+from ..widgets.tiles import MIDDLE, Beside, Stack
 from .wording import facts_of, is_unprinted_line, line_name
 
 
@@ -33,30 +34,27 @@ def banner(look: Look, state: State, points: int, is_narrow: bool) -> Widget:
         gap=6 if is_narrow else 10,
         orientation="vertical" if is_narrow else "horizontal",
     )
-    plate.add_widget(_star(look, points, is_narrow))
-    game = stack_of(look, pos_hint={"center_y": 0.5})
     dungeon = look.words(f"dungeons.{state.setup.board.dungeon.id}.name")
-    game.add_widget(Text(look, dungeon, 32, palette.gold, font=HAND, align=align))
+    name = Text(look, dungeon, 32, palette.gold, font=HAND, align=align)
     facts = [f"{inline(icon)} {text}" for icon, text in facts_of(look.words, state)]
-    game.add_widget(Flow(look, facts, 14, palette.soft_on_bar, align=align))
-    plate.add_widget(game)
+    flow = Flow(look, facts, 14, palette.soft_on_bar, align=align)
+    plate.add_widget(_star(look, points, is_narrow))
+    plate.add_widget(Stack(look, [name, flow], gap=1, pos_hint=MIDDLE))
     return plate
 
 
 def _star(look: Look, points: int, is_narrow: bool) -> Widget:
-    gold, figure = look.palette.gold, written(points)
+    gold, figure = look.palette.gold, minus_sign(points)
     if is_narrow:
         return Text(look, f"{inline(icons.STAR)} {figure}", 40, gold, font=FIGURES, align="center", markup=True)
-    total = stack_of(look, size_hint_x=None, width=look.sp(80), pos_hint={"center_y": 0.5})
-    total.add_widget(Icon(look, icons.STAR, 28 * look.scale, gold, pos_hint={"center_x": 0.5}))
-    total.add_widget(Text(look, figure, 42, gold, font=FIGURES, align="center"))
-    return total
+    star = Icon(look, icons.STAR, 28 * look.scale, gold, pos_hint={"center_x": 0.5})
+    total = Text(look, figure, 42, gold, font=FIGURES, align="center")
+    return Stack(look, [star, total], gap=1, size_hint_x=None, width=look.sp(80), pos_hint=MIDDLE)
 
 
 def columns(look: Look, lines: Sequence[Widget], count: int) -> Widget:
     """Lines of the score on plates beside one another."""
-    row = BoxLayout(size_hint_y=None, spacing=14 * look.u)
-    row.bind(minimum_height=row.setter("height"))
+    row = Beside(look, [], gap=14)
     each = -(-len(lines) // count)
     for first in range(0, len(lines), each):
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=4, gap=0, pos_hint={"top": 1})
@@ -77,19 +75,18 @@ def marked_name(look: Look, state: State, letter: str) -> str:
 
 
 def head_of(look: Look, letter: str, name: str, brief: str, points: int) -> list[Widget]:
-    palette, middle = look.palette, {"center_y": 0.5}
-    mark = stack_of(look, size_hint_x=None, width=MARGIN * look.u, pos_hint=middle)
-    mark.add_widget(Icon(look, icons.SCORE_LINES[letter], 22, palette.soft_ink, pos_hint={"center_x": 0.5}))
-    mark.add_widget(Text(look, letter, 11, palette.soft_ink, align="center"))
-    texts = stack_of(look, pos_hint=middle)
-    texts.add_widget(Text(look, name, 16, palette.ink, bold=letter == TOTAL, markup=True))
-    if brief:
-        texts.add_widget(Text(look, brief, 13, palette.soft_ink))
+    palette = look.palette
+    fixed: dict[str, Any] = {"size_hint_x": None, "pos_hint": MIDDLE}
+    icon = Icon(look, icons.SCORE_LINES[letter], 22, palette.soft_ink, pos_hint={"center_x": 0.5})
+    mark = [icon, Text(look, letter, 11, palette.soft_ink, align="center")]
+    texts = [Text(look, name, 16, palette.ink, bold=letter == TOTAL, markup=True)]
+    texts += [Text(look, brief, 13, palette.soft_ink)] if brief else []
     ink = palette.heart if points < 0 else palette.ink
-    figure = Text(
-        look, written(points), 36, ink, font=HAND, align="right", size_hint_x=None, width=look.sp(44), pos_hint=middle
-    )
-    return [mark, texts, figure]
+    return [
+        Stack(look, mark, gap=1, width=MARGIN * look.u, **fixed),
+        Stack(look, texts, gap=1, pos_hint=MIDDLE),
+        Text(look, minus_sign(points), 36, ink, font=HAND, align="right", width=look.sp(44), **fixed),
+    ]
 
 
 class TotalLine(Plate):
@@ -101,18 +98,3 @@ class TotalLine(Plate):
             self.add_widget(widget)
         if rest:
             self.add_widget(Widget(size_hint_x=None, width=rest))
-
-
-class LevelPlates(BoxLayout):
-    """Plates of the same width beside one another, all as high as the highest."""
-
-    def __init__(self, look: Look, plates: Sequence[Plate]) -> None:
-        super().__init__(size_hint_y=None, spacing=14 * look.u)
-        for plate in plates:
-            plate.size_hint_y = 1
-            plate.bind(minimum_height=self._level)
-            self.add_widget(plate)
-        self._level()
-
-    def _level(self, *_) -> None:
-        self.height = max(plate.minimum_height for plate in self.children)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from ...content.words import Words
 from ...core.cards import NO_CARD, Measure
@@ -17,8 +18,10 @@ from ...play.wording.ranks import shared_rank_text
 from ..ghosts.wording import rival_text
 from ..style import icons
 from ..style.look import Look
-from ..style.numbers import signed, spaced, written
+from ..style.numbers import minus_sign, signed, spaced
 
+Brief: TypeAlias = tuple[str, Mapping[str, object]]
+"""The key of a few words, and the facts in them."""
 MONSTER_LINES = "ABC"
 TRACKS = {"F": "gems", "H": "damage"}
 """Lines whose points are read off a track."""
@@ -36,17 +39,19 @@ def brief_text(words: Words, state: State, letter: str, parts: list[Part]) -> st
     return " \u00b7 ".join(words(f"scorepage.brief.{key}", **facts) for key, facts in briefs)
 
 
-def _briefs(words: Words, state: State, letter: str, parts: list[Part]) -> list[tuple[str, dict[str, object]]]:
+def _briefs(words: Words, state: State, letter: str, parts: list[Part]) -> list[Brief]:
     tracks = state.setup.box.plan.tracks
     match letter:
         case "A" | "B" | "C":
             return [(part.id, {**part.facts, "points": signed(part.points)}) for part in parts]
         case "D":
             at_top = sum(level >= TOP_LEVEL for level in state.levels)
-            return [("weakest", parts[0].facts), *([("top", {"n": at_top, "level": TOP_LEVEL})] if at_top else [])]
+            top: list[Brief] = [("top", {"n": at_top, "level": TOP_LEVEL})] if at_top else []
+            return [("weakest", parts[0].facts), *top]
         case "E":
             done, of = state.done.bit_count(), BOXES_AN_ITEM * len(state.setup.box.items)
-            return [("boxes", {"n": item_boxes(state), "of": of}), *([("complete", {"n": done})] if done else [])]
+            complete: list[Brief] = [("complete", {"n": done})] if done else []
+            return [("boxes", {"n": item_boxes(state), "of": of}), *complete]
         case "F":
             return [("gems", {"n": state.gems, "of": len(tracks.gems)})]
         case "G":
@@ -61,7 +66,7 @@ def _briefs(words: Words, state: State, letter: str, parts: list[Part]) -> list[
     return [("missions", {"n": len(parts), "of": cards})] if cards else [("no-missions", {})]
 
 
-def _card_briefs(words: Words, parts: list[Part]) -> list[tuple[str, dict[str, object]]]:
+def _card_briefs(words: Words, parts: list[Part]) -> list[Brief]:
     """A power and an objective by their names, each with its points."""
     names = [words(f"{part.id}s.{part.facts[part.id]}.name") for part in parts]
     return [("card", {"card": name, "points": signed(part.points)}) for name, part in zip(names, parts, strict=True)]
@@ -96,9 +101,9 @@ def result_text(words: Words, state: State, standing: RankResult | None = None, 
     """The score in a few lines, the rank, what ghosts came to, and how somebody else can try the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"
-    total = words(f"share.result.points.{'one' if points.total == 1 else 'many'}", n=written(points.total))
+    total = words.plural("share.result.points", points.total, n=minus_sign(points.total))
     lines = [
-        words("share.result.line", name=line_name(words, state, letter), points=written(points.points(letter)))
+        words("share.result.line", name=line_name(words, state, letter), points=minus_sign(points.points(letter)))
         for letter in LINES
     ]
     told = [words(f"share.result.{form}", points=total, dungeon=dungeon, round=state.round), " \u00b7 ".join(lines)]

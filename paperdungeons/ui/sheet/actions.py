@@ -1,4 +1,4 @@
-"""The callbacks of the sheet: where it leads."""
+"""Where the sheet leads."""
 
 from __future__ import annotations
 
@@ -22,4 +22,4 @@ class SheetActions:
     over: Callable[[], None]
     roll: Callable[[tuple[Event, ...]], None] = lambda _: None
     take_dice: Callable[[], tuple[Event, ...]] = tuple
-    show_roll: Callable[[], None] | None = None
+    show_roll: Callable[[], None] = lambda: None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from kivy.clock import Clock
 
@@ -21,7 +21,7 @@ class EventTicker:
         self._motion, self._told_more = motion, told_more
         self._captions: list[Caption] = []
         self._told = 0
-        self._ticking = None
+        self._ticking: Any = None
 
     @property
     def text(self) -> str:
@@ -42,7 +42,7 @@ class EventTicker:
         if self._ticking is None:
             self._told = len(self._captions)
 
-    def _next(self, *_) -> bool:
+    def _next(self, _: float) -> bool:
         if self._told >= len(self._captions):
             self._stop()
             return False

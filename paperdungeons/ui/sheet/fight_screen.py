@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -17,11 +18,13 @@ from ..style import icons
 from ..style.fonts import FIGURES, HAND, PLAIN, inline, with_bright_figures
 from ..style.glow import soft_light
 from ..style.look import Look
-from ..style.theme import faded
-from ..widgets.basics import Column, Text, Tile, roomier
+from ..system.routes import Size
+from ..widgets.basics import Column, Text, roomier
+from ..widgets.dark_page import dark_pane
 from ..widgets.fitted_text import FittedText
 from ..widgets.flow import Flow
-from .fight_widgets import FightPane, MonsterPicture, Spring, ThresholdCard
+from ..widgets.tiles import Beside, Stack, red_tile
+from .fight_widgets import MonsterPicture, Spring, ThresholdCard
 from .model.fight_wording import (
     bout_in,
     breakdown_texts,
@@ -41,7 +44,9 @@ LOW, SHORT = 460, 700
 class FightScreen(BoxLayout):
     """Upright everything stands in one column; on its side the party's part faces the monster's."""
 
-    def __init__(self, look: Look, size, state: State, events: tuple[Event, ...], on_close: Callable[[], None]) -> None:
+    def __init__(
+        self, look: Look, size: Size, state: State, events: tuple[Event, ...], on_close: Callable[[], None]
+    ) -> None:
         super().__init__(size=size, size_hint=(None, None))
         self.look, self.on_close = roomier(look, size), on_close
         self.bout = bout_in(state, events)
@@ -54,35 +59,27 @@ class FightScreen(BoxLayout):
             self._glow = Rectangle(texture=soft_light())
         self._build_wide() if self._is_wide else self._build_upright()
         self._passed = 0.0
-        self._clock = Clock.schedule_interval(self._tick, 0) if look.motion else None
+        self._clock = Clock.schedule_interval(lambda dt: self._show(self._passed + dt), 0) if look.motion else None
         self._show(0.0 if look.motion else COUNTING + LIGHTING)
 
     # --- made once ------------------------------------------------------------------------------------------
 
     def _build_upright(self) -> None:
         self.orientation = "vertical"
-        self.add_widget(self._scrolled([*self._who()[:-1], *self._how()]))
+        self.add_widget(self._pane([*self._who(), Spring(), *self._how()]))
         self.add_widget(self._foot())
 
     def _build_wide(self) -> None:
         """The button is at the bottom."""
         side = BoxLayout(orientation="vertical", size_hint_x=0.7)
-        side.add_widget(self._scrolled(self._who()))
+        side.add_widget(self._pane(self._who()))
         side.add_widget(self._foot())
-        how = self._scrolled(self._how())
+        how = self._pane(self._how())
         for part in (side, how) if self.look.left_hand else (how, side):
             self.add_widget(part)
 
-    def _scrolled(self, widgets: list[Widget]) -> ScrollView:
-        look, u = self.look, self.look.u
-        scroll = ScrollView(
-            do_scroll_x=False,
-            bar_width=2 * u,
-            bar_color=faded(look.palette.soft_on_bar, 0.5),
-            bar_inactive_color=faded(look.palette.soft_on_bar, 0.3),
-            scroll_distance=12 * u,
-        )
-        scroll.add_widget(FightPane(look, widgets))
+    def _pane(self, widgets: list[Widget]) -> ScrollView:
+        scroll = dark_pane(self.look, widgets, gap=6)
         scroll.bind(scroll_y=self._place_glow)
         return scroll
 
@@ -103,15 +100,15 @@ class FightScreen(BoxLayout):
         )
         self._beast.bind(pos=self._place_glow, size=self._place_glow)
         if not beside:
-            return [Spring(), name, season, self._beast, Spring()]
+            return [name, season, self._beast]
         self._beast.size_hint_x = 0.35
-        return [Spring(), _row_of(look, [self._beast, _stack_of([name, season])]), Spring()]
+        return [Beside(look, [self._beast, Stack(look, [name, season], gap=0)])]
 
     def _beast_size(self) -> float:
         """In density-independent pixels: what the texts leave of the screen, within bounds."""
         w, h, scale = self.width / self.look.u, self.height / self.look.u, self.look.scale
         wanted = min(h - 90 - 170 * scale, 0.24 * w) if self._is_wide else min(0.19 * h, 0.5 * w)
-        return max(64, min(wanted, 280))
+        return float(max(64, min(wanted, 280)))
 
     def _how(self) -> list[Widget]:
         look, words, bout = self.look, self.look.words, self.bout
@@ -124,12 +121,12 @@ class FightScreen(BoxLayout):
         self._results = [verdict, *(self._line(text) for text in told)]
         parts = breakdown_texts(words, bout)
         shown = [self._number, *([] if self._is_short else [self._line(words("fight.strength"))])]
-        cards = _row_of(look, self._cards)
+        cards = Beside(look, self._cards)
         cards.padding = (0, 14 * look.u, 0, 4 * look.u)
         shown += [*([self._flow(parts)] if parts else []), cards, *self._results]
         if look.is_unprinted("monsters.toml", bout.monster.id):
             shown.append(self._line(f"{inline(icons.HOUSE)} {words('fight.house')}", 12))
-        return [Spring(), *shown, Spring()]
+        return shown
 
     def _line(self, text: str, size: float = 15) -> Text:
         palette = self.look.palette
@@ -142,31 +139,19 @@ class FightScreen(BoxLayout):
         return Flow(self.look, bright, size, palette.soft_on_bar, align="center")
 
     def _foot(self) -> Widget:
-        look, palette = self.look, self.look.palette
-        foot = Column(look, pad=12)
-        self.close_tile = Tile(
-            look,
-            go_text(look.words, self.bout),
-            self.on_close,
-            ground=palette.danger,
-            ink=palette.on_danger,
-            centre=True,
-            size=18,
-        )
+        foot = Column(self.look, pad=12)
+        self.close_tile = red_tile(self.look, go_text(self.look.words, self.bout), self.on_close, centre=True, size=18)
         foot.add_widget(self.close_tile)
         return foot
 
     # --- as time passes -------------------------------------------------------------------------------------
 
-    def _place_glow(self, *_) -> None:
+    def _place_glow(self, *_: object) -> None:
         w, h = (1.3 * self.width, 2.2 * self.height) if self._is_wide else (2.1 * self.width, 1.25 * self.height)
         beast = self._beast
         x, y = beast.to_window(beast.x + beast.width / 2, beast.y + beast.height / 2)
         x = x if self._is_wide else self.width / 2
         self._glow.pos, self._glow.size = (x - w / 2, y - h / 2), (w, h)
-
-    def _tick(self, dt: float) -> None:
-        self._show(self._passed + dt)
 
     def _show(self, passed: float) -> None:
         """What is to be seen so many seconds after the screen came up."""
@@ -188,30 +173,13 @@ class FightScreen(BoxLayout):
         name, code = look.words("fight.strength"), get_hex_from_color(look.palette.soft_on_bar)
         return f"{strength} [font={PLAIN}][size={round(look.sp(15))}][color={code}]{name}[/color][/size][/font]"
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: Any) -> bool:
         """While something moves, a tap only ends that."""
         if self._clock is not None:
             self._show(COUNTING + LIGHTING)
             return True
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
     def back(self) -> bool:
         self.on_close()
         return True
-
-
-def _row_of(look: Look, widgets: list[Widget]) -> Widget:
-    row = BoxLayout(spacing=10 * look.u, size_hint_y=None)
-    row.bind(minimum_height=row.setter("height"))
-    for widget in widgets:
-        widget.pos_hint = {"center_y": 0.5}
-        row.add_widget(widget)
-    return row
-
-
-def _stack_of(widgets: list[Widget]) -> Widget:
-    stack = BoxLayout(orientation="vertical", size_hint_y=None)
-    stack.bind(minimum_height=stack.setter("height"))
-    for widget in widgets:
-        stack.add_widget(widget)
-    return stack

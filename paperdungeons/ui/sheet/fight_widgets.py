@@ -12,7 +12,6 @@ from ..style.fonts import FIGURES, ICONS, glyph, inline, texture_of
 from ..style.glow import blend, soft_light
 from ..style.look import Look
 from ..style.numbers import signed
-from ..style.sizes import WIDEST
 from ..style.theme import faded
 from ..widgets.basics import Icon, Plate, Text
 
@@ -22,21 +21,6 @@ HALO = (12, 8, 4)
 
 class Spring(Widget):
     """Takes its share of the room that is left."""
-
-
-class FightPane(BoxLayout):
-    """As high as the room it is given, and never less than what is in it."""
-
-    def __init__(self, look: Look, widgets: list[Widget]) -> None:
-        super().__init__(orientation="vertical", spacing=6 * look.u)
-        self._least, self._widest = 16 * look.u, WIDEST * look.u
-        self.bind(minimum_height=self.setter("size_hint_min_y"), width=self._keep_narrow)
-        for widget in widgets:
-            self.add_widget(widget)
-
-    def _keep_narrow(self, *_) -> None:
-        side = max(self._least, (self.width - self._widest) / 2)
-        self.padding = (side, self._least / 2, side, self._least / 2)
 
 
 class MonsterPicture(BoxLayout):
@@ -52,7 +36,7 @@ class MonsterPicture(BoxLayout):
             self.add_widget(widget)
         self.bind(pos=self._follow, size=self._follow)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         w, h = self._shine.size
         self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2
 
@@ -86,7 +70,7 @@ class ThresholdCard(Plate):
             group.add(instruction)
         self.canvas.before.insert(0, group)
 
-    def _follow(self, *_) -> None:
+    def _follow(self, *_: object) -> None:
         super()._follow()
         for reach, shape in zip(HALO, self._halo, strict=True):
             far = reach * self._u

@@ -19,10 +19,9 @@ from ...core.rules import apply
 from ...core.state import ANSWER, DICE_USE, MOVING, State, phase_of
 from ..drawing.key import Key
 from ..system.background_task import BackgroundTask
-from .model.scene import ACT
+from .model.scene import ACT, SIP
 from .model.selection import BREW, dice_used, targets_of
 from .model.tray_wording import TrayText
-from .regions.tray import DRINK as SIP
 
 Choices: TypeAlias = tuple[Action, ...]
 
@@ -87,7 +86,7 @@ class HintController:
 
     def __init__(self, words: Words, motion: bool, on_change: Callable[[], None]) -> None:
         self._words, self._motion, self._on_change = words, motion, on_change
-        self._errand: BackgroundTask | None = None
+        self._task: BackgroundTask | None = None
         self._beating = Clock.schedule_interval(self._beat, BEAT)
         self._beating.cancel()
         self._forget()
@@ -101,7 +100,7 @@ class HintController:
 
     @property
     def is_thinking(self) -> bool:
-        return self._errand is not None
+        return self._task is not None
 
     @property
     def is_asked(self) -> bool:
@@ -116,15 +115,15 @@ class HintController:
     def ask(self, state: State) -> None:
         self.put_away()
         self._state = state
-        self._errand = BackgroundTask(thought(self._words, state), self._thought).start()
+        self._task = BackgroundTask(thought(self._words, state), self._thought).start()
         if self._motion:
             self._beating()
         self._on_change()
 
     def put_away(self) -> None:
         """What is still thought about is of no use to anybody."""
-        if self._errand is not None:
-            self._errand.cancel()
+        if self._task is not None:
+            self._task.cancel()
         self._rest()
         self._forget()
 
@@ -173,7 +172,7 @@ class HintController:
         self._on_change()
 
     def _rest(self) -> None:
-        self._errand = None
+        self._task = None
         self._beating.cancel()
 
 

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from ..style import icons
 from ..style.look import Look
+from ..system.routes import Size
 from ..widgets.basics import Tile
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.page import Page
+from ..widgets.tiles import red_tile
 
 ICONS = {
     "table": "account-group",
@@ -25,42 +27,36 @@ ICONS = {
 
 
 class MenuEntry(NamedTuple):
-    """An entry that says more than its name: what it is for, or why it leads nowhere now."""
+    """Where an entry leads, if it leads anywhere now; ``below`` says what it is for, or why it has to wait."""
 
-    way: Callable[[], None] | None
-    below: str
+    open: Callable[[], None] | None
+    below: str = ""
 
 
 class MenuScreen(Page):
-    """``ways`` leads from each entry to where it goes; an entry that is not there is left out."""
+    """An entry that is not among ``entries`` is left out."""
 
     def __init__(
-        self, look: Look, size, ways: Mapping[str, Callable[[], None] | MenuEntry], on_back, is_corrected: bool = False
+        self,
+        look: Look,
+        size: Size,
+        entries: Mapping[str, MenuEntry],
+        on_back: Callable[[], None],
+        is_corrected: bool = False,
     ) -> None:
         super().__init__(look, size, look.words("sheet.menu.title"), on_back)
-        self.tiles = {name: self._tile(name, ways[name]) for name in ICONS if name in ways}
+        self.tiles = {name: self._tile(name, entries[name]) for name in ICONS if name in entries}
         self.put(*self.tiles.values())
         if is_corrected:
             self.put(corrected_mark(look, 14, align="center"))
-        self.put_below(
-            Tile(
-                look,
-                look.words("sheet.menu.return"),
-                on_back,
-                "arrow-left",
-                ground=look.palette.danger,
-                ink=look.palette.on_danger,
-            )
-        )
+        self.put_below(red_tile(look, look.words("sheet.menu.return"), on_back, "arrow-left"))
 
-    def _tile(self, name: str, way: Callable[[], None] | MenuEntry) -> Tile:
-        look, palette = self.look, self.look.palette
-        entry = way if isinstance(way, MenuEntry) else MenuEntry(way, "")
-        is_open = entry.way is not None
+    def _tile(self, name: str, entry: MenuEntry) -> Tile:
+        look, palette, is_open = self.look, self.look.palette, entry.open is not None
         return Tile(
             look,
             look.words(f"sheet.menu.{name}"),
-            entry.way or (lambda: None),
+            entry.open or (lambda: None),
             ICONS[name],
             entry.below,
             ground=palette.card if is_open else palette.paper,
@@ -68,6 +64,3 @@ class MenuScreen(Page):
             soft=palette.soft_ink,
             edge=palette.card_edge,
         )
-
-    def back(self) -> bool:
-        return False

@@ -22,7 +22,8 @@ from ...core.dice import seed_from
 from ...device.paths import games_folder
 from ...play.games.library import GameLibrary
 from ...play.storage.errors import StorageProblem, StorageProblemKind
-from ..home.routes import home_of
+from ..home.controller import HomeController
+from ..home.home_screen import HomeScreen
 from ..style.fonts import clear_type
 from ..style.kivymd import ShellApp
 from ..style.theme import PALETTES
@@ -74,12 +75,13 @@ class PaperDungeonsApp(ShellApp):
         self._looks = Looks(self.services, self.navigator, self.library, self.stage)
         self.features = Features(self, self.services, self.navigator, self.library)
         self.flow = ScreensOfAGame(self.services, self.navigator, self.library, self.features, self.sheets)
+        home = HomeController(self.services, self.navigator, self.library, self.flow, self.features.setup)
         self._screens = ScreenBuilder(
             self.services,
             self.library,
             self.sheets,
             self.stage,
-            lambda look, size: home_of(self, look, size),
+            lambda look, size: HomeScreen(look, size, home.facts(look.words), home),
             self._load_routes,
         )
         self._shaking = shake_to_roll(self.services, self.navigator, self.library)

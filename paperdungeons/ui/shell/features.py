@@ -43,7 +43,9 @@ class Features:
     def ghosts(self) -> GhostController:
         from ..ghosts.controller import GhostController
 
-        return GhostController(self._app)
+        return GhostController(
+            self._services, self._navigator, self._library, lambda text: self._app.flow.tell_on_sheet(text)
+        )
 
     @cached_property
     def real_dice(self) -> RealDice:

@@ -86,8 +86,9 @@ class ScreensOfAGame:
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         self._navigator.show("home", "sheet")
-        waited = self._navigator.screen.take_news()
-        self._navigator.screen.show_news(events or waited)
+        news = self._navigator.screen.news
+        waited = news.take()
+        news.show(events or waited)
 
     def tell_on_sheet(self, text: str) -> None:
         self._sheets.tell(text)
@@ -101,7 +102,7 @@ class ScreensOfAGame:
             return
         selection_of(game.session).drop()
         self._navigator.show("home", *(["games"] if game.is_past else []), "sheet")
-        self._navigator.screen.look_at(None if jumped else cursor)
+        self._navigator.screen.presenter.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
         self.fight = state, events

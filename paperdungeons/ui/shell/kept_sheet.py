@@ -17,7 +17,7 @@ class KeptSheet:
         """The one there is if nothing it depends on has changed; else a new one."""
         if self._kept is None or self._kept[0] != signature:
             self._kept = signature, make()
-        self._kept[1].refresh()
+        self._kept[1].presenter.refresh()
         return self._kept[1]
 
     def forget(self) -> None:
@@ -27,6 +27,4 @@ class KeptSheet:
     def tell(self, text: str) -> None:
         """One more line in the tray, now or when the sheet shows again."""
         if self._kept is not None:
-            sheet = self._kept[1]
-            sheet.ticker.tell_more((text, None))
-            sheet.refresh()
+            self._kept[1].presenter.tell(text)

@@ -18,7 +18,7 @@ def shake_to_roll(services: Services, navigator: Navigator, library: GameLibrary
         """The round is played, and it is the game that shows and not its past."""
         from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
 
-        if navigator.screen.past is None and phase_of(library.current.state) == ROUND_END:
-            navigator.screen.press(ACT)
+        if navigator.screen.presenter.past is None and phase_of(library.current.state) == ROUND_END:
+            navigator.screen.controller.press(ACT)
 
     return ShakeToRoll(services.hardware.motion, is_wanted, roll)

@@ -14,20 +14,20 @@ HAND_OVER = 0.001
 
 
 class BackgroundTask:
-    """A generator that yields how much is done (0 to 1) and returns its result. Its pieces must be short, and it must
-    not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called on the UI thread, never after
-    ``cancel``."""
+    """A generator that yields how far it is, in whatever form ``on_progress`` takes, and returns its result. Its pieces
+    must be short, and it must not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called on
+    the UI thread, never after ``cancel``."""
 
     def __init__(
         self,
-        work: Generator[float, None, Any],
+        work: Generator[Any, None, Any],
         on_done: Callable[[Any], None],
-        on_progress: Callable[[float], None] = lambda _: None,
+        on_progress: Callable[[Any], None] = lambda _: None,
         on_fault: Callable[[Exception], None] | None = None,
     ) -> None:
         self._work, self._on_done, self._on_progress, self._on_fault = work, on_done, on_progress, on_fault
         self._cancelled = Event()
-        self.done = 0.0
+        self.done: Any = 0.0
         self._tell_progress = Clock.create_trigger(lambda _: self._still(self._on_progress, self.done))
         self._thread = Thread(target=self._run, name="errand", daemon=True)
 

@@ -46,5 +46,12 @@ class GameFlow(Protocol):
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
         """A monster was fought: show how."""
 
+    @property
+    def fight(self) -> tuple[State, tuple[Event, ...]] | None:
+        """The last one, as long as it is shown."""
+
+    def close_fight(self) -> None:
+        """The player has seen it."""
+
     def tell_on_sheet(self, text: str) -> None:
         """One more line in the tray, now or when the sheet shows again."""

@@ -38,17 +38,8 @@ class DarkPage(BoxLayout):
         self.add_widget(self.foot)
 
     def put(self, *panes: Sequence[Widget]) -> None:
-        look = self.look
         for widgets in panes:
-            scroll = ScrollView(
-                do_scroll_x=False,
-                bar_width=2 * look.u,
-                bar_color=faded(look.palette.soft_on_bar, 0.5),
-                bar_inactive_color=faded(look.palette.soft_on_bar, 0.3),
-                scroll_distance=12 * look.u,
-            )
-            scroll.add_widget(_Pane(look, widgets))
-            self.body.add_widget(scroll)
+            self.body.add_widget(dark_pane(self.look, widgets))
 
     def put_below(self, *widgets: Widget) -> None:
         for widget in widgets:
@@ -58,11 +49,24 @@ class DarkPage(BoxLayout):
         return False
 
 
+def dark_pane(look: Look, widgets: Sequence[Widget], gap: float = 10) -> ScrollView:
+    """Things in the middle of a dark ground, one below another; they scroll if they must."""
+    scroll = ScrollView(
+        do_scroll_x=False,
+        bar_width=2 * look.u,
+        bar_color=faded(look.palette.soft_on_bar, 0.5),
+        bar_inactive_color=faded(look.palette.soft_on_bar, 0.3),
+        scroll_distance=12 * look.u,
+    )
+    scroll.add_widget(_Pane(look, widgets, gap))
+    return scroll
+
+
 class _Pane(BoxLayout):
     """As high as the room it is given, and never less than what is in it."""
 
-    def __init__(self, look: Look, widgets: Sequence[Widget]) -> None:
-        super().__init__(orientation="vertical", spacing=10 * look.u)
+    def __init__(self, look: Look, widgets: Sequence[Widget], gap: float) -> None:
+        super().__init__(orientation="vertical", spacing=gap * look.u)
         self._least, self._widest = 16 * look.u, WIDEST * look.u
         self.bind(minimum_height=self.setter("size_hint_min_y"), width=self._keep_narrow)
         for widget in (Widget(), *widgets, Widget()):

@@ -91,9 +91,3 @@ def chips_of(look: Look, letters: Sequence[str], ground: Rgba, ink: Rgba) -> Wid
 
 MARGIN, GAP = 28, 8
 """Where the icons stand, and the room between things."""
-
-
-def stack_of(look: Look, **kwargs: Any) -> BoxLayout:
-    stack = BoxLayout(orientation="vertical", size_hint_y=None, spacing=look.u, **kwargs)
-    stack.bind(minimum_height=stack.setter("height"))
-    return stack

@@ -14,9 +14,17 @@ from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
 from ..style.look import Look
+from ..style.paper_texture import paper_texture
 from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
 from .basics import Column, IconButton, Plate, Text
+
+
+def put_grain(page: Widget, look: Look) -> None:
+    """Paper with a grain, under everything on a page."""
+    with page.canvas.before:
+        Color(*look.palette.paper)
+        Rectangle(size=page.size, texture=paper_texture(*page.size))
 
 
 class Page(BoxLayout):

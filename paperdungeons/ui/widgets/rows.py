@@ -10,14 +10,14 @@ from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from .basics import Column, Tile
+from .basics import Column, Plate, Tile
 from .page import Page
 
 
 class LevelRow(BoxLayout):
-    """Tiles of the same width, all as high as the highest; with room for ``columns`` of them."""
+    """Tiles or plates of the same width, all as high as the highest; with room for ``columns`` of them."""
 
-    def __init__(self, look: Look, tiles: Sequence[Tile], columns: int = 0, gap: float = 8) -> None:
+    def __init__(self, look: Look, tiles: Sequence[Plate], columns: int = 0, gap: float = 8) -> None:
         super().__init__(size_hint_y=None, spacing=gap * look.u)
         self._tiles, self._least = tiles, TOUCH * look.u
         for tile in tiles:

@@ -22,12 +22,12 @@ from .rows import rows_of
 
 Steps: TypeAlias = Iterator[Shared | None]
 """What came of it, at last; nothing while there is more to do."""
-Ways: TypeAlias = Mapping[str, Callable[[], Steps]]
-"""How a thing can be shared, by the name of the way: TEXT, PICTURE or RECORD."""
+ShareOptions: TypeAlias = Mapping[str, Callable[[], Steps]]
+"""How a thing can be shared, by name: TEXT, PICTURE or RECORD."""
 TEXT, PICTURE, RECORD = "text", "picture", "file"
 ICONS = {TEXT: "text-long", PICTURE: "image-outline", RECORD: "file-outline"}
 ABREAST = 300
-"""From this width on, in pixels of the text's own size, ways stand beside one another."""
+"""From this width on, in pixels of the text's own size, options stand beside one another."""
 
 
 def give_text(share: Share, text: str) -> Steps:
@@ -53,16 +53,16 @@ def give_file(share: Share, folder: Path, name: str, pieces: Iterable[bytes], ki
 
 
 class ShareButton(IconButton):
-    """Stands in the bar of a page. With more than one way to share it asks which, below the bar. Where the system does
+    """Stands in the bar of a page. With more than one option it asks which, below the bar. Where the system does
     not ask by itself where to, a line there says what came of it."""
 
-    def __init__(self, look: Look, page: Page, ways: Ways) -> None:
+    def __init__(self, look: Look, page: Page, options: ShareOptions) -> None:
         super().__init__(look, "share-variant", self._touched, look.palette.on_bar)
-        self._look, self._page, self._ways = look, page, ways
+        self._look, self._page, self._options = look, page, options
         self._below: Plate | None = None
         self._steps: Steps = iter(())
         self.tiles: dict[str, Tile] = {}
-        """The ways to choose from, while they show."""
+        """The options to choose from, while they show."""
         self.is_busy = False
 
     def close(self) -> bool:
@@ -75,15 +75,16 @@ class ShareButton(IconButton):
     def _touched(self) -> None:
         if self.is_busy or self.close():
             return
-        if len(self._ways) > 1:
+        if len(self._options) > 1:
             self._ask()
         else:
-            self._share(*self._ways)
+            self._share(*self._options)
 
     def _ask(self) -> None:
         look, words, palette = self._look, self._look.words, self._look.palette
         tiles = {
-            way: Tile(look, words(f"share.way.{way}"), partial(self._share, way), ICONS[way]) for way in self._ways
+            option: Tile(look, words(f"share.way.{option}"), partial(self._share, option), ICONS[option])
+            for option in self._options
         }
         plate = Plate(look, palette.bar, radius=0, pad=10)
         side = max(10 * look.u, (self._page.width - WIDEST * look.u) / 2)
@@ -93,11 +94,11 @@ class ShareButton(IconButton):
         self.tiles = tiles
 
     def _abreast(self) -> int:
-        return len(self._ways) if self._page.width >= ABREAST * self._look.sp(1) else 1
+        return len(self._options) if self._page.width >= ABREAST * self._look.sp(1) else 1
 
-    def _share(self, way: str) -> None:
+    def _share(self, option: str) -> None:
         self._put_below(None)
-        self._steps, self.is_busy = self._ways[way](), True
+        self._steps, self.is_busy = self._options[option](), True
         if self._step():
             self._tell(self._look.words("share.making"))
             Clock.schedule_interval(self._step, 0)

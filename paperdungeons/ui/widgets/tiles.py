@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
@@ -38,7 +38,7 @@ class Beside(BoxLayout):
         look: Look,
         widgets: Sequence[Widget],
         gap: float = 10,
-        at: dict[str, float] | None = None,
+        at: Mapping[str, float] | None = None,
         **kwargs: object,
     ) -> None:
         super().__init__(size_hint_y=None, spacing=gap * look.u, **kwargs)
@@ -69,7 +69,7 @@ def heading(look: Look, text: str) -> Text:
     return Text(look, text, 24, look.palette.soft_ink, font=HAND)
 
 
-def card(look: Look, widgets: Sequence[Widget], pad: float = 12, gap: float = 6, **kwargs: object) -> Plate:
+def card(look: Look, widgets: Sequence[Widget], pad: float = 12, gap: float = 6, **kwargs: Any) -> Plate:
     """Things on a plate of their own."""
     plate = Plate(look, look.palette.card, look.palette.card_edge, pad=pad, gap=gap, **kwargs)
     for widget in widgets:
@@ -109,7 +109,7 @@ def quiet_tile(
 ) -> Tile:
     """A button that does not ask for attention."""
     palette = look.palette
-    colours = {"ground": ground or palette.card, "ink": palette.ink, "soft": palette.soft_ink}
+    colours: dict[str, Any] = {"ground": ground or palette.card, "ink": palette.ink, "soft": palette.soft_ink}
     return Tile(look, text, on_tap, icon, below, **colours, edge=edge or palette.card_edge, size=size, **kwargs)
 
 
@@ -117,8 +117,13 @@ def main_tile(
     look: Look, text: str, on_tap: Callable[[], object], icon: str = "", size: float = 18, **kwargs: Any
 ) -> Tile:
     palette = look.palette
-    colours = {"ground": palette.danger, "ink": palette.on_danger}
+    colours: dict[str, Any] = {"ground": palette.danger, "ink": palette.on_danger}
     return Tile(look, text, on_tap, icon, size=size, centre=True, **colours, **kwargs)
+
+
+def red_tile(look: Look, text: str, on_tap: Callable[[], object], icon: str = "", **kwargs: Any) -> Tile:
+    """What most players want to do next."""
+    return Tile(look, text, on_tap, icon, ground=look.palette.danger, ink=look.palette.on_danger, **kwargs)
 
 
 class PendingTile(Tile):

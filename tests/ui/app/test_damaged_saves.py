@@ -27,9 +27,8 @@ from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.settings import FILE as SETTINGS
 from paperdungeons.play.storage.store import Store, open_store
 from paperdungeons.ui.automation.driver import Fingertip
-from paperdungeons.ui.sheet.model.scene import UNDO
+from paperdungeons.ui.sheet.model.scene import LESS, SIP, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS
 from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.system import crash_recovery as rescue

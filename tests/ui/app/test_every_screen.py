@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -70,12 +71,12 @@ def test_whatever_the_tray_says_fits_there(phone, form):
 def steps_of_a_game(hand: Hand) -> Iterator[None]:
     """As somebody sees them who plays for the first time."""
     lay(hand, FULL, 1)
-    hand.sheet.coach = True
+    hand.sheet.presenter.options = replace(hand.sheet.presenter.options, coach=True)
     for place in range(6):
-        hand.sheet.press(("die", place))
+        hand.sheet.controller.press(("die", place))
         yield
     for choice in golden(FULL).choices[1:-1]:
-        hand.sheet._try(lambda choice=choice: hand.app.library.game.session.do(choice) and None)
+        hand.sheet.controller.attempt(lambda choice=choice: hand.app.library.game.session.do(choice) and None)
         if hand.place == "fight":
             hand.app.flow.close_fight()
         yield
@@ -86,12 +87,12 @@ def refusals(hand: Hand) -> Iterator[None]:
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
     for kind, count in (("room", ROOMS), ("item", len(BOX.items)), ("hero", 4), ("monster", 3), ("brew", 1)):
         for number in range(count):
-            hand.sheet.press((kind, number))
+            hand.sheet.controller.press((kind, number))
             yield
     words = hand.app.services.words
     for key in ("sheet.no-undo", "troubles.not-kept", *(key for key in words.texts if key.startswith("reasons."))):
-        hand.sheet._refuse(words(key))
-        hand.sheet.refresh()
+        hand.sheet.presenter.refuse(words(key))
+        hand.sheet.presenter.refresh()
         yield
 
 
@@ -175,9 +176,9 @@ def test_on_every_page_everything_stands_out_from_its_ground(phone, theme, size)
 
 def pages(hand: Hand) -> Iterator[str]:
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
-    hand.sheet.press(("die", 5))
+    hand.sheet.controller.press(("die", 5))
     for number, page in enumerate(hand.sheet.view.plan.tabs):
-        hand.sheet.press(("tab", number))
+        hand.sheet.controller.press(("tab", number))
         yield page
 
 

@@ -241,19 +241,19 @@ def test_an_older_line_is_only_looked_at(phone):
     now = hand.state
     hand.app.flow.jump(2)
     hand.stage.frames(3)
-    assert hand.sheet.past == 2
-    assert hand.sheet.scene.state == brewed
+    assert hand.sheet.presenter.past == 2
+    assert hand.sheet.presenter.scene.state == brewed
     assert hand.hint == EN("sheet.prompt.past", round=1)
     hand.press("die", 0)
     hand.press("hero", 0)
     assert (hand.state, selection_of(hand.app.library.game.session).die) == (now, None)
     hand.press(*REDO)
-    assert hand.sheet.past == 3
+    assert hand.sheet.presenter.past == 3
     hand.press(*UNDO)
     hand.press(*UNDO)
-    assert hand.sheet.past == 1
+    assert hand.sheet.presenter.past == 1
     hand.back()
-    assert hand.sheet.past is None
+    assert hand.sheet.presenter.past is None
     assert hand.state == now
 
 
@@ -263,7 +263,7 @@ def test_looking_back_ends_with_its_button(phone):
     hand.app.flow.jump(1)
     hand.stage.frames(2)
     hand.press(*ACT)
-    assert hand.sheet.past is None
+    assert hand.sheet.presenter.past is None
 
 
 # --- the rest ------------------------------------------------------------------------------------------------

@@ -182,7 +182,7 @@ def play_to_the_end(hand, chance: Random) -> None:
     while session.state.round < 8 or session.state.agenda:
         session.do(choose(session.state, chance))
     show(hand, "home", "sheet")
-    hand.sheet.take_news()
+    hand.sheet.news.take()
     hand.stage.frames(2)
     while phase_of(hand.state) != OVER:
         hand.perform(choose(hand.state, chance))

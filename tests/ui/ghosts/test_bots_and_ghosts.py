@@ -139,7 +139,7 @@ def test_a_pause_stops_the_ghosts_and_coming_back_lets_them_go_on(phone):
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
     hand.app.dispatch("on_pause")
-    assert hand.app.features.ghosts._errand is None
+    assert hand.app.features.ghosts._task is None
     hand.app.dispatch("on_resume")
     wait_until(hand, lambda: len(hand.app.features.ghosts.ghosts[0].closed) == 1)
 

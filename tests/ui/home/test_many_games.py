@@ -8,7 +8,7 @@ from paperdungeons.content.words import LANGUAGES
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
 from paperdungeons.play.records.record import Record
-from paperdungeons.ui.home.routes import MOST_WAITING
+from paperdungeons.ui.home.games_controller import MOST_WAITING
 from tests.staging import BOX
 from tests.ui.support.complaints import complaints
 from tests.ui.support.patience import tap

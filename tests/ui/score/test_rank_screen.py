@@ -10,8 +10,8 @@ from paperdungeons.bots.bot import NOVICE, STRENGTH_IDS, VETERAN
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.play.games.ranks import RankResult, rank_of
 from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, shared_rank_text
-from paperdungeons.ui.ghosts.rival_list import RivalLine, placed_lines
-from paperdungeons.ui.score.score_screen import ScoreScreen
+from paperdungeons.ui.ghosts.rival_list import NO_RIVALS, RivalLine, Rivals, placed_lines
+from paperdungeons.ui.score.score_screen import ScoreActions, ScoreScreen
 from paperdungeons.ui.score.wording import result_text
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.complaints import complaints, pale_texts
@@ -50,17 +50,15 @@ def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
 
 def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = True, **kwargs) -> ScoreScreen:
     """A score with all that can stand on it, whoever brings it there."""
-    verdict = EN("bots.ghosts.verdict.won", names="Odo")
-    usual = {"standing": standing, "rivals": RIVALS, "verdict": verdict, "on_review": nothing}
+    rivals = Rivals(RIVALS, EN("bots.ghosts.verdict.won", names="Odo"))
+    actions = ScoreActions(nothing, nothing, nothing, kwargs.pop("on_review", nothing))
     screen = ScoreScreen(
         hand.app.services.look(),
         tuple(hand.stage.window.size),
         states(GAME)[-1],
-        nothing,
-        nothing,
-        nothing,
+        actions,
         is_over,
-        **usual | kwargs,
+        **{"standing": standing, "rivals": rivals} | kwargs,
     )
     return hold_up(hand, screen)
 
@@ -140,7 +138,7 @@ def test_who_played_the_same_dice_stands_below_the_rank(phone):
 @pytest.mark.parametrize("size", [PHONE[0], WIDE[0]], ids=str)
 def test_a_touch_leads_to_where_the_points_were(phone, size):
     hand, reviewed = phone(size=size), []
-    screen = lay_score(hand, rivals=(), verdict="", on_review=lambda: reviewed.append(True))
+    screen = lay_score(hand, rivals=NO_RIVALS, on_review=lambda: reviewed.append(True))
     hand.touch(screen.review_tile)
     assert reviewed == [True]
     lay_score(hand, None, is_over=False)
@@ -165,7 +163,7 @@ def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
         for rank, rivals in enumerate((all_four, all_four[:2], (), all_four * 2, all_four[1:])):
             verdict = say("bots.ghosts.verdict.won", names="Odo") if rivals else ""
             standing = RankResult(rank, NOVICE if rank < 2 else VETERAN, 25 * rank, 9 * (4 - rank))
-            lay_score(hand, standing, rivals=rivals, verdict=verdict)
+            lay_score(hand, standing, rivals=Rivals(rivals, verdict))
             yield f"rank {rank}"
 
     assert complaints(hand, scores()) == {}

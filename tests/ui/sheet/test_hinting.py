@@ -18,10 +18,9 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import State, start
 from paperdungeons.play.records.read_choices import read_choices
 from paperdungeons.ui.sheet.hint_controller import marks_of
-from paperdungeons.ui.sheet.model.scene import ACT, Scene
+from paperdungeons.ui.sheet.model.scene import ACT, HINT, SIP, Scene
 from paperdungeons.ui.sheet.model.selection import BREW
 from paperdungeons.ui.sheet.model.tray_wording import coach_text
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, HINT
 from tests.bots.advised import EXAMPLES
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
@@ -55,7 +54,7 @@ def ask(hand: Hand) -> None:
 
 
 def wait(hand: Hand) -> None:
-    wait_until(hand, lambda: not hand.sheet.hinting.is_thinking)
+    wait_until(hand, lambda: not hand.sheet.presenter.hinting.is_thinking)
     hand.stage.frames(2)
 
 
@@ -64,7 +63,7 @@ def said(hand: Hand) -> str:
 
 
 def pointed_at(hand: Hand) -> set[tuple[str, int]]:
-    return set(hand.sheet.scene.marks)
+    return set(hand.sheet.presenter.scene.marks)
 
 
 # --- what it points at ---------------------------------------------------------------------------------------
@@ -121,7 +120,7 @@ def test_a_hint_is_asked_for_read_followed_and_gone(phone):
     hand.press(*HINT)
     assert hand.hint.startswith(EN("hint.thinking"))
     wait(hand)
-    before, hinting = hand.state, hand.sheet.hinting
+    before, hinting = hand.state, hand.sheet.presenter.hinting
     assert said(hand).endswith(".")
     assert hand.hint == ""
     assert any(kind == "die" for kind, _ in pointed_at(hand))
@@ -220,14 +219,14 @@ def test_who_leaves_the_sheet_gets_no_hint_any_more(phone, monkeypatch):
     hand = phone()
     hand.put(a_game(roll="123056"))
     hand.press(*HINT)
-    errand = hand.sheet.hinting._errand
+    task = hand.sheet.presenter.hinting._task
     hand.press("menu")
     assert hand.place == "menu"
     thinks.set()
-    errand.join()
+    task.join()
     hand.stage.frames(3)
     hand.back()
-    assert not hand.sheet.hinting.is_asked
+    assert not hand.sheet.presenter.hinting.is_asked
     assert said(hand) == ""
 
 
@@ -267,7 +266,7 @@ def test_the_bulb_is_dim_while_there_is_nothing_to_decide(phone):
     bulb = hand.sheet.view.tray.buttons[HINT]
     assert bulb.icon.tint_now[3] < 1
     hand.press(*HINT)
-    assert not hand.sheet.hinting.is_asked
+    assert not hand.sheet.presenter.hinting.is_asked
     hand.put(a_game())
     assert hand.sheet.view.tray.buttons[HINT].icon.tint_now[3] == 1
 

@@ -10,9 +10,8 @@ from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
-from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO
+from paperdungeons.ui.sheet.model.scene import ACT, LESS, MORE, REDO, SIP, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
-from paperdungeons.ui.sheet.regions.tray import DRINK as SIP, LESS, MORE
 from tests.staging import BOX, a_game
 
 EN = words("en")
@@ -37,14 +36,14 @@ def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
     lit = selection_of(hand.app.library.game.session).targets
     view, palette = hand.sheet.view, hand.sheet.look.palette
     assert {key[0] for key in lit} == {"hero", "item", "brew", "room", "skip"}
-    for room, marks in enumerate(view.dungeon.marks):
-        assert (marks.ground._fill_now == palette.lit) == (("room", room) in lit)
+    for room, drawn in enumerate(view.dungeon.rooms):
+        assert (drawn.ground._fill_now == palette.lit) == (("room", room) in lit)
     hand.press("tab", 1)
     for hero, row in enumerate(view.party.heroes):
-        assert (row.plate._fill_now == palette.lit) == (("hero", hero) in lit)
+        assert (row.plate.ground._fill_now == palette.lit) == (("hero", hero) in lit)
     for item, card in enumerate(view.party.items):
-        assert (card.plate._fill_now == palette.lit) == (("item", item) in lit)
-    assert view.party.potions.plate._fill_now == palette.lit
+        assert (card.plate.ground._fill_now == palette.lit) == (("item", item) in lit)
+    assert view.party.potions.plate.ground._fill_now == palette.lit
 
 
 def test_other_pages_say_how_many_targets_wait_on_them(phone):
@@ -63,14 +62,14 @@ def test_each_target_tells_what_it_changes_in_the_score(phone):
     hand = sheet_of(phone, state)
     hand.press("die", 2)
     hand.press("tab", 1)
-    crafted = [card.badge.text for card in hand.sheet.view.party.items]
+    crafted = [card.plate.badge.text for card in hand.sheet.view.party.items]
     assert crafted == ["+1"] * 8
 
 
 def test_the_values_can_be_switched_off(phone):
     hand = sheet_of(phone, a_game(roll="1293X6", at="C3"), show_values=False)
     hand.press("die", 2)
-    assert {card.badge.text for card in hand.sheet.view.party.items} <= {"", None}
+    assert {card.plate.badge.text for card in hand.sheet.view.party.items} <= {"", None}
 
 
 def test_two_touches_are_enough_for_the_common_case(phone):

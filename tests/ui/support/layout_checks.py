@@ -283,9 +283,9 @@ def _meant_to_cover(region: Region) -> set[int]:
     plates with what a target is worth, or with how many targets wait on a page."""
     over = [word for word in region.pen.words if word.text == glyph(icons.HOUSE)]
     if isinstance(region, DungeonRegion):
-        over += [marks.badge for marks in region.marks]
+        over += [room.badge.word for room in region.rooms]
     elif isinstance(region, PartyRegion):
-        over += [part.badge for part in (*region.heroes, *region.items, region.potions)]
+        over += [part.plate.badge.word for part in (*region.heroes, *region.items, region.potions)]
     elif isinstance(region, BarRegion | TabRegion):
         over += [tab.count for tab in region.tabs]
     return {id(word) for word in over}
@@ -305,7 +305,7 @@ def small_places(regions: Iterable[Region]) -> list[str]:
 
 def flag_of(region: Region) -> Rect:
     """Where the party stands: its flag hides some of what is there."""
-    return region._spot.moved(*region._flag_at.xy) if isinstance(region, DungeonRegion) else Rect(0, 0, 0, 0)
+    return region.trail.flag_place if isinstance(region, DungeonRegion) else Rect(0, 0, 0, 0)
 
 
 def written_words(regions: Iterable[Region]) -> Iterator[Written]:

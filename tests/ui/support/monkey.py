@@ -163,7 +163,7 @@ class Monkey(AtATable):
         """The next choice of a game, whatever stands in its way first."""
         if self.sheet is None:
             self.go_towards_the_sheet()
-        elif self.sheet.past is not None or self.waits_at_a_table:
+        elif self.sheet.presenter.past is not None or self.waits_at_a_table:
             self.do(self.pilot.press(ACT))
         elif self.app.library.is_over:
             self.app.features.setup.open_solo() if self.chance.random() < 0.5 else self.app.navigator.go("score")
@@ -375,7 +375,7 @@ class Monkey(AtATable):
 
     def check(self) -> None:
         self.stage.seconds(3)
-        while self.sheet is not None and self.sheet.ticker._ticking is not None:
+        while self.sheet is not None and self.sheet.presenter.ticker._ticking is not None:
             self.stage.seconds(1)
         if self.app.library.game is not None:
             self.check_game()
@@ -396,15 +396,15 @@ class Monkey(AtATable):
 
     def check_sheet(self) -> None:
         """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out."""
-        self.sheet.hinting.put_away()
-        self.sheet.refresh()
+        self.sheet.presenter.hinting.put_away()
+        self.sheet.presenter.refresh()
         sheet, made = self.sheet, made_now(self.sheet)
         self.stage.window.add_widget(made)
         self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
         self.compare(sheet, made)
         for page in sheet.view.plan.tabs:
             for one in (sheet, made):
-                one.press(("tab", PAGE_NAMES.index(page)))
+                one.controller.press(("tab", PAGE_NAMES.index(page)))
             self.stage.seconds(2 * SLIDE)
             self.compare(sheet, made)
         self.stage.window.remove_widget(made)
@@ -424,18 +424,15 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
         sheet.look,
         tuple(sheet.size),
         sheet.game,
-        sheet.feedback,
+        sheet.presenter.feedback,
         SheetActions(*[lambda *_: None] * 5),
-        sheet.show_values,
-        sheet.coach,
-        sheet.player,
-        sheet.hints,
+        sheet.presenter.options,
     )
-    sheet.game.listener = sheet._heard
-    made.past, made.ticker = sheet.past, sheet.ticker
-    made._refusal, made._may, made._sips = sheet._refusal, sheet._may, sheet._sips
+    sheet.game.listen(sheet.news.hear)
+    for name in ("past", "ticker", "sips", "_refusal", "_may"):
+        setattr(made.presenter, name, getattr(sheet.presenter, name))
     made.view.turn_to(sheet.view.page, slide=False)
-    made.refresh()
+    made.presenter.refresh()
     return made
 
 

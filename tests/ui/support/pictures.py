@@ -48,9 +48,9 @@ def middle() -> int:
 def sheet(hand: Hand, page: int = 0) -> None:
     """The fifth round with the first die in the hand."""
     lay(hand, GAME, middle())
-    hand.sheet.press(("die", 0))
+    hand.sheet.controller.press(("die", 0))
     if hand.sheet.view.plan.tabs:
-        hand.sheet.press(("tab", page))
+        hand.sheet.controller.press(("tab", page))
 
 
 def fight(hand: Hand) -> None:

@@ -71,7 +71,7 @@ def go_to(hand: Hand, choices: int) -> None:
     """To another moment of the game on the sheet."""
     hand.app.library.game.session.jump(choices)
     selection_of(hand.app.library.game.session).drop()
-    hand.sheet.look_at(None)
+    hand.sheet.presenter.look_at(None)
 
 
 def show(hand: Hand, *path: str) -> None:

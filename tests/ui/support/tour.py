@@ -293,7 +293,7 @@ def sheet_moments(hand: Hand) -> Iterator[str]:
         yield f"sheet, {name}"
     yield from dice_held(hand)
     yield from hints(hand)
-    hand.sheet.look_at(choice_where(FULL, lambda state: state.round == 3))
+    hand.sheet.presenter.look_at(choice_where(FULL, lambda state: state.round == 3))
     yield "sheet, the past"
 
 
@@ -302,7 +302,7 @@ def dice_held(hand: Hand) -> Iterator[str]:
         go_to(hand, choice_where(FULL, lambda state, now=round_: state.round == now and phase_of(state) == DICE_USE))
         free = [place for place, used in enumerate(dice_used(hand.state)) if not used]
         for place in free[:1] + free[-1:]:
-            hand.sheet.press(("die", place))
+            hand.sheet.controller.press(("die", place))
             if selection_of(hand.app.library.game.session).die is not None:
                 yield f"sheet, die {place} of round {round_} held"
             selection_of(hand.app.library.game.session).drop()
@@ -313,7 +313,7 @@ def hints(hand: Hand) -> Iterator[str]:
     for name, is_wanted in list(MOMENTS.items())[:-2]:
         made = choice_where(FULL, is_wanted)
         go_to(hand, made)
-        state, hinting = hand.state, hand.sheet.hinting
+        state, hinting = hand.state, hand.sheet.presenter.hinting
         hint = hint_for(state, [Option(golden(FULL).choices[made : made + 8], 60.0)])
         hinting._state = state
         hinting._thought((hint.choices, hint_texts(hand.app.services.words, state, hint)))

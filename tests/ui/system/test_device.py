@@ -118,7 +118,7 @@ def test_a_finger_on_the_sheet_hits_the_same_room_with_and_without_edges(phone):
     pressed = []
     for edges in (NONE, UPRIGHT, Edges(30, 0, 50, 0)):
         put_edges(hand, edges)
-        hand.sheet.press = pressed.append
+        hand.sheet.controller.press = pressed.append
         x, y = hand.sheet.view.place_of(("room", 2 * COLUMNS + 3)).center
         hand.tap(x + edges.left, y + edges.bottom)
     assert pressed == [("room", 2 * COLUMNS + 3)] * 3
@@ -282,9 +282,9 @@ def test_a_shake_does_nothing_before_the_round_is_played(phone):
 
 def test_a_shake_does_nothing_while_one_looks_into_the_past(phone):
     hand = at_the_end_of_a_round(phone)
-    hand.sheet.look_at(1)
+    hand.sheet.presenter.look_at(1)
     shake(hand)
-    assert hand.sheet.past == 1
+    assert hand.sheet.presenter.past == 1
 
 
 def test_nobody_is_shaken_who_has_not_asked_for_it(phone):

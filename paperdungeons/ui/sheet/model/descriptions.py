@@ -9,6 +9,7 @@ from ....core.monsters import strength_against
 from ....core.rooms import ROOM_NAMES
 from ....core.state import State
 from ...drawing.key import Key
+from .selection import TAKE_A_DIE, Refusal
 
 
 def describe(words: Words, state: State, key: Key) -> str:
@@ -66,3 +67,10 @@ def _room(words: Words, state: State, room: int) -> str:
         if plan.gem is not None and state.gems_left >> plan.gem & 1:
             told.append(words("describe.gem", gem=GEM_LETTERS[plan.gem]))
     return f"{ROOM_NAMES[room]}: {', '.join(told) or words('describe.empty')}."
+
+
+def refusal_text(words: Words, state: State, refusal: Refusal, touched: Key | None) -> str:
+    """Why nothing happened; without a die, also what it is that was touched."""
+    if refusal == TAKE_A_DIE and touched is not None:
+        return f"{describe(words, state, touched)} {words(refusal)}".strip()
+    return words(refusal)

@@ -76,16 +76,23 @@ class FightResult:
         return next((step for step in self.monster.thresholds if step.strength > self.event.strength), None)
 
     @property
+    def damage(self) -> int:
+        """That of the monster, before anybody drinks."""
+        return self.event.damage if isinstance(self.event, MonsterFought) else 0
+
+    @property
     def is_last(self) -> bool:
         return self.event.season == len(self.state.setup.monsters) - 1
 
 
 def bout_in(state: State, events: tuple[Event, ...]) -> FightResult:
     """``state`` is the one after the action, ``events`` all that happened in it."""
-    place = next(no for no, event in enumerate(events) if isinstance(event, MonsterFought | MonsterFled))
+    place, fight = next(
+        (no, event) for no, event in enumerate(events) if isinstance(event, MonsterFought | MonsterFled)
+    )
     missions = tuple(event for event in events[:place] if isinstance(event, MissionClaimed))
     after = takewhile(lambda event: not isinstance(event, DiceRolled | GameEnded), events[place + 1 :])
-    return FightResult(state, events[place], missions, tuple(after))
+    return FightResult(state, fight, missions, tuple(after))
 
 
 def meeting_texts(words: Words, bout: FightResult) -> list[str]:
@@ -112,7 +119,7 @@ def result_texts(words: Words, bout: FightResult) -> list[str]:
     """A sentence each: hearts and damage, or why the party fled; what more would have been worth."""
     if bout.reached is None:
         return _flight_texts(words, bout)
-    return [*_damage_texts(words, bout), *_missed_texts(words, bout)]
+    return [*_damage_texts(words, bout, bout.reached), *_missed_texts(words, bout, bout.reached)]
 
 
 def caption_texts(words: Words, bout: FightResult) -> list[str]:
@@ -133,7 +140,7 @@ def _stars(points: int | str) -> str:
 
 
 def _flight_texts(words: Words, bout: FightResult) -> list[str]:
-    if not bout.event.seen:
+    if isinstance(bout.event, MonsterFled) and not bout.event.seen:
         return _unseen_texts(words, bout)
     lowest = bout.monster.thresholds[0]
     short = lowest.strength - bout.event.strength
@@ -147,14 +154,14 @@ def _unseen_texts(words: Words, bout: FightResult) -> list[str]:
     return told if within is None else [*told, words("fight.earned", points=_stars(signed(within.points)))]
 
 
-def _damage_texts(words: Words, bout: FightResult) -> list[str]:
+def _damage_texts(words: Words, bout: FightResult, reached: Threshold) -> list[str]:
     told = []
     wound = next((event for event in bout.aftermath if isinstance(event, Wounded)), None)
     if wound is not None:
         told.append(_wound_text(words, wound))
-    elif bout.event.damage:
-        told.append(words("fight.hurt.asked", damage=bout.event.damage))
-    elif bout.reached.damage:
+    elif bout.damage:
+        told.append(words("fight.hurt.asked", damage=bout.damage))
+    elif reached.damage:
         told.append(words("fight.unhurt", card=_shield_name(words, bout.state)))
     if Resurrected() in bout.aftermath:
         cost = signed(bout.state.setup.box.plan.tracks.resurrection)
@@ -180,12 +187,12 @@ def _shield_name(words: Words, state: State) -> str:
     return words(f"items.{item.id}.name")
 
 
-def _missed_texts(words: Words, bout: FightResult) -> list[str]:
-    reached, missed = bout.reached, bout.missed
+def _missed_texts(words: Words, bout: FightResult, reached: Threshold) -> list[str]:
+    missed = bout.missed
     if missed is None or missed.points <= reached.points:
         return []
     more, points = missed.strength - bout.event.strength, _stars(missed.points - reached.points)
-    spared = reached.damage - missed.damage if bout.event.damage else 0
+    spared = reached.damage - missed.damage if bout.damage else 0
     if spared <= 0:
         return [words("fight.more.points", n=more, points=points)]
     damage = f"{spared}\u00a0{inline(icons.DAMAGE)}"

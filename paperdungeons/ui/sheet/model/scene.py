@@ -9,6 +9,7 @@ from ....core.faces import DICE_A_ROUND, Face
 from ....core.state import DICE_USE, State, phase_of
 from ....play.games.session import Session
 from ...drawing.key import Key
+from ...style.numbers import signed
 from .selection import Selection, Target
 
 
@@ -50,9 +51,7 @@ class Scene:
         target = self.lit.get(key)
         if target is None or not self.values or key[0] == "drink":
             return ""
-        if target.gain:
-            return f"{target.gain:+d}".replace("-", "\u2212")
-        return ""
+        return signed(target.gain) if target.gain else ""
 
 
 def round_start(session: Session, cursor: int) -> State:
@@ -90,4 +89,6 @@ def past_scene(session: Session, cursor: int) -> Scene:
     return Scene(state, inked, values=False, lost_gems=lost_gems(session, cursor), past=True)
 
 
-UNDO, REDO, ACT = ("undo", 0), ("redo", 0), ("act", 0)
+UNDO, REDO, ACT, HINT = ("undo", 0), ("redo", 0), ("act", 0), ("hint", 0)
+LESS, SIP, MORE = ("less", 0), ("sip", 0), ("more", 0)
+"""How many hearts to drink, while that is asked."""

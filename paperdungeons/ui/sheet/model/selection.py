@@ -168,8 +168,7 @@ class Selection:
     @property
     def die(self) -> Face | None:
         state = self.session.state
-        in_hand = self.place is not None and phase_of(state) == DICE_USE
-        return state.roll[self.place] if in_hand else None
+        return None if self.place is None or phase_of(state) != DICE_USE else state.roll[self.place]
 
     @property
     def targets(self) -> Targets:

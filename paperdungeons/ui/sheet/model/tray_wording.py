@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from ....content.words import Words
 from ....core.agenda import DRINK, ITEM_BITS, QUESTION_IDS, STEP
 from ....core.explore import POINTS_A_DIE, POINTS_OF_BOOTS
-from ....core.faces import BOOTS, CLOVER, DICE_A_ROUND, MONSTER_ROUNDS, season_of
-from ....core.legal import OPTIONS
+from ....core.faces import BOOTS, CLOVER, DICE_A_ROUND, MONSTER_ROUNDS, Face, season_of
 from ....core.missions import mission_points, missions_met
 from ....core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
 from ....core.rooms import ROOM_NAMES
@@ -18,6 +17,7 @@ from ....play.games.session import Session
 from ....play.wording.dice import die_text
 from ...style.numbers import signed
 from .scene import Scene
+from .sips import sips_of
 
 ALL_ITEMS = (1 << ITEM_BITS) - 1
 """Of the question which item gains a box: those that just had one."""
@@ -32,9 +32,9 @@ def prompt_of(words: Words, scene: Scene) -> str:
     if phase == ANSWER:
         return _question(words, state)
     if phase == DICE_USE:
-        return _die_prompt(words, scene) if scene.die is not None else _take_prompt(words, state)
+        return _take_prompt(words, state) if scene.die is None else _die_prompt(words, scene.die)
     if phase == MOVING:
-        return words("sheet.prompt.moving.one" if state.points == 1 else "sheet.prompt.moving.many", n=state.points)
+        return words.plural("sheet.prompt.moving", state.points)
     if phase == ROUND_END:
         return words("sheet.prompt.round-end", round=state.round)
     if phase == REPORTS:
@@ -45,7 +45,10 @@ def prompt_of(words: Words, scene: Scene) -> str:
 
 
 def _question(words: Words, state: State) -> str:
-    kind, number = question_of(state)
+    question = question_of(state)
+    if question is None:
+        return ""
+    kind, number = question
     if kind == DRINK:
         return words("sheet.ask.drink", damage=number)
     if kind == STEP and number & ALL_ITEMS:
@@ -55,7 +58,7 @@ def _question(words: Words, state: State) -> str:
 
 def _take_prompt(words: Words, state: State) -> str:
     left = DICE_A_ROUND - len(state.track) % DICE_A_ROUND
-    return words("sheet.prompt.take.one" if left == 1 else "sheet.prompt.take.many", n=left, round=state.round)
+    return words.plural("sheet.prompt.take", left, round=state.round)
 
 
 def with_player(words: Words, scene: Scene, text: str) -> str:
@@ -63,11 +66,10 @@ def with_player(words: Words, scene: Scene, text: str) -> str:
     return words("sheet.prompt.player", player=scene.player, text=text) if scene.player and text else text
 
 
-def _die_prompt(words: Words, scene: Scene) -> str:
-    die = die_text(words, scene.die)
-    if scene.die == BOOTS:
-        return words("sheet.prompt.boots", die=die, n=POINTS_OF_BOOTS)
-    return words("sheet.prompt.use", die=die, n=POINTS_A_DIE)
+def _die_prompt(words: Words, die: Face) -> str:
+    if die == BOOTS:
+        return words("sheet.prompt.boots", die=die_text(words, die), n=POINTS_OF_BOOTS)
+    return words("sheet.prompt.use", die=die_text(words, die), n=POINTS_A_DIE)
 
 
 def act_text(words: Words, scene: Scene) -> str:
@@ -92,15 +94,6 @@ def act_text(words: Words, scene: Scene) -> str:
 
 def is_urgent(scene: Scene) -> bool:
     return scene.past or phase_of(scene.state) in (ROLL, ROUND_END, REPORTS, OVER)
-
-
-def sips_of(state: State) -> range | None:
-    """How many hearts may be drunk, while that is the question."""
-    question = question_of(state)
-    if question is None or question[0] != DRINK:
-        return None
-    options = OPTIONS[DRINK](state, question[1])
-    return range(options[0], options[-1] + 1)
 
 
 def round_summary(words: Words, scene: Scene) -> str:
@@ -165,19 +158,18 @@ def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | N
     ``coach`` helps who plays for the first time."""
     help_ = coach_text(words, scene) if coach else ""
     prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
-    asked = None if scene.past else sips_of(scene.state)
-    sip_text = "" if asked is None else words("sheet.sips.one" if sips == 1 else "sheet.sips.many", n=sips)
+    is_asked = sips is not None and not scene.past and sips_of(scene.state) is not None
     return TrayText(
         hint=f"{told}\n{prompt}" if told and not refusal else prompt,
         act=act_text(words, scene),
         urgent=is_urgent(scene),
         refused=bool(refusal),
         summary=round_summary(words, scene),
-        sips=sip_text,
+        sips=words.plural("sheet.sips", sips) if is_asked and sips is not None else "",
     )
 
 
-def with_ways_back(text: TrayText, session: Session, past: int | None) -> TrayText:
+def with_undo(text: TrayText, session: Session, past: int | None) -> TrayText:
     """Undo and redo; in the past they turn the pages of the history."""
     if past is None:
         return replace(text, can_undo=session.can_undo, can_redo=session.can_redo)
@@ -193,8 +185,8 @@ def coach_text(words: Words, scene: Scene) -> str:
         return _before_a_die(words, scene)
     if state.round != 1:
         return ""
-    if phase == DICE_USE:
-        return _with_a_die(words, scene)
+    if phase == DICE_USE and scene.die is not None:
+        return _with_a_die(words, scene.die, "" if scene.is_paged else "spread.")
     if phase == MOVING:
         return words("coach.moving")
     return words("coach.round-end") if phase == ROUND_END else ""
@@ -220,9 +212,7 @@ def _before_a_die(words: Words, scene: Scene) -> str:
     return ""
 
 
-def _with_a_die(words: Words, scene: Scene) -> str:
-    if scene.die == BOOTS:
+def _with_a_die(words: Words, die: Face, spread: str) -> str:
+    if die == BOOTS:
         return words("coach.boots")
-    if scene.die == CLOVER:
-        return words("coach.clover" if scene.is_paged else "coach.spread.clover")
-    return words("coach.hero-die", die=die_text(words, scene.die))
+    return words(f"coach.{spread}clover") if die == CLOVER else words("coach.hero-die", die=die_text(words, die))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ....core.faces import ROUNDS, season_of
 from ....core.scoring import score
-from ...drawing.key import Key
+from ...drawing.pen import Word
 from ...drawing.region import Region
 from ...style import icons
 from ...style.fonts import FIGURES, HAND
+from ...style.look import Look
+from ...style.numbers import minus_sign
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...style.theme import CLEAR
@@ -44,40 +46,41 @@ class Tab:
         self.count.tint(self.palette.card if shows else CLEAR)
 
 
-def waiting_on(scene: Scene, page: str) -> int:
-    return sum(_PAGE_OF.get(kind) == page for kind, _ in scene.lit)
-
-
 class TabRegion(Region):
     """The tabs where they have a line of their own."""
 
-    def __init__(self, rect: Rect, look, tabs: tuple[str, ...]) -> None:
-        self.names, self.page = tabs, tabs[0]
+    def __init__(self, rect: Rect, look: Look, tabs: tuple[str, ...]) -> None:
+        self.names, self.page = tabs, tabs[0] if tabs else ""
         super().__init__(rect, look)
 
     def draw(self) -> None:
         self.pen.box(self.area, self.palette.paper)
         self.pen.box(Rect(0, 0, self.area.w, self.u), self.palette.card_edge)
-        places = self.area.columns(len(self.names))
-        self.tabs = [Tab(self, place, name, False) for name, place in zip(self.names, places, strict=True)]
-        self.touchables = {tab_key(name): place for name, place in zip(self.names, places, strict=True)}
+        self.tabs = _draw_tabs(self, self.area, self.names, on_dark=False)
 
     def show(self, scene: Scene) -> None:
         for tab in self.tabs:
-            tab.show(self.page, waiting_on(scene, tab.name))
+            tab.show(self.page, sum(_PAGE_OF.get(kind) == tab.name for kind, _ in scene.lit))
+
+    def open_page(self, page: str) -> None:
+        """Shown with the next scene."""
+        self.page = page
 
 
-def tab_key(name: str) -> Key:
-    return "tab", PAGE_NAMES.index(name)
+def _draw_tabs(region: Region, area: Rect, names: tuple[str, ...], on_dark: bool) -> list[Tab]:
+    tabs = []
+    for name, place in zip(names, area.columns(max(1, len(names))), strict=False):
+        tabs.append(Tab(region, place, name, on_dark))
+        region.touchables["tab", PAGE_NAMES.index(name)] = place
+    return tabs
 
 
-class BarRegion(Region):
+class BarRegion(TabRegion):
     """Menu at the left, score at the right; between them a title, or the tabs where there is no room for both."""
 
-    def __init__(self, rect: Rect, look, dungeon: str, tabs: tuple[str, ...]) -> None:
-        self.dungeon, self.names = dungeon, tabs
-        self.page = tabs[0] if tabs else ""
-        super().__init__(rect, look)
+    def __init__(self, rect: Rect, look: Look, dungeon: str, tabs: tuple[str, ...]) -> None:
+        self.dungeon = dungeon
+        super().__init__(rect, look, tabs)
 
     def draw(self) -> None:
         palette, pen, u = self.palette, self.pen, self.u
@@ -91,17 +94,14 @@ class BarRegion(Region):
         figure = figure.inset(2 * u, 4 * u)
         self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
         self.touchables = {("menu", 0): menu, ("score", 0): score_place}
-        self.tabs, self.title = [], None
-        if self.names:
-            places = rest.columns(len(self.names))
-            self.tabs = [Tab(self, place, name, True) for name, place in zip(self.names, places, strict=True)]
-            self.touchables |= {tab_key(name): place for name, place in zip(self.names, places, strict=True)}
-        else:
+        self.tabs = _draw_tabs(self, rest, self.names, on_dark=True)
+        self.title: Word | None = None
+        if not self.names:
             self.title = pen.word(rest.inset(4 * u, 2 * u), "", 26, palette.on_bar, font=HAND, align="left")
 
     def show(self, scene: Scene) -> None:
         state = scene.state
-        self.score.say(str(score(state).total).replace("-", "\u2212"))
+        self.score.say(minus_sign(score(state).total))
         self.corrected.tint(self.palette.on_bar if state.corrected else CLEAR)
         if self.title is not None:
             words = self.look.words
@@ -109,5 +109,4 @@ class BarRegion(Region):
             season = season_of(min(state.round, ROUNDS)) + 1
             key = "sheet.title-of" if scene.player else "sheet.title"
             self.title.say(words(key, dungeon=name, season=season, player=scene.player))
-        for tab in self.tabs:
-            tab.show(self.page, waiting_on(scene, tab.name))
+        super().show(scene)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ....core.cards import Box as Cards
 from ....core.sheet import Sheet
 from ...drawing.region import Region
 from ...style import icons
 from ...style.rect import Rect
+from ...style.theme import Rgba
 from ..model.scene import Scene
 
 
@@ -20,8 +21,8 @@ class PointTrack:
         region: Region,
         rect: Rect,
         icon: str,
-        colour,
-        points,
+        colour: Rgba,
+        points: Sequence[int],
         count: Callable[[Sheet], int],
         house: bool,
         bonuses: Mapping[int, str],
@@ -49,7 +50,7 @@ class PointTrack:
             for word in words:
                 word.tint(letters)
 
-    def _colours(self, number: int, inked: int, now: int):
+    def _colours(self, number: int, inked: int, now: int) -> tuple[Rgba, Rgba]:
         """In ink, in pencil, or empty."""
         palette = self.palette
         if number <= min(inked, now):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from typing import Any
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Line, PopMatrix, PushMatrix, Rotate, Translate
@@ -70,18 +73,21 @@ class Die:
 
 
 class DiceRow:
-    def __init__(self, region: Region, places: list[Rect]) -> None:
-        self.region = region
+    def __init__(self, region: Region, places: Sequence[Rect], printed: Sequence[Sequence[Face]]) -> None:
+        """``printed`` are the faces of each die: what it shows while it tumbles."""
+        self.region, self._printed = region, printed
         self.dice = [Die(region, place, number >= len(places) // 2) for number, place in enumerate(places)]
         region.touchables |= {("die", number): place for number, place in enumerate(places)}
         self._faces: tuple[Face, ...] = ()
-        self._ticking = None
+        self._ticking: Any = None
 
     @property
     def is_tumbling(self) -> bool:
         return self._ticking is not None
 
-    def show(self, faces, used, held: int | None, may, hidden: bool) -> None:
+    def show(
+        self, faces: Sequence[Face], used: Sequence[bool], held: int | None, may: Collection[int], hidden: bool
+    ) -> None:
         self._faces = tuple(faces)
         for number, die in enumerate(self.dice):
             face = faces[number] if number < len(faces) and not hidden else None
@@ -101,13 +107,12 @@ class DiceRow:
             die.at.y = y + 10 * die.u
             Animation(y=y, d=TUMBLE, t="out_bounce").start(die.at)
 
-    def _flicker(self, _) -> bool:
+    def _flicker(self, _: float) -> bool:
         self._frame += 1
         if self._frame * FLICKER >= TUMBLE:
             self.settle()
             return False
-        plan = self.region.box.dice
-        for number, (die, printed) in enumerate(zip(self.dice, plan, strict=True)):
+        for number, (die, printed) in enumerate(zip(self.dice, self._printed, strict=True)):
             die.show_face(printed[(self._frame * 5 + number * 3) % len(printed)])
         return True
 

@@ -8,10 +8,12 @@ from ....core.measures import measured
 from ....core.missions import mission_points, missions_met
 from ....core.scoring import LINES, score
 from ....core.state import State
+from ...drawing.pen import Box, Word
 from ...drawing.region import Region
 from ...style import icons
 from ...style.fonts import FIGURES, PLAIN, texture_of
-from ...style.numbers import signed
+from ...style.look import Look
+from ...style.numbers import minus_sign, signed
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ..model.scene import Scene
@@ -34,7 +36,7 @@ class Row(NamedTuple):
 
 
 class FameRegion(Region):
-    def __init__(self, rect: Rect, look, state: State) -> None:
+    def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.setup, self.power, self.objective = state.setup, state.power, state.objective
         super().__init__(rect, look)
 
@@ -45,7 +47,9 @@ class FameRegion(Region):
         natural = 3 * MONSTER + high + 2 * TRACK + LINE + (len(rows) + 6) * GAP + 8
         self.stretch = max(text, min(1.45, self.area.h / u / natural))
         self._next = self.area.top - 4 * u
-        self.monsters = [MonsterCard(self, self._take(MONSTER), season) for season in range(3)]
+        self.monsters = [
+            MonsterCard(self, self._take(MONSTER), season, self.setup.monsters[season]) for season in range(3)
+        ]
         self.missions = [self._draw_counted(row) for row in missions]
         self._draw_power(power)
         self.goal = self._draw_counted(objective)[2:]
@@ -83,12 +87,12 @@ class FameRegion(Region):
     def _text_height(self, row: Row) -> float:
         """In letters that are only a little smaller than they would like to be."""
         width = self.area.w - 55 * self.u - row.tail * self.pen.s
-        return texture_of(row.text, PLAIN, round(SMALL * self.pen.s), False, int(width), "left").height
+        return float(texture_of(row.text, PLAIN, round(SMALL * self.pen.s), False, int(width), "left").height)
 
     def _least(self, row: Row) -> float:
         return self._text_height(row) + NAME * self.pen.s + 4 * self.u
 
-    def _draw_row(self, row: Row):
+    def _draw_row(self, row: Row) -> tuple[Box, Word, Rect]:
         """An icon, a name over its text, and room for something at the end."""
         pen, palette, u = self.pen, self.palette, self.u
         rect = self._take(max(ROW, self._least(row) / u / self.stretch))
@@ -103,7 +107,7 @@ class FameRegion(Region):
         pen.word(lower, row.text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
-    def _draw_counted(self, row: Row):
+    def _draw_counted(self, row: Row) -> tuple[Box, Word, Word, Word]:
         """A row that ends with how far it is, and what it is worth."""
         plate, mark, end = self._draw_row(row)
         count, points = end.columns(2)
@@ -119,7 +123,7 @@ class FameRegion(Region):
         points = signed(self.setup.box.powers[self.power].points)
         self.pen.word(end, points, 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right")
 
-    def _draw_lines(self, rect: Rect):
+    def _draw_lines(self, rect: Rect) -> list[Word]:
         """The eleven lines of the score, small."""
         cells = []
         for letter, place in zip(LINES, rect.columns(len(LINES), 1.5 * self.u), strict=True):
@@ -137,17 +141,18 @@ class FameRegion(Region):
         for card in self.monsters:
             card.show(scene)
         met = missions_met(state)
-        for slot, parts in enumerate(self.missions):
-            self._show_mission(state, slot, bool(met >> slot & 1), *parts)
+        for slot in range(len(self.missions)):
+            self._show_mission(state, slot, bool(met >> slot & 1))
         self._show_objective(state)
         for track in self.tracks:
             track.show(scene)
         points = score(state)
         for letter, word in zip(LINES, self.lines, strict=True):
-            word.say(str(points.points(letter)).replace("-", "\u2212"))
+            word.say(minus_sign(points.points(letter)))
 
-    def _show_mission(self, state: State, slot: int, met: bool, plate, mark, count, points) -> None:
+    def _show_mission(self, state: State, slot: int, met: bool) -> None:
         card, claimed, palette = state.setup.mission_cards[slot], state.claims[slot], self.palette
+        plate, mark, count, points = self.missions[slot]
         plate.fill(palette.visited if claimed or met else palette.card)
         mark.icon("check-decagram" if claimed else icons.MEASURES[card.measure.id])
         count.say("" if claimed else f"{min(measured(state, card.measure, card.of), card.at)}/{card.at}")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from ....core.faces import ABILITY_LEVEL, BLACK, HEROES, TOP_LEVEL
+from collections.abc import Sequence
+
+from ....core.faces import ABILITY_LEVEL, BLACK, HEROES, TOP_LEVEL, Colour
 from ....core.sheet import life
+from ...drawing.pen import Box, Word
 from ...drawing.region import Region
 from ...style import icons
+from ...style.numbers import minus_sign
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
-from ...style.theme import CLEAR
+from ...style.theme import CLEAR, Rgba
 from ..model.scene import Scene
+from .marks import TargetPlate
 
 BOXES = 24
 """Life and damage both have so many."""
@@ -21,8 +26,7 @@ class HeroRow:
     def __init__(self, region: Region, rect: Rect, hero: int, style: int) -> None:
         self.region, self.hero = region, hero
         pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        self.plate = TargetPlate(region, rect, ("hero", hero))
         style_box, rest = rect.inset(6 * u, 0).cut_left(14 * u, 3 * u)
         _draw_style(region, style_box, style)
         picture, rest = rest.cut_left(22 * u, 3 * u)
@@ -33,10 +37,9 @@ class HeroRow:
             for level, place in enumerate(rest.columns(TOP_LEVEL), 1)
         ]
         last = rest.columns(TOP_LEVEL)[-1]
-        self.badge_plate = pen.box(Rect(last.x, rect.y + 3 * u, last.w, 15 * region.pen.s), CLEAR, None, 6)
-        self.badge = pen.word(self.badge_plate.rect, "", 11, CLEAR, bold=True)
+        self.plate.draw_badge(Rect(last.x, rect.y + 3 * u, last.w, 15 * region.pen.s))
 
-    def _level_box(self, rect: Rect, level: int):
+    def _level_box(self, rect: Rect, level: int) -> tuple[Box, Word]:
         pen, palette = self.region.pen, self.region.palette
         box = pen.box(rect, palette.card, palette.card_edge, 4, 0.9)
         if level == ABILITY_LEVEL:
@@ -47,10 +50,7 @@ class HeroRow:
     def show(self, scene: Scene) -> None:
         palette = self.region.palette
         level, inked = scene.state.levels[self.hero], scene.inked.levels[self.hero]
-        key = ("hero", self.hero)
-        is_lit = key in scene.lit
-        self.plate.fill(palette.lit if is_lit else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        is_lit = self.plate.show(scene, palette.card)
         for number, (box, word) in enumerate(self.levels, 1):
             if number <= min(level, inked):
                 box.fill(palette.heroes[self.hero])
@@ -62,10 +62,6 @@ class HeroRow:
                 box.fill(palette.lit if is_lit and number == level + 1 else palette.card)
                 word.tint(palette.on_lit if is_lit and number == level + 1 else palette.soft_ink)
             box.edge(palette.lit_edge if is_lit and number == level + 1 else palette.card_edge)
-        gain = scene.gain(key) if is_lit else ""
-        self.badge.say(gain)
-        self.badge.tint(palette.on_lit if gain else CLEAR)
-        self.badge_plate.fill(palette.card if gain else CLEAR)
 
 
 def _draw_style(region: Region, rect: Rect, style: int) -> None:
@@ -75,7 +71,9 @@ def _draw_style(region: Region, rect: Rect, style: int) -> None:
     region.pen.box(die, palette.die_black if style == BLACK else palette.die_white, palette.ink, 3, 0.9)
 
 
-def draw_heroes(region: Region, area: Rect, style, in_rows: bool) -> tuple[list[HeroRow], Rect]:
+def draw_heroes(
+    region: Region, area: Rect, style: Sequence[Colour], points: Sequence[int], in_rows: bool
+) -> tuple[list[HeroRow], Rect]:
     """Four rows over the points of the weakest hero, or two by two where there is little height.
 
     Returns the rows and what is left below them.
@@ -91,16 +89,16 @@ def draw_heroes(region: Region, area: Rect, style, in_rows: bool) -> tuple[list[
     rows = [HeroRow(region, place, hero, style[hero]) for hero, place in zip(HEROES, places, strict=True)]
     region.touchables |= {("hero", hero): place for hero, place in zip(HEROES, places, strict=True)}
     if in_rows:
-        points, rest = rest.cut_top(15 * region.pen.s, 2 * u)
-        _draw_points(region, points, rows[0])
+        line, rest = rest.cut_top(15 * region.pen.s, 2 * u)
+        _draw_points(region, line, rows[0], points)
     return rows, rest
 
 
-def _draw_points(region: Region, rect: Rect, row: HeroRow) -> None:
+def _draw_points(region: Region, rect: Rect, row: HeroRow, points: Sequence[int]) -> None:
     """What the level of the weakest hero is worth, under each level."""
-    for (box, _), points in zip(row.levels, region.box.plan.tracks.heroes, strict=True):
+    for (box, _), worth in zip(row.levels, points, strict=True):
         place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
-        region.pen.word(place, str(points), 11.5, region.palette.soft_ink, bold=True)
+        region.pen.word(place, str(worth), 11.5, region.palette.soft_ink, bold=True)
 
 
 class Vitals:
@@ -120,7 +118,7 @@ class Vitals:
         risen = Rect(grave.x, grave.y, 14 * u, grave.h)
         self.risen = pen.icon(risen, icons.RESURRECTION, 14, CLEAR)
 
-    def _draw_row(self, rect: Rect, icon: str, colour, round_: bool):
+    def _draw_row(self, rect: Rect, icon: str, colour: Rgba, round_: bool) -> list[Box]:
         u, pen, palette = self.region.u, self.region.pen, self.region.palette
         picture, boxes = rect.cut_left(18 * u, 2 * u)
         pen.icon(picture, icon, 15, colour)
@@ -141,5 +139,5 @@ class Vitals:
             box.fill(palette.ink if ink else palette.pencil if number <= state.damage else palette.card)
         self.total.say(str(life(state)))
         price = state.setup.box.plan.tracks.damage[state.damage - 1] if state.damage else 0
-        self.price.say(str(price).replace("-", "\u2212"))
+        self.price.say(minus_sign(price))
         self.risen.tint(palette.danger if state.resurrected else CLEAR)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.cards import Monster, Threshold
 from ....core.faces import GEM_LETTERS, ROUNDS
 from ....core.monsters import has_seen_lair, strength_against, threshold_reached
+from ...drawing.pen import Box
 from ...drawing.region import Region
 from ...style import icons
 from ...style.numbers import minus_sign, signed
@@ -13,9 +15,8 @@ from ..model.scene import Scene
 
 
 class MonsterCard:
-    def __init__(self, region: Region, rect: Rect, season: int) -> None:
-        self.region, self.season = region, season
-        self.monster = region.setup.monsters[season]
+    def __init__(self, region: Region, rect: Rect, season: int, monster: Monster) -> None:
+        self.region, self.season, self.monster = region, season, monster
         pen, palette, u = region.pen, region.palette, region.u
         self.plate = pen.box(rect, palette.card, palette.card_edge, 8, 1.2)
         inner = rect.inset(6 * u, 4 * u)
@@ -41,7 +42,7 @@ class MonsterCard:
         if region.look.is_unprinted("monsters.toml", monster.id):
             pen.icon(Rect(twice.right - 8 * u, upper.top - 9 * u, 9 * u, 9 * u), icons.HOUSE, 8, palette.soft_ink)
 
-    def _draw_threshold(self, rect: Rect, threshold):
+    def _draw_threshold(self, rect: Rect, threshold: Threshold) -> tuple[Box, Threshold]:
         pen, palette, u = self.region.pen, self.region.palette, self.region.u
         box = pen.box(rect, palette.chosen, palette.card_edge, 5, 1)
         upper, lower = rect.inset(u).rows(2)

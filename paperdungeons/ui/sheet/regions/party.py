@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.state import State
 from ...drawing.region import Region
+from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ..model.scene import Scene
@@ -15,7 +16,7 @@ LOWEST = 300
 
 
 class PartyRegion(Region):
-    def __init__(self, rect: Rect, look, state: State) -> None:
+    def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.box, self.style = state.setup.box, state.setup.box.objectives[state.objective].style
         super().__init__(rect, look)
 
@@ -43,7 +44,7 @@ class PartyRegion(Region):
         self._draw_potions(rest)
 
     def _draw_people(self, area: Rect, in_rows: bool) -> Rect:
-        self.heroes, rest = draw_heroes(self, area, self.style, in_rows)
+        self.heroes, rest = draw_heroes(self, area, self.style, self.box.plan.tracks.heroes, in_rows)
         vitals, rest = rest.cut_top((36 if in_rows else 25) * self.u, 2 * self.u)
         self.vitals = Vitals(self, vitals)
         return rest
@@ -53,5 +54,9 @@ class PartyRegion(Region):
         self.touchables["brew", 0] = rect
 
     def show(self, scene: Scene) -> None:
-        for part in (*self.heroes, self.vitals, *self.items, self.potions):
-            part.show(scene)
+        for row in self.heroes:
+            row.show(scene)
+        self.vitals.show(scene)
+        for card in self.items:
+            card.show(scene)
+        self.potions.show(scene)

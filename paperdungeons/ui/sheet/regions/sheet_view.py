@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
@@ -26,78 +28,33 @@ SLIDE = 0.16
 PAGE_OF_KIND = {"room": DUNGEON, "hero": PARTY, "item": PARTY, "brew": PARTY, "monster": FAME}
 
 
-class SheetView(Widget):
-    """Everything that is drawn of a game. It knows no rules; it is told what to show."""
+class SlidingPages(Widget):
+    """Regions of which some are pages: one shows at a time. Only what shows is drawn and kept up to date."""
 
-    def __init__(self, look: Look, size: tuple[float, float], state: State, hints: bool = False) -> None:
+    def __init__(
+        self, look: Look, size: tuple[float, float], pages: Mapping[str, Region], tabs: tuple[str, ...]
+    ) -> None:
         super().__init__(size_hint=(None, None), size=size)
-        self.look, self.u = look, look.u
-        self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
-        with self.canvas.before:
-            Color(*look.palette.paper)
-            Rectangle(size=size, texture=paper_texture(*size))
-        self._build(state, hints)
-        with self.canvas.after:
-            self._ring_colour = Color(0, 0, 0, 0)
-            self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
+        self.look, self.pages = look, pages
+        self._tabs, self._homes = tabs, {name: region.x for name, region in pages.items()}
         self._scene: Scene | None = None
-        self.page = self.plan.tabs[0] if self.plan.tabs else ""
-        self.turn_to(self.page, slide=False)
-
-    def _build(self, state: State, hints: bool) -> None:
-        plan, look, setup = self.plan, self.look, state.setup
-        self.dungeon = DungeonRegion(plan.dungeon, look, setup)
-        self.party = PartyRegion(plan.party, look, state)
-        self.fame = FameRegion(plan.fame, look, state)
-        self.track = TrackRegion(plan.track, look, setup)
-        own_line = plan.tab_bar is not None and plan.tab_bar != plan.bar
-        self.tabs = TabRegion(plan.tab_bar, look, plan.tabs) if own_line else None
-        in_bar = () if own_line or plan.has_title else plan.tabs
-        self.bar = BarRegion(plan.bar, look, setup.board.dungeon.id, in_bar)
-        self.tray = TrayRegion(plan.tray, look, state, hints)
-        self.pages = {DUNGEON: self.dungeon, PARTY: self.party, FAME: self.fame}
-        pages = [region for name, region in self.pages.items() if name not in plan.tabs]
-        for region in (*pages, self.track, self.tabs, self.tray, self.bar):
-            if region is not None:
-                self.add_widget(region)
+        self.page = tabs[0] if tabs else ""
 
     @property
-    def regions(self) -> list[Region]:
-        """What can be seen now, what lies on top first."""
-        hidden = {self.pages[name] for name in self.plan.tabs if name != self.page}
-        return [region for region in self.children if region not in hidden]
+    def is_paged(self) -> bool:
+        return bool(self._tabs)
 
-    def region_at(self, x: float, y: float) -> Region | None:
-        return next((region for region in self.regions if region.collide_point(x, y)), None)
-
-    def place_of(self, key: Key) -> Rect | None:
-        """Where on the window something is, if it can be seen now."""
-        for region in self.regions:
-            place = region.place_of(key)
-            if place is not None:
-                return place
-        return None
-
-    def show(self, scene: Scene, text: TrayText) -> None:
-        self._scene = scene
-        for region in self.children:
-            region.show(scene)
-            region.point(scene.marks)
-        self.tray.tell(text)
-
-    # --- pages ----------------------------------------------------------------------------------------------
+    def can_swipe(self, region: Region) -> bool:
+        return self.is_paged and region in self.pages.values()
 
     def turn_to(self, page: str, slide: bool = True) -> None:
         """Show one of the pages; where all of them show at once there is nothing to turn."""
-        tabs = self.plan.tabs
+        tabs = self._tabs
         if page not in tabs:
             return
         before, self.page = self.page, page
-        for holder in (self.tabs, self.bar):
-            if holder is not None:
-                holder.page = page
         self._bring(page)
-        home = getattr(self.plan, page).x
+        home = self._homes[page]
         gone = [name for name in tabs if name != page and self.pages[name].parent is self]
         for name in gone:
             goal = home + (tabs.index(name) - tabs.index(page)) * self.width
@@ -115,7 +72,7 @@ class SheetView(Widget):
             self.pages[page].x = home
 
     def _bring(self, page: str) -> None:
-        """Only the page that shows is kept up to date and drawn; another one catches up when it is turned to."""
+        """A page that did not show catches up."""
         region = self.pages[page]
         Animation.cancel_all(region)
         if region.parent is None:
@@ -126,24 +83,23 @@ class SheetView(Widget):
 
     @property
     def is_sliding(self) -> bool:
-        return bool(self.page) and self.pages[self.page].x != getattr(self.plan, self.page).x
+        return bool(self.page) and self.pages[self.page].x != self._homes[self.page]
 
     def turn_by(self, pages: int) -> bool:
         """To the page beside; whether there is one."""
-        tabs = self.plan.tabs
-        place = tabs.index(self.page) + pages if self.page in tabs else -1
-        if 0 <= place < len(tabs):
-            self.turn_to(tabs[place])
+        place = self._tabs.index(self.page) + pages if self.page in self._tabs else -1
+        if 0 <= place < len(self._tabs):
+            self.turn_to(self._tabs[place])
             return True
         return False
 
-    def page_for(self, keys) -> str | None:
+    def page_for(self, keys: Iterable[Key]) -> str | None:
         """The one tab on which all of these lie."""
         pages = {PAGE_OF_KIND[kind] for kind, _ in keys if kind in PAGE_OF_KIND}
         page = pages.pop() if len(pages) == 1 else None
-        return page if page in self.plan.tabs else None
+        return page if page in self._tabs else None
 
-    def bring(self, keys) -> None:
+    def bring(self, keys: Sequence[Key]) -> None:
         """Turn to the page on which these lie, and push it until the first of them can be seen."""
         page = self.page_for(keys)
         if page is not None:
@@ -154,7 +110,81 @@ class SheetView(Widget):
                 region.bring(key)
                 return
 
-    # --- pointing -------------------------------------------------------------------------------------------
+
+class SheetView(SlidingPages):
+    """Everything that is drawn of a game. It knows no rules; it is told what to show."""
+
+    def __init__(self, look: Look, size: tuple[float, float], state: State, hints: bool = False) -> None:
+        plan = self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
+        self.dungeon = DungeonRegion(plan.dungeon, look, state.setup)
+        self.party = PartyRegion(plan.party, look, state)
+        self.fame = FameRegion(plan.fame, look, state)
+        super().__init__(look, size, {DUNGEON: self.dungeon, PARTY: self.party, FAME: self.fame}, plan.tabs)
+        with self.canvas.before:
+            Color(*look.palette.paper)
+            Rectangle(size=size, texture=paper_texture(*size))
+        self._add_frame(state, hints)
+        with self.canvas.after:
+            self._ring_colour = Color(0, 0, 0, 0)
+            self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
+        self.turn_to(self.page, slide=False)
+
+    def _add_frame(self, state: State, hints: bool) -> None:
+        """What lies round the pages."""
+        plan, look = self.plan, self.look
+        self.track = TrackRegion(plan.track, look, state.setup)
+        tab_bar = plan.tab_bar if plan.tab_bar != plan.bar else None
+        self.tabs = None if tab_bar is None else TabRegion(tab_bar, look, plan.tabs)
+        in_bar = () if tab_bar is not None or plan.has_title else plan.tabs
+        self.bar = BarRegion(plan.bar, look, state.setup.board.dungeon.id, in_bar)
+        self.tray = TrayRegion(plan.tray, look, state, hints)
+        pages = [region for name, region in self.pages.items() if name not in plan.tabs]
+        for region in (*pages, self.track, self.tabs, self.tray, self.bar):
+            if region is not None:
+                self.add_widget(region)
+
+    @property
+    def regions(self) -> list[Region]:
+        """What can be seen now, what lies on top first."""
+        hidden = {self.pages[name] for name in self.plan.tabs if name != self.page}
+        return [region for region in self.children if region not in hidden]
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return next((region for region in self.regions if region.collide_point(x, y)), None)
+
+    def place_of(self, key: Key) -> Rect | None:
+        """Where on the window something is, if it can be seen now."""
+        places = (region.place_of(key) for region in self.regions)
+        return next((place for place in places if place is not None), None)
+
+    def turn_to(self, page: str, slide: bool = True) -> None:
+        if page in self.plan.tabs:
+            self.bar.open_page(page)
+            if self.tabs is not None:
+                self.tabs.open_page(page)
+        super().turn_to(page, slide)
+
+    # --- following the game ---------------------------------------------------------------------------------
+
+    def show(self, scene: Scene, text: TrayText) -> None:
+        self._scene = scene
+        for region in self.children:
+            region.show(scene)
+            region.point(scene.marks)
+        self.tray.tell(text)
+
+    def tell(self, text: TrayText) -> None:
+        """Only what the tray says has changed."""
+        self.tray.tell(text)
+
+    def shake(self) -> None:
+        """The party was wounded."""
+        self.party.shake()
+        self.dungeon.shake()
+
+    def tumble(self) -> None:
+        """The dice were rolled."""
+        self.tray.dice.tumble()
 
     def point_at(self, key: Key) -> None:
         """A ring that widens and fades round what just changed."""
@@ -162,6 +192,6 @@ class SheetView(Widget):
         if place is None or not self.look.motion:
             return
         Animation.cancel_all(self._ring_colour)
-        self._ring.rounded_rectangle = (*place.inset(-3 * self.u), 8 * self.u)
+        self._ring.rounded_rectangle = (*place.inset(-3 * self.look.u), 8 * self.look.u)
         self._ring_colour.rgba = self.look.palette.gold
         Animation(a=0, d=0.38, t="in_quad").start(self._ring_colour)

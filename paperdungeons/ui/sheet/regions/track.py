@@ -7,12 +7,14 @@ from ....core.faces import DICE_A_ROUND, MONSTER_ROUNDS, ROUNDS, season_of
 from ....core.monsters import has_seen_lair, strength_against
 from ....core.setup import Setup
 from ....core.state import State
+from ...drawing.pen import Box, Word
 from ...drawing.region import Region
-from ...style import icons
 from ...style.fonts import HAND
+from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ..model.scene import Scene
+from .marks import LairStamp
 
 MONSTER_WIDTH = 1.55
 """A monster's place is so many times as wide as a round's."""
@@ -25,7 +27,7 @@ def next_threshold(monster: Monster, strength: int) -> int:
 
 
 class TrackRegion(Region):
-    def __init__(self, rect: Rect, look, setup: Setup) -> None:
+    def __init__(self, rect: Rect, look: Look, setup: Setup) -> None:
         self.setup = setup
         super().__init__(rect, look)
 
@@ -34,7 +36,8 @@ class TrackRegion(Region):
         self.pen.box(self.area, self.palette.paper)
         area = self.area.inset(6 * self.u, 3 * self.u)
         unit = (area.w - 10 * gap) / (ROUNDS + MONSTER_WIDTH * len(MONSTER_ROUNDS))
-        self.rounds, self.monsters = [], []
+        self.rounds: list[tuple[Box, list[Word]]] = []
+        self.monsters: list[tuple[Box, LairStamp, Word]] = []
         x = area.x
         for round_ in range(1, ROUNDS + 1):
             self._draw_round(Rect(x, area.y, unit, area.h), round_)
@@ -59,12 +62,9 @@ class TrackRegion(Region):
         plate = pen.box(rect, palette.card, palette.card_edge, 6, 1.4)
         upper, lower = rect.inset(2 * self.u).rows(2)
         stamp = upper.centred(min(27 * self.u, upper.w), min(15 * self.u, upper.h))
-        box = pen.box(stamp, palette.danger, None, 7)
-        picture, number = stamp.columns(2)
-        sign = pen.icon(picture, icons.LAIR, 11, palette.on_danger)
-        digit = pen.word(number, str(season + 1), 10 / self.look.scale, palette.on_danger, bold=True)
+        found = LairStamp(self, stamp, season)
         text = pen.word(lower, "", 13 / self.look.scale**0.5, palette.ink, bold=True)
-        self.monsters.append((plate, box, sign, digit, text))
+        self.monsters.append((plate, found, text))
         self.touchables["monster", season] = self._room_for_a_thumb(rect)
 
     def _room_for_a_thumb(self, rect: Rect) -> Rect:
@@ -88,7 +88,7 @@ class TrackRegion(Region):
 
     def _show_monster(self, season: int, state: State) -> None:
         palette = self.palette
-        plate, box, sign, digit, text = self.monsters[season]
+        plate, stamp, text = self.monsters[season]
         monster = self.setup.monsters[season]
         current = season == len(state.fights) and state.round <= ROUNDS
         plate.fill(palette.chosen if current else palette.card)
@@ -98,8 +98,4 @@ class TrackRegion(Region):
         else:
             strength = strength_against(state, monster)
             text.say(f"{strength}/{next_threshold(monster, strength)}")
-        found = has_seen_lair(state, season)
-        box.fill(palette.mark if found else palette.danger)
-        sign.icon("check-bold" if found else icons.LAIR)
-        for word in (sign, digit):
-            word.tint(palette.on_mark if found else palette.on_danger)
+        stamp.show(has_seen_lair(state, season))

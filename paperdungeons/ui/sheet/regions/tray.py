@@ -5,20 +5,20 @@ from __future__ import annotations
 from ....core.faces import SKULL
 from ....core.state import DICE_USE, State, phase_of
 from ...drawing.key import Key
+from ...drawing.pen import Word
 from ...drawing.pointer import SIGN
 from ...drawing.region import Region
 from ...style.fonts import PLAIN, fitting, texture_of
+from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
-from ...style.theme import faded
+from ...style.theme import Rgba, faded
 from ..model.captions import LINK
-from ..model.scene import ACT, REDO, UNDO, Scene
+from ..model.scene import ACT, HINT, LESS, MORE, REDO, SIP, UNDO, Scene
 from ..model.selection import BREW, dice_used
 from ..model.tray_wording import TrayText
 from .dice import DiceRow
 
-HINT = ("hint", 0)
-LESS, MORE, DRINK = ("less", 0), ("more", 0), ("sip", 0)
 DICE = 6
 SMALLEST = 11
 """The least size in which advice is said, in density-independent pixels: before that, less is said."""
@@ -30,7 +30,8 @@ class Button:
         pen, u = region.pen, region.u
         self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, None, 14)
         inner = rect.inset(8 * u, 2 * u)
-        self.icon = self.word = None
+        self.icon: Word | None = None
+        self.word: Word | None = None
         if icon and text:
             self.icon, inner = self._icon_before(region, inner, icon, text)
         elif icon:
@@ -38,7 +39,7 @@ class Button:
         if not icon or text:
             self.word = pen.word(inner, text, 14, region.palette.on_button, bold=True, wrap=True)
 
-    def _icon_before(self, region: Region, rect: Rect, icon: str, text: str):
+    def _icon_before(self, region: Region, rect: Rect, icon: str, text: str) -> tuple[Word, Rect]:
         """The icon close to its word, both in the middle; and the room that is left for the word."""
         u, pen = region.u, region.pen
         width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).width
@@ -54,14 +55,19 @@ class Button:
         for word in (self.icon, self.word):
             if word is not None:
                 word.tint(faded(letters, alpha))
-        if text is not None:
+        if text is not None and self.word is not None:
             self.word.say(text)
+
+    def highlight(self) -> None:
+        """Its icon, in gold."""
+        if self.icon is not None:
+            self.icon.tint(self.palette.gold)
 
 
 class TrayRegion(Region):
     most_marks = 3
 
-    def __init__(self, rect: Rect, look, state: State, hints: bool = False) -> None:
+    def __init__(self, rect: Rect, look: Look, state: State, hints: bool = False) -> None:
         self.box, self.hints = state.setup.box, hints
         super().__init__(rect, look)
 
@@ -78,7 +84,7 @@ class TrayRegion(Region):
             if dice.w > 2.5 * dice.h
             else [place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)]
         )
-        self.dice = DiceRow(self, places)
+        self.dice = DiceRow(self, places, self.box.dice)
         self.summary = pen.word(dice.inset(4 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
         self._draw_sips(dice)
         self._draw_buttons(buttons)
@@ -109,14 +115,15 @@ class TrayRegion(Region):
         more, middle = rest.cut_right(side, gap)
         self.sips = {
             LESS: (Button(self, less, "minus", ""), less),
-            DRINK: (Button(self, middle, "", " "), middle),
+            SIP: (Button(self, middle, "", " "), middle),
             MORE: (Button(self, more, "plus", ""), more),
         }
 
     def _draw_buttons(self, area: Rect) -> None:
         u, words, rest = self.u, self.look.words, area
         self.idle = words("sheet.act.skip")
-        small, places = (UNDO, REDO, HINT) if self.hints else (UNDO, REDO), {}
+        small: tuple[Key, ...] = (UNDO, REDO, HINT) if self.hints else (UNDO, REDO)
+        places: dict[Key, Rect] = {}
         if area.h > 1.5 * TOUCH * u:
             upper, lower = area.rows(2, 4 * u)
             places = dict(zip(small, upper.columns(len(small)), strict=True))
@@ -146,7 +153,7 @@ class TrayRegion(Region):
         return super().key_at(x, y)
 
     @property
-    def pointing(self):
+    def pointing(self) -> tuple[Rgba, Rgba]:
         """The tray is dark in every light."""
         return self.palette.gold, self.palette.bar
 
@@ -169,14 +176,14 @@ class TrayRegion(Region):
         self.hint.tint(palette.gold if text.refused else palette.on_bar)
         self.summary.say(text.summary)
         for key, (button, _) in self.sips.items():
-            button.show(True, key == DRINK, text.sips if key == DRINK else None, hidden=not self.asks_sips)
+            button.show(True, key == SIP, text.sips if key == SIP else None, hidden=not self.asks_sips)
         self.buttons[UNDO].show(text.can_undo)
         self.buttons[REDO].show(text.can_redo)
         self.buttons[BREW].show(BREW in self.scene.lit)
         if self.hints:
             self.buttons[HINT].show(text.can_ask)
             if text.asked:
-                self.buttons[HINT].icon.tint(palette.gold)
+                self.buttons[HINT].highlight()
         self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
 
     def _say_hint(self, hint: str) -> None:
@@ -193,7 +200,7 @@ class TrayRegion(Region):
 
     def _has_room(self, text: str, size: int) -> bool:
         rect = self.advice.rect
-        return texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h
+        return bool(texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h)
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:

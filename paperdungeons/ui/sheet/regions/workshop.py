@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from ....core.cards import Effect
+from collections.abc import Sequence
+
+from ....core.cards import Effect, Item, Reward
+from ....core.faces import Hero
 from ....core.sheet import BOXES_AN_ITEM, HEARTS_A_POTION, POTIONS, POTIONS_A_ROW
+from ...drawing.pen import Shape, Word
 from ...drawing.region import Region
 from ...style import icons
+from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...style.theme import CLEAR, faded
 from ..model.scene import Scene
 from ..model.selection import BREW
+from .marks import TargetPlate
 
 
 class ItemCard:
     """One magic item: what it is called, what it does, which symbol it wants, two boxes."""
 
-    def __init__(self, region: Region, rect: Rect, number: int, item) -> None:
+    def __init__(self, region: Region, rect: Rect, number: int, item: Item) -> None:
         self.region, self.number = region, number
         pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        self.plate = TargetPlate(region, rect, ("item", number))
         inner = rect.inset(6 * u, 3 * u)
         picture, rest = inner.cut_left(20 * u, 4 * u)
         pen.icon(picture, icons.ITEMS.get(item.id, icons.UNKNOWN), 19, palette.ink)
@@ -32,17 +37,16 @@ class ItemCard:
             pen.box(place.centred(17 * u, 17 * u), palette.card, palette.ink, 3, 0.9)
             for place in boxes.columns(BOXES_AN_ITEM)
         ]
-        self.badge_plate = pen.box(Rect(boxes.x, rect.y + 2 * u, 40 * u, 14 * pen.s), CLEAR, None, 6)
-        self.badge = pen.word(self.badge_plate.rect, "", 11, CLEAR, bold=True)
+        self.plate.draw_badge(Rect(boxes.x, rect.y + 2 * u, 40 * u, 14 * pen.s))
 
-    def _draw_symbol(self, rect: Rect, symbol) -> None:
+    def _draw_symbol(self, rect: Rect, symbol: Hero | None) -> None:
         palette = self.region.palette
         if symbol is None:
             self.region.pen.icon(rect, "asterisk", 13, palette.soft_ink)
         else:
             self.region.pen.icon(rect, icons.HEROES[symbol], 16, palette.heroes[symbol])
 
-    def _draw_texts(self, rect: Rect, item) -> None:
+    def _draw_texts(self, rect: Rect, item: Item) -> None:
         """The name, and in a few words what it does; only the name where large letters leave no room for more."""
         look, pen, palette = self.region.look, self.region.pen, self.region.palette
         upper, lower = rect.cut_top(rect.h * 0.6 if rect.h >= 36 * pen.s else rect.h)
@@ -55,22 +59,14 @@ class ItemCard:
 
     def show(self, scene: Scene) -> None:
         palette, bit = self.region.palette, 1 << self.number
-        key = ("item", self.number)
-        is_lit = key in scene.lit
-        complete = bool(scene.state.done & bit)
-        self.plate.fill(palette.lit if is_lit else palette.visited if complete else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        self.plate.show(scene, palette.visited if scene.state.done & bit else palette.card)
         for box, now, inked in zip(
             self.boxes, (scene.state.begun, scene.state.done), (scene.inked.begun, scene.inked.done), strict=True
         ):
             box.fill(palette.card if not now & bit else palette.mark if inked & bit else palette.pencil)
-        gain = scene.gain(key) if is_lit else ""
-        self.badge.say(gain)
-        self.badge.tint(palette.on_lit if gain else CLEAR)
-        self.badge_plate.fill(palette.card if gain else CLEAR)
 
 
-def draw_items(region: Region, area: Rect, items, height: float) -> tuple[list[ItemCard], Rect]:
+def draw_items(region: Region, area: Rect, items: Sequence[Item], height: float) -> tuple[list[ItemCard], Rect]:
     """Two columns; returns what is left below, which lies under the area where that is too low for them."""
     u = region.u
     rows = (len(items) + 1) // 2
@@ -89,25 +85,26 @@ def draw_items(region: Region, area: Rect, items, height: float) -> tuple[list[I
 class PotionRack:
     """Twelve potions in rows of four, each with its two hearts; a full row pays."""
 
-    def __init__(self, region: Region, rect: Rect, rewards) -> None:
+    def __init__(self, region: Region, rect: Rect, rewards: Sequence[Reward]) -> None:
         self.region = region
-        pen, palette, u = region.pen, region.palette, region.u
-        self.plate = pen.box(rect.inset(u), palette.card, palette.card_edge, 8, 0.7)
-        self.dashes = pen.dashes(rect.inset(2 * u), CLEAR)
+        pen, u = region.pen, region.u
+        self.plate = TargetPlate(region, rect, BREW)
         inner = rect.inset(5 * u, 3 * u)
         in_rows = rect.h >= 84 * u
         rows = inner.rows(3, 2 * u) if in_rows else inner.columns(3, 4 * u)
-        self.bottles, self.strokes, self.hearts, self.rewards = [], [], [], []
+        self.bottles: list[Word] = []
+        self.strokes: list[Shape] = []
+        self.hearts: list[Word] = []
+        self.rewards: list[Word] = []
         for number, (row, reward) in enumerate(zip(rows, rewards, strict=True)):
             pay, places = row.cut_right(22 * u, 2 * u)
             self._draw_reward(pay, reward, number)
             for place in places.columns(POTIONS_A_ROW, 2 * u):
                 self._draw_potion(place)
         side = min(34 * pen.s, inner.w / 8)
-        self.badge_plate = pen.box(Rect(rect.x + 4 * u, rect.y + 3 * u, side, 14 * pen.s), CLEAR, None, 6)
-        self.badge = pen.word(self.badge_plate.rect, "", 11, CLEAR, bold=True)
+        self.plate.draw_badge(Rect(rect.x + 4 * u, rect.y + 3 * u, side, 14 * pen.s))
 
-    def _draw_reward(self, rect: Rect, reward, row: int) -> None:
+    def _draw_reward(self, rect: Rect, reward: Reward, row: int) -> None:
         pen, palette = self.region.pen, self.region.palette
         colour = getattr(palette, reward.value)
         self.rewards.append(pen.icon(rect, icons.REWARDS[reward], 17, colour))
@@ -130,9 +127,7 @@ class PotionRack:
 
     def show(self, scene: Scene) -> None:
         palette, state, inked = self.region.palette, scene.state, scene.inked
-        is_lit = BREW in scene.lit
-        self.plate.fill(palette.lit if is_lit else palette.card)
-        self.dashes.tint(palette.lit_edge if is_lit else CLEAR)
+        self.plate.show(scene, palette.card)
         for number in range(POTIONS):
             brewed = number < state.potions
             fresh = number >= inked.potions
@@ -148,13 +143,9 @@ class PotionRack:
         for row, reward in enumerate(self.rewards):
             paid = state.potions >= POTIONS_A_ROW * (row + 1)
             reward.tint(faded(reward.colour, 0.35) if paid else reward.colour)
-        gain = scene.gain(BREW) if is_lit else ""
-        self.badge.say(gain)
-        self.badge.tint(palette.on_lit if gain else CLEAR)
-        self.badge_plate.fill(palette.card if gain else CLEAR)
 
 
-def short_effect(look, item) -> str:
+def short_effect(look: Look, item: Item) -> str:
     """What a completed item gives, as short as it can be said."""
     words = look.words
     told = [] if item.effect is Effect.NONE else [words.effect_in_short(item.effect, item.n)]

@@ -1,0 +1,89 @@
+"""The first screen: what it says about the games, and where it leads."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...content.words import Words
+from ...play.games.finished_games import finished_points, has_finished
+from ...play.games.library import GameLibrary
+from ...play.games.ranks import best_rank
+from ...play.storage.errors import StoreError
+from ..system.game_flow import GameFlow
+from ..system.navigator import Navigator
+from ..system.services import Services
+from .saved_game_wording import HomeFacts, Results, Waiting, waiting_of
+
+
+class NewGames(Protocol):
+    """Setting up a game."""
+
+    def open_solo(self) -> None: ...
+    def open_table(self, mode: str) -> None: ...
+
+
+class HomeController:
+    def __init__(
+        self, services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow, setup: NewGames
+    ) -> None:
+        self._services, self._navigator, self._library = services, navigator, library
+        self._flow, self._setup = flow, setup
+
+    # --- where it leads -------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        self._flow.go_on()
+
+    def begin(self) -> None:
+        self._setup.open_solo()
+
+    def pass_around(self) -> None:
+        self._setup.open_table("pass")
+
+    def phones(self) -> None:
+        self._navigator.show("home", "phones")
+
+    def open(self, name: str) -> None:
+        self._navigator.go(name)
+
+    def dismiss_problems(self) -> None:
+        self._services.problems.dismiss()
+        self._navigator.rebuild()
+
+    # --- what it says ---------------------------------------------------------------------------------------
+
+    def facts(self, words: Words) -> HomeFacts:
+        self._library.back_to_present()
+        waiting = self._waiting(words)
+        others = max(0, self._library.waiting - (waiting is not None and not self._is_over))
+        problems = [words(problem.key, **problem.facts) for problem in self._services.problems.waiting]
+        return HomeFacts(waiting, others, problems, self._results())
+
+    def _waiting(self, words: Words) -> Waiting | None:
+        """The game to go on with; a table that has just ended is still there, for its ranking."""
+        game, hot_seat = self._library.game, self._library.hot_seat
+        if game is None or (game.is_alone and game.is_finished):
+            return None
+        states = [game.state] if hot_seat is None else hot_seat.states
+        corrected = any(state.corrected for state in states)
+        is_passed = hot_seat is not None
+        return waiting_of(words, game.state, game.names, is_passed, self._is_over, game.record.bots, corrected)
+
+    @property
+    def _is_over(self) -> bool:
+        game, hot_seat = self._library.game, self._library.hot_seat
+        return game is not None and (game.is_finished if hot_seat is None else hot_seat.is_over)
+
+    def _results(self) -> Results | None:
+        """What can be looked at again, if there is anything."""
+        points = finished_points(self._services.store)
+        if points:
+            return Results(points, self._best_rank())
+        return Results(()) if has_finished(self._services.store) else None
+
+    def _best_rank(self) -> int | None:
+        """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
+        try:
+            return best_rank(self._library.ranks, self._services.boxes.find, self._services.store.games())
+        except StoreError:
+            return None

@@ -1,0 +1,183 @@
+"""What the sheet shows: one moment of the game, what the tray says about it, and a look into the past. No window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from ...core.state import ANSWER, MOVING, State, phase_of
+from ...play.games.session import Session
+from ..drawing.key import Key
+from ..style.look import Look
+from ..system.feedback import REFUSED, Feedback
+from .event_ticker import EventTicker
+from .hint_controller import HintController, is_open
+from .model.layout import DUNGEON
+from .model.scene import ACT, REDO, UNDO, Scene, past_scene, scene_of
+from .model.selection import selection_of
+from .model.sips import SipCounter
+from .model.tray_wording import TrayText, tray_text, with_undo
+
+
+class SheetDisplay(Protocol):
+    """The drawn sheet. It knows no rules; it is told what to show."""
+
+    @property
+    def page(self) -> str: ...
+    @property
+    def is_paged(self) -> bool: ...
+    def page_for(self, keys: Iterable[Key]) -> str | None: ...
+    def turn_to(self, page: str) -> None: ...
+    def turn_by(self, pages: int) -> bool: ...
+    def show(self, scene: Scene, text: TrayText) -> None: ...
+    def tell(self, text: TrayText) -> None: ...
+    def point_at(self, key: Key) -> None: ...
+    def bring(self, keys: Sequence[Key]) -> None: ...
+    def shake(self) -> None: ...
+    def tumble(self) -> None: ...
+
+
+class PageTurner:
+    """Turns pages by itself: to where a question is answered, and back again."""
+
+    def __init__(self, view: SheetDisplay) -> None:
+        self._view = view
+        self._before: str | None = None
+        """The page that was left for a question."""
+
+    def to_question(self, scene: Scene) -> None:
+        if phase_of(scene.state) != ANSWER or scene.past:
+            return
+        page = self._view.page_for(scene.lit)
+        if page is not None and page != self._view.page:
+            self._before = self._before or self._view.page
+            self._view.turn_to(page)
+
+    def back(self, state: State) -> None:
+        """After the answer: to the dungeon if the walk goes on, else to where the player was."""
+        if self._before is not None and phase_of(state) != ANSWER:
+            page = DUNGEON if phase_of(state) == MOVING else self._before
+            self._before = None
+            self._view.turn_to(page)
+
+    def to(self, page: str) -> None:
+        """Where the player wants to be."""
+        self._before = None
+        self._view.turn_to(page)
+
+    def by(self, pages: int) -> bool:
+        turned = self._view.turn_by(pages)
+        if turned:
+            self._before = None
+        return turned
+
+
+@dataclass(frozen=True)
+class SheetOptions:
+    """What the player has set. ``player`` is whose sheet it is, where several look the same."""
+
+    show_values: bool = True
+    coach: bool = False
+    player: str = ""
+    hints: bool = False
+    can_show_roll: bool = False
+
+
+class SheetPresenter:
+    def __init__(
+        self, look: Look, session: Session, view: SheetDisplay, feedback: Feedback, options: SheetOptions
+    ) -> None:
+        self.words, self.session, self.view, self.options = look.words, session, view, options
+        self.feedback = feedback
+        self.selection, self.sips = selection_of(session), SipCounter()
+        self.pages = PageTurner(view)
+        self.hinting = HintController(look.words, look.motion, self._advised)
+        self.ticker = EventTicker(look.motion, self._told_more)
+        self.past: int | None = None
+        """The number of choices after which the sheet is looked at, in the history."""
+        self._refusal, self._may = "", frozenset[int]()
+        self._scene = self.scene
+
+    @property
+    def scene(self) -> Scene:
+        options = self.options
+        if self.past is not None:
+            return replace(past_scene(self.session, self.past), player=options.player)
+        return replace(
+            scene_of(self.session, self.selection, options.show_values),
+            player=options.player,
+            is_paged=self.view.is_paged,
+            can_ask=options.hints and is_open(self.session.state),
+            marks=self.hinting.marks(self.selection.place),
+            can_show_roll=options.can_show_roll,
+        )
+
+    def refresh(self) -> None:
+        self.hinting.keep_for(self.session.state)
+        self._scene = self.scene
+        self.pages.to_question(self._scene)
+        self.view.show(self._scene, self._tray_text())
+
+    def _tray_text(self) -> TrayText:
+        scene = self._scene
+        sips = self.sips.fit(scene.state)
+        text = tray_text(self.words, scene, self.ticker.text, self._refusal, sips, self.options.coach)
+        text = replace(with_undo(text, self.session, self.past), may=self._may, can_ask=scene.can_ask)
+        return self.hinting.told_in(text)
+
+    def _advised(self) -> None:
+        """A hint is being thought about, or there: show what it points at."""
+        if self.hinting.is_thinking:
+            self.view.tell(self._tray_text())
+            return
+        marks = self.hinting.marks(self.selection.place)
+        if self.selection.place is not None and ("die", self.selection.place) not in marks:
+            self.selection.drop()
+        self.sips.advise(self.hinting.sips)
+        self.view.bring([key for key in marks if key[0] != "die"])
+        self.refresh()
+
+    # --- what is said ---------------------------------------------------------------------------------------
+
+    def _told_more(self, key: Key | None) -> None:
+        """One more link of the chain is told: say it, and point at its place."""
+        if key is not None:
+            self.view.point_at(key)
+        self.view.tell(self._tray_text())
+
+    def tell(self, text: str) -> None:
+        """One more line in the tray."""
+        self.ticker.tell_more((text, None))
+        self.refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why nothing happened."""
+        self._refusal = sentence
+        self.feedback.play(REFUSED)
+
+    def point_at_dice(self, may: Iterable[int]) -> None:
+        """Dice that could do what was touched."""
+        self._may = frozenset(may)
+
+    def clear_refusal(self) -> None:
+        self._refusal, self._may = "", frozenset()
+
+    # --- the past -------------------------------------------------------------------------------------------
+
+    def look_at(self, cursor: int | None) -> None:
+        """Show the sheet as it was after so many choices; ``None`` comes back to the game."""
+        self.selection.drop()
+        self.hinting.put_away()
+        self.ticker.clear()
+        self.clear_refusal()
+        self.past = cursor
+        self.refresh()
+
+    def press_in_past(self, key: Key) -> None:
+        """There undo and redo turn the pages of the history."""
+        cursor = (self.past or 0) + (1 if key == REDO else -1)
+        if key == ACT:
+            self.look_at(None)
+        elif key in (UNDO, REDO) and 1 <= cursor <= self.session.cursor:
+            self.look_at(cursor)
