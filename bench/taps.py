@@ -60,7 +60,7 @@ class Player:
         from paperdungeons.core.state import start
 
         setup = Setup(self.app.library.content.box, seed_from(number * 7919))
-        self.app.flow.begin(setup, legal_actions(start(setup))[0], missions=True)
+        self.app.features.flow.begin(setup, legal_actions(start(setup))[0], missions=True)
         self.stage.frames(3)
 
     def play_game(self, number: int) -> None:
@@ -79,7 +79,7 @@ class Player:
             for _ in self.pilot.perform(action):
                 self.stage.frames(1)
             if self.app.navigator.path[-1] == "fight":
-                self.app.flow.close_fight()
+                self.app.features.flow.close_fight()
         self.app.navigator.home()
         self.stage.frames(3)
 

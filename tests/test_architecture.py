@@ -217,9 +217,7 @@ def test_a_module_can_be_read_over_a_coffee(file):
     assert lines <= LONGEST_MODULE
 
 
-@pytest.mark.parametrize(
-    "file", files_of("core", "content", "play", "shelf"), ids=lambda file: str(file.relative_to(PACKAGE))
-)
+@every_file
 def test_a_class_has_a_handful_of_methods(file):
     for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.ClassDef):

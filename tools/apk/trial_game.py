@@ -62,7 +62,7 @@ def play(folder: Path) -> str:
     stage.resize(*SIZE)
     app._run_prepare()
     stage.settle()
-    app.features.phones.host(Setup(app.library.content.box, SEED, players=4), "Anna")
+    app.features.tables.joining.host(Setup(app.library.content.box, SEED, players=4), "Anna")
     stage.frames(3)
     codes = [widget for widget in app.stage.walk() if isinstance(widget, QrCode)]
     for page in PAGES:

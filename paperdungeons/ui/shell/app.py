@@ -33,7 +33,6 @@ from ..system.poller import Poller
 from ..system.routes import Routes
 from ..system.safe_area import SafeArea
 from .features import Features
-from .game_flow import ScreensOfAGame
 from .kept_sheet import KeptSheet
 from .looks import Looks
 from .opening import open_services
@@ -73,9 +72,8 @@ class PaperDungeonsApp(ShellApp):
         )
         self.library = GameLibrary(self.services.store, self.services.boxes)
         self._looks = Looks(self.services, self.navigator, self.library, self.stage)
-        self.features = Features(self, self.services, self.navigator, self.library)
-        self.flow = ScreensOfAGame(self.services, self.navigator, self.library, self.features, self.sheets)
-        home = HomeController(self.services, self.navigator, self.library, self.flow, self.features.setup)
+        self.features = Features(self.services, self.navigator, self.library, self.sheets)
+        home = HomeController(self.services, self.navigator, self.library, self.features.flow, self.features.setup)
         self._screens = ScreenBuilder(
             self.services,
             self.library,
@@ -87,7 +85,7 @@ class PaperDungeonsApp(ShellApp):
         self._shaking = shake_to_roll(self.services, self.navigator, self.library)
         self._watch = Poller(self._looks.of_the_device, self.navigator.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.navigator.rebuild())
-        self.flow.resume_latest()
+        self.features.flow.resume_latest()
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
@@ -95,7 +93,7 @@ class PaperDungeonsApp(ShellApp):
     def _load_routes(self) -> Routes:
         from .routes import all_routes  # it reads every feature
 
-        return all_routes(self)
+        return all_routes(self.services, self.navigator, self.library, self.features)
 
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
@@ -122,7 +120,7 @@ class PaperDungeonsApp(ShellApp):
         clear_type()
         self.sheets.forget()
         self.navigator.rebuild()
-        self.features.wake_bots()
+        self.features.tables.wake_bots()
         self._watch.start()
 
     def recover(self) -> None:
@@ -130,7 +128,7 @@ class PaperDungeonsApp(ShellApp):
         self.sheets.forget()
         self.navigator.forget()
         self.stage.clear_widgets()
-        self.flow.resume_latest()
+        self.features.flow.resume_latest()
         self.services.problems.add([StorageProblem(StorageProblemKind.FAULT)])
         self.navigator.home()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ...bots.bot import Bot
 from ...core.actions import Keep
@@ -16,18 +17,17 @@ from ...play.storage.store import Saved
 from ..sheet.model.selection import selection_of
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .features import Features
-from .kept_sheet import KeptSheet
+
+if TYPE_CHECKING:
+    from .features import Features
 
 
 class ScreensOfAGame:
     """The ``GameFlow`` that features are given."""
 
-    def __init__(
-        self, services: Services, navigator: Navigator, library: GameLibrary, features: Features, sheets: KeptSheet
-    ) -> None:
+    def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> None:
         self._services, self._navigator, self._library = services, navigator, library
-        self._features, self._sheets = features, sheets
+        self._features = features
         self.fight: tuple[State, tuple[Event, ...]] | None = None
         """The last one, as long as it is shown."""
 
@@ -77,21 +77,18 @@ class ScreensOfAGame:
 
     def go_on(self) -> None:
         if self._library.hot_seat is not None:
-            self._features.hot_seat.hand_over()
+            self._features.tables.hot_seat.hand_over()
         elif self._library.current.is_alone:
             self._navigator.go("sheet")
-            self._features.real_dice.open()
+            self._features.tables.real_dice.open()
         else:
-            self._features.phone_table.go_on()
+            self._features.tables.phones.go_on()
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         self._navigator.show("home", "sheet")
         news = self._navigator.screen.news
         waited = news.take()
         news.show(events or waited)
-
-    def tell_on_sheet(self, text: str) -> None:
-        self._sheets.tell(text)
 
     def jump(self, cursor: int) -> None:
         game = self._library.current
@@ -116,30 +113,30 @@ class ScreensOfAGame:
             self.finish()
         else:
             self._navigator.rebuild()
-            self._features.real_dice.open(events)
+            self._features.tables.real_dice.open(events)
 
     # --- the end of a round and of a game -------------------------------------------------------------------
 
     def round_told(self) -> None:
         if self._library.hot_seat is not None:
-            self._features.hot_seat.hand_over(self._library.current)
+            self._features.tables.hot_seat.hand_over(self._library.current)
         else:
-            self._features.phone_table.told()
+            self._features.tables.phones.told()
 
     def finish(self) -> None:
         if self._library.current.is_past:
             self._show_result()
         elif self._library.hot_seat is not None:
-            self._features.hot_seat.hand_over()
+            self._features.tables.hot_seat.hand_over()
         elif self._library.current.is_alone:
             self._navigator.go("score")
         else:
-            self._features.phone_table.told()
+            self._features.tables.phones.told()
 
     def _show_result(self) -> None:
         """Of a finished game that is looked at."""
         if self._library.current.is_alone:
             self._navigator.show("home", "games", "score")
         else:
-            self._features.inbox.set_status("")
+            self._features.tables.inbox.set_status("")
             self._navigator.show("home", "games", "ranking")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ...content.words import Words
+from ...play.games.library import GameLibrary
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -20,74 +21,80 @@ from ..score.routes import ScoreRoutes
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
+from ..system.navigator import Navigator
 from ..system.routes import Routes
+from ..system.services import Services
 from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
 from ..table.routes import TableRoutes, table_actions
+from .box_features import BoxFeatures
+from .features import Features
+from .table_features import TableFeatures
 
 
-def _menu_entries(app, words: Words) -> dict[str, MenuEntry]:
+def _menu_entries(
+    navigator: Navigator, library: GameLibrary, tables: TableFeatures, words: Words
+) -> dict[str, MenuEntry]:
     """What tables and the eraser add to the menu of the sheet."""
-    navigator, library, dice = app.navigator, app.library, app.features.real_dice
+    dice = tables.real_dice
     show_roll = dice.show_code if dice.can_share else None
-    actions = table_actions(navigator, library, app.features.hot_seat, show_roll)
+    actions = table_actions(navigator, library, tables.hot_seat, show_roll)
     table = {name: MenuEntry(open_) for name, open_ in actions.items()}
     return table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
 
 
-def _tables(app) -> Routes:
-    """All screens of a table."""
-    features, services, navigator, library, flow = app.features, app.services, app.navigator, app.library, app.flow
-    setup, joining, dice = features.setup, features.phones, features.real_dice
-
-    def open_printed() -> None:
-        features.printed_card.open()
-
+def _table_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
+    """All screens of tables."""
+    tables, boxes = features.tables, features.boxes
     phones = PhoneRoutes(
         services.hardware,
         navigator,
         library,
         PhoneControllers(
-            setup, joining, features.phone_table, features.inbox, features.report_reader, features.spoken_reports
+            features.setup, tables.joining, tables.phones, tables.inbox, tables.report_reader, tables.spoken_reports
         ),
-        OtherFeatures(dice.read, dice.open_at_board, lambda box: features.box_sharing.shares_box_of(box)),
+        OtherFeatures(tables.real_dice.read, tables.real_dice.open_at_board, boxes.sharing.shares_box_of),
     )
-    tables = TableRoutes(
+    passed_around = TableRoutes(
         services,
         navigator,
         library,
-        flow,
-        setup,
-        features.hot_seat,
-        joining.host,
+        features.flow,
+        features.setup,
+        tables.hot_seat,
+        tables.joining.host,
         phones.closed,
         phones.ranking,
-        open_printed,
+        boxes.printed_card.open,
         review_tiles=partial(review_tile_of_tablet, library, navigator),
     )
+    rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
+    return {**passed_around.routes(), **phones.routes(), **rolls}
+
+
+def _box_routes(services: Services, navigator: Navigator, boxes: BoxFeatures) -> Routes:
+    """All screens of an owner's cards."""
+    hardware = services.hardware
     return {
-        **tables.routes(),
-        **phones.routes(),
-        **roll_routes(dice, features.inbox, services.hardware, navigator, library),
+        **box_sharing_routes(boxes.sharing, boxes.importing, hardware, navigator),
+        **box_routes(boxes.editor, boxes.dungeon_cards, boxes.grid_editor, navigator),
+        **maker_routes(boxes.dungeon_maker, hardware, navigator),
+        **printed_card_routes(boxes.printed_card, navigator),
     }
 
 
-def all_routes(app) -> Routes:
+def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
-    services, navigator, library, flow = app.services, app.navigator, app.library, app.flow
-    features, hardware = app.features, app.services.hardware
-    dice, ghosts, open_maker = features.real_dice, features.ghosts, features.dungeon_maker.open
-    open_printed, again = lambda: features.printed_card.open(), features.setup.open_solo
+    setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
+    entries = partial(_menu_entries, navigator, library, features.tables)
+    dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
-        **_tables(app),
-        **setup_routes(features.setup, services, navigator, library, flow, open_maker, open_printed),
-        **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, partial(_menu_entries, app)).all,
-        **ScoreRoutes(services, navigator, library, flow, ghosts, again).all,
+        **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
+        **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
+        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),
-        **HomeRoutes(services, navigator, library, GamesController(services, navigator, library, flow)).all,
-        **box_sharing_routes(features.box_sharing, features.box_import, hardware, navigator),
-        **box_routes(features.box_editor, features.dungeon_cards, features.grid_editor, navigator),
-        **maker_routes(features.dungeon_maker, hardware, navigator),
-        **printed_card_routes(features.printed_card, navigator),
+        **HomeRoutes(services, navigator, library, games).all,
+        **_table_routes(services, navigator, library, features),
+        **_box_routes(services, navigator, boxes),
     }

@@ -52,6 +52,3 @@ class GameFlow(Protocol):
 
     def close_fight(self) -> None:
         """The player has seen it."""
-
-    def tell_on_sheet(self, text: str) -> None:
-        """One more line in the tray, now or when the sheet shows again."""

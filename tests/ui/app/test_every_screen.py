@@ -78,7 +78,7 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
     for choice in golden(FULL).choices[1:-1]:
         hand.sheet.controller.attempt(lambda choice=choice: hand.app.library.game.session.do(choice) and None)
         if hand.place == "fight":
-            hand.app.flow.close_fight()
+            hand.app.features.flow.close_fight()
         yield
 
 

@@ -239,7 +239,7 @@ def test_an_older_line_is_only_looked_at(phone):
         hand.perform(some(hand, Skip))
     hand.press(*ACT)
     now = hand.state
-    hand.app.flow.jump(2)
+    hand.app.features.flow.jump(2)
     hand.stage.frames(3)
     assert hand.sheet.presenter.past == 2
     assert hand.sheet.presenter.scene.state == brewed
@@ -260,7 +260,7 @@ def test_an_older_line_is_only_looked_at(phone):
 def test_looking_back_ends_with_its_button(phone):
     hand = begun(phone)
     play_round(hand)
-    hand.app.flow.jump(1)
+    hand.app.features.flow.jump(1)
     hand.stage.frames(2)
     hand.press(*ACT)
     assert hand.sheet.presenter.past is None

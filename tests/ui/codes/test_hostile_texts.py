@@ -10,15 +10,15 @@ from tests.play.support.hostile_texts import OWN_BOXES, codes_of
 
 
 def take_in(hand) -> None:
-    hand.app.features.box_import.start_again()
+    hand.app.features.boxes.importing.start_again()
     hand.app.navigator.show("home", "box", "box-take-in")
     hand.stage.frames(2)
 
 
 def assert_refused(hand) -> None:
     assert hand.place == "box-take-in"
-    assert hand.app.features.box_import.entry.said
-    assert (hand.app.features.box_import.received, hand.app.services.boxes.own) == (None, NOTHING_TYPED)
+    assert hand.app.features.boxes.importing.entry.said
+    assert (hand.app.features.boxes.importing.received, hand.app.services.boxes.own) == (None, NOTHING_TYPED)
 
 
 @pytest.mark.parametrize("name", ["a deep key", "a deep table", "many empty tables in a list"])

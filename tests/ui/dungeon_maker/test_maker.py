@@ -67,7 +67,7 @@ def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
     tap(hand, hand.screen.difficulty_tiles[Difficulty.HARD])
-    hand.app.features.dungeon_maker.new_seed = lambda: OTHER
+    hand.app.features.boxes.dungeon_maker.new_seed = lambda: OTHER
     hand.touch(hand.screen.another_tile)
     made = make_dungeon(BOX, OTHER, Difficulty.HARD)
     assert hand.screen.dungeon == made
@@ -91,10 +91,10 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand.app.navigator.show("home", "maker")
     hand.stage.frames(3)
     made = make_dungeon(BOX, OTHER, Difficulty.EASY)
-    hand.app.features.dungeon_maker.ask_for(DungeonRequest(OTHER, Difficulty.EASY))
-    code = hand.app.features.dungeon_maker.code()
-    hand.app.features.dungeon_maker.ask_for(DungeonRequest(SEED))
-    refusal = hand.app.features.dungeon_maker.take("J10E" + code[4:])
+    hand.app.features.boxes.dungeon_maker.ask_for(DungeonRequest(OTHER, Difficulty.EASY))
+    code = hand.app.features.boxes.dungeon_maker.code()
+    hand.app.features.boxes.dungeon_maker.ask_for(DungeonRequest(SEED))
+    refusal = hand.app.features.boxes.dungeon_maker.take("J10E" + code[4:])
     assert refusal
     hand.scanner.seen = [code]
     tap(hand, hand.screen.take_in_tile)
@@ -138,7 +138,7 @@ def moments(hand):
     hand.screen._save()
     hand.screen._type()
     yield "typing a seed, saved"
-    hand.app.features.dungeon_maker.ask_for(DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan"))
+    hand.app.features.boxes.dungeon_maker.ask_for(DungeonRequest(SEED, taken=BOX.dungeons[1], name="Maximiliaan"))
     hand.app.navigator.rebuild()
     hand.screen.said = hand.app.services.words("maker.full")
     hand.screen._fill()

@@ -206,9 +206,9 @@ def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
 def test_two_persons_and_two_bots_pass_the_tablet_to_persons_only(phone):
     hand, chance, turns = phone(), Random(3), []
     bots = (YOU, Bot(NOVICE, 0), YOU, Bot(NOVICE, 1))
-    hand.app.features.hot_seat.start(Setup(BOX, SEED, 4), ("Anna", "Brannock", "Bram", "Sable"), bots)
+    hand.app.features.tables.hot_seat.start(Setup(BOX, SEED, 4), ("Anna", "Brannock", "Bram", "Sable"), bots)
     hand.stage.frames(2)
-    while not hand.app.features.hot_seat.closed:
+    while not hand.app.features.tables.hot_seat.closed:
         if hand.place == "thinking":
             wait_until(hand, lambda: hand.place != "thinking")
             continue
@@ -223,9 +223,9 @@ def test_two_persons_and_two_bots_pass_the_tablet_to_persons_only(phone):
 def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
     hand, chance = phone(), Random(3)
     bots = (Bot(NOVICE, 0), YOU, Bot(NOVICE, 1))
-    hand.app.features.hot_seat.start(Setup(BOX, SEED, 3), ("Brannock", "Anna", "Sable"), bots)
+    hand.app.features.tables.hot_seat.start(Setup(BOX, SEED, 3), ("Brannock", "Anna", "Sable"), bots)
     hand.touch(hand.screen.keep_tile)
-    hand.app.features.hot_seat.rest()
+    hand.app.features.tables.hot_seat.rest()
     own = hand.state
     hand.close()
     hand.open()
@@ -240,9 +240,9 @@ def test_a_tablet_that_is_killed_while_bots_think_goes_on_where_it_was(phone):
 
 def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
     hand, chance = phone(), Random(3)
-    hand.app.features.hot_seat.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
+    hand.app.features.tables.hot_seat.start(Setup(BOX, SEED, 2), ("Anna", "Brannock"), (YOU, Bot(NOVICE, 0)))
     hand.touch(hand.screen.keep_tile)
-    hand.app.features.hot_seat.rest()
+    hand.app.features.tables.hot_seat.rest()
     monkeypatch.setattr(BotTurns, "go_on", lambda *_: None)
     session = hand.app.library.hot_seat.games[1].session
     session.put((), (session.state_at(0),), 0, ())
@@ -255,9 +255,9 @@ def test_who_waits_for_bots_may_take_the_round_back(phone, monkeypatch):
 
 def test_when_the_only_person_leaves_the_game_has_ended(phone):
     hand = phone()
-    hand.app.features.hot_seat.start(Setup(BOX, SEED, 3), ("Anna", "Brannock", "Sable"), (YOU, *GHOSTS))
+    hand.app.features.tables.hot_seat.start(Setup(BOX, SEED, 3), ("Anna", "Brannock", "Sable"), (YOU, *GHOSTS))
     hand.touch(hand.screen.keep_tile)
-    hand.app.features.hot_seat.leave(0)
+    hand.app.features.tables.hot_seat.leave(0)
     hand.stage.frames(2)
     assert hand.place == "home"
     assert hand.app.library.game is None

@@ -166,11 +166,11 @@ def look_at_every_step(hand: Hand) -> None:
     hand.app.navigator.go("history")
     last = hand.app.library.game.session.cursor
     for number in (last, last - 1, 5):
-        hand.app.flow.jump(number)
+        hand.app.features.flow.jump(number)
         hand.stage.frames(1)
         assert hand.app.navigator.path == ["home", "games", "sheet"]
         assert hand.app.library.game.session.cursor == last
-    hand.app.flow.finish()
+    hand.app.features.flow.finish()
     assert hand.app.navigator.path == ["home", "games", "score"]
 
 

@@ -229,7 +229,7 @@ def test_a_full_disk_is_told_and_no_game_begins_with_another_card(phone, monkeyp
 
 def test_in_my_box_a_card_is_said_to_be_printed_so_too(phone):
     hand = phone()
-    hand.app.features.box_editor.open(KEY)
+    hand.app.features.boxes.editor.open(KEY)
     hand.stage.frames(3)
     pen = Draughtsman(hand)
     assert pen.screen.printed_tile is None

@@ -187,7 +187,7 @@ def to_sheet(hand: Hand) -> None:
 
 def wait_for_bots(hand: Hand) -> None:
     for _ in range(2000):
-        if not hand.app.features.hot_seat.bots.is_thinking:
+        if not hand.app.features.tables.hot_seat.bots.is_thinking:
             break
         hand.stage.frames(1)
     hand.stage.frames(3)
@@ -287,15 +287,15 @@ def test_one_phone_rolls_and_the_other_scans_it_off_its_screen(phone, rolled):
     bram.stage.frames(3)
     assert (bram.place, bram.state.roll, bram.state.seat) == ("sheet", DICE, 1)
     words, setup = bram.app.services.words, bram.state.setup
-    bram.app.features.phones.follow(roll)
+    bram.app.features.tables.joining.follow(roll)
     bram.stage.frames(3)
     assert bram.place == "roll-code"
     assert words("roll.code.same") in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(1, (4, *DICE[1:]))))]
     bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)
-    assert bram.app.features.real_dice.news[1]
-    assert bram.app.features.real_dice.news[0] in bram.texts()
+    assert bram.app.features.tables.real_dice.news[1]
+    assert bram.app.features.tables.real_dice.news[0] in bram.texts()
     bram.scanner.seen = [link_of(write_roll(setup, Rolled(2, DICE)))]
     bram.touch(bram.app.navigator.screen.scan_tile)
     bram.stage.frames(3)

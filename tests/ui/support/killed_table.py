@@ -46,7 +46,7 @@ class DrivenTablet(Driven):
         screen, game = self.app.navigator.screen, self.app.library.game
         match self.app.navigator.path[-1]:
             case "curtain" if screen.undo_tile is not None and self.chance.random() < AGAIN:
-                self.tap(screen.undo_tile, {self.app.features.hot_seat.played: -1})
+                self.tap(screen.undo_tile, {self.app.features.tables.hot_seat.played: -1})
             case "curtain":
                 self.tap(screen.lift_tile)
             case "cards":
@@ -121,7 +121,7 @@ class DrivenPhone(Driven):
             self.hardware.scanner.seen = [code]
             say(CLOSING)
             self.tap(tiles["scan"], {game: 1}, frames=3)
-            assert not self.app.features.inbox.news_bad, self.app.features.inbox.news
+            assert not self.app.features.tables.inbox.news_bad, self.app.features.tables.inbox.news
         elif "close" in tiles:
             say(CLOSING)
             self.tap(tiles["close"], {game: 1})

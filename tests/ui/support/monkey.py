@@ -320,7 +320,7 @@ class Monkey(AtATable):
             can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
             self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
         elif self.place == "setup" and self.chance.random() < 0.3:
-            self.app.features.printed_card.open()
+            self.app.features.boxes.printed_card.open()
         elif self.place == "menu" or (self.place.startswith(OWNERS_SCREENS) and self.chance.random() < 0.9):
             self.do(tap_widget(self.chance.choice(self.buttons())))
         else:

@@ -63,7 +63,7 @@ class Hand:
     def begin(self, setup: Setup, cards: Action, ask: bool = False) -> None:
         """Straight to the sheet of a new game with these cards."""
         self.app.services.settings.keep(replace(self.app.services.settings.now, ask=ask))
-        self.app.flow.begin(setup, cards, setup.missions)
+        self.app.features.flow.begin(setup, cards, setup.missions)
         self.stage.frames(3)
 
     def put(self, state: State) -> None:

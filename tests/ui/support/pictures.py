@@ -55,7 +55,7 @@ def sheet(hand: Hand, page: int = 0) -> None:
 
 def fight(hand: Hand) -> None:
     take_up(hand, GAME)
-    hand.app.flow.fight = fights(GAME)[1]
+    hand.app.features.flow.fight = fights(GAME)[1]
     show(hand, "home", "sheet", "fight")
 
 
@@ -113,7 +113,7 @@ def board(hand: Hand) -> None:
 
 
 def curtain(hand: Hand) -> None:
-    hand.app.features.hot_seat.start(SETUP, NAMES)
+    hand.app.features.tables.hot_seat.start(SETUP, NAMES)
 
 
 def ranking(hand: Hand) -> None:
@@ -132,18 +132,18 @@ def roll(hand: Hand) -> None:
     setup = Setup(BOX, "K7QF3MXW", hand_dice=True)
     cards = Keep(setup.hands[0].powers[0], setup.hands[0].objectives[0])
     sit(hand, Record(setup, choices=(cards,)), "home", "sheet", "roll")
-    hand.app.features.real_dice.tapped.change(RollEntry((1, CLOVER, 3, BOOTS, None, None)))
+    hand.app.features.tables.real_dice.tapped.change(RollEntry((1, CLOVER, 3, BOOTS, None, None)))
     show(hand, "home", "sheet", "roll")
 
 
 def box_card(hand: Hand) -> None:
     """A monster, its lowest strength about to be typed."""
-    hand.app.features.box_editor.edit(("monsters", "golem"), FieldEntry(("low.1", WHOLE)))
+    hand.app.features.boxes.editor.edit(("monsters", "golem"), FieldEntry(("low.1", WHOLE)))
     show(hand, "home", "box-card")
 
 
 def box_dungeon(hand: Hand) -> None:
-    hand.app.features.box_editor.edit(("dungeons", "B"))
+    hand.app.features.boxes.editor.edit(("dungeons", "B"))
     show(hand, "home", "box-dungeon")
 
 

@@ -106,7 +106,7 @@ class AtATable:
         letters = code.removeprefix("PD://")
         for part in (letters[:-3], *letters[-3:]):
             if self.place in ENTRIES:
-                self.app.features.inbox.entry.type(part)
+                self.app.features.tables.inbox.entry.type(part)
 
     def some_code(self) -> str:
         sound = self.chance.choice((self.invitation, self.report_for_me, self.seat_code, self.digest, self.record))()
@@ -156,7 +156,7 @@ class AtATable:
             codes = (self.seat_code, self.record, self.record) if way == "seat" else (self.invitation,)
             self.hardware.scanner.seen = [self.chance.choice(codes)()] if self.chance.random() < 0.7 else []
             self.app.navigator.show("home", "phones")
-            self.app.features.inbox.read_code("join-board" if way == "board" else "join")
+            self.app.features.tables.inbox.read_code("join-board" if way == "board" else "join")
         self.stage.frames(3)
 
     def go_where_one_seldom_is(self) -> None:
@@ -166,12 +166,14 @@ class AtATable:
         self.app.navigator.home()
         if place in ("join", "join-board"):
             self.app.navigator.show("home", "phones")
-            self.app.features.inbox.read_code(place)
+            self.app.features.tables.inbox.read_code(place)
         elif place == "games":
             self.app.navigator.go(place)
         else:
-            self.app.features.phones.join(self.seat_code() if place == "move" else self.record())
-            self.app.features.spoken_reports.open(0) if place == "result-by-hand" else self.app.navigator.go(place)
+            self.app.features.tables.joining.join(self.seat_code() if place == "move" else self.record())
+            self.app.features.tables.spoken_reports.open(0) if place == "result-by-hand" else self.app.navigator.go(
+                place
+            )
         self.stage.frames(1)
 
     @cached_property
@@ -221,7 +223,7 @@ class AtATable:
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
         if act in ("close", "next", "results", "play-on"):
-            self.app.features.phone_table.close()
+            self.app.features.tables.phones.close()
         elif act is not None:
             self.do(tap_widget(tiles[act]))
         else:

@@ -181,8 +181,8 @@ class TablePhone:
 
     def heard(self) -> list[int]:
         """Whose report of this round, or whose result, is known."""
-        assert not self.app.features.inbox.news_bad, self.app.features.inbox.news
-        assert self.app.features.inbox.news in ("", *self.texts())
+        assert not self.app.features.tables.inbox.news_bad, self.app.features.tables.inbox.news
+        assert self.app.features.tables.inbox.news in ("", *self.texts())
         talk = self.state.talk
         told = talk.results if phase_of(self.state) == OVER else self.state.heard
         return sorted(entry.seat for entry in told)
@@ -192,8 +192,8 @@ class TablePhone:
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("board")
-        assert self.app.features.inbox.news_bad
-        return self.app.features.inbox.news
+        assert self.app.features.tables.inbox.news_bad
+        return self.app.features.tables.inbox.news
 
     def type(self, code: str) -> list[int]:
         """Letter by letter, after the search of the camera is given up."""
@@ -284,9 +284,9 @@ class TablePhone:
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.extra_tiles[-1])
         self.expect("ranking")
-        assert not self.app.features.inbox.news_bad
-        assert self.app.features.inbox.news in self.texts()
-        return self.app.features.inbox.news
+        assert not self.app.features.tables.inbox.news_bad
+        assert self.app.features.tables.inbox.news in self.texts()
+        return self.app.features.tables.inbox.news
 
     def choices(self) -> list[str]:
         assert replay(self.app.library.game.record) == self.state

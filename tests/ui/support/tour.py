@@ -76,7 +76,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
     cards = next(cards for cards in legal_actions(start(setup)) if phase_of(apply(start(setup), cards)[0]) == ROLL)
     hand.app.library.open(sit_down(hand.app.services.store, Record(setup, choices=(cards,))))
     hand.app.sheets.forget()
-    rolling = hand.app.features.real_dice
+    rolling = hand.app.features.tables.real_dice
     for faces in ((None,) * 6, (1, CLOVER, 3, BOOTS, None, 8), (SKULL, SKULL, 1, SKULL, None, None)):
         rolling.tapped.change(RollEntry(faces))
         show(hand, "home", "sheet", "roll")
@@ -91,7 +91,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
 
 def boxes_shared(hand: Hand) -> Iterator[str]:
     """A box of many codes goes out; another comes in, half and whole, and is laid beside."""
-    importing, boxes, parts = hand.app.features.box_import, hand.app.services.boxes, links_of(other_box(1))
+    importing, boxes, parts = hand.app.features.boxes.importing, hand.app.services.boxes, links_of(other_box(1))
     boxes.change(other_box(1))
     show(hand, "home", "box-share")
     yield "box-share"
@@ -111,7 +111,7 @@ def boxes_shared(hand: Hand) -> Iterator[str]:
 
 def my_box(hand: Hand) -> Iterator[str]:
     """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
-    editor = hand.app.features.box_editor
+    editor = hand.app.features.boxes.editor
     for key, place, part in (
         (("monsters", "golem"), "low.1", WHOLE),
         (("monsters", "golem"), "lost-gems", WHOLE),
@@ -142,8 +142,8 @@ def my_box(hand: Hand) -> Iterator[str]:
 
 def drawings(hand: Hand) -> Iterator[str]:
     """A dungeon card and the printed grid, as they are and with something wrong."""
-    cards, grid = hand.app.features.dungeon_cards, hand.app.features.grid_editor
-    hand.app.features.box_editor.edit(("dungeons", "B"))
+    cards, grid = hand.app.features.boxes.dungeon_cards, hand.app.features.boxes.grid_editor
+    hand.app.features.boxes.editor.edit(("dungeons", "B"))
     show(hand, "home", "box-dungeon")
     yield "box-dungeon"
     cards.drawing.tap(Spot(30, (30, 31)))
@@ -163,7 +163,7 @@ def drawings(hand: Hand) -> Iterator[str]:
     grid.tap(Spot(30, (30, 31)))
     show(hand, "home", "box-grid")
     yield "box-grid, wrong"
-    hand.app.features.box_editor.reset_all()
+    hand.app.features.boxes.editor.reset_all()
 
 
 def printed_cards(hand: Hand) -> Iterator[str]:
@@ -171,8 +171,8 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     show(hand, "home", "setup")
     show(hand, "home", "setup", "printed-letters")
     yield "printed-letters"
-    drawing = hand.app.features.printed_card.drawing
-    hand.app.features.box_editor.edit(("dungeons", "C"))
+    drawing = hand.app.features.boxes.printed_card.drawing
+    hand.app.features.boxes.editor.edit(("dungeons", "C"))
     show(hand, "home", "setup", "printed-letters", "printed-card")
     yield "printed-card"
     drawing.tap(Spot(0, (0, 6)))
@@ -187,7 +187,7 @@ def printed_cards(hand: Hand) -> Iterator[str]:
     drawing.say_printed()
     show(hand, *hand.app.navigator.path)
     yield "printed-card, printed so"
-    hand.app.features.box_editor.reset_all()
+    hand.app.features.boxes.editor.reset_all()
 
 
 def past_games(hand: Hand) -> Iterator[str]:
@@ -218,7 +218,7 @@ def games_seen(hand: Hand) -> Iterator[str]:
     for name in (FULL, CARELESS):
         take_up(hand, name)
         for number, fight in enumerate(fights(name), 1):
-            hand.app.flow.fight = fight
+            hand.app.features.flow.fight = fight
             show(hand, "home", "sheet", "fight")
             yield f"fight {number} of {name}"
         show(hand, "home", "sheet", "score")

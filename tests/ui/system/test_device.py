@@ -46,7 +46,7 @@ def main_screens(hand: Hand) -> Iterator[str]:
         yield path[-1]
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
     yield "sheet"
-    hand.app.flow.fight = fights(FULL)[0]
+    hand.app.features.flow.fight = fights(FULL)[0]
     show(hand, "home", "sheet", "fight")
     yield "fight"
 

@@ -38,7 +38,7 @@ def test_the_games_of_a_tablet_are_those_of_a_table_in_the_core(phone):
     """What passes between the sheets is what the rules let pass."""
     hand, chance = phone(), Random(11)
     sit_three_down(hand)
-    while not hand.app.features.hot_seat.closed:
+    while not hand.app.features.tables.hot_seat.closed:
         play_turn(hand, chance)
     games = hand.app.library.hot_seat.games
     before = []
@@ -93,7 +93,7 @@ def test_who_has_ended_a_round_may_take_it_back_while_nobody_else_has_looked(pho
     assert (hand.state.seat, phase_of(hand.state)) == (0, ROUND_END)
     hand.perform(EndRound())
     lift(hand)
-    assert not hand.app.features.hot_seat.can_take_back
+    assert not hand.app.features.tables.hot_seat.can_take_back
 
 
 def test_a_player_may_leave_and_the_others_play_on(phone):
@@ -102,7 +102,7 @@ def test_a_player_may_leave_and_the_others_play_on(phone):
     play_turn(hand, chance)
     lift(hand)
     hand.press("menu")
-    hand.app.features.hot_seat.leave(hand.state.seat)
+    hand.app.features.tables.hot_seat.leave(hand.state.seat)
     hand.stage.frames(2)
     play_to_the_end(hand, chance)
     seats = [place.seat for place in hand.app.library.hot_seat.places()]

@@ -22,7 +22,7 @@ MONSTERS = ("mummy", "vampire", "lich")
 
 
 def open_card(hand: Hand, *key: str) -> Draughtsman:
-    hand.app.features.box_editor.open(key)
+    hand.app.features.boxes.editor.open(key)
     hand.stage.frames(3)
     return Draughtsman(hand)
 
@@ -89,7 +89,7 @@ def test_cards_are_added_named_turned_and_deleted(phone):
     open_card(hand, "dungeons", "L")
     hand.screen.blank_tile.dispatch("on_release")
     hand.stage.frames(2)
-    assert hand.app.features.box_editor.key == ("dungeons", "own-1")
+    assert hand.app.features.boxes.editor.key == ("dungeons", "own-1")
     hand.touch(hand.screen.pencil)
     hand.screen.field.text = "The [b]old[/b] cellar"
     assert hand.screen.name_note.text == hand.app.services.words("plan.dungeon.name-wrong")
@@ -97,17 +97,17 @@ def test_cards_are_added_named_turned_and_deleted(phone):
     assert hand.back()
     assert "The\u00a0old\u00a0cellar" in hand.texts()
     hand.touch(hand.screen.before)
-    assert hand.app.features.box_editor.key == ("dungeons", "L")
+    assert hand.app.features.boxes.editor.key == ("dungeons", "L")
     hand.touch(hand.screen.after)
     hand.screen.reset_tile.dispatch("on_release")
     assert hand.screen.reset_tile.is_asking
     hand.screen.reset_tile.dispatch("on_release")
     hand.stage.frames(2)
-    assert (hand.app.features.box_editor.key, hand.app.services.boxes.own.keys, hand.app.services.boxes.own.names) == (
-        ("dungeons", "L"),
-        [],
-        {},
-    )
+    assert (
+        hand.app.features.boxes.editor.key,
+        hand.app.services.boxes.own.keys,
+        hand.app.services.boxes.own.names,
+    ) == (("dungeons", "L"), [], {})
 
 
 def test_a_room_of_the_grid_is_changed_by_taps(phone):

@@ -40,7 +40,7 @@ def open_screen(hand: Hand, name: str) -> None:
 def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host = phone(density=2.6, size=(1071, 2379))
     host.app.services.boxes.change(LARGE)
-    host.app.features.phones.host(Setup(host.app.library.content.box, SEED, 3), "Anna")
+    host.app.features.tables.joining.host(Setup(host.app.library.content.box, SEED, 3), "Anna")
     host.stage.frames(4)
     invitation = read_off(host, 0)
     host.touch(host.app.navigator.screen.box_tile)
@@ -57,7 +57,7 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     guest.app.services.boxes.change(SIX)
     guest.app.navigator.show("home", "phones")
     guest.scanner.seen = [invitation]
-    guest.app.features.inbox.read_code("join")
+    guest.app.features.tables.inbox.read_code("join")
     guest.stage.frames(4)
     assert guest.place == "join"
     guest.touch(guest.app.navigator.screen.way_out_tile)
@@ -65,18 +65,18 @@ def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     guest.scanner.seen = [codes[2], codes[2], *codes]
     guest.touch(guest.app.navigator.screen.scan_tile)
     guest.stage.frames(40)
-    assert guest.app.features.box_import.received.own == LARGE
+    assert guest.app.features.boxes.importing.received.own == LARGE
     assert guest.app.services.boxes.own == SIX
     guest.touch(guest.app.navigator.screen.fold_tiles[CARDS])
-    assert guest.app.features.box_import.received.summary().lines[0] in guest.texts()
+    assert guest.app.features.boxes.importing.received.summary().lines[0] in guest.texts()
     guest.turn(640, 360)
     assert EN("boxshare.sum.fold") in guest.texts()
     guest.turn(360, 640)
     guest.touch(guest.app.navigator.screen.tiles["beside"])
     guest.touch(guest.app.navigator.screen.tiles["join"])
     assert guest.place == "sit-down"
-    assert table_key(guest.app.features.phones.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
-    guest.app.features.phones.sit(1, "Bram")
+    assert table_key(guest.app.features.tables.joining.setup) == table_key(Setup(in_force(LARGE).content.box, SEED, 3))
+    guest.app.features.tables.joining.sit(1, "Bram")
     assert guest.app.library.game.box.fingerprint == in_force(LARGE).content.box.fingerprint
     assert guest.app.services.boxes.own == SIX
 
@@ -140,7 +140,7 @@ def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
 
     hand.touch(hand.screen.tiles["again"])
     hand.touch(hand.screen.paste_tile)
-    assert hand.app.features.box_import.received.own == SIX
+    assert hand.app.features.boxes.importing.received.own == SIX
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(phone, monkeypatch):
@@ -183,12 +183,12 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
         hand.hardware.links.send(link)
         hand.stage.frames(4)
     assert hand.place == "box-take-in"
-    assert hand.app.features.box_import.parts.numbers == [1, 2]
+    assert hand.app.features.boxes.importing.parts.numbers == [1, 2]
     hand.turn(640, 360)
     assert hand.app.services.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.again_tile)
-    assert hand.app.features.box_import.parts.total == 0
+    assert hand.app.features.boxes.importing.parts.total == 0
 
 
 @pytest.mark.parametrize("name", ["my-box.toml", "none.toml"])
@@ -202,6 +202,6 @@ def test_on_a_desktop_a_file_is_dropped_on_the_window(phone, tmp_path, name):
         hand.stage.frames(1)
         if screen.entry.awaited is None:
             break
-    received = hand.app.features.box_import.received
+    received = hand.app.features.boxes.importing.received
     assert (received is not None) == (name == "my-box.toml")
     assert received is not None or hand.app.services.words("boxshare.trouble.no-file") in hand.texts()

@@ -67,7 +67,7 @@ def play_round(hand: Hand, chance: Random) -> None:
 def scan(hand: Hand, code: str) -> None:
     """The other phone is held before the camera."""
     hand.scanner.seen = [code]
-    hand.run(hand.app.features.inbox.read_code("hear") or iter(()))
+    hand.run(hand.app.features.tables.inbox.read_code("hear") or iter(()))
     hand.stage.frames(3)
 
 
@@ -153,10 +153,10 @@ def test_a_typed_code_does_as_well_as_a_scanned_one(phone):
     hand.touch(hand.screen.tiles["join"])
     assert hand.place == "join"
     for letter in short_invitation(SETUP):
-        hand.app.features.inbox.entry.type(letter)
+        hand.app.features.tables.inbox.entry.type(letter)
     hand.stage.frames(3)
     assert hand.place == "sit-down"
-    assert hand.app.features.phones.setup == SETUP
+    assert hand.app.features.tables.joining.setup == SETUP
 
 
 def test_a_code_of_another_table_is_refused_and_changes_nothing(phone):
@@ -228,7 +228,7 @@ def test_a_wrong_report_is_put_right_until_the_next_round_is_played(phone):
     for rival in rivals:
         rival.play_round()
     right = rivals[0].report
-    hand.app.features.report_reader.apply([right._replace(gems=right.gems ^ 0b1)])
+    hand.app.features.tables.report_reader.apply([right._replace(gems=right.gems ^ 0b1)])
     scan(hand, rivals[1].code)
     hand.touch(hand.screen.tiles["close"])
     see_the_closing(hand)
@@ -309,7 +309,7 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
     join(hand, seat=2)
     play_round(hand, chance)
     monkeypatch.setattr("paperdungeons.play.codes.frame.LONGEST_BODY", 20)
-    hand.app.features.phone_table.show_game("move")
+    hand.app.features.tables.phones.show_game("move")
     hand.stage.frames(2)
     assert hand.place == "tell"
     assert hand.app.services.words("codes.game-too-long") in hand.texts()
@@ -317,10 +317,10 @@ def test_a_game_that_is_too_long_for_a_code_says_so(phone, monkeypatch):
 
 def test_a_link_opens_the_table_it_invites_to(phone):
     hand = phone()
-    hand.app.features.phones.follow(link_of(long_invitation(SETUP)).lower())
+    hand.app.features.tables.joining.follow(link_of(long_invitation(SETUP)).lower())
     hand.stage.frames(2)
     assert hand.place == "sit-down"
-    assert hand.app.features.phones.setup == SETUP
+    assert hand.app.features.tables.joining.setup == SETUP
 
 
 def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
@@ -387,10 +387,10 @@ def test_an_invitation_after_a_seat_that_was_left_is_an_invitation(phone):
 
 def test_a_foreign_link_says_that_it_is_none_of_ours(phone):
     hand = phone()
-    hand.app.features.phones.follow("pd://nonsense")
+    hand.app.features.tables.joining.follow("pd://nonsense")
     hand.stage.frames(2)
     assert hand.place == "join"
-    assert hand.app.features.inbox.entry.said
+    assert hand.app.features.tables.inbox.entry.said
 
 
 # --- a board -------------------------------------------------------------------------------------------------
