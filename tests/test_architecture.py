@@ -76,6 +76,7 @@ FOLDERS_MAY_USE = {
     "play/codes": "play play/records",
     "play/storage": "play play/records play/codes",
     "play/games": "play play/records play/storage",
+    "play/challenges": "play play/records play/codes play/storage",
     "play/wording": "*",
 }
 """Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""

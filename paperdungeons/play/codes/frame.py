@@ -38,6 +38,7 @@ class CodeKind(Enum):
     ROLL = "D"
     DUNGEON = "G"
     BOX = "X"
+    RESULT = "C"
 
 
 _KINDS: Final = {kind.value: kind for kind in CodeKind}

@@ -17,6 +17,7 @@ from ...core.rules import apply
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
+from ..records.challenge import Attempt
 from ..records.header_notation import Bots
 from ..records.record import Record
 from ..storage.saved_page import GameId
@@ -128,10 +129,10 @@ class Game:
 
 
 def begin(
-    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()
+    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = (), attempt: Attempt | None = None
 ) -> tuple[Game, tuple[Event, ...]]:
     """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
-    game = sit_down(store, Record(setup, ask=ask, choices=(cards,), bots=ghosts))
+    game = sit_down(store, Record(setup, ask=ask, choices=(cards,), bots=ghosts, attempt=attempt))
     return game, game.last_events()
 
 

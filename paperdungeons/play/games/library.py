@@ -9,6 +9,7 @@ from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import OVER, phase_of
+from ..records.challenge import Attempt
 from ..storage.box_library import Boxes
 from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
@@ -46,9 +47,11 @@ class GameLibrary:
         """Another player of the same device."""
         self.game = game
 
-    def begin(self, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()) -> tuple[Event, ...]:
+    def begin(
+        self, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = (), attempt: Attempt | None = None
+    ) -> tuple[Event, ...]:
         """A new game alone; what followed from its cards and the first roll. The one before stays in the store."""
-        game, events = begin(self._store, setup, cards, ask, ghosts)
+        game, events = begin(self._store, setup, cards, ask, ghosts, attempt)
         self.open(game)
         return events
 

@@ -8,6 +8,7 @@ from ...core.cards import Box
 from ...core.dice import SEED_LETTERS
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
+from .challenge import write_attempt
 from .header_notation import write_bots, write_names
 from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
@@ -50,7 +51,9 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Names {write_names(record.names)}")
     if record.circle:
         headers.append(f"Circle {record.circle}")
-    return [*headers, f"Bots {write_bots(record.bots)}"] if record.bots else headers
+    if record.bots:
+        headers.append(f"Bots {write_bots(record.bots)}")
+    return [*headers, f"Challenge {write_attempt(record.attempt)}"] if record.attempt else headers
 
 
 def write_seat_no(seat: Seat) -> str:
