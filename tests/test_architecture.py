@@ -77,6 +77,7 @@ FOLDERS_MAY_USE = {
     "play/storage": "play play/records play/codes",
     "play/games": "play play/records play/storage",
     "play/challenges": "play play/records play/codes play/storage",
+    "play/statistics": "play play/records play/storage play/games",
     "play/wording": "*",
 }
 """Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""
