@@ -77,7 +77,8 @@ FOLDERS_MAY_USE = {
     "play/storage": "play play/records play/codes",
     "play/games": "play play/records play/storage",
     "play/challenges": "play play/records play/codes play/storage",
-    "play/statistics": "play play/records play/storage play/games",
+    "play/achievements": "play play/records",
+    "play/statistics": "play play/records play/storage play/games play/challenges play/achievements",
     "play/wording": "*",
 }
 """Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""

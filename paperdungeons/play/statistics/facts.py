@@ -11,12 +11,14 @@ from ...core.cards import Box
 from ...core.faces import BOARD
 from ...core.scoring import LINES, score
 from ...core.state import OVER, State, phase_of
+from ..achievements.feats import counts_of
+from ..achievements.story import Story, story_of
 from ..games.finished_games import was_played_out
 from ..games.standing import places_of
 from ..records.challenge import Attempt, write_attempt
 from ..records.lines import RecordError
 from ..records.read_game import read_game
-from ..records.record import Record, replay
+from ..records.record import Record
 from ..storage.saved_page import Kept
 
 FindBox: TypeAlias = Callable[[str], Box | None]
@@ -61,6 +63,8 @@ class SheetFacts(NamedTuple):
     """As the header of a record has it, or empty."""
     results: tuple[KnownResult, ...]
     """Of a table of phones."""
+    feats: tuple[int, ...] = ()
+    """How far it came towards each of the ``FEATS``; empty where it can earn none."""
 
     @property
     def total(self) -> int:
@@ -106,11 +110,12 @@ def box_named_in(text: str) -> str:
 
 
 def facts_of(record: Record) -> SheetFacts | None:
-    state = replay(record)
-    return facts_at_the_end(record, state) if phase_of(state) == OVER else None
+    story = story_of(record)
+    return _facts_at_the_end(record, story) if phase_of(story.end) == OVER else None
 
 
-def facts_at_the_end(record: Record, state: State) -> SheetFacts:
+def _facts_at_the_end(record: Record, story: Story) -> SheetFacts:
+    state = story.end
     setup, box = record.setup, record.setup.box
     dungeon, has_sheet = setup.board.dungeon.id, record.seat != BOARD
     points = score(state)
@@ -130,6 +135,7 @@ def facts_at_the_end(record: Record, state: State) -> SheetFacts:
         corrected=state.corrected,
         challenge=_challenge_text(record.attempt),
         results=_results(record, state),
+        feats=tuple(counts_of(story).values()),
     )
 
 

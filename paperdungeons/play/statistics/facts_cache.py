@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from ...core.scoring import LINES
+from ..achievements.feats import FEATS
 from ..storage.atomic_file import read_text, write_text
 from .facts import GameKind, KnownResult, SheetFacts
 
 FILE: Final = "facts.json"
-TITLE: Final = "Paper Dungeons facts 1"
-"""The number is raised whenever the facts of a game would be others."""
+TITLE: Final = f"Paper Dungeons facts 1 {' '.join(feat.id for feat in FEATS)}"
+"""The number is raised whenever the facts of a game would be others; a new feat changes it by itself."""
 _LONGEST: Final = 50_000_000
 _KINDS: Final = {kind.value for kind in GameKind}
 
@@ -66,8 +67,9 @@ def _facts(entry: list[Any]) -> SheetFacts:
         names=tuple(plain.names),
         bots=tuple(plain.bots),
         lines=tuple(plain.lines),
+        feats=tuple(plain.feats),
         results=tuple([KnownResult(*result) for result in plain.results]),
     )
-    if facts.kind not in _KINDS or len(facts.lines) not in (0, len(LINES)):
+    if facts.kind not in _KINDS or len(facts.lines) not in (0, len(LINES)) or len(facts.feats) not in (0, len(FEATS)):
         raise ValueError("these are no facts of a game")
     return facts
