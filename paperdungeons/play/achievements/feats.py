@@ -4,7 +4,8 @@ A count and not a yes or no, so that a screen can say how near a game came, and 
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from ...core.faces import BOARD, MONSTER_ROUNDS, ROUNDS, TOP_LEVEL
 from ...core.measures import measured
@@ -21,7 +22,8 @@ PAYING_LINES: Final = "ABCDEFGJK"
 HIGHEST_LEVEL_OF_MINIONS: Final = 5
 
 
-class Feat(NamedTuple):
+@dataclass(frozen=True)
+class Feat:
     """``id`` names the words; ``count`` looks at a game that is over."""
 
     id: str

@@ -39,6 +39,7 @@ class CodeKind(Enum):
     DUNGEON = "G"
     BOX = "X"
     RESULT = "C"
+    CAMPAIGN = "K"
 
 
 _KINDS: Final = {kind.value: kind for kind in CodeKind}

@@ -8,6 +8,7 @@ from ...core.cards import Box
 from ...core.dice import SEED_LETTERS
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
+from .campaign import write_campaign_game
 from .challenge import write_attempt
 from .header_notation import write_bots, write_names
 from .notation import joins_the_last, takes_more, write_choice
@@ -53,7 +54,9 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Circle {record.circle}")
     if record.bots:
         headers.append(f"Bots {write_bots(record.bots)}")
-    return [*headers, f"Challenge {write_attempt(record.attempt)}"] if record.attempt else headers
+    if record.attempt:
+        headers.append(f"Challenge {write_attempt(record.attempt)}")
+    return [*headers, f"Campaign {write_campaign_game(record.campaign)}"] if record.campaign else headers
 
 
 def write_seat_no(seat: Seat) -> str:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ...content.ranks_file import Ranks
 from ..achievements.feats import FEATS
@@ -11,7 +11,8 @@ from .filters import Filter, chosen
 from .lifetime import LIFETIME_FEATS, LifetimeFeat
 
 
-class Achievement(NamedTuple):
+@dataclass(frozen=True)
+class Achievement:
     """``count`` goes up to the goal; the game that reached it is the first one that did."""
 
     id: str

@@ -15,7 +15,8 @@ from ..achievements.feats import counts_of
 from ..achievements.story import Story, story_of
 from ..games.finished_games import was_played_out
 from ..games.standing import places_of
-from ..records.challenge import Attempt, write_attempt
+from ..records.campaign import write_campaign_game
+from ..records.challenge import write_attempt
 from ..records.lines import RecordError
 from ..records.read_game import read_game
 from ..records.record import Record
@@ -38,6 +39,7 @@ class KnownResult(NamedTuple):
     seat: int
     points: int
     rooms: int
+    corrected: bool = False
 
 
 class SheetFacts(NamedTuple):
@@ -61,6 +63,8 @@ class SheetFacts(NamedTuple):
     corrected: bool
     challenge: str
     """As the header of a record has it, or empty."""
+    campaign: str
+    """The same."""
     results: tuple[KnownResult, ...]
     """Of a table of phones."""
     feats: tuple[int, ...] = ()
@@ -133,7 +137,8 @@ def _facts_at_the_end(record: Record, story: Story) -> SheetFacts:
         lines=tuple([points.points(letter) for letter in LINES]) if has_sheet else (),
         rooms=state.visited.bit_count(),
         corrected=state.corrected,
-        challenge=_challenge_text(record.attempt),
+        challenge=write_attempt(record.attempt) if record.attempt else "",
+        campaign=write_campaign_game(record.campaign) if record.campaign else "",
         results=_results(record, state),
         feats=tuple(counts_of(story).values()),
     )
@@ -145,11 +150,7 @@ def _kind_of(record: Record) -> GameKind:
     return GameKind.PASSED if record.circle else GameKind.PHONES
 
 
-def _challenge_text(attempt: Attempt | None) -> str:
-    return write_attempt(attempt) if attempt else ""
-
-
 def _results(record: Record, state: State) -> tuple[KnownResult, ...]:
     if _kind_of(record) is not GameKind.PHONES:
         return ()
-    return tuple([KnownResult(place.seat, place.points, place.rooms) for place in places_of(state)])
+    return tuple([KnownResult(place.seat, place.points, place.rooms, place.corrected) for place in places_of(state)])

@@ -4,7 +4,8 @@ A count never falls when a game is added, so the game that reached it is known.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from ...content.files import house_box
 from ...content.ranks_file import Ranks
@@ -21,7 +22,8 @@ A_GOOD_GAME: Final = 60
 """So many points win a dungeon."""
 
 
-class LifetimeFeat(NamedTuple):
+@dataclass(frozen=True)
+class LifetimeFeat:
     """``count`` looks at the sheets of persons, the oldest first."""
 
     id: str

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core.setup import Result
 from ...core.table import Place, placed
-from .facts import GameKind, KnownResult, Sheet
+from .facts import GameKind, KnownResult, Sheet, SheetFacts
 
 
 class Match(NamedTuple):
@@ -56,14 +56,17 @@ def matches_of(sheets: Iterable[Sheet]) -> list[Match]:
         elif sheet.facts.kind == GameKind.PHONES.value:
             found.append(_match([sheet], sheet.facts.results))
     for circle in circles.values():
-        own = [KnownResult(sheet.facts.seat, sheet.facts.total, sheet.facts.rooms) for sheet in circle]
-        found.append(_match(circle, own))
+        found.append(_match(circle, [own_result(sheet.facts) for sheet in circle]))
     return sorted(found, key=lambda match: match.when)
+
+
+def own_result(facts: SheetFacts) -> KnownResult:
+    return KnownResult(facts.seat, facts.total, facts.rooms, facts.corrected)
 
 
 def _match(sheets: Sequence[Sheet], results: Iterable[KnownResult]) -> Match:
     facts = sheets[0].facts
-    places = placed([Result(result.seat, result.points, result.rooms) for result in results])
+    places = placed([Result(*result) for result in results])
     return Match(max(sheet.when for sheet in sheets), tuple(places), facts.names, facts.bots)
 
 

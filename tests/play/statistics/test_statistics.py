@@ -113,7 +113,9 @@ def slow_matches(found):
         own = [sheet for sheet in found if sheet.facts.circle == circle]
         first = own[0].facts
         tables.append((first, [(sheet.facts.seat, total(sheet), sheet.facts.rooms) for sheet in own]))
-    tables += [(sheet.facts, list(sheet.facts.results)) for sheet in found if sheet.facts.kind == "phones"]
+    tables += [
+        (sheet.facts, [result[:3] for result in sheet.facts.results]) for sheet in found if sheet.facts.kind == "phones"
+    ]
     return tables
 
 

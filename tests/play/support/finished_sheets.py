@@ -45,6 +45,7 @@ def sheets(draw: st.DrawFn) -> Sheet:
         rooms=draw(st.integers(0, 5)),
         corrected=draw(st.integers(0, 5)) == 0,
         challenge=draw(st.sampled_from(("", "daily 2026-11-17"))) if kind is GameKind.ALONE else "",
+        campaign="",
         results=tuple(results) if kind is GameKind.PHONES else (),
     )
     return Sheet(draw(st.integers(1, 999)), 0, draw(st.integers(0, 1000)), facts)
