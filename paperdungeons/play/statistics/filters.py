@@ -33,10 +33,10 @@ class Filter(NamedTuple):
 
 def chosen(sheets: Iterable[Sheet], wish: Filter) -> list[Sheet]:
     """The sheets of persons; bots have no statistics, and a corrected game proves nothing."""
-    return [sheet for sheet in sheets if _fits(sheet, wish) and _is_of_a_person(sheet) and not sheet.facts.corrected]
+    return [sheet for sheet in sheets if fits(sheet, wish) and _is_of_a_person(sheet) and not sheet.facts.corrected]
 
 
-def _fits(sheet: Sheet, wish: Filter) -> bool:
+def fits(sheet: Sheet, wish: Filter) -> bool:
     facts = sheet.facts
     return (
         any(kind.value == facts.kind for kind in wish.kinds)
