@@ -104,12 +104,15 @@ def _challenge_of(code: str) -> Challenge | None:
 
 
 def _read(file: Path) -> list[str]:
-    """Lines that are no whole codes are left out: they are nobody's result."""
     try:
-        lines = read_text(file, _LONGEST).splitlines()
+        return whole_codes(read_text(file, _LONGEST))
     except (OSError, ValueError):
         return []
-    return list(dict.fromkeys([line for line in lines if _is_whole(line)]))[-MOST_KEPT:]
+
+
+def whole_codes(text: str) -> list[str]:
+    """The codes in a file like ours, each once; lines that are no whole codes are left out."""
+    return list(dict.fromkeys([line for line in text.splitlines() if _is_whole(line)]))[-MOST_KEPT:]
 
 
 def _is_whole(line: str) -> bool:

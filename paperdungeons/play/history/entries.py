@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ..statistics.facts import GameKind, Sheet
-from ..statistics.filters import Filter, fits
+from ..statistics.filters import EVERYTHING, Filter, fits
 from ..storage.saved_page import Kept
 from .marks import NO_MARK, Mark, Marks
 
@@ -40,7 +40,7 @@ def history_of(
     games: Iterable[Kept],
     sheets: Sequence[Sheet],
     marks: Marks,
-    wish: Filter = Filter(),
+    wish: Filter = EVERYTHING,
     order: SortBy = SortBy.LATEST,
     favourites_only: bool = False,
 ) -> list[HistoryEntry]:

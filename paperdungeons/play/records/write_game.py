@@ -33,7 +33,12 @@ def check_of(record: Record, rounds: list[int]) -> str:
 
 
 def _check(headers: list[str], body: list[str]) -> str:
-    text = "\n".join([*headers, *body])
+    return check_of_lines([*headers, *body])
+
+
+def check_of_lines(lines: list[str]) -> str:
+    """The check of a record that is at hand as text: its lines as they are written, without that of the check."""
+    text = "\n".join(lines)
     number = int.from_bytes(blake2b(text.encode("ascii"), digest_size=8, person=b"paper dungeons").digest(), "big")
     return "".join(SEED_LETTERS[number >> 5 * place & 31] for place in range(CHECK_LENGTH))
 

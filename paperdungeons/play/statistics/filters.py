@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .facts import GameKind, Sheet
 
@@ -29,6 +29,9 @@ class Filter(NamedTuple):
     until: int | None = None
     challenges_only: bool = False
     name: str = ""
+
+
+EVERYTHING: Final = Filter()
 
 
 def chosen(sheets: Iterable[Sheet], wish: Filter) -> list[Sheet]:

@@ -22,6 +22,7 @@ class StorageProblemKind(Enum):
     OWN_BOX_NOT_KEPT = "own-box-not-kept"
     OWN_BOX_CARDS_GONE = "own-box-cards-gone"
     MARKS_DAMAGED = "marks-damaged"
+    RECORD_REFUSED = "record-refused"
     BACKUP_NOT_WRITTEN = "backup-not-written"
     BACKUP_FOREIGN = "backup-foreign"
     BACKUP_TORN = "backup-torn"
