@@ -82,6 +82,7 @@ FOLDERS_MAY_USE = {
     "play/campaign": "play play/records play/codes play/storage play/statistics",
     "play/history": "play play/records play/storage play/statistics play/achievements",
     "play/backup": "play play/records play/codes play/storage play/challenges play/statistics play/history",
+    "play/export": "play play/records play/statistics",
     "play/wording": "*",
 }
 """Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""

@@ -121,12 +121,11 @@ def test_names_that_lead_out_of_the_folder_are_refused(name):
 
 
 def test_two_entries_of_one_name_are_refused():
-    manifest = manifest_of(packed({"settings.json": b"{}"}))
-    with pytest.warns(UserWarning, match="Duplicate"):
-        target = io.BytesIO()
-        with zipfile.ZipFile(target, "w") as archive:
-            archive.writestr(MANIFEST, json.dumps(manifest))
-            archive.writestr("settings.json", b"[]")
+    manifest, target = manifest_of(packed({"settings.json": b"{}"})), io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        archive.writestr(MANIFEST, json.dumps(manifest))
+        archive.writestr("settings.json", b"[]")
+        with pytest.warns(UserWarning, match="Duplicate"):
             archive.writestr("settings.json", b"{}")
     assert refusal(target.getvalue()) is TORN
 
@@ -221,7 +220,7 @@ def killed_at(step: int, *words: object) -> int:
     return subprocess.run([sys.executable, "-c", KILLED, str(step), *map(str, words)], check=False).returncode
 
 
-@pytest.mark.parametrize("step", portions([1, 2, 4, 8, 10, 3, 5, 6, 7, 9, 11, 12, 13, 14, 15, 16], quick=5))
+@pytest.mark.parametrize("step", portions([1, 2, 4, 8, 10, 3, 5, 6, 7, 9, 11, 12, 13], quick=5))
 def test_a_restore_that_is_killed_at_any_step_is_finished_by_the_next(tmp_path, step):
     phone, other = full_phone(tmp_path / "one"), full_phone(tmp_path / "two", 1)
     file = phone.back_up(tmp_path / "all.pdbackup")
