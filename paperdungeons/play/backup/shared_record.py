@@ -2,11 +2,9 @@
 
 import re
 from pathlib import Path
-from typing import Final
 
 from ...content.own_box import NOTHING_TYPED
-from ..challenges.schedule import content_of
-from ..records.challenge import read_attempt
+from ..challenges.schedule import content_named_in
 from ..records.lines import LONGEST, RecordError
 from ..records.read_game import read_game
 from ..records.record import Record
@@ -17,8 +15,6 @@ from ..storage.box_library import Boxes
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
 from ..storage.saved_page import GameId
 from ..storage.store import Store
-
-_CHALLENGE: Final = re.compile(r"^Challenge ([ -~]+)$", re.MULTILINE | re.ASCII)
 
 
 def open_record(file: Path, boxes: Boxes) -> Record:
@@ -53,14 +49,9 @@ def keep_record(store: Store, record: Record) -> GameId:
 
 
 def _lay_out_challenge(text: str, boxes: Boxes) -> None:
-    """The card of a month can be made anew on any phone."""
-    found = _CHALLENGE.search(text)
-    try:
-        attempt = read_attempt(found[1]) if found else None
-    except ValueError:
-        return
-    if attempt is not None and content_of(attempt.challenge).box.fingerprint == box_named_in(text):
-        boxes.lay_beside(NOTHING_TYPED, content_of(attempt.challenge))
+    content = content_named_in(text)
+    if content is not None and content.box.fingerprint == box_named_in(text):
+        boxes.lay_beside(NOTHING_TYPED, content)
 
 
 def _refused() -> StoreError:

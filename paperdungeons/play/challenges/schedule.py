@@ -4,6 +4,7 @@ The box is named by its fingerprint, so a later release with other cards changes
 ``tests/golden/challenges.json`` pins ten years.
 """
 
+import re
 from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
@@ -14,13 +15,14 @@ from ...content.dungeon_maker import make_dungeon, table_of
 from ...content.files import Content, earlier_contents, house_content, read_tables
 from ...core.dice import Seed, seed_from
 from ...core.setup import Setup
-from ..records.challenge import FIRST_DAY, Challenge, ChallengeKind
+from ..records.challenge import FIRST_DAY, Challenge, ChallengeKind, read_attempt
 from ..records.record import Record
 
 EDITIONS: Final[tuple[tuple[date, str], ...]] = ((FIRST_DAY, "8200cfe7"),)
 """From which day on challenges are played with which box, the latest last. An entry whose day has come never changes:
 a release with new cards adds one for a day that lies ahead of it."""
 _SEED_BYTES: Final = 5
+_HEADER: Final = re.compile(r"^Challenge ([ -~]+)$", re.MULTILINE | re.ASCII)
 _DUNGEONS: Final = "dungeons.toml"
 
 
@@ -67,6 +69,15 @@ def deal_of(setup: Setup) -> tuple[object, ...]:
     """All that decides what a setup deals. The card counts, not whether it was drawn or chosen."""
     options = (setup.players, setup.missions, setup.lost_gems, setup.hand_dice)
     return (setup.box.fingerprint, setup.seed, setup.board.dungeon.id, *options)
+
+
+def content_named_in(text: str) -> Content | None:
+    """The box of the challenge that the head of a record names: that of a month can be made anew on any phone."""
+    found = _HEADER.search(text)
+    try:
+        return content_of(read_attempt(found[1]).challenge) if found else None
+    except ValueError:
+        return None
 
 
 def _edition_on(day: date) -> Content:

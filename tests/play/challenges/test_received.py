@@ -106,4 +106,4 @@ def test_what_is_shared_is_short_and_has_the_code(language):
 
 def test_a_challenge_says_when_it_is():
     told = [when_text(words("en"), challenge_on(kind, TODAY)) for kind in ChallengeKind]
-    assert told == ["17 Nov 2026", "Week of 16 Nov 2026", "Nov 2026"]
+    assert told == ["17 Nov 2026", "week of 16 Nov 2026", "Nov 2026"]
