@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final, NamedTuple
 
+from ...content.files import Content
 from ...core.cards import Box
 from ...core.dice import SEED_LENGTH
 from ...core.errors import Illegal
@@ -19,11 +20,13 @@ from ...core.setup import RULES, Setup
 from ...core.state import OVER, State, phase_of
 from ..codes.bits import Packer, Unpacker, put_name, read_letters, take_name, write_letters
 from ..codes.choice_code import put_choice, take_choice
+from ..codes.dungeon_code import CARD_LETTERS, read_card, write_card
 from ..codes.errors import CodeError, CodeTrouble, damaged
 from ..codes.frame import LINK, CodeKind, kind_of, link_of, read_frame, write_frame
 from ..records.challenge import FIRST_DAY, LAST_DAY, Attempt, Challenge, ChallengeKind, challenge_on
 from ..records.record import Record, states_of
-from .schedule import is_game_of, setup_of
+from .carried_card import app_contents, carried_by, content_with
+from .schedule import content_of, is_game_of, setup_of
 
 _KINDS: Final = tuple(ChallengeKind)
 _DAYS: Final = (LAST_DAY - FIRST_DAY).days + 1
@@ -32,6 +35,9 @@ _MOST_DUNGEONS: Final = 99
 _SEEDS: Final = 1 << 40
 _PRINTS: Final = 1 << 32
 _MOST_CHOICES: Final = 1024
+_CARDS: Final = 1 << 5 * CARD_LETTERS
+_ID_LETTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-"
+_LONGEST_ID: Final = 30
 
 
 class SharedResult(NamedTuple):
@@ -48,6 +54,15 @@ class SharedResult(NamedTuple):
     @property
     def challenge(self) -> Challenge | None:
         return self.record.attempt.challenge if self.record.attempt else None
+
+    @property
+    def content(self) -> Content | None:
+        """The box to lay beside our own before the same deal is played here, if its dungeon is not one of the app's."""
+        setup = self.record.setup
+        if self.challenge is not None:
+            return content_of(self.challenge)
+        carried = None if _came_with_the_app(setup.box) else carried_by(setup)
+        return content_with(carried.base.box.fingerprint, carried.card) if carried else None
 
 
 def can_be_shared(state: State) -> bool:
@@ -131,24 +146,55 @@ def _put_deal(packer: Packer, record: Record) -> None:
         packer.put(attempt.is_practice, 2)
         return
     setup = record.setup
-    packer.put(int(setup.box.fingerprint, 16), _PRINTS)
+    carried = None if _came_with_the_app(setup.box) else carried_by(setup)
+    packer.put(carried is not None, 2)
+    packer.put(int((carried.base.box if carried else setup.box).fingerprint, 16), _PRINTS)
     packer.put(read_letters(setup.seed), _SEEDS)
-    packer.put(0 if setup.dungeon is None else setup.box.dungeon_no(setup.dungeon) + 1, _MOST_DUNGEONS + 1)
     packer.put(setup.missions, 2)
+    if carried:
+        put_card_id(packer, carried.card.id)
+        packer.put(read_letters(write_card(setup.box, carried.card)), _CARDS)
+    else:
+        packer.put(0 if setup.dungeon is None else setup.box.dungeon_no(setup.dungeon) + 1, _MOST_DUNGEONS + 1)
+
+
+def _came_with_the_app(box: Box) -> bool:
+    return any(box.fingerprint == content.box.fingerprint for content in app_contents())
 
 
 def _take_deal(unpacker: Unpacker, boxes: Sequence[Box]) -> Record:
     attempt = _take_attempt(unpacker)
     if attempt is not None:
         return Record(setup_of(attempt.challenge), attempt=attempt)
-    fingerprint, seed = unpacker.take(_PRINTS), write_letters(unpacker.take(_SEEDS), SEED_LENGTH)
-    dungeon, missions = unpacker.take(_MOST_DUNGEONS + 1), bool(unpacker.take(2))
-    box = next((box for box in boxes if int(box.fingerprint, 16) == fingerprint), None)
-    if box is None:
-        raise CodeError(CodeTrouble.OTHER_BOX, cards=[])
-    if dungeon > len(box.dungeons):
+    has_card, fingerprint = unpacker.take(2), f"{unpacker.take(_PRINTS):08x}"
+    seed, missions = write_letters(unpacker.take(_SEEDS), SEED_LENGTH), bool(unpacker.take(2))
+    if has_card:
+        box, dungeon = _take_card(unpacker, fingerprint)
+        setup = Setup(box, seed, dungeon=dungeon, missions=missions)
+        carried = carried_by(setup)
+        if _came_with_the_app(box) or carried is None or carried.base.box.fingerprint != fingerprint:
+            raise damaged()
+        return Record(setup)
+    number, box = unpacker.take(_MOST_DUNGEONS + 1), _box_of(fingerprint, boxes)
+    if number > len(box.dungeons):
         raise damaged()
-    return Record(Setup(box, seed, dungeon=box.dungeons[dungeon - 1].id if dungeon else None, missions=missions))
+    return Record(Setup(box, seed, dungeon=box.dungeons[number - 1].id if number else None, missions=missions))
+
+
+def _box_of(fingerprint: str, boxes: Sequence[Box]) -> Box:
+    found = [box for box in (*boxes, *(content.box for content in app_contents())) if box.fingerprint == fingerprint]
+    if not found:
+        raise CodeError(CodeTrouble.OTHER_BOX, cards=[])
+    return found[0]
+
+
+def _take_card(unpacker: Unpacker, fingerprint: str) -> tuple[Box, str]:
+    id_, letters = take_card_id(unpacker), write_letters(unpacker.take(_CARDS), CARD_LETTERS)
+    base = _box_of(fingerprint, ())
+    content = content_with(fingerprint, read_card(letters, id_, base))
+    if content is None:
+        raise CodeError(CodeTrouble.UNFIT_DUNGEON)
+    return content.box, id_
 
 
 def _take_attempt(unpacker: Unpacker) -> Attempt | None:
@@ -158,6 +204,17 @@ def _take_attempt(unpacker: Unpacker) -> Attempt | None:
     if challenge_on(kind, day).day != day:
         raise damaged()
     return Attempt(Challenge(kind, day), bool(unpacker.take(2)))
+
+
+def put_card_id(packer: Packer, id_: str) -> None:
+    packer.put(len(id_), _LONGEST_ID + 1)
+    for letter in id_:
+        packer.put(_ID_LETTERS.index(letter), len(_ID_LETTERS))
+
+
+def take_card_id(unpacker: Unpacker) -> str:
+    letters = [_ID_LETTERS[unpacker.take(len(_ID_LETTERS))] for _ in range(unpacker.take(_LONGEST_ID + 1))]
+    return "".join(letters)
 
 
 # --- in a message --------------------------------------------------------------------------------------------

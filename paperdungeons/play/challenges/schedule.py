@@ -12,18 +12,18 @@ from typing import Final
 
 from ...content.difficulty import Difficulty
 from ...content.dungeon_maker import make_dungeon, table_of
-from ...content.files import Content, earlier_contents, house_content, read_tables
+from ...content.files import Content, read_tables
 from ...core.dice import Seed, seed_from
 from ...core.setup import Setup
 from ..records.challenge import FIRST_DAY, Challenge, ChallengeKind, read_attempt
 from ..records.record import Record
+from .carried_card import DUNGEONS_FILE, app_contents, print_in_play
 
 EDITIONS: Final[tuple[tuple[date, str], ...]] = ((FIRST_DAY, "8200cfe7"),)
 """From which day on challenges are played with which box, the latest last. An entry whose day has come never changes:
 a release with new cards adds one for a day that lies ahead of it."""
 _SEED_BYTES: Final = 5
 _HEADER: Final = re.compile(r"^Challenge ([ -~]+)$", re.MULTILINE | re.ASCII)
-_DUNGEONS: Final = "dungeons.toml"
 
 
 def seed_of(challenge: Challenge) -> Seed:
@@ -44,8 +44,8 @@ def content_of(challenge: Challenge) -> Content:
     if challenge.kind is not ChallengeKind.MONTHLY:
         return content
     card = make_dungeon(content.box, seed_of(challenge), Difficulty.HARD)
-    dungeons = {**content.tables[_DUNGEONS], card.id: table_of(card)}
-    return read_tables({**content.tables, _DUNGEONS: dungeons})
+    dungeons = {**content.tables[DUNGEONS_FILE], card.id: table_of(card)}
+    return read_tables({**content.tables, DUNGEONS_FILE: dungeons})
 
 
 @lru_cache(maxsize=64)
@@ -68,7 +68,8 @@ def same_deal(one: Setup, other: Setup) -> bool:
 def deal_of(setup: Setup) -> tuple[object, ...]:
     """All that decides what a setup deals. The card counts, not whether it was drawn or chosen."""
     options = (setup.players, setup.missions, setup.lost_gems, setup.hand_dice)
-    return (setup.box.fingerprint, setup.seed, setup.board.dungeon.id, *options)
+    dungeon = setup.board.dungeon.id
+    return (print_in_play(setup.box, dungeon), setup.seed, dungeon, *options)
 
 
 def content_named_in(text: str) -> Content | None:
@@ -82,5 +83,4 @@ def content_named_in(text: str) -> Content | None:
 
 def _edition_on(day: date) -> Content:
     fingerprint = next(box for since, box in reversed(EDITIONS) if since <= day)
-    contents = (house_content(), *earlier_contents())
-    return next(content for content in contents if content.box.fingerprint == fingerprint)
+    return next(content for content in app_contents() if content.box.fingerprint == fingerprint)

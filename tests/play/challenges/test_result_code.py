@@ -6,9 +6,14 @@ from random import Random
 
 import pytest
 
+from paperdungeons.bots.random_bot import play
+from paperdungeons.content.difficulty import Difficulty
+from paperdungeons.content.dungeon_maker import make_dungeon, table_of
 from paperdungeons.content.files import earlier_boxes
+from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.core.actions import Correct
-from paperdungeons.core.dice import SEED_LETTERS
+from paperdungeons.core.cards import Dungeon, Reward
+from paperdungeons.core.dice import SEED_LETTERS, seed_from
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.play.challenges.friend import Duel
@@ -21,16 +26,18 @@ from paperdungeons.play.challenges.result_code import (
     shared_link,
     write_shared,
 )
+from paperdungeons.play.challenges.schedule import content_of, same_deal
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
 from paperdungeons.play.codes.frame import CodeKind, write_frame
 from paperdungeons.play.records.challenge import ChallengeKind, challenge_on
 from paperdungeons.play.records.record import Record, replay
+from paperdungeons.play.storage.box_library import open_boxes
 from tests.play.support.challenge_games import TODAY, a_free_game, a_game_of, daily
 from tests.play.support.codes import OTHER_BOXES, modules, trouble_of
 from tests.play.support.damaged_codes import damage
 from tests.play.support.random_games import games
 from tests.portions import portions
-from tests.staging import BOX
+from tests.staging import BOX, with_bonus
 
 MUTATIONS, CHUNKS = 100_000, 10
 
@@ -97,9 +104,80 @@ def test_only_a_game_alone_that_is_over_can_be_shared():
 
 
 def test_a_game_with_a_box_that_is_not_here_is_refused():
-    code = write_shared(a_free_game())
-    for boxes in ((), earlier_boxes(), tuple(OTHER_BOXES.values())):
+    other = replace(with_bonus("minotaur", Reward.STEP), fingerprint="0123abcd")
+    setup = replace(a_free_game().setup, box=other)
+    code = write_shared(replace(a_free_game(), setup=setup))
+    for boxes in ((), (BOX,), tuple(OTHER_BOXES.values())):
         assert trouble_of(read_shared, code, *boxes).trouble is CodeTrouble.OTHER_BOX
+    assert read_shared(code, BOX, other).record.setup == setup
+
+
+def test_a_game_of_an_earlier_box_of_the_app_is_read_anywhere():
+    for box in (BOX, *earlier_boxes()):
+        setup = Setup(box, "TEST5EED")
+        record = Record(setup, choices=tuple(play(setup, 1)[0]))
+        assert read_shared(write_shared(record)).record == record
+
+
+# --- in a dungeon that only the sender has -------------------------------------------------------------------
+
+
+def a_game_in(card: Dungeon, number: int = 1, *beside: Dungeon) -> Record:
+    """Of an owner who has some more dungeons in the box."""
+    tables = [*((one.id, table_of(one, is_printed=True)) for one in (*beside, card))]
+    own = NOTHING_TYPED
+    for id_, table in tables:
+        own = own.with_card(("dungeons", id_), table)
+    setup = Setup(in_force(own).content.box, seed_from(number * 31), dungeon=card.id)
+    return Record(setup, choices=tuple(play(setup, number)[0]))
+
+
+MADE = make_dungeon(BOX, "K7QF3MXW", Difficulty.HARD)
+OTHERS = (make_dungeon(BOX, "00000000", Difficulty.EASY), replace(BOX.dungeons[3], lairs=(8, 20, 30)))
+TYPED = replace(BOX.dungeons[1], walls=BOX.dungeons[0].walls)
+DRAWN = replace(MADE, id="own-7")
+
+
+@pytest.mark.parametrize("card", [MADE, TYPED, DRAWN], ids=["made", "typed", "drawn"])
+@pytest.mark.parametrize("beside", [(), OTHERS], ids=["alone", "among-others"])
+def test_a_game_in_a_dungeon_of_one_s_own_brings_its_card(tmp_path, card, beside):
+    record = a_game_in(card, 1, *beside)
+    code = write_shared(record, "Anna")
+    shared = read_shared(code)
+    assert shared.points == score(replay(record)).total
+    assert shared.record.choices == record.choices
+    assert shared.record.setup.board.dungeon == card
+    assert same_deal(shared.record.setup, record.setup)
+    assert write_shared(shared.record, "Anna") == code
+    assert modules(code) <= 45
+
+
+def test_a_friend_can_begin_a_game_in_a_dungeon_that_came_along(tmp_path):
+    shared = read_shared(write_shared(a_game_in(MADE, 1, *OTHERS)))
+    boxes, _ = open_boxes(tmp_path)
+    assert shared.content is not None
+    box = boxes.lay_beside(boxes.own, shared.content)
+    assert box.fingerprint == Duel(shared).setup.box.fingerprint
+    assert open_boxes(tmp_path)[0].find(box.fingerprint) is not None
+    assert read_shared(write_shared(a_free_game())).content is None
+    month = challenge_on(ChallengeKind.MONTHLY, TODAY)
+    assert read_shared(write_shared(a_game_of(month))).content is content_of(month)
+
+
+def test_a_card_of_the_app_does_not_travel_along():
+    """It would have a second spelling."""
+    record = a_game_in(MADE)
+    forged = replace(record, setup=replace(record.setup, box=replace(BOX, fingerprint="01234567"), dungeon="A"))
+    choices = tuple(play(forged.setup, 1)[0])
+    code = write_shared(replace(forged, choices=choices))
+    assert trouble_of(read_shared, code).trouble is CodeTrouble.DAMAGED
+
+
+def test_a_deal_is_the_same_whatever_other_dungeons_there_are():
+    alone, among = a_game_in(MADE), a_game_in(MADE, 1, *OTHERS)
+    assert alone.setup.box.fingerprint != among.setup.box.fingerprint
+    assert same_deal(alone.setup, among.setup)
+    assert not same_deal(alone.setup, a_game_in(DRAWN).setup)
 
 
 def test_a_code_of_another_kind_is_refused():
