@@ -10,9 +10,10 @@ from pathlib import Path
 from random import Random
 
 from .bots import random_bot as uniform
+from .content.card_texts import card_texts
 from .content.files import earlier_boxes, house_box
 from .content.words import Words, words
-from .core.cards import NO_CARD
+from .core.cards import NO_CARD, Box
 from .core.dice import parse_seed, seed_from
 from .core.faces import COLOUR_LETTERS
 from .core.legal import legal_actions
@@ -21,6 +22,7 @@ from .core.rules import apply
 from .core.scoring import score
 from .core.setup import Setup
 from .core.state import State, start
+from .play.challenges.schedule import content_named_in
 from .play.records.export import score_table, score_values, trace
 from .play.records.lines import LONGEST, RecordError
 from .play.records.read_game import read_game
@@ -45,7 +47,10 @@ def setup_of(wishes: Namespace) -> Setup:
 
 def deal(wishes: Namespace) -> None:
     """Show what a seed deals."""
-    setup, say = setup_of(wishes), words(wishes.language)
+    print_deal(setup_of(wishes), words(wishes.language))
+
+
+def print_deal(setup: Setup, say: Words) -> None:
     dungeon, box = setup.board.dungeon, setup.box
     print(f"{setup.seed}  box {box.fingerprint}")
     print(f"{dungeon.id}  {say(f'dungeons.{dungeon.id}.name')}: {say(f'dungeons.{dungeon.id}.story')}")
@@ -83,8 +88,10 @@ def autoplay(wishes: Namespace) -> None:
 
 def replay_file(wishes: Namespace) -> None:
     """Read a record, check it, and tell its score."""
-    record = read_game(_read_text(wishes.file), house_box(), *earlier_boxes())
-    say, state = words(wishes.language), replay(record)
+    text = _read_text(wishes.file)
+    content = content_named_in(text)
+    record = read_game(text, house_box(), *earlier_boxes(), *([] if content is None else [content.box]))
+    say, state = named(words(wishes.language), record.setup.box), replay(record)
     if wishes.json:
         values = score_values(say, state) | ({"trace": trace(record)} if wishes.trace else {})
         print(json.dumps(values, indent=None if wishes.trace else 1))
@@ -92,10 +99,15 @@ def replay_file(wishes: Namespace) -> None:
     if wishes.trace:
         for step in trace(record):
             print(json.dumps(step))
-    print("\n".join([_heading(say, state), *score_table(say, score(state))]))
+    print("\n".join([heading(say, state), *score_table(say, score(state))]))
 
 
-def _heading(say: Words, state: State) -> str:
+def named(say: Words, box: Box) -> Words:
+    """With names for the dungeons that were made."""
+    return say.with_texts(card_texts(say, box, {}))
+
+
+def heading(say: Words, state: State) -> str:
     setup = state.setup
     names = [say(f"dungeons.{setup.board.dungeon.id}.name")]
     if state.power != NO_CARD:

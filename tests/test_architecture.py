@@ -80,6 +80,13 @@ FOLDERS_MAY_USE = {
     "play/storage": "play play/records play/codes",
     "play/games": "play play/records play/storage",
     "play/shelf": "play play/records play/storage",
+    "play/challenges": "play play/records play/codes play/storage",
+    "play/achievements": "play play/records",
+    "play/statistics": "play play/records play/storage play/games play/challenges play/achievements",
+    "play/campaign": "play play/records play/codes play/storage play/statistics",
+    "play/history": "play play/records play/storage play/statistics play/achievements",
+    "play/backup": "play play/records play/codes play/storage play/challenges play/statistics play/history",
+    "play/export": "play play/records play/statistics",
     "play/wording": "*",
 }
 """Which folders of its own part a folder of ``ui`` or ``play`` may import. Features do not know each other."""

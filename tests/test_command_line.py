@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from paperdungeons import commands
-from paperdungeons.__main__ import main
+from paperdungeons.__main__ import GAME_VERBS, PLAYER_VERBS, main
 from paperdungeons.core.perft import perft
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
@@ -247,7 +247,7 @@ def test_bench_tells_how_many_actions_it_played(capsys, monkeypatch):
     assert re.fullmatch(r"\d+ actions in [\d.]+ s: \d+ a second, 2 games\n", run(capsys, "bench"))
 
 
-@pytest.mark.parametrize("verb", ["deal", "autoplay", "replay", "perft", "bench"])
+@pytest.mark.parametrize("verb", GAME_VERBS + PLAYER_VERBS)
 def test_help_is_shown_where_it_is_asked_for(capsys, verb):
     assert verb in run(capsys, "-h")
     assert f"usage: python -m paperdungeons {verb}" in run(capsys, verb, "-h")
@@ -281,6 +281,21 @@ BAD_WORDS = {
     "a directory": ["replay", "."],
     "a file name with a NUL": ["replay", "game\0.txt"],
     "a file name far too long": ["replay", "x" * 5000],
+    "a date that is none": ["daily", "--date", "2026-02-30"],
+    "a date in words": ["daily", "--date", "tomorrow"],
+    "an unknown kind": ["daily", "--kind", "hourly"],
+    "no code": ["verify"],
+    "a code that is none": ["verify", "hello"],
+    "a code with control letters": ["verify", "PD://C1\x1b[2J"],
+    "an endless code": ["verify", "C1" * 5000],
+    "a code of another kind": ["verify", "J10EK7QF3MXWAPWSJZEEMJTE"],
+    "an export of nothing in particular": ["export", "."],
+    "an export as two things": ["export", "--csv", "--json", "."],
+    "an export of a folder without games": ["export", "--csv", "no/such/folder"],
+    "a backup of a folder without games": ["backup", "no/such/folder", "backup.pdbackup"],
+    "a restore of a missing file": ["restore", "no/such/file", "no/such/folder"],
+    "a restore of something else": ["restore", "README.md", "no/such/folder"],
+    "statistics of a folder without games": ["stats", "no/such/folder"],
 }
 
 

@@ -38,6 +38,8 @@ class CodeKind(Enum):
     ROLL = "D"
     DUNGEON = "G"
     BOX = "X"
+    RESULT = "C"
+    CAMPAIGN = "K"
 
 
 _KINDS: Final = {kind.value: kind for kind in CodeKind}

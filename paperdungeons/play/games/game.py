@@ -18,6 +18,8 @@ from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
 from ...core.table import Place, placed, result_of
+from ..records.campaign import CampaignGame
+from ..records.challenge import Attempt
 from ..records.header_notation import Bots
 from ..records.record import Record
 from ..storage.saved_page import GameId
@@ -159,10 +161,17 @@ def is_reviewable(game: Game) -> bool:
 
 
 def begin(
-    store: Store, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()
+    store: Store,
+    setup: Setup,
+    cards: Keep,
+    ask: bool,
+    ghosts: tuple[Bot, ...] = (),
+    attempt: Attempt | None = None,
+    campaign: CampaignGame | None = None,
 ) -> tuple[Game, tuple[Event, ...]]:
     """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
-    game = sit_down(store, Record(setup, ask=ask, choices=(cards,), bots=ghosts))
+    record = Record(setup, ask=ask, choices=(cards,), bots=ghosts, attempt=attempt, campaign=campaign)
+    game = sit_down(store, record)
     return game, game.last_events()
 
 
@@ -256,14 +265,11 @@ class HotSeatGame:
         return take_dice(self.sessions, game.session)
 
 
-def begin_hot_seat(store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = ()) -> HotSeatGame:
-    number = store.next_circle()
-    return HotSeatGame(
-        [
-            sit_down(store, _blank(Record(setup, ask=ask, names=names, circle=number, bots=bots), seat))
-            for seat in range(setup.players)
-        ]
-    )
+def begin_hot_seat(
+    store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = (), campaign: CampaignGame | None = None
+) -> HotSeatGame:
+    record = Record(setup, ask=ask, names=names, circle=store.next_circle(), bots=bots, campaign=campaign)
+    return HotSeatGame([sit_down(store, _blank(record, seat)) for seat in range(setup.players)])
 
 
 def _blank(record: Record, seat: Seat) -> Record:

@@ -9,6 +9,8 @@ from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import OVER, phase_of
+from ..records.campaign import CampaignGame
+from ..records.challenge import Attempt
 from ..storage.box_library import Boxes
 from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
@@ -52,9 +54,17 @@ class GameLibrary:
         """Another player of the same device."""
         self.game = game
 
-    def begin(self, setup: Setup, cards: Keep, ask: bool, ghosts: tuple[Bot, ...] = ()) -> tuple[Event, ...]:
+    def begin(
+        self,
+        setup: Setup,
+        cards: Keep,
+        ask: bool,
+        ghosts: tuple[Bot, ...] = (),
+        attempt: Attempt | None = None,
+        campaign: CampaignGame | None = None,
+    ) -> tuple[Event, ...]:
         """A new game alone; what followed from its cards and the first roll. The one before stays in the store."""
-        game, events = begin(self._store, setup, cards, ask, ghosts)
+        game, events = begin(self._store, setup, cards, ask, ghosts, attempt, campaign)
         self.open(game)
         return events
 

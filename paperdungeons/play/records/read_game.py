@@ -9,6 +9,8 @@ from ...core.cards import Box
 from ...core.dice import parse_seed
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
+from .campaign import CampaignGame, read_campaign_game
+from .challenge import Attempt, read_attempt
 from .header_notation import Bots, read_bots, read_names
 from .lines import Line, lines_of
 from .read_choices import Reading, read_choice
@@ -16,7 +18,8 @@ from .record import Record
 from .write_game import ASK, BOARD_SEAT, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TITLE, check_of, write_seat_no
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
-_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Names", "Circle", "Bots", "Check")
+_OF_THE_SETUP: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options")
+_HEADERS: Final = (*_OF_THE_SETUP, "Names", "Circle", "Bots", "Challenge", "Campaign", "Check")
 _TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
@@ -91,7 +94,22 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     )
     names: tuple[str, ...] = _value(headers, "Names", lambda text: read_names(text, players), ())
     bots: Bots = _value(headers, "Bots", lambda text: read_bots(text, players), ())
-    return Record(setup, seat, ASK in options, names=names, circle=_value(headers, "Circle", _circle, 0), bots=bots)
+    circle = _value(headers, "Circle", _circle, 0)
+    attempt, campaign = _read_attempt(headers, players), _read_campaign(headers, setup)
+    return Record(setup, seat, ASK in options, (), names, circle, bots, attempt, campaign)
+
+
+def _read_attempt(headers: dict[str, Line], players: int) -> Attempt | None:
+    if "Challenge" in headers and players > 1:
+        raise headers["Challenge"].fail("a challenge is played alone")
+    return _value(headers, "Challenge", read_attempt, None)
+
+
+def _read_campaign(headers: dict[str, Line], setup: Setup) -> CampaignGame | None:
+    game: CampaignGame | None = _value(headers, "Campaign", read_campaign_game, None)
+    if game is not None and game.dungeon != setup.dungeon:
+        raise headers["Campaign"].fail(f"game {game.number} of this campaign is played in dungeon {game.dungeon}")
+    return game
 
 
 def _same_box(text: str, box: Box) -> None:

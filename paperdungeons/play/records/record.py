@@ -8,6 +8,8 @@ from ...core.faces import Seat
 from ...core.rules import apply
 from ...core.setup import Setup
 from ...core.state import State, start
+from .campaign import CampaignGame
+from .challenge import Attempt
 from .header_notation import Bots
 
 
@@ -17,6 +19,7 @@ class Record:
 
     At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
     tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
+    ``attempt`` is the challenge that it is played for, ``campaign`` the one that it belongs to.
     """
 
     setup: Setup
@@ -26,6 +29,8 @@ class Record:
     names: tuple[str, ...] = ()
     circle: int = 0
     bots: Bots = ()
+    attempt: Attempt | None = None
+    campaign: CampaignGame | None = None
 
     def start(self) -> State:
         return start(self.setup, self.seat, self.ask)

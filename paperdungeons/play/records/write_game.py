@@ -8,6 +8,8 @@ from ...core.cards import Box
 from ...core.dice import SEED_LETTERS
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
+from .campaign import write_campaign_game
+from .challenge import write_attempt
 from .header_notation import write_bots, write_names
 from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
@@ -31,7 +33,12 @@ def check_of(record: Record, rounds: list[int]) -> str:
 
 
 def _check(headers: list[str], body: list[str]) -> str:
-    text = "\n".join([*headers, *body])
+    return check_of_lines([*headers, *body])
+
+
+def check_of_lines(lines: list[str]) -> str:
+    """The check of a record that is at hand as text: its lines as they are written, without that of the check."""
+    text = "\n".join(lines)
     number = int.from_bytes(blake2b(text.encode("ascii"), digest_size=8, person=b"paper dungeons").digest(), "big")
     return "".join(SEED_LETTERS[number >> 5 * place & 31] for place in range(CHECK_LENGTH))
 
@@ -50,7 +57,11 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Names {write_names(record.names)}")
     if record.circle:
         headers.append(f"Circle {record.circle}")
-    return [*headers, f"Bots {write_bots(record.bots)}"] if record.bots else headers
+    if record.bots:
+        headers.append(f"Bots {write_bots(record.bots)}")
+    if record.attempt:
+        headers.append(f"Challenge {write_attempt(record.attempt)}")
+    return [*headers, f"Campaign {write_campaign_game(record.campaign)}"] if record.campaign else headers
 
 
 def write_seat_no(seat: Seat) -> str:

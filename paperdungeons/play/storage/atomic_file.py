@@ -7,11 +7,16 @@ from pathlib import Path
 
 def write_text(file: Path, text: str) -> None:
     """The old file stays until the new one is on the disk, and that is there when this returns; raises ``OSError``."""
+    write_bytes(file, text.encode("utf-8"))
+
+
+def write_bytes(file: Path, content: bytes) -> None:
+    """The same for any file."""
     new = file.with_name(f"{file.name}.new")
     try:
         os.makedirs(file.parent, exist_ok=True)
-        with new.open("w", encoding="utf-8") as page:
-            page.write(text)
+        with new.open("wb") as page:
+            page.write(content)
             page.flush()
             os.fsync(page.fileno())
         os.replace(new, file)

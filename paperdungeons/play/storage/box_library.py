@@ -148,9 +148,9 @@ class Boxes:
         elif self.find(fingerprint) is None:
             raise StoreError(StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1}))
 
-    def lay_beside(self, own: OwnBox) -> Box:
-        """Somebody else's box, for games with them: our own stays as it is."""
-        content = in_force(own).content
+    def lay_beside(self, own: OwnBox, content: Content | None = None) -> Box:
+        """Somebody else's box, or the one of a challenge, for games with it: our own stays as it is."""
+        content = content or in_force(own).content
         if content.box.fingerprint != self.house:
             self._shelf.put(KeptBox(content, own.names))
         return content.box

@@ -21,6 +21,12 @@ class StorageProblemKind(Enum):
     OWN_BOX_DAMAGED = "own-box-damaged"
     OWN_BOX_NOT_KEPT = "own-box-not-kept"
     OWN_BOX_CARDS_GONE = "own-box-cards-gone"
+    MARKS_DAMAGED = "marks-damaged"
+    RECORD_REFUSED = "record-refused"
+    BACKUP_NOT_WRITTEN = "backup-not-written"
+    BACKUP_FOREIGN = "backup-foreign"
+    BACKUP_TORN = "backup-torn"
+    BACKUP_NEWER = "backup-newer"
     FAULT = "fault"
 
 

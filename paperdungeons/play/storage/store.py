@@ -204,6 +204,32 @@ def open_store(
     return Store(db, second, clock, shelf), troubles
 
 
+def take_in(store: Store, kept: Kept) -> GameId:
+    """Keep a page of another store as it is, under a number of this one; what is there already is not touched."""
+    with _refusal_told(StorageProblemKind.NOT_KEPT):
+        store._serial += 1
+        page = replace(kept, id=next_id(store._db), serial=store._serial)
+        put_page(store._db, page)
+    store._second.put(page)
+    return page.id
+
+
+def put_further(store: Store, known: Kept, kept: Kept) -> None:
+    """Keep a page of another store in the place of one of ours, of the same game that was not played so far."""
+    with _refusal_told(StorageProblemKind.NOT_KEPT):
+        store._serial += 1
+        page = replace(kept, id=known.id, serial=store._serial)
+        put_page(store._db, page)
+    store._second.put(page)
+
+
+def remove_page(store: Store, game_id: GameId) -> None:
+    """For good. The second copy goes first: else an app that is killed in between would put the game back from it."""
+    store._second.drop(game_id)
+    with _refusal_told(StorageProblemKind.NOT_KEPT):
+        store._db.execute("DELETE FROM games WHERE id = ?", (game_id,))
+
+
 def _start_of(db: sqlite3.Connection, game_id: GameId, now: int) -> int:
     before = page_at(db, game_id)
     return before.started if before else now

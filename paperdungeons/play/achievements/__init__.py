@@ -1,0 +1,1 @@
+"""Achievements that one game can earn, each decided by replaying its record."""

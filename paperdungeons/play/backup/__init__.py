@@ -1,0 +1,1 @@
+"""Everything a player has in one file: written, checked, and merged into what is there."""

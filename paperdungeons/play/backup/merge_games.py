@@ -1,0 +1,89 @@
+"""The games of a backup among those that are here: each once, none overwritten, and the one that was played further."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from ..history.identity import Identity, identity_of
+from ..records.write_game import check_of_lines
+from ..statistics.facts import FindBox, record_on
+from ..storage.saved_page import Kept
+from ..storage.store import Store, put_further, take_in
+
+_CHECK: Final = "Check "
+_CIRCLE: Final = re.compile(r"Circle \d+", re.ASCII)
+
+
+class MergedGames(NamedTuple):
+    added: int = 0
+    furthered: int = 0
+    """Those that were here and went on with what the backup has."""
+    known: int = 0
+
+
+def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> MergedGames:
+    """What is here already stays; so doing it twice changes nothing. Raises ``StoreError`` if the disk refuses: what
+    was merged by then is whole, and the next time goes on from there."""
+    here: dict[Identity, list[Kept]] = {}
+    for kept in store.games():
+        here.setdefault(identity_of(kept), []).append(kept)
+    circles = _circles_known(here, games)
+    added = furthered = 0
+    for kept in games:
+        same = here.get(identity_of(kept), [])
+        if any(_has_all_of(one, kept, find_box) for one in same):
+            continue
+        shorter = next((one for one in same if _has_all_of(kept, one, find_box)), None)
+        page = _in_circle(store, kept, circles)
+        if shorter is not None:
+            put_further(store, shorter, page)
+            furthered += 1
+        else:
+            take_in(store, page)
+            added += 1
+    return MergedGames(added, furthered, len(games) - added - furthered)
+
+
+def _has_all_of(one: Kept, other: Kept, find_box: FindBox) -> bool:
+    """Whether the first of two pages of one game has every choice of the second, and maybe more."""
+    if _without_names_and_circle(one.text) == _without_names_and_circle(other.text):
+        return True
+    record, part = record_on(replace(one, cursor=_ALL), find_box), record_on(replace(other, cursor=_ALL), find_box)
+    if record is None or part is None:
+        return False
+    return record.choices[: len(part.choices)] == part.choices
+
+
+_ALL: Final = 10**6
+
+
+def _without_names_and_circle(text: str) -> list[str]:
+    return [line for line in text.splitlines() if not line.startswith((_CHECK, "Names ", "Circle "))]
+
+
+# --- circles -------------------------------------------------------------------------------------------------
+
+
+def _circles_known(here: Mapping[Identity, Sequence[Kept]], games: Sequence[Kept]) -> dict[int, int]:
+    """Which circle of this store a circle of the backup is, as far as a game of it is here."""
+    known: dict[int, int] = {}
+    for kept in games:
+        for same in here.get(identity_of(kept), [])[:1]:
+            if kept.circle and same.circle:
+                known[kept.circle] = same.circle
+    return known
+
+
+def _in_circle(store: Store, kept: Kept, circles: dict[int, int]) -> Kept:
+    """With the number that its circle has here: the one it had may be another circle's."""
+    if not kept.circle:
+        return kept
+    number = circles.setdefault(kept.circle, store.next_circle())
+    return kept if number == kept.circle else replace(kept, text=_with_circle(kept.text, number))
+
+
+def _with_circle(text: str, number: int) -> str:
+    lines = [line for line in text.splitlines() if not line.startswith(_CHECK)]
+    changed = [f"Circle {number}" if _CIRCLE.fullmatch(line) else line for line in lines]
+    return "\n".join([changed[0], f"{_CHECK}{check_of_lines(changed)}", *changed[1:]]) + "\n"

@@ -1,0 +1,47 @@
+"""A campaign in a code, for phones that join it: its letters, and the numbers of its dungeons in the box."""
+
+from typing import Final
+
+from ...core.cards import Box
+from ...core.dice import SEED_LENGTH
+from ..codes.bits import Packer, Unpacker
+from ..codes.errors import CodeError, CodeTrouble, damaged
+from ..codes.frame import CodeKind, read_frame, write_frame
+from ..records.campaign import MOST_GAMES, Campaign
+from .plan import FEWEST_GAMES
+
+_MOST_DUNGEONS: Final = 99
+_TRACE: Final = 1 << 16
+"""So much of the fingerprint tells whether the dungeons are the same."""
+
+
+def write_campaign(campaign: Campaign, box: Box) -> str:
+    packer = Packer()
+    packer.put(_trace(box), _TRACE)
+    packer.put(len(campaign.dungeons) - FEWEST_GAMES, MOST_GAMES - FEWEST_GAMES + 1)
+    for dungeon in campaign.dungeons:
+        packer.put(box.dungeon_no(dungeon), _MOST_DUNGEONS)
+    return write_frame(CodeKind.CAMPAIGN, campaign.id + packer.letters())
+
+
+def read_campaign(text: str, *boxes: Box) -> Campaign:
+    """With that of these boxes which the other phone has; raises ``CodeError``."""
+    said = read_frame(text, CodeKind.CAMPAIGN).opened()
+    if len(said) <= SEED_LENGTH:
+        raise damaged()
+    unpacker = Unpacker(said[SEED_LENGTH:])
+    trace = unpacker.take(_TRACE)
+    numbers = [
+        unpacker.take(_MOST_DUNGEONS) for _ in range(FEWEST_GAMES + unpacker.take(MOST_GAMES - FEWEST_GAMES + 1))
+    ]
+    unpacker.finish()
+    box = next((box for box in boxes if _trace(box) == trace), None)
+    if box is None:
+        raise CodeError(CodeTrouble.OTHER_BOX, cards=[])
+    if max(numbers) >= len(box.dungeons):
+        raise damaged()
+    return Campaign(said[:SEED_LENGTH], tuple([box.dungeons[number].id for number in numbers]))
+
+
+def _trace(box: Box) -> int:
+    return int(box.fingerprint, 16) % _TRACE

@@ -1,0 +1,134 @@
+"""How far campaigns have come: the games that were played, the sums, and the ranking so far.
+
+All of it is computed from the records of the games; nothing about a campaign is kept anywhere else.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from ...core.setup import Result
+from ...core.table import Place, placed
+from ..records.campaign import Campaign, CampaignGame, read_campaign_game
+from ..statistics.facts import GameKind, KnownResult, Sheet
+from ..statistics.tables import own_result
+from ..storage.saved_page import GameId, Kept
+
+_HEADER: Final = re.compile(r"^Campaign ([ -~]+)$", re.MULTILINE | re.ASCII)
+
+
+class PlayedGame(NamedTuple):
+    """A game of a campaign that is over: how everybody ended in it, as far as it is known here."""
+
+    number: int
+    game: GameId
+    """One of its records; any leads to all of them."""
+    results: tuple[Result, ...]
+
+
+class CampaignProgress(NamedTuple):
+    campaign: Campaign
+    kind: GameKind
+    names: tuple[str, ...]
+    played: tuple[PlayedGame, ...]
+    """By number, each once."""
+    waiting: GameId | None
+    """A game of it that has begun and is not over."""
+    touched: int
+
+    @property
+    def next(self) -> CampaignGame | None:
+        """The next game to begin; none once all are played, or while one waits."""
+        if self.waiting is not None or self.is_over:
+            return None
+        return CampaignGame(self.campaign, self._first_open)
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.played) == len(self.campaign.dungeons)
+
+    @property
+    def _first_open(self) -> int:
+        numbers = {game.number for game in self.played}
+        return next(number for number in range(1, len(self.campaign.dungeons) + 1) if number not in numbers)
+
+    def ranking_after(self, games: int) -> list[Place]:
+        """The sums of the first so many games that were played, the best first; equal sums: more rooms visited."""
+        sums: dict[int, Result] = {}
+        for game in self.played[:games]:
+            for result in game.results:
+                known = sums.get(result.seat, Result(result.seat, 0, 0))
+                sums[result.seat] = Result(
+                    result.seat,
+                    known.points + result.points,
+                    known.rooms + result.rooms,
+                    known.corrected or result.corrected,
+                )
+        return placed(list(sums.values()))
+
+    @property
+    def ranking(self) -> list[Place]:
+        return self.ranking_after(len(self.played))
+
+
+def campaigns_of(games: Iterable[Kept], sheets: Sequence[Sheet]) -> list[CampaignProgress]:
+    """The latest first: those of which any game was begun. ``sheets`` are the finished ones, the oldest first."""
+    begun: dict[Campaign, list[Kept]] = {}
+    for kept in games:
+        game = campaign_on(kept)
+        if game is not None:
+            begun.setdefault(game.campaign, []).append(kept)
+    finished: dict[str, list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.facts.campaign:
+            finished.setdefault(sheet.facts.campaign, []).append(sheet)
+    found = [_progress(campaign, pages, finished) for campaign, pages in begun.items()]
+    return sorted(found, key=lambda progress: -progress.touched)
+
+
+def campaign_on(kept: Kept) -> CampaignGame | None:
+    """Read off the head of a record."""
+    found = _HEADER.search(kept.text)
+    try:
+        return read_campaign_game(found[1]) if found else None
+    except ValueError:
+        return None
+
+
+def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]) -> CampaignProgress:
+    from_number = {read_campaign_game(text).number: own for text, own in finished.items() if _is_of(text, campaign)}
+    played = [_played(number, own) for number, own in sorted(from_number.items())]
+    last = max(from_number.values(), key=lambda own: own[-1].when, default=[])
+    return CampaignProgress(
+        campaign,
+        _kind_of(pages[0]),
+        last[-1].facts.names if last else (),
+        tuple(played),
+        next((kept.id for kept in pages if not kept.finished), None),
+        max(kept.touched for kept in pages),
+    )
+
+
+def _is_of(text: str, campaign: Campaign) -> bool:
+    return read_campaign_game(text).campaign == campaign
+
+
+def _played(number: int, sheets: Sequence[Sheet]) -> PlayedGame:
+    """Where one was played twice, on two phones that were merged, the first begun counts."""
+    first = min(sheets, key=lambda sheet: (sheet.started, sheet.game))
+    if first.facts.kind == GameKind.PHONES.value:
+        return PlayedGame(number, first.game, _as_results(first.facts.results))
+    together = (
+        [sheet for sheet in sheets if sheet.facts.circle == first.facts.circle] if first.facts.circle else [first]
+    )
+    return PlayedGame(number, first.game, _as_results(own_result(sheet.facts) for sheet in together))
+
+
+def _as_results(results: Iterable[KnownResult]) -> tuple[Result, ...]:
+    return tuple(sorted(Result(*result) for result in results))
+
+
+def _kind_of(kept: Kept) -> GameKind:
+    if "\nPlayers " not in kept.text:
+        return GameKind.ALONE
+    return GameKind.PASSED if kept.circle else GameKind.PHONES

@@ -1,0 +1,78 @@
+"""The tries at challenges among the games that are kept: which one counts, and how it ended.
+
+A try belongs to the day in the header of its record, whatever the clock said when it ended; so a changed clock or time
+zone neither loses nor doubles a result.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+from ..records.challenge import Attempt, Challenge, ChallengeKind, challenge_on, read_attempt
+from ..records.write_game import ASK
+from ..storage.saved_page import GameId, Kept
+from .schedule import seed_of, setup_of
+
+_HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options|Players|Challenge) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
+
+
+class Try(NamedTuple):
+    """A kept game of a challenge. ``points`` are there once it is played to its end and was not corrected."""
+
+    attempt: Attempt
+    game: GameId
+    started: int
+    points: int | None
+    is_waiting: bool
+    """It can be gone on with."""
+
+
+def try_of(kept: Kept) -> Try | None:
+    """Read off the head of a record, which must deal what its challenge does: nothing is replayed."""
+    headers = dict(_HEADER.findall(kept.text))
+    try:
+        attempt = read_attempt(headers["Challenge"])
+    except (KeyError, ValueError):
+        return None
+    if not _is_dealt(headers, attempt.challenge):
+        return None
+    points = kept.total if kept.is_solo_result and not kept.corrected else None
+    return Try(attempt, kept.id, kept.started, points, not kept.finished)
+
+
+def _is_dealt(headers: Mapping[str, str], challenge: Challenge) -> bool:
+    """Whether a head deals what the challenge does. That of a month is looked at last: its card has to be made."""
+    if headers.get("Seed") != seed_of(challenge) or "Players" in headers or headers.get("Options", ASK) != ASK:
+        return False
+    setup = setup_of(challenge)
+    return (headers.get("Box"), headers.get("Dungeon")) == (setup.box.fingerprint, setup.dungeon)
+
+
+def official_tries(games: Iterable[Kept]) -> dict[Challenge, Try]:
+    """Of each challenge the one try that counts. Where two phones were merged there may be several: the first begun
+    counts, on every phone the same."""
+    counting: dict[Challenge, Try] = {}
+    for kept in games:
+        found = try_of(kept)
+        if found is not None and not found.attempt.is_practice:
+            known = counting.setdefault(found.attempt.challenge, found)
+            if _order(found) < _order(known):
+                counting[found.attempt.challenge] = found
+    return counting
+
+
+def _order(found: Try) -> tuple[int, int, int]:
+    """Two that began in the same second: the one with a result, then the better one."""
+    return (found.started, 0, -found.points) if found.points is not None else (found.started, 1, 0)
+
+
+def next_attempt(challenge: Challenge, today: date, games: Iterable[Kept]) -> Attempt:
+    """What a game that begins now would be: it counts if the challenge is the present one and was never tried."""
+    is_present = challenge_on(challenge.kind, today) == challenge
+    return Attempt(challenge, not is_present or challenge in official_tries(games))
+
+
+def present_challenges(today: date) -> list[Challenge]:
+    """Those of the day, the week and the month."""
+    return [challenge_on(kind, today) for kind in ChallengeKind]

@@ -1,0 +1,31 @@
+"""A finished game as a challenge to a friend: the same cards and dice, a score to beat, and both sheets afterwards."""
+
+from typing import NamedTuple
+
+from ...core.dice import Roll
+from ...core.faces import ROUNDS
+from ...core.setup import Setup
+from ...core.state import State
+from .result_code import SharedResult
+
+
+class Duel(NamedTuple):
+    """What a friend made of a deal, and what the player makes of it."""
+
+    theirs: SharedResult
+    own: State | None = None
+
+    @property
+    def setup(self) -> Setup:
+        """What the player is dealt."""
+        return self.theirs.record.setup
+
+    @property
+    def to_beat(self) -> int:
+        return self.theirs.points
+
+    def roll(self, round_: int) -> Roll:
+        """For those who play on paper: the dice of a round, to be shown one round after another."""
+        if not 1 <= round_ <= ROUNDS:
+            raise ValueError(f"there is no round {round_}")
+        return self.setup.rolls[round_ - 1]

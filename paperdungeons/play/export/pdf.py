@@ -1,0 +1,113 @@
+"""A page of A4 as a PDF: text in the fonts that every reader has, lines and boxes. Nothing else is needed to print."""
+
+from collections.abc import Sequence
+from typing import Final
+
+WIDTH, HEIGHT = 595, 842
+"""Points, 72 to the inch, from the lower left corner."""
+BLACK, GREY, PALE, WHITE = 0.0, 0.45, 0.85, 1.0
+PLAIN, BOLD = "F1", "F2"
+_FONTS: Final = {PLAIN: "Helvetica", BOLD: "Helvetica-Bold"}
+_ENCODING: Final = "cp1252"
+_DIGIT_WIDTH, _OTHER_WIDTH, _NARROW = 0.556, 0.52, 0.28
+_NARROW_LETTERS: Final = " .,:;'!|ijltfI()[]"
+
+
+def text_width(text: str, size: float) -> float:
+    """Near enough to see whether a line fits; exact for digits, which stand in columns."""
+    widths = [
+        _DIGIT_WIDTH if letter.isdigit() else _NARROW if letter in _NARROW_LETTERS else _OTHER_WIDTH for letter in text
+    ]
+    return size * sum(widths)
+
+
+def fitting(text: str, size: float, width: float) -> str:
+    """As much of it as fits."""
+    if text_width(text, size) <= width:
+        return text
+    while text and text_width(f"{text}...", size) > width:
+        text = text[:-1]
+    return f"{text.rstrip()}..."
+
+
+class Page:
+    """What is drawn later lies on top."""
+
+    def __init__(self) -> None:
+        self._drawn: list[str] = []
+
+    def text(self, x: float, y: float, text: str, size: float = 9, font: str = PLAIN, grey: float = BLACK) -> None:
+        """From the left, ``y`` at its foot."""
+        self._drawn.append(
+            f"BT {_number(grey)} g /{font} {_number(size)} Tf {_number(x)} {_number(y)} Td ({_escaped(text)}) Tj ET"
+        )
+
+    def text_to(self, right: float, y: float, text: str, size: float = 9, font: str = PLAIN) -> None:
+        """Up to the right: for numbers."""
+        self.text(right - text_width(text, size), y, text, size, font)
+
+    def text_in(self, x: float, y: float, text: str, size: float = 9, grey: float = BLACK) -> None:
+        """In the middle."""
+        self.text(x - text_width(text, size) / 2, y, text, size, grey=grey)
+
+    def box(
+        self, x: float, y: float, width: float, height: float, fill: float | None = None, line: float = 0.6
+    ) -> None:
+        shape = " ".join(map(_number, (x, y, width, height)))
+        if fill is not None:
+            self._drawn.append(f"{_number(fill)} g {shape} re f")
+        if line:
+            self._drawn.append(f"{_number(BLACK)} G {_number(line)} w [] 0 d {shape} re S")
+
+    def line(
+        self, points: Sequence[tuple[float, float]], width: float = 0.6, grey: float = BLACK, dashed: bool = False
+    ) -> None:
+        """Through all of these points."""
+        if len(points) < 2:
+            return
+        first, *rest = [f"{_number(x)} {_number(y)}" for x, y in points]
+        path = " ".join([f"{first} m", *(f"{point} l" for point in rest)])
+        dash = "[3 2] 0 d" if dashed else "[] 0 d"
+        self._drawn.append(f"{_number(grey)} G {_number(width)} w 1 J 1 j {dash} {path} S")
+
+    def file(self, title: str) -> bytes:
+        """The whole document; the same page gives the same bytes."""
+        content = "\n".join(self._drawn).encode(_ENCODING, errors="replace")
+        fonts = " ".join(f"/{name} {number} 0 R" for number, name in enumerate(_FONTS, 6))
+        objects = [
+            b"<< /Type /Catalog /Pages 2 0 R >>",
+            b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents 4 0 R "
+            f"/Resources << /Font << {fonts} >> >> >>".encode(),
+            b"<< /Length %d >>\nstream\n%b\nendstream" % (len(content), content),
+            f"<< /Title ({_escaped(title)}) >>".encode(_ENCODING, errors="replace"),
+            *(
+                f"<< /Type /Font /Subtype /Type1 /BaseFont /{font} /Encoding /WinAnsiEncoding >>".encode()
+                for font in _FONTS.values()
+            ),
+        ]
+        return _document(objects)
+
+
+def _document(objects: Sequence[bytes]) -> bytes:
+    """The first object is the root, the fifth says what it is about."""
+    target, places = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), []
+    for number, content in enumerate(objects, 1):
+        places.append(len(target))
+        target += b"%d 0 obj\n%b\nendobj\n" % (number, content)
+    start, size = len(target), len(objects) + 1
+    target += b"xref\n0 %d\n0000000000 65535 f \n" % size
+    target += b"".join(b"%010d 00000 n \n" % place for place in places)
+    target += b"trailer\n<< /Size %d /Root 1 0 R /Info 5 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (size, start)
+    return bytes(target)
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _escaped(text: str) -> str:
+    """Letters that the fonts do not have are question marks."""
+    plain = text.replace("\u2212", "-").replace("\u00a0", " ").encode(_ENCODING, errors="replace").decode(_ENCODING)
+    shown = "".join(letter if letter.isprintable() else " " for letter in plain)
+    return shown.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")

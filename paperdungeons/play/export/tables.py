@@ -1,0 +1,106 @@
+"""All finished games as a table: CSV for a spreadsheet, JSON for programs. Cards are called by their ids."""
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from ...core.scoring import LINES
+from ...core.table import Place
+from ..statistics.facts import GameKind, Sheet
+from ..statistics.filters import name_of
+from ..statistics.tables import matches_of, own_result
+
+COLUMNS: Final = (
+    "game",
+    "started",
+    "finished",
+    "kind",
+    "player",
+    "seat",
+    "players",
+    "place",
+    "points",
+    *LINES,
+    "rooms",
+    "dungeon",
+    "power",
+    "objective",
+    "missions",
+    "challenge",
+    "campaign",
+    "corrected",
+)
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""A spreadsheet takes a text that begins so for something to compute."""
+
+
+def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
+    """A row for each sheet, the oldest first; a board has none. Times are in UTC."""
+    circles: dict[int, list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.facts.kind == GameKind.PASSED.value:
+            circles.setdefault(sheet.facts.circle, []).append(sheet)
+    places = {circle: matches_of(table)[0].places for circle, table in circles.items()}
+    return [_row(sheet, places.get(sheet.facts.circle) or _places_of(sheet)) for sheet in sheets if sheet.facts.lines]
+
+
+def _places_of(sheet: Sheet) -> Sequence[Place]:
+    """Of a game that is not one of several on a device: as far as they are known."""
+    matches = matches_of([sheet])
+    return matches[0].places if matches else (Place(1, *own_result(sheet.facts)),)
+
+
+def _row(sheet: Sheet, places: Sequence[Place]) -> dict[str, Any]:
+    facts = sheet.facts
+    values = (
+        sheet.game,
+        time_text(sheet.started),
+        time_text(sheet.when),
+        facts.kind,
+        name_of(sheet),
+        facts.seat + 1,
+        len(places),
+        next((place.rank for place in places if place.seat == facts.seat), 0),
+        facts.total,
+        *facts.lines,
+        facts.rooms,
+        facts.dungeon,
+        facts.power,
+        facts.objective,
+        facts.missions,
+        facts.challenge,
+        facts.campaign,
+        facts.corrected,
+    )
+    return dict(zip(COLUMNS, values, strict=True))
+
+
+def time_text(seconds: int) -> str:
+    """
+    >>> time_text(1_790_000_000)
+    '2026-09-21 14:13:20'
+    """
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def csv_text(sheets: Sequence[Sheet]) -> str:
+    target = io.StringIO()
+    writer = csv.writer(target, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for row in rows_of(sheets):
+        writer.writerow([_cell(value) for value in row.values()])
+    return target.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    """Truth as 1 and 0; a name is never a formula."""
+    if isinstance(value, bool):
+        return int(value)
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+def json_text(sheets: Sequence[Sheet]) -> str:
+    return json.dumps(rows_of(sheets), indent=1, ensure_ascii=False) + "\n"

@@ -1,0 +1,77 @@
+"""The list of finished games: one line for each game or table, sorted and filtered."""
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from ..statistics.facts import GameKind, Sheet
+from ..statistics.filters import EVERYTHING, Filter, fits
+from ..storage.saved_page import Kept
+from .marks import NO_MARK, Mark, Marks
+
+
+class SortBy(Enum):
+    """The value names the words."""
+
+    LATEST = "latest"
+    OLDEST = "oldest"
+    BEST = "best"
+    DUNGEON = "dungeon"
+
+
+class HistoryEntry(NamedTuple):
+    """A game, or all games of a device that was passed around; ``sheets`` by seat."""
+
+    sheets: tuple[Sheet, ...]
+    games: tuple[Kept, ...]
+    mark: Mark
+
+    @property
+    def when(self) -> int:
+        return max(sheet.when for sheet in self.sheets)
+
+    @property
+    def best(self) -> int:
+        """The most points that anybody had whose sheet is here."""
+        return max(sheet.facts.total for sheet in self.sheets)
+
+
+def history_of(
+    games: Iterable[Kept],
+    sheets: Sequence[Sheet],
+    marks: Marks,
+    wish: Filter = EVERYTHING,
+    order: SortBy = SortBy.LATEST,
+    favourites_only: bool = False,
+) -> list[HistoryEntry]:
+    """Deleted games are left out. A table is shown if any of its sheets fits."""
+    kept = {one.id: one for one in marks.visible(games)}
+    tables: dict[tuple[int, int], list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.game in kept:
+            circle = sheet.facts.circle if sheet.facts.kind == GameKind.PASSED.value else 0
+            tables.setdefault((circle, 0 if circle else sheet.game), []).append(sheet)
+    entries = [_entry(own, kept, marks) for own in tables.values() if any(fits(sheet, wish) for sheet in own)]
+    chosen = [entry for entry in entries if entry.mark.favourite or not favourites_only]
+    return _sorted(chosen, order)
+
+
+def _entry(sheets: Sequence[Sheet], kept: dict[int, Kept], marks: Marks) -> HistoryEntry:
+    by_seat = tuple(sorted(sheets, key=lambda sheet: sheet.facts.seat))
+    games = tuple(kept[sheet.game] for sheet in by_seat)
+    mark = NO_MARK
+    for own in games:
+        mark = mark.merged(marks.of(own))
+    return HistoryEntry(by_seat, games, mark)
+
+
+def _sorted(entries: Sequence[HistoryEntry], order: SortBy) -> list[HistoryEntry]:
+    """Equals keep the latest first."""
+    latest = sorted(entries, key=lambda entry: -entry.when)
+    if order is SortBy.OLDEST:
+        return latest[::-1]
+    if order is SortBy.BEST:
+        return sorted(latest, key=lambda entry: -entry.best)
+    if order is SortBy.DUNGEON:
+        return sorted(latest, key=lambda entry: entry.sheets[0].facts.dungeon)
+    return latest

@@ -1,0 +1,60 @@
+"""Which finished sheets a look at the statistics is about."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final, NamedTuple
+
+from .facts import GameKind, Sheet
+
+
+class Period(Enum):
+    """The value names the words; the days it goes back, none for all."""
+
+    ALL = "all"
+    YEAR = "year"
+    MONTH = "month"
+    WEEK = "week"
+
+    def since(self, now: int) -> int | None:
+        """Seconds since 1970."""
+        days = {Period.YEAR: 365, Period.MONTH: 30, Period.WEEK: 7}.get(self)
+        return None if days is None else now - days * 86_400
+
+
+class Filter(NamedTuple):
+    """All of it must fit: ``until`` is not included. An empty name is anybody."""
+
+    kinds: frozenset[GameKind] = frozenset(GameKind)
+    since: int | None = None
+    until: int | None = None
+    challenges_only: bool = False
+    name: str = ""
+
+
+EVERYTHING: Final = Filter()
+
+
+def chosen(sheets: Iterable[Sheet], wish: Filter) -> list[Sheet]:
+    """The sheets of persons; bots have no statistics, and a corrected game proves nothing."""
+    return [sheet for sheet in sheets if fits(sheet, wish) and _is_of_a_person(sheet) and not sheet.facts.corrected]
+
+
+def fits(sheet: Sheet, wish: Filter) -> bool:
+    facts = sheet.facts
+    return (
+        any(kind.value == facts.kind for kind in wish.kinds)
+        and (wish.since is None or sheet.when >= wish.since)
+        and (wish.until is None or sheet.when < wish.until)
+        and (not wish.challenges_only or bool(facts.challenge))
+        and (not wish.name or name_of(sheet) == wish.name)
+    )
+
+
+def _is_of_a_person(sheet: Sheet) -> bool:
+    return bool(sheet.facts.lines) and sheet.facts.seat not in sheet.facts.bots
+
+
+def name_of(sheet: Sheet) -> str:
+    """What the player was called, or nothing."""
+    names, seat = sheet.facts.names, sheet.facts.seat
+    return names[seat] if 0 <= seat < len(names) else ""

@@ -1,0 +1,50 @@
+"""Challenges and shared results in words."""
+
+from ...content.ranks_file import Ranks
+from ...content.words import Words
+from ...core.state import State
+from ..challenges.result_code import SharedResult, shared_link
+from ..games.ranks import rank_of
+from ..records.challenge import Challenge, ChallengeKind
+from ..records.record import Record
+from .ranks import rank_name
+
+
+def when_text(words: Words, challenge: Challenge) -> str:
+    """The day, the week or the month of a challenge."""
+    day = challenge.day
+    month = words(f"games.month.{day.month}")
+    if challenge.kind is ChallengeKind.MONTHLY:
+        return words("challenges.when.monthly", month=month[:1].upper() + month[1:], year=day.year)
+    date = words("games.date", day=day.day, month=month, year=day.year)
+    return words(f"challenges.when.{challenge.kind.value}", date=date)
+
+
+def checked_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
+    """What a code was found to be worth: ``96 points, Adventurer, checked``."""
+    return _result(words, shared.state, shared.points, ranks, "checked")
+
+
+def share_text(words: Words, record: Record, state: State, points: int, name: str, ranks: Ranks | None) -> str:
+    """A short text to send, with the code that proves it on a line of its own."""
+    result = _result(words, state, points, ranks, "result")
+    attempt = record.attempt
+    if attempt is None:
+        dungeon = words(f"dungeons.{state.setup.board.dungeon.id}.name")
+        told = words("challenges.share.friend", result=result, dungeon=dungeon)
+    else:
+        told = words(
+            f"challenges.share.{'practice' if attempt.is_practice else 'counts'}",
+            what=words(f"challenges.kind.{attempt.challenge.kind.value}"),
+            when=when_text(words, attempt.challenge),
+            result=result,
+        )
+    return f"{told}\n{shared_link(record, name)}"
+
+
+def _result(words: Words, state: State, points: int, ranks: Ranks | None, form: str) -> str:
+    standing = rank_of(ranks, state)
+    told = words("share.result.points.one") if points == 1 else words("share.result.points.many", n=points)
+    if standing is None:
+        return words(f"challenges.{form}.plain", points=told)
+    return words(f"challenges.{form}.ranked", points=told, rank=rank_name(words, standing.rank))

@@ -1,0 +1,34 @@
+"""Finished games of challenges, played by anybody."""
+
+from dataclasses import replace
+from datetime import date
+from functools import cache
+
+from paperdungeons.bots.random_bot import play
+from paperdungeons.core.dice import seed_from
+from paperdungeons.core.setup import Setup
+from paperdungeons.play.challenges.schedule import setup_of
+from paperdungeons.play.records.challenge import Attempt, Challenge, ChallengeKind, challenge_on
+from paperdungeons.play.records.record import Record
+from tests.staging import BOX
+
+DAILY, WEEKLY, MONTHLY = ChallengeKind
+TODAY = date(2026, 11, 17)
+
+
+def daily(day: date = TODAY) -> Challenge:
+    return challenge_on(DAILY, day)
+
+
+@cache
+def a_game_of(challenge: Challenge, number: int = 0, is_practice: bool = False) -> Record:
+    setup = setup_of(challenge)
+    return Record(setup, choices=tuple(play(setup, number)[0]), attempt=Attempt(challenge, is_practice))
+
+
+@cache
+def a_free_game(number: int = 0, ask: bool = False) -> Record:
+    """A game that is no challenge, with a chosen dungeon or a drawn one."""
+    dungeon = (None, "C", "L")[number % 3]
+    setup = Setup(BOX, seed_from(number * 65537), dungeon=dungeon, missions=number % 4 > 0)
+    return replace(Record(setup, choices=tuple(play(setup, number)[0])), ask=False)
