@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from os import fsdecode
 from pathlib import Path
 from threading import Thread
@@ -35,7 +36,8 @@ LEAST_ABOVE: Final = 90
 
 class CodeEntryScreen(AsksPath, Page):
     """``on_code`` says why a code is refused, or nothing if it is taken. ``entry`` is that of the screen before.
-    ``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads."""
+    ``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads. A tablet that lies
+    on the table looks at the codes ``from_the_front``."""
 
     def __init__(
         self,
@@ -49,10 +51,11 @@ class CodeEntryScreen(AsksPath, Page):
         on_back,
         entry: CodeEntry | None = None,
         way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
+        from_the_front: bool = False,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, widest=WIDEST - 2 * SIDE)
-        self.scanner, self.paste, self.on_code = scanner, paste, on_code
+        self.scanner, self.paste, self.on_code, self.from_the_front = scanner, paste, on_code, from_the_front
         self.entry = entry or CodeEntry()
         self.refusal, self._way_out = Refusal(look), way_out
         self.way_out_tile: Tile | None = None
@@ -164,7 +167,8 @@ class CodeEntryScreen(AsksPath, Page):
         if self.entry.awaited is EntryTrouble.GIVEN_UP:
             self.scanner.stop()
         else:
-            self.entry.look(later(self.scanner.scan), EntryTrouble.GIVEN_UP)
+            look_through = partial(self.scanner.scan, from_the_front=self.from_the_front)
+            self.entry.look(later(look_through), EntryTrouble.GIVEN_UP)
 
     def _paste(self) -> None:
         text = self.paste().strip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
+from ...core.faces import BOARD
 from ...play.codes.frame import link_of, spelled
 from ...play.codes.roll_code import Rolled, write_roll
 from ..codes.entry_screen import CodeEntryScreen
@@ -55,6 +56,7 @@ def _roll_scan(app, look: Look, size) -> Widget:
         app.rolling.hear,
         app.navigator.up,
         app.ear.entry,
+        from_the_front=app.library.game.state.seat == BOARD,
     )
 
 

@@ -90,11 +90,13 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
 
         return ShakeToRoll(self.hardware.motion, self._wants_shaking, self._roll_by_shaking)
 
+    @property
+    def _is_alone_at_the_sheet(self) -> bool:
+        game = self.library.game
+        return self.navigator.path[-1] == "sheet" and game is not None and game.is_alone
+
     def _wants_shaking(self) -> bool:
-        plays_alone = (
-            self.navigator.path[-1] == "sheet" and self.library.game is not None and self.library.game.is_alone
-        )
-        return plays_alone and self.settings_kept.shake
+        return self._is_alone_at_the_sheet and self.settings_kept.shake
 
     def _roll_by_shaking(self) -> None:
         """The round is played, and it is the game that shows and not its past."""
@@ -232,10 +234,11 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         self._tidy_soon()
 
     def _keep_awake(self) -> None:
-        """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
+        """At a table of phones, or when a box is shared, somebody may scan this screen next; alone, by choice."""
         wake, place = self.hardware.wake, self.navigator.path[-1]
         at_a_table = place != "home" and self.library.game is not None and not self.library.game.is_alone
-        wake.stay_awake() if at_a_table or place == "box-share" else wake.may_sleep()
+        alone = self._is_alone_at_the_sheet and self.settings_kept.stay_awake
+        wake.stay_awake() if at_a_table or alone or place == "box-share" else wake.may_sleep()
 
     def _theme_shell(self, look: Look) -> None:
         """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from ....core.faces import GEM_LETTERS
+from ....core.faces import BOARD, GEM_LETTERS
 from ....core.monsters import is_monster_round
 from ....core.state import OVER, REPORTS, phase_of
 from ....play.codes.frame import link_of, spelled
@@ -111,6 +111,7 @@ def _entry(purpose: str):
             app.navigator.up,
             ear.entry,
             way_out,
+            from_the_front=purpose in ("hear", "check") and app.library.game.state.seat == BOARD,
         )
 
     return build
