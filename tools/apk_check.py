@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeAlias
 
-from .apk.manifest import manifest_complaints, shared_complaints
+from paperdungeons.content.words import LANGUAGES
+
+from .apk.manifest import icon_complaints, languages_complaints, manifest_complaints, shared_complaints
 from .apk.packing import packed_files, packing_complaints
 from .apk.phone_python import language_complaints, providers_of
 from .apk.real_packing import Packed, PackingError, pack, packed_complaints
@@ -71,7 +73,12 @@ class Check:
     def look_at_manifest(self) -> Complaints:
         if self.packed is None:
             return ["there is none"]
-        return [*manifest_complaints(self.packed.manifest), *shared_complaints(self.packed.shared)]
+        return [
+            *manifest_complaints(self.packed.manifest),
+            *shared_complaints(self.packed.shared),
+            *languages_complaints(self.packed.languages, LANGUAGES),
+            *icon_complaints(self.packed.icon),
+        ]
 
     def look_at_recipes(self) -> Complaints:
         try:
