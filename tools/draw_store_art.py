@@ -8,11 +8,10 @@ feature graphic (1024 x 500), below the folder, by default that of the repositor
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-import font_amatic_sc
-import font_caladea
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from paperdungeons.content.words import LANGUAGES
@@ -79,11 +78,15 @@ def feature(picture: Image.Image, lines: str) -> Image.Image:
     whole = Image.composite(lit, dark, glow(width, 0.25).resize(FEATURE)).convert("RGBA")
     whole.alpha_composite(picture.resize((EMBLEM, EMBLEM), Image.Resampling.LANCZOS), (LEFT, (height - EMBLEM) // 2))
     draw = ImageDraw.Draw(whole)
-    title_font = ImageFont.truetype(font_amatic_sc.font_files["AmaticSCBold"], TITLE_SIZE)
-    line_font = ImageFont.truetype(font_caladea.font_files["CaladeaBold"], LINE_SIZE)
+    title_font = ImageFont.truetype(_font("font_amatic_sc", "AmaticSCBold"), TITLE_SIZE)
+    line_font = ImageFont.truetype(_font("font_caladea", "CaladeaBold"), LINE_SIZE)
     draw.text((TEXT_LEFT, TITLE_TOP), TITLE, PAPER, title_font)
     draw.multiline_text((TEXT_LEFT + 4, LINE_TOP), lines, GOLD_TOP, line_font, spacing=10)
     return whole.convert("RGB")
+
+
+def _font(package: str, name: str) -> str:
+    return str(import_module(package).font_files[name])
 
 
 def in_few_colours(picture: Image.Image, colours: int = 256) -> Image.Image:

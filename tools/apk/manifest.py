@@ -32,26 +32,11 @@ PATHS: Final = "android.support.FILE_PROVIDER_PATHS"
 SHARED: Final = [("files-path", "shared/")]
 """Where a file must lie to be shared; all else stays ours."""
 TAKEN_AS_THEY_COME: Final = frozenset(
-    [
-        "mcc",
-        "mnc",
-        "locale",
-        "touchscreen",
-        "keyboard",
-        "keyboardHidden",
-        "navigation",
-        "orientation",
-        "screenLayout",
-        "uiMode",
-        "screenSize",
-        "smallestScreenSize",
-        "layoutDirection",
-        "density",
-        "fontScale",
-        "fontWeightAdjustment",
-        "colorMode",
-        "grammaticalGender",
-    ]
+    {
+        *("mcc", "mnc", "locale", "touchscreen", "keyboard", "keyboardHidden", "navigation", "orientation"),
+        *("screenLayout", "uiMode", "screenSize", "smallestScreenSize", "layoutDirection", "density"),
+        *("fontScale", "fontWeightAdjustment", "colorMode", "grammaticalGender"),
+    }
 )
 """All changes up to Android 16 that an activity can take; for any other, Android ends the activity and starts it anew,
 which SDL does not survive."""
