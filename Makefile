@@ -15,6 +15,7 @@ TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
 LEARN := $(VENV)/installed-learn
 APK := $(VENV)/installed-apk
+JAVA := $(VENV)/installed-java
 DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
@@ -52,7 +53,7 @@ ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/
 learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bots.md (ARGS go to tools/learn.py)
 	$(PY) -m tools.learn $(ARGS)
 
-apk-check: $(APP) $(APK) graphics ## check the Android package as far as that goes without building it
+apk-check: $(APP) $(APK) $(JAVA) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)
 
 apk: $(APK) ## build the Android package: docs/android.md (ARGS=release for the store)
@@ -79,6 +80,10 @@ $(VENV)/created:
 $(VENV)/installed-%: requirements/%.txt $(VENV)/created
 	$(PIP) -r $<
 	@touch $@
+
+# Wheels only, and never a reason to stop: apk-check says itself what it could not look at.
+$(JAVA): requirements/java.txt $(VENV)/created
+	@$(PIP) --quiet --only-binary :all: -r $< && touch $@ || echo 'Without these, nothing of Java is looked at.'
 
 # Only a comfort: no compiling, no waiting for a registry that is away, and another try at the next start.
 $(SCAN): requirements/scan.txt $(VENV)/created

@@ -1,0 +1,311 @@
+"""Makes a jar of Android classes that answer, out of one whose every method throws "Stub!".
+
+    python -m tools.android_api.shapes ANDROID_JAR LEVEL NEW_JAR
+
+Debian's android.jar has the real shapes of level 23: every class, method and kind of number, and no code. Here each
+method of the classes in api.txt gets code: it returns its own object, a new one, 1, true or "text". What a later level
+has added is taken from api.txt, where every number is taken to be an int. Needs a JVM with ASM, through pyjnius; run in
+a process of its own by tools/android_api/calls.py.
+"""
+
+import re
+import sys
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from .make import P4A
+from .table import NEW, Api, JavaClass, Member, read_our_table
+
+JAVA_6: Final = 50
+"""The last version of class files that need no map of their stack."""
+FINAL, ABSTRACT, NATIVE, STATIC, PUBLIC, INTERFACE, SUPER = 0x10, 0x400, 0x100, 0x8, 0x1, 0x200, 0x20
+ANY_ACCESS: Final = 0x7
+ALOAD, ILOAD, ACONST_NULL, ICONST_1, LCONST_0, FCONST_1, DCONST_1 = 25, 21, 1, 4, 9, 12, 15
+IRETURN, LRETURN, FRETURN, DRETURN, ARETURN, RETURN = 172, 173, 174, 175, 176, 177
+DUP, IFEQ, GETSTATIC, PUTSTATIC, CALL, CALL_SPECIAL, CALL_INTERFACE, MAKE = 89, 153, 178, 179, 182, 183, 185, 187
+TEXT, OBJECT = "java/lang/String", "java/lang/Object"
+TEXTS: Final = frozenset({TEXT, "java/lang/CharSequence"})
+KINDS: Final = {"number": "I", "boolean": "Z", "string": f"L{TEXT};", "void": "V", "any": f"L{OBJECT};"}
+LARGEST_INT: Final = 1 << 31
+NUMBERS: Final = frozenset("BCSIJFD")
+PART: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFDV])")
+OURS: Final = P4A.replace(".", "/")
+LISTENERS: Final = {
+    "registerActivityResultListener": ("ActivityResultListener", "onActivityResult", "(IILandroid/content/Intent;)V"),
+    "registerNewIntentListener": ("NewIntentListener", "onNewIntent", "(Landroid/content/Intent;)V"),
+    "addPermissionsCallback": ("PermissionsCallback", "onRequestPermissionsResult", "(I[Ljava/lang/String;[I)V"),
+}
+"""How python-for-android's activity is told who listens, and what it then calls; `make apk-check` reads in its Java
+that this is so."""
+SERVICES: Final = {"vibrator": "android/os/Vibrator", "sensor": "android/hardware/SensorManager"}
+
+
+def internal(name: str) -> str:
+    """How Java spells it inside.
+
+    >>> internal("android.os.Build.VERSION")
+    'android/os/Build$VERSION'
+    """
+    words = name.split(".")
+    first = next((place for place, word in enumerate(words) if word[:1].isupper()), len(words) - 1)
+    return "/".join([*words[:first], "$".join(words[first:])])
+
+
+def descriptor(kind: str) -> str:
+    """
+    >>> descriptor("number[]"), descriptor("android.net.Uri")
+    ('[I', 'Landroid/net/Uri;')
+    """
+    if kind.endswith("[]"):
+        return "[" + descriptor(kind.removesuffix("[]"))
+    if re.fullmatch(r"-?\d+", kind):
+        return "I" if abs(int(kind)) < LARGEST_INT else "J"
+    return KINDS.get("string" if kind.startswith('"') else kind) or f"L{internal(kind)};"
+
+
+def kind_of(part: str) -> str:
+    """The other way round, as far as api.txt tells kinds apart."""
+    if part.startswith("["):
+        return kind_of(part[1:]) + "[]"
+    if part in NUMBERS:
+        return "number"
+    if part[1:-1] in TEXTS:
+        return "string"
+    plain = {"Z": "boolean", "V": "void", f"L{OBJECT};": "any"}
+    return plain.get(part) or part[1:-1].replace("/", ".").replace("$", ".")
+
+
+@cache
+def java(name: str) -> Any:
+    return import_module("jnius").autoclass(f"org.objectweb.asm.{name}")
+
+
+class Maker:
+    """Rewrites the classes of a table, one by one."""
+
+    def __init__(self, api: Api, stubs: zipfile.ZipFile, path: Path, level: int) -> None:
+        self.api, self.level = api, level
+        self.stubs = import_module("jnius").autoclass("java.util.zip.ZipFile")(str(path))
+        self.known = {name.removesuffix(".class") for name in stubs.namelist() if name.endswith(".class")}
+        self.made = {internal(name) for name in api if not name.startswith("java.")} - self._interfaces(api)
+        self.known |= self.made
+
+    def _interfaces(self, api: Api) -> set[str]:
+        names = [internal(name) for name in api if internal(name) in self.known and not name.startswith("java.")]
+        return {name for name in names if self._read(name).access & INTERFACE}
+
+    def _read(self, name: str) -> Any:
+        node = java("tree.ClassNode")()
+        entry = self.stubs.getEntry(f"{name}.class")
+        java("ClassReader")(self.stubs.getInputStream(entry)).accept(node, 7)  # neither code nor frames nor lines
+        return node
+
+    def classes(self) -> Iterator[tuple[str, bytes]]:
+        for name, it in self.api.items():
+            if internal(name) in self.made:
+                yield internal(name), self._written(self._class(internal(name), it))
+        for listener, method, takes in LISTENERS.values():
+            yield f"{OURS}${listener}", self._written(self._interface(f"{OURS}${listener}", method, takes))
+
+    def _written(self, node: Any) -> bytes:
+        writer = java("ClassWriter")(1)  # works out the size of the stack
+        node.accept(writer)
+        return bytes(bytearray(byte & 0xFF for byte in writer.toByteArray()))
+
+    def _interface(self, name: str, method: str, takes: str) -> Any:
+        node = java("tree.ClassNode")()
+        node.version, node.access, node.name, node.superName = JAVA_6, PUBLIC | INTERFACE | ABSTRACT, name, OBJECT
+        node.methods.add(java("tree.MethodNode")(PUBLIC | ABSTRACT, method, takes, None, None))
+        return node
+
+    def _class(self, name: str, it: JavaClass) -> Any:
+        node = self._read(name) if self.stubs.getEntry(f"{name}.class") else self._new(name, it)
+        node.version, node.access = JAVA_6, node.access & ~(FINAL | ABSTRACT)
+        for method in list(node.methods):
+            if method.name == "<clinit>":
+                node.methods.remove(method)
+            else:
+                method.access = method.access & ~(FINAL | ABSTRACT | NATIVE)
+                self._fill(node, method)
+        self._add_what_came_later(node, it)
+        self._add(node, "<init>", "()V", PUBLIC)
+        if name == "android/os/Build$VERSION":
+            self._set_level(node)
+        if name == OURS:
+            self._complete_activity(node)
+        return node
+
+    def _new(self, name: str, it: JavaClass) -> Any:
+        node = java("tree.ClassNode")()
+        node.access, node.name, node.superName = PUBLIC | SUPER, name, internal(it.parents[0])
+        return node
+
+    # --- members ------------------------------------------------------------------------------------------------
+
+    def _add_what_came_later(self, node: Any, it: JavaClass) -> None:
+        there = {(method.name, tuple(map(kind_of, _parts(method.desc)[:-1]))) for method in node.methods}
+        fields = {field.name for field in node.fields}
+        for member in it.members:
+            name = "<init>" if member.name == NEW else member.name
+            if not self._is_spelt_in_known_classes(member):
+                continue
+            if member.takes is None and name not in fields:
+                self._add_field(node, member)
+            elif member.takes is not None and (name, member.takes) not in there:
+                takes = "".join(map(descriptor, member.takes))
+                gives = "V" if member.name == NEW else descriptor(member.gives)
+                self._add(node, name, f"({takes}){gives}", PUBLIC | (STATIC if member.is_static else 0))
+
+    def _is_spelt_in_known_classes(self, member: Member) -> bool:
+        kinds = [kind for kind in (*(member.takes or ()), member.gives) if kind]
+        if any(kind.startswith("...") or kind in {"T", "native"} for kind in kinds):
+            return False
+        parts = [part.lstrip("[") for part in map(descriptor, kinds)]
+        return all(part[1:-1] in self.known or part.startswith("Ljava/") for part in parts if part.startswith("L"))
+
+    def _add_field(self, node: Any, member: Member) -> None:
+        value: Any = None
+        if member.gives.startswith('"'):
+            value = member.gives.strip('"')
+        elif re.fullmatch(r"-?\d+", member.gives):
+            number = "Integer" if descriptor(member.gives) == "I" else "Long"
+            value = import_module("jnius").autoclass(f"java.lang.{number}")(int(member.gives))
+        access = PUBLIC | (STATIC if member.is_static else 0)
+        node.fields.add(java("tree.FieldNode")(access, member.name, descriptor(member.gives), None, value))
+
+    def _add(self, node: Any, name: str, desc: str, access: int) -> Any:
+        for method in list(node.methods):
+            if (method.name, method.desc) == (name, desc):
+                node.methods.remove(method)
+        method = java("tree.MethodNode")(access, name, desc, None, None)
+        node.methods.add(method)
+        self._fill(node, method)
+        return method
+
+    def _set_level(self, node: Any) -> None:
+        for field in list(node.fields):
+            if field.name == "SDK_INT":
+                node.fields.remove(field)
+        self._add_field(node, Member("SDK_INT", None, str(self.level), is_static=True))
+
+    # --- code ---------------------------------------------------------------------------------------------------
+
+    def _fill(self, node: Any, method: Any) -> None:
+        code = Code(method)
+        if method.name == "<init>":
+            method.access = method.access & ~ANY_ACCESS | PUBLIC
+            code.local(ALOAD, 0)
+            code.call(CALL_SPECIAL, node.superName, "<init>", "()V")
+            code.plain(RETURN)
+            return
+        gives = _parts(method.desc)[-1]
+        if gives[0] not in "L[":
+            code.plain(*ANSWERS.get(gives, (ICONST_1, IRETURN)))
+        elif gives[1:-1] == node.name and not method.access & STATIC:
+            code.local(ALOAD, 0)
+            code.plain(ARETURN)
+        else:
+            self._answer(code, gives[1:-1] if gives.startswith("L") else "")
+            code.plain(ARETURN)
+
+    def _answer(self, code: "Code", name: str) -> None:
+        if name in self.made:
+            code.make(name)
+        elif name in TEXTS:
+            code.constant("text")
+        else:
+            code.plain(ACONST_NULL)
+
+    def _complete_activity(self, node: Any) -> None:
+        """What python-for-android's own activity does: there is one, it knows who listens, and it asks the system."""
+        for register, (listener, called, takes) in LISTENERS.items():
+            kind, field = f"{OURS}${listener}", f"the{listener}"
+            node.fields.add(java("tree.FieldNode")(PUBLIC | STATIC, field, f"L{kind};", None, None))
+            code = self._bare(node, register, f"(L{kind};)V")
+            code.local(ALOAD, 1)
+            code.field(PUTSTATIC, OURS, field, f"L{kind};")
+            code.plain(RETURN)
+            code = self._bare(node, f"tell_{called}", takes)
+            code.field(GETSTATIC, OURS, field, f"L{kind};")
+            for place, part in enumerate(_parts(takes)[:-1], 1):
+                code.local(ILOAD if part == "I" else ALOAD, place)
+            code.call(CALL_INTERFACE, kind, called, takes)
+            code.plain(RETURN)
+        self._add(node, "requestPermissionsWithRequestCode", f"([L{TEXT};I)V", PUBLIC)
+        self._add(node, "checkCurrentPermission", f"(L{TEXT};)Z", PUBLIC)
+        code = self._bare(node, "getSystemService", f"(L{TEXT};)L{OBJECT};")
+        for word, name in SERVICES.items():
+            code.if_equal(word, name)
+        code.plain(ACONST_NULL, ARETURN)
+        code = self._bare(node, "<clinit>", "()V", STATIC)
+        code.make(OURS)
+        code.field(PUTSTATIC, OURS, "mActivity", f"L{OURS};")
+        code.plain(RETURN)
+
+    def _bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> "Code":
+        method = self._add(node, name, desc, access)
+        method.instructions.clear()
+        return Code(method)
+
+
+ANSWERS: Final = {"V": (RETURN,), "J": (LCONST_0, LRETURN), "F": (FCONST_1, FRETURN), "D": (DCONST_1, DRETURN)}
+
+
+class Code:
+    """The instructions of one method."""
+
+    def __init__(self, method: Any) -> None:
+        self._method = method
+
+    def plain(self, *operations: int) -> None:
+        for operation in operations:
+            self._method.visitInsn(operation)
+
+    def local(self, operation: int, place: int) -> None:
+        self._method.visitVarInsn(operation, place)
+
+    def constant(self, value: str) -> None:
+        self._method.visitLdcInsn(value)
+
+    def call(self, operation: int, owner: str, name: str, desc: str) -> None:
+        self._method.visitMethodInsn(operation, owner, name, desc, operation == CALL_INTERFACE)
+
+    def field(self, operation: int, owner: str, name: str, desc: str) -> None:
+        self._method.visitFieldInsn(operation, owner, name, desc)
+
+    def make(self, name: str) -> None:
+        self._method.visitTypeInsn(MAKE, name)
+        self.plain(DUP)
+        self.call(CALL_SPECIAL, name, "<init>", "()V")
+
+    def if_equal(self, word: str, name: str) -> None:
+        """If the argument is this word, answer with a new object of this class."""
+        label = java("Label")()
+        self.constant(word)
+        self.local(ALOAD, 1)
+        self.call(CALL, TEXT, "equals", f"(L{OBJECT};)Z")
+        self._method.visitJumpInsn(IFEQ, label)
+        self.make(name)
+        self.plain(ARETURN)
+        self._method.visitLabel(label)
+
+
+def _parts(desc: str) -> list[str]:
+    """What a method takes, and at the end what it gives."""
+    return PART.findall(desc)
+
+
+def main(argv: list[str]) -> int:
+    path, level, out = Path(argv[0]), int(argv[1]), Path(argv[2])
+    with zipfile.ZipFile(path) as stubs, zipfile.ZipFile(out, "w") as jar:
+        for name, content in Maker(read_our_table()[level], stubs, path, level).classes():
+            jar.writestr(f"{name}.class", content)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
