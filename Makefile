@@ -83,7 +83,7 @@ $(VENV)/installed-%: requirements/%.txt $(VENV)/created
 
 # Wheels only, and never a reason to stop: apk-check says itself what it could not look at.
 $(JAVA): requirements/java.txt $(VENV)/created
-	@$(PIP) --quiet --only-binary :all: -r $< && touch $@ || echo 'Without these, nothing of Java is looked at.'
+	@$(PIP) --quiet --only-binary :all: --retries 2 --timeout 30 -r $< && touch $@ || echo 'Without these, nothing of Java is looked at.'
 
 # Only a comfort: no compiling, no waiting for a registry that is away, and another try at the next start.
 $(SCAN): requirements/scan.txt $(VENV)/created

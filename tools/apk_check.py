@@ -43,6 +43,7 @@ class Check:
         self.spec: Spec = read_spec(path)
         self.packed: Packed | None = None
         self.graph: Graph | None = None
+        self._debian: Path | NotToBeHad | None = None
 
     def steps(self) -> Iterable[tuple[str, Callable[[], Complaints]]]:
         return (
@@ -88,10 +89,21 @@ class Check:
             *icon_complaints(self.packed.icon),
         ]
 
+    def debian(self) -> Path:
+        """Not asked for twice: a mirror that does not answer takes its time."""
+        if isinstance(self._debian, NotToBeHad):
+            raise self._debian
+        try:
+            self._debian = self._debian or files_of_debian()
+        except NotToBeHad as error:
+            self._debian = error
+            raise
+        return self._debian
+
     def look_at_linking(self) -> Complaints:
         if self.packed is None:
             return ["there is none"]
-        debian, java_home = files_of_debian(), home_of_java()
+        java_home, debian = home_of_java(), self.debian()
         folder = self.folder / "linking"
         folder.mkdir()
         try:
@@ -103,7 +115,7 @@ class Check:
         return link_complaints(permissions)
 
     def look_at_calls(self) -> Complaints:
-        debian, java_home = files_of_debian(), home_of_java()
+        java_home, debian = home_of_java(), self.debian()
         folder = self.folder / "calls"
         folder.mkdir()
         source = (python_for_android() / JAVA_SOURCE).read_text(encoding="utf-8")

@@ -4,8 +4,6 @@ Looked up in the declarations of the real API: tools/android_api/api.txt.
 """
 
 import sys
-from importlib.util import module_from_spec, spec_from_loader
-from types import ModuleType
 
 import pytest
 
@@ -23,20 +21,9 @@ from tools.android_api.table import (
     read_table,
     written,
 )
-from tools.android_api.trial import DEVICE, FOLDER, our_device, spelt_names, try_level, untouched
+from tools.android_api.trial import our_device, spelt_names, try_level, untouched, with_a_mistake
 
 APIS = read_our_table()
-
-
-def with_a_mistake(module: str, old: str, new: str) -> ModuleType:
-    """A module of `device/` with something in it replaced."""
-    source = (FOLDER / f"{module}.py").read_text(encoding="utf-8")
-    assert old in source
-    spec = spec_from_loader(f"{DEVICE}.{module}", loader=None)
-    assert spec is not None
-    made = module_from_spec(spec)
-    exec(compile(source.replace(old, new), f"{module}.py", "exec"), made.__dict__)
-    return made
 
 
 @pytest.mark.parametrize("level", sorted(LEVELS))

@@ -1,16 +1,16 @@
-"""Runs our real `device/`, the real plyer and python-for-android's own Python modules through the real pyjnius, on a JVM
-that has Android's classes: tools/android_api/shapes.py.
+"""Runs our real `device/`, the real plyer and python-for-android's own modules through the real pyjnius, on a JVM that
+has Android's classes: tools/android_api/shapes.py.
 
-    python -m tools.android_api.calls
+    python -m tools.android_api.calls [MODULE OLD NEW]
 
 is the part that runs in a process of its own, with CLASSPATH and JAVA_HOME set by ``call_complaints``; it prints what
-went wrong, a line each.
+went wrong, a line each. A test can have something replaced in a module of `device/`.
 """
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +19,7 @@ from typing import Any, Final
 from .abilities import ABILITIES, AbilityLost, Device, Hand, descriptor_of
 from .make import P4A
 from .shapes import LISTENERS
-from .trial import our_device
+from .trial import our_device, with_a_mistake
 
 LEVELS: Final = (24, 28, 37)
 """One for each way that our code or plyer's takes."""
@@ -47,17 +47,24 @@ def declared_complaints(java: str) -> list[str]:
     return [f"python-for-android's activity does not say: {text}" for text in DECLARED if text not in java]
 
 
-def call_complaints(android: Path, asm: Iterable[Path], java_home: Path, folder: Path) -> list[str]:
+def call_complaints(
+    android: Path,
+    asm: Iterable[Path],
+    java_home: Path,
+    folder: Path,
+    levels: Sequence[int] = LEVELS,
+    mistake: Sequence[str] = (),
+) -> list[str]:
     """Of every level that matters; leaves the classes in the folder."""
     complaints = []
-    for level in LEVELS:
+    for level in levels:
         jar = folder / f"android-{level}.jar"
         environment = os.environ | {"JAVA_HOME": str(java_home), "CLASSPATH": os.pathsep.join(map(str, asm))}
         made = _run(["tools.android_api.shapes", str(android), str(level), str(jar)], environment)
         if made:
             return [f"the classes of Android {level} cannot be made: {made[-1]}"]
         environment |= {"CLASSPATH": os.pathsep.join(map(str, (jar, android))), "ANDROID_ARGUMENT": ""}
-        complaints += [f"Android {level}: {line}" for line in _run(["tools.android_api.calls"], environment)]
+        complaints += [f"Android {level}: {line}" for line in _run(["tools.android_api.calls", *mistake], environment)]
     return complaints
 
 
@@ -108,10 +115,12 @@ def ask_for_the_camera(device: Device, _hand: Hand) -> None:
         raise AbilityLost(f"a refused camera ends in {texts}")
 
 
-def main() -> int:
+def main(mistake: Sequence[str]) -> int:
     _put_python_for_android()
     import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer calls one that is not there
-    device, hand, count = our_device(), _hand(), 0
+    device, hand, count = dict(our_device()), _hand(), 0
+    if mistake:
+        device[mistake[0]] = with_a_mistake(*mistake)
     opened = import_module("jnius").autoclass("android.os.ParcelFileDescriptor")
     opened.detachFd = lambda _: descriptor_of("a box")
     for ability in (*ABILITIES, ask_for_the_camera):
@@ -124,4 +133,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))

@@ -12,11 +12,35 @@ import re
 import sys
 import zipfile
 from collections.abc import Iterator
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from .java_code import (
+    ACONST_NULL,
+    ALOAD,
+    ARETURN,
+    CALL_INTERFACE,
+    CALL_SPECIAL,
+    DCONST_1,
+    DRETURN,
+    FCONST_1,
+    FRETURN,
+    GETSTATIC,
+    ICONST_1,
+    ILOAD,
+    IRETURN,
+    LCONST_0,
+    LRETURN,
+    OBJECT,
+    PUTFIELD,
+    PUTSTATIC,
+    RETURN,
+    TEXT,
+    TEXTS,
+    Code,
+    java,
+)
 from .make import P4A
 from .table import NEW, Api, JavaClass, Member, read_our_table
 
@@ -24,15 +48,12 @@ JAVA_6: Final = 50
 """The last version of class files that need no map of their stack."""
 FINAL, ABSTRACT, NATIVE, STATIC, PUBLIC, INTERFACE, SUPER = 0x10, 0x400, 0x100, 0x8, 0x1, 0x200, 0x20
 ANY_ACCESS: Final = 0x7
-ALOAD, ILOAD, ACONST_NULL, ICONST_1, LCONST_0, FCONST_1, DCONST_1 = 25, 21, 1, 4, 9, 12, 15
-IRETURN, LRETURN, FRETURN, DRETURN, ARETURN, RETURN = 172, 173, 174, 175, 176, 177
-DUP, IFEQ, GETSTATIC, PUTSTATIC, CALL, CALL_SPECIAL, CALL_INTERFACE, MAKE = 89, 153, 178, 179, 182, 183, 185, 187
-TEXT, OBJECT = "java/lang/String", "java/lang/Object"
-TEXTS: Final = frozenset({TEXT, "java/lang/CharSequence"})
 KINDS: Final = {"number": "I", "boolean": "Z", "string": f"L{TEXT};", "void": "V", "any": f"L{OBJECT};"}
 LARGEST_INT: Final = 1 << 31
 NUMBERS: Final = frozenset("BCSIJFD")
 PART: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFDV])")
+ANSWERS: Final = {"V": (RETURN,), "J": (LCONST_0, LRETURN), "F": (FCONST_1, FRETURN), "D": (DCONST_1, DRETURN)}
+"""What a method does that gives nothing, or a number that is no int."""
 OURS: Final = P4A.replace(".", "/")
 LISTENERS: Final = {
     "registerActivityResultListener": ("ActivityResultListener", "onActivityResult", "(IILandroid/content/Intent;)V"),
@@ -41,6 +62,7 @@ LISTENERS: Final = {
 }
 """How python-for-android's activity is told who listens, and what it then calls; `make apk-check` reads in its Java
 that this is so."""
+CAMERA: Final = "android/hardware/Camera$CameraInfo"
 SERVICES: Final = {"vibrator": "android/os/Vibrator", "sensor": "android/hardware/SensorManager"}
 
 
@@ -77,11 +99,6 @@ def kind_of(part: str) -> str:
         return "string"
     plain = {"Z": "boolean", "V": "void", f"L{OBJECT};": "any"}
     return plain.get(part) or part[1:-1].replace("/", ".").replace("$", ".")
-
-
-@cache
-def java(name: str) -> Any:
-    return import_module("jnius").autoclass(f"org.objectweb.asm.{name}")
 
 
 class Maker:
@@ -135,6 +152,8 @@ class Maker:
         self._add(node, "<init>", "()V", PUBLIC)
         if name == "android/os/Build$VERSION":
             self._set_level(node)
+        if name == CAMERA:
+            self._face_the_player(node)
         if name == OURS:
             self._complete_activity(node)
         return node
@@ -192,6 +211,16 @@ class Maker:
                 node.fields.remove(field)
         self._add_field(node, Member("SDK_INT", None, str(self.level), is_static=True))
 
+    def _face_the_player(self, node: Any) -> None:
+        """What a camera tells of itself: that it is on the side of the screen."""
+        code = self._bare(node, "<init>", "()V")
+        code.local(ALOAD, 0)
+        code.call(CALL_SPECIAL, OBJECT, "<init>", "()V")
+        code.local(ALOAD, 0)
+        code.plain(ICONST_1)
+        code.field(PUTFIELD, CAMERA, "facing", "I")
+        code.plain(RETURN)
+
     # --- code ---------------------------------------------------------------------------------------------------
 
     def _fill(self, node: Any, method: Any) -> None:
@@ -212,7 +241,7 @@ class Maker:
             self._answer(code, gives[1:-1] if gives.startswith("L") else "")
             code.plain(ARETURN)
 
-    def _answer(self, code: "Code", name: str) -> None:
+    def _answer(self, code: Code, name: str) -> None:
         if name in self.made:
             code.make(name)
         elif name in TEXTS:
@@ -246,52 +275,10 @@ class Maker:
         code.field(PUTSTATIC, OURS, "mActivity", f"L{OURS};")
         code.plain(RETURN)
 
-    def _bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> "Code":
+    def _bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> Code:
         method = self._add(node, name, desc, access)
         method.instructions.clear()
         return Code(method)
-
-
-ANSWERS: Final = {"V": (RETURN,), "J": (LCONST_0, LRETURN), "F": (FCONST_1, FRETURN), "D": (DCONST_1, DRETURN)}
-
-
-class Code:
-    """The instructions of one method."""
-
-    def __init__(self, method: Any) -> None:
-        self._method = method
-
-    def plain(self, *operations: int) -> None:
-        for operation in operations:
-            self._method.visitInsn(operation)
-
-    def local(self, operation: int, place: int) -> None:
-        self._method.visitVarInsn(operation, place)
-
-    def constant(self, value: str) -> None:
-        self._method.visitLdcInsn(value)
-
-    def call(self, operation: int, owner: str, name: str, desc: str) -> None:
-        self._method.visitMethodInsn(operation, owner, name, desc, operation == CALL_INTERFACE)
-
-    def field(self, operation: int, owner: str, name: str, desc: str) -> None:
-        self._method.visitFieldInsn(operation, owner, name, desc)
-
-    def make(self, name: str) -> None:
-        self._method.visitTypeInsn(MAKE, name)
-        self.plain(DUP)
-        self.call(CALL_SPECIAL, name, "<init>", "()V")
-
-    def if_equal(self, word: str, name: str) -> None:
-        """If the argument is this word, answer with a new object of this class."""
-        label = java("Label")()
-        self.constant(word)
-        self.local(ALOAD, 1)
-        self.call(CALL, TEXT, "equals", f"(L{OBJECT};)Z")
-        self._method.visitJumpInsn(IFEQ, label)
-        self.make(name)
-        self.plain(ARETURN)
-        self._method.visitLabel(label)
 
 
 def _parts(desc: str) -> list[str]:

@@ -27,6 +27,17 @@ def our_device() -> Device:
     return {name: import_module(f"{DEVICE}.{name}") for name in MODULES}
 
 
+def with_a_mistake(name: str, old: str, new: str) -> ModuleType:
+    """For tests: a module of `device/` with something in it replaced."""
+    source = (FOLDER / f"{name}.py").read_text(encoding="utf-8")
+    if old not in source:
+        raise ValueError(f"{name}.py does not say {old}")
+    made = ModuleType(f"{DEVICE}.{name}")
+    made.__package__ = DEVICE
+    exec(compile(source.replace(old, new), f"{name}.py", "exec"), made.__dict__)
+    return made
+
+
 def try_level(api: Api, level: int, device: Device) -> tuple[list[str], set[str]]:
     """What went wrong; and every class and member that was touched."""
     phone = Phone(

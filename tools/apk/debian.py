@@ -21,8 +21,8 @@ from .spec import ROOT
 LIST: Final = ROOT / "requirements" / "debian.txt"
 ENDINGS: Final = (".jar", ".apk")
 HEAD, MAGIC = 60, b"!<arch>\n"
-PATIENCE: Final = 60.0
-TRIES: Final = 3
+PATIENCE: Final = 30.0
+TRIES: Final = 2
 MIRRORS: Final = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
 
 
@@ -36,8 +36,7 @@ class WrongPackage(Exception):
 
 def listed(text: str) -> dict[str, str]:
     """Paths and checksums."""
-    lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    return {path: checksum for path, checksum in lines}
+    return dict(line.split() for line in text.splitlines() if line.strip() and not line.startswith("#"))
 
 
 def files_of_debian(folder: Path = Path(sys.prefix) / "debian") -> Path:
