@@ -20,12 +20,18 @@ from paperdungeons.content.words import LANGUAGES
 from .android_api.calls import JAVA_SOURCE, call_complaints, declared_complaints, python_for_android
 from .apk.debian import NotToBeHad, WrongPackage, files_of_debian
 from .apk.linking import LinkError, link_complaints, linked_permissions, merged, package_of
-from .apk.manifest import icon_complaints, languages_complaints, manifest_complaints, shared_complaints
+from .apk.manifest import (
+    icon_complaints,
+    languages_complaints,
+    manifest_complaints,
+    shared_complaints,
+    version_complaints,
+)
 from .apk.packing import packed_files, packing_complaints
 from .apk.phone_python import language_complaints, providers_of
 from .apk.real_packing import Packed, PackingError, pack, packed_complaints
 from .apk.recipes import Graph, RecipeError, python_complaints, recipe_complaints, resolve, wheels_wanted
-from .apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
+from .apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec, version_code
 from .apk.spec_rules import spec_complaints
 from .apk.trial import TrialError, copy_packages, strip_sources, try_out
 from .apk.wheels import RegistryError, wheel_complaints
@@ -84,6 +90,7 @@ class Check:
             return ["there is none"]
         return [
             *manifest_complaints(self.packed.manifest),
+            *version_complaints(self.packed.manifest, version_code(self.spec)),
             *shared_complaints(self.packed.shared),
             *languages_complaints(self.packed.languages, LANGUAGES),
             *icon_complaints(self.packed.icon),

@@ -6,7 +6,6 @@ complains in plain sentences. The lengths and sizes are those of Google Play, wh
 the same folder.
 """
 
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,10 +13,9 @@ from typing import Final
 
 from PIL import Image
 
-from paperdungeons import __version__
 from paperdungeons.content.words import LANGUAGES
 
-from .apk.spec import Spec, read_spec
+from .apk.spec import read_spec, version_code
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 METADATA: Final = Path("fastlane", "metadata", "android")
@@ -37,18 +35,6 @@ LARGEST_FILE, LARGEST_OF_ALL = 1_000_000, 6_000_000
 
 def folder_of(language: str, root: Path = ROOT) -> Path:
     return root / METADATA / LOCALES[language]
-
-
-def version_code(spec: Spec, version: str = __version__) -> int:
-    """As python-for-android counts: 10, the oldest Android, and the version with two digits for each of its parts.
-
-    >>> version_code(read_spec(), "1.2.10")
-    102410210
-    """
-    number = 0
-    for part in version.split("."):
-        number = 100 * number + int(re.sub(r"\D", "", part))
-    return int(f"10{spec.text('android.minapi')}{number}")
 
 
 def store_complaints(root: Path = ROOT) -> list[str]:

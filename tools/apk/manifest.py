@@ -66,6 +66,12 @@ def manifest_complaints(text: str) -> list[str]:
     ]
 
 
+def version_complaints(text: str, code: int) -> list[str]:
+    """Whether the number by which a store knows this version is the one that its changelog is filed under."""
+    found = ElementTree.fromstring(text).get(ANDROID + "versionCode", "")
+    return [] if found == str(code) else [f"the version counts as {found or 'nothing'}, and we count {code}"]
+
+
 def shared_complaints(text: str) -> list[str]:
     """Whether the resource that the provider names opens the one folder and no other."""
     try:
