@@ -59,12 +59,11 @@ apk-check: $(APP) $(APK) $(JAVA) graphics ## check the Android package as far as
 apk: $(APK) ## build the Android package: docs/android.md (ARGS=release for the store)
 	VIRTUAL_ENV=$(abspath $(VENV)) PATH="$(abspath $(VENV)/bin):$$PATH" buildozer android $(or $(ARGS),debug)
 
-desktop: $(APP) $(SCAN) $(DESKTOP) graphics ## a folder build/desktop/paperdungeons for this system; started once to see
+desktop: $(APP) $(SCAN) $(DESKTOP) graphics ## a folder build/desktop/paperdungeons for this system; it plays a game to prove itself
 	rm -rf build/desktop
 	KIVY_NO_CONSOLELOG=1 KIVY_LOG_MODE=MIXED $(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath build/desktop \
 	  --workpath build/pyinstaller tools/desktop.spec
-	env -u DISPLAY -u WAYLAND_DISPLAY build/desktop/paperdungeons/paperdungeons --pictures build/desktop/pictures
-	test -s build/desktop/pictures/score.png
+	$(PY) -m tools.finish_desktop build/desktop/paperdungeons
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

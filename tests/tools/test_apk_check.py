@@ -1,6 +1,9 @@
 """The Android package as far as our own files tell: what the spec says and packs, what the manifest must say."""
 
 import doctest
+import io
+import struct
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from re import search
@@ -16,6 +19,7 @@ from tools import apk_check
 from tools.apk import hook, spec, wheels
 from tools.apk.manifest import icon_complaints, languages_complaints, manifest_complaints, shared_complaints
 from tools.apk.packing import packed_files, packing_complaints
+from tools.apk.pages import PAGE, NotElf, alignments, page_complaints
 from tools.apk.phone_python import language_complaints, providers_of
 from tools.apk.recipes import Graph, recipe_complaints, wheels_wanted
 from tools.apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
@@ -389,12 +393,39 @@ def test_recipes_for_something_else_are_found_out(graph, complaint):
     assert complaint in recipe_complaints(read_spec(), graph)
 
 
+def a_wheel(*alignments: int) -> bytes:
+    """With a library of so many parts, and a part that is not loaded."""
+    head = b"\x7fELF\x02\x01".ljust(32, b"\0") + struct.pack("<Q", 64) + bytes(14)
+    head += struct.pack("<HH", 56, len(alignments) + 1)
+    parts = [
+        struct.pack("<IIQQQQQQ", kind, 0, 0, 0, 0, 0, 0, size)
+        for kind, size in [(6, 8), *((1, it) for it in alignments)]
+    ]
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("part.so", head.ljust(64, b"\0") + b"".join(parts))
+    return content.getvalue()
+
+
+def test_a_library_that_pages_of_16_kb_do_not_take_is_found_out():
+    assert list(page_complaints("a.whl", a_wheel(PAGE, 4 * PAGE))) == []
+    assert list(page_complaints("a.whl", a_wheel(PAGE, 4096))) == [
+        "part.so of a.whl is aligned to 4096 bytes, not to 16384"
+    ]
+
+
+def test_what_is_no_library_is_said_to_be_none():
+    with pytest.raises(NotElf):
+        alignments(b"#!/bin/sh")
+
+
 def test_a_missing_wheel_is_called_by_its_name(tmp_path, monkeypatch):
     def find(_spec, arch, wanted, _folder):
         lacks = arch == "x86_64" and "zxing-cpp" in wanted
-        return None if lacks else [f"{name}-{arch}.whl" for name in wanted]
+        return None if lacks else {f"{name}-{arch}.whl": "" for name in wanted}
 
     monkeypatch.setattr(wheels, "_find", find)
+    monkeypatch.setattr(wheels, "_content", lambda _: a_wheel(PAGE))
     complaints, found = wheels.wheel_complaints(read_spec(), ["segno", "zxing-cpp"], tmp_path)
     assert complaints == ["there is no wheel of zxing-cpp for x86_64"]
     assert [line.partition(":")[0] for line in found] == ["arm64-v8a"]
