@@ -82,6 +82,13 @@ def test_a_package_is_fetched_once(monkeypatch, tmp_path):
     assert mirror.asked == ["http://mirror.example/debian/pool/a/a~1.deb"]
 
 
+def test_a_test_fetches_nothing(monkeypatch, tmp_path):
+    mirror = Mirror(monkeypatch, None)
+    with pytest.raises(NotToBeHad, match="has not been fetched"):
+        files_of_debian(tmp_path / "debian", may_fetch=False)
+    assert mirror.asked == []
+
+
 def test_another_package_than_the_one_we_know_is_refused(monkeypatch):
     Mirror(monkeypatch, a_package(asm_jar=b"another"))
     with pytest.raises(WrongPackage, match="not the package we know"):
@@ -142,7 +149,7 @@ def tools() -> tuple[Path, Path]:
     for name in ("pythonforandroid", "buildozer"):
         pytest.importorskip(name)
     try:
-        return files_of_debian(), apk_check.home_of_java()
+        return files_of_debian(may_fetch=False), apk_check.home_of_java()
     except NotToBeHad as error:
         pytest.skip(str(error))
 
@@ -168,6 +175,7 @@ def test_a_library_that_wants_the_network_does_not_get_it(packed, tools, tmp_pat
     assert "tools:" not in whole
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
@@ -187,6 +195,7 @@ def test_a_permission_too_many_is_found_out_in_the_finished_package(packed, tool
     assert complaint in link_complaints(linked(packed, tools, tmp_path, old, new))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

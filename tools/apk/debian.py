@@ -39,12 +39,14 @@ def listed(text: str) -> dict[str, str]:
     return dict(line.split() for line in text.splitlines() if line.strip() and not line.startswith("#"))
 
 
-def files_of_debian(folder: Path = Path(sys.prefix) / "debian") -> Path:
+def files_of_debian(folder: Path = Path(sys.prefix) / "debian", may_fetch: bool = True) -> Path:
     """The folder, with every jar and apk of every package in it; fetched if it is not there yet."""
     folder.mkdir(exist_ok=True)
     for path, checksum in listed(LIST.read_text(encoding="utf-8")).items():
         stamp = folder / f"{checksum}.done"
         if not stamp.exists():
+            if not may_fetch:
+                raise NotToBeHad(f"{PurePosixPath(path).name} has not been fetched")
             for name, content in unpacked(fetched(path, checksum)):
                 (folder / name).write_bytes(content)
             stamp.touch()
