@@ -5,6 +5,7 @@ Each is a function from the modules of `device/` to nothing; what went wrong is 
 
 import os
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -15,6 +16,7 @@ OnResult = Callable[[int, int, Any], None]
 RESULT_OK: Final = -1
 MODULES: Final = (
     "android_scanner",
+    "clipboard",
     "file_picker",
     "font_scale",
     "haptics",
@@ -65,6 +67,15 @@ def pick_a_file(device: Device, hand: Hand) -> None:
     must(picker.can_pick, "no file can be picked")
     hand.come_back(picker._request)
     must(texts == ["a box"], f"the file reads {texts}")
+
+
+def copy_and_paste(device: Device, _hand: Hand) -> None:
+    """With Kivy's own clipboard for Android, which is what ours is given there."""
+    kivys = import_module("kivy.core.clipboard.clipboard_android").ClipboardAndroid()
+    board = device["clipboard"].SystemClipboard(kivys)
+    must(board.copy("PD:ABC"), "nothing can be copied")
+    pasted = board.paste()
+    must(pasted == "text", f"what is pasted reads {pasted}")
 
 
 def scan(device: Device, hand: Hand) -> None:
@@ -122,6 +133,7 @@ ABILITIES: Final[tuple[Callable[[Device, Hand], None], ...]] = (
     share_a_text,
     share_a_picture,
     pick_a_file,
+    copy_and_paste,
     scan,
     know_the_size_of_letters,
     know_the_edges,

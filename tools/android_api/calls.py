@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from .abilities import ABILITIES, AbilityLost, Device, Hand, descriptor_of
 from .make import P4A
-from .shapes import LISTENERS
+from .special_classes import LISTENERS
 from .trial import our_device, with_a_mistake
 
 LEVELS: Final = (24, 28, 37)
@@ -63,7 +63,8 @@ def call_complaints(
         made = _run(["tools.android_api.shapes", str(android), str(level), str(jar)], environment)
         if made:
             return [f"the classes of Android {level} cannot be made: {made[-1]}"]
-        environment |= {"CLASSPATH": os.pathsep.join(map(str, (jar, android))), "ANDROID_ARGUMENT": ""}
+        environment |= {"CLASSPATH": os.pathsep.join(map(str, (jar, android))), "KIVY_HOME": str(folder)}
+        environment |= dict.fromkeys(("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"), "1")
         complaints += [f"Android {level}: {line}" for line in _run(["tools.android_api.calls", *mistake], environment)]
     return complaints
 
@@ -88,6 +89,7 @@ def _run(command: list[str], environment: dict[str, str]) -> list[str]:
 def _put_python_for_android() -> None:
     """Its own modules, but for the part that is compiled for a phone."""
     compiled, config = ModuleType("android._android"), ModuleType("android.config")
+    compiled.__dict__["python_act"] = import_module("jnius").autoclass(P4A)
     names = {"ACTIVITY_CLASS_NAME": P4A, "ACTIVITY_CLASS_NAMESPACE": P4A.replace(".", "/")}
     config.__dict__.update(names, JAVA_NAMESPACE=P4A.rpartition(".")[0])
     sys.modules.update({it.__name__: it for it in (compiled, config)})
@@ -116,6 +118,8 @@ def ask_for_the_camera(device: Device, _hand: Hand) -> None:
 
 
 def main(mistake: Sequence[str]) -> int:
+    import_module("kivy.core.clipboard")  # Kivy looks once where it is: not on a phone
+    os.environ["ANDROID_ARGUMENT"] = ""
     _put_python_for_android()
     import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer calls one that is not there
     device, hand, count = dict(our_device()), _hand(), 0

@@ -24,6 +24,9 @@ CLASSES: Final = (
     "android.R.id",
     "android.app.Activity",
     "android.content.ClipData",
+    "android.content.ClipData.Item",
+    "android.content.ClipDescription",
+    "android.content.ClipboardManager",
     "android.content.ContentResolver",
     "android.content.Intent",
     "android.content.res.Configuration",
@@ -49,6 +52,8 @@ CLASSES: Final = (
     "android.view.WindowInsets.Type",
     "androidx.core.content.FileProvider",
     "java.io.File",
+    "java.lang.Runnable",
+    "java.lang.String",
     "java.util.Locale",
 )
 SDL, P4A = "org.libsdl.app.SDLActivity", "org.kivy.android.PythonActivity"

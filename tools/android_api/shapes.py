@@ -16,89 +16,41 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from .descriptors import descriptor, internal, kind_of, parts_of
 from .java_code import (
+    ABSTRACT,
     ACONST_NULL,
     ALOAD,
     ARETURN,
-    CALL_INTERFACE,
     CALL_SPECIAL,
     DCONST_1,
     DRETURN,
     FCONST_1,
+    FINAL,
     FRETURN,
-    GETSTATIC,
     ICONST_1,
-    ILOAD,
+    INTERFACE,
     IRETURN,
     LCONST_0,
     LRETURN,
+    NATIVE,
     OBJECT,
-    PUTFIELD,
-    PUTSTATIC,
+    PUBLIC,
     RETURN,
-    TEXT,
+    STATIC,
+    SUPER,
     TEXTS,
     Code,
     java,
 )
-from .make import P4A
+from .special_classes import LISTENERS, OURS, SPECIAL
 from .table import NEW, Api, JavaClass, Member, read_our_table
 
 JAVA_6: Final = 50
 """The last version of class files that need no map of their stack."""
-FINAL, ABSTRACT, NATIVE, STATIC, PUBLIC, INTERFACE, SUPER = 0x10, 0x400, 0x100, 0x8, 0x1, 0x200, 0x20
 ANY_ACCESS: Final = 0x7
-KINDS: Final = {"number": "I", "boolean": "Z", "string": f"L{TEXT};", "void": "V", "any": f"L{OBJECT};"}
-LARGEST_INT: Final = 1 << 31
-NUMBERS: Final = frozenset("BCSIJFD")
-PART: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFDV])")
 ANSWERS: Final = {"V": (RETURN,), "J": (LCONST_0, LRETURN), "F": (FCONST_1, FRETURN), "D": (DCONST_1, DRETURN)}
 """What a method does that gives nothing, or a number that is no int."""
-OURS: Final = P4A.replace(".", "/")
-LISTENERS: Final = {
-    "registerActivityResultListener": ("ActivityResultListener", "onActivityResult", "(IILandroid/content/Intent;)V"),
-    "registerNewIntentListener": ("NewIntentListener", "onNewIntent", "(Landroid/content/Intent;)V"),
-    "addPermissionsCallback": ("PermissionsCallback", "onRequestPermissionsResult", "(I[Ljava/lang/String;[I)V"),
-}
-"""How python-for-android's activity is told who listens, and what it then calls; `make apk-check` reads in its Java
-that this is so."""
-CAMERA: Final = "android/hardware/Camera$CameraInfo"
-SERVICES: Final = {"vibrator": "android/os/Vibrator", "sensor": "android/hardware/SensorManager"}
-
-
-def internal(name: str) -> str:
-    """How Java spells it inside.
-
-    >>> internal("android.os.Build.VERSION")
-    'android/os/Build$VERSION'
-    """
-    words = name.split(".")
-    first = next((place for place, word in enumerate(words) if word[:1].isupper()), len(words) - 1)
-    return "/".join([*words[:first], "$".join(words[first:])])
-
-
-def descriptor(kind: str) -> str:
-    """
-    >>> descriptor("number[]"), descriptor("android.net.Uri")
-    ('[I', 'Landroid/net/Uri;')
-    """
-    if kind.endswith("[]"):
-        return "[" + descriptor(kind.removesuffix("[]"))
-    if re.fullmatch(r"-?\d+", kind):
-        return "I" if abs(int(kind)) < LARGEST_INT else "J"
-    return KINDS.get("string" if kind.startswith('"') else kind) or f"L{internal(kind)};"
-
-
-def kind_of(part: str) -> str:
-    """The other way round, as far as api.txt tells kinds apart."""
-    if part.startswith("["):
-        return kind_of(part[1:]) + "[]"
-    if part in NUMBERS:
-        return "number"
-    if part[1:-1] in TEXTS:
-        return "string"
-    plain = {"Z": "boolean", "V": "void", f"L{OBJECT};": "any"}
-    return plain.get(part) or part[1:-1].replace("/", ".").replace("$", ".")
 
 
 class Maker:
@@ -149,13 +101,9 @@ class Maker:
                 method.access = method.access & ~(FINAL | ABSTRACT | NATIVE)
                 self._fill(node, method)
         self._add_what_came_later(node, it)
-        self._add(node, "<init>", "()V", PUBLIC)
-        if name == "android/os/Build$VERSION":
-            self._set_level(node)
-        if name == CAMERA:
-            self._face_the_player(node)
-        if name == OURS:
-            self._complete_activity(node)
+        self.add(node, "<init>", "()V", PUBLIC)
+        if name in SPECIAL:
+            SPECIAL[name](self, node)
         return node
 
     def _new(self, name: str, it: JavaClass) -> Any:
@@ -166,18 +114,18 @@ class Maker:
     # --- members ------------------------------------------------------------------------------------------------
 
     def _add_what_came_later(self, node: Any, it: JavaClass) -> None:
-        there = {(method.name, tuple(map(kind_of, _parts(method.desc)[:-1]))) for method in node.methods}
+        there = {(method.name, tuple(map(kind_of, parts_of(method.desc)[:-1]))) for method in node.methods}
         fields = {field.name for field in node.fields}
         for member in it.members:
             name = "<init>" if member.name == NEW else member.name
             if not self._is_spelt_in_known_classes(member):
                 continue
             if member.takes is None and name not in fields:
-                self._add_field(node, member)
+                self.add_field(node, member)
             elif member.takes is not None and (name, member.takes) not in there:
                 takes = "".join(map(descriptor, member.takes))
                 gives = "V" if member.name == NEW else descriptor(member.gives)
-                self._add(node, name, f"({takes}){gives}", PUBLIC | (STATIC if member.is_static else 0))
+                self.add(node, name, f"({takes}){gives}", PUBLIC | (STATIC if member.is_static else 0))
 
     def _is_spelt_in_known_classes(self, member: Member) -> bool:
         kinds = [kind for kind in (*(member.takes or ()), member.gives) if kind]
@@ -186,7 +134,7 @@ class Maker:
         parts = [part.lstrip("[") for part in map(descriptor, kinds)]
         return all(part[1:-1] in self.known or part.startswith("Ljava/") for part in parts if part.startswith("L"))
 
-    def _add_field(self, node: Any, member: Member) -> None:
+    def add_field(self, node: Any, member: Member) -> None:
         value: Any = None
         if member.gives.startswith('"'):
             value = member.gives.strip('"')
@@ -196,7 +144,7 @@ class Maker:
         access = PUBLIC | (STATIC if member.is_static else 0)
         node.fields.add(java("tree.FieldNode")(access, member.name, descriptor(member.gives), None, value))
 
-    def _add(self, node: Any, name: str, desc: str, access: int) -> Any:
+    def add(self, node: Any, name: str, desc: str, access: int) -> Any:
         for method in list(node.methods):
             if (method.name, method.desc) == (name, desc):
                 node.methods.remove(method)
@@ -204,22 +152,6 @@ class Maker:
         node.methods.add(method)
         self._fill(node, method)
         return method
-
-    def _set_level(self, node: Any) -> None:
-        for field in list(node.fields):
-            if field.name == "SDK_INT":
-                node.fields.remove(field)
-        self._add_field(node, Member("SDK_INT", None, str(self.level), is_static=True))
-
-    def _face_the_player(self, node: Any) -> None:
-        """What a camera tells of itself: that it is on the side of the screen."""
-        code = self._bare(node, "<init>", "()V")
-        code.local(ALOAD, 0)
-        code.call(CALL_SPECIAL, OBJECT, "<init>", "()V")
-        code.local(ALOAD, 0)
-        code.plain(ICONST_1)
-        code.field(PUTFIELD, CAMERA, "facing", "I")
-        code.plain(RETURN)
 
     # --- code ---------------------------------------------------------------------------------------------------
 
@@ -231,7 +163,7 @@ class Maker:
             code.call(CALL_SPECIAL, node.superName, "<init>", "()V")
             code.plain(RETURN)
             return
-        gives = _parts(method.desc)[-1]
+        gives = parts_of(method.desc)[-1]
         if gives[0] not in "L[":
             code.plain(*ANSWERS.get(gives, (ICONST_1, IRETURN)))
         elif gives[1:-1] == node.name and not method.access & STATIC:
@@ -249,41 +181,10 @@ class Maker:
         else:
             code.plain(ACONST_NULL)
 
-    def _complete_activity(self, node: Any) -> None:
-        """What python-for-android's own activity does: there is one, it knows who listens, and it asks the system."""
-        for register, (listener, called, takes) in LISTENERS.items():
-            kind, field = f"{OURS}${listener}", f"the{listener}"
-            node.fields.add(java("tree.FieldNode")(PUBLIC | STATIC, field, f"L{kind};", None, None))
-            code = self._bare(node, register, f"(L{kind};)V")
-            code.local(ALOAD, 1)
-            code.field(PUTSTATIC, OURS, field, f"L{kind};")
-            code.plain(RETURN)
-            code = self._bare(node, f"tell_{called}", takes)
-            code.field(GETSTATIC, OURS, field, f"L{kind};")
-            for place, part in enumerate(_parts(takes)[:-1], 1):
-                code.local(ILOAD if part == "I" else ALOAD, place)
-            code.call(CALL_INTERFACE, kind, called, takes)
-            code.plain(RETURN)
-        self._add(node, "requestPermissionsWithRequestCode", f"([L{TEXT};I)V", PUBLIC)
-        self._add(node, "checkCurrentPermission", f"(L{TEXT};)Z", PUBLIC)
-        code = self._bare(node, "getSystemService", f"(L{TEXT};)L{OBJECT};")
-        for word, name in SERVICES.items():
-            code.if_equal(word, name)
-        code.plain(ACONST_NULL, ARETURN)
-        code = self._bare(node, "<clinit>", "()V", STATIC)
-        code.make(OURS)
-        code.field(PUTSTATIC, OURS, "mActivity", f"L{OURS};")
-        code.plain(RETURN)
-
-    def _bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> Code:
-        method = self._add(node, name, desc, access)
+    def bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> Code:
+        method = self.add(node, name, desc, access)
         method.instructions.clear()
         return Code(method)
-
-
-def _parts(desc: str) -> list[str]:
-    """What a method takes, and at the end what it gives."""
-    return PART.findall(desc)
 
 
 def main(argv: list[str]) -> int:

@@ -13,6 +13,7 @@ from .table import NEW, Api, JavaClass, Member
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
 TEXTS: Final = frozenset({"string", "java.lang.CharSequence", "java.lang.String"})
+JAVA_TEXT: Final = "java.lang.String"
 OBJECTS: Final = frozenset({"any", "java.lang.Object"})
 SIGNATURE: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFD])")
 
@@ -28,8 +29,9 @@ Answers = Mapping[str, object]
 class Phone:
     """One level, what it answers, and what has been asked of it."""
 
-    def __init__(self, api: Api, answers: Answers | None = None) -> None:
-        self._api, self._answers = api, dict(answers or {})
+    def __init__(self, api: Api) -> None:
+        self._api = api
+        self.answers: Answers = {}
         self.seen: set[str] = set()
         """Classes, and members with their class before them."""
 
@@ -81,7 +83,7 @@ class Phone:
         fitting = next((it for it in members if self._takes(it, arguments)), None)
         if fitting is None:
             raise WrongUse(f"{name} takes {_ways_to_call(members)}, not {_described(arguments)}")
-        given = self._answers.get(name)
+        given = self.answers.get(name)
         return given(*arguments) if callable(given) else self.answer(name, fitting.gives)
 
     def make(self, name: str, arguments: tuple[object, ...]) -> "JavaObject":
@@ -107,12 +109,14 @@ class Phone:
             return kind == "number"
         if isinstance(argument, str):
             return kind in TEXTS
+        if isinstance(argument, bytes):
+            return kind == "number[]"
         name = object.__getattribute__(argument, "java") if isinstance(argument, JavaObject | Listener) else ""
-        return kind in self.ancestry(name)
+        return kind in self.ancestry(name) or (name == JAVA_TEXT and kind in TEXTS)
 
     def answer(self, name: str, kind: str) -> Any:
-        if name in self._answers:
-            return self._answers[name]
+        if name in self.answers:
+            return self.answers[name]
         if kind in {"void", "undefined"}:
             return None
         if kind.startswith('"'):

@@ -13,13 +13,20 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from .abilities import ABILITIES, MODULES, AbilityLost, Device, Hand, descriptor_of
+from .make import P4A
 from .stand_in import JavaObject, Phone, WrongUse
 from .table import Api
 
 DEVICE: Final = "paperdungeons.device"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "paperdungeons" / "device"
 CAMERA: Final = "android.permission.CAMERA"
-OF_THE_PHONE: Final = ("plyer", "android", "jnius")
+OF_THE_PHONE: Final = re.compile(r"(plyer|android|jnius)(\..*)?|kivy\.core\.clipboard\.clipboard_android")
+"""Modules that are others on a phone, or see others there."""
+SERVICES: Final = {
+    "vibrator": "android.os.Vibrator",
+    "sensor": "android.hardware.SensorManager",
+    "clipboard": "android.content.ClipboardManager",
+}
 JAVA_NAME, CONSTANT = re.compile(r"[a-z]+[A-Z]\w*"), re.compile(r"[A-Z][A-Z0-9_]+")
 
 
@@ -40,13 +47,12 @@ def with_a_mistake(name: str, old: str, new: str) -> ModuleType:
 
 def try_level(api: Api, level: int, device: Device) -> tuple[list[str], set[str]]:
     """What went wrong; and every class and member that was touched."""
-    phone = Phone(
-        api,
-        {
-            "android.os.Build.VERSION.SDK_INT": level,
-            "android.os.ParcelFileDescriptor.detachFd": lambda: descriptor_of("a box"),
-        },
-    )
+    phone = Phone(api)
+    phone.answers = {
+        "android.os.Build.VERSION.SDK_INT": level,
+        "android.os.ParcelFileDescriptor.detachFd": lambda: descriptor_of("a box"),
+        "android.app.Activity.getSystemService": lambda name: JavaObject(phone, SERVICES[name]),
+    }
     complaints = []
     with _modules_of(phone) as listeners:
         hand = Hand(lambda: JavaObject(phone, "android.content.Intent"), lambda event, it: listeners[event](*it))
@@ -62,7 +68,8 @@ def try_level(api: Api, level: int, device: Device) -> tuple[list[str], set[str]
 def _modules_of(phone: Phone) -> Iterator[dict[str, Callable[..., None]]]:
     """What `import` finds on a phone; plyer is the real one, imported anew. Gives who listens to what."""
     listeners: dict[str, Callable[..., None]] = {}
-    before = {name: module for name, module in sys.modules.items() if name.split(".")[0] in OF_THE_PHONE}
+    import_module("kivy.core.clipboard")  # Kivy looks once where it is: not on a phone
+    before = {name: module for name, module in sys.modules.items() if OF_THE_PHONE.fullmatch(name)}
     for name in before:
         del sys.modules[name]
     sys.modules.update(_stand_ins(phone, listeners))
@@ -71,7 +78,7 @@ def _modules_of(phone: Phone) -> Iterator[dict[str, Callable[..., None]]]:
             import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer calls one that is not there
             yield listeners
     finally:
-        for name in [name for name in sys.modules if name.split(".")[0] in OF_THE_PHONE]:
+        for name in [name for name in sys.modules if OF_THE_PHONE.fullmatch(name)]:
             del sys.modules[name]
         sys.modules.update(before)
 
@@ -85,8 +92,10 @@ def _stand_ins(phone: Phone, listeners: dict[str, Callable[..., None]]) -> dict[
         request_permissions=lambda _names, _then: None,
     )
     config = _module("android.config", JAVA_NAMESPACE="org.kivy.android")
-    android = _module("android", activity=activity, permissions=permissions, config=config)
-    return {it.__name__: it for it in (phone.module(), android, activity, permissions, config)}
+    runnable = _module("android.runnable", run_on_ui_thread=lambda method: method)
+    parts = {"activity": activity, "permissions": permissions, "config": config, "runnable": runnable}
+    android = _module("android", python_act=phone.autoclass(P4A), **parts)
+    return {it.__name__: it for it in (phone.module(), android, *parts.values())}
 
 
 def _module(name: str, **contents: Any) -> ModuleType:
