@@ -15,6 +15,7 @@ TEST := $(VENV)/installed-test
 BENCH := $(VENV)/installed-bench
 LEARN := $(VENV)/installed-learn
 APK := $(VENV)/installed-apk
+JAVA := $(VENV)/installed-java
 DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
@@ -52,18 +53,17 @@ ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/
 learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bots.md (ARGS go to tools/learn.py)
 	$(PY) -m tools.learn $(ARGS)
 
-apk-check: $(APP) $(APK) graphics ## check the Android package as far as that goes without building it
+apk-check: $(APP) $(APK) $(JAVA) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)
 
 apk: $(APK) ## build the Android package: docs/android.md (ARGS=release for the store)
 	VIRTUAL_ENV=$(abspath $(VENV)) PATH="$(abspath $(VENV)/bin):$$PATH" buildozer android $(or $(ARGS),debug)
 
-desktop: $(APP) $(SCAN) $(DESKTOP) graphics ## a folder build/desktop/paperdungeons for this system; started once to see
+desktop: $(APP) $(SCAN) $(DESKTOP) graphics ## a folder build/desktop/paperdungeons for this system; it plays a game to prove itself
 	rm -rf build/desktop
 	KIVY_NO_CONSOLELOG=1 KIVY_LOG_MODE=MIXED $(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath build/desktop \
 	  --workpath build/pyinstaller tools/desktop.spec
-	env -u DISPLAY -u WAYLAND_DISPLAY build/desktop/paperdungeons/paperdungeons --pictures build/desktop/pictures
-	test -s build/desktop/pictures/score.png
+	$(PY) -m tools.finish_desktop build/desktop/paperdungeons
 
 clean: ## remove .venv and every cache
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -79,6 +79,10 @@ $(VENV)/created:
 $(VENV)/installed-%: requirements/%.txt $(VENV)/created
 	$(PIP) -r $<
 	@touch $@
+
+# Wheels only, and never a reason to stop: apk-check says itself what it could not look at.
+$(JAVA): requirements/java.txt $(VENV)/created
+	@$(PIP) --quiet --only-binary :all: --retries 2 --timeout 30 -r $< && touch $@ || echo 'Without these, nothing of Java is looked at.'
 
 # Only a comfort: no compiling, no waiting for a registry that is away, and another try at the next start.
 $(SCAN): requirements/scan.txt $(VENV)/created

@@ -35,15 +35,17 @@ class AndroidScanner:
         self.is_working = True
         self._answer: Answer | None = None
         self._scans = 0
+        self._from_the_front = False
         self._is_listening = False
 
     @property
     def can_scan(self) -> bool:
         return self.is_working
 
-    def scan(self, on_text: OnText) -> None:
+    def scan(self, on_text: OnText, from_the_front: bool = False) -> None:
         """Asks for the camera first, if it must. The first failure ends the scanning for good; a refusal does not."""
         self.stop()
+        self._from_the_front = from_the_front
         self._answer = answer = Answer(on_text)
         self._scans += 1
         try:
@@ -102,10 +104,12 @@ class AndroidScanner:
 
     def _start_an_activity(self) -> None:
         activity = _activity()
+        camera = _front_camera() if self._from_the_front else None
         try:
-            activity.startActivityForResult(_wish().setClassName(activity.getPackageName(), CAPTURE), self._request)
+            ours = _scan_intent(camera).setClassName(activity.getPackageName(), CAPTURE)
+            activity.startActivityForResult(ours, self._request)
         except Exception:
-            activity.startActivityForResult(_wish(), self._request)
+            activity.startActivityForResult(_scan_intent(camera), self._request)
 
     def _on_result(self, request: int, result: int, intent: Any) -> None:
         if request != self._request:
@@ -132,8 +136,24 @@ def _activity() -> Any:
     return autoclass("org.kivy.android.PythonActivity").mActivity
 
 
-def _wish() -> Any:
-    """QR codes only, held any way, without a beep.
+def _front_camera() -> int | None:
+    """Its number, by the old way of counting cameras, which is the library's too. None where there is none."""
+    try:
+        from jnius import autoclass
+
+        cameras, about = autoclass("android.hardware.Camera"), autoclass("android.hardware.Camera$CameraInfo")
+        for number in range(cameras.getNumberOfCameras()):
+            camera = about()
+            cameras.getCameraInfo(number, camera)
+            if camera.facing == about.CAMERA_FACING_FRONT:
+                return number
+    except Exception:
+        return None
+    return None
+
+
+def _scan_intent(camera: int | None) -> Any:
+    """QR codes only, held any way, without a beep; through this camera, or the one the scanner would take.
 
     In a Bundle, because jnius cannot tell Intent.putExtra for a boolean from the one for an int.
     """
@@ -143,4 +163,6 @@ def _wish() -> Any:
     extras.putString("SCAN_FORMATS", "QR_CODE")
     extras.putBoolean("SCAN_ORIENTATION_LOCKED", False)
     extras.putBoolean("BEEP_ENABLED", False)
+    if camera is not None:
+        extras.putInt("SCAN_CAMERA_ID", camera)
     return autoclass("android.content.Intent")(SCAN).putExtras(extras)

@@ -32,7 +32,7 @@ class DesktopScanner:
     def can_read_pictures(self) -> bool:
         return can_read_pictures()
 
-    def scan(self, on_text: OnText) -> None:
+    def scan(self, on_text: OnText, from_the_front: bool = False) -> None:  # noqa: ARG002
         self.stop()
         if not self.can_scan:
             on_text(None)

@@ -54,7 +54,7 @@ class AndroidFilePicker:
         self._picks += 1
         try:
             self._listen()
-            _activity().startActivityForResult(_wish(), self._request)
+            _activity().startActivityForResult(_open_intent(), self._request)
         except Exception:
             self.can_pick = False
             self._end(None)
@@ -95,7 +95,7 @@ def _activity() -> Any:
     return autoclass("org.kivy.android.PythonActivity").mActivity
 
 
-def _wish() -> Any:
+def _open_intent() -> Any:
     """Any file: Android knows no kind for ours."""
     from jnius import autoclass
 

@@ -55,12 +55,14 @@ class FakeFontScale:
 
 
 def believed(scale: float) -> float:
-    """A scale that letters can have, 1.0 for any other.
+    """A scale that letters can have, 1.0 for any other; in hundredths, as Java's short numbers are never quite equal.
 
     >>> believed(1.3), believed(0.0), believed(float("nan"))
     (1.3, 1.0, 1.0)
+    >>> believed(1.149999976158142) == believed(1.15)
+    True
     """
-    return float(scale) if isfinite(scale) and scale >= SMALLEST else 1.0
+    return round(float(scale), 2) if isfinite(scale) and scale >= SMALLEST else 1.0
 
 
 def font_scale_for(platform: str, metrics: Metrics | None) -> FontScale:

@@ -27,8 +27,11 @@ class Scanner(Protocol):
     @property
     def can_read_pictures(self) -> bool: ...
 
-    def scan(self, on_text: OnText) -> None:
-        """Look through the camera. A search that is still under way is given up first."""
+    def scan(self, on_text: OnText, from_the_front: bool = False) -> None:
+        """Look through the camera. A search that is still under way is given up first.
+
+        ``from_the_front`` is for a tablet that lies on the table: the camera beside its screen, where it has one.
+        """
 
     def stop(self) -> None:
         """Give up: whoever still waits for a scan is told None, now."""
@@ -44,7 +47,7 @@ class NoScanner:
     can_scan = False
     can_read_pictures = False
 
-    def scan(self, on_text: OnText) -> None:
+    def scan(self, on_text: OnText, from_the_front: bool = False) -> None:  # noqa: ARG002
         on_text(None)
 
     def stop(self) -> None:
@@ -70,10 +73,12 @@ class FakeScanner:
         self.pictures = dict(pictures or {})
         self.clipboard = clipboard
         self.is_open = False
+        self.is_from_the_front = False
         self._answer: Answer | None = None
 
-    def scan(self, on_text: OnText) -> None:
+    def scan(self, on_text: OnText, from_the_front: bool = False) -> None:
         self.stop()
+        self.is_from_the_front = from_the_front
         self.is_open, self._answer = True, Answer(on_text)
         if self.seen:
             self.see(self.seen.pop(0))

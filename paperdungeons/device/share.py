@@ -70,15 +70,16 @@ def _offer(kind: str, content: Any) -> None:
 
     intents = autoclass("android.content.Intent")
     extras = autoclass("android.os.Bundle")()
-    wish = intents(intents.ACTION_SEND)
-    wish.setType(kind)
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(kind)
     if isinstance(content, str):
         extras.putString(intents.EXTRA_TEXT, content)
     else:
         extras.putParcelable(intents.EXTRA_STREAM, content)
-        wish.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
-    wish.putExtras(extras)
-    _activity().startActivity(intents.createChooser(wish, None))
+        intent.setClipData(autoclass("android.content.ClipData").newRawUri("", content))  # the sheet shows this one
+        intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    intent.putExtras(extras)
+    _activity().startActivity(intents.createChooser(intent, None))
 
 
 def _address_of(path: Path) -> Any:

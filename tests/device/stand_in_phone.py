@@ -25,9 +25,31 @@ class Bundle:
         assert (type(key), type(value)) == (str, str)
         self.extras[key] = value
 
+    def putInt(self, key: str, value: int) -> None:  # noqa: N802
+        assert (type(key), type(value)) == (str, int)
+        self.extras[key] = value
+
     def putBoolean(self, key: str, value: bool) -> None:  # noqa: N802
         assert (type(key), type(value)) == (str, bool)
         self.extras[key] = value
+
+
+class CameraInfo:
+    CAMERA_FACING_FRONT = 1
+    facing = 0
+
+
+class Cameras:
+    """Those of the phone, by where they look."""
+
+    def __init__(self, *facing: int) -> None:
+        self.facing = facing
+
+    def getNumberOfCameras(self) -> int:  # noqa: N802
+        return len(self.facing)
+
+    def getCameraInfo(self, number: int, about: CameraInfo) -> None:  # noqa: N802
+        about.facing = self.facing[number]
 
 
 class Intent:
@@ -69,6 +91,7 @@ class StandInPhone:
         has_scan_app: bool = False,
         is_granted: bool = True,
         opened_by: Intent | None = None,
+        cameras: tuple[int, ...] = (0, 1),
     ) -> None:
         self.has_capture, self.has_scan_app, self.is_granted = has_capture, has_scan_app, is_granted
         self.intent = opened_by
@@ -81,6 +104,8 @@ class StandInPhone:
         java = {
             "android.content.Intent": Intent,
             "android.os.Bundle": Bundle,
+            "android.hardware.Camera": Cameras(*cameras),
+            "android.hardware.Camera$CameraInfo": CameraInfo,
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
         }
 

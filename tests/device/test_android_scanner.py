@@ -27,6 +27,39 @@ def test_the_scanner_of_the_app_is_started_for_qr_codes_held_any_way(monkeypatch
     assert heard == []
 
 
+@pytest.mark.parametrize(("cameras", "front"), [((0, 1), 1), ((1, 0), 0), ((0, 0, 1, 1), 2)])
+def test_a_tablet_on_the_table_looks_at_the_codes_with_its_front_camera(cameras, front, monkeypatch, heard):
+    phone = StandInPhone(monkeypatch, cameras=cameras)
+    AndroidScanner().scan(heard.append, from_the_front=True)
+    [(intent, _)] = phone.started
+    assert intent.extras == WISHES | {"SCAN_CAMERA_ID": front}
+
+
+@pytest.mark.parametrize("cameras", [(), (0,), (0, 0)])
+def test_without_a_front_camera_the_scanner_takes_its_own(cameras, monkeypatch, heard):
+    phone = StandInPhone(monkeypatch, cameras=cameras)
+    AndroidScanner().scan(heard.append, from_the_front=True)
+    [(intent, _)] = phone.started
+    assert intent.extras == WISHES
+
+
+def test_a_phone_that_cannot_count_its_cameras_scans_all_the_same(monkeypatch, heard):
+    monkeypatch.setattr("tests.device.stand_in_phone.Cameras.getNumberOfCameras", None)
+    phone = StandInPhone(monkeypatch)
+    scanner = AndroidScanner()
+    scanner.scan(heard.append, from_the_front=True)
+    assert [intent.extras for intent, _ in phone.started] == [WISHES]
+    assert scanner.can_scan
+
+
+def test_after_a_scan_from_the_front_the_next_is_as_always(monkeypatch, heard):
+    phone = StandInPhone(monkeypatch)
+    scanner = AndroidScanner()
+    scanner.scan(heard.append, from_the_front=True)
+    scanner.scan(heard.append)
+    assert phone.started[-1][0].extras == WISHES
+
+
 def test_only_classes_that_android_has_are_asked_for(monkeypatch, heard):
     phone = StandInPhone(monkeypatch)
     scanner = AndroidScanner()

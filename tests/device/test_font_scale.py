@@ -21,6 +21,14 @@ def test_every_kind_of_device_says_what_its_owner_wants(scale, monkeypatch):
     assert [device.now() for device in devices] == [scale] * 3
 
 
+def test_javas_short_numbers_are_no_change_of_mind(monkeypatch):
+    said = []
+    for scale in (1.15, 1.149999976158142, 1.1500000954):
+        put_java(monkeypatch, java(scale))
+        said.append(AndroidFontScale().now())
+    assert said == [1.15] * 3
+
+
 def test_a_change_is_seen_at_once(monkeypatch):
     device = AndroidFontScale()
     for scale in (1.0, 2.0, 1.15):

@@ -53,6 +53,7 @@ class Intent:
 
     def __init__(self, action: str) -> None:
         self.action, self.kind, self.flags, self.extras = action, "", 0, {}
+        self.clip: tuple[str, Uri] | None = None
 
     def setType(self, kind: str) -> "Intent":  # noqa: N802
         assert type(kind) is str
@@ -66,6 +67,9 @@ class Intent:
     def putExtras(self, extras: Bundle) -> "Intent":  # noqa: N802
         self.extras.update(extras.extras)
         return self
+
+    def setClipData(self, clip: tuple[str, Uri]) -> None:  # noqa: N802
+        self.clip = clip
 
     @staticmethod
     def createChooser(wish: "Intent", title: str | None) -> SimpleNamespace:  # noqa: N802
@@ -83,6 +87,7 @@ class Phone:
         self.java = {
             "android.content.Intent": Intent,
             "android.os.Bundle": Bundle,
+            "android.content.ClipData": SimpleNamespace(newRawUri=lambda label, uri: (label, uri)),
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "java.io.File": lambda path: SimpleNamespace(path=path),
             "androidx.core.content.FileProvider": SimpleNamespace(getUriForFile=self._uri),
@@ -117,7 +122,7 @@ def test_a_phone_offers_a_text(monkeypatch):
     assert AndroidShare().text(TEXT) == Shared(Outcome.OFFERED)
     [wish] = phone.offered
     assert (wish.action, wish.kind, wish.extras) == (Intent.ACTION_SEND, "text/plain", {Intent.EXTRA_TEXT: TEXT})
-    assert wish.flags == 0
+    assert (wish.flags, wish.clip) == (0, None)
 
 
 @pytest.mark.parametrize("kind", [PICTURE, FILE])
@@ -128,6 +133,7 @@ def test_a_phone_offers_a_file_that_others_may_read(kind, monkeypatch, picture):
     uri = wish.extras[Intent.EXTRA_STREAM]
     assert (wish.kind, wish.flags & READ) == (kind, READ)
     assert (uri.authority, uri.path) == ("org.example.paperdungeons.files", str(picture))
+    assert wish.clip == ("", uri), "the sheet of apps shows what it may read, and it may read this"
 
 
 def test_what_lies_in_the_place_to_share_is_what_a_phone_may_give(monkeypatch, tmp_path):

@@ -1,6 +1,9 @@
 """The Android package as far as our own files tell: what the spec says and packs, what the manifest must say."""
 
 import doctest
+import io
+import struct
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from re import search
@@ -10,11 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 from paperdungeons import __version__
+from paperdungeons.content.words import LANGUAGES
 from paperdungeons.device.share import AUTHORITY, SHARED
 from tools import apk_check
 from tools.apk import hook, spec, wheels
-from tools.apk.manifest import manifest_complaints, shared_complaints
+from tools.apk.manifest import icon_complaints, languages_complaints, manifest_complaints, shared_complaints
 from tools.apk.packing import packed_files, packing_complaints
+from tools.apk.pages import PAGE, NotElf, alignments, page_complaints
 from tools.apk.phone_python import language_complaints, providers_of
 from tools.apk.recipes import Graph, recipe_complaints, wheels_wanted
 from tools.apk.spec import ROOT, SPEC, MalformedSpec, Spec, read_spec
@@ -70,7 +75,7 @@ def test_the_spec_says_what_we_want():
             "android.manifest.intent_filters names no file: nothing",
         ),
         (
-            "android.res_xml = tools/apk/transfer_rules.xml,tools/apk/shared_files.xml",
+            "android.res_xml = tools/apk/transfer_rules.xml,tools/apk/shared_files.xml,tools/apk/locales_config.xml",
             "",
             "android.res_xml names no file: nothing",
         ),
@@ -151,9 +156,15 @@ def test_files_are_chosen_as_buildozer_chooses_them(tmp_path, kwargs, packed):
 # --- the manifest ----------------------------------------------------------------------------------------------
 
 
+PYTHON_FOR_ANDROIDS_CHANGES = (
+    "mcc|mnc|locale|touchscreen|keyboard|keyboardHidden|navigation|orientation|screenLayout|fontScale|uiMode|uiMode"
+    "|screenSize|smallestScreenSize|layoutDirection|density"
+)
+
+
 def a_manifest() -> str:
     """Our parts, in the places where python-for-android puts them."""
-    return hook.completed(
+    manifest = hook.completed(
         f"""<manifest xmlns:android="http://schemas.android.com/apk/res/android">
       <uses-sdk android:minSdkVersion="24" android:targetSdkVersion="36" />
       <uses-feature android:glEsVersion="0x00020000" />
@@ -163,7 +174,8 @@ def a_manifest() -> str:
       <application android:icon="@mipmap/icon" android:allowBackup="true"
           android:fullBackupContent="@xml/backup_rules" {part("application_arguments.txt")}>
         <activity android:name="org.kivy.android.PythonActivity" android:screenOrientation="unspecified"
-            android:exported="true" android:launchMode="singleTask">
+            android:configChanges="{PYTHON_FOR_ANDROIDS_CHANGES}" android:exported="true"
+            android:launchMode="singleTask">
           <intent-filter><action android:name="android.intent.action.MAIN" /></intent-filter>
           {part("intent_filters.xml")}
         </activity>
@@ -171,6 +183,7 @@ def a_manifest() -> str:
     </manifest>""",
         part("application.xml"),
     )
+    return hook.with_more_changes(manifest)
 
 
 def test_the_manifest_made_of_our_parts_is_as_we_want_it():
@@ -199,6 +212,13 @@ VIBRATE = '<uses-permission android:name="android.permission.VIBRATE" />'
             'enableOnBackInvokedCallback="false"',
             'enableOnBackInvokedCallback="true"',
             "enableOnBackInvokedCallback of application is true, not false",
+        ),
+        ("fontWeightAdjustment|", "", "a change of fontWeightAdjustment would end the app"),
+        ("|density", "", "a change of density would end the app"),
+        (
+            'android:localeConfig="@xml/locales_config"',
+            "",
+            "localeConfig of application is missing, not @xml/locales_config",
         ),
         ("<application ", '<application android:debuggable="true" ', "debuggable of application is true, not absent"),
         (
@@ -258,18 +278,50 @@ def test_copies_made_to_be_shared_are_kept_out_of_every_backup(rules):
 
 def test_the_hook_completes_the_manifest_it_finds_once(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    hook.MANIFEST.parent.mkdir(parents=True)
-    hook.MANIFEST.write_text("<manifest><application></application></manifest>", encoding="utf-8")
+    for folder in (hook.MANIFEST, hook.ADAPTIVE_ICON, hook.MONOCHROME):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+    manifest = '<manifest><application><activity android:configChanges="locale"/></application></manifest>'
+    hook.MANIFEST.write_text(manifest, encoding="utf-8")
+    hook.ADAPTIVE_ICON.write_text("<adaptive-icon>\n</adaptive-icon>\n", encoding="utf-8")
     for _ in range(2):
         hook.before_apk_assemble(None)
     text = hook.MANIFEST.read_text(encoding="utf-8")
     assert text.count("CaptureActivity") == 1
+    assert text.count('configChanges="fontWeightAdjustment|colorMode|grammaticalGender|locale"') == 1
     assert text.endswith("</application></manifest>")
+    assert hook.ADAPTIVE_ICON.read_text(encoding="utf-8").count("<monochrome ") == 1
+    assert hook.MONOCHROME.read_bytes() == (PARTS / "icon-monochrome.png").read_bytes()
 
 
 def test_the_hook_refuses_a_manifest_without_a_place_for_our_part():
     with pytest.raises(ValueError, match="no end of <application>"):
         hook.completed("<manifest />", "ours")
+
+
+def test_the_hook_refuses_a_manifest_without_a_list_of_changes_and_an_icon_of_one_piece():
+    with pytest.raises(ValueError, match="no list of changes"):
+        hook.with_more_changes("<manifest />")
+    with pytest.raises(ValueError, match="not an adaptive one"):
+        hook.with_monochrome("<bitmap />")
+
+
+def test_android_is_told_of_the_languages_of_the_app():
+    ours = part("locales_config.xml")
+    assert languages_complaints(ours, LANGUAGES) == []
+    [complaint] = languages_complaints(ours, [*LANGUAGES, "fr"])
+    assert complaint == "Android is told of ['en', 'nl'], and the app speaks ['en', 'nl', 'fr']"
+    assert languages_complaints("", LANGUAGES)[0].startswith("the list of languages is no XML")
+
+
+def test_an_icon_without_one_of_its_parts_is_found_out():
+    layers = ("background", "foreground", "monochrome")
+    parts = "".join(f'<{name} android:drawable="@mipmap/icon_{name}"/>' for name in layers)
+    icon = f'<adaptive-icon xmlns:android="http://schemas.android.com/apk/res/android">{parts}</adaptive-icon>'
+    assert icon_complaints(icon) == []
+    assert icon_complaints(icon.replace("icon_mono", "icon_fore")) == [
+        "the monochrome of the icon is @mipmap/icon_forechrome"
+    ]
+    assert icon_complaints("")[0].startswith("the icon is no XML")
 
 
 # --- the language of the phone ---------------------------------------------------------------------------------
@@ -341,12 +393,39 @@ def test_recipes_for_something_else_are_found_out(graph, complaint):
     assert complaint in recipe_complaints(read_spec(), graph)
 
 
+def a_wheel(*alignments: int) -> bytes:
+    """With a library of so many parts, and a part that is not loaded."""
+    head = b"\x7fELF\x02\x01".ljust(32, b"\0") + struct.pack("<Q", 64) + bytes(14)
+    head += struct.pack("<HH", 56, len(alignments) + 1)
+    parts = [
+        struct.pack("<IIQQQQQQ", kind, 0, 0, 0, 0, 0, 0, size)
+        for kind, size in [(6, 8), *((1, it) for it in alignments)]
+    ]
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("part.so", head.ljust(64, b"\0") + b"".join(parts))
+    return content.getvalue()
+
+
+def test_a_library_that_pages_of_16_kb_do_not_take_is_found_out():
+    assert list(page_complaints("a.whl", a_wheel(PAGE, 4 * PAGE))) == []
+    assert list(page_complaints("a.whl", a_wheel(PAGE, 4096))) == [
+        "part.so of a.whl is aligned to 4096 bytes, not to 16384"
+    ]
+
+
+def test_what_is_no_library_is_said_to_be_none():
+    with pytest.raises(NotElf):
+        alignments(b"#!/bin/sh")
+
+
 def test_a_missing_wheel_is_called_by_its_name(tmp_path, monkeypatch):
     def find(_spec, arch, wanted, _folder):
         lacks = arch == "x86_64" and "zxing-cpp" in wanted
-        return None if lacks else [f"{name}-{arch}.whl" for name in wanted]
+        return None if lacks else {f"{name}-{arch}.whl": "" for name in wanted}
 
     monkeypatch.setattr(wheels, "_find", find)
+    monkeypatch.setattr(wheels, "_content", lambda _: a_wheel(PAGE))
     complaints, found = wheels.wheel_complaints(read_spec(), ["segno", "zxing-cpp"], tmp_path)
     assert complaints == ["there is no wheel of zxing-cpp for x86_64"]
     assert [line.partition(":")[0] for line in found] == ["arm64-v8a"]

@@ -1,27 +1,57 @@
-"""Called by python-for-android, which has no option for what belongs inside <application>: puts it there itself.
+"""Called by python-for-android, which has no option for some things a manifest and its resources need: puts them there.
 
 Loaded as a file on its own: it must not import anything of ours.
 """
 
+import shutil
 from pathlib import Path
 from typing import Final
 
-MANIFEST: Final = Path("src", "main", "AndroidManifest.xml")
-OURS: Final = Path(__file__).resolve().with_name("application.xml")
+MAIN: Final = Path("src", "main")
+MANIFEST: Final = MAIN / "AndroidManifest.xml"
+ADAPTIVE_ICON: Final = MAIN / "res" / "mipmap-anydpi-v26" / "icon.xml"
+MONOCHROME: Final = MAIN / "res" / "mipmap" / "icon_monochrome.png"
+HERE: Final = Path(__file__).resolve().parent
+OURS: Final = HERE / "application.xml"
+OUR_MONOCHROME: Final = HERE / "icon-monochrome.png"
 END: Final = "</application>"
+CHANGES, MORE_CHANGES = 'android:configChanges="', "fontWeightAdjustment|colorMode|grammaticalGender|"
+"""Bolder letters (from Android 12 on), a screen of other colours (8), how one is addressed (14). The activity of SDL
+cannot be started a second time: what it does not take as it comes would end the app."""
+ICON_END, ICON_PART = "</adaptive-icon>", '    <monochrome android:drawable="@mipmap/icon_monochrome"/>\n'
+"""The shape that Android 13 and later paint in the colours of the wallpaper."""
 
 
 def before_apk_assemble(_toolchain: object) -> None:
     """The manifest is written and Gradle has not begun; we are in the folder of the distribution."""
-    text = MANIFEST.read_text(encoding="utf-8")
-    MANIFEST.write_text(completed(text, OURS.read_text(encoding="utf-8")), encoding="utf-8")
+    manifest = completed(MANIFEST.read_text(encoding="utf-8"), OURS.read_text(encoding="utf-8"))
+    MANIFEST.write_text(with_more_changes(manifest), encoding="utf-8")
+    ADAPTIVE_ICON.write_text(with_monochrome(ADAPTIVE_ICON.read_text(encoding="utf-8")), encoding="utf-8")
+    shutil.copyfile(OUR_MONOCHROME, MONOCHROME)
 
 
 def completed(manifest: str, ours: str) -> str:
     """A manifest without a place for our part is a ``ValueError``; one that has it already stays as it is."""
-    if ours in manifest:
+    return _inserted(manifest, f"    {ours}    ", END, "the manifest has no end of <application>")
+
+
+def with_more_changes(manifest: str) -> str:
+    """The main activity takes these changes too, without being started anew."""
+    if MORE_CHANGES in manifest:
         return manifest
-    before, end, after = manifest.rpartition(END)
-    if not end:
-        raise ValueError("the manifest has no end of <application>")
-    return f"{before}    {ours}    {end}{after}"
+    if manifest.count(CHANGES) != 1:
+        raise ValueError("the manifest has no list of changes, or more than one")
+    return manifest.replace(CHANGES, CHANGES + MORE_CHANGES)
+
+
+def with_monochrome(icon: str) -> str:
+    return _inserted(icon, ICON_PART, ICON_END, "the icon is not an adaptive one")
+
+
+def _inserted(text: str, part: str, end: str, complaint: str) -> str:
+    if part.strip() in text:
+        return text
+    before, found, after = text.rpartition(end)
+    if not found:
+        raise ValueError(complaint)
+    return before + part + found + after

@@ -1,6 +1,6 @@
 """What AndroidManifest.xml must say, once python-for-android has written it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, ParseError
@@ -21,6 +21,7 @@ APPLICATION: Final = {
     "allowBackup": "true",
     "fullBackupContent": "@xml/backup_rules",
     "dataExtractionRules": "@xml/transfer_rules",
+    "localeConfig": "@xml/locales_config",
     "icon": "@mipmap/icon",
     "debuggable": "",
 }
@@ -30,6 +31,16 @@ GIVES_FILES: Final = {"authorities": "${applicationId}.files", "exported": "fals
 PATHS: Final = "android.support.FILE_PROVIDER_PATHS"
 SHARED: Final = [("files-path", "shared/")]
 """Where a file must lie to be shared; all else stays ours."""
+TAKEN_AS_THEY_COME: Final = frozenset(
+    {
+        *("mcc", "mnc", "locale", "touchscreen", "keyboard", "keyboardHidden", "navigation", "orientation"),
+        *("screenLayout", "uiMode", "screenSize", "smallestScreenSize", "layoutDirection", "density"),
+        *("fontScale", "fontWeightAdjustment", "colorMode", "grammaticalGender"),
+    }
+)
+"""All changes up to Android 16 that an activity can take; for any other, Android ends the activity and starts it anew,
+which SDL does not survive."""
+ICON: Final = {name: f"@mipmap/icon_{name}" for name in ("background", "foreground", "monochrome")}
 MAIN: Final = {"launchMode": "singleTask", "screenOrientation": "unspecified", "exported": "true"}
 
 
@@ -47,11 +58,18 @@ def manifest_complaints(text: str) -> list[str]:
         *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK),
         *_attributes(application, "application", APPLICATION),
         *_attributes(_named(application, "activity", ACTIVITY), "the main activity", MAIN),
+        *_changes(_named(application, "activity", ACTIVITY)),
         *_links(_named(application, "activity", ACTIVITY)),
         *_scanner(_named(application, "activity", SCANNER)),
         *_provider(_named(application, "provider", PROVIDER)),
         *_strangers(application),
     ]
+
+
+def version_complaints(text: str, code: int) -> list[str]:
+    """Whether the number by which a store knows this version is the one that its changelog is filed under."""
+    found = ElementTree.fromstring(text).get(ANDROID + "versionCode", "")
+    return [] if found == str(code) else [f"the version counts as {found or 'nothing'}, and we count {code}"]
 
 
 def shared_complaints(text: str) -> list[str]:
@@ -62,6 +80,26 @@ def shared_complaints(text: str) -> list[str]:
         return [f"the paths to share from are no XML: {error}"]
     found = [(path.tag, path.get("path", "")) for path in paths]
     return [] if found == SHARED else [f"other apps can be given files of {found}, not of {SHARED}"]
+
+
+def languages_complaints(text: str, languages: Sequence[str]) -> list[str]:
+    """Whether the resource that names the app's languages names those, in their order."""
+    try:
+        config = ElementTree.fromstring(text)
+    except ParseError as error:
+        return [f"the list of languages is no XML: {error}"]
+    found = [_value(entry, "name") for entry in config.findall("locale")]
+    return [] if found == list(languages) else [f"Android is told of {found}, and the app speaks {list(languages)}"]
+
+
+def icon_complaints(text: str) -> list[str]:
+    """Whether the adaptive icon has its three parts."""
+    try:
+        icon = ElementTree.fromstring(text)
+    except ParseError as error:
+        return [f"the icon is no XML: {error}"]
+    drawn = {part.tag: _value(part, "drawable") for part in icon}
+    return [f"the {name} of the icon is {drawn.get(name)}" for name, file in ICON.items() if drawn.get(name) != file]
 
 
 def _value(element: Element, name: str) -> str:
@@ -97,6 +135,11 @@ def _attributes(element: Element | None, what: str, wanted: dict[str, str]) -> I
     for name, value in wanted.items():
         if _value(element, name) != value:
             yield f"{name} of {what} is {_value(element, name) or 'missing'}, not {value or 'absent'}"
+
+
+def _changes(activity: Element | None) -> Iterator[str]:
+    taken = set() if activity is None else set(_value(activity, "configChanges").split("|"))
+    yield from (f"a change of {name} would end the app" for name in sorted(TAKEN_AS_THEY_COME - taken))
 
 
 def _links(activity: Element | None) -> Iterator[str]:

@@ -30,14 +30,16 @@ RESOURCES: Final = frozenset(
         "mipmap/icon.png",
         "mipmap/icon_foreground.png",
         "mipmap/icon_background.png",
+        "mipmap/icon_monochrome.png",
         "mipmap-anydpi-v26/icon.xml",
         "drawable/presplash.jpg",
         "xml/backup_rules.xml",
         "xml/transfer_rules.xml",
         "xml/shared_files.xml",
+        "xml/locales_config.xml",
     }
 )
-SHARED: Final = "xml/shared_files.xml"
+SHARED, LANGUAGES, ICON = "xml/shared_files.xml", "xml/locales_config.xml", "mipmap-anydpi-v26/icon.xml"
 ENOUGH_LINES: Final = 15
 
 
@@ -53,8 +55,13 @@ class Packed:
     resources: frozenset[str]
     shared: str
     """Which folders other apps can be given files of; empty without such a resource."""
+    languages: str
+    icon: str
+    """The other resources that we look into; empty where they are missing."""
     app: Path
     """What the phone unpacks."""
+    project: Path
+    """What Gradle would build."""
 
 
 def pack(spec: Path, folder: Path) -> Packed:
@@ -85,7 +92,10 @@ def pack(spec: Path, folder: Path) -> Packed:
         (project / "gradle.properties").read_text(encoding="utf-8"),
         frozenset(file.relative_to(resources).as_posix() for file in resources.rglob("*") if file.is_file()),
         _text_of(resources / SHARED),
+        _text_of(resources / LANGUAGES),
+        _text_of(resources / ICON),
         app,
+        project,
     )
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from paperdungeons import __version__
+
 SECTION: Final = "app"
 ROOT: Final = Path(__file__).resolve().parents[2]
 SPEC: Final = ROOT / "buildozer.spec"
@@ -68,3 +70,15 @@ def requirements_in(path: Path) -> list[str]:
 
 
 __all__ = ["ROOT", "SPEC", "MalformedSpec", "Spec", "plain_name", "read_pins", "read_spec", "requirements_in"]
+
+
+def version_code(spec: Spec, version: str = __version__) -> int:
+    """As python-for-android counts: 10, the oldest Android, and the version with two digits for each of its parts.
+
+    >>> version_code(read_spec(), "1.2.10")
+    102410210
+    """
+    number = 0
+    for part in version.split("."):
+        number = 100 * number + int(re.sub(r"\D", "", part))
+    return int(f"10{spec.text('android.minapi')}{number}")

@@ -20,6 +20,9 @@ from .spec import ROOT
 GAME: Final = Path(__file__).with_name("trial_game.py")
 DROPPED: Final = frozenset({"__pycache__", "tests"})
 """Folders of packages that python-for-android leaves out."""
+MAY_NOT_LOAD: Final = "celebi."
+"""The compiled part of materialyoucolor needs libc++_shared.so, which nothing of ours brings into the package: the app
+must do without."""
 TIMEOUT: Final = 180
 ENOUGH_LINES: Final = 12
 
@@ -43,7 +46,8 @@ def copy_packages(names: Iterable[str], target: Path) -> None:
             continue
         for file in package.files or ():
             source = Path(str(package.locate_file(file)))
-            if ".." not in file.parts and not DROPPED & set(file.parts) and source.is_file():
+            is_dropped = DROPPED & set(file.parts) or file.name.startswith(MAY_NOT_LOAD)
+            if ".." not in file.parts and not is_dropped and source.is_file():
                 (target / file).parent.mkdir(parents=True, exist_ok=True)
                 _link(source, target / file)
 

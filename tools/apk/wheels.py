@@ -6,7 +6,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
+from urllib.request import urlopen
 
+from .pages import page_complaints
 from .spec import Spec
 
 TAGS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -16,6 +18,7 @@ TAGS: Final[Mapping[str, tuple[str, ...]]] = {
     "x86": ("i686",),
 }
 """How the names of wheels spell a processor."""
+PATIENCE: Final = 60.0
 ANYWHERE: Final = "-none-any.whl"
 UNANSWERED: Final = "Retrying ("
 """What pip says when nobody is there."""
@@ -35,13 +38,17 @@ def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[l
             missing = [name for name in wanted if _find(spec, arch, [name], folder) is None]
             complaints += [f"there is no wheel of {name} for {arch}" for name in missing or ["all of them together"]]
         else:
-            own = [wheel for wheel in wheels if not wheel.endswith(ANYWHERE)]
+            own = {name: address for name, address in wheels.items() if not name.endswith(ANYWHERE)}
             found.append(f"{arch}: {len(wheels)} wheels, of which made for it: {', '.join(own)}")
+            complaints += [said for name, address in own.items() for said in page_complaints(name, _content(address))]
     return complaints, found
 
 
-def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[str] | None:
-    """The files pip would take, None if it cannot have all: asked as python-for-android asks, but for dependencies."""
+def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> dict[str, str] | None:
+    """The files pip would take and their addresses, None if it cannot have all.
+
+    Asked as python-for-android asks, but for dependencies.
+    """
     report = folder / "report.json"
     api, python = spec.text("android.ndk_api"), spec.pins()["python3"]
     command = [
@@ -72,4 +79,14 @@ def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> list[st
     if done.returncode:
         return None
     entries = json.loads(report.read_text(encoding="utf-8"))["install"]
-    return [entry["download_info"]["url"].rsplit("/", 1)[-1] for entry in entries]
+    addresses = [entry["download_info"]["url"] for entry in entries]
+    return {address.rsplit("/", 1)[-1]: address for address in addresses}
+
+
+def _content(address: str) -> bytes:
+    try:
+        with urlopen(address, timeout=PATIENCE) as answer:  # an address that pip has just named
+            content: bytes = answer.read()
+    except OSError as error:
+        raise RegistryError(f"the package registry does not give {address.rsplit('/', 1)[-1]}") from error
+    return content

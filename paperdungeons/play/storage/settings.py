@@ -53,6 +53,8 @@ class Settings:
     """Whether the last game alone was set up with real dice."""
     own_box: bool = True
     """Play with what was typed in under My box."""
+    stay_awake: bool = False
+    """Whether the screen stays on in a game alone; among several phones it always does."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from os import fsdecode
 
 from kivy.core.window import Window
@@ -22,6 +23,8 @@ class EntryPage(Page):
 
     takes_files = False
     """Whether a file that is dropped on the window is opened."""
+    from_the_front = False
+    """Which camera looks."""
 
     def __init__(
         self,
@@ -69,7 +72,8 @@ class EntryPage(Page):
         if self.entry.awaited is EntryTrouble.GIVEN_UP:
             self.scanner.stop()
         else:
-            self.entry.look(on_ui_thread(self.scanner.scan), EntryTrouble.GIVEN_UP)
+            look_through = partial(self.scanner.scan, from_the_front=self.from_the_front)
+            self.entry.look(on_ui_thread(look_through), EntryTrouble.GIVEN_UP)
 
     def _show_scanning(self) -> None:
         if self.scan_tile is not None:

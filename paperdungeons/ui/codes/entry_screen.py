@@ -33,7 +33,8 @@ LEAST_ABOVE: Final = 90
 
 
 class CodeEntryScreen(EntryPage):
-    """``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads."""
+    """``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads. A tablet that
+    lies on the table looks at the codes ``from_the_front``."""
 
     def __init__(
         self,
@@ -47,9 +48,11 @@ class CodeEntryScreen(EntryPage):
         on_back: Callable[[], None],
         entry: CodeEntry | None = None,
         way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
+        from_the_front: bool = False,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, entry or CodeEntry(), scanner, on_code, widest=WIDEST - 2 * SIDE)
+        self.from_the_front = from_the_front
         self.takes_files = scanner.can_read_pictures
         self._clipboard, self._way_out, self.refusal = paste, way_out, Refusal(look)
         self.way_out_tile: Tile | None = None

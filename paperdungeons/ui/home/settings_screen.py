@@ -24,7 +24,7 @@ Value: TypeAlias = bool | int | str
 GROUPS: Final = {
     "look": ("language", "theme", "text_size"),
     "feel": ("motion", "sound", "vibration", "shake"),
-    "play": ("ask", "show_values", "hints", "left_hand"),
+    "play": ("ask", "show_values", "hints", "left_hand", "stay_awake"),
 }
 ICONS: Final = {
     "language": "translate",
@@ -38,6 +38,7 @@ ICONS: Final = {
     "show_values": "plus-minus-variant",
     "hints": "lightbulb-on-outline",
     "left_hand": "hand-back-left",
+    "stay_awake": "brightness-7",
 }
 SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
 """The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""

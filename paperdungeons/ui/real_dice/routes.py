@@ -6,6 +6,7 @@ from typing import Protocol
 
 from kivy.uix.widget import Widget
 
+from ...core.faces import BOARD
 from ...play.codes.frame import link_of, spelled
 from ...play.codes.roll_code import Rolled, write_roll
 from ...play.games.library import GameLibrary
@@ -59,6 +60,17 @@ def roll_routes(
     def roll_scan(look: Look, size: Size) -> Widget:
         title, text = look.words("roll.scan.title"), look.words("roll.scan.text")
         scanner, paste = hardware.scanner, lambda: hardware.clipboard.paste() or ""
-        return CodeEntryScreen(look, size, title, text, scanner, paste, dice.read, navigator.up, reader.entry)
+        return CodeEntryScreen(
+            look,
+            size,
+            title,
+            text,
+            scanner,
+            paste,
+            dice.read,
+            navigator.up,
+            reader.entry,
+            from_the_front=library.current.state.seat == BOARD,
+        )
 
     return {"roll": roll, "roll-code": roll_code, SCAN: roll_scan}

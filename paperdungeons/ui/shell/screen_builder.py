@@ -61,10 +61,11 @@ class ScreenBuilder:
         return self._sheets.screen(signature, lambda: self.routes["sheet"](look, size))
 
     def _keep_awake(self, name: str) -> None:
-        """At a table of phones, or when a box is shared, somebody may be about to scan this screen."""
+        """At a table of phones, or when a box is shared, somebody may scan this screen next; alone, by choice."""
         wake, game = self._services.hardware.wake, self._library.game
         at_a_table = name != "home" and game is not None and not game.is_alone
-        wake.stay_awake() if at_a_table or name == "box-share" else wake.may_sleep()
+        alone = name == "sheet" and self._services.settings.now.stay_awake
+        wake.stay_awake() if at_a_table or alone or name == "box-share" else wake.may_sleep()
 
     def place(self, screen: Widget) -> None:
         self._stage.clear_widgets()

@@ -29,6 +29,7 @@ OTHERS = Settings(
     hints=False,
     hand_dice=True,
     own_box=False,
+    stay_awake=True,
 )
 """Every setting other than its default."""
 
@@ -57,6 +58,7 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
         hints=True,
         hand_dice=False,
         own_box=True,
+        stay_awake=False,
     )
 
 

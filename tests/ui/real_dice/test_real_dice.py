@@ -317,5 +317,10 @@ def test_a_board_enters_the_dice_and_shows_their_code(phone, rolled):
     assert (board.place, board.state.roll) == ("roll-code", DICE)
     board.stage.frames(3)
     assert seen_on(board.picture()) == roll
+    board.touch(board.app.navigator.screen.scan_tile)
+    board.stage.frames(3)
+    assert board.scanner.is_open
+    assert board.scanner.is_from_the_front
+    assert board.back()
     assert board.back()
     assert "roll-code" in board.app.navigator.screen.tiles

@@ -323,6 +323,35 @@ def test_the_setting_is_shown_only_where_a_shake_can_be_felt(phone, monkeypatch,
         assert hand.app.services.settings.now.shake
 
 
+# --- the screen stays on --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_alone_the_screen_stays_on_while_the_sheet_shows_if_the_player_wants_that(phone, wanted):
+    hand = at_the_end_of_a_round(phone, stay_awake=wanted)
+    assert hand.hardware.wake.is_awake == wanted
+    hand.app.navigator.go("menu")
+    assert not hand.hardware.wake.is_awake
+    hand.app.navigator.up()
+    assert hand.hardware.wake.is_awake == wanted
+    hand.app.navigator.home()
+    assert not hand.hardware.wake.is_awake
+
+
+def test_among_phones_the_screen_stays_on_whatever_the_player_wants_alone(phone):
+    hand = phone(stay_awake=False)
+    hand.put(a_phone())
+    assert hand.hardware.wake.is_awake
+
+
+def test_the_setting_holds_at_once(phone):
+    hand = at_the_end_of_a_round(phone)
+    show(hand, "home", "sheet", "settings")
+    hand.screen.change("stay_awake", True)
+    hand.app.navigator.up()
+    assert hand.hardware.wake.is_awake
+
+
 # --- pause and resume ----------------------------------------------------------------------------------------
 
 

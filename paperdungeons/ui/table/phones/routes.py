@@ -169,6 +169,7 @@ class PhoneRoutes:
                 navigator.up,
                 controllers.inbox.entry,
                 box_to_take_in,
+                from_the_front=purpose in ("hear", "check") and self._library.current.state.seat == BOARD,
             )
 
         return build

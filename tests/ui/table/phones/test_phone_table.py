@@ -427,6 +427,7 @@ def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone,
     for rival in rivals:
         scan(hand, rival.code)
     assert places_of(hand.state) == placed([result_of(rival.state) for rival in rivals])
+    assert hand.scanner.is_from_the_front, "a board lies on the table, and the codes are held above it"
     digest = read_digest(SETUP, hand.screen.told.qr_text)
     assert [log.result for log in digest] == [result_of(rival.state) for rival in rivals]
 
@@ -440,6 +441,7 @@ def test_a_phone_hears_all_others_by_one_scan_of_the_board(phone):
         rival.play_round()
     scan(hand, write_digest(SETUP, [board[0].log, own(hand), board[2].log]))
     assert hand.place == "tell"
+    assert not hand.scanner.is_from_the_front
     assert [report.seat for report in hand.state.heard] == [0, 2]
 
 
