@@ -98,6 +98,8 @@ class Findings:
 
     def _read_line(self, line: str) -> tuple[int, Found]:
         number, points, letters = line.split(" ")
+        if not 0 <= int(number) < len(self._states):
+            raise damaged()
         return int(number), Found(int(points), _take_choices(Unpacker(letters), self._states[int(number)]))
 
 
