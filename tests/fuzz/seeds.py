@@ -34,6 +34,7 @@ from tests.play.support.tables import a_report, a_roll, a_table, a_telling, seat
 from tests.staging import BOX
 
 CORPUS: Final = Path(__file__).parent / "corpus"
+"""Said again by the program that fuzzes, which must not import what it follows."""
 _HEAD: Final = 4
 
 

@@ -19,6 +19,7 @@ from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
 from ..records.header_notation import Bots
 from ..records.record import Record
+from ..storage.errors import StorageProblemKind, StoreError
 from ..storage.saved_page import GameId
 from ..storage.store import Saved, Store
 from .hot_seat import bots_to_play, close_round, is_bot, people_of, round_to_close, settle_rolls, take_dice, whose_turn
@@ -49,9 +50,17 @@ class Game:
     """
 
     def __init__(
-        self, store: Store, game_id: GameId, record: Record, cursor: int | None = None, is_past: bool = False
+        self,
+        store: Store,
+        game_id: GameId,
+        record: Record,
+        cursor: int | None = None,
+        is_past: bool = False,
+        seen: int = 0,
     ) -> None:
         self._store, self.id, self.is_past = store, game_id, is_past
+        self._seen, self.is_overtaken = seen, False
+        """The keeping that it was opened with; whether another app has gone on with it since."""
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
@@ -122,7 +131,12 @@ class Game:
             return
         rounds = [before.round for before in states[:-1]]
         named = replace(record, names=self.names)
-        self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
+        total = score(states[cursor]).total
+        try:
+            self._store.keep(self.id, named, cursor, finished, total, rounds, self._seen)
+        except StoreError as error:
+            self.is_overtaken = error.trouble.kind is StorageProblemKind.OVERTAKEN
+            raise
         if cursor and states[cursor].round != states[cursor - 1].round:
             self._store.write_through()
 
@@ -141,7 +155,7 @@ def sit_down(store: Store, record: Record) -> Game:
 
 
 def go_on(store: Store, saved: Saved) -> Game:
-    return Game(store, saved.id, saved.record, saved.cursor)
+    return Game(store, saved.id, saved.record, saved.cursor, seen=saved.serial)
 
 
 def look_at(store: Store, saved: Saved) -> Game:

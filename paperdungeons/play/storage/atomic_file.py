@@ -9,7 +9,7 @@ def write_text(file: Path, text: str) -> None:
     """The old file stays until the new one is on the disk, and that is there when this returns; raises ``OSError``."""
     new = file.with_name(f"{file.name}.new")
     try:
-        os.makedirs(file.parent, exist_ok=True)
+        _make_folder(file.parent)
         with new.open("w", encoding="utf-8") as page:
             page.write(text)
             page.flush()
@@ -20,6 +20,13 @@ def write_text(file: Path, text: str) -> None:
             new.unlink()
         raise
     keep_names(file.parent)
+
+
+def _make_folder(folder: Path) -> None:
+    """Its own name is to be on the disk before anything in it is."""
+    if not folder.is_dir():
+        os.makedirs(folder, exist_ok=True)
+        keep_names(folder.parent)
 
 
 def keep_names(folder: Path) -> None:

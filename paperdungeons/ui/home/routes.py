@@ -25,6 +25,7 @@ def home_of(app, look: Look, size) -> HomeScreen:
 
     def dismiss() -> None:
         app.troubles.clear()
+        app.messages.dismiss()
         app.navigator.rebuild()
 
     ways = HomeActions(

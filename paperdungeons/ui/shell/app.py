@@ -28,6 +28,7 @@ from ...device.paths import games_folder
 from ...play.games.library import GameLibrary
 from ...play.storage.box_library import Boxes, open_boxes
 from ...play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from ...play.storage.messages import Messages, all_of
 from ...play.storage.settings import Settings, read_settings, write_settings
 from ...play.storage.store import open_store
 from ..home.routes import home_of
@@ -112,7 +113,9 @@ class PaperDungeonsApp(Features, GameFlow, ShellApp):
         self._box_words = NamedWords(self.boxes)
         self.store, troubles = open_store(self.folder, shelf=self.boxes)
         self.library = GameLibrary(self.store, self.boxes)
-        self.troubles: list[StorageProblem] = [*filter(None, (trouble, box_trouble)), *troubles]
+        self.messages = Messages(self.folder)
+        found = [*filter(None, (trouble, box_trouble)), *troubles]
+        self.troubles: list[StorageProblem] = all_of(self.messages.waiting(), found)
         self.feedback = Feedback(self.hardware.haptics, self.hardware.sound)
         self.feedback.settings = self.settings_kept
         self.take_up_latest()
