@@ -174,7 +174,7 @@ class Boxes:
 
     def content_of(self, box: Box) -> Content:
         """With the marks of its figures."""
-        return self._kept(box).content
+        return _kept_as(box, self, self._shelf).content
 
     # --- names ----------------------------------------------------------------------------------------------
 
@@ -186,14 +186,19 @@ class Boxes:
     def texts(self, words: Words, box: Box) -> dict[str, str]:
         """Names for the cards of all boxes that were read so far, this one's last of all."""
         texts: dict[str, str] = {}
-        for kept in (*self._shelf.read.values(), KeptBox(self.content, self.own.names), self._kept(box)):
+        for kept in (
+            *self._shelf.read.values(),
+            KeptBox(self.content, self.own.names),
+            _kept_as(box, self, self._shelf),
+        ):
             texts |= card_texts(words, kept.content.box, kept.names)
         return texts
 
-    def _kept(self, box: Box) -> KeptBox:
-        if box.fingerprint == self.content.box.fingerprint:
-            return KeptBox(self.content, self.own.names)
-        return self._shelf.find(box.fingerprint) or KeptBox(_content_of_the_app(box), {})
+
+def _kept_as(box: Box, boxes: Boxes, shelf: BoxShelf) -> KeptBox:
+    if box.fingerprint == boxes.content.box.fingerprint:
+        return KeptBox(boxes.content, boxes.own.names)
+    return shelf.find(box.fingerprint) or KeptBox(_content_of_the_app(box), {})
 
 
 def _content_of_the_app(box: Box) -> Content:
