@@ -83,7 +83,7 @@ def _is_over(app) -> bool:
     return app.library.game is not None and (app.library.game.is_finished if circle is None else circle.is_over)
 
 
-MOST_WAITING = 50
+MOST_WAITING = 30
 """So many games are shown at first, and so many more whenever somebody asks: each takes a moment to read and draw."""
 
 
