@@ -1,7 +1,7 @@
 """One app for one folder: a lock of the operating system says which, and a later app hands its link to the first.
 
-The system lets go of the lock when the process ends, however it ends, so a killed app is never in the way. The link lies
-in a small file of the folder for as long as it takes the first app to look.
+The system lets go of the lock when the process ends, however it ends: a killed app is never in the way. The link is
+left in a small file of the folder for as long as it takes the first app to look.
 """
 
 import os
