@@ -63,6 +63,8 @@ class Game:
         """The keeping that it was opened with; whether another app has gone on with it since."""
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
+        self.doubted = record.doubted
+        """The seats of which different things were heard, as bits."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
         """The number of its circle; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
@@ -82,7 +84,7 @@ class Game:
     @property
     def record(self) -> Record:
         """The game up to now, with the names that were learnt on the way."""
-        return replace(self.session.record, names=self.names)
+        return replace(self.session.record, names=self.names, doubted=self.doubted)
 
     @property
     def is_alone(self) -> bool:
@@ -98,9 +100,18 @@ class Game:
         names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
-            session = self.session
-            states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
-            session.put(session.choices, states, session.cursor, ())
+            self._write_again()
+
+    def doubt(self, seats: int) -> None:
+        """Keep that these seats told different things: what is told once and in passing would be forgotten."""
+        if seats & ~self.doubted:
+            self.doubted |= seats
+            self._write_again()
+
+    def _write_again(self) -> None:
+        session = self.session
+        states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
+        session.put(session.choices, states, session.cursor, ())
 
     def last_events(self) -> tuple[Event, ...]:
         """What followed from the last choice, for a player who comes to the sheet only now."""
@@ -130,7 +141,7 @@ class Game:
         if self.is_past:
             return
         rounds = [before.round for before in states[:-1]]
-        named = replace(record, names=self.names)
+        named = replace(record, names=self.names, doubted=self.doubted)
         total = score(states[cursor]).total
         try:
             self._store.keep(self.id, named, cursor, finished, total, rounds, self._seen)

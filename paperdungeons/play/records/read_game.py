@@ -9,14 +9,26 @@ from ...core.cards import Box
 from ...core.dice import parse_seed
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
-from .header_notation import Bots, read_bots, read_names
+from .header_notation import Bots, read_bots, read_names, read_seats
 from .lines import Line, lines_of
 from .read_choices import Reading, read_choice
 from .record import Record
 from .write_game import ASK, BOARD_SEAT, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TITLE, check_of, write_seat_no
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
-_HEADERS: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options", "Names", "Circle", "Bots", "Check")
+_HEADERS: Final = (
+    "Box",
+    "Seed",
+    "Players",
+    "Seat",
+    "Dungeon",
+    "Options",
+    "Names",
+    "Doubted",
+    "Circle",
+    "Bots",
+    "Check",
+)
 _TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
@@ -91,7 +103,15 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     )
     names: tuple[str, ...] = _value(headers, "Names", lambda text: read_names(text, players), ())
     bots: Bots = _value(headers, "Bots", lambda text: read_bots(text, players), ())
-    return Record(setup, seat, ASK in options, names=names, circle=_value(headers, "Circle", _circle, 0), bots=bots)
+    return Record(
+        setup,
+        seat,
+        ASK in options,
+        names=names,
+        circle=_value(headers, "Circle", _circle, 0),
+        bots=bots,
+        doubted=_value(headers, "Doubted", lambda text: read_seats(text, players), 0),
+    )
 
 
 def _same_box(text: str, box: Box) -> None:

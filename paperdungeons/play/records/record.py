@@ -17,6 +17,7 @@ class Record:
 
     At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
     tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
+    ``doubted`` are, as bits, the seats of which different things were heard.
     """
 
     setup: Setup
@@ -26,6 +27,7 @@ class Record:
     names: tuple[str, ...] = ()
     circle: int = 0
     bots: Bots = ()
+    doubted: int = 0
 
     def start(self) -> State:
         return start(self.setup, self.seat, self.ask)

@@ -8,7 +8,7 @@ from ...core.cards import Box
 from ...core.dice import SEED_LETTERS
 from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
-from .header_notation import write_bots, write_names
+from .header_notation import write_bots, write_names, write_seats
 from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
 
@@ -48,6 +48,8 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Options {' '.join(options)}")
     if any(record.names) or len(record.names) > 1:
         headers.append(f"Names {write_names(record.names)}")
+    if record.doubted:
+        headers.append(f"Doubted {write_seats(record.doubted)}")
     if record.circle:
         headers.append(f"Circle {record.circle}")
     return [*headers, f"Bots {write_bots(record.bots)}"] if record.bots else headers

@@ -37,7 +37,8 @@ NARROW = 400
 
 class RankingScreen(Page):
     """``on_score`` opens the score of a seat: our own, where only that is here. ``extra`` are further tiles: an icon, a
-    text, what it does and, if need be, what that means; ``news`` is a sentence, and whether it is a bad one."""
+    text, what it does and, if need be, what that means; ``news`` is a sentence, and whether it is a bad one. Of the
+    seats that are ``doubted`` different things were heard."""
 
     def __init__(
         self,
@@ -55,11 +56,12 @@ class RankingScreen(Page):
         news: tuple[str, bool] = ("", False),
         on_back: Callable[[], None] | None = None,
         bots: Bots = (),
+        doubted: Sequence[Seat] = (),
     ) -> None:
         look = roomier(look, size)
         title = look.words("ranking.unfinished" if missing else "ranking.title")
         super().__init__(look, size, title, on_back or on_home, widest=widest_of(look, size))
-        self.places, self.own, self.on_score = places, own, on_score
+        self.places, self.own, self.on_score, self.doubted = places, own, on_score, doubted
         self.names, self.bots = names_shown(look.words, names, bots), bots
         self.rows = {place.seat: self._place(place) for place in places}
         self.extra_tiles = [self._extra(*entry) for entry in extra]
@@ -100,6 +102,7 @@ class RankingScreen(Page):
         look, palette = self.look, self.look.palette
         below = place_text(look.words, self.places, self.names, place, self.own)
         mark = [icon_mark(look, icons.CORRECTED)] if place.corrected else []
+        mark += [icon_mark(look, icons.DOUBTED, palette.heart)] if place.seat in self.doubted else []
         ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
         is_here = self.on_score is not None and self.own in (None, place.seat)
         on_tap = (lambda: self.on_score(place.seat)) if is_here else None

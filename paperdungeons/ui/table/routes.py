@@ -99,6 +99,9 @@ def _ranking(app, look: Look, size) -> Widget:
         return _ranking_of_tablet(app, look, size)
     state, phones = app.library.game.state, app.phones
     notes = [dispute_text(look.words, state.setup, app.library.game.names, dispute) for dispute in disputes(state)]
+    doubted = [seat for seat in range(state.setup.players) if app.library.game.doubted >> seat & 1]
+    names = [player_name(look.words, app.library.game.names, seat) for seat in doubted]
+    notes += [look.words("ranking.doubted", name=name) for name in names]
     own = None if state.seat == BOARD else state.seat
     return RankingScreen(
         look,
@@ -114,6 +117,7 @@ def _ranking(app, look: Look, size) -> Widget:
         extra=() if app.library.game.is_past else phones.ranking_ways(look.words),
         news=(app.ear.news, app.ear.news_bad),
         on_back=app.navigator.up,
+        doubted=doubted,
     )
 
 

@@ -49,10 +49,16 @@ class Inbox:
         """What is being entered by hand."""
         self.news, self.news_bad = "", False
         """The outcome of the last code or report."""
+        self._other: tuple[Game, ReportLog] | None = None
 
     @property
     def game(self) -> Game:
         return self.app.library.game
+
+    @property
+    def other(self) -> ReportLog | None:
+        """What a second phone with the number of another told in this game: the player says whom to believe."""
+        return self._other[1] if self._other is not None and self._other[0] is self.game else None
 
     @property
     def state(self) -> State:
@@ -78,7 +84,7 @@ class Inbox:
         setup = self.state.setup
         told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_telling(setup, text),)
         self.app.navigator.path.pop()
-        self.take(told)
+        self.take(told, is_passed_on=kind_of(text) is CodeKind.DIGEST)
 
     def check(self, text: str) -> str | None:
         """Somebody's whole record: play it through, and compare."""
@@ -106,8 +112,9 @@ class Inbox:
 
     # --- hearing --------------------------------------------------------------------------------------------
 
-    def take(self, told: Sequence[Told]) -> None:
-        """Apply the reports of others, set the status, and rebuild the screen."""
+    def take(self, told: Sequence[Told], is_passed_on: bool = False) -> None:
+        """Apply the reports of others, set the status, and rebuild the screen. What ``is_passed_on`` comes from another
+        phone than that of the seat it is about."""
         words = self.app.look.words
         if not told:
             self.say(words("hearing.nobody"))
@@ -115,7 +122,7 @@ class Inbox:
             return
         closed_anew = False
         try:
-            heard = [(entry, self._take_one(entry)) for entry in told]
+            heard = [(entry, self._take_one(entry, is_passed_on)) for entry in told]
         except Illegal as refusal:
             self.say(words(f"reasons.{refusal.reason.value}"), bad=True)
         except StoreError as error:
@@ -130,17 +137,36 @@ class Inbox:
         else:
             self.app.navigator.rebuild()
 
-    def _take_one(self, told: Told) -> Hearing:
+    def _take_one(self, told: Told, is_passed_on: bool) -> Hearing:
+        hearing = self._hearing_of(told)
+        if hearing.contradicts(is_passed_on):
+            self.game.doubt(1 << told.seat)
+        return hearing
+
+    def _hearing_of(self, told: Told) -> Hearing:
         session = self.game.session
         if isinstance(told, Report):
             return take_in(session, [told])
         if isinstance(told, Result):
             return take_in(session, [], told)
         if self._is_another_phone(told):
+            self._other = None if told.seat == self.state.seat else (self.game, told)
             return Hearing([ReportOutcome.TWIN if told.seat == self.state.seat else ReportOutcome.DOUBLED])
         if told.seat != self.state.seat:
             self.game.rename(told.seat, told.name)
         return take_in(session, told.reports(), told.result)
+
+    def believe_first(self) -> None:
+        """Whoever was heard first plays at that seat."""
+        self._other = None
+        self.app.navigator.rebuild()
+
+    def believe_other(self) -> None:
+        """The first name was wrong: what the other phone tells takes its place, where the rounds are still open."""
+        told, self._other = self.other, None
+        assert told is not None
+        if self.app.attempt(lambda: (self.game.rename(told.seat, told.name), True)):
+            self.take([told])
 
     def _is_another_phone(self, told: ReportLog) -> bool:
         """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us

@@ -22,6 +22,7 @@ from ..board.actions import BoardActions, BoardTold
 from ..board.screen import BoardScreen
 from ..seat_status import missing_now
 from ..wording import player_name
+from .believe_screen import BelieveScreen
 from .invite_screen import InviteScreen
 from .join_screen import JoinScreen
 from .report_screen import ReportActions, ReportScreen, Told
@@ -183,7 +184,16 @@ def _told(app, look: Look) -> Told:
     return Told(link_of(code), spelled(typed), said, *news, lead)
 
 
+def _whom_to_believe(app, look: Look, size) -> Widget:
+    """Two phones told about one seat under different names."""
+    ear, other = app.ear, app.ear.other
+    known = player_name(look.words, app.library.game.names, other.seat)
+    return BelieveScreen(look, size, other.seat, known, other.name, ear.believe_first, ear.believe_other)
+
+
 def _tell(app, look: Look, size) -> Widget:
+    if app.ear.other is not None:
+        return _whom_to_believe(app, look, size)
     phones, told = app.phones, _told(app, look)
     session = app.library.game.session
     ways = ReportActions(
@@ -203,6 +213,8 @@ def _tell(app, look: Look, size) -> Widget:
 
 
 def _board(app, look: Look, size) -> Widget:
+    if app.ear.other is not None:
+        return _whom_to_believe(app, look, size)
     phones, state, names = app.phones, app.library.game.state, app.library.game.names
     tellings = tellings_heard(state, names)
     digest = link_of(write_digest(state.setup, tellings)) if tellings else ""
