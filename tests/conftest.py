@@ -3,9 +3,15 @@
 import gc
 
 from paperdungeons.ui.automation.offscreen import prepare
+from tests.soak_seed import NAME, soak_seed
 
 prepare()
 
 gc.set_threshold(20_000, 20, 20)
 """Widgets and ten thousand tests are many objects: to look through all of them as often as Python usually does took a
 quarter of the time of every screen."""
+
+
+def pytest_report_header() -> str:
+    """Before the workers start, who inherit it."""
+    return f"{NAME}={soak_seed()} (used by make soak only)"
