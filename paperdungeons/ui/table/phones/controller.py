@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....content.own_box import OwnBox
 from ....content.words import Words
 from ....core.actions import CloseRound, Keep
+from ....core.cards import Box
 from ....core.faces import BOARD, Seat
 from ....core.reports import missing_seats
 from ....core.setup import Report, Setup
@@ -31,6 +33,8 @@ class PhoneTableController:
         self.setup: Setup | None = None
         """The table one is invited to, before one sits down."""
         self.seat_wish = SeatOptions()
+        self._carried: OwnBox | None = None
+        """What its host has typed in, if the invitation brings it along and it is not here."""
         self.moving: Record | None = None
         """The seat that a link has brought, before its player says that they want it."""
         self._is_followed = False
@@ -67,7 +71,16 @@ class PhoneTableController:
 
     def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
         names = tuple(name if seat == other else "" for other in range(setup.players))
+        if not self._has_box(setup.box):
+            return
         self._take_place(Record(setup, seat, self.app.settings_kept.ask and seat != BOARD, names=names))
+
+    def _has_box(self, box: Box) -> bool:
+        """The card that an invitation brought along is kept when its player sits down, and not before."""
+        if self.app.boxes.find(box.fingerprint) is not None or self._carried is None:
+            return True
+        carried = self._carried
+        return self.app.attempt(lambda: self.app.boxes.lay_beside(carried)) is not None
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
@@ -134,8 +147,7 @@ class PhoneTableController:
             self._take_or_ask(read_seat(text, *boxes), asks)
             return
         setup = read_invitation(text, *boxes)
-        if self.app.boxes.find(setup.box.fingerprint) is None:
-            self.app.boxes.lay_beside(carried_box(text))
+        self._carried = carried_box(text) if self.app.boxes.find(setup.box.fingerprint) is None else None
         self.setup, self.seat_wish = setup, SeatOptions(name=self.app.settings_kept.name)
         if as_board:
             self.watch()
