@@ -18,6 +18,7 @@ def settle_kivy() -> None:
     """Escape goes up instead of out; the mouse is one finger; only our own words on the command line."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")  # the app keeps nothing that docs/privacy.md does not name
     if "ANDROID_ARGUMENT" not in os.environ:
         os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")  # a crash still prints its traceback
     from kivy.config import Config

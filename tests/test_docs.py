@@ -29,6 +29,8 @@ NOT_HERE = {
     "boxes/": "the boxes of games on a device",
     "my-box": "what an owner typed in, on a device",
     "settings.json": "on a device",
+    "messages.json": "on a device",
+    "faults.txt": "on a device",
     "x_screen.py": "stands for any screen",
 }
 """Files that the documents name and the repository does not have, by how their names begin."""
