@@ -30,7 +30,7 @@ from .wording import player_name
 MARK = 36
 """The side of the mark before a name."""
 ICON_ROOM = 300
-"""Below this width, in scaled pixels, a bot is known by its words only."""
+"""Below this width, in scaled pixels, a bot is known by its words only, and who is doubted by a note."""
 NARROW = 400
 """Below this width, in scaled pixels, there is no room for an icon on the way home."""
 
@@ -102,7 +102,8 @@ class RankingScreen(Page):
         look, palette = self.look, self.look.palette
         below = place_text(look.words, self.places, self.names, place, self.own)
         mark = [icon_mark(look, icons.CORRECTED)] if place.corrected else []
-        mark += [icon_mark(look, icons.DOUBTED, palette.heart)] if place.seat in self.doubted else []
+        has_room = self.width >= ICON_ROOM * look.sp(1)
+        mark += [icon_mark(look, icons.DOUBTED, palette.heart)] if place.seat in self.doubted and has_room else []
         ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
         is_here = self.on_score is not None and self.own in (None, place.seat)
         on_tap = (lambda: self.on_score(place.seat)) if is_here else None
@@ -111,7 +112,7 @@ class RankingScreen(Page):
             name = player_name(look.words, self.names, place.seat)
             return line_of(look, self._mark(place.rank), name, below, ends, on_tap)
         below = LINK.join([look.words("bots.seat", strength=strength_text(look.words, bot)), below])
-        ends = [icon_mark(look, ROBOT), *ends] if self.width >= ICON_ROOM * look.sp(1) else ends
+        ends = [icon_mark(look, ROBOT), *ends] if has_room else ends
         return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap)
 
     def _mark(self, rank: int) -> Widget:
