@@ -16,7 +16,7 @@ from typing import Final
 
 CORPUS: Final = Path(__file__).parent / "corpus"
 BUILD: Final = Path("build/fuzz")
-LONGEST_INPUT: Final = 6000
+LONGEST_INPUT: Final = 40_000
 TOO_SLOW: Final = 5
 TOO_MUCH: Final = 1000
 """Seconds for one input, and megabytes: what takes more is a finding."""
