@@ -2,6 +2,8 @@
 
 import gc
 
+import pytest
+
 from paperdungeons.ui.automation.offscreen import prepare
 from tests.soak_seed import NAME, soak_seed
 
@@ -12,6 +14,12 @@ gc.set_threshold(20_000, 20, 20)
 quarter of the time of every screen."""
 
 
-def pytest_report_header() -> str:
-    """Before the workers start, who inherit it."""
-    return f"{NAME}={soak_seed()} (used by make soak only)"
+def pytest_configure() -> None:
+    """Before the workers start, who inherit the seed."""
+    soak_seed()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    wanted = config.getoption("markexpr")
+    if "soak" in wanted and "not soak" not in wanted:
+        terminalreporter.write_line(f"{NAME}={soak_seed()}")
