@@ -7,11 +7,12 @@ endif
 
 VENV := .venv
 PY := $(VENV)/bin/python
-PIP := $(PY) -m pip install --disable-pip-version-check --no-input --no-deps
+PIP := $(PY) -m pip install --disable-pip-version-check --no-input --no-deps --require-hashes
 
 APP := $(VENV)/installed-app
 SCAN := $(VENV)/installed-scan
 TEST := $(VENV)/installed-test
+FUZZ := $(VENV)/installed-fuzz
 BENCH := $(VENV)/installed-bench
 LEARN := $(VENV)/installed-learn
 APK := $(VENV)/installed-apk
@@ -20,7 +21,7 @@ DESKTOP := $(VENV)/installed-desktop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test test-long check bench soak ranks learn apk-check apk desktop clean help graphics
+.PHONY: run test test-long check bench soak fuzz audit ranks learn apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -45,6 +46,12 @@ test-long: $(APP) $(TEST) graphics ## the other tests: long walks, random play, 
 
 soak: $(APP) $(TEST) graphics ## hours of random play (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal -m soak $(ARGS)
+
+fuzz: $(TEST) $(FUZZ) ## fuzz every reader, guided by coverage (ARGS="--seconds 600 seat record", or nothing)
+	$(PY) -m tests.fuzz $(ARGS)
+
+audit: ## ask the public databases what is known about the pinned packages; needs pipx and the network
+	for file in requirements/*.txt; do pipx run pip-audit --strict --disable-pip --require-hashes -r $$file || exit 1; done
 
 ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/ranks.md (ARGS go to tools/make_ranks.py)
 	$(PY) -m tools.make_ranks $(ARGS)

@@ -18,6 +18,7 @@ def settle_kivy() -> None:
     """Escape goes up instead of out; the mouse is one finger; only our own words on the command line."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")  # the app keeps nothing that docs/privacy.md does not name
     if "ANDROID_ARGUMENT" not in os.environ:
         os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")  # a crash still prints its traceback
     from kivy.config import Config
@@ -29,16 +30,46 @@ def settle_kivy() -> None:
             Config.remove_option("input", provider)
 
 
+def own_folder(platform: str) -> Path:
+    """Asked of Kivy before there is a window: a second app ends without one."""
+    from kivy.app import App
+
+    from paperdungeons.device.paths import games_folder
+
+    class PaperDungeons(App):  # type: ignore[misc]
+        """Its name is that of the folder."""
+
+    return games_folder(platform, lambda: str(PaperDungeons().user_data_dir), os.environ, Path.home())
+
+
 def play(demo: bool, link: str) -> None:
     settle_kivy()
     from kivy.utils import platform
 
+    from paperdungeons.device.one_app import take_folder
+    from paperdungeons.device.paths import PHONES
+
+    folder = own_folder(platform)
+    held = take_folder(folder)
+    if held is None and platform not in PHONES:  # a phone has one app anyway, and must never end without a word
+        from paperdungeons.ui.shell.second_app import leave_to_the_first
+
+        print(leave_to_the_first(folder, link))
+        return
+    try:
+        run(platform, folder, demo, link)
+    finally:
+        if held is not None:
+            held.release()
+
+
+def run(platform: str, folder: Path, demo: bool, link: str) -> None:
     from paperdungeons import __version__
     from paperdungeons.ui.shell.app import PaperDungeonsApp
     from paperdungeons.ui.system.crash_recovery import rescue
     from paperdungeons.ui.system.hardware import hardware_for
 
-    app = PaperDungeonsApp(version=__version__, hardware=hardware_for(platform, [link]))
+    app = PaperDungeonsApp(folder, version=__version__, hardware=hardware_for(platform, [link], folder))
     rescue(app)
     if demo:
         from paperdungeons.ui.automation.demo import run_onscreen

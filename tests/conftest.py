@@ -2,10 +2,24 @@
 
 import gc
 
+import pytest
+
 from paperdungeons.ui.automation.offscreen import prepare
+from tests.soak_seed import NAME, soak_seed
 
 prepare()
 
 gc.set_threshold(20_000, 20, 20)
 """Widgets and ten thousand tests are many objects: to look through all of them as often as Python usually does took a
 quarter of the time of every screen."""
+
+
+def pytest_configure() -> None:
+    """Before the workers start, who inherit the seed."""
+    soak_seed()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    wanted = config.getoption("markexpr")
+    if "soak" in wanted and "not soak" not in wanted:
+        terminalreporter.write_line(f"{NAME}={soak_seed()}")

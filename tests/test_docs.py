@@ -32,6 +32,8 @@ NOT_HERE = {
     "marks.json": "on a device",
     "facts.json": "on a device",
     "friends.txt": "on a device",
+    "messages.json": "on a device",
+    "faults.txt": "on a device",
     "x_screen.py": "stands for any screen",
 }
 """Files that the documents name and the repository does not have, by how their names begin."""

@@ -5,7 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PIL import Image
+
+from paperdungeons.content.words import words
+from paperdungeons.device.one_app import take_folder, take_links
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -29,3 +33,19 @@ def test_without_a_screen_a_bot_plays_one_game_and_says_where_its_pictures_are(t
         with Image.open(picture) as image:
             assert image.size == (824, 1830)
             assert len(image.convert("RGB").getcolors(1 << 24)) > 50
+
+
+@pytest.mark.parametrize("link", ["PD://J1ABC", ""])
+def test_a_second_app_says_that_one_is_open_hands_its_link_over_and_ends(tmp_path, link):
+    """Before there is a window: nothing flashes up."""
+    folder = tmp_path / "paperdungeons"
+    held = take_folder(folder)
+    assert held is not None
+    environment = {**os.environ, "DISPLAY": ":77", "XDG_CONFIG_HOME": str(tmp_path), "LANG": "nl_NL.UTF-8"}
+    command = [sys.executable, "main.py", *([link] if link else [])]
+    told = subprocess.run(
+        command, cwd=ROOT, env=environment, timeout=300, capture_output=True, text=True, check=True
+    ).stdout
+    held.release()
+    assert told.strip() == words("nl")(f"troubles.already-open.{'link' if link else 'plain'}")
+    assert take_links(folder) == [link]

@@ -3,11 +3,14 @@
 What the package of the app must bring along: an intent filter for the action VIEW, the categories DEFAULT and BROWSABLE
 and the schemes "pd" *and* "PD", because Android tells capitals apart and the links in our codes are written in them;
 and the launch mode singleTask, without which a second link opens a second app. On a desktop the link is an argument of
-main.py; the system must be told to pass it there.
+main.py; the system must be told to pass it there. A second app that is started so hands its link to the first.
 """
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, Protocol
+
+from .one_app import HandedOver
 
 SCHEME: Final = "pd://"
 
@@ -21,7 +24,8 @@ class Links(Protocol):
         """The whole link, as it was sent."""
 
     def listen(self, on_link: OnLink) -> None:
-        """Tell of every later link, from any thread. The last who asks is told."""
+        """Tell of every later link, from any thread; of an empty one, if the app was only started again. The last who
+        asks is told."""
 
 
 class AndroidLinks:
@@ -62,16 +66,24 @@ class AndroidLinks:
 
 
 class DesktopLinks:
-    """The command line; a later link starts another app."""
+    """The command line; a later link starts another app, which hands it over in this folder."""
 
-    def __init__(self, arguments: Sequence[str]) -> None:
+    def __init__(self, arguments: Sequence[str], folder: Path | None = None) -> None:
         self._arguments = tuple(arguments)
+        self._handed = None if folder is None else HandedOver(folder)
+        self._on_link: OnLink | None = None
 
     def first(self) -> str | None:
         return next(filter(None, map(link_in, self._arguments)), None)
 
     def listen(self, on_link: OnLink) -> None:
-        """Nothing comes."""
+        is_first, self._on_link = self._on_link is None, on_link
+        if is_first and self._handed is not None:
+            self._handed.listen(self._tell)
+
+    def _tell(self, text: str) -> None:
+        if self._on_link is not None:
+            self._on_link(link_in(text) or "")
 
 
 class FakeLinks:
@@ -103,5 +115,5 @@ def link_in(text: object) -> str | None:
     return link if link.lower().startswith(SCHEME) else None
 
 
-def links_for(platform: str, arguments: Sequence[str]) -> Links:
-    return AndroidLinks() if platform == "android" else DesktopLinks(arguments)
+def links_for(platform: str, arguments: Sequence[str], folder: Path | None = None) -> Links:
+    return AndroidLinks() if platform == "android" else DesktopLinks(arguments, folder)

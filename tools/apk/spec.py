@@ -64,9 +64,9 @@ def plain_name(name: str) -> str:
 
 
 def requirements_in(path: Path) -> list[str]:
-    """The lines of a requirements file."""
-    lines = (line.partition("#")[0].strip() for line in path.read_text(encoding="utf-8").splitlines())
-    return [line for line in lines if line]
+    """The packages in a requirements file, without the hashes below each."""
+    lines = (line.partition("#")[0].strip(" \\") for line in path.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line and not line.startswith("--hash")]
 
 
 __all__ = ["ROOT", "SPEC", "MalformedSpec", "Spec", "plain_name", "read_pins", "read_spec", "requirements_in"]

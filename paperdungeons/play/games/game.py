@@ -22,6 +22,7 @@ from ..records.campaign import CampaignGame
 from ..records.challenge import Attempt
 from ..records.header_notation import Bots
 from ..records.record import Record
+from ..storage.errors import StorageProblemKind, StoreError
 from ..storage.saved_page import GameId
 from ..storage.store import Saved, Store
 from .hot_seat import (
@@ -66,11 +67,21 @@ class Game:
     """
 
     def __init__(
-        self, store: Store, game_id: GameId, record: Record, cursor: int | None = None, is_past: bool = False
+        self,
+        store: Store,
+        game_id: GameId,
+        record: Record,
+        cursor: int | None = None,
+        is_past: bool = False,
+        seen: int = 0,
     ) -> None:
         self._store, self.id, self.is_past = store, game_id, is_past
+        self._seen, self.is_overtaken = seen, False
+        """The keeping that it was opened with; whether another app has gone on with it since."""
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
+        self.doubted = record.doubted
+        """The seats of which different things were heard, as bits."""
         self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
         """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
@@ -94,7 +105,7 @@ class Game:
     @property
     def record(self) -> Record:
         """The game up to now, with the names that were learnt on the way."""
-        return replace(self.session.record, names=self.names)
+        return replace(self.session.record, names=self.names, doubted=self.doubted)
 
     @property
     def is_alone(self) -> bool:
@@ -115,9 +126,18 @@ class Game:
         names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
-            session = self.session
-            states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
-            session.put(session.choices, states, session.cursor, ())
+            self._write_again()
+
+    def doubt(self, seats: int) -> None:
+        """Keep that these seats told different things: what is told once and in passing would be forgotten."""
+        if seats & ~self.doubted:
+            self.doubted |= seats
+            self._write_again()
+
+    def _write_again(self) -> None:
+        session = self.session
+        states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
+        session.put(session.choices, states, session.cursor, ())
 
     def last_events(self) -> tuple[Event, ...]:
         """What followed from the last choice, for a player who comes to the sheet only now."""
@@ -147,8 +167,13 @@ class Game:
         if self.is_past:
             return
         rounds = [before.round for before in states[:-1]]
-        named = replace(record, names=self.names)
-        self._store.keep(self.id, named, cursor, finished, score(states[cursor]).total, rounds)
+        named = replace(record, names=self.names, doubted=self.doubted)
+        total = score(states[cursor]).total
+        try:
+            self._store.keep(self.id, named, cursor, finished, total, rounds, self._seen)
+        except StoreError as error:
+            self.is_overtaken = error.trouble.kind is StorageProblemKind.OVERTAKEN
+            raise
         if cursor and states[cursor].round != states[cursor - 1].round:
             self._store.write_through()
 
@@ -181,7 +206,7 @@ def sit_down(store: Store, record: Record) -> Game:
 
 
 def go_on(store: Store, saved: Saved) -> Game:
-    return Game(store, saved.id, saved.record, saved.cursor)
+    return Game(store, saved.id, saved.record, saved.cursor, seen=saved.serial)
 
 
 def look_at(store: Store, saved: Saved) -> Game:

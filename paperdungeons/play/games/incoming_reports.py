@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from ...core.actions import Choose, CloseRound, EnterDice, Hear, HearResult, Leave
 from ...core.events import Event
@@ -31,6 +32,9 @@ class ReportOutcome(Enum):
     """Two phones play at one seat of the others."""
 
 
+_CONTRADICTIONS: Final = (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)
+
+
 @dataclass
 class ReportOutcomes:
     """The outcome of each report, and of the result."""
@@ -38,6 +42,12 @@ class ReportOutcomes:
     news: list[ReportOutcome] = field(default_factory=list)
     closed_anew: bool = False
     """The last round had to be closed again with a correction."""
+
+    def contradicts(self, is_passed_on: bool) -> bool:
+        """Whether it cannot be reconciled with what was heard of the seat before. Who puts their own report right does
+        no more than that; but if somebody else passes on another one, two phones were told two things."""
+        doubtful = {*_CONTRADICTIONS, *([ReportOutcome.CORRECTED] if is_passed_on else [])}
+        return bool(doubtful & set(self.news))
 
     @property
     def told(self) -> ReportOutcome:

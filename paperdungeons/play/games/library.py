@@ -101,9 +101,13 @@ class GameLibrary:
         self.open(game, games)
 
     def back_to_present(self) -> None:
-        """Have at hand again what was there before a finished game was looked at."""
+        """Have at hand again what was there before a finished game was looked at; and of a game that another app has
+        gone on with what that made of it."""
         if self.game is not None and self.game.is_past:
             self.open(*self._present)
+        games = self.hot_seat.games if self.hot_seat is not None else [self.game]
+        if any(game is not None and game.is_overtaken for game in games):
+            self.resume_latest()
 
     # --- all of them ----------------------------------------------------------------------------------------
 

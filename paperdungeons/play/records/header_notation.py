@@ -19,6 +19,23 @@ def read_names(text: str, players: int) -> tuple[str, ...]:
     return names
 
 
+def write_seats(seats: int) -> str:
+    """As people count them.
+
+    >>> write_seats(0b1010)
+    '2,4'
+    """
+    return ",".join(str(seat + 1) for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+
+def read_seats(text: str, players: int) -> int:
+    """Raises ``ValueError`` unless it is what ``write_seats`` gives for some of so many players."""
+    seats = sum({1 << int(part) - 1 for part in text.split(",") if part in tuple("12345678")})
+    if not seats or seats >> players or write_seats(seats) != text:
+        raise ValueError(f"these are not seats of {players} players")
+    return seats
+
+
 Bots: TypeAlias = tuple[Bot | None, ...]
 """At a table one for each seat, ``None`` where a person sits. Alone: the ghosts that play beside the player."""
 MOST_GHOSTS: Final = TEMPERS

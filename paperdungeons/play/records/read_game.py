@@ -11,7 +11,7 @@ from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
 from .campaign import CampaignGame, read_campaign_game
 from .challenge import Attempt, read_attempt
-from .header_notation import Bots, read_bots, read_names
+from .header_notation import Bots, read_bots, read_names, read_seats
 from .lines import Line, lines_of
 from .read_choices import Reading, read_choice
 from .record import Record
@@ -19,7 +19,7 @@ from .write_game import ASK, BOARD_SEAT, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_
 
 _OPTIONS: Final = (NO_MISSIONS, LOST_GEMS, HAND_DICE, ASK)
 _OF_THE_SETUP: Final = ("Box", "Seed", "Players", "Seat", "Dungeon", "Options")
-_HEADERS: Final = (*_OF_THE_SETUP, "Names", "Circle", "Bots", "Challenge", "Campaign", "Check")
+_HEADERS: Final = (*_OF_THE_SETUP, "Names", "Doubted", "Circle", "Bots", "Challenge", "Campaign", "Check")
 _TITLE: Final = re.compile(TITLE.replace(" ", " +") + r"(?= |$)", re.ASCII)
 _HEADER: Final = re.compile(r"([A-Z][a-z]+) +(\S.*)", re.ASCII)
 _ROUND: Final = re.compile(r"([0-9])\.", re.ASCII)
@@ -96,7 +96,8 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     bots: Bots = _value(headers, "Bots", lambda text: read_bots(text, players), ())
     circle = _value(headers, "Circle", _circle, 0)
     attempt, campaign = _read_attempt(headers, players), _read_campaign(headers, setup)
-    return Record(setup, seat, ASK in options, (), names, circle, bots, attempt, campaign)
+    doubted = _value(headers, "Doubted", lambda text: read_seats(text, players), 0)
+    return Record(setup, seat, ASK in options, (), names, circle, bots, attempt, campaign, doubted)
 
 
 def _read_attempt(headers: dict[str, Line], players: int) -> Attempt | None:

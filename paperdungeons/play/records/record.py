@@ -20,6 +20,7 @@ class Record:
     At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
     tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
     ``attempt`` is the challenge that it is played for, ``campaign`` the one that it belongs to.
+    ``doubted`` are, as bits, the seats of which different things were heard.
     """
 
     setup: Setup
@@ -31,6 +32,7 @@ class Record:
     bots: Bots = ()
     attempt: Attempt | None = None
     campaign: CampaignGame | None = None
+    doubted: int = 0
 
     def start(self) -> State:
         return start(self.setup, self.seat, self.ask)

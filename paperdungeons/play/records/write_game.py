@@ -10,7 +10,7 @@ from ...core.faces import BOARD, Seat
 from ...core.setup import RULES, Setup
 from .campaign import write_campaign_game
 from .challenge import write_attempt
-from .header_notation import write_bots, write_names
+from .header_notation import write_bots, write_names, write_seats
 from .notation import joins_the_last, takes_more, write_choice
 from .record import Record, states_of
 
@@ -55,6 +55,8 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Options {' '.join(options)}")
     if any(record.names) or len(record.names) > 1:
         headers.append(f"Names {write_names(record.names)}")
+    if record.doubted:
+        headers.append(f"Doubted {write_seats(record.doubted)}")
     if record.circle:
         headers.append(f"Circle {record.circle}")
     if record.bots:

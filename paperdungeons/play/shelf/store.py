@@ -4,7 +4,6 @@ They lie in a folder of their own, in the same kind of file as the games of Pape
 and the rescue of what can still be read. A page is a record, and its first line says of which game.
 """
 
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -17,7 +16,7 @@ from ...shelf.games import GAMES
 from ...shelf.log import Log
 from ...shelf.record import RecordError, read_record, write_record
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
-from ..storage.games_db import open_games
+from ..storage.games_db import Opened, open_games
 from ..storage.games_tables import (
     FAILURES,
     MIGRATIONS,
@@ -29,8 +28,8 @@ from ..storage.games_tables import (
     put_page,
     refusal_told,
 )
+from ..storage.messages import Messages
 from ..storage.saved_page import GameId, Kept, read_page, write_page
-from ..storage.second_copy import SecondCopy
 from .names import names_in, with_names
 from .session import ShelfLog, ShelfSession
 
@@ -60,10 +59,11 @@ class SavedShelfGame:
 class ShelfStore:
     """Opened by ``open_shelf``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(self, db: sqlite3.Connection, second: SecondCopy, clock: Callable[[], float]) -> None:
-        self._db, self._second, self._clock = db, second, clock
+    def __init__(self, opened: Opened, clock: Callable[[], float]) -> None:
+        self._db, self._second, self._mark, _ = opened
+        self._clock = clock
         self._troubles: list[StorageProblem] = []
-        self._serial = max((kept.serial for kept in games_on(pages_in(db))), default=0)
+        self._serial = max((kept.serial for kept in games_on(pages_in(self._db))), default=0)
 
     def begin(self, game: Game[Any], line: str, names: tuple[str, ...] = NOBODY) -> tuple[GameId, ShelfSession]:
         """A new game, with the line that begins it; raises ``Refused`` if that is no good."""
@@ -130,6 +130,7 @@ class ShelfStore:
         return troubles
 
     def close(self) -> None:
+        self._mark.lift()
         self._second.write_through()
         self._db.close()
         self._second.close()
@@ -160,8 +161,8 @@ class ShelfStore:
 
 def open_shelf(folder: Path, clock: Callable[[], float] = time.time) -> tuple[ShelfStore, list[StorageProblem]]:
     """The shelf in the app's folder, and what went wrong: any folder gives one, if only one that does not last."""
-    db, second, troubles = open_games(folder / FOLDER, MIGRATIONS)
-    return ShelfStore(db, second, clock), troubles
+    opened = open_games(folder / FOLDER, MIGRATIONS, Messages(folder))
+    return ShelfStore(opened, clock), opened.troubles
 
 
 def _read_back(kept: Kept, log: ShelfLog) -> None:

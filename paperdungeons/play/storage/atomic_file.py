@@ -14,7 +14,7 @@ def write_bytes(file: Path, content: bytes) -> None:
     """The same for any file."""
     new = file.with_name(f"{file.name}.new")
     try:
-        os.makedirs(file.parent, exist_ok=True)
+        _make_folder(file.parent)
         with new.open("wb") as page:
             page.write(content)
             page.flush()
@@ -25,6 +25,13 @@ def write_bytes(file: Path, content: bytes) -> None:
             new.unlink()
         raise
     keep_names(file.parent)
+
+
+def _make_folder(folder: Path) -> None:
+    """Its own name is to be on the disk before anything in it is."""
+    if not folder.is_dir():
+        os.makedirs(folder, exist_ok=True)
+        keep_names(folder.parent)
 
 
 def keep_names(folder: Path) -> None:

@@ -25,7 +25,8 @@ from ...core.cards import Box
 from ..codes.box_code import write_box_file
 from .atomic_file import read_text, write_text
 from .errors import StorageProblem, StorageProblemKind, StoreError
-from .set_aside import bytes_of, name_beside, set_aside
+from .messages import Messages, put_aside
+from .set_aside import bytes_of, name_beside
 
 FOLDER: Final = "boxes"
 
@@ -163,6 +164,11 @@ class Boxes:
         found = next((box for box in boxes if box.fingerprint == fingerprint), None)
         return found or next((box for box in earlier_boxes() if box.fingerprint == fingerprint), None)
 
+    def has_file(self, fingerprint: str) -> bool:
+        """Whether a box is there, as far as that is known without reading its file."""
+        is_at_hand = fingerprint in (self.content.box.fingerprint, self.house)
+        return is_at_hand or fingerprint in self._shelf.fingerprints or self.find(fingerprint) is not None
+
     @property
     def all(self) -> list[Box]:
         """Every box that a code or a game may be of, the one in force first."""
@@ -172,7 +178,7 @@ class Boxes:
 
     def content_of(self, box: Box) -> Content:
         """With the marks of its figures."""
-        return self._kept(box).content
+        return _kept_as(box, self, self._shelf).content
 
     # --- names ----------------------------------------------------------------------------------------------
 
@@ -184,14 +190,19 @@ class Boxes:
     def texts(self, words: Words, box: Box) -> dict[str, str]:
         """Names for the cards of all boxes that were read so far, this one's last of all."""
         texts: dict[str, str] = {}
-        for kept in (*self._shelf.read.values(), KeptBox(self.content, self.own.names), self._kept(box)):
+        for kept in (
+            *self._shelf.read.values(),
+            KeptBox(self.content, self.own.names),
+            _kept_as(box, self, self._shelf),
+        ):
             texts |= card_texts(words, kept.content.box, kept.names)
         return texts
 
-    def _kept(self, box: Box) -> KeptBox:
-        if box.fingerprint == self.content.box.fingerprint:
-            return KeptBox(self.content, self.own.names)
-        return self._shelf.find(box.fingerprint) or KeptBox(_content_of_the_app(box), {})
+
+def _kept_as(box: Box, boxes: Boxes, shelf: BoxShelf) -> KeptBox:
+    if box.fingerprint == boxes.content.box.fingerprint:
+        return KeptBox(boxes.content, boxes.own.names)
+    return shelf.find(box.fingerprint) or KeptBox(_content_of_the_app(box), {})
 
 
 def _content_of_the_app(box: Box) -> Content:
@@ -218,18 +229,20 @@ def _leave_out(boxes: Boxes, file: Path, text: str, gone: int) -> StorageProblem
     """Keep what was typed beside the file, then the file without the cards that are gone. If the disk refuses, both
     wait for the next start."""
     aside = name_beside(file, "before")
-    with suppress(StoreError):
+    trouble = StorageProblem(StorageProblemKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
+    messages = Messages(file.parent)
+    messages.add(trouble)
+    try:
         write_safely(aside, text)
         boxes.change(boxes.own)
-        return StorageProblem(StorageProblemKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
-    return None
+    except StoreError:
+        messages.drop(trouble)
+        return None
+    return trouble
 
 
 def _own_damaged(file: Path) -> StorageProblem:
-    name = file.name
-    with suppress(OSError):
-        name = set_aside(file, "damaged")
-    return StorageProblem(StorageProblemKind.OWN_BOX_DAMAGED, {"file": name})
+    return put_aside(file, StorageProblemKind.OWN_BOX_DAMAGED)
 
 
 WORD: Final = "before"

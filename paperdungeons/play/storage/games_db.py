@@ -6,9 +6,9 @@ Whatever has happened to it, the games come out that it or the second copy still
 import os
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from .errors import StorageProblem, StorageProblemKind
 from .games_tables import (
@@ -26,13 +26,14 @@ from .games_tables import (
     put_away,
     put_page,
 )
+from .messages import Messages
 from .salvage import has_head, latest, newer, readable_games
 from .saved_page import Kept
 from .second_copy import FILE as COPY, SecondCopy
-from .set_aside import BESIDE, beside, finish_replacing, put_in_its_place
+from .set_aside import BESIDE, JOURNAL, beside, finish_replacing, name_beside, put_in_its_place
 
 FILE: Final = "games.db"
-Opened: TypeAlias = tuple[sqlite3.Connection, SecondCopy, list[StorageProblem]]
+MARK: Final = "games-open"
 
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 100")
 """A short journal, because it is read through whenever the app was not closed but killed."""
@@ -43,20 +44,55 @@ TRACES: Final = (COPY, "settings.json", "my-box.toml", "boxes", "reviews", "ghos
 _ASIDE: Final = {StorageProblemKind.STORE_DAMAGED: "damaged", StorageProblemKind.NEWER_APP: "newer"}
 
 
-def open_games(folder: Path, migrations: Sequence[Migration]) -> Opened:
+class OpenMark:
+    """A file that lies beside the games while they are open: an app that was killed leaves it, and its journals."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file, self._games = folder / MARK, [folder / name for name in (FILE, COPY)]
+
+    @property
+    def misses_journals(self) -> bool:
+        """Whether an app was killed and what it kept last is gone: SQLite takes a journal away only when it closes."""
+        has_journal = any(beside(games, JOURNAL).exists() for games in self._games)
+        return self._file.exists() and has_head(self._games[0]) and not has_journal
+
+    def lay(self) -> None:
+        with suppress(OSError):
+            self._file.touch()
+
+    def lift(self) -> None:
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
+
+
+class Opened(NamedTuple):
+    db: sqlite3.Connection
+    second: SecondCopy
+    mark: OpenMark
+    troubles: list[StorageProblem]
+
+
+def open_games(folder: Path, migrations: Sequence[Migration], messages: Messages) -> Opened:
     """The games in this folder. Where nothing can be written they are opened in memory, to be played but not kept."""
+    mark = OpenMark(folder)
+    is_cut_off = mark.misses_journals
     file, second = folder / FILE, SecondCopy(folder / COPY, migrations)
     copied = second.pages()  # read first: another app that is playing now writes its choices there last
     try:
         os.makedirs(folder, exist_ok=True)
         finish_replacing(file, _ASIDE[StorageProblemKind.STORE_DAMAGED])
         _lay_new(file, migrations)
-        db, troubles = _open_or_replace(file, copied, migrations)
+        db, troubles = _open_or_replace(file, copied, migrations, messages)
     except (OSError, *FAILURES):
         second.close()
-        return in_memory(_rescued(file, copied), migrations), second, [StorageProblem(StorageProblemKind.NOT_SAVED)]
+        games, not_saved = _rescued(file, copied), StorageProblem(StorageProblemKind.NOT_SAVED)
+        return Opened(in_memory(games, migrations), second, mark, [not_saved])
+    if is_cut_off and not troubles:
+        troubles = [StorageProblem(StorageProblemKind.JOURNAL_LOST)]
+        messages.add(*troubles)
     second.bring_up_to_date(db)
-    return db, second, troubles
+    mark.lay()
+    return Opened(db, second, mark, troubles)
 
 
 def _lay_new(file: Path, migrations: Sequence[Migration]) -> None:
@@ -71,10 +107,10 @@ def _put_new(file: Path, kind: StorageProblemKind, games: Sequence[Kept], migrat
 
 
 def _open_or_replace(
-    file: Path, copied: Pages, migrations: Sequence[Migration]
+    file: Path, copied: Pages, migrations: Sequence[Migration], messages: Messages
 ) -> tuple[sqlite3.Connection, list[StorageProblem]]:
     try:
-        return _open(file, copied, migrations)
+        return _open(file, copied, migrations, messages)
     except NewerError:
         kind = StorageProblemKind.NEWER_APP
     except FAILURES as error:
@@ -82,9 +118,15 @@ def _open_or_replace(
             raise
         kind = StorageProblemKind.STORE_DAMAGED
     games = _rescued(file, copied)
-    name = _put_new(file, kind, games, migrations)
-    db, troubles = _open(file, {}, migrations)
-    return db, [StorageProblem(kind, {"file": name, "n": len(games)}), *troubles]
+    trouble = StorageProblem(kind, {"file": name_beside(file, _ASIDE[kind]).name, "n": len(games)})
+    messages.add(trouble)
+    try:
+        _put_new(file, kind, games, migrations)
+    except (OSError, *FAILURES):
+        messages.drop(trouble)
+        raise
+    db, troubles = _open(file, {}, migrations, messages)
+    return db, [trouble, *troubles]
 
 
 def _rescued(file: Path, copied: Pages) -> list[Kept]:
@@ -92,12 +134,12 @@ def _rescued(file: Path, copied: Pages) -> list[Kept]:
 
 
 def _open(
-    file: Path, copied: Pages, migrations: Sequence[Migration]
+    file: Path, copied: Pages, migrations: Sequence[Migration], messages: Messages
 ) -> tuple[sqlite3.Connection, list[StorageProblem]]:
     _check_file(file)
     db = open_tables(file, _PRAGMAS, migrations)
     try:
-        return db, _mend(db, copied)
+        return db, _mend(db, copied, messages)
     except BaseException:
         db.close()
         raise
@@ -112,16 +154,18 @@ def _check_file(file: Path) -> None:
         raise sqlite3.DatabaseError("the store has lost its head")
 
 
-def _mend(db: sqlite3.Connection, copied: Pages) -> list[StorageProblem]:
+def _mend(db: sqlite3.Connection, copied: Pages, messages: Messages) -> list[StorageProblem]:
     """Put damaged pages away, and put back what is later in the second copy: a journal was lost, or damaged."""
     pages = pages_in(db)
     games = {id_: game_on(id_, page) for id_, page in pages.items()}
     damaged = {id_ for id_, kept in games.items() if kept is None}
-    for id_ in damaged:
-        put_away(db, id_)
     better = [kept for kept in games_on(changed_pages(copied, pages)) if newer(games.get(kept.id), kept) is kept]
-    for kept in better:
-        put_page(db, kept)
     lost = damaged - {kept.id for kept in better}
     counts = {StorageProblemKind.PUT_BACK: len(better), StorageProblemKind.GAME_DAMAGED: len(lost)}
-    return [StorageProblem(kind, {"n": n}) for kind, n in counts.items() if n]
+    troubles = [StorageProblem(kind, {"n": n}) for kind, n in counts.items() if n]
+    messages.add(*troubles)
+    for id_ in damaged:
+        put_away(db, id_)
+    for kept in better:
+        put_page(db, kept)
+    return troubles

@@ -89,11 +89,17 @@ def is_lasting(db: sqlite3.Connection) -> bool:
     return bool(db.execute("PRAGMA database_list").fetchone()[2])
 
 
+class Overtaken(Exception):
+    """Another app has written this page since it was read."""
+
+
 @contextmanager
 def refusal_told(kind: StorageProblemKind) -> Iterator[None]:
     """What SQLite raises, as the problem that it is for a player."""
     try:
         yield
+    except Overtaken as error:
+        raise StoreError(StorageProblem(StorageProblemKind.OVERTAKEN)) from error
     except FAILURES as error:
         raise StoreError(StorageProblem(kind)) from error
 

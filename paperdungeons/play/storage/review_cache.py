@@ -39,7 +39,7 @@ class Findings:
 
     def __init__(self, folder: Path, record: Record) -> None:
         self._folder = folder / FOLDER
-        game = replace(record, names=(), circle=0, bots=())
+        game = replace(record, names=(), circle=0, bots=(), doubted=0)
         self._states = list(states_of(game))
         rounds = [state.round for state in self._states[:-1]]
         self._game = write_game(game, rounds)
@@ -98,6 +98,8 @@ class Findings:
 
     def _read_line(self, line: str) -> tuple[int, Found]:
         number, points, letters = line.split(" ")
+        if not 0 <= int(number) < len(self._states):
+            raise damaged()
         return int(number), Found(int(points), _take_choices(Unpacker(letters), self._states[int(number)]))
 
 

@@ -6,6 +6,7 @@ in a database that is damaged, it is either a game as it was once kept, or not a
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
@@ -43,18 +44,18 @@ class Kept:
     corrected: bool = False
     """The eraser was used."""
 
-    @property
+    @cached_property
     def circle(self) -> int:
         """The number of the circle it belongs to, or 0."""
         found = re.search(r"^Circle (\d+)$", self.text, re.MULTILINE)
         return int(found[1]) if found else 0
 
-    @property
+    @cached_property
     def shelf_game(self) -> str:
         """The name of the other game of the shelf that it is a record of; nothing for one of Paper Dungeons."""
         return game_in(self.text)
 
-    @property
+    @cached_property
     def is_solo_result(self) -> bool:
         """A game alone that was played to its end: one that was put away before has fewer rounds."""
         return self.finished and "\nPlayers " not in self.text and self.text.count(END_ROUND) == ROUNDS

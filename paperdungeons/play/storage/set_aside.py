@@ -38,6 +38,7 @@ def set_aside(file: Path, word: str) -> str:
     for ending in ("", *BESIDE):
         with suppress(FileNotFoundError):
             beside(file, ending).rename(beside(aside, ending))
+    keep_names(file.parent)
     return aside.name
 
 
@@ -48,6 +49,7 @@ def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> st
         beside(unfinished, ending).unlink(missing_ok=True)
     write(unfinished)
     unfinished.replace(_new(file))
+    keep_names(file.parent)
     name = set_aside(file, word)
     _new(file).replace(file)
     keep_names(file.parent)
@@ -62,6 +64,7 @@ def finish_replacing(file: Path, word: str) -> None:
     elif _new(file).exists():
         set_aside(file, word)
         _new(file).replace(file)
+        keep_names(file.parent)
 
 
 def _new(file: Path) -> Path:

@@ -10,7 +10,7 @@ from ..names import is_clean
 from ..records.header_notation import are_ghosts
 from .atomic_file import read_text, write_text
 from .errors import StorageProblem, StorageProblemKind, StoreError
-from .set_aside import set_aside
+from .messages import put_aside
 
 FILE: Final = "settings.json"
 LONGEST: Final = 20_000
@@ -66,7 +66,7 @@ def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:
     except (OSError, ValueError, RecursionError):
         values = None
     if not isinstance(values, dict):
-        return Settings(), StorageProblem(StorageProblemKind.SETTINGS_DAMAGED, {"file": _put_aside(file)})
+        return Settings(), put_aside(file, StorageProblemKind.SETTINGS_DAMAGED)
     return _settings_from(values), None
 
 
@@ -95,11 +95,3 @@ def _is_allowed(name: str, value: object, default: object) -> bool:
     if name == "ghosts":
         return isinstance(value, str) and are_ghosts(value)
     return type(value) is type(default) and value in ALLOWED.get(name, (True, False))
-
-
-def _put_aside(file: Path) -> str:
-    """The name it has now: its own, if the disk refuses to rename it."""
-    try:
-        return set_aside(file, "damaged")
-    except OSError:
-        return file.name

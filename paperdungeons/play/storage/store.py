@@ -1,12 +1,11 @@
 """The games a player has: every choice is on the disk before it is made."""
 
 import re
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
@@ -19,23 +18,13 @@ from ..records.lines import RecordError
 from ..records.read_game import read_game
 from ..records.record import Record, replay
 from ..records.write_game import TITLE, write_game
+from .box_library import FOLDER as BOXES
 from .errors import StorageProblem, StorageProblemKind, StoreError
-from .games_db import open_games
-from .games_tables import (
-    FAILURES,
-    MIGRATIONS,
-    Migration,
-    games_on,
-    is_lasting,
-    next_id,
-    page_at,
-    pages_in,
-    put_away,
-    put_page,
-    refusal_told as _refusal_told,
-)
+from .games_db import Opened, open_games
+from .games_tables import FAILURES, MIGRATIONS, Migration, is_lasting, next_id, refusal_told as _refusal_told
+from .live_pages import LivePages
+from .messages import Messages
 from .saved_page import GameId, Kept
-from .second_copy import SecondCopy
 
 Clock: TypeAlias = Callable[[], float]
 
@@ -47,6 +36,8 @@ class BoxKeeper(Protocol):
 
     def find(self, fingerprint: str, /) -> Box | None: ...
 
+    def has_file(self, fingerprint: str, /) -> bool: ...
+
 
 class _NoShelf:
     """Only games of the box at hand."""
@@ -56,6 +47,9 @@ class _NoShelf:
 
     def find(self, _: str, /) -> Box | None:
         return None
+
+    def has_file(self, _: str, /) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -69,22 +63,20 @@ class Saved:
     touched: int
     finished: bool
     total: int
+    serial: int = field(default=0, compare=False)
+    """Which keeping this is: whoever goes on from it has seen no later one."""
 
 
 class Store:
     """Opened by ``open_store``. Whatever needs the disk raises ``StoreError`` if it refuses."""
 
-    def __init__(
-        self, db: sqlite3.Connection, second: SecondCopy, clock: Clock, shelf: BoxKeeper | None = None
-    ) -> None:
-        self._db = db
-        self._second = second
+    def __init__(self, opened: Opened, clock: Clock, shelf: BoxKeeper, messages: Messages) -> None:
+        self._db, self._second, self._mark, _ = opened
+        self._pages = LivePages(self._db)
         self._clock = clock
-        self._shelf: BoxKeeper = shelf or _NoShelf()
+        self._shelf = shelf
+        self._messages = messages
         self._troubles: list[StorageProblem] = []
-        self._started: dict[GameId, int] = {}
-        """When a game was begun, looked up once."""
-        self._serial = max((kept.serial for kept in games_on(pages_in(db))), default=0)
 
     def begin(self, record: Record, cursor: int | None = None) -> GameId:
         """Keep a new game, and before it the box that it is played with."""
@@ -97,19 +89,26 @@ class Store:
         return game_id
 
     def keep(
-        self, game_id: GameId, record: Record, cursor: int, finished: bool, total: int, rounds: list[int] | None = None
+        self,
+        game_id: GameId,
+        record: Record,
+        cursor: int,
+        finished: bool,
+        total: int,
+        rounds: list[int] | None = None,
+        seen: int = 0,
     ) -> None:
-        """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
+        """It is on the disk when this returns. If the disk refuses, what was kept before is still there. So it is if
+        another app has kept this game since the keeping that its player has ``seen``."""
         if not 0 <= cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
         text, now = write_game(record, rounds), int(self._clock())
         corrected = any(isinstance(choice, Correct) for choice in record.choices[:cursor])
-        self._serial += 1
         with _refusal_told(StorageProblemKind.NOT_KEPT):
-            started = self._started[game_id] if game_id in self._started else _start_of(self._db, game_id, now)
-            kept = Kept(game_id, self._serial, cursor, started, now, finished, total, text, corrected)
-            put_page(self._db, kept)
-            self._started[game_id] = started
+            before = self._pages.find(game_id)
+            started, serial = before.started if before else now, self._pages.last_serial + 1
+            kept = Kept(game_id, serial, cursor, started, now, finished, total, text, corrected)
+            self._pages.put(kept, seen)
         self._second.put(kept)
 
     def latest_unfinished(self, box: Box) -> Saved | None:
@@ -120,7 +119,8 @@ class Store:
                 try:
                     found = self._read(kept, box)
                 except StoreError as error:
-                    wrong[error.trouble.kind] += 1
+                    if self._shelf.has_file(_box_of(kept.text)):  # what is missing was told by the opening
+                        wrong[error.trouble.kind] += 1
         self._troubles += [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
@@ -141,7 +141,7 @@ class Store:
 
     def load(self, game_id: GameId, box: Box) -> Saved:
         with _refusal_told(StorageProblemKind.NOT_READ):
-            kept = page_at(self._db, game_id)
+            kept = self._pages.find(game_id)
         if kept is None:
             raise _damaged()
         return self._read(kept, box)
@@ -165,8 +165,7 @@ class Store:
     def games(self) -> list[Kept]:
         """All games of Paper Dungeons, of any box, the latest first."""
         with _refusal_told(StorageProblemKind.NOT_READ):
-            games = [kept for kept in games_on(pages_in(self._db)) if not kept.shelf_game]
-        return sorted(games, key=lambda kept: kept.serial, reverse=True)
+            return [kept for kept in self._pages.all() if not kept.shelf_game]
 
     def take_troubles(self) -> list[StorageProblem]:
         """What went wrong since this was last asked, without being raised."""
@@ -178,6 +177,7 @@ class Store:
         self._second.write_through()
 
     def close(self) -> None:
+        self._mark.lift()
         self._db.close()
         self._second.close()
 
@@ -188,11 +188,12 @@ class Store:
         try:
             record = read_game(kept.text, own)
         except RecordError:
+            self._messages.add(_damaged().trouble)
             with suppress(*FAILURES):
-                put_away(self._db, kept.id)
+                self._pages.put_away(kept.id)
                 self._second.drop(kept.id)
             raise _damaged() from None
-        return Saved(kept.id, record, kept.cursor, kept.started, kept.touched, kept.finished, kept.total)
+        return Saved(kept.id, record, kept.cursor, kept.started, kept.touched, kept.finished, kept.total, kept.serial)
 
 
 def open_store(
@@ -200,26 +201,31 @@ def open_store(
 ) -> tuple[Store, list[StorageProblem]]:
     """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
     boxes on the ``shelf`` can be gone on with, too."""
-    db, second, troubles = open_games(folder, migrations)
-    return Store(db, second, clock, shelf), troubles
+    messages, boxes = Messages(folder), shelf or _NoShelf()
+    opened = open_games(folder, migrations, messages)
+    store = Store(opened, clock, boxes, messages)
+    missing = _boxes_missing(store.games(), boxes)
+    messages.add(*missing)
+    return store, [*opened.troubles, *(trouble for trouble in missing if trouble in messages.waiting())]
 
 
 def take_in(store: Store, kept: Kept) -> GameId:
     """Keep a page of another store as it is, under a number of this one; what is there already is not touched."""
     with _refusal_told(StorageProblemKind.NOT_KEPT):
-        store._serial += 1
-        page = replace(kept, id=next_id(store._db), serial=store._serial)
-        put_page(store._db, page)
-    store._second.put(page)
-    return page.id
+        game_id = next_id(store._db)
+    _put_foreign(store, kept, game_id)
+    return game_id
 
 
 def put_further(store: Store, known: Kept, kept: Kept) -> None:
     """Keep a page of another store in the place of one of ours, of the same game that was not played so far."""
+    _put_foreign(store, kept, known.id)
+
+
+def _put_foreign(store: Store, kept: Kept, game_id: GameId) -> None:
     with _refusal_told(StorageProblemKind.NOT_KEPT):
-        store._serial += 1
-        page = replace(kept, id=known.id, serial=store._serial)
-        put_page(store._db, page)
+        page = replace(kept, id=game_id, serial=store._pages.last_serial + 1)
+        store._pages.put(page, seen=page.serial)
     store._second.put(page)
 
 
@@ -227,12 +233,17 @@ def remove_page(store: Store, game_id: GameId) -> None:
     """For good. The second copy goes first: else an app that is killed in between would put the game back from it."""
     store._second.drop(game_id)
     with _refusal_told(StorageProblemKind.NOT_KEPT):
-        store._db.execute("DELETE FROM games WHERE id = ?", (game_id,))
+        store._pages.remove(game_id)
 
 
-def _start_of(db: sqlite3.Connection, game_id: GameId, now: int) -> int:
-    before = page_at(db, game_id)
-    return before.started if before else now
+def _boxes_missing(games: list[Kept], shelf: BoxKeeper) -> list[StorageProblem]:
+    """For each box that games wait for and nobody has; a box that is there and damaged is found when it is read."""
+    wanted = Counter(_box_of(kept.text) for kept in games if not kept.finished)
+    return [
+        StorageProblem(StorageProblemKind.BOX_MISSING, {"file": f"{BOXES}/{fingerprint}.toml", "n": n})
+        for fingerprint, n in sorted(wanted.items())
+        if fingerprint and not shelf.has_file(fingerprint)
+    ]
 
 
 def outcome(record: Record, cursor: int) -> tuple[bool, int]:

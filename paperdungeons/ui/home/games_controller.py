@@ -19,7 +19,7 @@ from ..system.services import Services
 from .finished_game_wording import FinishedLine, finished_line
 from .saved_game_wording import Waiting, waiting_of
 
-MOST_WAITING = 50
+MOST_WAITING = 30
 """So many games are shown at first, and so many more whenever somebody asks: each takes a moment to read and draw."""
 
 

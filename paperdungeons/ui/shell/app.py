@@ -99,10 +99,16 @@ class PaperDungeonsApp(ShellApp):
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
         self.navigator.rebuild()
         links = self._hardware.links
-        links.listen(lambda link: Clock.schedule_once(lambda _: self.features.follow(link)))
+        links.listen(lambda link: Clock.schedule_once(lambda _: self._called(link)))
         if (first := links.first()) is not None:
             self.features.follow(first)
         self._watch.start()
+
+    def _called(self, link: str) -> None:
+        """By a link, or by who has started the app again."""
+        Window.raise_window()
+        if link:
+            self.features.follow(link)
 
     def on_pause(self) -> bool:
         """Nothing goes on behind the player's back. A scan does: on a phone it is another app's, and why we pause."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ...play.storage.box_library import open_boxes
+from ...play.storage.messages import Messages, all_of
 from ...play.storage.settings import read_settings
 from ...play.storage.store import open_store
 from ..style.look import Look
@@ -29,8 +30,9 @@ def open_services(
     settings, problem = read_settings(folder)
     boxes, box_problem = open_boxes(folder, settings.own_box)
     store, store_problems = open_store(folder, shelf=boxes)
-    problems = Problems(navigator.home)
-    problems.add([*filter(None, (problem, box_problem)), *store_problems])
+    messages = Messages(folder)
+    problems = Problems(navigator.home, messages)
+    problems.add(all_of(messages.waiting(), [*filter(None, (problem, box_problem)), *store_problems]))
     feedback = Feedback(hardware.haptics, hardware.sound)
     keeper = SettingsKeeper(folder, settings, feedback, problems, navigator.rebuild)
     return Services(folder, version, hardware, feedback, keeper, store, boxes, problems, new_seed, look)

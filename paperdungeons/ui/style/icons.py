@@ -22,6 +22,7 @@ HOUSE: Final = "home-variant-outline"
 """Marks a figure that is not from print."""
 OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
+DOUBTED: Final = "account-alert"
 """Marks a game in which boxes were put right."""
 HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"
 

@@ -57,7 +57,8 @@ def _load_sound(file: str) -> Clip | None:
     return SoundLoader.load(file)
 
 
-def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
+def hardware_for(platform: str, arguments: Sequence[str] = (), folder: Path | None = None) -> Hardware:
+    """``folder`` is where later apps leave their links."""
     from kivy.core.window import Window
     from kivy.metrics import Metrics
 
@@ -65,7 +66,7 @@ def hardware_for(platform: str, arguments: Sequence[str] = ()) -> Hardware:
     return Hardware(
         haptics_for(platform),
         scanner_for(platform),
-        links_for(platform, arguments),
+        links_for(platform, arguments, folder),
         ScreenWake(Window),
         clipboard,
         share_for(platform, clipboard, downloads_folder(Path.home())),

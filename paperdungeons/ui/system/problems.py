@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from ...play.storage.errors import StorageProblem, StoreError
+from ...play.storage.messages import Messages
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class Problems:
-    def __init__(self, show: Callable[[], None]) -> None:
-        """``show`` leads to the first screen, which tells what waits."""
-        self._show = show
+    def __init__(self, show: Callable[[], None], messages: Messages) -> None:
+        """``show`` leads to the first screen, which tells what waits; ``messages`` are those that outlive the app."""
+        self._show, self._messages = show, messages
         self.waiting: list[StorageProblem] = []
 
     def add(self, problems: Iterable[StorageProblem]) -> None:
@@ -22,13 +23,14 @@ class Problems:
     def dismiss(self) -> None:
         """They have been read."""
         self.waiting.clear()
+        self._messages.dismiss()
 
     def tell(self, error: StoreError) -> None:
         """Go to the first screen, which says it."""
         self.waiting.append(error.trouble)
         self._show()
 
-    def attempt(self, do: Callable[[], Result]) -> Result | None:
+    def attempt(self, do: Callable[[], T]) -> T | None:
         """Do something that the disk may refuse; then the first screen says so."""
         try:
             return do()

@@ -33,7 +33,7 @@ from .widgets import GlowPlate
 MARK = 36
 """The side of the mark before a name."""
 ICON_ROOM = 300
-"""Below this width, in scaled pixels, a bot is known by its words only."""
+"""Below this width, in scaled pixels, a bot is known by its words only, and who is doubted by a note."""
 NARROW = 400
 """Below this width, in scaled pixels, there is no room for an icon on the way home."""
 
@@ -44,7 +44,8 @@ RankingTile: TypeAlias = tuple[str, str, Callable[[], None], str]
 
 @dataclass(frozen=True)
 class Standings:
-    """``own`` is the seat of this phone. ``missing`` have not told their result; ``notes`` are disputes."""
+    """``own`` is the seat of this phone. ``missing`` have not told their result; ``notes`` are disputes. Of the seats
+    that are ``doubted`` different things were heard."""
 
     places: Sequence[Place]
     names: Sequence[str]
@@ -52,6 +53,7 @@ class Standings:
     missing: Sequence[Seat] = ()
     notes: Sequence[str] = ()
     bots: Bots = ()
+    doubted: Sequence[Seat] = ()
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class RankingScreen(Page):
         title = look.words("ranking.unfinished" if missing else "ranking.title")
         super().__init__(look, size, title, actions.back, widest=widest_of(look, size))
         places, self.own, self.actions = standings.places, standings.own, actions
-        self.places, self.bots = places, standings.bots
+        self.places, self.bots, self.doubted = places, standings.bots, standings.doubted
         self.names = names_shown(look.words, standings.names, standings.bots)
         self.rows = {place.seat: self._place(place) for place in places}
         self.extra_tiles = [quiet_tile(look, text, on_tap, icon, below) for icon, text, on_tap, below in tiles]
@@ -116,6 +118,8 @@ class RankingScreen(Page):
         look, palette = self.look, self.look.palette
         below = place_text(look.words, self.places, self.names, place, self.own)
         mark = [icon_mark(look, icons.CORRECTED)] if place.corrected else []
+        has_room = self.width >= ICON_ROOM * look.sp(1)
+        mark += [icon_mark(look, icons.DOUBTED, palette.heart)] if place.seat in self.doubted and has_room else []
         ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
         score = self.actions.score if self.own in (None, place.seat) else None
         on_tap = None if score is None else partial(score, place.seat)
@@ -124,7 +128,7 @@ class RankingScreen(Page):
             name = player_name(look.words, self.names, place.seat)
             return line_of(look, self._mark(place.rank), name, below, ends, on_tap)
         below = LINK.join([look.words("bots.seat", strength=strength_text(look.words, bot)), below])
-        ends = [icon_mark(look, ROBOT), *ends] if self.width >= ICON_ROOM * look.sp(1) else ends
+        ends = [icon_mark(look, ROBOT), *ends] if has_room else ends
         return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap)
 
     def _mark(self, rank: int) -> Widget:

@@ -22,6 +22,7 @@ from paperdungeons.play.codes.report_code import (
 from tests.play.support.damaged_codes import LETTERS, Original, damage, originals, place_in
 from tests.play.support.tables import a_report, a_report_log, a_table
 from tests.portions import portions
+from tests.soak_seed import soak_seed
 from tests.staging import BOX
 
 MUTATIONS, CHUNKS = 100_000, 8
@@ -70,6 +71,12 @@ def test_a_damaged_code_is_refused_or_says_the_same(chunk):
 @pytest.mark.parametrize("chunk", portions(range(SOAK_CHUNKS), long=10))
 def test_ten_million_damaged_codes_are_refused_or_say_the_same(chunk):
     assert run(SOAK_MUTATIONS, SOAK_CHUNKS, 1000 + chunk) > SOAK_MUTATIONS // SOAK_CHUNKS // 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(20))
+def test_codes_damaged_as_nobody_has_tried_before_are_refused_or_say_the_same(chunk):
+    assert run(SOAK_MUTATIONS, SOAK_CHUNKS, 1000 * soak_seed() + chunk) > SOAK_MUTATIONS // SOAK_CHUNKS // 100
 
 
 # --- not by chance -------------------------------------------------------------------------------------------

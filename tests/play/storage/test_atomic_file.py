@@ -9,28 +9,38 @@ import pytest
 from paperdungeons.bots.bot import NOVICE, Bot
 from paperdungeons.play.storage.atomic_file import read_text, write_text
 from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE, open_boxes
+from paperdungeons.play.storage.games_db import FILE as STORE
 from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS, GhostPoints
+from paperdungeons.play.storage.messages import FILE as MESSAGES
 from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS, Findings
-from paperdungeons.play.storage.settings import FILE as SETTINGS, Settings, write_settings
+from paperdungeons.play.storage.settings import FILE as SETTINGS, Settings, read_settings, write_settings
+from paperdungeons.play.storage.store import open_store
 from tests.play.support.own_boxes import MISSIONS_OF_FIVE
 from tests.play.support.tables import seats
 
 
 @pytest.fixture
 def acts(monkeypatch) -> list[str]:
-    """What is asked of the disk."""
-    said, fsync, replace = [], os.fsync, os.replace
+    """What is asked of the disk, in order; a file with how much of it was written before."""
+    said, fsync, rename, mkdir = [], os.fsync, os.replace, os.mkdir
 
     def sync(descriptor: int) -> None:
-        said.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+        about, name = os.fstat(descriptor), Path(f"/proc/self/fd/{descriptor}").resolve().name
+        said.append(f"sync folder {name}" if stat.S_ISDIR(about.st_mode) else f"sync {name} of {about.st_size}")
         fsync(descriptor)
 
     def put(old: Path, new: Path) -> None:
-        said.append("replace")
-        replace(old, new)
+        rename(old, new)
+        said.append(f"rename {Path(old).name} to {Path(new).name}")
+
+    def make(folder: Path, *args: int) -> None:
+        mkdir(folder, *args)
+        said.append(f"make {Path(folder).name}")
 
     monkeypatch.setattr(os, "fsync", sync)
     monkeypatch.setattr(os, "replace", put)
+    monkeypatch.setattr(os, "rename", put)
+    monkeypatch.setattr(os, "mkdir", make)
     return said
 
 
@@ -45,10 +55,38 @@ WRITERS = {
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_file_is_on_the_disk_before_it_has_its_name_and_its_name_is_too(tmp_path, acts, name):
+    """A power cut loses whatever was not synced: at no moment may a name lead to what is not there."""
     WRITERS[name](tmp_path)
-    assert acts == ["file", "replace", "folder"]
-    assert len(list(tmp_path.glob(name))) == 1
+    (file,) = tmp_path.glob(name)
+    folder, new, size = file.parent.name, f"{file.name}.new", file.stat().st_size
+    made = [] if file.parent == tmp_path else [f"make {folder}", f"sync folder {tmp_path.name}"]
+    assert size > 0
+    assert acts == [*made, f"sync {new} of {size}", f"rename {new} to {file.name}", f"sync folder {folder}"]
     assert list(tmp_path.rglob("*.new")) == []
+
+
+def test_a_damaged_file_is_told_of_on_the_disk_before_it_is_set_aside(tmp_path, acts):
+    (tmp_path / SETTINGS).write_text("{", encoding="utf-8")
+    read_settings(tmp_path)
+    told, aside = acts.index(f"rename {MESSAGES}.new to {MESSAGES}"), f"rename {SETTINGS} to settings-damaged-1.json"
+    assert acts[told + 1 :] == [f"sync folder {tmp_path.name}", aside, f"sync folder {tmp_path.name}"]
+
+
+def test_a_damaged_store_is_replaced_step_by_step_each_on_the_disk_before_the_next(tmp_path, acts):
+    store, _ = open_store(tmp_path)
+    store.close()
+    (tmp_path / STORE).write_bytes(b"nothing that SQLite knows")
+    acts.clear()
+    store, (trouble,) = open_store(tmp_path)
+    store.close()
+    synced, aside = f"sync folder {tmp_path.name}", trouble.facts["file"]
+    told = acts.index(f"rename {MESSAGES}.new to {MESSAGES}")
+    steps = [
+        "rename games-unfinished.db to games-new.db",
+        f"rename {STORE} to {aside}",
+        f"rename games-new.db to {STORE}",
+    ]
+    assert acts[told + 1 :][:7] == [synced, steps[0], synced, steps[1], synced, steps[2], synced]
 
 
 @pytest.mark.parametrize("refused", ["fsync", "replace"])

@@ -134,3 +134,13 @@ def test_a_full_disk_leaves_what_was_kept_before(tmp_path, monkeypatch):
     assert not findings.keep(some_finds(a_record(), 5, 9))
     assert Findings(tmp_path, a_record()).read() == some_finds(a_record(), 5)
     assert [file.suffix for file in (tmp_path / FOLDER).iterdir()] == [".txt"]
+
+
+@pytest.mark.parametrize("number", ["-1", "99999"])
+def test_a_finding_about_a_position_that_the_game_has_not_is_none(tmp_path, number):
+    """Whoever can write the file can write its seal."""
+    findings = Findings(tmp_path, a_record())
+    findings.keep(some_finds(a_record(), 5))
+    body = text_file(tmp_path).read_text(encoding="ascii").rpartition("Seal ")[0].replace("\n5 ", f"\n{number} ")
+    text_file(tmp_path).write_text(f"{body}Seal {findings._seal(body)}\n", encoding="ascii")
+    assert Findings(tmp_path, a_record()).read() == {}

@@ -23,6 +23,7 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.play.records.record import Record
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE
+from paperdungeons.play.storage.messages import LASTING
 from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.settings import FILE as SETTINGS
 from paperdungeons.play.storage.store import Store, open_store
@@ -32,6 +33,7 @@ from paperdungeons.ui.sheet.model.selection import selection_of
 from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.system import crash_recovery as rescue
+from paperdungeons.ui.widgets.basics import IconButton
 from tests.play.support.random_games import games
 from tests.play.support.stores import OTHER_BOX, flipped, part_of, put_page
 from tests.staging import a_game
@@ -99,7 +101,7 @@ DAMAGES = {
     "a newer app's": (a_newer_app_s, StorageProblemKind.NEWER_APP),
     "a damaged game": (with_a_damaged_game, StorageProblemKind.GAME_DAMAGED),
     "gone but for its copy": (put_right_from_the_second_copy, StorageProblemKind.PUT_BACK),
-    "another box's": (of_another_box, StorageProblemKind.OTHER_BOX),
+    "another box's": (of_another_box, StorageProblemKind.BOX_MISSING),
 }
 
 
@@ -212,8 +214,28 @@ def test_a_whole_store_is_opened_without_a_word(phone, tmp_path):
     assert hand.app.library.game.session.cursor == 20
 
 
+@pytest.mark.parametrize("damage", [name for name, (_, kind) in DAMAGES.items() if kind in LASTING])
+def test_what_was_set_aside_is_told_by_every_start_until_somebody_has_read_it(phone, tmp_path, damage):
+    do_damage, kind = DAMAGES[damage]
+    do_damage(prepared(tmp_path))
+    hand = phone(size=SMALL)
+    told = list(hand.app.services.problems.waiting)
+    for _ in range(2):
+        hand.close()
+        hand.open()
+        assert hand.app.services.problems.waiting == told
+        assert_told(hand, kind)
+    dismiss = next(button for button in hand.screen.walk() if isinstance(button, IconButton))
+    hand.touch(dismiss)
+    assert_told(hand)
+    hand.close()
+    hand.open()
+    assert_told(hand)
+
+
 def is_told(hand: Hand, content: bytes) -> bool:
     """Open the app on these games; whether there was something to tell. If not, all is there."""
+    hand.app.services.problems.dismiss()
     hand.close()
     for file in hand.folder.glob("games*"):
         file.unlink()

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from paperdungeons.content.words import LANGUAGES
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.setup import Setup
+from paperdungeons.play.games.finished_games import MOST_TOLD
 from paperdungeons.play.records.record import Record
+from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.games_tables import put_page, transaction
+from paperdungeons.play.storage.saved_page import Kept
+from paperdungeons.play.storage.store import open_store
 from paperdungeons.ui.home.games_controller import MOST_WAITING
+from tests.costs import assert_cheap
+from tests.play.support.random_games import games
 from tests.staging import BOX
 from tests.ui.support.complaints import complaints
 from tests.ui.support.patience import tap
@@ -43,6 +54,28 @@ def test_where_more_games_were_asked_for_the_page_stays_where_it_was(phone):
     tap(hand, hand.screen.more_tile)
     last = hand.screen.rows[MOST_WAITING - 1]
     assert 0 < last.to_window(*last.center)[1] < hand.screen.height
+
+
+def with_five_thousand_games(folder: Path) -> None:
+    """Half of them are over, written behind the store's back: one by one would take a minute."""
+    store, _ = open_store(folder)
+    records = games(1, False, False)
+    with closing(store), transaction(store._db):
+        for number in range(1, 5001):
+            record, is_over = records[number % len(records)], number % 2 == 0
+            made = len(record.choices) if is_over else len(record.choices) // 2
+            text = write_game(replace(record, choices=record.choices[:made]))
+            put_page(store._db, Kept(number, number, made, 1000 + number, 2000 + number, is_over, 40, text))
+
+
+def test_the_first_screen_and_the_list_of_five_thousand_games_open_at_once(phone, tmp_path):
+    """A second is promised; three times that is for machines that do other things too."""
+    (tmp_path / "0").mkdir()
+    with_five_thousand_games(tmp_path / "0")
+    hand = phone()
+    for place in (["home"], ["home", "games"]):
+        assert_cheap(lambda place=place: show(hand, *place), lambda: show(hand, "home", "rules"), seconds=3.0)
+    assert (len(hand.screen.rows), len(hand.screen.finished_rows)) == (MOST_WAITING, MOST_TOLD)
 
 
 @pytest.mark.parametrize("count", [1, MOST_WAITING])

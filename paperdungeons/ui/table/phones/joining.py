@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....content.own_box import OwnBox
+from ....core.cards import Box
 from ....core.faces import BOARD, Seat
 from ....core.setup import Setup
 from ....play.codes.errors import CodeError, CodeTrouble
@@ -40,6 +42,8 @@ class JoiningController:
         self.setup: Setup | None = None
         """The table one is invited to, before one sits down."""
         self.options = SeatOptions()
+        self._carried: OwnBox | None = None
+        """What its host has typed in, if the invitation brings it along and it is not here."""
         self.moving: Record | None = None
         """The seat that a link has brought, before its player says that they want it."""
         self._is_followed = False
@@ -70,7 +74,15 @@ class JoiningController:
     def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
         self._setting_up.remember_name(name)
         names = tuple(name if seat == other else "" for other in range(setup.players))
-        self._take_place(Record(setup, seat, self._services.settings.now.ask and seat != BOARD, names=names))
+        if self._has_box(setup.box):
+            self._take_place(Record(setup, seat, self._services.settings.now.ask and seat != BOARD, names=names))
+
+    def _has_box(self, box: Box) -> bool:
+        """The card that an invitation brought along is kept when its player sits down, and not before."""
+        carried, boxes = self._carried, self._services.boxes
+        if carried is None or boxes.find(box.fingerprint) is not None:
+            return True
+        return self._services.problems.attempt(lambda: boxes.lay_beside(carried)) is not None
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
@@ -117,10 +129,7 @@ class JoiningController:
             self.moving = record
         else:
             setup = read_invitation(text, *boxes.all)
-            if boxes.find(setup.box.fingerprint) is None:
-                carried = carried_box(text)
-                assert carried is not None, "an invitation with another box carries it"
-                boxes.lay_beside(carried)
+            self._carried = carried_box(text) if boxes.find(setup.box.fingerprint) is None else None
             self.setup, self.options = setup, SeatOptions(name=self._services.settings.now.name)
             if as_board:
                 self.watch()

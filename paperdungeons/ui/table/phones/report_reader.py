@@ -16,6 +16,7 @@ from ....play.codes.own_report_log import own_report_log
 from ....play.codes.report_code import Told, read_digest, read_report
 from ....play.codes.report_log import ReportLog
 from ....play.codes.seat_code import read_seat
+from ....play.games.game import Game
 from ....play.games.incoming_reports import ReportOutcome, ReportOutcomes, take_in
 from ....play.games.library import GameLibrary
 from ....play.games.standing import results_missing
@@ -39,10 +40,16 @@ class ReportReader:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._inbox, self._table = inbox, table
+        self._other: tuple[Game, ReportLog] | None = None
 
     @property
     def _state(self) -> State:
         return self._library.current.state
+
+    @property
+    def other(self) -> ReportLog | None:
+        """What a second phone at the seat of another told in this game: the player says whom to believe."""
+        return self._other[1] if self._other is not None and self._other[0] is self._library.game else None
 
     # --- codes ----------------------------------------------------------------------------------------------
 
@@ -52,9 +59,10 @@ class ReportReader:
 
     def _read(self, text: str) -> None:
         setup = self._state.setup
-        told = read_digest(setup, text) if kind_of(text) is CodeKind.DIGEST else (read_report(setup, text),)
+        is_digest = kind_of(text) is CodeKind.DIGEST
+        told = read_digest(setup, text) if is_digest else (read_report(setup, text),)
         self._navigator.drop()
-        self.apply(told)
+        self.apply(told, is_passed_on=is_digest)
 
     def check(self, text: str) -> str | None:
         """Somebody's whole record: play it through, and compare."""
@@ -82,11 +90,12 @@ class ReportReader:
 
     # --- what they change -----------------------------------------------------------------------------------
 
-    def apply(self, told: Sequence[Told]) -> None:
-        """Apply the reports of others, set the status, and show what follows."""
+    def apply(self, told: Sequence[Told], is_passed_on: bool = False) -> None:
+        """Apply the reports of others, set the status, and show what follows. What ``is_passed_on`` comes from another
+        phone than that of the seat it is about."""
         words, closed_anew = self._services.words, False
         try:
-            heard = [(entry, self._apply_one(entry)) for entry in told]
+            heard = [(entry, self._apply_one(entry, is_passed_on)) for entry in told]
         except Illegal as refusal:
             self._inbox.set_status(words(f"reasons.{refusal.reason.value}"), bad=True)
         except StoreError as error:
@@ -105,17 +114,40 @@ class ReportReader:
     def _has_all_results(self) -> bool:
         return phase_of(self._state) == OVER and not results_missing(self._state)
 
-    def _apply_one(self, told: Told) -> ReportOutcomes:
+    def _apply_one(self, told: Told, is_passed_on: bool) -> ReportOutcomes:
+        outcomes = self._outcomes_of(told)
+        if outcomes.contradicts(is_passed_on):
+            self._library.current.doubt(1 << told.seat)
+        return outcomes
+
+    def _outcomes_of(self, told: Told) -> ReportOutcomes:
         game = self._library.current
         if isinstance(told, Report):
             return take_in(game.session, [told])
         if isinstance(told, Result):
             return take_in(game.session, [], told)
         if self._is_another_phone(told):
+            self._other = None if told.seat == game.state.seat else (game, told)
             return ReportOutcomes([ReportOutcome.TWIN if told.seat == game.state.seat else ReportOutcome.DOUBLED])
         if told.seat != game.state.seat:
             game.rename(told.seat, told.name)
         return take_in(game.session, told.reports(), told.result)
+
+    def believe_first(self) -> None:
+        """Whoever was heard first plays at that seat."""
+        self._other = None
+        self._navigator.rebuild()
+
+    def believe_other(self) -> None:
+        """The first name was wrong: what the other phone tells takes its place, where the rounds are still open."""
+        told, self._other = self.other, None
+        assert told is not None
+        try:
+            self._library.current.rename(told.seat, told.name)
+        except StoreError as error:
+            self._services.problems.tell(error)
+        else:
+            self.apply([told])
 
     def _is_another_phone(self, told: ReportLog) -> bool:
         """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us

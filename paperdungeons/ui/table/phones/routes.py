@@ -15,6 +15,7 @@ from ....core.monsters import is_monster_round
 from ....core.reports import disputes
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.invitation import carries_card, long_invitation, short_invitation
+from ....play.codes.report_log import ReportLog
 from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import write_seat
 from ....play.games.library import GameLibrary
@@ -33,6 +34,7 @@ from ..board.screen import BoardScreen
 from ..ranking_screen import RankingActions, RankingScreen, RankingTile, Standings
 from ..round_summary_screen import RoundSummaryScreen
 from ..wording import dispute_text
+from .believe_screen import BelieveScreen
 from .controller import PhoneTableController
 from .inbox import Inbox
 from .invite_screen import InviteScreen
@@ -198,7 +200,14 @@ class PhoneRoutes:
 
     # --- codes that go out ----------------------------------------------------------------------------------
 
+    def _whom_to_believe(self, look: Look, size: Size, other: ReportLog) -> Widget:
+        """Two phones told about one seat under different names."""
+        known, reader = player_name(look.words, self._library.current.names, other.seat), self._controllers.reader
+        return BelieveScreen(look, size, other.seat, known, other.name, reader.believe_first, reader.believe_other)
+
     def _report(self, look: Look, size: Size) -> Widget:
+        if (other := self._controllers.reader.other) is not None:
+            return self._whom_to_believe(look, size, other)
         controllers, game, navigator = self._controllers, self._library.current, self._navigator
         table, inbox, reader = controllers.table, controllers.inbox, controllers.reader
         report = own_report(look.words, game.state, game.names, inbox.news, inbox.news_bad)
@@ -218,6 +227,8 @@ class PhoneRoutes:
         return ReportScreen(look, size, game.state, game.names, report, actions)
 
     def _board(self, look: Look, size: Size) -> Widget:
+        if (other := self._controllers.reader.other) is not None:
+            return self._whom_to_believe(look, size, other)
         controllers, game, navigator = self._controllers, self._library.current, self._navigator
         table, inbox = controllers.table, controllers.inbox
         actions = BoardActions(
@@ -255,7 +266,10 @@ class PhoneRoutes:
         game, inbox, navigator = self._library.current, self._controllers.inbox, self._navigator
         state, own = game.state, None if game.state.seat == BOARD else game.state.seat
         notes = [dispute_text(look.words, state.setup, game.names, dispute) for dispute in disputes(state)]
-        standings = Standings(places_of(state), game.names, own, results_missing(state), notes)
+        doubted = [seat for seat in range(state.setup.players) if game.doubted >> seat & 1]
+        names = [player_name(look.words, game.names, seat) for seat in doubted]
+        notes += [look.words("ranking.doubted", name=name) for name in names]
+        standings = Standings(places_of(state), game.names, own, results_missing(state), notes, doubted=doubted)
         score = None if own is None else lambda _: navigator.go("score")
         actions = RankingActions(score, self._controllers.table.again, navigator.home, navigator.up)
         tiles = [] if game.is_past else self._ranking_tiles(look.words, own is not None)

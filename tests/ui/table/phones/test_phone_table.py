@@ -20,8 +20,11 @@ from paperdungeons.play.codes.invitation import long_invitation, read_invitation
 from paperdungeons.play.codes.own_report_log import own_report_log
 from paperdungeons.play.codes.report_code import read_digest, read_report, write_digest, write_report_log
 from paperdungeons.play.codes.seat_code import read_seat, write_seat
+from paperdungeons.play.games.incoming_reports import same_facts
 from paperdungeons.play.games.standing import places_of
 from paperdungeons.play.records.record import Record, replay
+from paperdungeons.ui.table.phones.believe_screen import BelieveScreen
+from paperdungeons.ui.table.phones.report_screen import ReportScreen
 from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.phone import Hand
@@ -543,3 +546,45 @@ def test_what_a_phone_shows_can_be_read_by_the_others(phone):
     told = hand.screen.told
     assert read_report(SETUP, told.qr_text) == own(hand)
     assert read_report(SETUP, told.code) == own(hand).reports()[-1]
+
+
+def hear_two_phones_of_one_seat(phone):
+    """A phone that has heard Chloé of seat 3, and then Dirk of the same; and Dirk's."""
+    hand, chance = phone(), Random(3)
+    join(hand, seat=1)
+    play_round(hand, chance)
+    rivals = [Rival(SETUP, 2, name, number) for number, name in enumerate(("Chlo\u00e9", "Dirk"))]
+    for rival in rivals:
+        rival.play_round()
+        scan(hand, rival.code)
+    assert (hand.place, type(hand.screen)) == ("tell", BelieveScreen)
+    return hand, rivals
+
+
+@pytest.mark.parametrize("with_back", [False, True])
+def test_who_stays_with_the_first_of_two_phones_of_one_seat_hears_no_more_of_the_second(phone, with_back):
+    hand, (first, _) = hear_two_phones_of_one_seat(phone)
+    hand.back() if with_back else hand.touch(hand.screen.first_tile)
+    assert type(hand.screen) is ReportScreen
+    assert hand.app.library.game.names[2] == "Chlo\u00e9"
+    assert same_facts(hand.state.talk.report(2, 1), first.report)
+
+
+def test_who_believes_the_second_of_two_phones_of_one_seat_has_its_name_and_its_report(phone):
+    hand, (_, second) = hear_two_phones_of_one_seat(phone)
+    hand.touch(hand.screen.other_tile)
+    assert type(hand.screen) is ReportScreen
+    assert hand.app.library.game.names[2] == "Dirk"
+    assert same_facts(hand.state.talk.report(2, 1), second.report)
+    assert hand.app.library.game.doubted == 0b100
+
+
+def test_of_whom_different_things_were_heard_is_marked_beside_the_ranking_after_a_restart(phone):
+    hand, _ = hear_two_phones_of_one_seat(phone)
+    hand.touch(hand.screen.first_tile)
+    hand.close()
+    hand.open()
+    hand.app.navigator.show("home", "ranking")
+    hand.stage.frames(2)
+    assert hand.app.services.words("ranking.doubted", name="Chlo\u00e9") in hand.texts()
+    assert hand.screen.doubted == [2]
