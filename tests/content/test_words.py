@@ -254,6 +254,12 @@ def test_a_hero_at_the_top_can_be_told(language):
 # --- and nothing else ----------------------------------------------------------------------------------------
 
 
+def pattern_of(text: ast.expr) -> str:
+    """What a string or an f-string of the program could be."""
+    parts = text.values if isinstance(text, ast.JoinedStr) else [text]
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in parts)
+
+
 def patterns_in_code() -> list[re.Pattern[str]]:
     """Every string of the program that could be a key, a fact in braces standing for any one part of it."""
     patterns = set()
@@ -262,11 +268,9 @@ def patterns_in_code() -> list[re.Pattern[str]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 patterns.add(re.escape(node.value))
             elif isinstance(node, ast.JoinedStr):
-                patterns.add(
-                    "".join(
-                        re.escape(part.value) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
-                    )
-                )
+                patterns.add(pattern_of(node))
+            elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "plural":
+                patterns.add(pattern_of(node.args[0]) + r"\.(one|many)")
     for file in PACKAGE.rglob("*.kv"):
         patterns |= {re.escape(key) for key in re.findall(r"[\"']([\w.-]+)[\"']", file.read_text(encoding="utf-8"))}
     return [re.compile(pattern) for pattern in patterns if "\\." in pattern]
