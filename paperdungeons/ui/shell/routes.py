@@ -170,8 +170,8 @@ def _tables(app) -> Routes:
     )
     return {
         **setup_routes(setup, services, navigator, library, flow, open_maker, open_printed),
-        **tables.routes(),
-        **phones.routes(),
+        **tables.all,
+        **phones.all,
         **roll_routes(dice, features.inbox, services.hardware, navigator, library),
     }
 
