@@ -83,11 +83,18 @@ class OptionsPage(Page, Generic[Options]):
 
     # --- options --------------------------------------------------------------------------------------------
 
-    def _option(self, field: str, key: str) -> Widget:
-        """A box to tick; ``key`` has its words."""
-        words, is_on = self.look.words, getattr(self.options, field)
+    def _missions(self) -> Widget:
+        words = self.look.words
+        return self._option("missions", words("setup.missions.name"), words("setup.missions.below"))
+
+    def _own_dice(self) -> Widget:
+        words = self.look.words
+        return self._option("hand_dice", words("roll.option.name"), words("roll.option.below"))
+
+    def _option(self, field: str, name: str, below: str) -> Widget:
+        """A box to tick."""
+        is_on = getattr(self.options, field)
         icon = "checkbox-marked" if is_on else "checkbox-blank-outline"
-        name, below = words(f"{key}.name"), words(f"{key}.below")
         return quiet_tile(self.look, name, lambda: self.choose(**{field: not is_on}), icon, below, size=16)
 
     # --- the seed -------------------------------------------------------------------------------------------

@@ -56,8 +56,7 @@ class SetupScreen(OptionsPage[SoloOptions]):
         self.maker_tile = quiet_tile(self.look, words("maker.way"), self.actions.maker, "shovel")
         place.add_widget(self.maker_tile)
         cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, self.column_width)
-        switches = [self._option("missions", "setup.missions"), self._option("hand_dice", "roll.option")]
-        options = [heading(self.look, words("setup.more")), *switches, self._seed()]
+        options = [heading(self.look, words("setup.more")), self._missions(), self._own_dice(), self._seed()]
         if self.is_wide:
             self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:

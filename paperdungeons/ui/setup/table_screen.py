@@ -58,9 +58,9 @@ class TableSetupScreen(OptionsPage[TableOptions]):
         place = self._dungeon(self.options.setup(self.box))
         options = [
             heading(look, words("setup.more")),
-            self._option("missions", "setup.missions"),
-            self._option("lost_gems", "pass.lost-gems"),
-            self._option("hand_dice", "roll.option"),
+            self._missions(),
+            self._option("lost_gems", words("pass.lost-gems.name"), words("pass.lost-gems.below")),
+            self._own_dice(),
         ]
         if self.is_wide:
             self.put(columns_of(look, [*players, self._seed()], [place, *options]))

@@ -68,7 +68,7 @@ def _table_routes(services: Services, navigator: Navigator, library: GameLibrary
         review_tiles=partial(review_tile_of_tablet, library, navigator),
     )
     rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
-    return {**passed_around.routes(), **phones.routes(), **rolls}
+    return {**passed_around.all, **phones.all, **rolls}
 
 
 def _box_routes(services: Services, navigator: Navigator, boxes: BoxFeatures) -> Routes:

@@ -77,7 +77,8 @@ class TableRoutes:
         self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
         self._open_printed, self._review_tiles = open_printed, review_tiles
 
-    def routes(self) -> Routes:
+    @property
+    def all(self) -> Routes:
         return {
             "table-setup": self._table_setup,
             "cards": self._cards,

@@ -16,6 +16,8 @@ from ..style import icons
 from ..style.fonts import inline
 from ..style.numbers import signed
 
+__all__ = ["bonus_signs", "dispute_text", "listed", "names_text", "player_name"]
+
 
 def names_text(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
     """The players of some seats; nothing where there are none."""
@@ -34,9 +36,6 @@ def dispute_text(words: Words, setup: Setup, names: Sequence[str], dispute: Disp
         what = words("table.dispute.mission", mission=words(f"missions.{card.id}.name"))
     rounds = {"first_round": first_round, "later_round": later_round}
     return words("table.dispute.text", what=what, **names_of, **rounds)
-
-
-__all__ = ["dispute_text", "listed", "player_name"]
 
 
 def bonus_signs(monster: Monster) -> str:

@@ -35,6 +35,8 @@ def sentences(tree: ast.AST) -> list[str]:
     skipped |= {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    skipped |= {id(call.args[0]) for call in calls if call.args and ast.unparse(call.func) == "TypeVar"}
     found = []
     for node in ast.walk(tree):
         told = node.value if isinstance(node, ast.Constant) and id(node) not in skipped else None

@@ -52,8 +52,9 @@ class InviteScreen(CodePage):
         self.put(self.letters(code, least, MOST), self.note)
         self.box_tile: Tile | None = None
         if on_share_box is not None:
-            key = "boxshare.invite-card" if carries_card else "boxshare.invite"
-            share = words(f"{key}.name"), on_share_box, "package-variant-closed", words(f"{key}.below")
+            about = "invite-card" if carries_card else "invite"
+            name, below = words(f"boxshare.{about}.name"), words(f"boxshare.{about}.below")
+            share = name, on_share_box, "package-variant-closed", below
             self.box_tile = quiet_tile(look, *share)
             self.put(self.box_tile)
         self.put(TablePlate(look, setup), *self._seats(setup, seat, name))

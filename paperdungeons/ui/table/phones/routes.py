@@ -87,7 +87,8 @@ class PhoneRoutes:
         self._hardware, self._navigator, self._library = hardware, navigator, library
         self._controllers, self._others = controllers, others
 
-    def routes(self) -> Routes:
+    @property
+    def all(self) -> Routes:
         joining, reader = self._controllers.joining, self._controllers.reader
         return {
             "phones": self._start,
