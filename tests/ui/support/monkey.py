@@ -207,7 +207,7 @@ class Monkey(AtATable):
         if self.sheet is None or self.sheet.view.dungeon.parent is None:
             return
         dungeon = self.sheet.view.dungeon
-        start = self.sheet.party_room if self.chance.random() < 0.7 else OUTSIDE
+        start = self.sheet.game.state.position if self.chance.random() < 0.7 else OUTSIDE
         rooms = [start] if start != OUTSIDE else [self.chance.randrange(ROOMS)]
         for _ in range(self.chance.randrange(1, 4)):
             rooms.append((rooms[-1] + self.chance.choice((-7, -6, -5, -1, 1, 5, 6, 7))) % ROOMS)
