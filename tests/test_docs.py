@@ -30,6 +30,8 @@ NOT_HERE = {
     "my-box": "what an owner typed in, on a device",
     "settings.json": "on a device",
     "marks.json": "on a device",
+    "manifest.json": "in a backup",
+    "reviews/": "reviews of games on a device",
     "facts.json": "on a device",
     "friends.txt": "on a device",
     "messages.json": "on a device",

@@ -72,7 +72,9 @@ def test_the_item_that_just_had_a_box_is_not_lit_for_the_second(phone):
     assert ("item", SWORD) not in lit
     assert len(lit) == len(BOX.items) - 1
     palette = hand.sheet.look.palette
-    assert [card.plate.ground._fill_now == palette.lit for card in cards] == [item != SWORD for item in range(len(cards))]
+    assert [card.plate.ground._fill_now == palette.lit for card in cards] == [
+        item != SWORD for item in range(len(cards))
+    ]
 
 
 # --- the Scepter ---------------------------------------------------------------------------------------------
