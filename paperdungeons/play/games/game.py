@@ -1,7 +1,4 @@
-"""The current game: a session and its row in the store, where every choice goes first.
-
-A device that is passed around has several games on one setup.
-"""
+"""A game: a session and its row in the store, where every choice goes first."""
 
 from __future__ import annotations
 
@@ -17,25 +14,12 @@ from ...core.rules import apply
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
-from ...core.table import Place, placed, result_of
 from ..records.campaign import CampaignGame
 from ..records.challenge import Attempt
-from ..records.header_notation import Bots
 from ..records.record import Record
 from ..storage.errors import StorageProblemKind, StoreError
 from ..storage.saved_page import GameId
 from ..storage.store import Saved, Store
-from .hot_seat import (
-    bots_to_play,
-    close_round,
-    is_bot,
-    people_of,
-    round_to_close,
-    settle_rolls,
-    take_dice,
-    who_left,
-    whose_turn,
-)
 from .session import Observer, Session
 from .standing import results_missing
 
@@ -126,18 +110,13 @@ class Game:
         names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
-            self._write_again()
+            _write_again(self.session)
 
     def doubt(self, seats: int) -> None:
         """Keep that these seats told different things: what is told once and in passing would be forgotten."""
         if seats & ~self.doubted:
             self.doubted |= seats
-            self._write_again()
-
-    def _write_again(self) -> None:
-        session = self.session
-        states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
-        session.put(session.choices, states, session.cursor, ())
+            _write_again(self.session)
 
     def last_events(self) -> tuple[Event, ...]:
         """What followed from the last choice, for a player who comes to the sheet only now."""
@@ -153,15 +132,10 @@ class Game:
 
     @property
     def is_finished(self) -> bool:
-        return self._ends_with(self.state)
-
-    def _ends_with(self, state: State) -> bool:
-        """At a table of phones a game goes on until the others' results have arrived."""
-        has_all = state.setup.is_solo or bool(self.circle) or not results_missing(state)
-        return phase_of(state) == OVER and has_all
+        return _is_end(self.state, bool(self.circle))
 
     def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
-        self._write(record, cursor, states, self._ends_with(states[cursor]))
+        self._write(record, cursor, states, _is_end(states[cursor], bool(self.circle)))
 
     def _write(self, record: Record, cursor: int, states: Sequence[State], finished: bool) -> None:
         if self.is_past:
@@ -176,6 +150,17 @@ class Game:
             raise
         if cursor and states[cursor].round != states[cursor - 1].round:
             self._store.write_through()
+
+
+def _is_end(state: State, is_passed_around: bool) -> bool:
+    """At a table of phones a game goes on until the others' results have arrived."""
+    has_all = state.setup.is_solo or is_passed_around or not results_missing(state)
+    return phase_of(state) == OVER and has_all
+
+
+def _write_again(session: Session) -> None:
+    states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
+    session.put(session.choices, states, session.cursor, ())
 
 
 def is_reviewable(game: Game) -> bool:
@@ -213,107 +198,3 @@ def look_at(store: Store, saved: Saved) -> Game:
     """A game that is over. What may have been undone in it does not belong to it."""
     record = replace(saved.record, choices=saved.record.choices[: saved.cursor])
     return Game(store, saved.id, record, is_past=True)
-
-
-class HotSeatGame:
-    """The games of one tablet, by seat."""
-
-    def __init__(self, games: list[Game]) -> None:
-        self.games = games
-        settle_rolls(self.sessions)
-
-    @property
-    def sessions(self) -> list[Session]:
-        return [game.session for game in self.games]
-
-    @property
-    def setup(self) -> Setup:
-        return self.games[0].state.setup
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.games[0].names
-
-    @property
-    def states(self) -> list[State]:
-        return [game.state for game in self.games]
-
-    @property
-    def bots(self) -> Bots:
-        return self.games[0].bots
-
-    @property
-    def people(self) -> list[Game]:
-        """The games of the persons who are still there."""
-        seats = people_of(self.states, self.bots)
-        return [game for game in self.games if game.state.seat in seats]
-
-    @property
-    def is_passed(self) -> bool:
-        """Whether there is more than one person to pass the device to."""
-        return len(self.people) > 1
-
-    @property
-    def turn(self) -> Game | None:
-        """The game of the person who has something to decide."""
-        seat = whose_turn(self.states, self.bots)
-        return next((game for game in self.games if game.state.seat == seat), None)
-
-    @property
-    def thinkers(self) -> list[Game]:
-        """The games of the bots who have a round to play."""
-        seats = bots_to_play(self.states, self.bots) if self.people else []
-        return [game for game in self.games if game.state.seat in seats]
-
-    @property
-    def is_over(self) -> bool:
-        """When the last person goes, bots do not play on among themselves."""
-        has_ended = self.turn is None and not self.thinkers and round_to_close(self.states) is None
-        return has_ended or not self.people
-
-    @property
-    def left(self) -> int:
-        """Seats whose players have gone home, as bits."""
-        return who_left(self.states)
-
-    def places(self) -> list[Place]:
-        return placed([result_of(state) for state in self.states if not self.left >> state.seat & 1])
-
-    def close(self) -> int | None:
-        """Close the round that everybody has played; its number, if there was one."""
-        round_ = round_to_close(self.states)
-        close_round(self.sessions)
-        return round_
-
-    def take_dice(self, game: Game) -> bool:
-        """Give a game the real dice that lie on the table; whether there were any."""
-        return take_dice(self.sessions, game.session)
-
-
-def begin_hot_seat(
-    store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = (), campaign: CampaignGame | None = None
-) -> HotSeatGame:
-    record = Record(setup, ask=ask, names=names, circle=store.next_circle(), bots=bots, campaign=campaign)
-    return HotSeatGame([sit_down(store, _blank(record, seat)) for seat in range(setup.players)])
-
-
-def _blank(record: Record, seat: Seat) -> Record:
-    """Of another seat of the same device. No bot is asked before it drinks."""
-    return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
-
-
-def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    """All games of a passed device, by one of them. A seat that the app was killed before it could lay out is laid out
-    now."""
-    found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
-    record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
-    has_begun = any(game.session.choices for game in found.values())
-    for seat in range(record.setup.players):
-        if seat not in found and not has_begun:
-            found[seat] = sit_down(store, _blank(record, seat))
-    return HotSeatGame([found[seat] for seat in sorted(found)])
-
-
-def hot_seat_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
-    return HotSeatGame(sorted(games, key=lambda game: game.state.seat))

@@ -14,7 +14,8 @@ from ..records.challenge import Attempt
 from ..storage.box_library import Boxes
 from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
-from .game import Game, HotSeatGame, begin, go_on, hot_seat_of, hot_seat_to_look_at, look_at
+from .game import Game, begin, go_on, look_at
+from .hot_seat_game import HotSeatGame, hot_seat_of, hot_seat_to_look_at
 
 
 class GameLibrary:

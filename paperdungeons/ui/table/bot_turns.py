@@ -8,7 +8,8 @@ from functools import partial
 from ...bots.ways import Choices
 from ...core.state import ROLL, State, phase_of
 from ...play.games.bot_turn import do_together, whole_round
-from ...play.games.game import Game, HotSeatGame
+from ...play.games.game import Game
+from ...play.games.hot_seat_game import HotSeatGame
 from ..system.background_task import BackgroundTask
 
 

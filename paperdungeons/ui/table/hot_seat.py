@@ -9,8 +9,9 @@ from ...core.actions import CloseRound
 from ...core.faces import Seat
 from ...core.setup import Setup
 from ...core.state import CARDS, phase_of
-from ...play.games.game import Game, HotSeatGame, begin_hot_seat
+from ...play.games.game import Game
 from ...play.games.hot_seat import leave_hot_seat
+from ...play.games.hot_seat_game import HotSeatGame, begin_hot_seat
 from ...play.games.library import GameLibrary
 from ...play.records.header_notation import Bots
 from ...play.storage.errors import StoreError

@@ -13,8 +13,8 @@ from ...core.faces import GEM_LETTERS, Gem, Seat, season_of
 from ...core.missions import mission_points
 from ...core.monsters import SEASONS_THAT_LOSE_GEMS, bonus_points, is_monster_round, single_strongest, threshold_reached
 from ...core.setup import Report, Setup
-from ...play.games.game import HotSeatGame
 from ...play.games.hot_seat import report_told
+from ...play.games.hot_seat_game import HotSeatGame
 from .wording import names_text, player_name
 
 

@@ -21,7 +21,8 @@ from paperdungeons.play.campaign.plan import (
 )
 from paperdungeons.play.campaign.progress import campaigns_of
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
-from paperdungeons.play.games.game import begin, begin_hot_seat
+from paperdungeons.play.games.game import begin
+from paperdungeons.play.games.hot_seat_game import begin_hot_seat
 from paperdungeons.play.records.campaign import (
     MOST_GAMES,
     Campaign,

@@ -27,8 +27,7 @@ from paperdungeons.ui.table.curtain_screen import CurtainScreen
 from paperdungeons.ui.table.phones.invite_screen import InviteScreen
 from paperdungeons.ui.table.phones.join_screen import JoinScreen
 from paperdungeons.ui.table.phones.report_screen import ReportScreen
-from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScreen
-from paperdungeons.ui.table.phones.spoken_result_screen import SpokenResultScreen
+from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportScreen, SpokenResultScreen
 from paperdungeons.ui.table.phones.start_screen import StartScreen
 from paperdungeons.ui.table.ranking_screen import RankingScreen
 from paperdungeons.ui.table.round_summary_screen import RoundSummaryScreen

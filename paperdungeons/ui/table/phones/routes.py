@@ -44,8 +44,7 @@ from .own_report import board_code, own_report
 from .report_reader import ReportReader
 from .report_screen import ReportActions, ReportScreen
 from .spoken_report import SpokenReports
-from .spoken_report_screen import SpokenReportActions, SpokenReportScreen
-from .spoken_result_screen import SpokenResultScreen
+from .spoken_report_screen import SpokenReportActions, SpokenReportScreen, SpokenResultScreen
 from .start_screen import StartScreen
 
 
