@@ -9,10 +9,13 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
+from ...content.files import Content
+from ...core.setup import Setup
 from ..records.challenge import Attempt, Challenge, ChallengeKind, challenge_on, read_attempt
 from ..records.write_game import ASK
+from ..storage.box_library import Boxes
 from ..storage.saved_page import GameId, Kept
-from .schedule import seed_of, setup_of
+from .schedule import content_of, seed_of, setup_of
 
 _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options|Players|Challenge) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
 
@@ -71,6 +74,19 @@ def next_attempt(challenge: Challenge, today: date, games: Iterable[Kept]) -> At
     """What a game that begins now would be: it counts if the challenge is the present one and was never tried."""
     is_present = challenge_on(challenge.kind, today) == challenge
     return Attempt(challenge, not is_present or challenge in official_tries(games))
+
+
+def prepared(boxes: Boxes, challenge: Challenge) -> Setup:
+    """What a challenge deals, once its box is where games find theirs: the card of a month is laid beside our own.
+    Raises ``StoreError`` if the disk refuses."""
+    return lay_out(boxes, content_of(challenge), setup_of(challenge))
+
+
+def lay_out(boxes: Boxes, content: Content | None, setup: Setup) -> Setup:
+    """Before a game begins in a dungeon that came with a challenge."""
+    if content is not None and boxes.find(content.box.fingerprint) is None:
+        boxes.lay_beside(boxes.own, content)
+    return setup
 
 
 def present_challenges(today: date) -> list[Challenge]:

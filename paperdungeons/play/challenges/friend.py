@@ -6,6 +6,8 @@ from ...core.dice import Roll
 from ...core.faces import ROUNDS
 from ...core.setup import Setup
 from ...core.state import State
+from ..storage.box_library import Boxes
+from .attempts import lay_out
 from .result_code import SharedResult
 
 
@@ -19,6 +21,10 @@ class Duel(NamedTuple):
     def setup(self) -> Setup:
         """What the player is dealt."""
         return self.theirs.record.setup
+
+    def prepared(self, boxes: Boxes) -> Setup:
+        """The same, once its dungeon is where games find theirs; raises ``StoreError`` if the disk refuses."""
+        return lay_out(boxes, self.theirs.content, self.setup)
 
     @property
     def to_beat(self) -> int:

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 import pytest
 
 from paperdungeons.core.setup import Setup
-from paperdungeons.play.challenges.attempts import next_attempt, official_tries, present_challenges, try_of
-from paperdungeons.play.challenges.schedule import content_of
+from paperdungeons.play.challenges.attempts import next_attempt, official_tries, prepared, present_challenges, try_of
+from paperdungeons.play.challenges.schedule import setup_of
 from paperdungeons.play.records.challenge import Attempt, Challenge
 from paperdungeons.play.records.record import Record
 from paperdungeons.play.records.write_game import write_game
@@ -104,7 +104,9 @@ def test_the_wish_to_be_asked_is_the_player_s_own(tmp_path):
 def test_the_game_of_a_month_goes_on_after_a_restart(tmp_path):
     challenge = Challenge(MONTHLY, date(2026, 11, 1))
     boxes, _ = open_boxes(tmp_path)
-    boxes.lay_beside(boxes.own, content_of(challenge))
+    assert prepared(boxes, challenge) == setup_of(challenge)
+    assert prepared(boxes, daily()) == setup_of(daily())
+    assert len(list((tmp_path / "boxes").iterdir())) == 1
     store, _ = open_store(tmp_path, lambda: 1000.0, shelf=boxes)
     record = a_game_of(challenge)
     store.begin(part_of(record, 20))

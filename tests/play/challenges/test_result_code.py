@@ -155,10 +155,10 @@ def test_a_game_in_a_dungeon_of_one_s_own_brings_its_card(tmp_path, card, beside
 def test_a_friend_can_begin_a_game_in_a_dungeon_that_came_along(tmp_path):
     shared = read_shared(write_shared(a_game_in(MADE, 1, *OTHERS)))
     boxes, _ = open_boxes(tmp_path)
-    assert shared.content is not None
-    box = boxes.lay_beside(boxes.own, shared.content)
-    assert box.fingerprint == Duel(shared).setup.box.fingerprint
-    assert open_boxes(tmp_path)[0].find(box.fingerprint) is not None
+    setup = Duel(shared).prepared(boxes)
+    assert setup == shared.record.setup
+    assert open_boxes(tmp_path)[0].find(setup.box.fingerprint) is not None
+    assert Duel(read_shared(write_shared(a_free_game()))).prepared(boxes) == a_free_game().setup
     assert read_shared(write_shared(a_free_game())).content is None
     month = challenge_on(ChallengeKind.MONTHLY, TODAY)
     assert read_shared(write_shared(a_game_of(month))).content is content_of(month)
