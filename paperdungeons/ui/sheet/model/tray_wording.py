@@ -186,7 +186,7 @@ def coach_text(words: Words, scene: Scene) -> str:
     if state.round != 1:
         return ""
     if phase == DICE_USE and scene.die is not None:
-        return _with_a_die(words, scene.die, "" if scene.is_paged else "spread.")
+        return _with_a_die(words, scene.die, "coach.clover" if scene.is_paged else "coach.spread.clover")
     if phase == MOVING:
         return words("coach.moving")
     return words("coach.round-end") if phase == ROUND_END else ""
@@ -212,7 +212,7 @@ def _before_a_die(words: Words, scene: Scene) -> str:
     return ""
 
 
-def _with_a_die(words: Words, die: Face, spread: str) -> str:
+def _with_a_die(words: Words, die: Face, clover: str) -> str:
     if die == BOOTS:
         return words("coach.boots")
-    return words(f"coach.{spread}clover") if die == CLOVER else words("coach.hero-die", die=die_text(words, die))
+    return words(clover) if die == CLOVER else words("coach.hero-die", die=die_text(words, die))

@@ -74,15 +74,8 @@ class JoiningController:
     def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
         self._setting_up.remember_name(name)
         names = tuple(name if seat == other else "" for other in range(setup.players))
-        if self._has_box(setup.box):
+        if _keep_box(self._services, setup.box, self._carried):
             self._take_place(Record(setup, seat, self._services.settings.now.ask and seat != BOARD, names=names))
-
-    def _has_box(self, box: Box) -> bool:
-        """The card that an invitation brought along is kept when its player sits down, and not before."""
-        carried, boxes = self._carried, self._services.boxes
-        if carried is None or boxes.find(box.fingerprint) is not None:
-            return True
-        return self._services.problems.attempt(lambda: boxes.lay_beside(carried)) is not None
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
@@ -162,6 +155,13 @@ class JoiningController:
     def _is_at_a_table(self) -> bool:
         game = self._library.game
         return game is not None and game.is_at_phones
+
+
+def _keep_box(services: Services, box: Box, carried: OwnBox | None) -> bool:
+    """Whether a box is here. The one that an invitation carries is kept when its player sits down, and not before."""
+    if carried is None or services.boxes.find(box.fingerprint) is not None:
+        return True
+    return services.problems.attempt(lambda: services.boxes.lay_beside(carried)) is not None
 
 
 def _is_told(link: str) -> bool:

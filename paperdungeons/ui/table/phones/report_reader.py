@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....content.words import Words
 from ....core.errors import Illegal
 from ....core.faces import BOARD
 from ....core.reports import missing_seats
-from ....core.setup import Report, Result
+from ....core.setup import Report, Result, Setup
 from ....core.state import OVER, State, phase_of
 from ....core.table import result_told
 from ....play.codes.errors import CodeError, CodeTrouble
@@ -105,14 +106,10 @@ class ReportReader:
             closed_anew = any(outcomes.closed_anew for _, outcomes in heard)
         if closed_anew:
             self._table.show_closed()
-        elif told and self._has_all_results and self._navigator.here == "tell":
+        elif told and _has_all_results(self._state) and self._navigator.here == "tell":
             self._table.see_ranking()
         else:
             self._navigator.rebuild()
-
-    @property
-    def _has_all_results(self) -> bool:
-        return phase_of(self._state) == OVER and not results_missing(self._state)
 
     def _apply_one(self, told: Told, is_passed_on: bool) -> ReportOutcomes:
         outcomes = self._outcomes_of(told)
@@ -126,7 +123,7 @@ class ReportReader:
             return take_in(game.session, [told])
         if isinstance(told, Result):
             return take_in(game.session, [], told)
-        if self._is_another_phone(told):
+        if _is_another_phone(game, told):
             self._other = None if told.seat == game.state.seat else (game, told)
             return ReportOutcomes([ReportOutcome.TWIN if told.seat == game.state.seat else ReportOutcome.DOUBLED])
         if told.seat != game.state.seat:
@@ -149,15 +146,6 @@ class ReportReader:
         else:
             self.apply([told])
 
-    def _is_another_phone(self, told: ReportLog) -> bool:
-        """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us
-        has no rooms."""
-        known = self._library.current.names[told.seat]
-        if known and told.name and known != told.name:
-            return True
-        own = own_report_log(self._state, "") if told.seat == self._state.seat else None
-        return own is not None and own.round == told.round and told.rooms not in (0, own.rooms)
-
     def _tell_outcome(self, heard: Sequence[tuple[Told, ReportOutcomes]]) -> None:
         """For a digest, only the most important outcome: the list of players shows who has reported."""
         words = self._services.words
@@ -173,20 +161,12 @@ class ReportReader:
             return
         facts = {
             "name": player_name(words, self._library.current.names, told.seat),
-            "told": self._in_words(told),
+            "told": _in_words(words, self._state.setup, told),
             "other": told.name if isinstance(told, ReportLog) else "",
             "n": told.seat + 1,
         }
         is_bad = bool(bad) or outcome is ReportOutcome.AHEAD
         self._inbox.set_status(words(f"hearing.{outcome.value}", **facts), is_bad)
-
-    def _in_words(self, told: Told) -> str:
-        words, setup = self._services.words, self._state.setup
-        if isinstance(told, ReportLog) and told.result is None:
-            told = told.reports()[-1]
-        return (
-            told_text(words, setup, told) if isinstance(told, Report) else words("hearing.points", points=told.points)
-        )
 
     def others_have_nothing(self) -> None:
         """Everybody who is awaited has said that they took nothing."""
@@ -194,3 +174,23 @@ class ReportReader:
         missing = missing_seats(state, state.round)
         seats = [seat for seat in range(state.setup.players) if missing >> seat & 1]
         self.apply([Report(seat, state.round, 0, 0, None) for seat in seats])
+
+
+def _has_all_results(state: State) -> bool:
+    return phase_of(state) == OVER and not results_missing(state)
+
+
+def _is_another_phone(game: Game, told: ReportLog) -> bool:
+    """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us has no
+    rooms."""
+    known, state = game.names[told.seat], game.state
+    if known and told.name and known != told.name:
+        return True
+    own = own_report_log(state, "") if told.seat == state.seat else None
+    return own is not None and own.round == told.round and told.rooms not in (0, own.rooms)
+
+
+def _in_words(words: Words, setup: Setup, told: Told) -> str:
+    if isinstance(told, ReportLog) and told.result is None:
+        told = told.reports()[-1]
+    return told_text(words, setup, told) if isinstance(told, Report) else words("hearing.points", points=told.points)

@@ -272,12 +272,13 @@ class PhoneRoutes:
         standings = Standings(places_of(state), game.names, own, results_missing(state), notes, doubted=doubted)
         score = None if own is None else lambda _: navigator.go("score")
         actions = RankingActions(score, self._controllers.table.again, navigator.home, navigator.up)
-        tiles = [] if game.is_past else self._ranking_tiles(look.words, own is not None)
+        tiles = [] if game.is_past else _ranking_tiles(self._controllers, look.words, own is not None)
         return RankingScreen(look, size, standings, actions, tiles, (inbox.news, inbox.news_bad))
 
-    def _ranking_tiles(self, words: Words, has_record: bool) -> list[RankingTile]:
-        """A result can be checked by replaying its record."""
-        show_game, read_code = self._controllers.table.show_game, self._controllers.inbox.read_code
-        show = "qrcode", words("table.rank.show"), partial(show_game, "record"), words("ranking.below.show")
-        check = "check-decagram", words("table.rank.check"), partial(read_code, "check"), words("ranking.below.check")
-        return [show, check] if has_record else [check]
+
+def _ranking_tiles(controllers: PhoneControllers, words: Words, has_record: bool) -> list[RankingTile]:
+    """A result can be checked by replaying its record."""
+    show_game, read_code = controllers.table.show_game, controllers.inbox.read_code
+    show = "qrcode", words("table.rank.show"), partial(show_game, "record"), words("ranking.below.show")
+    check = "check-decagram", words("table.rank.check"), partial(read_code, "check"), words("ranking.below.check")
+    return [show, check] if has_record else [check]
