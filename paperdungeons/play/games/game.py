@@ -100,18 +100,13 @@ class Game:
         names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
-            self._write_again()
+            _keep_again(self.session)
 
     def doubt(self, seats: int) -> None:
         """Keep that these seats told different things: what is told once and in passing would be forgotten."""
         if seats & ~self.doubted:
             self.doubted |= seats
-            self._write_again()
-
-    def _write_again(self) -> None:
-        session = self.session
-        states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
-        session.put(session.choices, states, session.cursor, ())
+            _keep_again(self.session)
 
     def last_events(self) -> tuple[Event, ...]:
         """What followed from the last choice, for a player who comes to the sheet only now."""
@@ -150,6 +145,12 @@ class Game:
             raise
         if cursor and states[cursor].round != states[cursor - 1].round:
             self._store.write_through()
+
+
+def _keep_again(session: Session) -> None:
+    """Nothing was chosen, but something was learnt that belongs to the record."""
+    states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
+    session.put(session.choices, states, session.cursor, ())
 
 
 def begin(
