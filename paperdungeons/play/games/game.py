@@ -159,6 +159,7 @@ def _is_end(state: State, is_passed_around: bool) -> bool:
 
 
 def _write_again(session: Session) -> None:
+    """Nothing was chosen, but something was learnt that belongs to the record."""
     states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
     session.put(session.choices, states, session.cursor, ())
 

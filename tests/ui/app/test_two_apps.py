@@ -25,7 +25,7 @@ def test_a_game_that_another_app_has_gone_on_with_is_taken_up_as_it_is_now(phone
         action = choose(hand.state, Random(9))
         hand.sheet._try(lambda: hand.sheet.selection.session.do(action) and None)
         assert mine.cursor == 1
-        assert hand.app.look.words("troubles.overtaken") in hand.sheet._refusal
+        assert hand.app.services.words("troubles.overtaken") in hand.sheet._refusal
         hand.app.navigator.home()
         hand.stage.frames(2)
         assert hand.app.library.game.session.choices == theirs.session.choices
