@@ -246,6 +246,7 @@ def is_told(hand: Hand, content: bytes) -> bool:
     return bool(hand.app.services.problems.waiting)
 
 
+@pytest.mark.long
 def test_any_bit_of_the_games_may_fall_over(phone):
     """Forty of them, in bytes that mean something, half of them near the beginning."""
     hand, chance, content = phone(size=SMALL), Random(40), a_file_of_games()

@@ -133,6 +133,7 @@ def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
 NAMES = {name for _, *names in CREDITS for name in names}
 
 
+@pytest.mark.long
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
     for place in ("shell.card_names.words", "my_box.card_editor.plain_words"):
@@ -149,18 +150,21 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
 # --- colours -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, plain_screens(hand)) == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", portions(["dark", "light"], quick=1))
 def test_on_an_owners_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, owner_screens(hand)) == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 def test_on_the_sheet_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(1280, 800), theme=theme)

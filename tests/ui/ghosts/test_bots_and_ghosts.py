@@ -174,6 +174,7 @@ def play_to_the_end(hand: Hand, chance: Random, on_the_way: Callable[[], None] =
             play_round(hand, chance)
 
 
+@pytest.mark.long
 def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     hand, chance, seen = phone(name="Anna"), Random(7), set()
     hand.touch(hand.screen.begin_tile)

@@ -121,6 +121,7 @@ def with_a_shelf(hand: Hand) -> None:
     hand.stage.frames(2)
 
 
+@pytest.mark.long
 def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)

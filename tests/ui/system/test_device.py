@@ -156,6 +156,7 @@ def test_edges_that_leave_no_screen_are_not_believed(edges):
 LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024), 1.0), ((1280, 2276), 4.0)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "density"), [LARGE[0], *(pytest.param(*form, marks=pytest.mark.long) for form in LARGE[1:])], ids=str
 )
@@ -167,6 +168,7 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
     assert complaints(hand, plain_screens(hand)) == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "density"),
     [LARGE[1], *(pytest.param(*form, marks=pytest.mark.long) for form in (LARGE[0], LARGE[4]))],

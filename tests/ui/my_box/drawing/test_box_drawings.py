@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from paperdungeons.content.dungeon_draft import draft_of
 from paperdungeons.content.grid_draft import GridPart, read_grid, write_room
 from paperdungeons.core.rooms import parse_room, room_name
@@ -27,6 +29,7 @@ def open_card(hand: Hand, *key: str) -> Draughtsman:
     return Draughtsman(hand)
 
 
+@pytest.mark.long
 def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
     hand = phone()
     pen = open_card(hand, *KEY)

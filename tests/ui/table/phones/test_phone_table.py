@@ -408,6 +408,7 @@ def be_the_board(hand: Hand) -> None:
     assert hand.state.seat == BOARD
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", portions([(1280, 800), (360, 640)], quick=1), ids=str)
 def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone, size):
     hand = phone(size=size)
