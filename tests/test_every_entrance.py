@@ -92,7 +92,7 @@ ENTRANCES = {
     "any code": _code(kind_of),
     "an invitation": _code(lambda text: read_invitation(text, house_box())),
     "a seat": _code(lambda text: read_seat(text, house_box())),
-    "a telling": _code(lambda text: read_report(a_table(1), text)),
+    "a report log": _code(lambda text: read_report(a_table(1), text)),
     "a digest": _code(lambda text: read_digest(a_table(1), text)),
     "a roll": _code(lambda text: read_roll(a_table(0), text)),
     "a dungeon": _code(lambda text: read_dungeon(text, house_box())),

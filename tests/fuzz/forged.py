@@ -20,7 +20,7 @@ from tests.play.support.tables import a_table
 from tests.staging import BOX
 
 KINDS = {
-    "telling": CodeKind.TELLING,
+    "report_log": CodeKind.REPORT_LOG,
     "report": CodeKind.REPORT,
     "digest": CodeKind.DIGEST,
     "roll": CodeKind.ROLL,
@@ -114,7 +114,7 @@ _WAYS = (_other_letter, _other_letter, _other_letter, _more, _fewer, _extreme, _
 def code_of(reader: str, data: bytes) -> str:
     """The whole code that says this."""
     kind, said = KINDS[reader], letters_of(data)
-    if reader in ("telling", "report", "digest", "roll"):
+    if reader in ("report_log", "report", "digest", "roll"):
         number = (5 * (data[0] % 2) if reader == "roll" else data[0] % TABLES) if data else 0
         return write_frame(kind, letters_of(data[1:]), table_key(a_table(number)))
     if reader == "seat":

@@ -81,8 +81,8 @@ def _forged(kind: CodeKind, data: bytes) -> tuple[Setup, str]:
     return setup, write_frame(kind, letters_of(data[1:]), table_key(setup))
 
 
-def _telling(data: bytes) -> bool:
-    setup, code = _forged(CodeKind.TELLING, data)
+def _report_log(data: bytes) -> bool:
+    setup, code = _forged(CodeKind.REPORT_LOG, data)
     told = read_or_none(lambda: read_report(setup, code))
     assert told is None or (isinstance(told, ReportLog) and write_report_log(setup, told) == code)
     return told is not None
@@ -230,7 +230,7 @@ def _review(data: bytes) -> bool:
 
 
 READERS: Final[dict[str, Reader]] = {
-    "telling": _telling,
+    "report_log": _report_log,
     "report": _report,
     "digest": _digest,
     "roll": _roll,

@@ -30,7 +30,7 @@ from tests.fuzz.readers import bytes_of, findings
 from tests.play.support.dungeon_codes import dungeon
 from tests.play.support.own_boxes import MISSIONS_OF_FIVE, typed
 from tests.play.support.random_games import games
-from tests.play.support.tables import a_report, a_roll, a_table, a_telling, seats
+from tests.play.support.tables import a_report, a_report_log, a_roll, a_table, seats
 from tests.staging import BOX
 
 CORPUS: Final = Path(__file__).parent / "corpus"
@@ -47,8 +47,8 @@ def _at_tables() -> Iterator[tuple[str, bytes]]:
     chance = Random(1)
     for number in (0, 1, 5, 6):
         setup, first = a_table(number), bytes([number])
-        told = [a_telling(setup, seat, chance) for seat in range(setup.players)]
-        yield "telling", first + said(write_report_log(setup, told[0]), TAG_LETTERS)
+        told = [a_report_log(setup, seat, chance) for seat in range(setup.players)]
+        yield "report_log", first + said(write_report_log(setup, told[0]), TAG_LETTERS)
         report = write_report(setup, a_report(setup, 1, 1 + number, chance))
         yield "report", first + said(report, TAG_LETTERS)
         yield "report", first + said(write_result(setup, Result(0, 40 + number, 20)), TAG_LETTERS)

@@ -1,4 +1,4 @@
-"""Files out of Debian's packages, by path and checksum (requirements/debian.txt); nothing is installed.
+"""Files out of Debian's packages, by path and checksum (requirements/debian.sums); nothing is installed.
 
 The mirror is the one that apt on this machine uses. Where there is none, or it does not answer, ``NotToBeHad`` says so:
 what needs these files is then not looked at.
@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 from .spec import ROOT
 
-LIST: Final = ROOT / "requirements" / "debian.txt"
+LIST: Final = ROOT / "requirements" / "debian.sums"
 ENDINGS: Final = (".jar", ".apk")
 HEAD, MAGIC = 60, b"!<arch>\n"
 PATIENCE: Final = 30.0

@@ -193,7 +193,7 @@ def test_on_a_full_disk_nothing_is_lost_and_the_next_time_goes_on(tmp_path):
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from paperdungeons.play.storage import atomic_file, store
+from paperdungeons.play.storage import atomic_file, live_pages
 from tests.play.support.phones import Phone
 step, folder, file = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
 count = 0
@@ -206,7 +206,7 @@ def killing(real):
         return real(*args, **kwargs)
     return call
 phone = Phone(folder, 500_000)
-store.put_page = killing(store.put_page)
+live_pages.put_page = killing(live_pages.put_page)
 for name in ("fsync", "replace"):
     setattr(atomic_file.os, name, killing(getattr(os, name)))
 if len(sys.argv) > 4:

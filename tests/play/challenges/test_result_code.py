@@ -181,8 +181,8 @@ def test_a_deal_is_the_same_whatever_other_dungeons_there_are():
 
 
 def test_a_code_of_another_kind_is_refused():
-    error = trouble_of(read_shared, write_frame(CodeKind.TELLING, "11"), BOX)
-    assert (error.trouble, error.facts["found"]) == (CodeTrouble.WRONG_KIND, CodeKind.TELLING)
+    error = trouble_of(read_shared, write_frame(CodeKind.REPORT_LOG, "11"), BOX)
+    assert (error.trouble, error.facts["found"]) == (CodeTrouble.WRONG_KIND, CodeKind.REPORT_LOG)
 
 
 def test_a_game_by_other_rules_is_refused():

@@ -46,16 +46,16 @@ class Honest(Rival):
     def scan(self, code: str, is_passed_on: bool) -> None:
         setup = self.state.setup
         told = read_digest(setup, code) if is_passed_on else (read_report(setup, code),)
-        for telling in told:
-            assert isinstance(telling, ReportLog)
-            hearing = self._take(telling)
-            self.doubted |= hearing.contradicts(is_passed_on) << telling.seat
+        for log in told:
+            assert isinstance(log, ReportLog)
+            outcomes = self._take(log)
+            self.doubted |= outcomes.contradicts(is_passed_on) << log.seat
 
-    def _take(self, telling: ReportLog) -> ReportOutcomes:
+    def _take(self, log: ReportLog) -> ReportOutcomes:
         """What is asked on the way is answered, and the rest is heard then."""
         while True:
             try:
-                return take_in(self.session, telling.reports(), telling.result)
+                return take_in(self.session, log.reports(), log.result)
             except Illegal as refusal:
                 if refusal.reason is not Reason.ANSWER_FIRST:
                     raise
@@ -120,12 +120,12 @@ class Table:
                 if teller is not listener:
                     listener.scan(teller.code, is_passed_on=False)
             for _ in range(self.chance.choice([0, 1, 1, 2])):
-                lie = a_lie(self.liar.telling, self.liar.state.setup, self.chance)
+                lie = a_lie(self.liar.log, self.liar.state.setup, self.chance)
                 listener.scan(write_report_log(self.liar.state.setup, lie), is_passed_on=False)
         for teller, listener in permutations(self.honest, 2):
             if self.chance.random() < 0.2:
                 listener.scan(teller.digest, is_passed_on=True)
-        self.liar.hear([phone.telling for phone in self.honest])
+        self.liar.hear([phone.log for phone in self.honest])
 
     @staticmethod
     def _close(phone: Rival) -> None:

@@ -23,9 +23,9 @@ def test_a_game_that_another_app_has_gone_on_with_is_taken_up_as_it_is_now(phone
             theirs.session.do(choose(theirs.state, Random(number)))
         mine = hand.app.library.game.session
         action = choose(hand.state, Random(9))
-        hand.sheet._try(lambda: hand.sheet.selection.session.do(action) and None)
+        hand.sheet.controller.attempt(lambda: mine.do(action) and None)
         assert mine.cursor == 1
-        assert hand.app.services.words("troubles.overtaken") in hand.sheet._refusal
+        assert hand.app.services.words("troubles.overtaken") in hand.sheet.presenter._refusal
         hand.app.navigator.home()
         hand.stage.frames(2)
         assert hand.app.library.game.session.choices == theirs.session.choices

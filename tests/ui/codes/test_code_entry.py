@@ -15,7 +15,6 @@ from paperdungeons.ui.automation.driver import Fingertip
 from paperdungeons.ui.codes.entry import EntryTrouble
 from paperdungeons.ui.codes.entry_screen import CodeEntryScreen
 from paperdungeons.ui.codes.keypad import DELETE
-from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.style.fonts import ICONS, glyph
 from paperdungeons.ui.style.rect import Rect
 from tests.portions import portions
@@ -53,21 +52,19 @@ class DeskScanner(FakeScanner):
 class Door:
     """A way to the screen, as a route of the app would have it: the entry goes on from screen to screen."""
 
-    def __init__(self, phone, monkeypatch, scanner=None, paste: str = "", **kwargs) -> None:
+    def __init__(self, phone, scanner=None, paste: str = "", **kwargs) -> None:
         self.scanner, self.pasted, self.sentence, self.tried = scanner or FakeScanner(), paste, NO, []
-        others = PaperDungeonsApp._build
-        monkeypatch.setattr(
-            PaperDungeonsApp,
-            "_build",
-            lambda app, name, look, size: (
-                self._build(app, look, size) if name == "entry" else others(app, name, look, size)
-            ),
-        )
         self.hand = phone(**kwargs)
+        self._open_route()
         self.hand.app.navigator.go("entry")
         self.hand.stage.frames(4)
 
-    def _build(self, app, look, size) -> CodeEntryScreen:
+    def _open_route(self) -> None:
+        screens = self.hand.app._screens
+        screens.routes = {**screens.routes, "entry": self._build}
+
+    def _build(self, look, size) -> CodeEntryScreen:
+        app = self.hand.app
         before = app.navigator.screen.entry if isinstance(app.navigator.screen, CodeEntryScreen) else None
         language = look.words.language
         return CodeEntryScreen(
@@ -124,8 +121,8 @@ class Door:
 
 
 @pytest.fixture
-def door(phone, monkeypatch):
-    return lambda scanner=None, **kwargs: Door(phone, monkeypatch, scanner, **kwargs)
+def door(phone):
+    return lambda scanner=None, **kwargs: Door(phone, scanner, **kwargs)
 
 
 # --- the keys ------------------------------------------------------------------------------------------------

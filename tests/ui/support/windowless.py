@@ -9,6 +9,7 @@ from paperdungeons.content.words import words
 from paperdungeons.core.events import Event
 from paperdungeons.play.games.library import GameLibrary
 from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.play.storage.messages import Messages
 from paperdungeons.play.storage.settings import Settings
 from paperdungeons.play.storage.store import open_store
 from paperdungeons.ui.setup.controller import SetupController
@@ -27,7 +28,7 @@ class NoWindow:
 
     def __init__(self, folder: Path) -> None:
         self.navigator = Navigator(lambda name: SimpleNamespace(name=name), lambda _: None)
-        hardware, problems = fake_hardware(), Problems(self.navigator.home)
+        hardware, problems = fake_hardware(), Problems(self.navigator.home, Messages(folder))
         feedback = Feedback(hardware.haptics, hardware.sound)
         settings = SettingsKeeper(folder, Settings(), feedback, problems, self.navigator.rebuild)
         boxes, _ = open_boxes(folder)

@@ -8,7 +8,7 @@ from paperdungeons.content.words import LANGUAGES
 from paperdungeons.core.setup import Result
 from paperdungeons.play.games.standing import places_of
 from paperdungeons.ui.table.phones.believe_screen import BelieveScreen
-from paperdungeons.ui.table.ranking_screen import RankingScreen
+from paperdungeons.ui.table.ranking_screen import RankingActions, RankingScreen, Standings
 from tests.ui.support.complaints import complaints
 from tests.ui.support.phone import hold_up
 from tests.ui.support.tables import at_the_end
@@ -51,9 +51,8 @@ def test_the_mark_of_a_contradiction_has_its_place_beside_the_ranking(phone, lan
     def moments():
         look = hand.app.services.look()
         notes = [look.words("ranking.doubted", name=LONG)]
-        screen = RankingScreen(
-            look, hand.app.stage.size, places_of(state), (LONG,) * 3, 0, [], notes, None, bool, bool, doubted=[1, 2]
-        )
+        standings = Standings(places_of(state), (LONG,) * 3, 0, notes=notes, doubted=[1, 2])
+        screen = RankingScreen(look, hand.app.stage.size, standings, RankingActions(None, bool, bool, bool))
         hold_up(hand, screen)
         yield "doubted"
 
