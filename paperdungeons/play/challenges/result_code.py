@@ -13,13 +13,11 @@ from typing import Final, NamedTuple
 from ...content.files import Content
 from ...core.cards import Box
 from ...core.dice import SEED_LENGTH
-from ...core.errors import Illegal
-from ...core.rules import apply
 from ...core.scoring import score
 from ...core.setup import RULES, Setup
 from ...core.state import OVER, State, phase_of
 from ..codes.bits import Packer, Unpacker, put_name, read_letters, take_name, write_letters
-from ..codes.choice_code import put_choice, take_choice
+from ..codes.choice_code import put_choice, take_choices
 from ..codes.dungeon_code import CARD_LETTERS, read_card, write_card
 from ..codes.errors import CodeError, CodeTrouble, damaged
 from ..codes.frame import LINK, CodeKind, kind_of, link_of, read_frame, write_frame
@@ -99,17 +97,11 @@ def read_shared(text: str, *boxes: Box) -> SharedResult:
     blank = _take_deal(unpacker, boxes)
     blank = replace(blank, ask=bool(unpacker.take(2)))
     name = take_name(unpacker)
-    choices, state = [], blank.start()
-    for _ in range(unpacker.take(_MOST_CHOICES)):
-        choices.append(take_choice(unpacker, state))
-        try:
-            state, _events = apply(state, choices[-1])
-        except Illegal:
-            raise damaged() from None
+    choices, state = take_choices(unpacker, blank.start(), _MOST_CHOICES)
     unpacker.finish()
     if not can_be_shared(state):
         raise damaged()
-    return SharedResult(replace(blank, choices=tuple(choices)), state, name)
+    return SharedResult(replace(blank, choices=choices), state, name)
 
 
 def attempt_in(text: str) -> Attempt | None:

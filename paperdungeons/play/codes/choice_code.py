@@ -8,11 +8,13 @@ from typing import Any, Final, TypeAlias
 
 from ...core.actions import Action, CloseRound, Correct, EnterDice, Hear, HearResult, Leave
 from ...core.corrections import BOX_IDS, places_of, values_for
+from ...core.errors import Illegal
 from ...core.faces import GEM_LETTERS, MAX_PLAYERS, ROUNDS
 from ...core.legal import legal_actions
 from ...core.monsters import is_monster_round
 from ...core.reports import MOST_POINTS, MOST_STRENGTH, missing_seats
 from ...core.rooms import ROOMS
+from ...core.rules import apply
 from ...core.setup import Report, Result
 from ...core.state import OVER, State, phase_of
 from .bits import Packer, Unpacker
@@ -32,6 +34,19 @@ def put_choice(packer: Packer, state: State, choice: Action) -> None:
     kinds, kind = _kinds_now(state), _kind_of(choice)
     packer.put(kinds.index(kind), len(kinds))
     _PUT[kind](packer, state, choice)
+
+
+def take_choices(unpacker: Unpacker, state: State, most: int) -> tuple[tuple[Action, ...], State]:
+    """All choices of a game from ``state`` on, fewer than ``most``, each checked against the rules; and where they
+    lead."""
+    choices: list[Action] = []
+    for _ in range(unpacker.take(most)):
+        choices.append(take_choice(unpacker, state))
+        try:
+            state, _events = apply(state, choices[-1])
+        except Illegal:
+            raise damaged() from None
+    return tuple(choices), state
 
 
 def take_choice(unpacker: Unpacker, state: State) -> Action:

@@ -5,13 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import Box
-from ...core.errors import Illegal
 from ...core.faces import BOARD
-from ...core.rules import apply
 from ...core.state import State
 from ..records.record import Record, states_of
 from .bits import Packer, Unpacker, put_name, take_name
-from .choice_code import put_choice, take_choice
+from .choice_code import put_choice, take_choices
 from .errors import CodeError, CodeTrouble, damaged
 from .frame import TAG_LETTERS, CodeKind, read_frame, tag_of, write_frame
 from .invitation import (
@@ -82,12 +80,6 @@ def _take_record(unpacker: Unpacker, invitation: Invitation, seat: int, boxes: S
     if len(names) not in (0, setup.players):
         raise damaged()
     record = Record(setup, seat, ask, names=names)
-    choices, state = [], record.start()
-    for _ in range(unpacker.take(_MOST_CHOICES)):
-        choices.append(take_choice(unpacker, state))
-        try:
-            state, _events = apply(state, choices[-1])
-        except Illegal:
-            raise damaged() from None
+    choices, state = take_choices(unpacker, record.start(), _MOST_CHOICES)
     unpacker.finish()
-    return replace(record, choices=tuple(choices)), state
+    return replace(record, choices=choices), state
