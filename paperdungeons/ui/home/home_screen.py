@@ -22,9 +22,12 @@ from ..system.routes import Size
 from ..widgets.basics import Column, Icon, IconButton, Plate, Text, Tile
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.fitted_text import FittedText
+from ..widgets.rows import rows_of
 from ..widgets.tiles import Beside, Stack
 from .saved_game_wording import HomeFacts, Results, Waiting
 
+PLACES: dict[str, str] = {}
+"""The other pages one can go to, each with its icon, in the order they are shown."""
 FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
 
 
@@ -65,6 +68,7 @@ class HomeScreen(BoxLayout):
             column.add_widget(tile)
         if facts.results is not None:
             column.add_widget(self._finished(facts.results))
+        column.add_widget(self._places())
         self.add_widget(scroll)
         self.add_widget(self._foot())
 
@@ -120,6 +124,14 @@ class HomeScreen(BoxLayout):
         open_games = partial(self._actions.open, "games")
         self.finished_tile = Tile(look, words("home.finished.name"), open_games, icon, "\n".join(below), size=18)
         return self.finished_tile
+
+    def _places(self) -> Widget:
+        look = self.look
+        self.place_tiles = {
+            name: Tile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon, size=16)
+            for name, icon in PLACES.items()
+        }
+        return rows_of(look, list(self.place_tiles.values()), 2)
 
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
+
+from kivy.uix.widget import Widget
 
 from ...device.share import PICTURE as IMAGE
 from ...play.games.game import Game, is_reviewable
@@ -24,6 +27,9 @@ from .history_screen import HistoryScreen
 from .score_screen import ScoreActions, ScoreScreen
 from .wording import result_text
 
+ScoreExtra: TypeAlias = Callable[[Look, Game], Sequence[Widget]]
+"""What another feature has to say about a game that is over, or can do with it."""
+
 
 class ScoreRoutes:
     def __init__(
@@ -34,10 +40,11 @@ class ScoreRoutes:
         flow: GameFlow,
         ghosts: GhostController,
         play_again: Callable[[], None],
+        extras: Sequence[ScoreExtra] = (),
     ) -> None:
         """``play_again`` sets up another game alone."""
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
-        self._ghosts, self._play_again = ghosts, play_again
+        self._ghosts, self._play_again, self._extras = ghosts, play_again, extras
 
     @property
     def all(self) -> Routes:
@@ -62,6 +69,7 @@ class ScoreRoutes:
             standing=self._rank(game),
             rivals=rivals_of(self._library, self._ghosts, look),
             note=correction_note(look.words, game),
+            extras=[widget for extra in self._extras for widget in extra(look, game)] if self._library.is_over else [],
         )
 
     def history(self, look: Look, size: Size) -> HistoryScreen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kivy.uix.widget import Widget
@@ -51,7 +51,7 @@ class ScoreActions:
 
 class ScoreScreen(Page):
     """``standing`` is the rank of a game alone that is over, if it has one; ``note`` says why a corrected game has
-    none."""
+    none; ``extras`` come from other features."""
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class ScoreScreen(Page):
         standing: RankResult | None = None,
         rivals: Rivals = NO_RIVALS,
         note: str = "",
+        extras: Sequence[Widget] = (),
     ) -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
@@ -77,6 +78,7 @@ class ScoreScreen(Page):
         if is_over and not is_wide and actions.review is not None:
             self.review_tile = self._review_tile(actions.review, look.words("scorepage.review-below"))
             self.put(self.review_tile)
+        self.put(*extras)
         self.lines = {letter: self._line(letter) for letter in LINES}
         total = TotalLine(look, self.points.total, ARROW * 1.2 * look.u)
         self.put(columns(look, [*self.lines.values(), total], 2 if is_wide else 1))

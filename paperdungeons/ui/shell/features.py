@@ -12,6 +12,7 @@ from ..system.services import Services
 from .box_features import BoxFeatures
 from .game_flow import ScreensOfAGame
 from .kept_sheet import KeptSheet
+from .progress_features import ProgressFeatures
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Features:
         self.flow = ScreensOfAGame(services, navigator, library, self)
         self.tables = TableFeatures(services, navigator, library, self.flow, self.setup)
         self.boxes = BoxFeatures(services, navigator, library, self.flow, self.setup, self.tables)
+        self.progress = ProgressFeatures(services, navigator, library, self.flow, self.setup, self.tables)
 
     @cached_property
     def ghosts(self) -> GhostController:

@@ -17,7 +17,7 @@ from ..my_box.sharing.routes import box_sharing_routes
 from ..printed_card.routes import printed_card_routes
 from ..real_dice.routes import roll_routes
 from ..review.routes import ReviewRoutes, review_tile_of_tablet
-from ..score.routes import ScoreRoutes
+from ..score.routes import ScoreExtra, ScoreRoutes
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
@@ -28,6 +28,7 @@ from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
 from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
+from .progress_features import ProgressFeatures
 from .table_features import TableFeatures
 
 
@@ -82,19 +83,33 @@ def _box_routes(services: Services, navigator: Navigator, boxes: BoxFeatures) ->
     }
 
 
+def _progress_routes(
+    services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
+) -> Routes:
+    """All screens of what one comes back for, and of the other games."""
+    return {}
+
+
+def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:
+    """What other features put on the score of a finished game."""
+    return []
+
+
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
+    extras = _score_extras(features.progress)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
         **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
-        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo).all,
+        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo, extras).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),
         **HomeRoutes(services, navigator, library, games).all,
         **_table_routes(services, navigator, library, features),
         **_box_routes(services, navigator, boxes),
+        **_progress_routes(services, navigator, library, features.progress),
     }
