@@ -34,6 +34,8 @@ class Session:
         self._cursor = len(record.choices) if cursor is None else cursor
         self._keep = keep
         self._observers: list[Observer] = []
+        self.beside: dict[str, object] = {}
+        """What a screen keeps with a session for as long as it lives, such as a half-made move; not saved."""
         self.stands = 0
         """So many choices stand because others have gone on from them, such as dice that all of a tablet use."""
         if not 0 <= self._cursor <= len(record.choices):

@@ -7,8 +7,7 @@ action is a target.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple, TypeAlias
-from weakref import WeakKeyDictionary
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from ....core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
 from ....core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
@@ -30,6 +29,8 @@ SKIP: Final[Key] = ("skip", 0)
 STOP: Final[Key] = ("stop", 0)
 END: Final[Key] = ("end", 0)
 TAKE_A_DIE: Final = "sheet.take-die"
+SELECTION: Final = "selection"
+"""Under this name it lies beside its session."""
 
 _ANSWER_KINDS: Final = {LEVEL: "hero", STEP: "item", BEAT: "room", TAKE: "room", DRINK: "drink"}
 
@@ -279,11 +280,8 @@ def _answer_meant(state: State, asked: int, kind: str, number: int) -> Action:
     return Skip(SKULL)
 
 
-_SELECTIONS: Final[WeakKeyDictionary[Session, Selection]] = WeakKeyDictionary()
-
-
 def selection_of(session: Session) -> Selection:
     """The half-made move of a session: the same one whoever asks, as long as the session is there."""
-    if session not in _SELECTIONS:
-        _SELECTIONS[session] = Selection(session)
-    return _SELECTIONS[session]
+    if SELECTION not in session.beside:
+        session.beside[SELECTION] = Selection(session)
+    return cast(Selection, session.beside[SELECTION])

@@ -1,6 +1,8 @@
 """The half-made move: what a die could do, where a walk leads, and why a touch is refused."""
 
+import gc
 import random
+import weakref
 
 import pytest
 
@@ -26,6 +28,7 @@ from paperdungeons.ui.sheet.model.selection import (
     Selection,
     dice_that_can,
     dice_used,
+    selection_of,
     targets_of,
 )
 from tests.staging import BOX, a_game
@@ -215,3 +218,12 @@ def test_letting_go_forgets_the_die_and_the_walk():
     selection.plan = (3,)
     selection.drop()
     assert (selection.die, selection.plan) == (None, ())
+
+
+def test_a_session_that_nobody_plays_any_more_is_freed_with_its_half_made_move():
+    session = Session(Record(Setup(BOX, seed_from(977))))
+    assert selection_of(session) is selection_of(session)
+    left = weakref.ref(session)
+    del session
+    gc.collect()
+    assert left() is None
