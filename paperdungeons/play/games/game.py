@@ -11,7 +11,7 @@ from ...core.cards import Box
 from ...core.events import Event
 from ...core.faces import Seat
 from ...core.rules import apply
-from ...core.scoring import score
+from ...core.scoring import total_points
 from ...core.setup import Setup
 from ...core.state import OVER, State, phase_of
 from ..records.campaign import CampaignGame
@@ -142,7 +142,7 @@ class Game:
             return
         rounds = [before.round for before in states[:-1]]
         named = replace(record, names=self.names, doubted=self.doubted)
-        total = score(states[cursor]).total
+        total = total_points(states[cursor])
         try:
             self._store.keep(self.id, named, cursor, finished, total, rounds, self._seen)
         except StoreError as error:

@@ -16,7 +16,7 @@ from ....core.faces import DICE_A_ROUND, NO_SWAP, SKULL, Face
 from ....core.legal import OPTIONS, legal_actions, why_not
 from ....core.rooms import Room
 from ....core.rules import apply
-from ....core.scoring import score
+from ....core.scoring import total_points
 from ....core.state import ANSWER, DICE_USE, MOVING, ROUND_END, State, phase_of, question_of
 from ....play.games.session import Session
 from ...drawing.key import Key
@@ -89,12 +89,12 @@ def _answers(state: State) -> Targets:
 
 def _target(state: State, action: Action) -> Target:
     then, _ = apply(state, action)
-    return Target(action, (), score(then).total - score(state).total, bool(then.agenda))
+    return Target(action, (), total_points(then) - total_points(state), bool(then.agenda))
 
 
 def _walks(state: State, first: Callable[[Room], Action]) -> Targets:
     """The shortest way to every room in reach; of equally short ways the one that is worth most."""
-    before = score(state).total
+    before = total_points(state)
     best: dict[Room, tuple[tuple[int, int, int], Target]] = {}
     for path, reached, asks, gain in _paths(state, first):
         rank = (len(path), -gain, reached.damage)
@@ -118,7 +118,7 @@ def _paths(
         if why_not(state, action) is not None:
             continue
         then, _ = apply(state, action)
-        total = score(then).total if sure is None else sure
+        total = total_points(then) if sure is None else sure
         stops = bool(then.agenda)
         certain = total if stops and sure is None else sure
         then = _past_questions(then)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kivy.animation import Animation
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 
@@ -20,6 +22,7 @@ from .box_rows import PointTrack, gem_track, minion_track
 from .marks import LairStamp
 from .room import RoomView
 
+ROOM_RANGE = range(ROOMS)
 FLAG, AWAY = 17, -9999
 """The side of the party's flag, in density-independent pixels; and where it is while nobody is in the dungeon."""
 
@@ -29,6 +32,7 @@ class DungeonRegion(Region):
 
     def __init__(self, rect: Rect, look: Look, setup: Setup) -> None:
         self.setup = setup
+        self._shown: Scene | None = None
         super().__init__(rect, look)
 
     def draw(self) -> None:
@@ -59,13 +63,29 @@ class DungeonRegion(Region):
         return [gem_track(self, gems, self.setup.box), minion_track(self, minions, self.setup.box)]
 
     def show(self, scene: Scene) -> None:
-        for room in self.rooms:
-            room.show(scene)
+        for room in ROOM_RANGE if self._shown is None else rooms_that_differ(self._shown, scene):
+            self.rooms[room].show(scene)
+        self._shown = scene
         self.trail.show(scene)
         for track in self._tracks:
             track.show(scene)
         for bit, stamp in self._lairs:
             stamp.show(bool(scene.state.visited & bit))
+
+
+def rooms_that_differ(before: Scene, scene: Scene) -> Iterable[Room]:
+    """The rooms that may look different: a touch changes few of them."""
+    if before.values != scene.values or _gems_of(before) != _gems_of(scene):
+        return ROOM_RANGE
+    bits = before.state.visited ^ scene.state.visited | before.state.beaten ^ scene.state.beaten
+    bits |= before.inked.visited ^ scene.inked.visited | before.inked.beaten ^ scene.inked.beaten
+    lit = dict(before.lit.items() ^ scene.lit.items())
+    rooms = {number for kind, number in lit if kind == "room"}
+    return rooms.union(room for room in ROOM_RANGE if bits >> room & 1)
+
+
+def _gems_of(scene: Scene) -> tuple[int, int, int]:
+    return scene.state.gems_left, scene.inked.gems_left, scene.lost_gems
 
 
 class Trail:

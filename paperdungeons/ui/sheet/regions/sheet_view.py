@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
 
@@ -25,6 +26,10 @@ from .track import TrackRegion
 from .tray import TrayRegion
 
 SLIDE = 0.16
+WARM_AFTER = 0.2
+"""How long after the sheet, in seconds, the pages that do not show are drawn, one after another."""
+OUT_OF_SIGHT = 10
+"""Nobody sees a page that lies so many widths aside."""
 PAGE_OF_KIND = {"room": DUNGEON, "hero": PARTY, "item": PARTY, "brew": PARTY, "monster": FAME}
 
 
@@ -39,6 +44,27 @@ class SlidingPages(Widget):
         self._tabs, self._homes = tabs, {name: region.x for name, region in pages.items()}
         self._scene: Scene | None = None
         self.page = tabs[0] if tabs else ""
+        self._cold = [name for name in tabs if name != self.page]
+        """Pages that were never drawn."""
+        self._warm_soon = Clock.create_trigger(self._warm, WARM_AFTER)
+        self.bind(parent=lambda *_: self._warm_soon())
+
+    def _warm(self, _: float) -> None:
+        """Draw a page once where nobody sees it. The first time takes several times as long as any later one, which
+        would hold up the question that leads there."""
+        if not self._cold or self.parent is None:
+            return
+        name = self._cold.pop()
+        if self.pages[name].parent is None:
+            self._bring(name)
+            self.pages[name].x = OUT_OF_SIGHT * self.width
+            Clock.schedule_once(lambda _: self._put_aside(name))
+        self._warm_soon()
+
+    def _put_aside(self, name: str) -> None:
+        """Unless somebody has turned to it."""
+        if self.pages[name].x == OUT_OF_SIGHT * self.width:
+            self.remove_widget(self.pages[name])
 
     @property
     def is_paged(self) -> bool:
