@@ -1,10 +1,11 @@
 """The words of the game, per language, read from ``data/strings``."""
 
 import tomllib
-from collections.abc import Mapping
+from collections import ChainMap
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..core.cards import Effect, Measure
 from ..core.rooms import COLUMNS, ROWS
@@ -36,7 +37,7 @@ class Words:
 
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
         """The same with other texts, such as the names that an owner has given to cards."""
-        return Words(self.language, {**self.texts, **texts}) if texts else self
+        return Words(self.language, ChainMap(dict(texts), cast(dict[str, str], self.texts))) if texts else self
 
     def effect(self, effect: Effect, n: int) -> str:
         """What a card does, in words."""
@@ -62,18 +63,47 @@ def words(language: str) -> Words:
     return Words(language, read_words(DATA / "strings" / language))
 
 
-def read_words(folder: Path) -> dict[str, str]:
-    """All texts of a language; a file that cannot be read is a ``ContentError``."""
-    texts: dict[str, str] = {}
-    files = sorted(folder.glob("*.toml"))
+def read_words(folder: Path) -> Mapping[str, str]:
+    """All texts of a language, each file of which is read when the first of its texts is asked for. A file that cannot
+    be read is a ``ContentError`` then."""
+    files = {file.stem: file for file in folder.glob("*.toml")}
     if not files:
         raise ContentError([Problem(folder.name, "", "there are no texts")])
-    for file in files:
+    return _Texts(files)
+
+
+class _Texts(Mapping[str, str]):
+    """A key begins with the name of its file."""
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        self._files = files
+        self._unread = list(files)
+        self._texts: dict[str, str] = {}
+
+    def __getitem__(self, key: str) -> str:
+        if key not in self._texts:
+            for name in self._unread:
+                if key.startswith(f"{name}."):
+                    self._read(name)
+        return self._texts[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for name in sorted(self._unread):
+            self._read(name)
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _read(self, name: str) -> None:
+        """Its texts are there before it counts as read: a search beside the screens may ask at the same time."""
+        file, texts = self._files[name], dict[str, str]()
         try:
-            _flatten(file.stem, tomllib.loads(file.read_text(encoding="utf-8")), texts)
+            _flatten(name, tomllib.loads(file.read_text(encoding="utf-8")), texts)
         except (OSError, ValueError, RecursionError) as error:
             raise ContentError([Problem(file.name, "", str(error)[:120])]) from None
-    return texts
+        self._texts.update(texts)
+        self._unread = [other for other in self._unread if other != name]
 
 
 def _flatten(key: str, entry: Any, texts: dict[str, str]) -> None:

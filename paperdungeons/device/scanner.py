@@ -8,10 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
-from .android_scanner import AndroidScanner
 from .answer import Answer, OnText
-from .desktop_scanner import DesktopScanner
-from .webcam import Webcam
 
 
 class Scanner(Protocol):
@@ -99,6 +96,14 @@ class FakeScanner:
 
 
 def scanner_for(platform: str) -> Scanner:
+    """Only that of this platform is read."""
     if platform == "android":
+        from .android_scanner import AndroidScanner
+
         return AndroidScanner()
-    return NoScanner() if platform == "ios" else DesktopScanner(Webcam())
+    if platform == "ios":
+        return NoScanner()
+    from .desktop_scanner import DesktopScanner
+    from .webcam import Webcam
+
+    return DesktopScanner(Webcam())

@@ -12,12 +12,9 @@ from .engine import Action, Game, Question, S, apply, read_line
 from .log import Log
 from .notation import words_of
 from .reasons import Refused
+from .title import LONGEST, TITLE, VERSION
 
-TITLE: Final = "Shelf"
 CHECK: Final = "Check"
-VERSION: Final = 1
-LONGEST: Final = 200_000
-"""Far more than an evening takes."""
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CHECK_LENGTH: Final = 6
 
@@ -32,12 +29,6 @@ class RecordError(Exception):
 
 def title_of(game: Game[Any]) -> str:
     return f"{TITLE} {game.name} {VERSION}"
-
-
-def game_in(text: str) -> str:
-    """The name of the game that a text is a record of, told by its first line; nothing if it is none."""
-    words = text.partition("\n")[0].split(" ")
-    return words[1] if len(words) == 3 and words[0] == TITLE and words[2] == str(VERSION) else ""
 
 
 def write_record(game: Game[Any], actions: Sequence[Action]) -> str:

@@ -9,8 +9,9 @@ from .engine import Game, Question, S, ask, read_line, read_question, view
 from .log import Log
 from .notation import Words, words_of
 from .reasons import Reason, Refused
-from .record import CHECK, TITLE
+from .record import CHECK
 from .sheet import View
+from .title import TITLE
 
 _HEADERS: Final = (TITLE.lower(), CHECK.lower())
 UNDO, REDO = "undo", "redo"

@@ -301,7 +301,7 @@ def test_a_missing_text_is_an_error_and_not_an_empty_line():
 def test_a_broken_file_of_words_is_a_content_error(tmp_path, text):
     (tmp_path / "heroes.toml").write_bytes(text)
     with pytest.raises(ContentError) as caught:
-        read_words(tmp_path)
+        dict(read_words(tmp_path))
     assert caught.value.problems[0].file == "heroes.toml"
 
 
@@ -313,3 +313,15 @@ def test_a_folder_without_words_is_a_content_error(tmp_path):
 def test_keys_are_the_file_and_the_tables_joined_by_dots(tmp_path):
     (tmp_path / "a.toml").write_text('[b.c]\nd = "{n} e"\n', encoding="utf-8")
     assert Words("xx", read_words(tmp_path))("a.b.c.d", n=3) == "3 e"
+
+
+def test_a_file_of_words_is_read_when_one_of_its_texts_is_asked_for(tmp_path):
+    (tmp_path / "a.toml").write_text('b = "one"\n', encoding="utf-8")
+    (tmp_path / "a.b.toml").write_text('c = "two"\n', encoding="utf-8")
+    (tmp_path / "broken.toml").write_text("= broken", encoding="utf-8")
+    texts = read_words(tmp_path)
+    assert [texts["a.b"], texts["a.b.c"]] == ["one", "two"]
+    with pytest.raises(KeyError):
+        texts["a.none"]
+    with pytest.raises(ContentError):
+        texts["broken.none"]

@@ -7,7 +7,8 @@ from hypothesis import given, settings, strategies as st
 
 from paperdungeons.shelf.engine import action_of
 from paperdungeons.shelf.games import GAMES
-from paperdungeons.shelf.record import LONGEST, RecordError, game_in, read_record, write_record
+from paperdungeons.shelf.record import RecordError, read_record, write_record
+from paperdungeons.shelf.title import LONGEST, game_in
 from tests.shelf.playing import script
 from tests.shelf.random_lines import random_game
 

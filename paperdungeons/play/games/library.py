@@ -1,10 +1,12 @@
 """The games of this device: the one at hand, and how a game begins, goes on, ends and is looked back at."""
 
+from __future__ import annotations
+
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ...bots.bot import Bot
 from ...content.files import Content
-from ...content.ranks_file import Ranks, house_ranks
 from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
@@ -16,6 +18,9 @@ from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
 from .game import Game, begin, go_on, look_at
 from .hot_seat_game import HotSeatGame, hot_seat_of, hot_seat_to_look_at
+
+if TYPE_CHECKING:
+    from ...content.ranks_file import Ranks
 
 
 class GameLibrary:
@@ -127,4 +132,6 @@ class GameLibrary:
     @cached_property
     def ranks(self) -> Ranks | None:
         """Read when the first game alone is over."""
+        from ...content.ranks_file import house_ranks
+
         return house_ranks()

@@ -22,7 +22,6 @@ from ...content.own_box_text import (
 from ...content.toml_text import LARGEST_FILE
 from ...content.words import Words
 from ...core.cards import Box
-from ..codes.box_code import write_box_file
 from .atomic_file import read_text, write_text
 from .errors import StorageProblem, StorageProblemKind, StoreError
 from .messages import Messages, put_aside
@@ -262,6 +261,8 @@ def set_before_aside(folder: Path, own: OwnBox) -> str:
     """As ``my-box-before-1.toml``, or with the next number that is free; not twice the same box."""
     if own == NOTHING_TYPED:
         return ""
+    from ..codes.box_code import write_box_file
+
     text, place = write_box_file(own), folder / OWN_FILE
     names = (place.with_stem(f"{place.stem}-{WORD}-{number}") for number in count(1))
     aside = next(name for name in names if not name.exists() or bytes_of(name) == text.encode())

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Final, TypeAlias
 
 from ...core.faces import ROUNDS
-from ...shelf.record import LONGEST, game_in
+from ...shelf.title import LONGEST, game_in
 from ..records.notation import END_ROUND
 from ..records.write_game import TITLE
 

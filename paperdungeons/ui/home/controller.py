@@ -7,7 +7,6 @@ from typing import Protocol
 from ...content.words import Words
 from ...play.games.finished_games import finished_points, has_finished
 from ...play.games.library import GameLibrary
-from ...play.games.ranks import best_rank
 from ...play.storage.errors import StoreError
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
@@ -83,6 +82,8 @@ class HomeController:
 
     def _best_rank(self) -> int | None:
         """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
+        from ...play.games.ranks import best_rank
+
         try:
             return best_rank(self._library.ranks, self._services.boxes.find, self._services.store.games())
         except StoreError:

@@ -11,7 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ...play.wording.ranks import rank_name
 from ..drawing.minimap import MiniMap
 from ..style import icons
 from ..style.fonts import HAND
@@ -119,6 +118,8 @@ class HomeScreen(BoxLayout):
         if points:
             below = [words("home.finished.points", last=minus_sign(points[0]), best=minus_sign(max(points)))]
         if rank is not None:
+            from ...play.wording.ranks import rank_name  # there is no rank before the first game is over
+
             below.append(words("ranks.best", rank=rank_name(words, rank)))
         icon = "history" if rank is None else icons.RANKS[rank]
         open_games = partial(self._actions.open, "games")

@@ -14,7 +14,6 @@ from ...play.games.library import GameLibrary
 from ...play.records.header_notation import write_bots
 from ...play.storage.errors import StoreError
 from ...play.storage.store import Saved
-from ..sheet.model.selection import selection_of
 from ..system.navigator import Navigator
 from ..system.services import Services
 
@@ -91,6 +90,8 @@ class ScreensOfAGame:
         news.show(events or waited)
 
     def jump(self, cursor: int) -> None:
+        from ..sheet.model.selection import selection_of  # read with the first sheet
+
         game = self._library.current
         try:
             jumped = game.session.jump(cursor)

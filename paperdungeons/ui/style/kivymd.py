@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .theme import Palette, Rgba
 
 PALETTE_AFTER = 0.5
-"""Seconds after the start."""
+"""Seconds after the first frame."""
 ICON_FONT = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
 
@@ -46,6 +46,10 @@ class ShellApp(MDApp):
 
     def _run_prepare(self) -> None:
         super(MDApp, self)._run_prepare()
+        Clock.schedule_once(self._mix_palette_later)
+
+    def _mix_palette_later(self, _: float) -> None:
+        """Counted from the first frame, however long a slow phone takes to come to it."""
         Clock.schedule_once(lambda _: self.mix_palette(), PALETTE_AFTER)
 
     def mix_palette(self) -> None:
