@@ -11,6 +11,7 @@ from ..core.cards import Effect, Measure
 from ..core.rooms import COLUMNS, ROWS
 from .files import DATA
 from .marked_table import ContentError, Problem
+from .plurals import plural_form, plural_forms
 
 LANGUAGES: Final = ("en", "nl")
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
@@ -32,8 +33,8 @@ class Words:
             raise ContentError([problem]) from None
 
     def plural(self, key: str, count: int, **facts: object) -> str:
-        """The text for one, or that for any other number; ``n`` is the number, unless it is written in another way."""
-        return self(f"{key}.{'one' if count == 1 else 'many'}", **{"n": count, **facts})
+        """The text for a number; ``n`` is the number, unless it is written in another way."""
+        return self(f"{key}.{plural_form(self.language, count)}", **{"n": count, **facts})
 
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
         """The same with other texts, such as the names that an owner has given to cards."""
@@ -41,20 +42,22 @@ class Words:
 
     def effect(self, effect: Effect, n: int) -> str:
         """What a card does, in words."""
-        return self._counted(f"effects.{effect.id}", "text", "one", n)
+        return self._counted(f"effects.{effect.id}.text", n)
 
     def effect_in_short(self, effect: Effect, n: int) -> str:
         """The same, where there is little room."""
-        return self._counted(f"effects.{effect.id}", "short", "short-one", n)
+        return self._counted(f"effects.{effect.id}.short", n)
 
-    def measure(self, measure: Measure, of: int, n: int | str) -> str:
-        """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4."""
-        if _COMPLETE.get(measure) == of:
-            return self._counted(f"measures.{measure.id}", "full", "full_one", n, of)
-        return self._counted(f"measures.{measure.id}", "text", "one", n, of)
+    def measure(self, measure: Measure, of: int | str, n: int | str) -> str:
+        """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4, or a blank."""
+        return self._counted(f"measures.{measure.id}.{'full' if _COMPLETE.get(measure) == of else 'text'}", n, of)
 
-    def _counted(self, key: str, many: str, one: str, n: int | str, of: int = 0) -> str:
-        form = one if n == 1 and f"{key}.{one}" in self.texts else many
+    def _counted(self, key: str, n: int | str, of: int | str = 0) -> str:
+        """Of several steps the last one decides. Some texts are the same for every number."""
+        if key in self.texts:
+            return self(key, n=n, of=of)
+        digits = str(n).rpartition("/")[2]
+        form = plural_form(self.language, int(digits)) if digits.isdecimal() else plural_forms(self.language)[-1]
         return self(f"{key}.{form}", n=n, of=of)
 
 

@@ -135,7 +135,8 @@ def test_effects_without_a_number_are_those_that_tell_none():
     assert {
         effect.id
         for effect in Effect
-        if all(name != "n" for _, name, _, _ in Formatter().parse(texts[f"effects.{effect.id}.text"]))
+        if f"effects.{effect.id}.text" in texts
+        and all(name != "n" for _, name, _, _ in Formatter().parse(texts[f"effects.{effect.id}.text"]))
     } == NUMBERLESS
 
 

@@ -188,7 +188,7 @@ def test_of_many_faults_only_some_are_told():
         draft = with_room(draft, room, with_gem(plan, None))
     lines = sheet_lines(words("en"), in_force(write_grid(NOTHING_TYPED, draft)).problems)
     assert len(lines) == 6
-    assert lines[-1] == words("en")("plan.more.many", n=3)
+    assert lines[-1] == words("en")("plan.more.other", n=3)
 
 
 def test_rooms_behind_walls_are_known():

@@ -3,7 +3,7 @@
 import ast
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -15,6 +15,7 @@ from paperdungeons.bots.bot import VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.marked_table import MARKS, ContentError
+from paperdungeons.content.plurals import FEW, MANY, ONE, OTHER, plural_forms
 from paperdungeons.content.words import LANGUAGES, Words, read_words, words
 from paperdungeons.core import scoring
 from paperdungeons.core.cards import Effect, Measure
@@ -31,22 +32,6 @@ from tests.staging import BOX
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "paperdungeons"
 STRINGS = ROOT / "data" / "strings"
-LEFT_OUT = {
-    f"effects.{id_}.one"
-    for id_ in (
-        "none",
-        "monster-strength",
-        "minion-strength",
-        "cross-walls",
-        "cross-moats",
-        "colour-swap",
-        "no-monster-damage",
-        "no-trap-damage",
-        "step-at-level",
-    )
-}
-"""Effects that read the same for one."""
-
 ONLY_EARLIER = {monster.id for box in earlier_boxes() for monster in box.monsters} - {card.id for card in BOX.monsters}
 """Monsters that only games of an earlier box can meet."""
 
@@ -74,7 +59,7 @@ def printed_keys() -> set[str]:
     }
     names = {f"{family}.{card.id}.name" for family, box in cards.items() for card in box}
     heroes = {f"heroes.{id_}.{text}" for id_ in HERO_IDS for text in ("name", "ability")}
-    lines = {f"measures.{id_}.{form}" for id_ in ("rows", "columns") for form in ("full", "full_one")}
+    lines = {f"measures.{id_}.full" for id_ in ("rows", "columns")}
     return (
         names
         | heroes
@@ -83,17 +68,25 @@ def printed_keys() -> set[str]:
             *(f"dungeons.{dungeon.id}.story" for dungeon in BOX.dungeons),
             *(f"minions.{id_}.name" for id_ in MINION_IDS),
             *(f"reasons.{reason.value}" for reason in Reason),
-            *({f"effects.{effect.id}.{form}" for effect in Effect for form in ("text", "one")} - LEFT_OUT),
-            *(f"effects.{effect.id}.short" for effect in Effect),
-            *(key for key in words("en").texts if re.fullmatch(r"effects\.[\w-]+\.short-one", key)),
+            *(f"effects.{effect.id}.{length}" for effect in Effect for length in ("text", "short")),
             *(f"monsters.{id_}.name" for id_ in ONLY_EARLIER),
-            *(f"measures.{measure.id}.{form}" for measure in Measure for form in ("text", "one")),
+            *(f"measures.{measure.id}.text" for measure in Measure),
             *(f"score.line.{letter}" for letter in LINES + TOTAL),
             *(f"score.part.{id_}" for id_ in part_ids()),
             *(f"provenance.{mark}" for mark in MARKS),
             "provenance.unofficial",
         }
     )
+
+
+def forms_of(texts: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Texts by key; those that go by a number together, by their forms."""
+    forms: dict[str, dict[str, str]] = {}
+    for key, text in texts.items():
+        base, _, form = key.rpartition(".")
+        counts = form in (ONE, FEW, MANY, OTHER) and f"{base}.{ONE}" in texts
+        forms.setdefault(base if counts else key, {})[form if counts else ""] = text
+    return forms
 
 
 def placeholders(text: str) -> list[str]:
@@ -109,15 +102,26 @@ def test_every_language_has_a_folder_and_every_folder_is_a_language():
 
 @in_every_language
 def test_every_language_has_the_texts_of_the_english(language):
-    assert set(words(language).texts) == set(words("en").texts)
+    assert set(forms_of(words(language).texts)) == set(forms_of(words("en").texts))
+
+
+@in_every_language
+def test_what_goes_by_a_number_has_all_forms_of_the_language(language):
+    own, english = forms_of(words(language).texts), forms_of(words("en").texts)
+    for base, forms in own.items():
+        assert set(forms) in ({""}, set(plural_forms(language))), base
+        may_differ = base.startswith(("effects.", "measures."))
+        assert may_differ or ("" in forms) == ("" in english[base]), base
 
 
 @in_every_language
 def test_every_language_fills_in_the_facts_of_the_english(language):
-    own, english = words(language).texts, words("en").texts
-    assert {key: placeholders(text) for key, text in own.items()} == {
-        key: placeholders(text) for key, text in english.items()
-    }
+    own, english = forms_of(words(language).texts), forms_of(words("en").texts)
+    for base, forms in own.items():
+        expected = [placeholders(text) for text in english[base].values()]
+        known = {name for names in expected for name in names}
+        assert placeholders([*forms.values()][-1]) == expected[-1], base
+        assert all(known.issuperset(placeholders(text)) for text in forms.values()), base
 
 
 @in_every_language
@@ -156,7 +160,7 @@ def test_the_languages_differ():
 
 @in_every_language
 def test_everything_printed_has_its_words(language):
-    assert printed_keys() - set(words(language).texts) == set()
+    assert printed_keys() - set(forms_of(words(language).texts)) == set()
 
 
 @in_every_language
@@ -179,10 +183,14 @@ def test_effects_can_be_told_for_every_number(language):
         for n in range(1, 10):
             text = say.effect(effect, n)
             assert "{" not in text
-            assert n == 1 or str(n) in text or not placeholders(say.texts[f"effects.{effect.id}.text"])
+            assert n == 1 or str(n) in text or is_numberless(say, effect)
             short = say.effect_in_short(effect, n)
             assert "{" not in short
-            assert n == 1 or str(n) in short or not placeholders(say.texts[f"effects.{effect.id}.text"])
+            assert n == 1 or str(n) in short or is_numberless(say, effect)
+
+
+def is_numberless(say: Words, effect: Effect) -> bool:
+    return not any(placeholders(text) for text in forms_of(say.texts)[f"effects.{effect.id}.text"].values())
 
 
 @in_every_language
@@ -270,7 +278,7 @@ def patterns_in_code() -> list[re.Pattern[str]]:
             elif isinstance(node, ast.JoinedStr):
                 patterns.add(pattern_of(node))
             elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "plural":
-                patterns.add(pattern_of(node.args[0]) + r"\.(one|many)")
+                patterns.add(pattern_of(node.args[0]))
     for file in PACKAGE.rglob("*.kv"):
         patterns |= {re.escape(key) for key in re.findall(r"[\"']([\w.-]+)[\"']", file.read_text(encoding="utf-8"))}
     return [re.compile(pattern) for pattern in patterns if "\\." in pattern]
@@ -279,7 +287,7 @@ def patterns_in_code() -> list[re.Pattern[str]]:
 def test_no_text_is_dead():
     """Every text belongs to something printed, or some line of the program asks for it."""
     patterns = patterns_in_code()
-    others = set(words("en").texts) - printed_keys()
+    others = set(forms_of(words("en").texts)) - printed_keys()
     assert {key for key in others if not any(pattern.fullmatch(key) for pattern in patterns)} == set()
 
 

@@ -44,7 +44,7 @@ def share_text(words: Words, record: Record, state: State, points: int, name: st
 
 def _result(words: Words, state: State, points: int, ranks: Ranks | None, form: str) -> str:
     standing = rank_of(ranks, state)
-    told = words("share.result.points.one") if points == 1 else words("share.result.points.many", n=points)
+    told = words.plural("share.result.points", points)
     if standing is None:
         return words(f"challenges.{form}.plain", points=told)
     return words(f"challenges.{form}.ranked", points=told, rank=rank_name(words, standing.rank))

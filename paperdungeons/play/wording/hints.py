@@ -94,7 +94,7 @@ def _answer_text(words: Words, state: State, answer: Action) -> str:
     if answer.question == TAKE:
         return words("hint.do.answer.take", gem=GEM_LETTERS[option])
     assert answer.question == DRINK
-    return words(f"hint.do.drink.{_form(option) if option else 'none'}", n=option)
+    return words.plural("hint.do.drink", option) if option else words("hint.do.drink.none")
 
 
 # --- why -----------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def reason_text(words: Words, state: State, reason: HintReason, choice: Action) 
     if reason.kind is ReasonKind.ABILITY:
         return words(f"hint.reason.{kind}.{told['hero']}", **facts)
     if isinstance(n := told.get("n"), int):
-        return words(f"hint.reason.{kind}.{_form(n)}", **facts)
+        return words.plural(f"hint.reason.{kind}", n, **facts)
     return words(f"hint.reason.{kind}", **facts)
 
 
@@ -153,13 +153,13 @@ def worth_text(words: Words, state: State, hint: Hint) -> str:
     if hint.worth is None:
         return ""
     n = round(hint.worth)
-    form = "little" if n < 1 else _form(n)
+    worth = words.plural("hint.worth", n) if n >= 1 else words("hint.worth.little")
     if not hint.next_best:
-        return words(f"hint.worth.{form}", n=n)
+        return worth
     deed = _other_text(words, state, hint)
     if hint.next_worth is None:
-        return words(f"hint.over.{form}", n=n, deed=deed)
-    worth, other = words(f"hint.worth.{form}", n=n), round(hint.next_worth)
+        return words.plural("hint.over", n, deed=deed) if n >= 1 else words("hint.over.little", deed=deed)
+    other = round(hint.next_worth)
     if other >= n:
         return words("hint.next.same", worth=worth, deed=deed)
     return words("hint.next.worse", worth=worth, deed=deed, points=_signed(other))
@@ -175,7 +175,3 @@ def _other_text(words: Words, state: State, hint: Hint) -> str:
 
 def _signed(points: int) -> str:
     return f"{points:+d}".replace("-", "\u2212") if points else "0"
-
-
-def _form(n: int) -> str:
-    return "one" if n == 1 else "many"

@@ -80,7 +80,7 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
             return words(f"history.craft.{form}", die=die_text(words, die), item=_item(words, state, item))
         case actions.Brew(die):
             potions = min(POTIONS_A_DIE + perks_of(state).extra_potions, POTIONS - state.potions)
-            return words(f"history.brew.{_form(potions)}", die=die_text(words, die), n=potions)
+            return words.plural("history.brew", potions, die=die_text(words, die))
         case actions.Move(die, room):
             way = "door" if state.position == OUTSIDE else "walk"
             return words(f"history.move.{way}", die=die_text(words, die), room=ROOM_NAMES[room])
@@ -118,7 +118,7 @@ def _answer_text(words: Words, state: State, question: Kind, option: int) -> str
     if question == BEAT:
         return words("history.choose.beat", minion=minion_name(words, state.setup, option), room=ROOM_NAMES[option])
     if question == DRINK:
-        return words(f"history.drink.{_form(option) if option else 'none'}", n=option)
+        return words.plural("history.drink", option) if option else words("history.drink.none")
     return words("history.choose.take", gem=GEM_LETTERS[option])
 
 
@@ -132,9 +132,9 @@ def told_text(words: Words, setup: Setup, report: Report) -> str:
     ]
     told = []
     if gems:
-        told.append(words(f"history.report.gems.{_form(len(gems))}", gems=listed(words, gems)))
+        told.append(words.plural("history.report.gems", len(gems), gems=listed(words, gems)))
     if missions:
-        told.append(words(f"history.report.missions.{_form(len(missions))}", missions=listed(words, missions)))
+        told.append(words.plural("history.report.missions", len(missions), missions=listed(words, missions)))
     if report.strength is not None:
         told.append(words("history.report.strength", strength=report.strength))
     elif is_monster_round(report.round):
@@ -151,7 +151,7 @@ def event_text(words: Words, state: State, event: Event) -> str:
         case events.DiceRolled(round_):
             return words("events.dice", round=round_)
         case events.SkullsStruck(skulls):
-            return words(f"events.skulls.{_form(skulls)}", n=skulls)
+            return words.plural("events.skulls", skulls)
         case events.Wounded(damage, hearts):
             return _wound_text(words, damage, hearts)
         case events.Resurrected():
@@ -167,7 +167,7 @@ def event_text(words: Words, state: State, event: Event) -> str:
         case events.RoomEntered():
             return words(f"events.room.{_way(event)}", room=ROOM_NAMES[event.room])
         case events.PointsGained(points):
-            return words(f"events.points.{_form(points)}", n=points)
+            return words.plural("events.points", points)
         case events.TrapSprung():
             return words("events.trap")
         case events.MinionBeaten(room):
@@ -183,12 +183,12 @@ def event_text(words: Words, state: State, event: Event) -> str:
         case events.MissionGone(slot):
             return words("events.mission.gone", mission=_mission(words, state, slot))
         case events.MonsterFought(season, _, points):
-            return words(f"events.fought.{_form(points)}", monster=_monster(words, state, season), points=points)
+            return words.plural("events.fought", points, monster=_monster(words, state, season), points=points)
         case events.MonsterFled(season, _, points, seen):
             why = "weak" if seen else "unseen"
             return words(f"events.fled.{why}", monster=_monster(words, state, season), points=points)
         case events.VictoryBonusWon(_, points):
-            return words(f"events.bonus-points.{_form(points)}", n=points) if points else words("events.bonus")
+            return words.plural("events.bonus-points", points) if points else words("events.bonus")
         case events.Corrected():
             return words("eraser.caption")
         case events.GameEnded():
@@ -198,14 +198,14 @@ def event_text(words: Words, state: State, event: Event) -> str:
 def _wound_text(words: Words, damage: int, hearts: int) -> str:
     told = [words("events.damage", n=damage)] if damage else []
     if hearts:
-        told.append(words(f"events.hearts.{_form(hearts)}", n=hearts))
+        told.append(words.plural("events.hearts", hearts))
     return ", ".join(told) or words("events.column-full")
 
 
 def _vanished_text(words: Words, letters: list[str]) -> str:
     if len(letters) > MOST_LETTERS:
         return words("events.vanished.counted", n=len(letters))
-    return words(f"events.vanished.{_form(len(letters))}", gems=listed(words, letters))
+    return words.plural("events.vanished", len(letters), gems=listed(words, letters))
 
 
 def _way(event: events.RoomEntered) -> str:
@@ -287,7 +287,3 @@ def listed(words: Words, names: Sequence[str]) -> str:
     """A, B and H."""
     *first, last = names
     return words("history.and", first=", ".join(first), last=last) if first else last
-
-
-def _form(n: int) -> str:
-    return "one" if n == 1 else "many"

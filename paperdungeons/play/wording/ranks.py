@@ -17,8 +17,7 @@ def better_text(words: Words, standing: RankResult) -> str:
 def next_text(words: Words, standing: RankResult) -> str:
     if standing.rank == TOP_RANK:
         return words("ranks.next.top")
-    form = "one" if standing.missing == 1 else "many"
-    return words(f"ranks.next.{form}", n=standing.missing, rank=rank_name(words, standing.rank + 1))
+    return words.plural("ranks.next", standing.missing, rank=rank_name(words, standing.rank + 1))
 
 
 def shared_rank_text(words: Words, standing: RankResult) -> str:

@@ -150,7 +150,7 @@ def option_text(words: Words, field: Field, option: str, number: str = "") -> st
             return option
         return words.effect_in_short(EFFECTS[option], _whole(number)) if number else words(f"box.effect.{option}")
     if field.place == "counts":
-        return words(f"measures.{option}.text", n=BLANK, of=BLANK) if option in MEASURES else option
+        return words.measure(MEASURES[option], BLANK, BLANK) if option in MEASURES else option
     if field.part >= 0 and field.place == "style":
         return words(f"box.choice.{option}") if option in _COLOURS else option
     if option in HERO_IDS:

@@ -219,7 +219,7 @@ def test_after_a_fight_the_points_of_the_bonus_are_told(language):
     say = words(language)
     bout = bout_in(*won())
     assert f"+5\u00a0{inline(icons.STAR)}" in verdict_text(say, bout)
-    assert say("events.bonus-points.many", n=2) in " ".join(caption_texts(say, bout))
+    assert say("events.bonus-points.other", n=2) in " ".join(caption_texts(say, bout))
 
 
 def test_the_screen_of_the_fight_says_it(phone):
@@ -227,7 +227,7 @@ def test_the_screen_of_the_fight_says_it(phone):
     state, events = won()
     hold_up(hand, FightScreen(hand.app.services.look(), (412, 915), state, events, lambda: None))
     plain = [re.sub(r"\[[^]]*]", "", text) for text in hand.texts()]
-    assert any(text.endswith(EN("events.bonus-points.many", n=2)) for text in plain)
+    assert any(text.endswith(EN("events.bonus-points.other", n=2)) for text in plain)
 
 
 def test_the_sheet_shows_all_that_the_monster_is_worth(phone):

@@ -166,9 +166,9 @@ def test_who_wants_to_be_asked_chooses_how_many_hearts_to_drink(phone):
     hand = sheet_of(phone, a_game(agenda=((DRINK, 3),), potions=4, ask=True))
     tray = hand.sheet.view.tray
     assert hand.hint == EN("sheet.ask.drink", damage=3)
-    assert tray.sips[SIP][0].word.text == EN("sheet.sips.many", n=3)
+    assert tray.sips[SIP][0].word.text == EN("sheet.sips.other", n=3)
     hand.press(*MORE)
-    assert tray.sips[SIP][0].word.text == EN("sheet.sips.many", n=3)
+    assert tray.sips[SIP][0].word.text == EN("sheet.sips.other", n=3)
     hand.press(*LESS)
     hand.press(*LESS)
     assert tray.sips[SIP][0].word.text == EN("sheet.sips.one", n=1)

@@ -203,7 +203,7 @@ def test_one_finds_oneself():
 
 @pytest.mark.parametrize(
     ("results", "names", "form"),
-    [([(0, 50, 20), (1, 50, 17)], "Anna", "one"), ([(0, -3, 20), (2, -3, 20)], "Anna and Chloé", "many")],
+    [([(0, 50, 20), (1, 50, 17)], "Anna", "one"), ([(0, -3, 20), (2, -3, 20)], "Anna and Chloé", "other")],
 )
 @pytest.mark.parametrize(("is_final", "when"), [(True, "final"), (False, "so-far")])
 def test_the_first_place_is_won_shared_or_held_so_far(results, names, form, is_final, when):

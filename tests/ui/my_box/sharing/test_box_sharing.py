@@ -185,7 +185,7 @@ def test_a_link_with_a_part_of_a_box_is_followed(phone):
     assert hand.place == "box-take-in"
     assert hand.app.features.boxes.importing.parts.numbers == [1, 2]
     hand.turn(640, 360)
-    assert hand.app.services.words("boxshare.in.left.many", n=len(links) - 2, total=len(links)) in hand.texts()
+    assert hand.app.services.words("boxshare.in.left.other", n=len(links) - 2, total=len(links)) in hand.texts()
     hand.turn(360, 640)
     hand.touch(hand.screen.again_tile)
     assert hand.app.features.boxes.importing.parts.total == 0
