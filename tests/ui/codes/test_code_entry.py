@@ -32,12 +32,11 @@ TEXTS = {
 NO = "This code is damaged. Compare it with the other phone, letter by letter."
 SIZES = [
     ((360, 640), 1),
-    ((412, 915), 1),
-    ((1071, 2379), 2.6),
-    ((640, 360), 1),
-    ((915, 412), 1),
-    ((800, 1280), 1),
     ((1280, 800), 1),
+    *(
+        pytest.param(*size, marks=pytest.mark.long)
+        for size in [((412, 915), 1), ((1071, 2379), 2.6), ((640, 360), 1), ((915, 412), 1), ((800, 1280), 1)]
+    ),
 ]
 
 
@@ -521,7 +520,7 @@ def test_the_letters_of_the_keys_fit_them(door):
         assert len(sizes) == 1
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 @pytest.mark.parametrize("size", portions([(412, 915), (915, 412), (1280, 800)], quick=1), ids=str)
 def test_everything_stands_out_from_its_ground(door, size, theme):
     at = door(size=size, theme=theme)

@@ -175,6 +175,7 @@ def look_at_every_step(hand: Hand) -> None:
     assert hand.app.navigator.path == ["home", "games", "score"]
 
 
+@pytest.mark.long
 def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
