@@ -15,7 +15,7 @@ from paperdungeons.ui.score.score_screen import ScoreActions, ScoreScreen
 from paperdungeons.ui.score.wording import result_text
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.complaints import complaints, pale_texts
-from tests.ui.support.forms import PHONE, SIDE, WIDE, Form
+from tests.ui.support.forms import PHONE, SIDE, WIDE, Form, every_theme
 from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.positions import choice_where, show, states, take_up
 
@@ -169,7 +169,7 @@ def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     assert complaints(hand, scores()) == {}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@every_theme
 def test_on_a_score_with_a_rank_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 1600), theme=theme)
     lay_score(hand)

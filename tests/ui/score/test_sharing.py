@@ -20,6 +20,7 @@ from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.widgets.share_button import give_file
 from tests.staging import BOX, a_game
 from tests.ui.support.complaints import complaints
+from tests.ui.support.forms import every_theme
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, show, states, take_up
 from tests.ui.support.tables import a_phone
@@ -202,7 +203,7 @@ def picture_of(hand: Hand, folder: Path) -> Image.Image:
     return Image.open(file)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@every_theme
 def test_the_picture_is_drawn_from_its_top_to_its_bottom(phone, tmp_path, theme):
     """Many colours in every part of it: nothing is left out, nothing lies over all."""
     hand = phone(theme=theme)
