@@ -64,8 +64,8 @@ def kept_in(folder: Path) -> dict[int, Page]:
             if not games:
                 return {}
             latest, unfinished = store.load(games[0].id, BOX), store.latest_unfinished(BOX)
-            circle = latest.record.circle
-            kept = store.circle(circle, BOX) if circle else [latest]
+            hot_seat = latest.record.hot_seat
+            kept = store.hot_seat(hot_seat, BOX) if hot_seat else [latest]
             assert store.take_troubles() == []
     assert (unfinished is None) == all(saved.finished for saved in kept)
     assert unfinished is None or unfinished in kept
@@ -151,7 +151,7 @@ def assert_nothing_is_lost(before: dict[int, Page], life: Life, kept: dict[int, 
 
 def assert_all_hear_all(games: list[Saved]) -> None:
     """A round of a tablet that was half closed is closed as if nothing had happened."""
-    if not games[0].record.circle:
+    if not games[0].record.hot_seat:
         return
     sessions = [Session(saved.record, cursor=saved.cursor) for saved in games]
     close_round(sessions)
