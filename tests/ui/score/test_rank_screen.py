@@ -13,6 +13,7 @@ from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, 
 from paperdungeons.ui.ghosts.rival_list import NO_RIVALS, RivalLine, Rivals, placed_lines
 from paperdungeons.ui.score.score_screen import ScoreActions, ScoreScreen
 from paperdungeons.ui.score.wording import result_text
+from tests.portions import portions
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.complaints import complaints, pale_texts
 from tests.ui.support.forms import PHONE, SIDE, WIDE, Form, every_theme
@@ -147,12 +148,15 @@ def test_a_touch_leads_to_where_the_points_were(phone, size):
 
 @pytest.mark.parametrize(
     "form",
-    [
-        Form(*PHONE, 100, "en", "light"),
-        Form(*PHONE, 150, "nl", "dark"),
-        Form(*WIDE, 150, "nl", "light"),
-        Form(*SIDE, 100, "nl", "dark"),
-    ],
+    portions(
+        [
+            Form(*PHONE, 150, "nl", "dark"),
+            Form(*PHONE, 100, "en", "light"),
+            Form(*WIDE, 150, "nl", "light"),
+            Form(*SIDE, 100, "nl", "dark"),
+        ],
+        quick=1,
+    ),
     ids=str,
 )
 def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
