@@ -3,6 +3,7 @@
 import gc
 import os
 from pathlib import Path
+from shutil import disk_usage
 
 import pytest
 
@@ -16,9 +17,10 @@ gc.set_threshold(20_000, 20, 20)
 quarter of the time of every screen."""
 
 
-MEMORY = Path("/dev/shm")
-"""Most tests write through to the disk many times, and wait for it: the memory of Linux needs no waiting."""
-if os.access(MEMORY, os.W_OK):
+MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
+"""Most tests write through to the disk many times, and wait for it. Linux has a folder in memory: no waiting. In some
+containers it has no room."""
+if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
