@@ -23,6 +23,7 @@ from paperdungeons.play.records.record import replay
 from tests.play.support.bot_tables import a_hot_seat, bots_play, people_play, play_on, result_of
 from tests.play.support.hot_seats import Killed, Tablet, states_of
 from tests.play.support.sessions import Full
+from tests.portions import portions
 
 TWO_AND_TWO: Bots = (None, Bot(NOVICE, 0), None, Bot(VETERAN, 1))
 ONE_AND_SEVEN: Bots = (None, *(Bot(STRENGTHS[temper % 2], temper) for temper in range(7)))
@@ -109,7 +110,7 @@ def test_a_round_that_the_disk_refuses_is_not_played_at_all():
     assert session.choices == ()
 
 
-@pytest.mark.parametrize("bots", [TWO_AND_TWO, ONE_AND_SEVEN], ids=["2 and 2", "1 and 7"])
+@pytest.mark.parametrize("bots", portions([TWO_AND_TWO, ONE_AND_SEVEN], quick=1), ids=["2 and 2", "1 and 7"])
 def test_a_tablet_with_bots_that_dies_all_the_time_plays_the_same_games(bots):
     calm = a_hot_seat(bots)
     play_on(calm)
