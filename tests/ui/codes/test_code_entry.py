@@ -30,14 +30,19 @@ TEXTS = {
     "nl": "Scan de code op de telefoon van de gastheer, of typ de letters die eronder staan.",
 }
 NO = "This code is damaged. Compare it with the other phone, letter by letter."
-SIZES = [
-    ((360, 640), 1),
-    ((1280, 800), 1),
-    *(
-        pytest.param(*size, marks=pytest.mark.long)
-        for size in [((412, 915), 1), ((1071, 2379), 2.6), ((640, 360), 1), ((915, 412), 1), ((800, 1280), 1)]
-    ),
-]
+SIZES = portions(
+    [
+        ((360, 640), 1),
+        ((1280, 800), 1),
+        ((412, 915), 1),
+        ((1071, 2379), 2.6),
+        ((640, 360), 1),
+        ((915, 412), 1),
+        ((800, 1280), 1),
+    ],
+    quick=2,
+    unpacked=True,
+)
 
 
 class PhoneScanner(FakeScanner):
