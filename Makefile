@@ -19,6 +19,9 @@ APK := $(VENV)/installed-apk
 JAVA := $(VENV)/installed-java
 DESKTOP := $(VENV)/installed-desktop
 
+# Where the environment forbids to keep compiled modules, every process that a test starts would compile them all anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
 .PHONY: run test test-long check bench soak fuzz audit ranks learn apk-check apk desktop clean help graphics

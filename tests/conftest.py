@@ -1,6 +1,9 @@
 """Kivy is settled before anything imports it: no window is seen, nothing is written to the home folder."""
 
 import gc
+import os
+from pathlib import Path
+from shutil import disk_usage
 
 import pytest
 from hypothesis import settings
@@ -17,6 +20,13 @@ quarter of the time of every screen."""
 settings.register_profile("same everywhere", deadline=None, derandomize=True)
 settings.load_profile("same everywhere")
 """A busy machine or an unlucky number fails no test."""
+
+
+MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
+"""Most tests write through to the disk many times, and wait for it. Linux has a folder in memory: no waiting. In some
+containers it has no room."""
+if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_configure() -> None:

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -95,12 +95,24 @@ TOOLKIT, WIDGETS, HARDWARE = {"kivy"}, {"kivymd"}, {"plyer", "jnius", "android"}
 NOT_A_NAME = ("util", "helper", "manager", "common", "misc", "base", "handler", "info", "popup")
 LONGEST_MODULE, MOST_METHODS = 300, 15
 
-every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
-
 
 @cache
 def tree_of(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes_of(file: Path) -> list[ast.AST]:
+    return list(ast.walk(tree_of(file)))
+
+
+def classes_of(file: Path) -> list[ast.ClassDef]:
+    return [node for node in nodes_of(file) if isinstance(node, ast.ClassDef)]
+
+
+def faults(find: Callable[[Path], Collection[str]], files: Iterable[Path] = FILES) -> dict[str, Collection[str]]:
+    """What is wrong, by file. One test looks at all files: a test for each would be thousands."""
+    return {str(file.relative_to(PACKAGE)): found for file in files if (found := find(file))}
 
 
 def part_of(file: Path) -> str:
@@ -108,10 +120,15 @@ def part_of(file: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> frozenset[str]:
     """The full names of all modules a file imports, wherever in it."""
+    return frozenset(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
     package = ("paperdungeons", *file.relative_to(PACKAGE).parts[:-1])
-    for node in ast.walk(tree_of(file)):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -152,9 +169,13 @@ def test_the_imports_are_really_found():
     assert {"content", "bots", "play"} <= own_parts(PACKAGE / "commands.py")
 
 
-@every_file
-def test_a_part_imports_only_the_parts_below_it(file):
-    assert own_parts(file) <= MAY_USE[part_of(file)]
+def test_a_fault_is_told_with_its_file():
+    files = [PACKAGE / "play" / "games" / "session.py", PACKAGE / "commands.py"]
+    assert faults(lambda file: ["long"] if file.stem == "session" else [], files) == {"play/games/session.py": ["long"]}
+
+
+def test_a_part_imports_only_the_parts_below_it():
+    assert faults(lambda file: own_parts(file) - MAY_USE[part_of(file)]) == {}
 
 
 def folder_of(name: str) -> str:
@@ -167,13 +188,16 @@ def folder_of(name: str) -> str:
     return str(path.relative_to(PACKAGE))
 
 
-@pytest.mark.parametrize("file", files_of("ui", "play"), ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_a_folder_imports_only_the_folders_below_it(file):
+def folders_not_allowed(file: Path) -> set[str]:
     own = str(file.parent.relative_to(PACKAGE))
     part = own.split("/")[0]
     used = {folder_of(name) for name in imports(file) if name.startswith(f"paperdungeons.{part}.")} - {own}
     allowed = FOLDERS_MAY_USE.get(own, "").split()
-    assert allowed == ["*"] or used <= set(allowed)
+    return set() if allowed == ["*"] else used - set(allowed)
+
+
+def test_a_folder_imports_only_the_folders_below_it():
+    assert faults(folders_not_allowed, files_of("ui", "play")) == {}
 
 
 def test_every_folder_of_the_screens_and_of_play_has_its_law():
@@ -187,54 +211,68 @@ def test_a_folder_holds_one_feature(folder):
     assert len(modules) <= MOST_MODULES
 
 
-@pytest.mark.parametrize("file", sorted((PACKAGE / "ui" / "sheet" / "model").glob("*.py")), ids=lambda file: file.stem)
-def test_what_the_sheet_shows_is_known_without_a_window(file):
-    assert not foreign(file) & (TOOLKIT | WIDGETS)
+def test_what_the_sheet_shows_is_known_without_a_window():
+    models = sorted((PACKAGE / "ui" / "sheet" / "model").glob("*.py"))
+    assert models
+    assert faults(lambda file: foreign(file) & (TOOLKIT | WIDGETS), models) == {}
 
 
-@pytest.mark.parametrize("file", files_of("core", "content", "play", "bots", "shelf", ""), ids=lambda file: file.stem)
-def test_the_game_without_a_screen_needs_the_standard_library_only(file):
-    assert foreign(file) <= set(sys.stdlib_module_names)
+def test_the_game_without_a_screen_needs_the_standard_library_only():
+    without_screen = files_of("core", "content", "play", "bots", "shelf", "")
+    assert faults(lambda file: foreign(file) - set(sys.stdlib_module_names), without_screen) == {}
 
 
-@pytest.mark.parametrize("file", files_of("core", "shelf"), ids=lambda file: file.stem)
-def test_the_core_has_no_clock_no_chance_and_no_files(file):
-    assert foreign(file) & IMPURE == set()
-    called = {ast.unparse(node.func) for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call)}
-    assert called & {"open", "print", "input", "eval", "exec", "__import__", "globals"} == set()
+def clocks_chances_and_files(file: Path) -> set[str]:
+    called = {ast.unparse(node.func) for node in nodes_of(file) if isinstance(node, ast.Call)}
+    return foreign(file) & IMPURE | called & {"open", "print", "input", "eval", "exec", "__import__", "globals"}
 
 
-@every_file
-def test_only_the_screens_import_the_toolkit(file):
+def test_the_core_has_no_clock_no_chance_and_no_files():
+    assert faults(clocks_chances_and_files, files_of("core", "shelf")) == {}
+
+
+def toolkits_not_allowed(file: Path) -> set[str]:
     used, part = foreign(file), part_of(file)
-    assert part == "ui" or not used & TOOLKIT
-    assert file == PACKAGE / "ui" / "style" / "kivymd.py" or not used & WIDGETS
-    assert part == "device" or not used & HARDWARE
+    return (
+        (set() if part == "ui" else used & TOOLKIT)
+        | (set() if file == PACKAGE / "ui" / "style" / "kivymd.py" else used & WIDGETS)
+        | (set() if part == "device" else used & HARDWARE)
+    )
 
 
-@every_file
-def test_nothing_is_called_by_a_name_that_says_nothing(file):
-    names = [file.stem, *(node.name for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef))]
-    assert [name for name in names for word in NOT_A_NAME if word in name.lower()] == []
+def test_only_the_screens_import_the_toolkit():
+    assert faults(toolkits_not_allowed) == {}
 
 
-@every_file
-def test_a_module_can_be_read_over_a_coffee(file):
+def names_that_say_nothing(file: Path) -> list[str]:
+    names = [file.stem, *(node.name for node in classes_of(file))]
+    return [name for name in names for word in NOT_A_NAME if word in name.lower()]
+
+
+def test_nothing_is_called_by_a_name_that_says_nothing():
+    assert faults(names_that_say_nothing) == {}
+
+
+def lines_too_many(file: Path) -> list[str]:
     lines = file.read_text(encoding="utf-8").count("\n")
-    assert lines <= LONGEST_MODULE
+    return [f"{lines} lines"] if lines > LONGEST_MODULE else []
 
 
-@every_file
-def test_a_class_has_a_handful_of_methods(file):
-    for node in ast.walk(tree_of(file)):
-        if isinstance(node, ast.ClassDef):
-            methods = [entry.name for entry in node.body if isinstance(entry, ast.FunctionDef)]
-            assert len(methods) <= MOST_METHODS, node.name
+def test_a_module_can_be_read_over_a_coffee():
+    assert faults(lines_too_many) == {}
 
 
-@every_file
-def test_every_module_says_what_it_is(file):
-    assert ast.get_docstring(tree_of(file))
+def classes_with_too_many_methods(file: Path) -> list[str]:
+    methods = {node.name: sum(isinstance(entry, ast.FunctionDef) for entry in node.body) for node in classes_of(file)}
+    return [name for name, number in methods.items() if number > MOST_METHODS]
+
+
+def test_a_class_has_a_handful_of_methods():
+    assert faults(classes_with_too_many_methods) == {}
+
+
+def test_every_module_says_what_it_is():
+    assert faults(lambda file: [] if ast.get_docstring(tree_of(file)) else ["no docstring"]) == {}
 
 
 def test_no_folder_is_called_by_a_name_that_says_nothing():

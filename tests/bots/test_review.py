@@ -16,6 +16,7 @@ from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
 from paperdungeons.core.scoring import total_points
 from paperdungeons.core.setup import Report, Result
 from paperdungeons.core.state import DICE_USE, OVER, State, phase_of, start
+from tests.portions import portions
 
 from .arena import played_alone, setup_no, states_in
 
@@ -79,7 +80,7 @@ def check(game: State, log: Sequence[Action]) -> Review:
 # --- what a review says --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [10, 12, 18, 21])
+@pytest.mark.parametrize("number", portions([10, 12, 18, 21], quick=1))
 def test_a_game_alone_is_looked_back_at(number):
     setup = setup_no(number)
     told = check(start(setup), play(setup, [Bot(number % 2)])[0])
@@ -134,7 +135,7 @@ def test_the_work_is_told_from_nothing_to_all():
     assert len(told) > 100
 
 
-@pytest.mark.parametrize("part", [3, 10])
+@pytest.mark.parametrize("part", portions([3, 10], quick=1))
 def test_a_review_that_was_stopped_comes_to_the_same(part):
     setup = setup_no(11)
     log = play(setup, [Bot(VETERAN)])[0]
@@ -174,12 +175,13 @@ def test_a_game_with_real_dice_is_looked_back_at_with_the_dice_that_fell():
     assert rolls(told.best.choices) == rolls(log)[1:]
 
 
+@pytest.mark.long
 def test_a_game_without_missions_is_looked_back_at():
     setup = setup_no(10, missions=False)
     check(start(setup), play(setup, [Bot(NOVICE)])[0])
 
 
-@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("seat", portions([0, 2], quick=1))
 def test_a_game_at_a_table_is_looked_back_at_and_the_others_say_what_they_said(seat):
     setup = setup_no(12, players=3)
     log = play(setup, [Bot(NOVICE, temper) for temper in range(3)])[seat]
@@ -214,6 +216,7 @@ def with_a_guest_who_comes_and_goes(game: State) -> list[Action]:
     return log
 
 
+@pytest.mark.long
 def test_whoever_leaves_and_comes_back_does_so_on_every_line(monkeypatch):
     monkeypatch.setattr(review, "MOST_LOSSES", ROUNDS)
     game = start(setup_no(14, players=3))

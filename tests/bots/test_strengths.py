@@ -8,6 +8,7 @@ from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import CHAMPION, NOVICE, STRENGTHS, TEMPERS, VETERAN, Bot
 from paperdungeons.bots.players import play
 from paperdungeons.core.scoring import total_points
+from tests.portions import portions
 
 from .arena import end_of, points_of, setup_no
 
@@ -39,7 +40,7 @@ def test_a_champion_beats_the_veteran_on_the_same_dice(veterans):
     assert fmean(points_of(number, CHAMPION) for number in range(CHAMPIONS)) > fmean(veterans[:CHAMPIONS])
 
 
-@pytest.mark.parametrize("strength", STRENGTHS[:2])
+@pytest.mark.parametrize("strength", portions(STRENGTHS[:2], quick=1))
 def test_every_temper_plays_games_of_its_own(strength):
     games = [[play(setup_no(number), [Bot(strength, temper)]) for number in range(6)] for temper in range(TEMPERS)]
     assert all(own not in games[:temper] for temper, own in enumerate(games))

@@ -37,6 +37,7 @@ def play_games(own: OwnBox, games: int) -> None:
     board_of.cache_clear()
 
 
+@pytest.mark.long
 @settings(max_examples=8, deadline=None, suppress_health_check=SLOW, derandomize=True)
 @given(typed_boxes(least=20, most=60))
 def test_random_games_with_any_typed_box_keep_every_invariant(own):

@@ -18,6 +18,7 @@ from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.cards import Box
 from paperdungeons.core.rooms import parse_room
 from tests.content.written_boxes import HOUSE, TEXTS, check_play, load, loaded
+from tests.portions import portions
 
 TABLES = {name: tomllib.loads(text) for name, text in TEXTS.items()}
 CARD_FILES = ("items.toml", "monsters.toml", "dungeons.toml", "missions.toml", "powers.toml", "objectives.toml")
@@ -25,6 +26,7 @@ TEXT_MUTATIONS, TABLE_MUTATIONS = 100, 125
 """For each of the nine files."""
 
 each_file = pytest.mark.parametrize("file", FILES)
+some_files = pytest.mark.parametrize("file", portions(FILES, quick=3))
 
 
 def values_of(box: Box) -> list[object]:
@@ -454,13 +456,13 @@ def check_all(file: str, results: list[Content | list[Problem]]) -> None:
         check_play(box)
 
 
-@each_file
+@some_files
 def test_a_damaged_file_is_refused_with_reasons_or_makes_a_box_that_plays(file):
     chance = Random(file + " damaged")
     check_all(file, [load(file, damaged(TEXTS[file], chance)) for _ in range(TEXT_MUTATIONS)])
 
 
-@each_file
+@some_files
 def test_a_file_of_wrong_values_is_refused_with_reasons_or_makes_a_box_that_plays(file):
     chance, results = Random(file + "!"), []
     for _ in range(TABLE_MUTATIONS):

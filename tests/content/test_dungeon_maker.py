@@ -18,6 +18,7 @@ from paperdungeons.content.marked_table import Findings
 from paperdungeons.core.cards import Box, Dungeon
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import ROOM_NAMES, edge, neighbours, parse_room
+from tests.portions import portions
 from tests.staging import BOX
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "dungeons.json"
@@ -64,7 +65,7 @@ def broken(box: Box, dungeon: Dungeon) -> list[str]:
     return [promise for promise, is_kept in promises.items() if not is_kept] + [str(p) for p in findings.problems]
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=1))
 def test_a_thousand_dungeons_keep_every_promise(chunk):
     for number in range(chunk, MADE, CHUNKS):
         dungeon = made(number)

@@ -26,6 +26,7 @@ from paperdungeons.play.codes.report_code import read_report, write_report_log
 from paperdungeons.play.records.record import Record, replay
 from tests.core.erasers import a_correction, every_correction
 from tests.core.invariants import check_fights, check_question
+from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup, after, refusal
 
 C5, D5, D6 = parse_room("C5"), parse_room("D5"), parse_room("D6")
@@ -352,7 +353,7 @@ def step(state: State, chance: Random, choices: list[Action]) -> State:
     return do(state, chance.choice(legal_actions(state)), choices)
 
 
-@pytest.mark.parametrize("chunk", range(3))
+@pytest.mark.parametrize("chunk", portions(range(3), quick=1))
 def test_games_alone_with_corrections_at_any_time_come_to_their_end(chunk):
     phases = set()
     for number in range(chunk, SOLO_GAMES, 3):
@@ -367,7 +368,7 @@ def test_games_alone_with_corrections_at_any_time_come_to_their_end(chunk):
     assert phases == set(range(OVER)) - {REPORTS}
 
 
-@pytest.mark.parametrize("chunk", range(2))
+@pytest.mark.parametrize("chunk", portions(range(2), quick=1))
 def test_tables_with_corrections_at_any_time_come_to_their_end_and_can_tell_it(chunk):
     for number in range(chunk, TABLES, 2):
         chance = Random(number)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.portions import portions
 from tools.apk.manifest import manifest_complaints, shared_complaints
 from tools.apk.packing import packed_files
 from tools.apk.real_packing import PackingError, pack, packed_complaints
@@ -34,21 +35,29 @@ def test_the_tools_pack_what_we_expect_and_write_the_manifest_we_want(tmp_path):
 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
-    [
-        ("= VIBRATE,CAMERA", "= VIBRATE,CAMERA,INTERNET", "the permission android.permission.INTERNET is asked for"),
-        (
-            "android.manifest.intent_filters = tools/apk/intent_filters.xml",
-            "",
-            "there are 0 filters for links, not one",
-        ),
-        ("p4a.hook = tools/apk/hook.py", "", "the scanner is missing"),
-        ("p4a.hook = tools/apk/hook.py", "", "the provider of files is missing"),
-        (
-            "portrait,landscape,portrait-reverse,landscape-reverse",
-            "portrait",
-            "screenOrientation of the main activity is portrait, not unspecified",
-        ),
-    ],
+    portions(
+        [
+            (
+                "= VIBRATE,CAMERA",
+                "= VIBRATE,CAMERA,INTERNET",
+                "the permission android.permission.INTERNET is asked for",
+            ),
+            (
+                "android.manifest.intent_filters = tools/apk/intent_filters.xml",
+                "",
+                "there are 0 filters for links, not one",
+            ),
+            ("p4a.hook = tools/apk/hook.py", "", "the scanner is missing"),
+            ("p4a.hook = tools/apk/hook.py", "", "the provider of files is missing"),
+            (
+                "portrait,landscape,portrait-reverse,landscape-reverse",
+                "portrait",
+                "screenOrientation of the main activity is portrait, not unspecified",
+            ),
+        ],
+        quick=1,
+        unpacked=True,
+    ),
 )
 def test_a_change_of_the_spec_is_seen_in_the_manifest(tmp_path, old, new, complaint):
     assert complaint in manifest_complaints(pack(edited(tmp_path, old, new), tmp_path).manifest)
@@ -56,12 +65,16 @@ def test_a_change_of_the_spec_is_seen_in_the_manifest(tmp_path, old, new, compla
 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
-    [
-        ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
-        ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
-        ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
-        (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),
-    ],
+    portions(
+        [
+            ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
+            ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
+            ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
+            (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),
+        ],
+        quick=1,
+        unpacked=True,
+    ),
 )
 def test_a_change_of_the_spec_is_seen_in_the_package(tmp_path, old, new, complaint):
     packed = pack(edited(tmp_path, old, new), tmp_path)

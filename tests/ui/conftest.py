@@ -2,24 +2,40 @@
 
 import gc
 from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
 from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.shell import app, screen_builder
 from tests.ui.support.phone import Hand
 
-CLOSED, MOST_CLOSED = count(1), 8
-"""Tests with phones so far; after so many of them their apps are freed, which takes a moment."""
+STARTED, MOST_FROZEN = count(1), 200
+"""Apps that were started so far; after so many, what is frozen is looked through too."""
 
 
 @pytest.fixture(scope="session")
 def stage():
+    app.gc = SimpleNamespace(freeze=freeze)
     return Stage()
 
 
+def freeze() -> None:
+    """An app that starts freezes all objects there are: those of apps that were closed before would stay for good."""
+    if next(STARTED) % MOST_FROZEN == 0:
+        gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
-def phone(stage, tmp_path):
-    """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``."""
+def phone(stage, tmp_path, request, monkeypatch):
+    """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``.
+
+    An app frees the screens that were left, after every screen. In a short test the start of the next app does so.
+    """
+    if not any(request.node.get_closest_marker(marker) for marker in ("long", "soak")):
+        monkeypatch.setattr(screen_builder, "gc", SimpleNamespace(collect=lambda: None))
     hands = []
 
     def pick_up(**kwargs):
@@ -29,12 +45,3 @@ def phone(stage, tmp_path):
     yield pick_up
     for hand in hands:
         hand.close()
-    hands.clear()
-    if next(CLOSED) % MOST_CLOSED == 0:
-        free_closed_apps()
-
-
-def free_closed_apps() -> None:
-    """An app that starts freezes all objects there are: those of apps that were closed before would stay for good."""
-    gc.unfreeze()
-    gc.collect()

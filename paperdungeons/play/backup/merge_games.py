@@ -12,7 +12,7 @@ from ..storage.saved_page import Kept
 from ..storage.store import Store, put_further, take_in
 
 _CHECK: Final = "Check "
-_CIRCLE: Final = re.compile(r"Circle \d+", re.ASCII)
+_HOT_SEAT: Final = re.compile(r"Circle \d+", re.ASCII)
 
 
 class MergedGames(NamedTuple):
@@ -28,14 +28,14 @@ def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> Merge
     here: dict[Identity, list[Kept]] = {}
     for kept in store.games():
         here.setdefault(identity_of(kept), []).append(kept)
-    circles = _circles_known(here, games)
+    hot_seats = _hot_seats_known(here, games)
     added = furthered = 0
     for kept in games:
         same = here.get(identity_of(kept), [])
         if any(_has_all_of(one, kept, find_box) for one in same):
             continue
         shorter = next((one for one in same if _has_all_of(kept, one, find_box)), None)
-        page = _in_circle(store, kept, circles)
+        page = _in_hot_seat(store, kept, hot_seats)
         if shorter is not None:
             put_further(store, shorter, page)
             furthered += 1
@@ -47,7 +47,7 @@ def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> Merge
 
 def _has_all_of(one: Kept, other: Kept, find_box: FindBox) -> bool:
     """Whether the first of two pages of one game has every choice of the second, and maybe more."""
-    if _without_names_and_circle(one.text) == _without_names_and_circle(other.text):
+    if _without_names_and_hot_seat(one.text) == _without_names_and_hot_seat(other.text):
         return True
     record, part = record_on(replace(one, cursor=_ALL), find_box), record_on(replace(other, cursor=_ALL), find_box)
     if record is None or part is None:
@@ -58,32 +58,32 @@ def _has_all_of(one: Kept, other: Kept, find_box: FindBox) -> bool:
 _ALL: Final = 10**6
 
 
-def _without_names_and_circle(text: str) -> list[str]:
+def _without_names_and_hot_seat(text: str) -> list[str]:
     return [line for line in text.splitlines() if not line.startswith((_CHECK, "Names ", "Circle "))]
 
 
-# --- circles -------------------------------------------------------------------------------------------------
+# --- hot seats -----------------------------------------------------------------------------------------------
 
 
-def _circles_known(here: Mapping[Identity, Sequence[Kept]], games: Sequence[Kept]) -> dict[int, int]:
-    """Which circle of this store a circle of the backup is, as far as a game of it is here."""
+def _hot_seats_known(here: Mapping[Identity, Sequence[Kept]], games: Sequence[Kept]) -> dict[int, int]:
+    """Which hot seat of this store a hot seat of the backup is, as far as a game of it is here."""
     known: dict[int, int] = {}
     for kept in games:
         for same in here.get(identity_of(kept), [])[:1]:
-            if kept.circle and same.circle:
-                known[kept.circle] = same.circle
+            if kept.hot_seat and same.hot_seat:
+                known[kept.hot_seat] = same.hot_seat
     return known
 
 
-def _in_circle(store: Store, kept: Kept, circles: dict[int, int]) -> Kept:
-    """With the number that its circle has here: the one it had may be another circle's."""
-    if not kept.circle:
+def _in_hot_seat(store: Store, kept: Kept, hot_seats: dict[int, int]) -> Kept:
+    """With the number that its hot seat has here: the one it had may be another hot seat's."""
+    if not kept.hot_seat:
         return kept
-    number = circles.setdefault(kept.circle, store.next_circle())
-    return kept if number == kept.circle else replace(kept, text=_with_circle(kept.text, number))
+    number = hot_seats.setdefault(kept.hot_seat, store.next_hot_seat())
+    return kept if number == kept.hot_seat else replace(kept, text=_with_hot_seat(kept.text, number))
 
 
-def _with_circle(text: str, number: int) -> str:
+def _with_hot_seat(text: str, number: int) -> str:
     lines = [line for line in text.splitlines() if not line.startswith(_CHECK)]
-    changed = [f"Circle {number}" if _CIRCLE.fullmatch(line) else line for line in lines]
+    changed = [f"Circle {number}" if _HOT_SEAT.fullmatch(line) else line for line in lines]
     return "\n".join([changed[0], f"{_CHECK}{check_of_lines(changed)}", *changed[1:]]) + "\n"

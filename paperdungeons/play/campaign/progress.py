@@ -119,7 +119,7 @@ def _played(number: int, sheets: Sequence[Sheet]) -> PlayedGame:
     if first.facts.kind == GameKind.PHONES.value:
         return PlayedGame(number, first.game, _as_results(first.facts.results))
     together = (
-        [sheet for sheet in sheets if sheet.facts.circle == first.facts.circle] if first.facts.circle else [first]
+        [sheet for sheet in sheets if sheet.facts.hot_seat == first.facts.hot_seat] if first.facts.hot_seat else [first]
     )
     return PlayedGame(number, first.game, _as_results(own_result(sheet.facts) for sheet in together))
 
@@ -131,4 +131,4 @@ def _as_results(results: Iterable[KnownResult]) -> tuple[Result, ...]:
 def _kind_of(kept: Kept) -> GameKind:
     if "\nPlayers " not in kept.text:
         return GameKind.ALONE
-    return GameKind.PASSED if kept.circle else GameKind.PHONES
+    return GameKind.PASSED if kept.hot_seat else GameKind.PHONES

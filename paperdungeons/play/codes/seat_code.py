@@ -31,7 +31,7 @@ _BEFORE_REST: Final = HEAD_LETTERS + CORE_LETTERS
 
 
 def write_seat(record: Record) -> str:
-    """All but the number of the circle, which means nothing on another device. Raises ``Illegal`` where the rules
+    """All but the number of the hot seat, which means nothing on another device. Raises ``Illegal`` where the rules
     refuse the record."""
     packer = Packer()
     put_rest(packer, record.setup.box)

@@ -39,12 +39,12 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
     """A row for each sheet, the oldest first; a board has none. Times are in UTC."""
-    circles: dict[int, list[Sheet]] = {}
+    hot_seats: dict[int, list[Sheet]] = {}
     for sheet in sheets:
         if sheet.facts.kind == GameKind.PASSED.value:
-            circles.setdefault(sheet.facts.circle, []).append(sheet)
-    places = {circle: matches_of(table)[0].places for circle, table in circles.items()}
-    return [_row(sheet, places.get(sheet.facts.circle) or _places_of(sheet)) for sheet in sheets if sheet.facts.lines]
+            hot_seats.setdefault(sheet.facts.hot_seat, []).append(sheet)
+    places = {hot_seat: matches_of(table)[0].places for hot_seat, table in hot_seats.items()}
+    return [_row(sheet, places.get(sheet.facts.hot_seat) or _places_of(sheet)) for sheet in sheets if sheet.facts.lines]
 
 
 def _places_of(sheet: Sheet) -> Sequence[Place]:

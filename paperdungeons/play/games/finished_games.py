@@ -32,7 +32,7 @@ class Finished(NamedTuple):
     @property
     def places(self) -> list[Place]:
         """The ranking of a table as far as it is known; who left has no place."""
-        if self.saved.record.circle:
+        if self.saved.record.hot_seat:
             return placed([result_of(state) for state in self.states if phase_of(state) == OVER])
         return [] if self.states[0].setup.is_solo else places_of(self.states[0])
 
@@ -61,7 +61,7 @@ def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
     """The games of a passed device together, all others by themselves; only those that nobody goes on with."""
     tables: dict[tuple[int, int], list[Kept]] = {}
     for kept in games:
-        tables.setdefault((kept.circle, 0 if kept.circle else kept.id), []).append(kept)
+        tables.setdefault((kept.hot_seat, 0 if kept.hot_seat else kept.id), []).append(kept)
     return [
         pages
         for pages in tables.values()

@@ -66,7 +66,7 @@ class Game:
         """Those of all seats, as far as they are known."""
         self.doubted = record.doubted
         """The seats of which different things were heard, as bits."""
-        self.circle, self.bots = record.circle, () if record.setup.is_solo else record.bots
+        self.hot_seat, self.bots = record.hot_seat, () if record.setup.is_solo else record.bots
         """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
@@ -98,7 +98,7 @@ class Game:
     @property
     def is_at_phones(self) -> bool:
         """Whether everybody at its table has a phone of their own."""
-        return not self.is_alone and not self.circle
+        return not self.is_alone and not self.hot_seat
 
     @property
     def is_among_bots(self) -> bool:
@@ -132,10 +132,10 @@ class Game:
 
     @property
     def is_finished(self) -> bool:
-        return _is_end(self.state, bool(self.circle))
+        return _is_end(self.state, bool(self.hot_seat))
 
     def _keep(self, record: Record, cursor: int, states: Sequence[State]) -> None:
-        self._write(record, cursor, states, _is_end(states[cursor], bool(self.circle)))
+        self._write(record, cursor, states, _is_end(states[cursor], bool(self.hot_seat)))
 
     def _write(self, record: Record, cursor: int, states: Sequence[State], finished: bool) -> None:
         if self.is_past:

@@ -106,7 +106,7 @@ class HotSeatGame:
 def begin_hot_seat(
     store: Store, setup: Setup, names: tuple[str, ...], ask: bool, bots: Bots = (), campaign: CampaignGame | None = None
 ) -> HotSeatGame:
-    record = Record(setup, ask=ask, names=names, circle=store.next_circle(), bots=bots, campaign=campaign)
+    record = Record(setup, ask=ask, names=names, hot_seat=store.next_hot_seat(), bots=bots, campaign=campaign)
     return HotSeatGame([sit_down(store, _blank(record, seat)) for seat in range(setup.players)])
 
 
@@ -118,7 +118,7 @@ def _blank(record: Record, seat: Seat) -> Record:
 def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
     """All games of a passed device, by one of them. A seat that the app was killed before it could lay out is laid out
     now."""
-    found = {other.record.seat: go_on(store, other) for other in store.circle(saved.record.circle, box)}
+    found = {other.record.seat: go_on(store, other) for other in store.hot_seat(saved.record.hot_seat, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())
     for seat in range(record.setup.players):
@@ -128,5 +128,5 @@ def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
 
 
 def hot_seat_to_look_at(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    games = [look_at(store, other) for other in store.circle(saved.record.circle, box)]
+    games = [look_at(store, other) for other in store.hot_seat(saved.record.hot_seat, box)]
     return HotSeatGame(sorted(games, key=lambda game: game.state.seat))

@@ -77,7 +77,7 @@ class GameLibrary:
     def resume(self, saved: Saved | None) -> None:
         """Have this game at hand, and all others of its device."""
         self.open(None)
-        if saved is not None and saved.record.circle:
+        if saved is not None and saved.record.hot_seat:
             games = hot_seat_of(self._store, saved, self.content.box)
             self.open(games.turn or games.games[0], games)
         elif saved is not None:
@@ -89,7 +89,7 @@ class GameLibrary:
 
     def put_away(self, saved: Saved) -> None:
         """It stays in the store and no longer waits; on a device that is passed around all its games go."""
-        if saved.record.circle:
+        if saved.record.hot_seat:
             games = hot_seat_of(self._store, saved, self.content.box).games
         else:
             games = [go_on(self._store, saved)]
@@ -100,7 +100,7 @@ class GameLibrary:
 
     def look_back(self, saved: Saved) -> None:
         """Have a game at hand that is over."""
-        games = hot_seat_to_look_at(self._store, saved, self.content.box) if saved.record.circle else None
+        games = hot_seat_to_look_at(self._store, saved, self.content.box) if saved.record.hot_seat else None
         game = look_at(self._store, saved) if games is None else games.games[0]
         self.back_to_present()
         self._present = self.game, self.hot_seat

@@ -49,8 +49,8 @@ def history_of(
     tables: dict[tuple[int, int], list[Sheet]] = {}
     for sheet in sheets:
         if sheet.game in kept:
-            circle = sheet.facts.circle if sheet.facts.kind == GameKind.PASSED.value else 0
-            tables.setdefault((circle, 0 if circle else sheet.game), []).append(sheet)
+            hot_seat = sheet.facts.hot_seat if sheet.facts.kind == GameKind.PASSED.value else 0
+            tables.setdefault((hot_seat, 0 if hot_seat else sheet.game), []).append(sheet)
     entries = [_entry(own, kept, marks) for own in tables.values() if any(fits(sheet, wish) for sheet in own)]
     chosen = [entry for entry in entries if entry.mark.favourite or not favourites_only]
     return _sorted(chosen, order)

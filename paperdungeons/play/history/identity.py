@@ -11,6 +11,6 @@ _HEADERS: Final = re.compile(r"^(?:Box|Seed|Players|Seat|Dungeon|Options) [ -~]*
 
 
 def identity_of(kept: Kept) -> Identity:
-    """From when it was begun and what it was dealt; its number, its circle and its names may change."""
+    """From when it was begun and what it was dealt; its number, its hot seat and its names may change."""
     head = "\n".join([str(kept.started), *_HEADERS.findall(kept.text)])
     return blake2b(head.encode("ascii"), digest_size=10, person=b"paper dungeons").hexdigest()

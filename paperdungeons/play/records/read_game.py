@@ -94,10 +94,10 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     )
     names: tuple[str, ...] = _value(headers, "Names", lambda text: read_names(text, players), ())
     bots: Bots = _value(headers, "Bots", lambda text: read_bots(text, players), ())
-    circle = _value(headers, "Circle", _circle, 0)
+    hot_seat = _value(headers, "Circle", _hot_seat, 0)
     attempt, campaign = _read_attempt(headers, players), _read_campaign(headers, setup)
     doubted = _value(headers, "Doubted", lambda text: read_seats(text, players), 0)
-    return Record(setup, seat, ASK in options, (), names, circle, bots, attempt, campaign, doubted)
+    return Record(setup, seat, ASK in options, (), names, hot_seat, bots, attempt, campaign, doubted)
 
 
 def _read_attempt(headers: dict[str, Line], players: int) -> Attempt | None:
@@ -128,9 +128,9 @@ def _seat(text: str) -> Seat:
     return BOARD if text == BOARD_SEAT else _small_number(text) - 1
 
 
-def _circle(text: str) -> int:
+def _hot_seat(text: str) -> int:
     if not re.fullmatch(r"[1-9][0-9]{0,8}", text, re.ASCII):
-        raise ValueError(f"{text[:20]!r} is not the number of a circle")
+        raise ValueError(f"{text[:20]!r} is not the number of a hot seat")
     return int(text)
 
 

@@ -17,8 +17,8 @@ from .header_notation import Bots
 class Record:
     """One player's game. ``ask`` is the player's wish to be asked before drinking.
 
-    At a table, ``names`` are those of the seats, empty where unknown; ``circle`` is the number that the records of one
-    tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
+    At a table, ``names`` are those of the seats, empty where unknown; ``hot_seat`` is the number that the records of
+    one tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
     ``attempt`` is the challenge that it is played for, ``campaign`` the one that it belongs to.
     ``doubted`` are, as bits, the seats of which different things were heard.
     """
@@ -28,7 +28,7 @@ class Record:
     ask: bool = False
     choices: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
-    circle: int = 0
+    hot_seat: int = 0
     bots: Bots = ()
     attempt: Attempt | None = None
     campaign: CampaignGame | None = None

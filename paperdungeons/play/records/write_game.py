@@ -57,8 +57,8 @@ def _headers(record: Record) -> list[str]:
         headers.append(f"Names {write_names(record.names)}")
     if record.doubted:
         headers.append(f"Doubted {write_seats(record.doubted)}")
-    if record.circle:
-        headers.append(f"Circle {record.circle}")
+    if record.hot_seat:
+        headers.append(f"Circle {record.hot_seat}")
     if record.bots:
         headers.append(f"Bots {write_bots(record.bots)}")
     if record.attempt:

@@ -53,7 +53,7 @@ class SheetFacts(NamedTuple):
     objective: str
     missions: bool
     seat: int
-    circle: int
+    hot_seat: int
     names: tuple[str, ...]
     bots: tuple[int, ...]
     """The seats of bots at a table."""
@@ -131,7 +131,7 @@ def _facts_at_the_end(record: Record, story: Story) -> SheetFacts:
         objective=box.objectives[state.objective].id if has_sheet else "",
         missions=setup.missions,
         seat=record.seat,
-        circle=record.circle,
+        hot_seat=record.hot_seat,
         names=record.names,
         bots=() if setup.is_solo else tuple(seat for seat, bot in enumerate(record.bots) if bot is not None),
         lines=tuple([points.points(letter) for letter in LINES]) if has_sheet else (),
@@ -147,7 +147,7 @@ def _facts_at_the_end(record: Record, story: Story) -> SheetFacts:
 def _kind_of(record: Record) -> GameKind:
     if record.setup.is_solo:
         return GameKind.ALONE
-    return GameKind.PASSED if record.circle else GameKind.PHONES
+    return GameKind.PASSED if record.hot_seat else GameKind.PHONES
 
 
 def _results(record: Record, state: State) -> tuple[KnownResult, ...]:

@@ -51,7 +51,7 @@ def _box() -> Box:
 def _games(sheets: Sequence[Sheet], _: Ranks | None) -> int:
     """A device that was passed around is one game."""
     alone = [sheet for sheet in sheets if sheet.facts.kind != GameKind.PASSED.value]
-    return len(alone) + len({sheet.facts.circle for sheet in sheets} - {0})
+    return len(alone) + len({sheet.facts.hot_seat for sheet in sheets} - {0})
 
 
 def _company(sheets: Sequence[Sheet], _: Ranks | None) -> int:

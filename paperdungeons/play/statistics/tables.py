@@ -48,15 +48,15 @@ class PairSum(NamedTuple):
 
 def matches_of(sheets: Iterable[Sheet]) -> list[Match]:
     """The oldest first. The sheets of one device that was passed around are one match."""
-    circles: dict[int, list[Sheet]] = {}
+    hot_seats: dict[int, list[Sheet]] = {}
     found: list[Match] = []
     for sheet in sheets:
         if sheet.facts.kind == GameKind.PASSED.value:
-            circles.setdefault(sheet.facts.circle, []).append(sheet)
+            hot_seats.setdefault(sheet.facts.hot_seat, []).append(sheet)
         elif sheet.facts.kind == GameKind.PHONES.value:
             found.append(_match([sheet], sheet.facts.results))
-    for circle in circles.values():
-        found.append(_match(circle, [own_result(sheet.facts) for sheet in circle]))
+    for hot_seat in hot_seats.values():
+        found.append(_match(hot_seat, [own_result(sheet.facts) for sheet in hot_seat]))
     return sorted(found, key=lambda match: match.when)
 
 

@@ -39,7 +39,7 @@ class Findings:
 
     def __init__(self, folder: Path, record: Record) -> None:
         self._folder = folder / FOLDER
-        game = replace(record, names=(), circle=0, bots=(), doubted=0)
+        game = replace(record, names=(), hot_seat=0, bots=(), doubted=0)
         self._states = list(states_of(game))
         rounds = [state.round for state in self._states[:-1]]
         self._game = write_game(game, rounds)

@@ -45,8 +45,8 @@ class Kept:
     """The eraser was used."""
 
     @cached_property
-    def circle(self) -> int:
-        """The number of the circle it belongs to, or 0."""
+    def hot_seat(self) -> int:
+        """The number of the hot seat it belongs to, or 0."""
         found = re.search(r"^Circle (\d+)$", self.text, re.MULTILINE)
         return int(found[1]) if found else 0
 

@@ -125,7 +125,7 @@ class Store:
         return found
 
     def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
-        """The games that can be gone on with, all or so many, the latest first; of a circle only its latest."""
+        """The games that can be gone on with, all or so many, the latest first; of a hot seat only its latest."""
         found: list[Saved] = []
         for kept in _one_of_each(self.games()):
             if len(found) == most:
@@ -146,16 +146,16 @@ class Store:
             raise _damaged()
         return self._read(kept, box)
 
-    def next_circle(self) -> int:
+    def next_hot_seat(self) -> int:
         """A number for the games of one tablet that no other has."""
         with _refusal_told(StorageProblemKind.NOT_KEPT):
             return next_id(self._db)
 
-    def circle(self, number: int, box: Box) -> list[Saved]:
+    def hot_seat(self, number: int, box: Box) -> list[Saved]:
         """The games of one tablet, as far as they can be read; what is wrong is left for ``take_troubles``."""
         found = []
         for kept in self.games():
-            if kept.circle == number:
+            if kept.hot_seat == number:
                 try:
                     found.append(self._read(kept, box))
                 except StoreError as error:
@@ -253,10 +253,10 @@ def outcome(record: Record, cursor: int) -> tuple[bool, int]:
 
 
 def _one_of_each(games: list[Kept]) -> list[Kept]:
-    """The unfinished games, one of each circle."""
+    """The unfinished games, one of each hot seat."""
     waiting = [kept for kept in games if not kept.finished]
-    circles = {kept.circle: kept for kept in reversed(waiting) if kept.circle}
-    return [kept for kept in waiting if not kept.circle or circles[kept.circle] is kept]
+    hot_seats = {kept.hot_seat: kept for kept in reversed(waiting) if kept.hot_seat}
+    return [kept for kept in waiting if not kept.hot_seat or hot_seats[kept.hot_seat] is kept]
 
 
 def _is_for(box: Box, text: str) -> bool:

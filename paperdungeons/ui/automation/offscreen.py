@@ -60,6 +60,7 @@ class Stage:
         self.now = Clock.time()
         Clock.time = lambda: self.now
         self._draw, self._flip = Window.on_draw, Window.on_flip
+        Window.set_icon = _nothing  # nobody sees it, and every start of an app would read its file
         runTouchApp(embedded=True)
 
     @property

@@ -11,7 +11,8 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Plate, Text, Tile
-from ..widgets.tiles import ButtonRow, quiet_tile
+from ..widgets.rows import LevelRow
+from ..widgets.tiles import quiet_tile
 from .code_field import TypedCode, slots_in
 from .entry import CodeEntry
 from .keypad import Keypad, key_places
@@ -47,7 +48,7 @@ class TypingPanel(BoxLayout):
         self.plate = Plate(look, look.palette.card, look.palette.card_edge, pad=PAD, gap=2)
         for part in (self.code, self.note):
             self.plate.add_widget(part)
-        tiles = ButtonRow(look, [self.paste_tile, self.use_tile])
+        tiles = LevelRow(look, [self.paste_tile, self.use_tile])
         for part, side in ((self.plate, SIDE), (self.keypad, 0), (tiles, SIDE)):
             self.add_widget(self._narrow(part, side * look.u))
 

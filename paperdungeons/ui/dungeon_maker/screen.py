@@ -16,8 +16,8 @@ from ..style.sizes import TOUCH
 from ..system.routes import Size
 from ..widgets.basics import Badge, Plate, Text, Tile, roomier
 from ..widgets.page import Page
-from ..widgets.rows import columns_of, rows_of
-from ..widgets.tiles import Beside, ButtonRow, Stack, quiet_tile
+from ..widgets.rows import LevelRow, columns_of, rows_of
+from ..widgets.tiles import Beside, Stack, quiet_tile
 from .controller import DungeonMaker
 from .map import DungeonPreview
 from .request import facts_of, name_of, origin_text, story_of
@@ -43,7 +43,7 @@ class MakerScreen(Page):
         self.play_tile = Tile(
             look, look.words("maker.play"), self._play, "play", ground=palette.danger, ink=palette.on_danger, size=17
         )
-        self.put_below(ButtonRow(look, [self.another_tile, self.play_tile]))
+        self.put_below(LevelRow(look, [self.another_tile, self.play_tile]))
         self._fill()
 
     def back(self) -> bool:

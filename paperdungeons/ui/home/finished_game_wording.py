@@ -84,16 +84,16 @@ def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLin
     record, places = game.saved.record, game.places
     seats = record.bots or (None,) * record.setup.players
     names = names_shown(words, record.names or ("",) * record.setup.players, record.bots)
-    is_final = bool(record.circle) or not results_missing(game.states[0])
+    is_final = bool(record.hot_seat) or not results_missing(game.states[0])
     won = (
         words("games.victory", names=winners_text(words, places, names), victory=victory_text(words, places, is_final))
         if places
         else ""
     )
     who = players_text(words, record.names, seats)
-    own = seats.index(None) if record.circle and seats.count(None) == 1 else None if record.circle else record.seat
+    own = seats.index(None) if record.hot_seat and seats.count(None) == 1 else None if record.hot_seat else record.seat
     points = [place.points for place in places if place.seat == own and own != BOARD]
-    icon = TABLET if record.circle else PHONES
+    icon = TABLET if record.hot_seat else PHONES
     lines = [text for text in (won, LINK.join([who, date])) if text]
     corrected = any(place.corrected for place in places)
     return FinishedLine(icon, dungeon, lines, minus_sign(points[0]) if points else "", corrected)

@@ -79,13 +79,15 @@ class GamesController:
 
 def _waiting(words: Words, saved: Saved, corrected: bool) -> Waiting:
     record = saved.record
-    return waiting_of(words, _state_of(saved), record.names, bool(record.circle), bots=record.bots, corrected=corrected)
+    return waiting_of(
+        words, _state_of(saved), record.names, bool(record.hot_seat), bots=record.bots, corrected=corrected
+    )
 
 
 def _corrected(games: list[Kept]) -> set[GameId]:
     """The games that were corrected, and those of a hot seat with such a one."""
-    corrected = {kept.circle for kept in games if kept.corrected and kept.circle}
-    return {kept.id for kept in games if kept.corrected or kept.circle in corrected}
+    corrected = {kept.hot_seat for kept in games if kept.corrected and kept.hot_seat}
+    return {kept.id for kept in games if kept.corrected or kept.hot_seat in corrected}
 
 
 def _state_of(saved: Saved) -> State:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from kivy.uix.widget import Widget
 
 from ...core.faces import BOARD
 from ...play.codes.frame import link_of, spelled
 from ...play.codes.roll_code import Rolled, write_roll
 from ...play.games.library import GameLibrary
-from ..codes.entry import CodeEntry
+from ..codes.entry import CodeReader
 from ..codes.entry_screen import CodeEntryScreen
 from ..style.look import Look
 from ..system.hardware import Hardware
@@ -21,15 +19,6 @@ from .controller import RealDice
 from .roll_screen import RollActions, RollScreen
 
 SCAN = "roll-scan"
-
-
-class CodeReader(Protocol):
-    """Opens the screen where a code comes in, and keeps what is typed there."""
-
-    @property
-    def entry(self) -> CodeEntry: ...
-
-    def read_code(self, purpose: str) -> None: ...
 
 
 def roll_routes(

@@ -71,13 +71,13 @@ class SheetRoutes:
 
     def _options(self, look: Look, game: Game) -> SheetOptions:
         settings = self._services.settings.now
-        is_passed = game.circle and not game.is_among_bots
+        is_passed = game.hot_seat and not game.is_among_bots
         return SheetOptions(
             show_values=settings.show_values,
             coach=not finished_points(self._services.store),
             player=player_name(look.words, game.names, game.state.seat) if is_passed else "",
             hints=settings.hints and (game.is_alone or game.is_among_bots),
-            can_show_roll=not game.is_alone and not game.circle,
+            can_show_roll=not game.is_alone and not game.hot_seat,
         )
 
     def menu(self, look: Look, size: Size) -> MenuScreen:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PALETTE_AFTER = 0.5
 """Seconds after the first frame."""
+_MIXED: dict[str, dict[str, list[float]]] = {}
+"""The colours by their names, of each style (light, dark) that was mixed before."""
 ICON_FONT = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
 
@@ -56,9 +58,26 @@ class ShellApp(MDApp):
         if self._has_palette:
             return
         self._has_palette = True
+        self.theme_cls.bind(theme_style=self._paint_theme)
+        self._paint_theme()
+
+    def _paint_theme(self, *_: Any) -> None:
+        """A palette is mixed once: the same style has the same colours ever after."""
         theme = self.theme_cls
-        theme.bind(theme_style=theme.update_theme_colors, primary_palette=theme.set_colors)
-        theme.set_colors()
+        mixed = _MIXED.get(theme.theme_style)
+        if mixed is None:
+            theme.set_colors()
+            _MIXED[theme.theme_style] = {name: list(getattr(theme, name)) for name in _colour_names()}
+        else:
+            for name, colour in mixed.items():
+                setattr(theme, name, colour)
+
+
+def _colour_names() -> list[str]:
+    """Of all that ``set_colors`` sets."""
+    from kivymd.theming import COLOR_NAMES
+
+    return [*(f"{name}Color" for name in COLOR_NAMES), "disabledTextColor"]
 
 
 def _mix_palette() -> None:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from ..style.fonts import HAND, glyph
 from ..style.look import Look
 from ..style.rect import Size
-from ..style.sizes import TOUCH, WIDEST
+from ..style.sizes import WIDEST
 from ..style.theme import Rgba
 from .basics import Icon, Plate, Text, Tile
 
@@ -46,22 +46,6 @@ class Beside(BoxLayout):
         for widget in widgets:
             widget.pos_hint = at or MIDDLE
             self.add_widget(widget)
-
-
-class ButtonRow(BoxLayout):
-    """Buttons side by side, all of the height of the highest."""
-
-    def __init__(self, look: Look, tiles: Sequence[Tile]) -> None:
-        super().__init__(size_hint_y=None, spacing=8 * look.u)
-        self._tiles, self._least = tiles, TOUCH * look.u
-        for tile in tiles:
-            tile.size_hint_y = 1
-            tile.bind(minimum_height=self._fit)
-            self.add_widget(tile)
-        self._fit()
-
-    def _fit(self, *_: object) -> None:
-        self.height = max(self._least, *(tile.minimum_height for tile in self._tiles))
 
 
 def heading(look: Look, text: str) -> Text:

@@ -19,8 +19,8 @@ from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.play.storage.settings import Settings, read_settings
 from paperdungeons.play.wording.backup import restored_lines, written_text
 from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of, daily
-from tests.play.support.past_games import alone, circle
-from tests.play.support.phones import Phone, circles_of, full_phone
+from tests.play.support.past_games import alone, hot_seat
+from tests.play.support.phones import Phone, full_phone, hot_seats_of
 from tests.play.support.stores import part_of
 
 
@@ -36,7 +36,7 @@ def test_a_new_phone_gets_everything_back(tmp_path, phone):
     assert (done.games, done.settings, done.boxes) == (MergedGames(added=7), True, 1)
     assert other.contents() == phone.contents()
     assert read_settings(other.folder)[0] == Settings(name="Owner 0")
-    assert circles_of(other) == circles_of(phone) == [[1, 2, 3, 4]]
+    assert hot_seats_of(other) == hot_seats_of(phone) == [[1, 2, 3, 4]]
 
 
 def test_what_came_back_can_be_played_on_after_a_restart(tmp_path, phone):
@@ -69,7 +69,7 @@ def test_two_phones_merged_have_all_of_both_and_the_second_time_changes_nothing(
     assert set(merged["marks"]) == set(other.contents()["marks"])
     assert sorted(merged["friends"]) == sorted(other.contents()["friends"])
     assert len(merged["games"]) == 14
-    assert circles_of(phone) == circles_of(other) == [[1, 2, 3, 4]] * 2
+    assert hot_seats_of(phone) == hot_seats_of(other) == [[1, 2, 3, 4]] * 2
     for file in (*files, phone.back_up(tmp_path / "three.pdbackup")):
         for one in (phone, other):
             before = one.contents()
@@ -123,25 +123,25 @@ def test_a_game_that_went_on_differently_is_there_twice(tmp_path):
 
 
 def test_tables_that_were_passed_around_do_not_mix(tmp_path):
-    """Both phones have called their circles by the same number."""
+    """Both phones have called their hot seats by the same number."""
     phones = [Phone(tmp_path / name, start) for name, start in (("one", 1000), ("two", 50_000))]
     for phone, number in zip(phones, (90, 91), strict=True):
-        for record in circle(number):
-            phone.store.begin(replace(record, circle=1))
+        for record in hot_seat(number):
+            phone.store.begin(replace(record, hot_seat=1))
     done = phones[0].restore(phones[1].back_up(tmp_path / "two.pdbackup"))
     assert done.games == MergedGames(added=4)
-    assert circles_of(phones[0]) == [[1, 2, 3, 4]] * 2
-    numbers = {kept.circle for kept in phones[0].store.games()}
+    assert hot_seats_of(phones[0]) == [[1, 2, 3, 4]] * 2
+    numbers = {kept.hot_seat for kept in phones[0].store.games()}
     assert len(numbers) == 2
     for kept in phones[0].store.games():
-        assert phones[0].store.load(kept.id, phones[0].boxes.content.box).record.circle == kept.circle
-    assert phones[0].store.next_circle() not in numbers
+        assert phones[0].store.load(kept.id, phones[0].boxes.content.box).record.hot_seat == kept.hot_seat
+    assert phones[0].store.next_hot_seat() not in numbers
 
 
-def test_a_table_of_which_only_a_part_came_over_is_completed_in_its_circle(tmp_path):
+def test_a_table_of_which_only_a_part_came_over_is_completed_in_its_hot_seat(tmp_path):
     phone = Phone(tmp_path / "one")
-    for record in circle(90):
-        phone.store.begin(replace(record, circle=1))
+    for record in hot_seat(90):
+        phone.store.begin(replace(record, hot_seat=1))
     file = phone.back_up(tmp_path / "all.pdbackup")
     other = Phone(tmp_path / "two")
     other.store.begin(alone(3))
@@ -149,9 +149,9 @@ def test_a_table_of_which_only_a_part_came_over_is_completed_in_its_circle(tmp_p
     gone = other.store.games()[0]
     other.marks.delete([gone])
     other.marks.empty_bin(other.store)
-    assert circles_of(other) == [[1, 2, 3]]
+    assert hot_seats_of(other) == [[1, 2, 3]]
     assert other.restore(file).games == MergedGames(added=1, known=3)
-    assert circles_of(other) == [[1, 2, 3, 4]]
+    assert hot_seats_of(other) == [[1, 2, 3, 4]]
 
 
 # --- small files ---------------------------------------------------------------------------------------------

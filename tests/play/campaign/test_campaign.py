@@ -47,13 +47,13 @@ HEROES = printed_campaign("K7QF3MXW", "urban-heroes")
 NAMES = ("Anna", "Bram", "Chris")
 
 
-def records(game: CampaignGame, players: int = 1, circle: int = 0) -> list[Record]:
+def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> list[Record]:
     """A whole game of a campaign, by seat."""
     setup = setup_of_game(game, BOX, players)
     names = NAMES[:players] if players > 1 else ()
     logs = play(setup, game.number)
     return [
-        Record(setup, seat, choices=tuple(log), names=names, circle=circle, campaign=game)
+        Record(setup, seat, choices=tuple(log), names=names, hot_seat=hot_seat, campaign=game)
         for seat, log in enumerate(logs)
     ]
 
@@ -163,7 +163,7 @@ def test_a_campaign_alone_goes_from_game_to_game(tmp_path):
 def test_sums_and_ranking_around_a_tablet_are_those_of_the_rules(tmp_path):
     store, tables = sound(tmp_path), []
     for number in (1, 2):
-        table = records(CampaignGame(HEROES, number), 3, circle=number)
+        table = records(CampaignGame(HEROES, number), 3, hot_seat=number)
         for record in table:
             store.begin(record)
         tables.append(tuple(replay(record) for record in table))
@@ -242,7 +242,7 @@ def test_a_campaign_of_another_box_or_a_damaged_one_is_refused():
 def test_a_campaign_can_be_told_at_every_stage(tmp_path, language):
     say, store, told = words(language), sound(tmp_path), []
     for number in (1, 2, 3):
-        for record in records(CampaignGame(HEROES, number), 2, circle=number):
+        for record in records(CampaignGame(HEROES, number), 2, hot_seat=number):
             game = store.begin(part_of(record, 3))
             told.append(progress_text(say, progress(store, tmp_path)[0]))
             store.keep(game, record, len(record.choices), True, 0)

@@ -63,7 +63,7 @@ def run(mutations: int, chunks: int, chunk: int) -> int:
     return read
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=3))
 def test_a_damaged_code_is_refused_or_says_the_same(chunk):
     assert run(MUTATIONS, CHUNKS, chunk) > MUTATIONS // CHUNKS // 100
 

@@ -109,7 +109,7 @@ HEAD = f"{TITLE} 1\nBox {house_box().fingerprint}\nSeed 00000000\n"
         HEAD + "1. " + "(" * 19_000,
         HEAD + "1. " + " " * 19_000 + "x",
     ],
-    ids=[*OWN_BOXES, "empty lines", "choices", "names", "options", "bots", "circle", "brackets", "spaces"],
+    ids=[*OWN_BOXES, "empty lines", "choices", "names", "options", "bots", "hot seat", "brackets", "spaces"],
 )
 def test_a_record_is_cheap_to_refuse(text):
     def read() -> None:

@@ -64,9 +64,9 @@ def test_a_seat_can_move_at_any_moment(number):
         assert read_seat(write_seat(part), BOX) == part
 
 
-def test_the_circle_stays_behind():
-    record = replace(seats(2), circle=77)
-    assert read_seat(write_seat(record), BOX) == replace(record, circle=0)
+def test_the_hot_seat_stays_behind():
+    record = replace(seats(2), hot_seat=77)
+    assert read_seat(write_seat(record), BOX) == replace(record, hot_seat=0)
 
 
 def test_the_head_says_the_seat_and_the_round_as_people_count():

@@ -14,7 +14,7 @@ from paperdungeons.play.export.tables import COLUMNS, csv_text, json_text, rows_
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.statistics.facts import Sheet, facts_of
 from tests.play.support.challenge_games import a_game_of, daily
-from tests.play.support.past_games import alone, circle, shelf, with_a_phone_each
+from tests.play.support.past_games import alone, hot_seat, shelf, with_a_phone_each
 from tests.play.support.random_games import games
 
 NOON = 1_790_000_000
@@ -36,7 +36,7 @@ def test_there_is_a_row_for_every_sheet_with_all_its_points():
 
 
 def test_the_places_of_a_table_are_those_of_its_ranking():
-    rows = rows_of(sheets(*circle(90)))
+    rows = rows_of(sheets(*hot_seat(90)))
     assert [row["players"] for row in rows] == [4] * 4
     best = max(rows, key=lambda row: (row["points"], row["rooms"]))
     assert best["place"] == 1
@@ -119,7 +119,7 @@ def test_a_game_alone_is_a_play_of_one_who_won():
     }
 
 
-@pytest.mark.parametrize("records", [circle(90), [with_a_phone_each()]], ids=["passed", "phones"])
+@pytest.mark.parametrize("records", [hot_seat(90), [with_a_phone_each()]], ids=["passed", "phones"])
 def test_everybody_at_a_table_has_a_score_a_rank_and_whether_they_won(records):
     names = ["Anna", "Bram", "Chloé", "Daan"]
     players = data_of(bg_stats_link(sheets(*records), "abc", names))["players"]

@@ -20,9 +20,10 @@ from paperdungeons.play.games.hot_seat import (
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.header_notation import Bots
 from paperdungeons.play.records.record import replay
-from tests.play.support.bot_tables import a_circle, bots_play, people_play, play_on, result_of
+from tests.play.support.bot_tables import a_hot_seat, bots_play, people_play, play_on, result_of
 from tests.play.support.hot_seats import Killed, Tablet, states_of
 from tests.play.support.sessions import Full
+from tests.portions import portions
 
 TWO_AND_TWO: Bots = (None, Bot(NOVICE, 0), None, Bot(VETERAN, 1))
 ONE_AND_SEVEN: Bots = (None, *(Bot(STRENGTHS[temper % 2], temper) for temper in range(7)))
@@ -32,7 +33,7 @@ ONE_AND_SEVEN: Bots = (None, *(Bot(STRENGTHS[temper % 2], temper) for temper in 
 
 
 def test_a_bot_never_has_the_turn():
-    sessions = a_circle(TWO_AND_TWO)
+    sessions = a_hot_seat(TWO_AND_TWO)
     assert people_play(sessions) == [0, 2]
     assert whose_turn(states_of(sessions), TWO_AND_TWO) is None
     assert round_to_close(states_of(sessions)) is None
@@ -41,7 +42,7 @@ def test_a_bot_never_has_the_turn():
 
 
 def test_bots_play_their_round_before_anybody_else_has():
-    sessions = a_circle(TWO_AND_TWO)
+    sessions = a_hot_seat(TWO_AND_TWO)
     assert bots_to_play(states_of(sessions), TWO_AND_TWO) == [1, 3]
     bots_play(sessions)
     assert bots_to_play(states_of(sessions), TWO_AND_TWO) == []
@@ -49,7 +50,7 @@ def test_bots_play_their_round_before_anybody_else_has():
 
 
 def test_what_a_bot_does_in_a_round_has_nothing_to_do_with_what_the_others_do_in_it():
-    first, last = a_circle(TWO_AND_TWO), a_circle(TWO_AND_TWO)
+    first, last = a_hot_seat(TWO_AND_TWO), a_hot_seat(TWO_AND_TWO)
     bots_play(first)
     people_play(first)
     people_play(last)
@@ -59,7 +60,7 @@ def test_what_a_bot_does_in_a_round_has_nothing_to_do_with_what_the_others_do_in
 
 @pytest.mark.parametrize("bots", [TWO_AND_TWO, ONE_AND_SEVEN], ids=["2 and 2", "1 and 7"])
 def test_a_table_with_bots_is_played_to_the_end_and_every_record_replays(bots):
-    sessions = a_circle(bots)
+    sessions = a_hot_seat(bots)
     play_on(sessions)
     assert {phase_of(state) for state in states_of(sessions)} == {OVER}
     assert all(session.record.bots == bots for session in sessions)
@@ -71,7 +72,7 @@ def test_a_table_with_bots_is_played_to_the_end_and_every_record_replays(bots):
 
 
 def test_a_round_of_a_bot_ends_when_it_is_told():
-    session, bot = a_circle(TWO_AND_TWO)[1], Bot(NOVICE, 0)
+    session, bot = a_hot_seat(TWO_AND_TWO)[1], Bot(NOVICE, 0)
     choices = result_of(whole_round(session.state, bot))
     assert choices[-1] == EndRound()
     do_together(session, choices)
@@ -80,14 +81,14 @@ def test_a_round_of_a_bot_ends_when_it_is_told():
 
 
 def test_thinking_tells_how_far_it_is():
-    session = a_circle(TWO_AND_TWO)[1]
+    session = a_hot_seat(TWO_AND_TWO)[1]
     told = list(whole_round(session.state, Bot(NOVICE, 0)))
     assert told == sorted(told)
     assert 0 <= told[0] < told[-1] == 1
 
 
 def test_after_any_die_of_a_round_a_bot_goes_on_to_its_end():
-    session, bot = a_circle(TWO_AND_TWO)[3], Bot(VETERAN, 1)
+    session, bot = a_hot_seat(TWO_AND_TWO)[3], Bot(VETERAN, 1)
     choices = result_of(whole_round(session.state, bot))
     for made in range(1, len(choices)):
         half = Session(replace(session.record, choices=choices[:made]))
@@ -99,7 +100,7 @@ def test_after_any_die_of_a_round_a_bot_goes_on_to_its_end():
 
 
 def test_a_round_that_the_disk_refuses_is_not_played_at_all():
-    tablet = Tablet([session.record for session in a_circle(TWO_AND_TWO)], Full)
+    tablet = Tablet([session.record for session in a_hot_seat(TWO_AND_TWO)], Full)
     tablet.writes_left = 0
     session = tablet.take_up()[1]
     before = session.state
@@ -109,11 +110,11 @@ def test_a_round_that_the_disk_refuses_is_not_played_at_all():
     assert session.choices == ()
 
 
-@pytest.mark.parametrize("bots", [TWO_AND_TWO, ONE_AND_SEVEN], ids=["2 and 2", "1 and 7"])
+@pytest.mark.parametrize("bots", portions([TWO_AND_TWO, ONE_AND_SEVEN], quick=1), ids=["2 and 2", "1 and 7"])
 def test_a_tablet_with_bots_that_dies_all_the_time_plays_the_same_games(bots):
-    calm = a_circle(bots)
+    calm = a_hot_seat(bots)
     play_on(calm)
-    tablet, chance, deaths = Tablet([session.record for session in a_circle(bots)]), Random(5), 0
+    tablet, chance, deaths = Tablet([session.record for session in a_hot_seat(bots)]), Random(5), 0
     while True:
         tablet.writes_left = chance.randrange(90)
         sessions = tablet.take_up()
@@ -130,7 +131,7 @@ def test_a_tablet_with_bots_that_dies_all_the_time_plays_the_same_games(bots):
 
 
 def test_when_a_person_goes_the_others_play_on_with_the_bots():
-    sessions = a_circle(TWO_AND_TWO)
+    sessions = a_hot_seat(TWO_AND_TWO)
     bots_play(sessions)
     people_play(sessions)
     close_round(sessions)
@@ -141,7 +142,7 @@ def test_when_a_person_goes_the_others_play_on_with_the_bots():
 
 
 def test_when_the_last_person_goes_there_are_no_people_left():
-    sessions = a_circle(ONE_AND_SEVEN)
+    sessions = a_hot_seat(ONE_AND_SEVEN)
     bots_play(sessions)
     people_play(sessions)
     close_round(sessions)
@@ -151,6 +152,6 @@ def test_when_the_last_person_goes_there_are_no_people_left():
 
 
 def test_without_bots_everybody_is_a_person():
-    sessions = a_circle((None, None))
+    sessions = a_hot_seat((None, None))
     assert people_of(states_of(sessions)) == [0, 1]
     assert bots_to_play(states_of(sessions), ()) == []

@@ -17,7 +17,7 @@ from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
 from paperdungeons.play.storage.ghost_scores import FILE, MOST_KEPT, GhostPoints
 from paperdungeons.play.storage.store import Store, open_store
-from tests.play.support.past_games import alone, circle, fill, shelf, table, with_a_phone_each
+from tests.play.support.past_games import alone, fill, hot_seat, shelf, table, with_a_phone_each
 from tests.staging import BOX
 
 OTHER_BOX = replace(BOX, fingerprint="0123abcd")
@@ -39,7 +39,7 @@ def put_away(store: Store, record: Record) -> None:
     store.keep(store.begin(record), record, len(record.choices), True, 0)
 
 
-def test_games_are_told_the_latest_first_and_a_circle_once(store):
+def test_games_are_told_the_latest_first_and_a_hot_seat_once(store):
     fill(store)
     games, troubles = finished_games(store, BOX)
     assert [game.saved.record for game in games] == [shelf()[number] for number in (8, 7, 6, 2, 1, 0)]
@@ -78,15 +78,15 @@ def test_games_that_wait_or_were_put_away_are_not_over(store):
     assert len(finished_games(store, BOX)[0]) == 1
 
 
-def test_a_circle_is_over_when_all_its_games_are(store):
-    for record in circle(5):
+def test_a_hot_seat_is_over_when_all_its_games_are(store):
+    for record in hot_seat(5):
         store.begin(record if record.seat else part_of(record, len(record.choices) - 1))
     assert finished_games(store, BOX) == ([], [])
 
 
-def test_a_circle_that_broke_up_in_the_last_round_has_no_result(store):
+def test_a_hot_seat_that_broke_up_in_the_last_round_has_no_result(store):
     """Somebody had ended it, but nobody has closed it."""
-    for record in circle(5):
+    for record in hot_seat(5):
         told = next(number for number in range(len(record.choices), 0, -1) if _has_told(part_of(record, number)))
         put_away(store, part_of(record, told))
     assert all(was_played_out(kept) for kept in store.games())
@@ -98,8 +98,8 @@ def _has_told(record: Record) -> bool:
     return state.round == 8 and any(report.round == 8 for report in state.talk.told)
 
 
-def test_who_left_a_circle_has_no_place(store):
-    for record in circle(5):
+def test_who_left_a_hot_seat_has_no_place(store):
+    for record in hot_seat(5):
         if record.seat == 2:
             put_away(store, part_of(record, 30))
         else:
@@ -114,9 +114,9 @@ def test_only_the_latest_are_told(store):
     assert [game.saved.id for game in finished_games(store, BOX, most=3)[0]] == [5, 4, 3]
 
 
-def test_games_of_another_box_are_left_out_and_counted_a_circle_once(store):
+def test_games_of_another_box_are_left_out_and_counted_a_hot_seat_once(store):
     store.begin(alone())
-    for record in [with_a_phone_each(), *circle(5)]:
+    for record in [with_a_phone_each(), *hot_seat(5)]:
         store.begin(replace(record, setup=replace(record.setup, box=OTHER_BOX)))
     games, troubles = finished_games(store, BOX)
     assert [game.saved.record for game in games] == [alone()]

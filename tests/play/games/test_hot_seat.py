@@ -20,7 +20,7 @@ from paperdungeons.play.games.hot_seat import (
 )
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.record import Record, replay
-from tests.play.support.hot_seats import PLAYERS, Killed, Tablet, a_circle, states_of
+from tests.play.support.hot_seats import PLAYERS, Killed, Tablet, a_hot_seat, states_of
 from tests.play.support.sessions import Full
 
 
@@ -49,7 +49,7 @@ def play_on(sessions: Sequence[Session], chance: Random) -> None:
 def asked_by_the_end_of_a_round() -> tuple[list[Session], Random]:
     """All have told a round whose closing asks one of them something."""
     for number in range(1, 200):
-        sessions, chance = a_circle(number), Random(number)
+        sessions, chance = a_hot_seat(number), Random(number)
         while phase_of(sessions[0].state) != OVER:
             all_take_turns(sessions, chance)
             if round_to_close(states_of(sessions)) is None:
@@ -65,7 +65,7 @@ def asked_by_the_end_of_a_round() -> tuple[list[Session], Random]:
 
 
 def test_the_first_who_has_something_to_decide_has_the_turn():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     turns = []
     while (seat := whose_turn(states_of(sessions))) is not None:
         turns.append(seat)
@@ -75,7 +75,7 @@ def test_the_first_who_has_something_to_decide_has_the_turn():
 
 
 def test_who_has_cards_to_choose_dice_to_use_or_a_question_to_answer_has_the_turn():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     assert phase_of(sessions[0].state) == CARDS
     assert whose_turn(states_of(sessions)) == 0
     take_turn(sessions[0], chance)
@@ -88,7 +88,7 @@ def test_who_has_cards_to_choose_dice_to_use_or_a_question_to_answer_has_the_tur
 
 
 def test_a_turn_that_is_taken_back_is_a_turn_again():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     take_turn(sessions[0], chance)
     assert whose_turn(states_of(sessions)) == 1
     sessions[0].undo()
@@ -96,7 +96,7 @@ def test_a_turn_that_is_taken_back_is_a_turn_again():
 
 
 def test_when_the_game_is_over_nobody_has_the_turn():
-    sessions = a_circle()
+    sessions = a_hot_seat()
     play_on(sessions, Random(1))
     assert {phase_of(state) for state in states_of(sessions)} == {OVER}
     assert whose_turn(states_of(sessions)) is None
@@ -107,7 +107,7 @@ def test_when_the_game_is_over_nobody_has_the_turn():
 
 
 def test_a_round_is_closed_when_everybody_has_told():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     for session in sessions:
         assert round_to_close(states_of(sessions)) is None
         close_round(sessions)
@@ -120,7 +120,7 @@ def test_a_round_is_closed_when_everybody_has_told():
 
 
 def test_a_report_is_found_by_its_round():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     all_take_turns(sessions, chance)
     state = sessions[2].state
     assert report_told(state, 1) == state.talk.told[0]
@@ -128,9 +128,9 @@ def test_a_report_is_found_by_its_round():
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_a_circle_plays_the_game_of_a_table(number: int):
+def test_a_hot_seat_plays_the_game_of_a_table(number: int):
     """Everybody hears everybody, in every round."""
-    sessions, chance = a_circle(number, 2 + number, lost_gems=number % 2 > 0), Random(number)
+    sessions, chance = a_hot_seat(number, 2 + number, lost_gems=number % 2 > 0), Random(number)
     table = sit_down(sessions[0].record.setup)
     for _ in range(8):
         made = [session.cursor for session in sessions]
@@ -162,7 +162,7 @@ def writes_of_a_closing(records: Sequence[Record]) -> int:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_an_app_killed_anywhere_while_closing_and_taken_up_again_gives_the_same_games(players: int):
-    sessions, chance = a_circle(11, players), Random(11)
+    sessions, chance = a_hot_seat(11, players), Random(11)
     for _ in range(3):
         all_take_turns(sessions, chance)
         records = [session.record for session in sessions]
@@ -210,7 +210,7 @@ def test_a_round_that_all_have_closed_is_not_closed_again_while_it_asks_somethin
 
 @pytest.mark.parametrize("survived", range(PLAYERS * PLAYERS))
 def test_a_disk_that_is_full_while_closing_leaves_sessions_that_can_close_later(survived: int):
-    sessions, chance = a_circle(), Random(3)
+    sessions, chance = a_hot_seat(), Random(3)
     all_take_turns(sessions, chance)
     tablet = Tablet([session.record for session in sessions], Full)
     close_round(sessions)
@@ -228,9 +228,9 @@ def test_a_disk_that_is_full_while_closing_leaves_sessions_that_can_close_later(
 @pytest.mark.parametrize("number", range(4))
 def test_a_tablet_that_dies_all_the_time_plays_the_same_games(number: int):
     """Killed at any write: in the middle of a turn or of a closing."""
-    calm = a_circle(number)
+    calm = a_hot_seat(number)
     play_on_calmly(calm, number)
-    tablet, chance = Tablet([session.record for session in a_circle(number)]), Random(number)
+    tablet, chance = Tablet([session.record for session in a_hot_seat(number)]), Random(number)
     deaths = 0
     while True:
         tablet.writes_left = chance.randrange(60)
@@ -261,7 +261,7 @@ def play_on_calmly(sessions: Sequence[Session], number: int) -> None:
 
 
 def test_who_goes_home_has_no_turn_and_is_not_waited_for():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
     leave_hot_seat(sessions, 2)
@@ -277,7 +277,7 @@ def test_who_goes_home_has_no_turn_and_is_not_waited_for():
 
 
 def test_who_goes_home_after_telling_is_heard_once_more_and_then_not_waited_for():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     all_take_turns(sessions, chance)
     leave_hot_seat(sessions, 2)
     told = sessions[2].state.talk.told[0]
@@ -291,7 +291,7 @@ def test_who_goes_home_after_telling_is_heard_once_more_and_then_not_waited_for(
 
 def test_who_is_in_the_middle_of_something_says_it_when_the_round_is_closed():
     """Who still chooses cards cannot say yet that another has left."""
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     take_turn(sessions[0], chance)
     leave_hot_seat(sessions, 1)
     assert [session.state.talk.left for session in sessions] == [0b10, 0, 0, 0]
@@ -302,7 +302,7 @@ def test_who_is_in_the_middle_of_something_says_it_when_the_round_is_closed():
 
 
 def test_a_game_that_is_lost_is_like_a_player_who_has_left():
-    sessions, chance = a_circle()[:-1], Random(1)
+    sessions, chance = a_hot_seat()[:-1], Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
     assert [session.choices[-2:] for session in sessions] == [(Leave(3), CloseRound())] * 3
@@ -311,7 +311,7 @@ def test_a_game_that_is_lost_is_like_a_player_who_has_left():
 
 
 def test_who_is_left_alone_plays_to_the_end():
-    sessions, chance = a_circle(players=3), Random(1)
+    sessions, chance = a_hot_seat(players=3), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
     leave_hot_seat(sessions, 0)
@@ -321,7 +321,7 @@ def test_who_is_left_alone_plays_to_the_end():
 
 
 def test_leaving_twice_is_leaving_once():
-    sessions, chance = a_circle(), Random(1)
+    sessions, chance = a_hot_seat(), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
     leave_hot_seat(sessions, 2)
@@ -330,8 +330,8 @@ def test_leaving_twice_is_leaving_once():
     assert [session.record for session in sessions] == records
 
 
-def test_nobody_undoes_behind_a_round_that_the_circle_has_closed():
-    sessions, chance = a_circle(), Random(1)
+def test_nobody_undoes_behind_a_round_that_the_hot_seat_has_closed():
+    sessions, chance = a_hot_seat(), Random(1)
     all_take_turns(sessions, chance)
     close_round(sessions)
     assert {phase_of(state) for state in states_of(sessions)} == {DICE_USE}

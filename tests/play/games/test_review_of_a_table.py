@@ -18,8 +18,9 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.header_notation import Bots
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.review_cache import Findings
-from tests.play.support.bot_tables import a_circle, play_on
-from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, circle
+from tests.play.support.bot_tables import a_hot_seat, play_on
+from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, hot_seat
+from tests.portions import portions
 
 NARROW = 2
 """So many positions are followed: enough to get to the end."""
@@ -28,13 +29,13 @@ ONE_AND_TWO: Bots = (None, Bot(NOVICE, 0), Bot(VETERAN, 1))
 
 def careless() -> Record:
     """Somebody who does anything, among two bots."""
-    sessions: list[Session] = a_circle(ONE_AND_TWO)
+    sessions: list[Session] = a_hot_seat(ONE_AND_TWO)
     play_on(sessions)
     return sessions[0].record
 
 
 def crowded() -> Record:
-    return circle(9, NAMES_AMONG_BOTS, AMONG_BOTS)[0]
+    return hot_seat(9, NAMES_AMONG_BOTS, AMONG_BOTS)[0]
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +43,7 @@ def _quick(monkeypatch):
     monkeypatch.setattr(review, "best_end", partial(best_end, width=NARROW))
 
 
-@pytest.mark.parametrize("game", [careless, crowded])
+@pytest.mark.parametrize("game", portions([careless, crowded], quick=1))
 def test_a_game_among_bots_is_reviewed_and_the_others_say_what_they_said(game, tmp_path):
     record = game()
     analyst = review.Analyst(record.start(), record.choices)

@@ -20,7 +20,7 @@ from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.records.write_game import write_game
-from tests.play.support.hot_seats import a_circle, states_of
+from tests.play.support.hot_seats import a_hot_seat, states_of
 from tests.play.support.tables import a_roll
 from tests.staging import BOX
 
@@ -30,7 +30,7 @@ OTHER: Roll = (1, 2, 4, 0, 5, 6)
 
 def seated(players: int = 3) -> list[Session]:
     """All have kept their cards and wait for the first roll."""
-    sessions = a_circle(players=players, hand_dice=True)
+    sessions = a_hot_seat(players=players, hand_dice=True)
     for session in sessions:
         session.do(next(cards for cards in legal_actions(session.state) if isinstance(cards, Keep)))
         while session.state.agenda:
@@ -107,7 +107,7 @@ def test_dice_of_who_has_left_stay_on_the_table():
 
 
 def test_without_real_dice_nothing_is_entered():
-    sessions = a_circle()
+    sessions = a_hot_seat()
     sessions[0].do(legal_actions(sessions[0].state)[0])
     assert not take_dice(sessions, sessions[0])
     settle_rolls(sessions)
@@ -115,7 +115,7 @@ def test_without_real_dice_nothing_is_entered():
 
 
 def test_a_whole_game_around_a_tablet_with_real_dice_has_the_same_rolls_in_every_record():
-    sessions, chance = a_circle(players=3, hand_dice=True), Random(5)
+    sessions, chance = a_hot_seat(players=3, hand_dice=True), Random(5)
     entered: list[Roll] = []
     while True:
         while (seat := whose_turn(states_of(sessions))) is not None:

@@ -78,7 +78,7 @@ def kinds_in(record: Record) -> set[object]:
             kinds.add("without" if choice.without else "complete")
     return kinds | {
         f"names {bool(record.names)}",
-        f"circle {bool(record.circle)}",
+        f"hot_seat {bool(record.hot_seat)}",
         f"board {record.seat == BOARD}",
         f"bots {bool(record.bots)}",
     }
@@ -95,7 +95,7 @@ def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
     assert {("box", box) for box in range(len(BOX_IDS))} | {("result", False), ("result", True)} <= seen
     idle = set(range(OVER + 1)) - {CARDS, ANSWER, MOVING}
     assert {("late", phase) for phase in idle} | {("in time", REPORTS), "without", "complete"} <= seen
-    assert {f"{what} {there}" for what in ("names", "circle", "board", "bots") for there in (False, True)} <= seen
+    assert {f"{what} {there}" for what in ("names", "hot_seat", "board", "bots") for there in (False, True)} <= seen
     assert all(is_clean(name) for name in NAMES)
 
 
@@ -204,7 +204,7 @@ def test_the_documented_headers_of_a_table_are_read():
     for example in ("`Names`", "`Circle`", "`board`", "`Anna,,Chlo%C3%A9`"):
         assert example in text
     record = read_game(THREE + "Seat board\nNames Anna,,Chlo%C3%A9\nCircle 12\n", BOX)
-    assert (record.seat, record.names, record.circle) == (BOARD, ("Anna", "", "Chloé"), 12)
+    assert (record.seat, record.names, record.hot_seat) == (BOARD, ("Anna", "", "Chloé"), 12)
 
 
 @pytest.mark.parametrize("names", [NAMES[:3], ("", "", ""), ("", "", "王小明"), ("%2C", ",", "%25"), ()])
@@ -410,10 +410,10 @@ BROKEN = [
     ("a name that is too long", THREE + "Names Wolfeschlegel,,", Malformed, 5, 7, "names of 3"),
     ("a name with a line end", THREE + "Names Anna%0ASeat,,", Malformed, 5, 7, "names of 3"),
     ("no names at all", THREE + "Names", Malformed, 5, 1, "neither a header"),
-    ("circle 0", THREE + "Circle 0", Malformed, 5, 8, "'0'"),
-    ("a circle in letters", THREE + "Circle two", Malformed, 5, 8, "'two'"),
-    ("a circle with a leading zero", THREE + "Circle 07", Malformed, 5, 8, "'07'"),
-    ("a circle that is too high", THREE + "Circle 1234567890", Malformed, 5, 8, "'1234567890'"),
+    ("hot seat 0", THREE + "Circle 0", Malformed, 5, 8, "'0'"),
+    ("a hot seat in letters", THREE + "Circle two", Malformed, 5, 8, "'two'"),
+    ("a hot seat with a leading zero", THREE + "Circle 07", Malformed, 5, 8, "'07'"),
+    ("a hot seat that is too high", THREE + "Circle 1234567890", Malformed, 5, 8, "'1234567890'"),
     ("nobody is doubted", THREE + "Doubted ,", Malformed, 5, 9, "not seats"),
     ("a doubted seat that is not there", THREE + "Doubted 4", Malformed, 5, 9, "not seats"),
     ("a doubted seat twice", THREE + "Doubted 2,2", Malformed, 5, 9, "not seats"),

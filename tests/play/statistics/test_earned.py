@@ -11,7 +11,7 @@ from paperdungeons.play.statistics.facts import KnownResult, Sheet, SheetFacts, 
 from paperdungeons.play.statistics.lifetime import LIFETIME_FEATS
 from paperdungeons.play.wording.achievements import state_of, text_of, title_of
 from tests.play.support.challenge_games import a_game_of, daily
-from tests.play.support.past_games import alone, circle
+from tests.play.support.past_games import alone, hot_seat
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 
@@ -83,7 +83,7 @@ def test_the_days_in_a_row_may_cross_a_month_but_not_a_gap():
 
 
 def test_a_device_that_is_passed_around_is_one_game_with_several_people():
-    passed = [facts_of(record) for record in circle(90)]
+    passed = [facts_of(record) for record in hot_seat(90)]
     assert achieved("hundred-games", passed).count == 1
     assert achieved("company", passed).count == 4
 

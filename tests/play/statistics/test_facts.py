@@ -59,7 +59,7 @@ def test_games_with_every_option_have_facts(kind):
         assert facts is not None
         assert (facts.lines == ()) == (record.seat == BOARD)
         assert facts.corrected == state.corrected
-        expected = "alone" if kind[0] == 1 else "passed" if record.circle else "phones"
+        expected = "alone" if kind[0] == 1 else "passed" if record.hot_seat else "phones"
         assert facts.kind == expected
         if facts.kind == "phones":
             assert [result.points for result in facts.results] == [place.points for place in places_of(state)]

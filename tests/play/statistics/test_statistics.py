@@ -109,8 +109,8 @@ def ahead(one, other):
 def slow_matches(found):
     """Every match as its players: name or nothing, points, rooms."""
     tables = []
-    for circle in sorted({sheet.facts.circle for sheet in found if sheet.facts.kind == "passed"}):
-        own = [sheet for sheet in found if sheet.facts.circle == circle]
+    for hot_seat in sorted({sheet.facts.hot_seat for sheet in found if sheet.facts.kind == "passed"}):
+        own = [sheet for sheet in found if sheet.facts.hot_seat == hot_seat]
         first = own[0].facts
         tables.append((first, [(sheet.facts.seat, total(sheet), sheet.facts.rooms) for sheet in own]))
     tables += [

@@ -40,6 +40,7 @@ from tests.play.support.stores import (
     rows,
     sound,
 )
+from tests.portions import portions
 from tests.staging import BOX
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -685,7 +686,7 @@ def assert_has_all(said: dict[int, int], store: Store) -> None:
     store.close()
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", portions(range(5), quick=2))
 def test_a_player_killed_three_times_has_lost_no_choice_that_was_kept(tmp_path, number):
     for again in range(3):
         assert_a_killed_player_has_lost_nothing(tmp_path, 3 * number + again)

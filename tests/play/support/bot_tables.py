@@ -27,9 +27,9 @@ def result_of(work: Generator[float, None, Any]) -> Any:
             return end.value
 
 
-def a_circle(bots: Bots, number: int = 1) -> list[Session]:
+def a_hot_seat(bots: Bots, number: int = 1) -> list[Session]:
     setup = Setup(BOX, seed_from(number * 7919), len(bots))
-    return [Session(Record(setup, seat, circle=7, bots=bots)) for seat in range(len(bots))]
+    return [Session(Record(setup, seat, hot_seat=7, bots=bots)) for seat in range(len(bots))]
 
 
 def bots_of(sessions: Sequence[Session]) -> Bots:

@@ -25,7 +25,7 @@ small = st.integers(-20, 30)
 
 @st.composite
 def sheets(draw: st.DrawFn) -> Sheet:
-    """Anything that could be kept; circles and names meet now and then."""
+    """Anything that could be kept; hot seats and names meet now and then."""
     kind = draw(st.sampled_from(GameKind))
     players = 1 if kind is GameKind.ALONE else draw(st.integers(2, 4))
     seats = range(players)
@@ -38,7 +38,7 @@ def sheets(draw: st.DrawFn) -> Sheet:
         objective=draw(st.sampled_from(("gems", "rooms"))),
         missions=draw(st.booleans()),
         seat=draw(st.integers(0, players - 1)),
-        circle=draw(st.integers(1, 3)) if kind is GameKind.PASSED else 0,
+        hot_seat=draw(st.integers(1, 3)) if kind is GameKind.PASSED else 0,
         names=tuple(draw(st.sampled_from(NAMES)) for _ in seats) if draw(st.booleans()) else (),
         bots=tuple(seat for seat in seats if draw(st.integers(0, 4)) == 0) if players > 1 else (),
         lines=tuple(draw(st.lists(small, min_size=len(LINES), max_size=len(LINES)))),

@@ -16,9 +16,9 @@ def states_of(sessions: Sequence[Session]) -> list[State]:
     return [session.state for session in sessions]
 
 
-def a_circle(number: int = 1, players: int = PLAYERS, **kwargs: object) -> list[Session]:
+def a_hot_seat(number: int = 1, players: int = PLAYERS, **kwargs: object) -> list[Session]:
     setup = Setup(BOX, seed_from(number * 7919), players, **kwargs)
-    return [Session(Record(setup, seat, circle=7)) for seat in range(players)]
+    return [Session(Record(setup, seat, hot_seat=7)) for seat in range(players)]
 
 
 class Killed(Exception):

@@ -38,9 +38,9 @@ def against_two() -> Record:
     return alone(2, GHOSTS)
 
 
-def circle(number: int, names: tuple[str, ...] = NAMES, bots: Bots = ()) -> list[Record]:
+def hot_seat(number: int, names: tuple[str, ...] = NAMES, bots: Bots = ()) -> list[Record]:
     """Around one tablet."""
-    return [replace(record, names=names, circle=number, bots=bots) for record in table(number, len(names))]
+    return [replace(record, names=names, hot_seat=number, bots=bots) for record in table(number, len(names))]
 
 
 def with_a_phone_each() -> Record:
@@ -55,10 +55,10 @@ def shelf() -> list[Record]:
     return [
         alone(),
         with_a_phone_each(),
-        *circle(90),
+        *hot_seat(90),
         against_two(),
         alone(1, GHOSTS[:1]),
-        *circle(91, NAMES_AMONG_BOTS, AMONG_BOTS),
+        *hot_seat(91, NAMES_AMONG_BOTS, AMONG_BOTS),
     ]
 
 

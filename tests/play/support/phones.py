@@ -16,7 +16,7 @@ from paperdungeons.play.storage.saved_page import Kept
 from paperdungeons.play.storage.settings import Settings, write_settings
 from paperdungeons.play.storage.store import Store, open_store
 from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of, daily
-from tests.play.support.past_games import alone, circle
+from tests.play.support.past_games import alone, hot_seat
 from tests.play.support.stores import part_of
 
 
@@ -37,7 +37,7 @@ class Phone:
         return restore(read_backup(file), self.folder, self.store, self.boxes, self.marks)
 
     def contents(self) -> dict[str, object]:
-        """All that a restore may change; the numbers of games and circles mean nothing elsewhere."""
+        """All that a restore may change; the numbers of games and hot seats mean nothing elsewhere."""
         return {
             "games": sorted(plain(kept) for kept in self.store.games()),
             "marks": self.marks.all,
@@ -61,13 +61,13 @@ def plain(kept: Kept) -> str:
     return "\n".join([*lines, f"{kept.cursor} {kept.started} {kept.touched} {kept.finished} {kept.total}"])
 
 
-def circles_of(phone: Phone) -> list[list[int]]:
+def hot_seats_of(phone: Phone) -> list[list[int]]:
     """The seats of each table that was passed around."""
     tables: dict[int, list[int]] = {}
     for kept in phone.store.games():
-        if kept.circle:
+        if kept.hot_seat:
             seat = next(line for line in kept.text.splitlines() if line.startswith("Seat "))
-            tables.setdefault(kept.circle, []).append(int(seat[5:]))
+            tables.setdefault(kept.hot_seat, []).append(int(seat[5:]))
     return sorted(sorted(seats) for seats in tables.values())
 
 
@@ -78,8 +78,8 @@ def full_phone(folder: Path, number: int = 0) -> Phone:
     phone.boxes.lay_beside(phone.boxes.own, content_of(month))
     phone.store.begin(a_game_of(month, number))
     phone.store.begin(alone(number))
-    for record in circle(90 + number):
-        phone.store.begin(replace(record, circle=phone.store.next_circle() if record.seat == 0 else _last(phone)))
+    for record in hot_seat(90 + number):
+        phone.store.begin(replace(record, hot_seat=phone.store.next_hot_seat() if record.seat == 0 else _last(phone)))
     phone.store.begin(part_of(alone(number + 5), 20))
     phone.marks.favour(phone.store.games()[:1], True)
     phone.marks.note(phone.store.games()[1:2], f"note {number}")
@@ -89,4 +89,4 @@ def full_phone(folder: Path, number: int = 0) -> Phone:
 
 
 def _last(phone: Phone) -> int:
-    return phone.store.games()[0].circle
+    return phone.store.games()[0].hot_seat

@@ -93,8 +93,8 @@ def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
         choices.append(erased or next_action(state, chance))
         state, _ = apply(state, choices[-1])
     names = NAMES[: setup.players] if not setup.is_solo and number % 3 == 0 else ()
-    circle = number % 4 * 1000 if not setup.is_solo else 0
-    return Record(setup, seat, ask, tuple(choices), names, circle, some_bots(setup.players, number))
+    hot_seat = number % 4 * 1000 if not setup.is_solo else 0
+    return Record(setup, seat, ask, tuple(choices), names, hot_seat, some_bots(setup.players, number))
 
 
 def some_bots(players: int, number: int) -> Bots:

@@ -36,6 +36,7 @@ from paperdungeons.ui.system import crash_recovery as rescue
 from paperdungeons.ui.widgets.basics import IconButton
 from tests.play.support.random_games import games
 from tests.play.support.stores import OTHER_BOX, flipped, part_of, put_page
+from tests.portions import portions
 from tests.staging import a_game
 from tests.ui.support.monkey import made_now, regions_of
 from tests.ui.support.phone import SEED, Hand
@@ -92,14 +93,14 @@ def of_another_box(file: Path) -> None:
 
 
 DAMAGES = {
+    "cut off after a half": (cut_off(0.5), StorageProblemKind.STORE_DAMAGED),
+    "a newer app's": (a_newer_app_s, StorageProblemKind.NEWER_APP),
+    "a damaged game": (with_a_damaged_game, StorageProblemKind.GAME_DAMAGED),
     "cut off after a bit": (cut_off(0.001), StorageProblemKind.STORE_DAMAGED),
     "cut off after a third": (cut_off(0.333), StorageProblemKind.STORE_DAMAGED),
-    "cut off after a half": (cut_off(0.5), StorageProblemKind.STORE_DAMAGED),
     "cut off after most of it": (cut_off(0.7), StorageProblemKind.STORE_DAMAGED),
     "text": (lambda file: file.write_text("Dear diary\n" * 900), StorageProblemKind.STORE_DAMAGED),
     "a folder": (a_folder_in_its_place, StorageProblemKind.STORE_DAMAGED),
-    "a newer app's": (a_newer_app_s, StorageProblemKind.NEWER_APP),
-    "a damaged game": (with_a_damaged_game, StorageProblemKind.GAME_DAMAGED),
     "gone but for its copy": (put_right_from_the_second_copy, StorageProblemKind.PUT_BACK),
     "another box's": (of_another_box, StorageProblemKind.BOX_MISSING),
 }
@@ -178,7 +179,7 @@ def words_on(sheet: SheetScreen) -> list[tuple[str, tuple]]:
 # --- damaged games -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", portions(DAMAGES, quick=3))
 def test_a_damaged_store_is_told_on_the_first_screen_and_a_game_can_be_played(phone, tmp_path, damage):
     do_damage, kind = DAMAGES[damage]
     do_damage(prepared(tmp_path))
@@ -214,7 +215,7 @@ def test_a_whole_store_is_opened_without_a_word(phone, tmp_path):
     assert hand.app.library.game.session.cursor == 20
 
 
-@pytest.mark.parametrize("damage", [name for name, (_, kind) in DAMAGES.items() if kind in LASTING])
+@pytest.mark.parametrize("damage", portions([name for name, (_, kind) in DAMAGES.items() if kind in LASTING], quick=2))
 def test_what_was_set_aside_is_told_by_every_start_until_somebody_has_read_it(phone, tmp_path, damage):
     do_damage, kind = DAMAGES[damage]
     do_damage(prepared(tmp_path))
@@ -256,6 +257,7 @@ def test_any_bit_of_the_games_may_fall_over(phone):
     assert_can_be_played(hand)
 
 
+@pytest.mark.long
 def test_the_games_may_be_cut_off_anywhere(phone):
     hand, content = phone(size=SMALL), a_file_of_games()
     cuts = (1, 15, 16, 99, 4095, 4096, len(content) // 2, len(content) - 4096, len(content) - 1)
@@ -267,7 +269,7 @@ def test_the_games_may_be_cut_off_anywhere(phone):
 
 
 @in_every_language
-@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe\x00", b'{"language": '])
+@pytest.mark.parametrize("content", portions([b"", b"{", b"[1]", b"\xff\xfe\x00", b'{"language": '], quick=2))
 def test_broken_settings_are_told_in_the_language_of_the_device(phone, monkeypatch, content, language):
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
     hand = phone(size=SMALL)

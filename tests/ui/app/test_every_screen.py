@@ -116,6 +116,7 @@ def a_table(number: int) -> State:
     return a_game(setup=setup, power=power.id, objective=objective.id, round=3)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", portions(["nl", "en"], quick=1))
 def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
     hand = Form(*PHONE, 150, language, "light").pick_up(phone)

@@ -64,8 +64,8 @@ def kept_in(folder: Path) -> dict[int, Page]:
             if not games:
                 return {}
             latest, unfinished = store.load(games[0].id, BOX), store.latest_unfinished(BOX)
-            circle = latest.record.circle
-            kept = store.circle(circle, BOX) if circle else [latest]
+            hot_seat = latest.record.hot_seat
+            kept = store.hot_seat(hot_seat, BOX) if hot_seat else [latest]
             assert store.take_troubles() == []
     assert (unfinished is None) == all(saved.finished for saved in kept)
     assert unfinished is None or unfinished in kept
@@ -151,7 +151,7 @@ def assert_nothing_is_lost(before: dict[int, Page], life: Life, kept: dict[int, 
 
 def assert_all_hear_all(games: list[Saved]) -> None:
     """A round of a tablet that was half closed is closed as if nothing had happened."""
-    if not games[0].record.circle:
+    if not games[0].record.hot_seat:
         return
     sessions = [Session(saved.record, cursor=saved.cursor) for saved in games]
     close_round(sessions)
@@ -172,7 +172,7 @@ def kill_again_and_again(folder: Path, first: int, times: int, mode: str) -> Non
     assert_nothing_is_lost(kept, Life(live_and_die(folder, 0, SHOWN, 1, 0, mode)), kept_in(folder))
 
 
-@pytest.mark.parametrize("mode", [SOLO, TABLET, PHONE])
+@pytest.mark.parametrize("mode", portions([TABLET, SOLO, PHONE], quick=1))
 def test_an_app_killed_three_times_goes_on_with_what_was_shown(tmp_path, mode):
     kill_again_and_again(tmp_path, 100, 3, mode)
 
@@ -190,6 +190,7 @@ def test_an_app_killed_again_and_again_goes_on_with_what_was_shown(tmp_path, mod
     kill_again_and_again(tmp_path, 1000 + 20 * number, 20, mode)
 
 
+@pytest.mark.long
 def test_a_game_that_was_interrupted_is_back_on_the_screen_in_a_second(tmp_path):
     """Opening the store, reading the game and making its sheet; the best of some, for caches may be cold."""
     live_and_die(tmp_path, 7, NEXT, 30, 0)
@@ -252,7 +253,7 @@ def closed_unharmed(phone) -> tuple[str, list[tuple[Action, ...]]]:
     return UNHARMED[0]
 
 
-@pytest.mark.parametrize("writes", portions([0, 4, 9, 1, 2, 3, 5, 6, 7, 8], quick=3))
+@pytest.mark.parametrize("writes", portions([0, 4, 9, 1, 2, 3, 5, 6, 7, 8], quick=1))
 def test_a_tablet_killed_between_any_two_writes_of_a_closing_closes_the_round_all_the_same(phone, writes):
     hand, chance = phone(), Random(5)
     sit_three_down(hand)

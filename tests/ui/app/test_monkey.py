@@ -77,7 +77,7 @@ def assert_nothing_fails_at_tables(folder: Path, seed: int) -> None:
     assert len(AT_TABLES - set(seen["visited"])) <= MOST_UNSEEN
 
 
-@pytest.mark.parametrize("where", ["alone", "tables"])
+@pytest.mark.parametrize("where", portions(["tables", "alone"], quick=1))
 def test_some_hundred_acts_do_no_harm(tmp_path, where):
     assert len(let_loose(tmp_path, 2, FEW_ACTS, where)["visited"]) >= FEWEST_SCREENS
 
@@ -138,7 +138,7 @@ def test_cards_that_ask_something_at_once_cannot_be_taken_back_on_the_sheet(phon
     assert hand.hint == hand.app.services.words("sheet.no-undo")
 
 
-@pytest.mark.parametrize("fingers", [2, 3])
+@pytest.mark.parametrize("fingers", portions([2, 3], quick=1))
 def test_many_fingers_on_a_button_are_one_tap(phone, fingers):
     hand = phone()
     press_with_fingers(hand, hand.screen.begin_tile, fingers)
@@ -148,7 +148,7 @@ def test_many_fingers_on_a_button_are_one_tap(phone, fingers):
     assert len(hand.app.services.store.games()) == 1
 
 
-@pytest.mark.parametrize("fingers", [2, 3])
+@pytest.mark.parametrize("fingers", portions([2, 3], quick=1))
 def test_many_fingers_close_only_the_fight(phone, fingers):
     hand = phone()
     hand.begin(*keep(0))

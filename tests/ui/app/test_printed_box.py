@@ -32,6 +32,7 @@ from paperdungeons.ui.sheet.model.selection import selection_of
 from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import inline
 from paperdungeons.ui.table.wording import bonus_signs
+from tests.portions import portions
 from tests.staging import BOX, a_game, a_report, a_setup
 from tests.ui.support.phone import Hand, hold_up
 
@@ -150,7 +151,7 @@ def middle(grid, one: str, other: str) -> tuple[float, float]:
     return (x1 + x2) / 2, (y1 + y2) / 2
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 def test_on_the_sheet_a_wall_on_a_moat_shows_wall_and_water(phone, theme):
     hand = phone(size=(824, 1830), density=2.0, theme=theme)
     hand.put(a_game())

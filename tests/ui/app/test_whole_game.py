@@ -15,6 +15,7 @@ from paperdungeons.core.state import MOVING, OVER, phase_of, start
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.ui.automation.demo import play_one_game
 from paperdungeons.ui.automation.driver import drag
+from tests.portions import portions
 from tests.staging import BOX, a_game
 
 
@@ -44,7 +45,7 @@ def play(hand, choices) -> None:
         close_fight(hand)
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", portions(range(3), quick=1))
 def test_a_whole_game_by_touch_is_the_same_game_in_the_core(phone, number):
     setup = Setup(BOX, seed_from(number * 6151 + 3))
     keep, *choices = random_choices(setup, number, ask=bool(number % 2))

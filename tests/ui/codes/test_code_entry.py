@@ -30,15 +30,19 @@ TEXTS = {
     "nl": "Scan de code op de telefoon van de gastheer, of typ de letters die eronder staan.",
 }
 NO = "This code is damaged. Compare it with the other phone, letter by letter."
-SIZES = [
-    ((360, 640), 1),
-    ((412, 915), 1),
-    ((1071, 2379), 2.6),
-    ((640, 360), 1),
-    ((915, 412), 1),
-    ((800, 1280), 1),
-    ((1280, 800), 1),
-]
+SIZES = portions(
+    [
+        ((360, 640), 1),
+        ((1280, 800), 1),
+        ((412, 915), 1),
+        ((1071, 2379), 2.6),
+        ((640, 360), 1),
+        ((915, 412), 1),
+        ((800, 1280), 1),
+    ],
+    quick=2,
+    unpacked=True,
+)
 
 
 class PhoneScanner(FakeScanner):
@@ -521,7 +525,7 @@ def test_the_letters_of_the_keys_fit_them(door):
         assert len(sizes) == 1
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
 @pytest.mark.parametrize("size", portions([(412, 915), (915, 412), (1280, 800)], quick=1), ids=str)
 def test_everything_stands_out_from_its_ground(door, size, theme):
     at = door(size=size, theme=theme)

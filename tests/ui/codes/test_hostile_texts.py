@@ -7,6 +7,7 @@ from paperdungeons.play.codes.frame import link_of
 from paperdungeons.ui.codes.entry import Typed
 from tests.costs import assert_cheap
 from tests.play.support.hostile_texts import OWN_BOXES, codes_of
+from tests.portions import portions
 
 
 def take_in(hand) -> None:
@@ -21,7 +22,7 @@ def assert_refused(hand) -> None:
     assert (hand.app.features.boxes.importing.received, hand.app.services.boxes.own) == (None, NOTHING_TYPED)
 
 
-@pytest.mark.parametrize("name", ["a deep key", "a deep table", "many empty tables in a list"])
+@pytest.mark.parametrize("name", portions(["a deep key", "a deep table", "many empty tables in a list"], quick=1))
 def test_a_link_with_a_hostile_box_is_refused_at_once(phone, name):
     hand, links = phone(), [link_of(code) for code in codes_of(OWN_BOXES[name])]
 
@@ -34,7 +35,9 @@ def test_a_link_with_a_hostile_box_is_refused_at_once(phone, name):
     assert hand.app.services.boxes.own == NOTHING_TYPED
 
 
-@pytest.mark.parametrize("name", ["a deep key", "many keys in a deep table", "many cards", "words without end"])
+@pytest.mark.parametrize(
+    "name", portions(["a deep key", "many keys in a deep table", "many cards", "words without end"], quick=1)
+)
 def test_a_hostile_text_that_is_pasted_is_refused_at_once(phone, name):
     hand = phone()
     hand.hardware.clipboard.text = OWN_BOXES[name]

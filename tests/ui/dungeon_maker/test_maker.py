@@ -13,6 +13,7 @@ from paperdungeons.play.codes.dungeon_code import read_dungeon
 from paperdungeons.play.codes.frame import link_of
 from paperdungeons.ui.dungeon_maker.request import DungeonRequest, facts_of, name_of, origin_text, story_of
 from tests.play.support.dungeon_codes import NO_CARD_NAMES, named
+from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.complaints import complaints
 from tests.ui.support.forms import every_form
@@ -120,7 +121,7 @@ def test_a_full_box_says_so(phone):
     assert hand.app.services.words("maker.full") in hand.texts()
 
 
-@pytest.mark.parametrize("name", NO_CARD_NAMES)
+@pytest.mark.parametrize("name", portions(NO_CARD_NAMES, quick=1))
 def test_a_link_with_a_card_that_nobody_may_call_so_changes_nothing(phone, name):
     hand = phone()
     hand.app.services.boxes.change(TYPED)

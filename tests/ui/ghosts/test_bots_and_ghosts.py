@@ -72,6 +72,7 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
     assert hand.screen.options.ghosts == (Bot(CHAMPION, 0), Bot(NOVICE, 1))
 
 
+@pytest.mark.long
 def test_there_are_seven_ghosts_at_most_and_no_two_have_a_name(phone):
     hand = phone(size=(412, 2390))
     hand.touch(hand.screen.begin_tile)
@@ -120,6 +121,7 @@ def test_who_comes_back_to_a_game_is_told_how_it_stands(phone):
     assert standing_text(EN, 1, hand.app.features.ghosts.standing()) in hand.hint
 
 
+@pytest.mark.long
 def test_while_the_ghosts_still_play_the_page_of_the_score_says_so_and_is_drawn_anew_when_they_have(phone):
     hand, chance = phone(ghosts="N0"), Random(7)
     hand.touch(hand.screen.begin_tile)

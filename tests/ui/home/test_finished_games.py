@@ -26,7 +26,7 @@ from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions, title
 from paperdungeons.ui.style.icons import RANKS as RANK_ICONS
 from paperdungeons.ui.style.numbers import written
 from paperdungeons.ui.table.ranking_screen import RankingScreen
-from tests.play.support.past_games import AMONG_BOTS, GHOSTS, NAMES_AMONG_BOTS, against_two, alone, circle, fill
+from tests.play.support.past_games import AMONG_BOTS, GHOSTS, NAMES_AMONG_BOTS, against_two, alone, fill, hot_seat
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 from tests.ui.support.patience import tap, wait_until
@@ -84,14 +84,14 @@ def test_what_came_of_the_ghosts_is_told_where_it_is_known(theirs, said):
     assert told(record, ghosts=lambda _, bot: points[bot]).lines[-1] == said
 
 
-def test_a_circle_is_told_by_its_winner_and_has_points_for_the_only_person():
-    four = circle(9)
+def test_a_hot_seat_is_told_by_its_winner_and_has_points_for_the_only_person():
+    four = hot_seat(9)
     best = max(score(replay(record)).total for record in four)
     line = told(*four)
     assert (line.icon, line.points) == ("tablet", "")
     assert line.lines[0].endswith(f"wins with {written(best)} points")
     assert line.lines[1] == f"Anna, Bram, Chlo\u00e9 and Daan \u00b7 {DATE}"
-    among_bots = told(*circle(9, NAMES_AMONG_BOTS, AMONG_BOTS))
+    among_bots = told(*hot_seat(9, NAMES_AMONG_BOTS, AMONG_BOTS))
     assert among_bots.lines[1] == f"Anna and 3 bots \u00b7 {DATE}"
     assert among_bots.points == written(score(replay(four[0])).total)
 
@@ -175,6 +175,7 @@ def look_at_every_step(hand: Hand) -> None:
     assert hand.app.navigator.path == ["home", "games", "score"]
 
 
+@pytest.mark.long
 def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)

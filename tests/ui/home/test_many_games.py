@@ -20,6 +20,7 @@ from paperdungeons.play.storage.store import open_store
 from paperdungeons.ui.home.games_controller import MOST_WAITING
 from tests.costs import assert_cheap
 from tests.play.support.random_games import games
+from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.complaints import complaints
 from tests.ui.support.patience import tap
@@ -68,6 +69,7 @@ def with_five_thousand_games(folder: Path) -> None:
             put_page(store._db, Kept(number, number, made, 1000 + number, 2000 + number, is_over, 40, text))
 
 
+@pytest.mark.long
 def test_the_first_screen_and_the_list_of_five_thousand_games_open_at_once(phone, tmp_path):
     """A second is promised; three times that is for machines that do other things too."""
     (tmp_path / "0").mkdir()
@@ -87,7 +89,7 @@ def test_a_list_that_shows_all_games_offers_no_more(phone, count):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(320, 569), (800, 1280)], ids=str)
+@pytest.mark.parametrize("size", portions([(320, 569), (800, 1280)], quick=1), ids=str)
 def test_the_tile_for_more_has_its_place(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
     with_games(hand, MOST_WAITING + 1)

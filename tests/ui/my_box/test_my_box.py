@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.uix.widget import Widget
 
 from paperdungeons.content.card_forms import COUNT, WHOLE, WORD
@@ -147,6 +148,7 @@ def test_a_card_is_confirmed_named_reset_and_all_of_it_at_once(phone):
     assert boxes.own == NOTHING_TYPED
 
 
+@pytest.mark.long
 def test_the_box_can_be_left_aside_for_a_while(phone):
     hand = phone()
     type_in_golem(Owner(hand))

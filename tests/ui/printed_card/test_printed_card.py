@@ -13,6 +13,7 @@ from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool
 from paperdungeons.ui.printed_card.controller import CARD, LETTERS
+from tests.portions import portions
 from tests.staging import BOX, a_game
 from tests.ui.support.draughtsman import Draughtsman, line
 from tests.ui.support.phone import Hand
@@ -63,7 +64,7 @@ def marks_of(hand: Hand) -> set[str]:
 # --- alone ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("size", portions([(360, 640), (1280, 800)], quick=1))
 def test_a_printed_card_is_copied_and_played_within_thirty_five_taps(phone, size):
     hand = phone(size=size)
     pen = from_set_up(hand)
@@ -104,6 +105,7 @@ def test_a_wall_on_a_moat_is_played_once_its_owner_says_that_it_is_printed_so(ph
     assert hand.state.position == parse_room("A2")
 
 
+@pytest.mark.long
 def test_another_wall_asks_anew_and_undo_takes_it_back(phone):
     hand = phone()
     pen = from_set_up(hand)
@@ -206,6 +208,7 @@ def test_the_set_up_has_the_card_where_one_chooses_ones_cards_first(phone):
     assert hand.state.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
+@pytest.mark.long
 def test_a_full_disk_is_told_and_no_game_begins_with_another_card(phone, monkeypatch):
     hand = phone()
     pen = from_set_up(hand)
@@ -239,6 +242,7 @@ def test_in_my_box_a_card_is_said_to_be_printed_so_too(phone):
     assert line(MOAT) in next(card for card in hand.app.library.content.box.dungeons if card.id == "C").walls
 
 
+@pytest.mark.long
 def test_what_is_said_of_the_card_stays_in_sight_however_often_it_is_filled_anew(phone):
     hand = phone(size=(1280, 800))
     pen = from_set_up(hand)
@@ -252,6 +256,7 @@ def test_what_is_said_of_the_card_stays_in_sight_however_often_it_is_filled_anew
 # --- at a table ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_tablet_that_is_passed_around_plays_with_the_card(phone):
     hand = phone(size=(800, 1280))
     hand.app.features.setup.open_table("pass")
@@ -264,6 +269,7 @@ def test_a_tablet_that_is_passed_around_plays_with_the_card(phone):
     assert hand.app.library.game.record.setup.board.dungeon.walls == {line(wall) for wall in WALLS}
 
 
+@pytest.mark.long
 def test_a_guest_joins_with_the_hosts_card_by_the_code_on_the_screen(phone):
     host = phone(density=2.6, size=(1071, 2379))
     host.app.features.setup.open_table("host")

@@ -64,6 +64,7 @@ def begin_alone(hand: Hand) -> None:
 # --- alone ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_whole_game_with_real_dice_takes_six_taps_a_round(phone):
     hand, chance, rolls = phone(), Random(3), []
     begin_alone(hand)
@@ -80,6 +81,7 @@ def test_a_whole_game_with_real_dice_takes_six_taps_a_round(phone):
     assert hand.screen.review_tile is not None
 
 
+@pytest.mark.long
 def test_half_a_roll_outlives_a_turn_of_the_phone_and_a_wrong_die_is_put_right(phone):
     hand = phone()
     begin_alone(hand)
@@ -276,6 +278,7 @@ def join(hand: Hand, invitation: str) -> None:
     take_cards(hand)
 
 
+@pytest.mark.long
 def test_one_phone_rolls_and_the_other_scans_it_off_its_screen(phone, rolled):
     invitation, roll, anna = rolled
     assert kind_of(roll) is CodeKind.ROLL

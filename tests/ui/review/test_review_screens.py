@@ -21,7 +21,7 @@ from paperdungeons.ui.sheet.regions.party import PartyRegion
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import lay_out
 from tests.ui.support.fake_analyst import LOG, QuickAnalyst, finds, review_of
-from tests.ui.support.forms import every_form
+from tests.ui.support.forms import every_form, every_theme
 from tests.ui.support.languages import english_in
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
@@ -306,7 +306,7 @@ def in_window(regions: list[Region]) -> Iterator[layout_checks.Written]:
             yield text._replace(place=text.place.moved(x - region.x, y - region.y))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@every_theme
 def test_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     told = []

@@ -13,9 +13,10 @@ from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, 
 from paperdungeons.ui.ghosts.rival_list import NO_RIVALS, RivalLine, Rivals, placed_lines
 from paperdungeons.ui.score.score_screen import ScoreActions, ScoreScreen
 from paperdungeons.ui.score.wording import result_text
+from tests.portions import portions
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.complaints import complaints, pale_texts
-from tests.ui.support.forms import PHONE, SIDE, WIDE, Form
+from tests.ui.support.forms import PHONE, SIDE, WIDE, Form, every_theme
 from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.positions import choice_where, show, states, take_up
 
@@ -147,12 +148,15 @@ def test_a_touch_leads_to_where_the_points_were(phone, size):
 
 @pytest.mark.parametrize(
     "form",
-    [
-        Form(*PHONE, 100, "en", "light"),
-        Form(*PHONE, 150, "nl", "dark"),
-        Form(*WIDE, 150, "nl", "light"),
-        Form(*SIDE, 100, "nl", "dark"),
-    ],
+    portions(
+        [
+            Form(*PHONE, 150, "nl", "dark"),
+            Form(*PHONE, 100, "en", "light"),
+            Form(*WIDE, 150, "nl", "light"),
+            Form(*SIDE, 100, "nl", "dark"),
+        ],
+        quick=1,
+    ),
     ids=str,
 )
 def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
@@ -169,7 +173,7 @@ def test_a_score_with_everything_on_it_has_room_for_it(phone, form):
     assert complaints(hand, scores()) == {}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@every_theme
 def test_on_a_score_with_a_rank_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 1600), theme=theme)
     lay_score(hand)

@@ -18,8 +18,10 @@ from paperdungeons.play.records.read_game import read_game
 from paperdungeons.ui.score.picture import WIDTH, score_picture
 from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.widgets.share_button import give_file
+from tests.portions import portions
 from tests.staging import BOX, a_game
 from tests.ui.support.complaints import complaints
+from tests.ui.support.forms import every_theme
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, show, states, take_up
 from tests.ui.support.tables import a_phone
@@ -175,7 +177,7 @@ def test_a_folder_that_cannot_be_made_shares_nothing(tmp_path):
 # --- as a picture --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("size", portions([(360, 640), (1280, 800)], quick=1))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_finished_game_is_shared_as_a_picture_of_the_same_size_everywhere(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
@@ -202,7 +204,7 @@ def picture_of(hand: Hand, folder: Path) -> Image.Image:
     return Image.open(file)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@every_theme
 def test_the_picture_is_drawn_from_its_top_to_its_bottom(phone, tmp_path, theme):
     """Many colours in every part of it: nothing is left out, nothing lies over all."""
     hand = phone(theme=theme)
@@ -269,7 +271,7 @@ def test_an_impatient_thumb_shares_once(phone):
 # --- what is said --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", portions(SIZES, quick=1))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ways_to_choose_from_have_room(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
@@ -280,7 +282,7 @@ def test_the_ways_to_choose_from_have_room(phone, language, size):
         assert complaints(hand, [name]) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
 @pytest.mark.parametrize("outcome", [Outcome.COPIED, Outcome.FAILED])
 def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcome, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
@@ -293,7 +295,7 @@ def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcom
         assert complaints(hand, [name]) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
 def test_where_a_picture_is_saved_its_place_is_said(phone, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
     hand.hardware.share.outcome = Outcome.SAVED
@@ -304,7 +306,7 @@ def test_where_a_picture_is_saved_its_place_is_said(phone, language):
     assert words(language)("share.outcome.saved", where=str(path)) in hand.texts()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
 def test_a_disk_that_takes_no_picture_is_said(phone, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
     (hand.folder / SHARED).write_bytes(b"a file in its place")

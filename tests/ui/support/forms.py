@@ -52,5 +52,5 @@ def in_every_form(quick: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("form", portions(HARDEST_FIRST, quick), ids=str)
 
 
-every_form = in_every_form(quick=2)
-every_theme = pytest.mark.parametrize("theme", PALETTES)
+every_form = in_every_form(quick=1)
+every_theme = pytest.mark.parametrize("theme", portions(reversed(PALETTES), quick=1))

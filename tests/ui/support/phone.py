@@ -56,7 +56,7 @@ class Hand:
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
         App._running_app = None
-        self.stage.frames(2)
+        self.stage.frames(2, dt=1)  # what waits for its moment has it now: else it would hold the app in memory
 
     # --- playing --------------------------------------------------------------------------------------------
 

@@ -123,7 +123,7 @@ class AtATable:
     def report_for_me(self) -> str:
         """Of somebody at this table who has told as much as this phone; else of another one."""
         game = self.app.library.game
-        if game is None or game.is_alone or game.circle or not game.state.round:
+        if game is None or game.is_alone or game.hot_seat or not game.state.round:
             return self.foreign[0].code
         setup = game.state.setup
         seat = self.chance.choice([seat for seat in range(setup.players) if seat != game.state.seat])
@@ -190,7 +190,7 @@ class AtATable:
             self.ways_on[self.place]()
         elif self.place in ("tell", "board") and tiles:
             self.do(tap_widget(self.chance.choice([*tiles, *rows])))
-        elif self.place == "sheet" and not self.app.library.game.is_alone and not self.app.library.game.circle:
+        elif self.place == "sheet" and not self.app.library.game.is_alone and not self.app.library.game.hot_seat:
             self.app.navigator.go(self.chance.choice(("tell", "move")))
 
     @cached_property

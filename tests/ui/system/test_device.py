@@ -15,6 +15,7 @@ from paperdungeons.ui.style.sizes import LARGEST, ON_THE_SHEET, TOUCH, text_scal
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.system.hardware import fake_hardware, hardware_for
 from paperdungeons.ui.system.safe_area import believed
+from tests.portions import portions
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import complaints, lay_out
 from tests.ui.support.phone import Hand
@@ -24,8 +25,12 @@ from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, s
 
 UPRIGHT, ASIDE = Edges(0, 40, 0, 24), Edges(40, 0, 0, 24)
 """A notch above and a bar below; the same phone on its side. In density-independent pixels."""
-NOTCHED = [((412, 915), 1.0, UPRIGHT), ((915, 412), 1.0, ASIDE), ((1071, 2379), 2.6, UPRIGHT)]
-every_notch = pytest.mark.parametrize(("size", "density", "dp"), NOTCHED, ids=["upright", "aside", "dense"])
+NOTCHED = [
+    pytest.param((915, 412), 1.0, ASIDE, id="aside"),
+    pytest.param((412, 915), 1.0, UPRIGHT, id="upright", marks=pytest.mark.long),
+    pytest.param((1071, 2379), 2.6, UPRIGHT, id="dense", marks=pytest.mark.long),
+]
+every_notch = pytest.mark.parametrize(("size", "density", "dp"), NOTCHED)
 
 
 def pixels(edges: Edges, density: float) -> Edges:
@@ -182,7 +187,7 @@ def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, si
     assert complaints(hand, owner_screens(hand)) == {}
 
 
-@pytest.mark.parametrize("size", [(412, 915), (800, 360), (1366, 1024)], ids=str)
+@pytest.mark.parametrize("size", portions([(412, 915), (800, 360), (1366, 1024)], quick=1), ids=str)
 def test_with_the_largest_letters_of_the_system_the_sheet_holds(phone, size):
     hand = phone(size=size, language="nl")
     hand.hardware.font_scale.scale = 2.0

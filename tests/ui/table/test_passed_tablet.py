@@ -96,6 +96,7 @@ def test_who_has_ended_a_round_may_take_it_back_while_nobody_else_has_looked(pho
     assert not hand.app.features.tables.hot_seat.can_take_back
 
 
+@pytest.mark.long
 def test_a_player_may_leave_and_the_others_play_on(phone):
     hand, chance = phone(), Random(13)
     sit_three_down(hand)
@@ -109,6 +110,7 @@ def test_a_player_may_leave_and_the_others_play_on(phone):
     assert sorted(seats) == [0, 2]
 
 
+@pytest.mark.long
 def test_a_result_is_opened_from_the_ranking(phone):
     hand, chance = phone(), Random(7)
     sit_three_down(hand)

@@ -14,8 +14,8 @@ from ...style.sizes import is_tablet
 from ...system.routes import Size
 from ...widgets.basics import Text, Tile, roomier
 from ...widgets.page import Page
-from ...widgets.rows import rows_of, stand_in_the_middle
-from ...widgets.tiles import ButtonRow, main_tile, news_plate, quiet_tile
+from ...widgets.rows import LevelRow, rows_of, stand_in_the_middle
+from ...widgets.tiles import main_tile, news_plate, quiet_tile
 from .export_controller import BoxSharing
 
 SHARE, WHOLE = 0.64, 0.86
@@ -70,7 +70,7 @@ class ExportScreen(CodePage):
         self.after_tile = main_tile(look, look.words("boxshare.out.next"), lambda: self.turn(1), AFTER)
         self.pause_tile = self._small(GO, self.stop_or_go) if look.motion else None
         tiles = (self.before_tile, self.pause_tile, self.after_tile)
-        return ButtonRow(look, [tile for tile in tiles if tile is not None])
+        return LevelRow(look, [tile for tile in tiles if tile is not None])
 
     def _small(self, icon: str, on_tap: Callable[[], None]) -> Tile:
         look, palette = self.look, self.look.palette

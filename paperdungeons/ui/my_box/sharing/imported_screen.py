@@ -13,8 +13,8 @@ from ...style.sizes import is_tablet
 from ...system.routes import Size
 from ...widgets.basics import Plate, Text, Tile, roomier
 from ...widgets.page import Page
-from ...widgets.rows import stand_in_the_middle
-from ...widgets.tiles import ButtonRow, Stack, foot_of, main_tile, marked_plate, news_plate, quiet_tile
+from ...widgets.rows import LevelRow, stand_in_the_middle
+from ...widgets.tiles import Stack, foot_of, main_tile, marked_plate, news_plate, quiet_tile
 from .import_summary import CARDS, FAULTS, BoxSummary
 from .received_box import BESIDE, JOIN, MINE, UNDO, ReceivedBox
 
@@ -83,7 +83,7 @@ class ImportedScreen(Page):
         if self.width < ABREAST * look.sp(1):
             return Stack(look, tiles[::-1])
         self.cancel_tile.size_hint_x = SHARE
-        return ButtonRow(look, tiles)
+        return LevelRow(look, tiles)
 
     def _quiet(self, name: str, act: Callable[[], None]) -> Tile:
         words = self.look.words

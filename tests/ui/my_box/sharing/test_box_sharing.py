@@ -37,6 +37,7 @@ def open_screen(hand: Hand, name: str) -> None:
     hand.stage.frames(4)
 
 
+@pytest.mark.long
 def test_a_box_goes_over_by_camera_and_its_table_can_be_joined(phone):
     host = phone(density=2.6, size=(1071, 2379))
     host.app.services.boxes.change(LARGE)

@@ -178,7 +178,7 @@ def test_everything_stands_out_from_its_ground(phone, theme, size):
     assert pale_texts(hand, screens(hand)) == {}
 
 
-@pytest.mark.parametrize("form", TABLETS, ids=str)
+@pytest.mark.parametrize("form", portions(TABLETS, quick=1), ids=str)
 def test_on_a_tablet_nothing_need_be_scrolled_and_nothing_is_left_empty(phone, form):
     hand = form.pick_up(phone)
     heights = {}

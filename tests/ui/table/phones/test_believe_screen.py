@@ -9,6 +9,7 @@ from paperdungeons.core.setup import Result
 from paperdungeons.play.games.standing import places_of
 from paperdungeons.ui.table.phones.believe_screen import BelieveScreen
 from paperdungeons.ui.table.ranking_screen import RankingActions, RankingScreen, Standings
+from tests.portions import portions
 from tests.ui.support.complaints import complaints
 from tests.ui.support.phone import hold_up
 from tests.ui.support.tables import at_the_end
@@ -18,7 +19,7 @@ SIZES = [(320, 569), (915, 412), (800, 1280)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", portions(SIZES, quick=1), ids=str)
 def test_the_question_whom_to_believe_has_its_place(phone, language, size):
     hand, chosen = phone(size=size, language=language, text_size=150), []
 
@@ -43,7 +44,7 @@ def test_the_question_whom_to_believe_has_its_place(phone, language, size):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", portions(SIZES, quick=1), ids=str)
 def test_the_mark_of_a_contradiction_has_its_place_beside_the_ranking(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
     state = at_the_end(3, (Result(1, 55, 20), Result(2, 40, 20, True)))

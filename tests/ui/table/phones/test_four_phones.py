@@ -230,6 +230,7 @@ def a_table(tmp_path):
         yield set_up
 
 
+@pytest.mark.long
 def test_two_phones_and_a_board_play_two_rounds_by_looking_at_each_other(a_table):
     table = a_table(2)
     table.sit_down()

@@ -19,7 +19,6 @@ from paperdungeons.play.records.record import Record
 from paperdungeons.ui.codes.grouping import fewest_lines, letters_in, lines_of
 from paperdungeons.ui.codes.show_screen import ShowCodeScreen
 from paperdungeons.ui.setup.dungeon_card import monster_names
-from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.phones.invite_screen import InviteScreen
 from paperdungeons.ui.table.phones.join_screen import JoinScreen, TakeSeatScreen
 from paperdungeons.ui.table.phones.seating import SeatOptions, seat_text, table_facts
@@ -29,7 +28,7 @@ from paperdungeons.ui.table.phones.start_screen import StartScreen
 from tests.staging import BOX, a_game, a_setup, refusal
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import lay_out, pale_texts
-from tests.ui.support.forms import every_form
+from tests.ui.support.forms import every_form, every_theme
 from tests.ui.support.languages import english_in, mark, unmarked
 from tests.ui.support.phone import SEED, Hand, hold_up
 
@@ -156,7 +155,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     assert {name: found for name, found in told.items() if found} == {}
 
 
-@pytest.mark.parametrize("theme", PALETTES)
+@every_theme
 def test_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2000), theme=theme)
     assert pale_texts(hand, tour(hand)) == {}

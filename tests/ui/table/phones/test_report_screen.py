@@ -12,7 +12,6 @@ from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
 from paperdungeons.play.wording.narration import told_text
 from paperdungeons.ui.style.fonts import glyph
-from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.phones.own_report import OwnReport
 from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen
 from paperdungeons.ui.table.seat_status import (
@@ -30,7 +29,7 @@ from paperdungeons.ui.table.seat_status import (
 from paperdungeons.ui.table.widgets import LargeCode
 from tests.staging import a_report
 from tests.ui.support.complaints import complaints, pale_texts
-from tests.ui.support.forms import every_form
+from tests.ui.support.forms import every_form, every_theme
 from tests.ui.support.layout_checks import labels, plain, rect_of, sticks_out
 from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.tables import CODE, NAMES, QR, a_phone, at_the_end, everybody, in_a_round
@@ -192,7 +191,7 @@ def test_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     assert complaints(hand, screens(hand)) == {}
 
 
-@pytest.mark.parametrize("theme", PALETTES)
+@every_theme
 def test_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, screens(hand)) == {}
