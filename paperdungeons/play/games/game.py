@@ -130,6 +130,10 @@ class Game:
         states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
         self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
+    def take_up(self) -> None:
+        """It was put away, and waits again from now on."""
+        _write_again(self.session)
+
     @property
     def is_finished(self) -> bool:
         return _is_end(self.state, bool(self.circle))

@@ -91,6 +91,12 @@ class GameLibrary:
         for game in games:
             game.put_away()
 
+    def take_up(self, saved: Saved) -> None:
+        """Have a game at hand again that was put away; on a device that is passed around, of all who did not leave."""
+        self.resume(saved)
+        for game in [self.current] if self.hot_seat is None else self.hot_seat.people:
+            game.take_up()
+
     # --- looking back ---------------------------------------------------------------------------------------
 
     def look_back(self, saved: Saved) -> None:
