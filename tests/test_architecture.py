@@ -71,7 +71,7 @@ FOLDERS_MAY_USE = {
     "ui/table": "ui/review ui/setup ui/codes ui/system ui/widgets ui/style",
     "ui/table/board": "ui/table ui/system ui/widgets ui/style",
     "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
-    "ui/campaign": "ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
+    "ui/campaign": "ui/table ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/home": "ui/table ui/drawing ui/system ui/widgets ui/style",
     "ui/shell": "*",
     "ui/automation": "*",

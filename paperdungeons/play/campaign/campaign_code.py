@@ -12,7 +12,7 @@ from ..codes.bits import Packer, Unpacker, put_name, take_name
 from ..codes.errors import CodeError, CodeTrouble, damaged
 from ..codes.frame import CodeKind, read_frame, write_frame
 from ..codes.invitation import long_invitation
-from ..records.campaign import MOST_GAMES, Campaign
+from ..records.campaign import MOST_GAMES, Campaign, CampaignGame
 from .plan import FEWEST_GAMES
 
 _MOST_DUNGEONS: Final = 99
@@ -51,10 +51,10 @@ def read_campaign(text: str, *boxes: Box) -> Campaign:
     return Campaign(said[:SEED_LENGTH], tuple([box.dungeons[number].id for number in numbers]), name)
 
 
-def invitation_with(campaign: Campaign, setup: Setup) -> str:
-    """To a game of it: what a phone scans that may not know the campaign yet."""
-    told = write_campaign(campaign, setup.box) if has_dungeons(campaign, setup.box) else ""
-    return told + long_invitation(setup)
+def invitation_to(setup: Setup, game: CampaignGame | None) -> str:
+    """What a phone scans; a game of a campaign brings that along, for who may not know it yet."""
+    tells = game is not None and has_dungeons(game.campaign, setup.box)
+    return (write_campaign(game.campaign, setup.box) if game and tells else "") + long_invitation(setup)
 
 
 def has_dungeons(campaign: Campaign, box: Box) -> bool:

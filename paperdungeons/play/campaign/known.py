@@ -26,6 +26,10 @@ class KnownCampaigns:
         """Raises ``CodeError``."""
         self.told = read_campaign(code, *boxes)
 
+    def forget(self) -> None:
+        """Its first game has begun here: its record tells the rest."""
+        self.told = None
+
     def game_of(self, setup: Setup) -> CampaignGame | None:
         """Which game of a campaign one is invited to, if any."""
         told = [] if self.told is None else [self.told]

@@ -130,10 +130,6 @@ class Game:
         states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
         self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
-    def take_up(self) -> None:
-        """It was put away, and waits again from now on."""
-        _write_again(self.session)
-
     @property
     def is_finished(self) -> bool:
         return _is_end(self.state, bool(self.circle))
@@ -166,6 +162,11 @@ def _write_again(session: Session) -> None:
     """Nothing was chosen, but something was learnt that belongs to the record."""
     states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
     session.put(session.choices, states, session.cursor, ())
+
+
+def take_up(game: Game) -> None:
+    """It was put away, and waits again from now on."""
+    _write_again(game.session)
 
 
 def is_reviewable(game: Game) -> bool:

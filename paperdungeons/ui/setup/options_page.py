@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from ...core.cards import Box
 from ...core.dice import parse_seed
 from ...core.setup import Setup
+from ...play.wording.campaign import game_text
 from ..style import icons
 from ..style.kivymd import make_text_field
 from ..style.look import Look
@@ -20,7 +21,7 @@ from ..style.sizes import TOUCH, is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import IconButton, Text
 from ..widgets.page import Page
-from ..widgets.tiles import MIDDLE, card, quiet_tile
+from ..widgets.tiles import MIDDLE, card, heading, quiet_tile
 from .dungeon_card import dungeon_buttons, dungeon_plate
 from .solo_options import SoloOptions
 from .table_options import TableOptions
@@ -66,6 +67,8 @@ class OptionsPage(Page, Generic[Options]):
 
     def _dungeon(self, setup: Setup) -> Widget:
         plate, shown = dungeon_plate(self.look, setup), setup.board.dungeon.id
+        if self.options.campaign is not None:
+            return plate
         is_drawn = self.options.dungeon is None
         plate.add_widget(dungeon_buttons(self.look, is_drawn, lambda by: self._turn(shown, by), self._draw))
         text = self.look.words("printed.way")
@@ -97,9 +100,18 @@ class OptionsPage(Page, Generic[Options]):
         icon = "checkbox-marked" if is_on else "checkbox-blank-outline"
         return quiet_tile(self.look, name, lambda: self.choose(**{field: not is_on}), icon, below, size=16)
 
+    def _campaign(self) -> list[Widget]:
+        """Which game of which campaign this is."""
+        if self.options.campaign is None:
+            return []
+        return [heading(self.look, game_text(self.look.words, self.options.campaign))]
+
     # --- the seed -------------------------------------------------------------------------------------------
 
-    def _seed(self) -> Widget:
+    def _seed(self) -> list[Widget]:
+        """Nobody chooses that of a campaign."""
+        if self.options.campaign is not None:
+            return []
         look, words = self.look, self.look.words
         seed = Text(look, words("setup.seed.name", seed=spaced(self.options.seed)), 15, bold=True, pos_hint=MIDDLE)
         row = BoxLayout(size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u)
@@ -110,7 +122,7 @@ class OptionsPage(Page, Generic[Options]):
         typed: list[Widget] = []
         if self.typing:
             typed.append(make_text_field(words("setup.seed.hint"), "", self._typed, look))
-        return card(look, [row, *typed, self.seed_note])
+        return [card(look, [row, *typed, self.seed_note])]
 
     @property
     def _seed_key(self) -> str:

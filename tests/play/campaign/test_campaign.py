@@ -9,7 +9,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import HearResult, Keep
 from paperdungeons.core.scoring import score
 from paperdungeons.core.table import ranking, result_of
-from paperdungeons.play.campaign.campaign_code import invitation_with, read_campaign, write_campaign
+from paperdungeons.play.campaign.campaign_code import invitation_to, read_campaign, write_campaign
 from paperdungeons.play.campaign.known import KnownCampaigns, count_up, sheets_to_count, told_and_rest
 from paperdungeons.play.campaign.plan import (
     SCENARIO_IDS,
@@ -259,7 +259,7 @@ def test_a_game_that_was_put_away_is_gone_on_with(tmp_path):
     assert store.count_unfinished() == 0
     found = progress(store, tmp_path)[0]
     assert (found.waiting, found.next) == (game, None)
-    library.take_up(store.load(game, BOX))
+    library.resume(store.load(game, BOX))
     assert (store.count_unfinished(), library.current.id) == (1, game)
     assert library.current.record.choices == record.choices
 
@@ -301,7 +301,7 @@ def test_a_campaign_goes_to_another_phone_as_a_code():
 
 def test_an_invitation_to_a_game_of_a_campaign_brings_the_campaign_along(tmp_path):
     store, setup = sound(tmp_path), setup_of_game(CampaignGame(HEROES, 1), BOX, 3)
-    told, rest = told_and_rest(link_of(invitation_with(HEROES, setup)).lower())
+    told, rest = told_and_rest(link_of(invitation_to(setup, CampaignGame(HEROES, 1))).lower())
     assert (read_campaign(told, BOX), read_invitation(rest, BOX)) == (HEROES, setup)
     phone = KnownCampaigns(store.games)
     assert phone.game_of(setup) is None
