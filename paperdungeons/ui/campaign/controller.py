@@ -5,28 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...core.cards import Box
-from ...play.campaign.known import count_up, sheets_to_count
 from ...play.campaign.progress import CampaignProgress
 from ...play.games.library import GameLibrary
 from ...play.records.campaign import Campaign, CampaignGame
 from ...play.records.record import Record
-from ...play.statistics.facts import GameKind, SheetFacts
-from ...play.storage.errors import StoreError
-from ...play.storage.saved_page import GameId, Kept
+from ...play.statistics.facts import GameKind
+from ...play.storage.saved_page import GameId
 from ...play.storage.store import Saved
 from ..codes.entry import CodeReader
 from ..setup.controller import SetupController
 from ..setup.table_options import HOST, PASS, TableOptions
-from ..system.background_task import BackgroundTask
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
+from .counting import CampaignList
 from .draft import ALONE, CampaignDraft, scenario_draft
 from .wording import is_joined, is_watched
 
 CAMPAIGNS, PLAN, PAGE, CODE = "campaign", "campaign-plan", "campaign-page", "campaign-code"
-AT_ONCE = 24
-"""So many sheets are played through while one waits: three games of eight. More are counted beside the frames."""
 _MODES = {GameKind.ALONE: ALONE, GameKind.PASSED: PASS, GameKind.PHONES: HOST}
 
 
@@ -46,50 +42,17 @@ class CampaignController:
         """The one that is planned."""
         self._seen: Campaign | None = None
         """The one whose page is open."""
-        self._known: dict[str, SheetFacts | None] = {}
-        self._task: BackgroundTask | None = None
+        self.list = CampaignList(services, self._show)
 
     @property
     def box(self) -> Box:
         """The one that the next game is played with."""
         return self._library.content.box
 
-    # --- all of them ----------------------------------------------------------------------------------------
-
-    def read(self) -> list[CampaignProgress] | None:
-        """The latest first; none at all while many games are still being counted."""
-        games = self._games()
-        work = count_up(games, self._services.boxes.find, self._known)
-        if len(sheets_to_count(games, self._known)) > AT_ONCE:
-            if self._task is None:
-                self._task = BackgroundTask(work, self._counted).start()
-            return None
-        while True:
-            try:
-                next(work)
-            except StopIteration as end:
-                found: list[CampaignProgress] = end.value
-                return found
-
-    def _games(self) -> list[Kept]:
-        try:
-            return self._services.store.games()
-        except StoreError:
-            return []
-
-    def _counted(self, _: object) -> None:
-        self._task = None
+    def _show(self) -> None:
+        """All campaigns are counted up."""
         if self._navigator.here in (CAMPAIGNS, PAGE, "score", "ranking"):
             self._navigator.rebuild()
-
-    def progress_of(self, campaign: Campaign | None) -> CampaignProgress | None:
-        return next((found for found in self.read() or [] if found.campaign == campaign), None)
-
-    def end(self) -> None:
-        """The app closes."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task.join()
 
     # --- a new one ------------------------------------------------------------------------------------------
 
@@ -121,7 +84,7 @@ class CampaignController:
 
     @property
     def seen(self) -> CampaignProgress | None:
-        return self.progress_of(self._seen)
+        return self.list.find(self._seen)
 
     def lacks_dungeon(self, progress: CampaignProgress) -> bool:
         """The next card may have been thrown away meanwhile; who is invited to it needs none."""

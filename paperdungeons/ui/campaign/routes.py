@@ -38,7 +38,7 @@ def campaign_routes(
 ) -> Routes:
     def campaigns(look: Look, size: Size) -> Widget:
         library.back_to_present()
-        return CampaignsScreen(look, size, controller.read(), controller, navigator.up)
+        return CampaignsScreen(look, size, controller.list.read(), controller, navigator.up)
 
     def plan(look: Look, size: Size) -> Widget:
         return PlanScreen(look, size, controller.draft, controller, navigator.up)
@@ -91,7 +91,7 @@ class CampaignOfGame:
         game = self._library.current.record.campaign
         if game is None:
             return []
-        progress = self._controller.progress_of(game.campaign)
+        progress = self._controller.list.find(game.campaign)
         below = "" if progress is None else standing_text(words, progress)
         return [(icons.CAMPAIGN, game_text(words, game), self._open_page, below)]
 

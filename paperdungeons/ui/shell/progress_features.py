@@ -40,4 +40,4 @@ class ProgressFeatures:
     def close(self) -> None:
         """The app closes."""
         if "campaign" in self.__dict__:
-            self.campaign.end()
+            self.campaign.list.end()
