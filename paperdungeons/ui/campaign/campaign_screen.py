@@ -58,7 +58,7 @@ class CampaignScreen(Page):
             self.column.widest = WIDEST * look.u
             self.put(*first, games)
         if text and not lacks:
-            self.play_tile = main_tile(look, text, partial(actions.play, progress), "play", size=17)
+            self.play_tile = main_tile(look, text, partial(actions.play, progress), size=17)
             self.put_below(foot_of(look, size[0], [self.play_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)

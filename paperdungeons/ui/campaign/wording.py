@@ -103,8 +103,8 @@ def winner_text(words: Words, progress: CampaignProgress) -> str:
     """Who has won, or is ahead."""
     first = [place for place in progress.ranking if place.rank == 1]
     names = [player_name(words, progress.names, place.seat) for place in first]
-    key = "campaign.won" if progress.is_over else "campaign.ahead"
-    return words.plural(key, len(first), names=" & ".join(names), points=written(first[0].points))
+    form = "won" if progress.is_over else "ahead"
+    return words.plural(f"campaign.{form}", len(first), names=" & ".join(names), points=written(first[0].points))
 
 
 def has_ranking(progress: CampaignProgress) -> bool:

@@ -21,7 +21,7 @@ from ..style.sizes import TOUCH, is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import IconButton, Text
 from ..widgets.page import Page
-from ..widgets.tiles import MIDDLE, card, heading, quiet_tile
+from ..widgets.tiles import MIDDLE, card, quiet_tile
 from .dungeon_card import dungeon_buttons, dungeon_plate
 from .solo_options import SoloOptions
 from .table_options import TableOptions
@@ -68,6 +68,8 @@ class OptionsPage(Page, Generic[Options]):
     def _dungeon(self, setup: Setup) -> Widget:
         plate, shown = dungeon_plate(self.look, setup), setup.board.dungeon.id
         if self.options.campaign is not None:
+            told = Text(self.look, game_text(self.look.words, self.options.campaign), 16, bold=True)
+            plate.add_widget(told, index=len(plate.children))
             return plate
         is_drawn = self.options.dungeon is None
         plate.add_widget(dungeon_buttons(self.look, is_drawn, lambda by: self._turn(shown, by), self._draw))
@@ -99,12 +101,6 @@ class OptionsPage(Page, Generic[Options]):
         is_on = getattr(self.options, field)
         icon = "checkbox-marked" if is_on else "checkbox-blank-outline"
         return quiet_tile(self.look, name, lambda: self.choose(**{field: not is_on}), icon, below, size=16)
-
-    def _campaign(self) -> list[Widget]:
-        """Which game of which campaign this is."""
-        if self.options.campaign is None:
-            return []
-        return [heading(self.look, game_text(self.look.words, self.options.campaign))]
 
     # --- the seed -------------------------------------------------------------------------------------------
 

@@ -59,10 +59,9 @@ class SetupScreen(OptionsPage[SoloOptions]):
         cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, self.column_width)
         options = [heading(self.look, words("setup.more")), self._missions(), self._own_dice(), *self._seed()]
         if self.is_wide:
-            left = [*self._campaign(), place, *self._ghosts()]
-            self.put(columns_of(self.look, left, [*cards, *options], gap=20))
+            self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:
-            self.put(*self._campaign(), place, *cards, *self._ghosts(), *options)
+            self.put(place, *cards, *self._ghosts(), *options)
         self.start_tile.name.text = self._start_text()
         self.hold(lambda: offset)
 

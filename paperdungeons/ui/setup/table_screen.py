@@ -63,9 +63,9 @@ class TableSetupScreen(OptionsPage[TableOptions]):
             self._own_dice(),
         ]
         if self.is_wide:
-            self.put(columns_of(look, [*self._campaign(), *players, *self._seed()], [place, *options]))
+            self.put(columns_of(look, [*players, *self._seed()], [place, *options]))
         else:
-            self.put(*self._campaign(), *players, place, *options, *self._seed())
+            self.put(*players, place, *options, *self._seed())
         self.title.text = words(title_key(self.options))
         self.start_tile.name.text = words(f"pass.setup.start.{self.options.mode}", n=self.options.players)
         self.hold(lambda: offset)
