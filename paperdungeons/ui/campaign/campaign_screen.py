@@ -42,8 +42,7 @@ class CampaignScreen(Page):
         self, look: Look, size: Size, progress: CampaignProgress, actions: CampaignActions, on_back: Callable[[], None]
     ) -> None:
         look = roomier(look, size)
-        name = campaign_name(look.words, progress.campaign)
-        super().__init__(look, size, name, on_back, widest=widest_of(look, size))
+        super().__init__(look, size, look.words("campaign.one"), on_back, widest=widest_of(look, size))
         self.progress, self._actions = progress, actions
         self.play_tile: Tile | None = None
         lacks, text = actions.lacks_dungeon(progress), action_text(look.words, progress)
@@ -66,14 +65,16 @@ class CampaignScreen(Page):
     # --- how far it went --------------------------------------------------------------------------------------
 
     def _head(self) -> Widget:
-        """The sum, or who is ahead, and what comes next."""
+        """Its name, the sum or who is ahead, and what comes next."""
         look, palette, progress = self.look, self.look.palette, self.progress
         plate = Plate(look, palette.bar, radius=14, pad=14, gap=4)
         icon = icons.TROPHY if progress.is_over else icons.CAMPAIGN
+        name = campaign_name(look.words, progress.campaign)
         plate.add_widget(Icon(look, icon, 40, palette.gold, pos_hint={"center_x": 0.5}))
+        plate.add_widget(FittedText(look, name, 34, palette.gold, font=HAND, align="center"))
         told = winner_text(look.words, progress) if has_ranking(progress) else standing_text(look.words, progress)
         if told:
-            plate.add_widget(FittedText(look, told, 34, palette.gold, font=HAND, align="center"))
+            plate.add_widget(Text(look, told, 18, palette.on_bar, bold=True, align="center"))
         plate.add_widget(Text(look, progress_text(look.words, progress), 15, palette.on_bar, align="center"))
         if progress.next is not None and is_joined(progress):
             plate.add_widget(Text(look, look.words("campaign.host-invites"), 13, palette.soft_on_bar, align="center"))

@@ -46,7 +46,7 @@ class PlanScreen(Page):
         self, look: Look, size: Size, draft: CampaignDraft, actions: PlanActions, on_back: Callable[[], None]
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, draft.title(look.words), on_back, widest=widest_of(look, size))
+        super().__init__(look, size, look.words("campaign.one"), on_back, widest=widest_of(look, size))
         self.draft, self._actions, self.is_wide = draft, actions, is_wide(look, size)
         self.column_width = min(self.width, self.column.widest) / (2 if self.is_wide else 1)
         if not self.is_wide:
@@ -119,7 +119,7 @@ class PlanScreen(Page):
 
     def _dungeons(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        shown: list[Widget] = [heading(look, words("campaign.dungeons"))]
+        shown: list[Widget] = [heading(look, self.draft.title(words))]
         rows = [self._dungeon(place, dungeon) for place, dungeon in enumerate(self.draft.dungeons)]
         if rows:
             lines = [part for row in rows for part in (Divider(look), row)][1:]

@@ -21,11 +21,12 @@ from tests.ui.support.patience import tap
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
 
-ALONE = printed_campaign("00000001", "urban-heroes")
+ALONE = printed_campaign("00000008", "urban-heroes")
 AROUND = printed_campaign("00000002", "mummy-of-hamnapta")
 WITH_PHONES = printed_campaign("00000003", "terrors-of-the-tower")
-OWN = Campaign("00000004", ("L", "A"), "Willemijntje")
-NAMES = ("Anna", "Bram", "Chlo\u00e9")
+OWN = Campaign("00000004", ("L", "A"), "ZOMERTOCHT")
+NAMES = ("ANNA", "WILLEMIJNTJE", "BRAM")
+"""In capitals: small letters on a screen must come from the string tables."""
 
 
 # --- by touch ------------------------------------------------------------------------------------------------
