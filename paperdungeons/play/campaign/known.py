@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterable, Sequence
 
 from ...core.cards import Box
-from ...core.faces import Seat
+from ...core.faces import BOARD, Seat
 from ...core.setup import Setup
 from ..codes.frame import CodeKind, codes_in, kind_of
 from ..records.campaign import Campaign, CampaignGame
@@ -36,8 +36,9 @@ class KnownCampaigns:
         return game_with(setup, [*told, *campaigns_begun(self._games())])
 
     def seat_in(self, campaign: Campaign) -> Seat | None:
-        """Where this phone sat in a game of it before."""
-        return next((seat_on(kept) for kept in self._games() if _is_of(kept, campaign)), None)
+        """Where this phone sat in a game of it before, unless it was the board."""
+        seats = (seat_on(kept) for kept in self._games() if _is_of(kept, campaign))
+        return next((seat for seat in seats if seat != BOARD), None)
 
 
 def campaigns_begun(games: Iterable[Kept]) -> list[Campaign]:

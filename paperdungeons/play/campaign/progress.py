@@ -46,16 +46,17 @@ class CampaignProgress(NamedTuple):
         """The next game to begin; none once all are played, or while one waits."""
         if self.waiting is not None or self.is_over:
             return None
-        return CampaignGame(self.campaign, self._first_open)
+        return CampaignGame(self.campaign, self.first_open)
 
     @property
     def is_over(self) -> bool:
         return len(self.played) == len(self.campaign.dungeons)
 
     @property
-    def _first_open(self) -> int:
+    def first_open(self) -> int:
+        """The number of the first game that is not over; behind the last one when all are."""
         numbers = {game.number for game in self.played}
-        return next(number for number in range(1, len(self.campaign.dungeons) + 1) if number not in numbers)
+        return next(number for number in range(1, len(self.campaign.dungeons) + 2) if number not in numbers)
 
     def ranking_after(self, games: int) -> list[Place]:
         """The sums of the first so many games that were played, the best first; equal sums: more rooms visited."""
@@ -101,7 +102,7 @@ def campaign_on(kept: Kept) -> CampaignGame | None:
 
 
 def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]) -> CampaignProgress:
-    from_number = {read_campaign_game(text).number: own for text, own in finished.items() if _is_of(text, campaign)}
+    from_number = _over_by_number(campaign, pages, finished)
     played = [_played(number, own) for number, own in sorted(from_number.items())]
     waiting = [kept for kept in pages if not kept.finished or _was_put_away(kept, from_number)]
     last = max(from_number.values(), key=lambda own: own[-1].when, default=[])
@@ -114,6 +115,19 @@ def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, lis
         max(kept.touched for kept in pages),
         seat_on(pages[0]),
     )
+
+
+def _over_by_number(
+    campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]
+) -> dict[int, list[Sheet]]:
+    """The sheets of the games that are over. Those of a table at which somebody still has something to answer wait."""
+    open_tables = {kept.circle for kept in pages if kept.circle and not kept.finished}
+    found = {}
+    for text, sheets in finished.items():
+        over = [sheet for sheet in sheets if sheet.facts.circle not in open_tables]
+        if over and _is_of(text, campaign):
+            found[read_campaign_game(text).number] = over
+    return found
 
 
 def _was_put_away(kept: Kept, played: Container[int]) -> bool:

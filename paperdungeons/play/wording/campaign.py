@@ -22,7 +22,7 @@ def progress_text(words: Words, progress: CampaignProgress) -> str:
         return words("campaign.over", of=games)
     game = progress.next
     if game is None:
-        return words("campaign.far", number=len(progress.played) + 1, of=games)
+        return words("campaign.far", number=progress.first_open, of=games)
     return words("campaign.next", number=game.number, of=games, dungeon=dungeon_name(words, game.dungeon))
 
 

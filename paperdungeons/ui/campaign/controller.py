@@ -93,22 +93,22 @@ class CampaignController:
 
     def play(self, progress: CampaignProgress) -> None:
         """Go on with the game that waits, or set up the next one."""
-        if progress.waiting is not None and self._resume(progress.waiting):
-            self._flow.go_on()
+        if progress.waiting is not None:
+            self._resume(progress.waiting)
         elif is_joined(progress):
             self._reader.read_code("join-board" if is_watched(progress) else "join")
         else:
-            game = progress.next or CampaignGame(progress.campaign, len(progress.played) + 1)
-            mode = _MODES[progress.kind]
+            game, mode = CampaignGame(progress.campaign, progress.first_open), _MODES[progress.kind]
             self._set_up(game, mode, self._options_of(progress, mode))
 
-    def _resume(self, game: GameId) -> bool:
-        """Whether there is anybody to go on with it: from a device that is passed around all may have gone home."""
+    def _resume(self, game: GameId) -> None:
         saved = self._load(game)
-        if saved is None:
-            return False
-        self._services.problems.attempt(lambda: self._flow.resume(saved))
-        return self._library.hot_seat is None or bool(self._library.hot_seat.people)
+        if saved is not None:
+            self._services.problems.attempt(lambda: self._go_on(saved))
+
+    def _go_on(self, saved: Saved) -> None:
+        self._flow.resume(saved)
+        self._flow.go_on()
 
     def _load(self, game: GameId) -> Saved | None:
         return self._services.problems.attempt(lambda: self._services.store.load(game, self.box))

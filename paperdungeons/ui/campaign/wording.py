@@ -54,8 +54,7 @@ def _played_line(words: Words, progress: CampaignProgress, name: str, place: int
 
 def _stage(progress: CampaignProgress, number: int) -> str:
     """Of a game that is not over: the first of them is the one to play."""
-    numbers = {game.number for game in progress.played}
-    if any(earlier not in numbers for earlier in range(1, number)):
+    if number != progress.first_open:
         return "later"
     return "next" if progress.waiting is None else "begun"
 
@@ -87,7 +86,7 @@ def action_text(words: Words, progress: CampaignProgress) -> str:
     """What its button does; nothing when all is played."""
     of = len(progress.campaign.dungeons)
     if progress.waiting is not None:
-        return words("campaign.go-on", number=len(progress.played) + 1, of=of)
+        return words("campaign.go-on", number=progress.first_open, of=of)
     if progress.next is None:
         return ""
     key = "campaign.join" if is_joined(progress) else "campaign.play"

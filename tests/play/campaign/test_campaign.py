@@ -277,6 +277,18 @@ def test_a_game_that_was_put_away_before_anything_was_chosen_begins_anew(tmp_pat
     assert (found.waiting, found.next) == (None, CampaignGame(HEROES, 1))
 
 
+def test_a_table_at_its_last_questions_is_not_over(tmp_path):
+    store = sound(tmp_path)
+    first, second = records(CampaignGame(HEROES, 1), 2, circle=7)
+    store.begin(first)
+    game = store.begin(part_of(second, len(second.choices) - 1))
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, found.played, found.first_open) == (game, (), 1)
+    store.keep(game, second, len(second.choices), True, 0)
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, len(found.played), found.first_open) == (None, 1, 2)
+
+
 def test_counting_plays_each_sheet_through_once(tmp_path):
     store, known = sound(tmp_path), {}
     for number in (1, 2):

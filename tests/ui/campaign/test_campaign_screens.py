@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from contextlib import closing
+from random import Random
 
 from paperdungeons.core.scoring import score
 from paperdungeons.core.table import placed, result_of
+from paperdungeons.play.campaign.campaign_code import write_campaign
+from paperdungeons.play.campaign.plan import setup_of_game
+from paperdungeons.play.codes.invitation import short_invitation
 from paperdungeons.play.records.campaign import Campaign, CampaignGame
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.storage.store import open_store
-from tests.ui.support.campaigns import open_campaigns, plan, play_around, play_on, sum_on, with_results
-from tests.ui.support.patience import tap
+from tests.staging import BOX
+from tests.ui.support.campaigns import (
+    AROUND,
+    NAMES,
+    OWN,
+    any_choice,
+    open_campaigns,
+    plan,
+    play_around,
+    play_on,
+    records,
+    sum_on,
+    with_results,
+)
+from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import SEED, Hand
 from tests.ui.support.tables import take_cards
 
@@ -194,3 +211,57 @@ def test_two_phones_share_a_campaign_and_its_sums(stage, tmp_path):
     join(guest, link, None)
     assert (game_at_hand(guest), guest.state.seat) == (CampaignGame(game.campaign, 2), 1)
     guest.close()
+
+
+def type_in(hand: Hand, code: str) -> None:
+    """On the keys of the screen."""
+    for letter in code:
+        keypad = hand.screen.typing.keypad
+        hand.tap(*keypad.to_window(*keypad.places[letter].moved(*keypad.pos).center))
+    hand.stage.frames(3)
+
+
+def test_who_types_the_campaign_and_then_the_table_joins_the_campaign_too(phone):
+    hand, game = phone(), CampaignGame(Campaign(SEED, ("L", "A"), "Summer"), 1)
+    hand.touch(hand.screen.phones_tile)
+    hand.scanner.can_scan = False
+    hand.touch(hand.screen.tiles["join"])
+    type_in(hand, write_campaign(game.campaign, BOX))
+    assert hand.place == "join"
+    assert any("Summer" in text for text in hand.texts())
+    type_in(hand, short_invitation(setup_of_game(game, BOX, 2)))
+    assert hand.place == "sit-down"
+    assert "Summer: Game 1 of 2" in hand.texts()
+    hand.touch(hand.screen.seat_tiles[1])
+    hand.touch(hand.screen.sit_tile)
+    take_cards(hand)
+    assert game_at_hand(hand) == game
+
+
+def many_campaigns(hand: Hand) -> None:
+    """More sheets than are counted while one waits."""
+    for number in range(9):
+        campaign = AROUND._replace(id=f"0000000{number}")
+        for game in range(1, 4):
+            for record in records(CampaignGame(campaign, game), 3, circle=1000 + 10 * number + game):
+                hand.app.services.store.begin(record)
+
+
+def test_many_sheets_are_counted_beside_the_frames_and_who_left_a_table_last_can_come_back(phone):
+    hand = phone()
+    many_campaigns(hand)
+    open_campaigns(hand)
+    assert hand.screen.rows == {}
+    wait_until(hand, lambda: hand.screen.rows)
+    assert len(hand.screen.rows) == 9
+    game, table = CampaignGame(OWN, 1), hand.app.features.tables.hot_seat
+    table.start(setup_of_game(game, BOX, 2), NAMES[:2], (), game)
+    for mine in table.games.games:
+        mine.session.do(any_choice(mine.state, Random(1)))
+    for seat in (0, 1):
+        table.leave(seat)
+    hand.stage.frames(2)
+    open_campaigns(hand)
+    hand.touch(hand.screen.rows[OWN])
+    hand.touch(hand.screen.play_tile)
+    assert (hand.place, hand.state.seat, game_at_hand(hand)) == ("sheet", 1, game)
