@@ -1,13 +1,18 @@
-"""A campaign in a code, for phones that join it: its letters, and the numbers of its dungeons in the box."""
+"""A campaign in a code, for phones that join it: its letters, the numbers of its dungeons in the box, and its name.
+
+It stands before the invitation to each of its games, in one QR code; who types needs it once.
+"""
 
 from typing import Final
 
 from ...core.cards import Box
 from ...core.dice import SEED_LENGTH
-from ..codes.bits import Packer, Unpacker
+from ...core.setup import Setup
+from ..codes.bits import Packer, Unpacker, put_name, take_name
 from ..codes.errors import CodeError, CodeTrouble, damaged
 from ..codes.frame import CodeKind, read_frame, write_frame
-from ..records.campaign import MOST_GAMES, Campaign
+from ..codes.invitation import long_invitation
+from ..records.campaign import MOST_GAMES, Campaign, CampaignGame
 from .plan import FEWEST_GAMES
 
 _MOST_DUNGEONS: Final = 99
@@ -21,6 +26,8 @@ def write_campaign(campaign: Campaign, box: Box) -> str:
     packer.put(len(campaign.dungeons) - FEWEST_GAMES, MOST_GAMES - FEWEST_GAMES + 1)
     for dungeon in campaign.dungeons:
         packer.put(box.dungeon_no(dungeon), _MOST_DUNGEONS)
+    if campaign.name:
+        put_name(packer, campaign.name)
     return write_frame(CodeKind.CAMPAIGN, campaign.id + packer.letters())
 
 
@@ -34,13 +41,25 @@ def read_campaign(text: str, *boxes: Box) -> Campaign:
     numbers = [
         unpacker.take(_MOST_DUNGEONS) for _ in range(FEWEST_GAMES + unpacker.take(MOST_GAMES - FEWEST_GAMES + 1))
     ]
+    name = take_name(unpacker) if unpacker.has_more else ""
     unpacker.finish()
     box = next((box for box in boxes if _trace(box) == trace), None)
     if box is None:
         raise CodeError(CodeTrouble.OTHER_BOX, cards=[])
     if max(numbers) >= len(box.dungeons):
         raise damaged()
-    return Campaign(said[:SEED_LENGTH], tuple([box.dungeons[number].id for number in numbers]))
+    return Campaign(said[:SEED_LENGTH], tuple([box.dungeons[number].id for number in numbers]), name)
+
+
+def invitation_to(setup: Setup, game: CampaignGame | None) -> str:
+    """What a phone scans; a game of a campaign brings that along, for who may not know it yet."""
+    tells = game is not None and has_dungeons(game.campaign, setup.box)
+    return (write_campaign(game.campaign, setup.box) if game and tells else "") + long_invitation(setup)
+
+
+def has_dungeons(campaign: Campaign, box: Box) -> bool:
+    """An owner may have thrown away the card of another game."""
+    return {dungeon.id for dungeon in box.dungeons}.issuperset(campaign.dungeons)
 
 
 def _trace(box: Box) -> int:

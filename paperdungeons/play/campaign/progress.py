@@ -4,17 +4,20 @@ All of it is computed from the records of the games; nothing about a campaign is
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from ...core.faces import BOARD, Seat
 from ...core.setup import Result
 from ...core.table import Place, placed
+from ..games.finished_games import was_played_out
 from ..records.campaign import Campaign, CampaignGame, read_campaign_game
 from ..statistics.facts import GameKind, KnownResult, Sheet
 from ..statistics.tables import own_result
 from ..storage.saved_page import GameId, Kept
 
 _HEADER: Final = re.compile(r"^Campaign ([ -~]+)$", re.MULTILINE | re.ASCII)
+_SEAT: Final = re.compile(r"^Seat ([1-8]|board)$", re.MULTILINE | re.ASCII)
 
 
 class PlayedGame(NamedTuple):
@@ -33,24 +36,27 @@ class CampaignProgress(NamedTuple):
     played: tuple[PlayedGame, ...]
     """By number, each once."""
     waiting: GameId | None
-    """A game of it that has begun and is not over."""
+    """A game of it that has begun and is not over, put away or not."""
     touched: int
+    seat: Seat
+    """Who plays on this phone, where everybody has one."""
 
     @property
     def next(self) -> CampaignGame | None:
         """The next game to begin; none once all are played, or while one waits."""
         if self.waiting is not None or self.is_over:
             return None
-        return CampaignGame(self.campaign, self._first_open)
+        return CampaignGame(self.campaign, self.first_open)
 
     @property
     def is_over(self) -> bool:
         return len(self.played) == len(self.campaign.dungeons)
 
     @property
-    def _first_open(self) -> int:
+    def first_open(self) -> int:
+        """The number of the first game that is not over; behind the last one when all are."""
         numbers = {game.number for game in self.played}
-        return next(number for number in range(1, len(self.campaign.dungeons) + 1) if number not in numbers)
+        return next(number for number in range(1, len(self.campaign.dungeons) + 2) if number not in numbers)
 
     def ranking_after(self, games: int) -> list[Place]:
         """The sums of the first so many games that were played, the best first; equal sums: more rooms visited."""
@@ -96,17 +102,46 @@ def campaign_on(kept: Kept) -> CampaignGame | None:
 
 
 def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]) -> CampaignProgress:
-    from_number = {read_campaign_game(text).number: own for text, own in finished.items() if _is_of(text, campaign)}
+    from_number = _over_by_number(campaign, pages, finished)
     played = [_played(number, own) for number, own in sorted(from_number.items())]
+    waiting = [kept for kept in pages if not kept.finished or _was_put_away(kept, from_number)]
     last = max(from_number.values(), key=lambda own: own[-1].when, default=[])
     return CampaignProgress(
         campaign,
         _kind_of(pages[0]),
         last[-1].facts.names if last else (),
         tuple(played),
-        next((kept.id for kept in pages if not kept.finished), None),
+        next((kept.id for kept in sorted(waiting, key=lambda kept: kept.finished)), None),
         max(kept.touched for kept in pages),
+        seat_on(pages[0]),
     )
+
+
+def _over_by_number(
+    campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]
+) -> dict[int, list[Sheet]]:
+    """The sheets of the games that are over. Those of a table at which somebody still has something to answer wait."""
+    open_tables = {kept.circle for kept in pages if kept.circle and not kept.finished}
+    found = {}
+    for text, sheets in finished.items():
+        over = [sheet for sheet in sheets if sheet.facts.circle not in open_tables]
+        if over and _is_of(text, campaign):
+            found[read_campaign_game(text).number] = over
+    return found
+
+
+def _was_put_away(kept: Kept, played: Container[int]) -> bool:
+    """In the middle of a game that nobody has played to its end; one in which nothing was done is forgotten."""
+    game = campaign_on(kept)
+    return game is not None and game.number not in played and kept.cursor > 0 and not was_played_out(kept)
+
+
+def seat_on(kept: Kept) -> Seat:
+    """The seat that a record is of; alone it is the first."""
+    found = _SEAT.search(kept.text)
+    if found is None:
+        return 0
+    return BOARD if found[1] == "board" else int(found[1]) - 1
 
 
 def _is_of(text: str, campaign: Campaign) -> bool:

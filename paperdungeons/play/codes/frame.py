@@ -90,6 +90,20 @@ def read_frame(text: str, *wanted: CodeKind) -> Frame:
     return Frame(kind, letters[_HEAD:-CHECK_LETTERS], letters[-CHECK_LETTERS:])
 
 
+def codes_in(text: str) -> list[str]:
+    """The codes that a text has one after another; one alone as it is, and so whatever is not made of whole ones."""
+    if len(text) > LONGEST_TEXT:
+        return [text]
+    letters, found = text.strip().translate(_READ_AS).removeprefix(LINK), []
+    while letters:
+        end = _HEAD + read_letters(letters[2:_HEAD]) + CHECK_LETTERS if _LETTERS.fullmatch(letters) else 0
+        if not _is_whole(letters[:end]):
+            return [text]
+        found.append(letters[:end])
+        letters = letters[end:]
+    return found if len(found) > 1 else [text]
+
+
 def kind_of(text: str) -> CodeKind:
     """What a code seems to be, for a screen that takes any."""
     return read_frame(text, *CodeKind).kind

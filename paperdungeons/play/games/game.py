@@ -164,6 +164,11 @@ def _write_again(session: Session) -> None:
     session.put(session.choices, states, session.cursor, ())
 
 
+def take_up(game: Game) -> None:
+    """It was put away, and waits again from now on."""
+    _write_again(game.session)
+
+
 def is_reviewable(game: Game) -> bool:
     """One that is over and was played alone, or by the only person among bots; not if it was corrected, for then its
     dice and choices do not explain it."""

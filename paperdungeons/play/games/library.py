@@ -16,7 +16,7 @@ from ..records.challenge import Attempt
 from ..storage.box_library import Boxes
 from ..storage.errors import StoreError
 from ..storage.store import Saved, Store
-from .game import Game, begin, go_on, look_at
+from .game import Game, begin, go_on, look_at, take_up
 from .hot_seat_game import HotSeatGame, hot_seat_of, hot_seat_to_look_at
 
 if TYPE_CHECKING:
@@ -75,13 +75,17 @@ class GameLibrary:
         return events
 
     def resume(self, saved: Saved | None) -> None:
-        """Have this game at hand, and all others of its device."""
+        """Have this game at hand, and all others of its device. One that was put away waits again: on a device that is
+        passed around for all who did not leave."""
         self.open(None)
         if saved is not None and saved.record.hot_seat:
             games = hot_seat_of(self._store, saved, self.content.box)
             self.open(games.turn or games.games[0], games)
         elif saved is not None:
             self.open(go_on(self._store, saved))
+        if saved is not None and saved.finished:
+            for game in [self.current] if self.hot_seat is None else self.hot_seat.people:
+                take_up(game)
 
     def resume_latest(self) -> None:
         self.open(None)

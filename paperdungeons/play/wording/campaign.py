@@ -4,10 +4,13 @@ from ...content.words import Words
 from ..campaign.plan import scenario_of
 from ..campaign.progress import CampaignProgress
 from ..names import player_name
-from ..records.campaign import Campaign
+from ..records.campaign import Campaign, CampaignGame
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:
+    """The one it was given, else the printed one."""
+    if campaign.name:
+        return campaign.name
     scenario = scenario_of(campaign)
     return words("campaign.own") if scenario is None else words(f"campaign.scenario.{scenario}.name")
 
@@ -19,9 +22,19 @@ def progress_text(words: Words, progress: CampaignProgress) -> str:
         return words("campaign.over", of=games)
     game = progress.next
     if game is None:
-        return words("campaign.far", number=len(progress.played) + 1, of=games)
-    dungeon = words.texts.get(f"dungeons.{game.dungeon}.name", game.dungeon)
-    return words("campaign.next", number=game.number, of=games, dungeon=dungeon)
+        return words("campaign.far", number=progress.first_open, of=games)
+    return words("campaign.next", number=game.number, of=games, dungeon=dungeon_name(words, game.dungeon))
+
+
+def dungeon_name(words: Words, dungeon: str) -> str:
+    """A card that its owner has thrown away has only its letters left."""
+    return words.texts.get(f"dungeons.{dungeon}.name", dungeon)
+
+
+def game_text(words: Words, game: CampaignGame) -> str:
+    """Which game of which campaign."""
+    number = words("campaign.far", number=game.number, of=len(game.campaign.dungeons))
+    return words("campaign.game", campaign=campaign_name(words, game.campaign), number=number)
 
 
 def ranking_rows(words: Words, progress: CampaignProgress) -> list[str]:

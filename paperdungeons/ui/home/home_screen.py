@@ -25,8 +25,10 @@ from ..widgets.rows import rows_of
 from ..widgets.tiles import Beside, Stack
 from .saved_game_wording import HomeFacts, Results, Waiting
 
-PLACES: dict[str, str] = {}
+PLACES: dict[str, str] = {"campaign": icons.CAMPAIGN}
 """The other pages one can go to, each with its icon, in the order they are shown."""
+PAIRS = 320
+"""From this width on, in scaled pixels, two of them stand side by side."""
 FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
 
 
@@ -132,7 +134,7 @@ class HomeScreen(BoxLayout):
             name: Tile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon, size=16)
             for name, icon in PLACES.items()
         }
-        return rows_of(look, list(self.place_tiles.values()), 2)
+        return rows_of(look, list(self.place_tiles.values()), 2 if self.width >= PAIRS * look.sp(1) else 1)
 
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words

@@ -58,6 +58,7 @@ class ScoreRoutes:
             again=self._play_again if game.is_alone else navigator.up,
             history=partial(navigator.go, "history"),
             review=self._review(game),
+            again_key="scorepage.again" if game.record.campaign is None else "campaign.to",
         )
         return ScoreScreen(
             look,

@@ -47,6 +47,7 @@ class ScoreActions:
     again: Callable[[], None]
     history: Callable[[], None]
     review: Callable[[], None] | None = None
+    again_key: str = "scorepage.again"
 
 
 class ScoreScreen(Page):
@@ -134,7 +135,7 @@ class ScoreScreen(Page):
     def _put_buttons(self, actions: ScoreActions, is_over: bool) -> None:
         look, words = self.look, self.look.words
         if is_over:
-            self.again_tile = red_tile(look, words("scorepage.again"), actions.again, centre=True)
+            self.again_tile = red_tile(look, words(actions.again_key), actions.again, centre=True)
             tiles = [Tile(look, words("scorepage.history"), actions.history, centre=True), self.again_tile]
             if self.is_wide and actions.review is not None:
                 self.review_tile = self._review_tile(actions.review)

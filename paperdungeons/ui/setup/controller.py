@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...play.campaign.plan import seed_of_game
+from ...play.records.campaign import CampaignGame
 from ...play.records.header_notation import Bots, read_ghosts
 from ..system.navigator import Navigator
 from ..system.services import Services
@@ -51,12 +53,28 @@ class SetupController:
         self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None
     ) -> None:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
-        kept = self._services.settings.now
-        own_dice = kept.hand_dice if hand_dice is None else hand_dice
-        options = TableOptions(mode, self._services.new_seed(), missions=kept.missions, hand_dice=own_dice)
-        options = options.named(0, kept.name) if mode == HOST else options
+        options = self.usual_table(mode)
+        options = options if hand_dice is None else replace(options, hand_dice=hand_dice)
         self.table = replace(options, names=names, bots=bots) if names else options
         self._navigator.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
+
+    # --- of a campaign --------------------------------------------------------------------------------------
+
+    def open_campaign_alone(self, game: CampaignGame) -> None:
+        """Its dice and its dungeon are given."""
+        self._solo = replace(self._usual_options(), seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
+        self._navigator.go("setup")
+
+    def open_campaign_table(self, game: CampaignGame, usual: TableOptions) -> None:
+        """``usual`` are the options of the game before, if there was one."""
+        self.table = replace(usual, seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
+        self._navigator.go("table-setup")
+
+    def usual_table(self, mode: str) -> TableOptions:
+        """As the last one was, with nobody named but who owns this phone."""
+        kept = self._services.settings.now
+        options = TableOptions(mode, self._services.new_seed(), missions=kept.missions, hand_dice=kept.hand_dice)
+        return options.named(0, kept.name) if mode == HOST else options
 
     def remember_name(self, name: str) -> None:
         """For the next table."""

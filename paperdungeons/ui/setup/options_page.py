@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from ...core.cards import Box
 from ...core.dice import parse_seed
 from ...core.setup import Setup
+from ...play.wording.campaign import game_text
 from ..style import icons
 from ..style.kivymd import make_text_field
 from ..style.look import Look
@@ -66,6 +67,10 @@ class OptionsPage(Page, Generic[Options]):
 
     def _dungeon(self, setup: Setup) -> Widget:
         plate, shown = dungeon_plate(self.look, setup), setup.board.dungeon.id
+        if self.options.campaign is not None:
+            told = Text(self.look, game_text(self.look.words, self.options.campaign), 16, bold=True)
+            plate.add_widget(told, index=len(plate.children))
+            return plate
         is_drawn = self.options.dungeon is None
         plate.add_widget(dungeon_buttons(self.look, is_drawn, lambda by: self._turn(shown, by), self._draw))
         text = self.look.words("printed.way")
@@ -99,7 +104,10 @@ class OptionsPage(Page, Generic[Options]):
 
     # --- the seed -------------------------------------------------------------------------------------------
 
-    def _seed(self) -> Widget:
+    def _seed(self) -> list[Widget]:
+        """Nobody chooses that of a campaign."""
+        if self.options.campaign is not None:
+            return []
         look, words = self.look, self.look.words
         seed = Text(look, words("setup.seed.name", seed=spaced(self.options.seed)), 15, bold=True, pos_hint=MIDDLE)
         row = BoxLayout(size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u)
@@ -110,7 +118,7 @@ class OptionsPage(Page, Generic[Options]):
         typed: list[Widget] = []
         if self.typing:
             typed.append(make_text_field(words("setup.seed.hint"), "", self._typed, look))
-        return card(look, [row, *typed, self.seed_note])
+        return [card(look, [row, *typed, self.seed_note])]
 
     @property
     def _seed_key(self) -> str:

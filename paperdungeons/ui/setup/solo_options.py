@@ -8,11 +8,13 @@ from ...bots.bot import Bot
 from ...core.actions import Keep
 from ...core.cards import Box
 from ...core.setup import Setup
+from ...play.records.campaign import CampaignGame
 
 
 @dataclass(frozen=True)
 class SoloOptions:
-    """What is chosen so far. ``dungeon`` is a card, or none to let the seed draw one."""
+    """What is chosen so far. ``dungeon`` is a card, or none to let the seed draw one; a game of a ``campaign`` has both
+    from there."""
 
     seed: str
     dungeon: str | None = None
@@ -21,6 +23,7 @@ class SoloOptions:
     objective: int = 0
     ghosts: tuple[Bot, ...] = ()
     hand_dice: bool = False
+    campaign: CampaignGame | None = None
 
     @property
     def rivals(self) -> tuple[Bot, ...]:

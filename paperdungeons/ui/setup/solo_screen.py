@@ -53,10 +53,11 @@ class SetupScreen(OptionsPage[SoloOptions]):
         self.column.clear_widgets()
         setup, chosen = self.options.setup(self.box), (self.options.power, self.options.objective)
         place = self._dungeon(setup)
-        self.maker_tile = quiet_tile(self.look, words("maker.way"), self.actions.maker, "shovel")
-        place.add_widget(self.maker_tile)
+        if self.options.campaign is None:
+            self.maker_tile = quiet_tile(self.look, words("maker.way"), self.actions.maker, "shovel")
+            place.add_widget(self.maker_tile)
         cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, self.column_width)
-        options = [heading(self.look, words("setup.more")), self._missions(), self._own_dice(), self._seed()]
+        options = [heading(self.look, words("setup.more")), self._missions(), self._own_dice(), *self._seed()]
         if self.is_wide:
             self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
         else:
@@ -81,9 +82,12 @@ class SetupScreen(OptionsPage[SoloOptions]):
         if len(ghosts) < MOST_GHOSTS and not self.options.hand_dice:
             self.ghost_tile = Tile(look, words("bots.ghosts.add"), self._add_ghost, GHOST, size=15)
             parts.append(self.ghost_tile)
+        shown: list[Widget] = [heading(look, words("bots.ghosts.title")), card(look, parts, pad=10, gap=8)]
+        if self.options.campaign is not None:
+            return shown
         to_table = words("bots.ghosts.table"), lambda: self.actions.table(self.options), ROBOT
         self.table_tile = quiet_tile(look, *to_table, words("bots.ghosts.table-below"))
-        return [heading(look, words("bots.ghosts.title")), card(look, parts, pad=10, gap=8), self.table_tile]
+        return [*shown, self.table_tile]
 
     def _add_ghost(self) -> None:
         ghosts = self.options.ghosts

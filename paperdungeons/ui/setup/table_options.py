@@ -12,6 +12,7 @@ from ...core.dice import Seed
 from ...core.faces import MAX_PLAYERS, Seat
 from ...core.setup import Setup
 from ...play.names import clean_name
+from ...play.records.campaign import CampaignGame
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import free_temper, names_with_bots
 
@@ -25,7 +26,8 @@ USUAL: Final = 3
 class TableOptions:
     """``dungeon`` is a card, or none to let the seed draw one; there are as many players as names, known or not.
 
-    ``bots`` are who plays in each seat where no person sits; none at all where all are persons.
+    ``bots`` are who plays in each seat where no person sits; none at all where all are persons. A game of a
+    ``campaign`` has its seed and its dungeon from there.
     """
 
     mode: str
@@ -36,14 +38,20 @@ class TableOptions:
     hand_dice: bool = False
     names: tuple[str, ...] = ("",) * USUAL
     bots: Bots = ()
+    campaign: CampaignGame | None = None
 
     @property
     def players(self) -> int:
         return len(self.names)
 
     @property
+    def keeps_players(self) -> bool:
+        """In the later games of a campaign play who played in the first: their points are added up."""
+        return self.campaign is not None and self.campaign.number > 1
+
+    @property
     def can_add(self) -> bool:
-        return self.players < MAX_PLAYERS
+        return self.players < MAX_PLAYERS and not self.keeps_players
 
     @property
     def seats(self) -> Bots:
@@ -52,6 +60,8 @@ class TableOptions:
 
     def can_remove(self, seat: Seat) -> bool:
         """One person stays at least."""
+        if self.keeps_players:
+            return False
         return self.players > FEWEST and (self.seats[seat] is not None or self.seats.count(None) > 1)
 
     def setup(self, box: Box) -> Setup:

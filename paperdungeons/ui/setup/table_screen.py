@@ -63,9 +63,9 @@ class TableSetupScreen(OptionsPage[TableOptions]):
             self._own_dice(),
         ]
         if self.is_wide:
-            self.put(columns_of(look, [*players, self._seed()], [place, *options]))
+            self.put(columns_of(look, [*players, *self._seed()], [place, *options]))
         else:
-            self.put(*players, place, *options, self._seed())
+            self.put(*players, place, *options, *self._seed())
         self.title.text = words(title_key(self.options))
         self.start_tile.name.text = words(f"pass.setup.start.{self.options.mode}", n=self.options.players)
         self.hold(lambda: offset)
@@ -123,10 +123,13 @@ class TableSetupScreen(OptionsPage[TableOptions]):
 
     def _phones(self) -> list[Widget]:
         look, words = self.look, self.look.words
+        plate = card(look, [self._name_field(0, words("pass.setup.me"))], pad=10, gap=8)
+        if self.options.keeps_players:
+            same = words("campaign.same-players", n=self.options.players)
+            return [plate, Text(look, same, 13, look.palette.soft_ink)]
         self.count = PlayerCount(look, range(FEWEST, MAX_PLAYERS + 1), self._count)
         self.count.show(self.options.players)
         note = Text(look, words("pass.setup.phones"), 13, look.palette.soft_ink)
-        plate = card(look, [self._name_field(0, words("pass.setup.me"))], pad=10, gap=8)
         return [plate, heading(look, words("pass.setup.count")), self.count, note]
 
     def _count(self, count: int) -> None:

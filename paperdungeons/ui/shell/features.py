@@ -74,5 +74,6 @@ class Features:
         """The app closes."""
         self.review.close()
         self.tables.end_bots()
+        self.progress.close()
         if "ghosts" in self.__dict__:
             self.ghosts.end()

@@ -11,6 +11,7 @@ from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
 from ...play.games.library import GameLibrary
+from ...play.records.campaign import CampaignGame
 from ...play.records.header_notation import write_bots
 from ...play.storage.errors import StoreError
 from ...play.storage.store import Saved
@@ -32,10 +33,17 @@ class ScreensOfAGame:
 
     # --- which game is at hand ------------------------------------------------------------------------------
 
-    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
+    def begin(
+        self,
+        setup: Setup,
+        cards: Keep,
+        missions: bool,
+        ghosts: tuple[Bot, ...] = (),
+        campaign: CampaignGame | None = None,
+    ) -> None:
         kept = self._services.settings.now
         try:
-            events = self._library.begin(setup, cards, kept.ask, ghosts)
+            events = self._library.begin(setup, cards, kept.ask, ghosts, campaign=campaign)
         except StoreError as error:
             self._services.problems.tell(error)
             return
@@ -59,11 +67,11 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved) -> None:
+    def look_back(self, saved: Saved, *path: str) -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        self._show_result()
+        self._show_result(*path or ("games",))
 
     def put_away(self, saved: Saved) -> None:
         self._library.put_away(saved)
@@ -126,7 +134,7 @@ class ScreensOfAGame:
 
     def finish(self) -> None:
         if self._library.current.is_past:
-            self._show_result()
+            self._show_result("games")
         elif self._library.hot_seat is not None:
             self._features.tables.hot_seat.hand_over()
         elif self._library.current.is_alone:
@@ -134,10 +142,10 @@ class ScreensOfAGame:
         else:
             self._features.tables.phones.told()
 
-    def _show_result(self) -> None:
+    def _show_result(self, *path: str) -> None:
         """Of a finished game that is looked at."""
         if self._library.current.is_alone:
-            self._navigator.show("home", "games", "score")
+            self._navigator.show("home", *path, "score")
         else:
             self._features.tables.inbox.set_status("")
-            self._navigator.show("home", "games", "ranking")
+            self._navigator.show("home", *path, "ranking")

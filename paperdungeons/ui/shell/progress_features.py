@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from ...play.games.library import GameLibrary
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .table_features import TableFeatures
+
+if TYPE_CHECKING:
+    from ..campaign.controller import CampaignController
 
 
 class ProgressFeatures:
@@ -22,3 +28,16 @@ class ProgressFeatures:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._tables = flow, setup, tables
+
+    @cached_property
+    def campaign(self) -> CampaignController:
+        from ..campaign.controller import CampaignController
+
+        return CampaignController(
+            self._services, self._navigator, self._library, self._flow, self._setup, self._tables.inbox
+        )
+
+    def close(self) -> None:
+        """The app closes."""
+        if "campaign" in self.__dict__:
+            self.campaign.list.end()

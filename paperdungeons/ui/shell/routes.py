@@ -6,6 +6,7 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..campaign.routes import CampaignOfGame, campaign_routes
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -18,6 +19,7 @@ from ..printed_card.routes import printed_card_routes
 from ..real_dice.routes import roll_routes
 from ..review.routes import ReviewRoutes, review_tile_of_tablet
 from ..score.routes import ScoreExtra, ScoreRoutes
+from ..setup.controller import SetupController
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
@@ -43,7 +45,9 @@ def _menu_entries(
     return table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
 
 
-def _table_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
+def _table_routes(
+    services: Services, navigator: Navigator, library: GameLibrary, features: Features, campaigns: CampaignOfGame
+) -> Routes:
     """All screens of tables."""
     tables, boxes = features.tables, features.boxes
     phones = PhoneRoutes(
@@ -53,7 +57,7 @@ def _table_routes(services: Services, navigator: Navigator, library: GameLibrary
         PhoneControllers(
             features.setup, tables.joining, tables.phones, tables.inbox, tables.report_reader, tables.spoken_reports
         ),
-        OtherFeatures(tables.real_dice.read, tables.real_dice.open_at_board, boxes.sharing.shares_box_of),
+        OtherFeatures(tables.real_dice.read, tables.real_dice.open_at_board, boxes.sharing.shares_box_of, campaigns),
     )
     passed_around = TableRoutes(
         services,
@@ -67,6 +71,7 @@ def _table_routes(services: Services, navigator: Navigator, library: GameLibrary
         phones.ranking,
         boxes.printed_card.open,
         review_tiles=partial(review_tile_of_tablet, library, navigator),
+        campaigns=campaigns,
     )
     rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
     return {**passed_around.all, **phones.all, **rolls}
@@ -87,29 +92,39 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {}
+    return {**campaign_routes(progress.campaign, services, navigator, library)}
 
 
-def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:
+def _score_extras(campaigns: CampaignOfGame) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return []
+    return [campaigns.on_score]
+
+
+def _play_again(library: GameLibrary, setup: SetupController, campaigns: CampaignOfGame) -> None:
+    """After a game alone: on with its campaign, or another game."""
+    if library.current.record.campaign is not None:
+        campaigns.open()
+    else:
+        setup.open_solo()
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
-    extras = _score_extras(features.progress)
+    campaigns = CampaignOfGame(features.progress.campaign, services, library, flow)
+    extras = _score_extras(campaigns)
+    play_again = partial(_play_again, library, setup, campaigns)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
         **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
-        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo, extras).all,
+        **ScoreRoutes(services, navigator, library, flow, ghosts, play_again, extras).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),
         **HomeRoutes(services, navigator, library, games).all,
-        **_table_routes(services, navigator, library, features),
+        **_table_routes(services, navigator, library, features, campaigns),
         **_box_routes(services, navigator, boxes),
         **_progress_routes(services, navigator, library, features.progress),
     }

@@ -20,6 +20,8 @@ TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-ri
 NO_POTION: Final = "bottle-tonic-outline"
 HOUSE: Final = "home-variant-outline"
 """Marks a figure that is not from print."""
+CAMPAIGN: Final = "map-marker-path"
+TROPHY: Final = "trophy"
 OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
 DOUBTED: Final = "account-alert"

@@ -9,11 +9,19 @@ from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
+from ...play.records.campaign import CampaignGame
 from ...play.storage.store import Saved
 
 
 class GameFlow(Protocol):
-    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
+    def begin(
+        self,
+        setup: Setup,
+        cards: Keep,
+        missions: bool,
+        ghosts: tuple[Bot, ...] = (),
+        campaign: CampaignGame | None = None,
+    ) -> None:
         """A new game alone; the one before stays in the store."""
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
@@ -23,13 +31,14 @@ class GameFlow(Protocol):
         """Back to the game that waits, wherever one was in it."""
 
     def resume(self, saved: Saved | None) -> None:
-        """Have this game at hand."""
+        """Have this game at hand; one that was put away waits again."""
 
     def resume_latest(self) -> None:
         """Have the game at hand that was played last, if one waits."""
 
-    def look_back(self, saved: Saved) -> None:
-        """Open a game that is over: its score, or the ranking of its table."""
+    def look_back(self, saved: Saved, *path: str) -> None:
+        """Open a game that is over: its score, or the ranking of its table. Back leads to the end of this path, or else
+        to the list of games."""
 
     def put_away(self, saved: Saved) -> None:
         """Take a game off the list of those that wait."""

@@ -13,6 +13,7 @@ from ...play.games.game import Game
 from ...play.games.hot_seat import leave_hot_seat
 from ...play.games.hot_seat_game import HotSeatGame, begin_hot_seat
 from ...play.games.library import GameLibrary
+from ...play.records.campaign import CampaignGame
 from ...play.records.header_notation import Bots
 from ...play.storage.errors import StoreError
 from ..setup.controller import SetupController
@@ -51,10 +52,14 @@ class HotSeat:
 
         return BotTurns(self._services.problems.attempt, self._bots_have_played)
 
-    def start(self, setup: Setup, names: tuple[str, ...], bots: Bots = ()) -> None:
+    def start(
+        self, setup: Setup, names: tuple[str, ...], bots: Bots = (), campaign: CampaignGame | None = None
+    ) -> None:
         self.rest()
         ask = self._services.settings.now.ask
-        games = self._services.problems.attempt(lambda: begin_hot_seat(self._services.store, setup, names, ask, bots))
+        games = self._services.problems.attempt(
+            lambda: begin_hot_seat(self._services.store, setup, names, ask, bots, campaign)
+        )
         if games is not None:
             self._library.open(games.turn or games.games[0], games)
             self.hand_over()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from kivy.uix.widget import Widget
 
+from ...content.words import Words
 from ...core.faces import Seat
 from ...core.table import Place
 from ...play.names import player_name
@@ -64,6 +65,17 @@ class RankingActions:
     again: Callable[[], None]
     home: Callable[[], None]
     back: Callable[[], None]
+    again_key: str = "ranking.again"
+
+
+class CampaignOfTable(Protocol):
+    """The campaign that the game at hand belongs to, if any."""
+
+    def tiles(self, words: Words) -> Sequence[RankingTile]:
+        """What it adds to a ranking."""
+
+    def leading_on(self, actions: RankingActions) -> RankingActions:
+        """With what one does next: play again, or go on with the campaign."""
 
 
 class RankingScreen(Page):
@@ -149,5 +161,5 @@ class RankingScreen(Page):
         icon = "home-outline" if self.width >= NARROW * look.sp(1) else ""
         self.home_tile = Tile(look, words("ranking.home"), self.actions.home, icon, size=14, centre=not icon)
         self.home_tile.size_hint_x = 0.46 if icon else 0.6
-        self.again_tile = main_tile(look, words("ranking.again"), self.actions.again, size=16, size_hint_x=0.54)
+        self.again_tile = main_tile(look, words(self.actions.again_key), self.actions.again, size=16, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))

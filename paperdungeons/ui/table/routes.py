@@ -13,6 +13,7 @@ from ...core.setup import Setup
 from ...core.state import CARDS, phase_of
 from ...play.games.library import GameLibrary
 from ...play.names import player_name
+from ...play.records.campaign import CampaignGame
 from ...play.wording.bot_names import names_shown
 from ...play.wording.narration import listed
 from ..setup.cards_screen import CardsScreen
@@ -27,7 +28,7 @@ from ..system.services import Services
 from .bots_thinking_screen import BotsThinkingScreen
 from .curtain_screen import CurtainScreen
 from .hot_seat import HotSeat
-from .ranking_screen import RankingActions, RankingScreen, RankingTile, Standings
+from .ranking_screen import CampaignOfTable, RankingActions, RankingScreen, RankingTile, Standings
 from .round_summary import hot_seat_summary
 from .round_summary_screen import RoundSummaryScreen
 from .widgets import Undo
@@ -56,7 +57,7 @@ def table_actions(
 
 class TableRoutes:
     """``host``, ``phone_closed`` and ``phone_ranking`` are what a table of phones has instead. ``open_printed`` leads
-    to a printed dungeon card; ``review_tiles`` to the review of a game."""
+    to a printed dungeon card; ``review_tiles`` to the review of a game, ``campaigns`` to the campaign it belongs to."""
 
     def __init__(
         self,
@@ -66,16 +67,17 @@ class TableRoutes:
         flow: GameFlow,
         setup: SetupController,
         hot_seat: HotSeat,
-        host: Callable[[Setup, str], None],
+        host: Callable[[Setup, str, CampaignGame | None], None],
         phone_closed: Route,
         phone_ranking: Route,
         open_printed: Action,
         review_tiles: Callable[[Words], Sequence[RankingTile]],
+        campaigns: CampaignOfTable,
     ) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setup, self._hot_seat, self._host = setup, hot_seat, host
         self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
-        self._open_printed, self._review_tiles = open_printed, review_tiles
+        self._open_printed, self._review_tiles, self._campaigns = open_printed, review_tiles, campaigns
 
     @property
     def all(self) -> Routes:
@@ -96,9 +98,10 @@ class TableRoutes:
 
         def start(chosen: TableOptions) -> None:
             if chosen.mode == PASS:
-                self._hot_seat.start(chosen.setup(box), chosen.all_names(look.words), chosen.bots)
+                names = chosen.all_names(look.words)
+                self._hot_seat.start(chosen.setup(box), names, chosen.bots, chosen.campaign)
             else:
-                self._host(chosen.setup(box), chosen.names[0])
+                self._host(chosen.setup(box), chosen.names[0], chosen.campaign)
 
         new_seed, back = self._services.new_seed, self._navigator.up
         actions = TableActions(self._setup.choose_table, new_seed, back, self._open_printed, start)
@@ -161,9 +164,10 @@ class TableRoutes:
             navigator.go("score")
 
         back = navigator.up if self._library.current.is_past else navigator.home
-        actions = RankingActions(score, self._again, navigator.home, back)
+        actions = self._campaigns.leading_on(RankingActions(score, self._again, navigator.home, back))
         standings = Standings(games.places(), games.names, bots=games.bots)
-        return RankingScreen(look, size, standings, actions, self._review_tiles(look.words))
+        tiles = [*self._campaigns.tiles(look.words), *self._review_tiles(look.words)]
+        return RankingScreen(look, size, standings, actions, tiles)
 
     def _again(self) -> None:
         """The same persons and bots; a bot brings its name with it."""

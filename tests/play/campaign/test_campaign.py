@@ -9,7 +9,8 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import HearResult, Keep
 from paperdungeons.core.scoring import score
 from paperdungeons.core.table import ranking, result_of
-from paperdungeons.play.campaign.campaign_code import read_campaign, write_campaign
+from paperdungeons.play.campaign.campaign_code import invitation_to, read_campaign, write_campaign
+from paperdungeons.play.campaign.known import KnownCampaigns, count_up, sheets_to_count, told_and_rest
 from paperdungeons.play.campaign.plan import (
     SCENARIO_IDS,
     game_with,
@@ -21,8 +22,11 @@ from paperdungeons.play.campaign.plan import (
 )
 from paperdungeons.play.campaign.progress import campaigns_of
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
+from paperdungeons.play.codes.frame import codes_in, link_of
+from paperdungeons.play.codes.invitation import long_invitation, read_invitation, short_invitation
 from paperdungeons.play.games.game import begin
 from paperdungeons.play.games.hot_seat_game import begin_hot_seat
+from paperdungeons.play.games.library import GameLibrary
 from paperdungeons.play.records.campaign import (
     MOST_GAMES,
     Campaign,
@@ -37,6 +41,7 @@ from paperdungeons.play.records.write_game import write_game
 from paperdungeons.play.statistics.collect import collect_at_once
 from paperdungeons.play.statistics.facts import GameKind
 from paperdungeons.play.statistics.facts_cache import FactsCache
+from paperdungeons.play.storage.box_library import Boxes
 from paperdungeons.play.storage.store import Store
 from paperdungeons.play.wording.campaign import campaign_name, progress_text, ranking_rows
 from tests.play.support.codes import OTHER_BOXES, trouble_of
@@ -56,6 +61,15 @@ def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> list[Rec
         Record(setup, seat, choices=tuple(log), names=names, hot_seat=hot_seat, campaign=game)
         for seat, log in enumerate(logs)
     ]
+
+
+def run(work):
+    """What a generator returns in the end."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
 
 
 def progress(store: Store, folder):
@@ -140,6 +154,22 @@ def test_a_game_in_another_dungeon_than_its_campaign_says_is_refused():
         read_game("\n".join(lines).replace("Dungeon B", "Dungeon A"), BOX)
 
 
+def test_a_campaign_may_have_a_name_of_its_own():
+    named = HEROES._replace(name="Chlo\u00e9's %1,2")
+    game = CampaignGame(named, 2)
+    assert read_campaign_game(write_campaign_game(game)) == game
+    record = replace(records(CampaignGame(HEROES, 2))[0], campaign=game)
+    assert read_game(write_game(record), BOX) == record
+    assert read_campaign(write_campaign(named, BOX), BOX) == named
+    assert campaign_name(words("en"), named) == named.name
+
+
+@pytest.mark.parametrize("name", ["A%20", "%5Bb%5D", "A B", "%ff", "Thirteenletter", "a%2fb"])
+def test_a_name_that_nobody_could_have_given_is_refused(name):
+    with pytest.raises(ValueError, match=r"."):
+        read_campaign_game(f"K7QF3MXW 1 A,B {name}")
+
+
 # --- how far it has come -------------------------------------------------------------------------------------
 
 
@@ -220,6 +250,57 @@ def test_games_are_begun_with_the_campaign_in_their_records(tmp_path):
     assert ["\nCampaign K7QF3MXW 1 A,B,C\n" in kept.text for kept in store.games()] == [True] * 3
 
 
+def test_a_game_that_was_put_away_is_gone_on_with(tmp_path):
+    store = sound(tmp_path)
+    record = part_of(records(CampaignGame(HEROES, 1))[0], 10)
+    game = store.begin(record)
+    library = GameLibrary(store, Boxes(tmp_path))
+    library.put_away(store.load(game, BOX))
+    assert store.count_unfinished() == 0
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, found.next) == (game, None)
+    library.resume(store.load(game, BOX))
+    assert (store.count_unfinished(), library.current.id) == (1, game)
+    assert library.current.record.choices == record.choices
+
+
+def test_a_game_that_was_put_away_before_anything_was_chosen_begins_anew(tmp_path):
+    store = sound(tmp_path)
+    for game in begin_hot_seat(store, setup_of_game(CampaignGame(HEROES, 1), BOX, 2), NAMES[:2], False).games:
+        game.put_away()
+    table = begin_hot_seat(
+        store, setup_of_game(CampaignGame(HEROES, 1), BOX, 2), NAMES[:2], False, campaign=CampaignGame(HEROES, 1)
+    )
+    for game in table.games:
+        game.put_away()
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, found.next) == (None, CampaignGame(HEROES, 1))
+
+
+def test_a_table_at_its_last_questions_is_not_over(tmp_path):
+    store = sound(tmp_path)
+    first, second = records(CampaignGame(HEROES, 1), 2, circle=7)
+    store.begin(first)
+    game = store.begin(part_of(second, len(second.choices) - 1))
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, found.played, found.first_open) == (game, (), 1)
+    store.keep(game, second, len(second.choices), True, 0)
+    found = progress(store, tmp_path)[0]
+    assert (found.waiting, len(found.played), found.first_open) == (None, 1, 2)
+
+
+def test_counting_plays_each_sheet_through_once(tmp_path):
+    store, known = sound(tmp_path), {}
+    for number in (1, 2):
+        for record in records(CampaignGame(HEROES, number), 2, circle=number):
+            store.begin(record)
+    store.begin(replace(records(CampaignGame(HEROES, 1))[0], campaign=None))
+    assert len(sheets_to_count(store.games(), known)) == 4
+    assert run(count_up(store.games(), lambda _: BOX, known)) == progress(store, tmp_path)
+    assert sheets_to_count(store.games(), known) == []
+    assert run(count_up(store.games(), lambda _: None, known)) == progress(store, tmp_path)
+
+
 # --- as a code, and in words ---------------------------------------------------------------------------------
 
 
@@ -228,6 +309,34 @@ def test_a_campaign_goes_to_another_phone_as_a_code():
         code = write_campaign(campaign, BOX)
         assert read_campaign(code.lower(), *OTHER_BOXES.values(), BOX) == campaign
     assert len(write_campaign(HEROES, BOX)) <= 32
+
+
+def test_an_invitation_to_a_game_of_a_campaign_brings_the_campaign_along(tmp_path):
+    store, setup = sound(tmp_path), setup_of_game(CampaignGame(HEROES, 1), BOX, 3)
+    told, rest = told_and_rest(link_of(invitation_to(setup, CampaignGame(HEROES, 1))).lower())
+    assert (read_campaign(told, BOX), read_invitation(rest, BOX)) == (HEROES, setup)
+    phone = KnownCampaigns(store.games)
+    assert phone.game_of(setup) is None
+    phone.take(told, BOX)
+    assert phone.game_of(setup) == CampaignGame(HEROES, 1)
+    assert told_and_rest(long_invitation(setup)) == (None, long_invitation(setup))
+    assert told_and_rest(told) == (told, "")
+
+
+def test_a_phone_that_has_played_a_game_knows_the_campaign_and_its_seat(tmp_path):
+    store = sound(tmp_path)
+    store.begin(records(CampaignGame(HEROES, 1), 3)[2])
+    phone = KnownCampaigns(store.games)
+    assert phone.game_of(setup_of_game(CampaignGame(HEROES, 2), BOX, 3)) == CampaignGame(HEROES, 2)
+    assert (phone.seat_in(HEROES), phone.seat_in(HEROES._replace(id="00000000"))) == (2, None)
+    assert progress(store, tmp_path)[0].seat == 2
+
+
+def test_codes_one_after_another_are_taken_apart_and_damaged_ones_left_as_they_are():
+    code, other = write_campaign(HEROES, BOX), short_invitation(setup_of_game(CampaignGame(HEROES, 1), BOX, 2))
+    assert codes_in(code + other) == [code, other]
+    for text in ("", "PD://", code, code + other[:-1], "hello", code + "!" + other, "K1"):
+        assert codes_in(text) == [text]
 
 
 def test_a_campaign_of_another_box_or_a_damaged_one_is_refused():

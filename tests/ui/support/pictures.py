@@ -21,6 +21,7 @@ from paperdungeons.ui.my_box.field_entry import FieldEntry
 from paperdungeons.ui.real_dice.entry import RollEntry
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
+from tests.ui.support.campaigns import AROUND, fill as fill_campaigns
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.rivals import Rival
@@ -147,6 +148,17 @@ def box_dungeon(hand: Hand) -> None:
     show(hand, "home", "box-dungeon")
 
 
+def campaign(hand: Hand) -> None:
+    """Two of three games around one device are over, the third has begun."""
+    fill_campaigns(hand.app.services.store)
+    hand.app.features.progress.campaign.open(AROUND)
+
+
+def campaigns(hand: Hand) -> None:
+    fill_campaigns(hand.app.services.store)
+    show(hand, "home", "campaign")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -176,6 +188,8 @@ SHOTS = {
     "tell": Shot(tell),
     "ranking": Shot(ranking),
     "curtain-dutch": Shot(curtain, language="nl"),
+    "campaign": Shot(campaign),
+    "campaigns-dutch-dark": Shot(campaigns, language="nl", theme="dark"),
     "board-tablet": Shot(board, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }

@@ -23,6 +23,7 @@ from paperdungeons.bots.random_bot import choose
 from paperdungeons.core.actions import Action, EndRound, LevelUp
 from paperdungeons.core.state import OVER, REPORTS, ROUND_END, State, phase_of
 from paperdungeons.play.games.standing import places_of
+from paperdungeons.play.records.campaign import write_campaign_game
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.storage.settings import Settings, write_settings
 from paperdungeons.ui.automation.driver import Moments, Pilot, tap, tap_widget
@@ -87,6 +88,45 @@ class TablePhone:
         self.touch(self.app.navigator.screen.count.numbers[players])
         self.touch(self.app.navigator.screen.start_tile)
         self.expect("invite")
+
+    def host_campaign(self, scenario: str, name: str, players: int) -> None:
+        """The same for the first game of a campaign."""
+        self.touch(self.app.navigator.screen.place_tiles["campaign"])
+        self.touch(self.app.navigator.screen.scenario_tiles[scenario])
+        self.touch(self.app.navigator.screen.mode_tiles["host"])
+        self.touch(self.app.navigator.screen.start_tile)
+        self.expect("table-setup")
+        self.app.navigator.screen.fields[0].text = name
+        self.touch(self.app.navigator.screen.count.numbers[players])
+        self.touch(self.app.navigator.screen.start_tile)
+        self.expect("invite")
+
+    def host_next(self) -> None:
+        """From the ranking by the page of the campaign to the next invitation."""
+        self.to_campaign()
+        self.touch(self.app.navigator.screen.play_tile)
+        self.expect("table-setup")
+        self.touch(self.app.navigator.screen.start_tile)
+        self.expect("invite")
+
+    def join_next(self, code: str) -> None:
+        """The same as a guest, who sits where they sat before."""
+        self.to_campaign()
+        self.scanner.seen = [code]
+        self.touch(self.app.navigator.screen.play_tile)
+        self.expect("sit-down")
+        self.touch(self.app.navigator.screen.sit_tile)
+        self.take_cards()
+
+    def to_campaign(self) -> list[list[int]]:
+        """The sums of the campaign, as its page has them."""
+        if self.place == "ranking":
+            self.touch(self.app.navigator.screen.again_tile)
+        self.expect("campaign-page")
+        return [list(place) for place in self.app.navigator.screen.progress.ranking]
+
+    def campaign(self) -> str:
+        return write_campaign_game(self.app.library.game.record.campaign)
 
     def take_cards(self) -> None:
         if self.place == "invite":

@@ -8,7 +8,9 @@ from kivy.uix.widget import Widget
 
 from ....core.faces import BOARD, Seat
 from ....core.setup import Setup
+from ....play.records.campaign import CampaignGame
 from ...codes.code_page import CodePage
+from ...style import icons
 from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.sizes import is_tablet
@@ -42,8 +44,11 @@ class InviteScreen(CodePage):
         on_back: Callable[[], None],
         on_share_box: Callable[[], None] | None = None,
         carries_card: bool = False,
+        game: CampaignGame | None = None,
+        on_campaign: Callable[[], None] | None = None,
     ) -> None:
-        """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box."""
+        """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box.
+        ``on_campaign`` shows the code of the campaign that this is a ``game`` of."""
         least = LEAST / look.scale
         look = roomier(look, size)
         words = look.words
@@ -57,7 +62,12 @@ class InviteScreen(CodePage):
             share = name, on_share_box, "package-variant-closed", below
             self.box_tile = quiet_tile(look, *share)
             self.put(self.box_tile)
-        self.put(TablePlate(look, setup), *self._seats(setup, seat, name))
+        self.campaign_tile: Tile | None = None
+        if on_campaign is not None:
+            name, below = words("campaign.code.way"), words("campaign.code.way-below")
+            self.campaign_tile = quiet_tile(look, name, on_campaign, icons.CAMPAIGN, below)
+            self.put(self.campaign_tile)
+        self.put(TablePlate(look, setup, game), *self._seats(setup, seat, name))
         start = words("join.invite.watch" if seat == BOARD else "join.invite.start")
         self.start_tile = main_tile(look, start, on_start, size=17)
         self.put_below(self.start_tile)

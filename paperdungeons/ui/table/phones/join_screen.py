@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from ....core.faces import BOARD, ROUNDS, Seat
 from ....core.setup import Setup
 from ....play.names import player_name
+from ....play.records.campaign import CampaignGame
 from ....play.records.record import Record, replay
 from ...style.kivymd import make_text_field
 from ...style.look import Look
@@ -40,6 +41,7 @@ class JoinScreen(Page):
         on_sit: Callable[[Seat, str], None],
         on_board: Callable[[], None],
         on_back: Callable[[], None],
+        game: CampaignGame | None = None,
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("join.sit.title"), on_back, widest=widest_of(look, size))
@@ -48,7 +50,7 @@ class JoinScreen(Page):
         self._seats = Stack(look, [], gap=0)
         room = min(size[0] / columns - 40 * look.u, self.column.widest)
         self._abreast = abreast(setup.players, min(ABREAST, int(room / (SIGN * look.u + look.sp(NUMBER)))))
-        table, name, words = TablePlate(look, setup), self._name(), look.words
+        table, name, words = TablePlate(look, setup, game), self._name(), look.words
         board = words("join.sit.board.name"), on_board, "tablet", words("join.sit.board.below")
         self.board_tile = quiet_tile(look, *board, size=14, ground=look.palette.paper)
         if columns == 2:
@@ -122,7 +124,7 @@ class TakeSeatScreen(Page):
         self.leave_tile = quiet_tile(look, words("join.move.leave"), on_back, "close")
         self.put(
             Text(look, self._whose(record), 17, bold=True),
-            TablePlate(look, record.setup),
+            TablePlate(look, record.setup, record.campaign),
             Text(look, words("table.round", round=round_, of=ROUNDS), 15),
             Text(look, words("join.move.asks"), 14, soft),
             self.leave_tile,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ....content.own_box import OwnBox
 from ....core.cards import Box
 from ....core.faces import BOARD, Seat
 from ....core.setup import Setup
+from ....play.campaign.known import KnownCampaigns, told_and_rest
 from ....play.codes.errors import CodeError, CodeTrouble
 from ....play.codes.frame import CodeKind, kind_of
 from ....play.codes.invitation import carried_box, read_invitation
@@ -15,6 +17,7 @@ from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import read_seat
 from ....play.games.game import sit_down
 from ....play.games.library import GameLibrary
+from ....play.records.campaign import CampaignGame
 from ....play.records.record import Record
 from ....play.storage.errors import StoreError
 from ....play.wording.codes import trouble_text
@@ -41,6 +44,9 @@ class JoiningController:
         self._setting_up, self._inbox = setting_up, inbox
         self.setup: Setup | None = None
         """The table one is invited to, before one sits down."""
+        self.campaigns = KnownCampaigns(services.store.games)
+        self.game: CampaignGame | None = None
+        """The game of a campaign that is played at it, if it is one."""
         self.options = SeatOptions()
         self._carried: OwnBox | None = None
         """What its host has typed in, if the invitation brings it along and it is not here."""
@@ -52,11 +58,12 @@ class JoiningController:
 
     # --- sitting down ---------------------------------------------------------------------------------------
 
-    def host(self, setup: Setup, name: str) -> None:
+    def host(self, setup: Setup, name: str, game: CampaignGame | None = None) -> None:
         """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
         before = self._library.game
         if before is not None and self._is_at_a_table and not before.session.choices:
             self._services.problems.attempt(before.put_away)
+        self.game = game
         self._sit(setup, HOST_SEAT, name)
 
     def choose(self, options: SeatOptions) -> None:
@@ -75,7 +82,9 @@ class JoiningController:
         self._setting_up.remember_name(name)
         names = tuple(name if seat == other else "" for other in range(setup.players))
         if _keep_box(self._services, setup.box, self._carried):
-            self._take_place(Record(setup, seat, self._services.settings.now.ask and seat != BOARD, names=names))
+            self.campaigns.forget()
+            ask = self._services.settings.now.ask and seat != BOARD
+            self._take_place(Record(setup, seat, ask, names=names, campaign=self.game))
 
     def _take_place(self, record: Record) -> None:
         """It is on the disk from now on; the game before stays in the store."""
@@ -114,8 +123,14 @@ class JoiningController:
     def _join(self, text: str, as_board: bool, asks: bool) -> None:
         """``asks``: a seat is not taken before its player says so."""
         boxes, self.moving = self._services.boxes, None
+        campaign, text = told_and_rest(text)
+        if not text:
+            self.campaigns.take(campaign or "", *boxes.all)
+            self._navigator.rebuild()
+            return
         if kind_of(text) is CodeKind.SEAT:
             record = read_seat(text, *boxes.all)
+            record = replace(record, campaign=self.campaigns.game_of(record.setup))
             if not asks:
                 self._take_place(record)
                 return
@@ -123,7 +138,11 @@ class JoiningController:
         else:
             setup = read_invitation(text, *boxes.all)
             self._carried = carried_box(text) if boxes.find(setup.box.fingerprint) is None else None
-            self.setup, self.options = setup, SeatOptions(name=self._services.settings.now.name)
+            if campaign is not None:
+                self.campaigns.take(campaign, setup.box, *boxes.all)
+            self.setup, self.game = setup, self.campaigns.game_of(setup)
+            seat = self.campaigns.seat_in(self.game.campaign) if self.game is not None else None
+            self.options = SeatOptions(seat, self._services.settings.now.name)
             if as_board:
                 self.watch()
                 return
@@ -166,6 +185,6 @@ def _keep_box(services: Services, box: Box, carried: OwnBox | None) -> bool:
 
 def _is_told(link: str) -> bool:
     try:
-        return kind_of(link) not in (CodeKind.INVITATION, CodeKind.SEAT)
+        return kind_of(link) not in (CodeKind.INVITATION, CodeKind.SEAT, CodeKind.CAMPAIGN)
     except CodeError:
         return False

@@ -13,14 +13,16 @@ from ....core.cards import Box
 from ....core.faces import BOARD, GEM_LETTERS, ROUNDS
 from ....core.monsters import is_monster_round
 from ....core.reports import disputes
+from ....play.campaign.campaign_code import has_dungeons, invitation_to
 from ....play.codes.frame import link_of, spelled
-from ....play.codes.invitation import carries_card, long_invitation, short_invitation
+from ....play.codes.invitation import carries_card, short_invitation
 from ....play.codes.report_log import ReportLog
 from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import write_seat
 from ....play.games.library import GameLibrary
 from ....play.games.standing import places_of, results_missing
 from ....play.names import player_name
+from ....play.wording.campaign import campaign_name
 from ...codes.entry_screen import CodeEntryScreen
 from ...codes.show_screen import ShowCodeScreen
 from ...setup.controller import SetupController
@@ -31,7 +33,7 @@ from ...system.navigator import Navigator
 from ...system.routes import Route, Routes, Size
 from ..board.actions import BoardActions, BoardTold
 from ..board.screen import BoardScreen
-from ..ranking_screen import RankingActions, RankingScreen, RankingTile, Standings
+from ..ranking_screen import CampaignOfTable, RankingActions, RankingScreen, RankingTile, Standings
 from ..round_summary_screen import RoundSummaryScreen
 from ..wording import dispute_text
 from .believe_screen import BelieveScreen
@@ -60,11 +62,13 @@ class PhoneControllers:
 
 @dataclass(frozen=True)
 class OtherFeatures:
-    """What other features do for a table of phones: read and open a roll of real dice, share a box."""
+    """What other features do for a table of phones: read and open a roll of real dice, share a box, add up the points
+    of a campaign."""
 
     read_roll: Callable[[str], str | None]
     open_roll: Callable[[], None]
     shares_box_of: Callable[[Box], bool]
+    campaigns: CampaignOfTable
 
 
 def _copier(hardware: Hardware, link: str) -> Callable[[], None]:
@@ -119,8 +123,10 @@ class PhoneRoutes:
         )
 
     def _invite(self, look: Look, size: Size) -> Widget:
-        game, navigator = self._library.current, self._navigator
-        setup, seat, link = game.state.setup, max(game.state.seat, 0), link_of(long_invitation(game.state.setup))
+        game, navigator, campaign = self._library.current, self._navigator, self._library.current.record.campaign
+        setup, seat = game.state.setup, max(game.state.seat, 0)
+        link = link_of(invitation_to(setup, campaign))
+        tells_campaign = campaign is not None and has_dungeons(campaign.campaign, setup.box)
         return InviteScreen(
             look,
             size,
@@ -134,6 +140,8 @@ class PhoneRoutes:
             on_back=navigator.up,
             on_share_box=partial(navigator.go, "box-share") if self._others.shares_box_of(setup.box) else None,
             carries_card=carries_card(setup),
+            game=campaign,
+            on_campaign=partial(navigator.go, "campaign-code") if tells_campaign else None,
         )
 
     def _sit_down(self, look: Look, size: Size) -> Widget:
@@ -142,7 +150,7 @@ class PhoneRoutes:
             return TakeSeatScreen(look, size, joining.moving, joining.take_seat, back)
         assert joining.setup is not None
         actions = joining.choose, joining.sit, joining.watch, back
-        return JoinScreen(look, size, joining.setup, joining.options, *actions)
+        return JoinScreen(look, size, joining.setup, joining.options, *actions, joining.game)
 
     # --- codes that come in ---------------------------------------------------------------------------------
 
@@ -154,7 +162,7 @@ class PhoneRoutes:
         hardware, navigator, controllers = self._hardware, self._navigator, self._controllers
 
         def build(look: Look, size: Size) -> Widget:
-            words = look.words
+            words, told = look.words, controllers.joining.campaigns.told if purpose == "join" else None
 
             def box_to_take_in() -> tuple[str, Callable[[], None]] | None:
                 is_lacking = purpose in ("join", "join-board") and controllers.joining.lacks_box
@@ -164,7 +172,9 @@ class PhoneRoutes:
                 look,
                 size,
                 words(f"table.enter.{purpose}.title"),
-                words(f"table.enter.{purpose}.text"),
+                words("campaign.code.taken", campaign=campaign_name(words, told))
+                if told
+                else words(f"table.enter.{purpose}.text"),
                 hardware.scanner,
                 lambda: hardware.clipboard.paste() or "",
                 read,
@@ -271,8 +281,10 @@ class PhoneRoutes:
         notes += [look.words("ranking.doubted", name=name) for name in names]
         standings = Standings(places_of(state), game.names, own, results_missing(state), notes, doubted=doubted)
         score = None if own is None else lambda _: navigator.go("score")
-        actions = RankingActions(score, self._controllers.table.again, navigator.home, navigator.up)
+        campaigns, again = self._others.campaigns, self._controllers.table.again
+        actions = campaigns.leading_on(RankingActions(score, again, navigator.home, navigator.up))
         tiles = [] if game.is_past else _ranking_tiles(self._controllers, look.words, own is not None)
+        tiles = [*campaigns.tiles(look.words), *tiles]
         return RankingScreen(look, size, standings, actions, tiles, (inbox.news, inbox.news_bad))
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from kivy.graphics import Color, SmoothLine
 
 from ....core.setup import Setup
+from ....play.records.campaign import CampaignGame
+from ....play.wording.campaign import game_text
 from ...drawing.minimap import MiniMap
 from ...setup.dungeon_card import monster_names
 from ...style.fonts import inline, texture_of
@@ -25,13 +27,16 @@ MOST_LINES = 3
 
 
 class TablePlate(Plate):
-    """A table at a glance: dungeon, monsters and options. The same on the host's phone and a guest's."""
+    """A table at a glance: dungeon, monsters and options, and the campaign if it is a game of one. The same on the
+    host's phone and a guest's."""
 
-    def __init__(self, look: Look, setup: Setup) -> None:
+    def __init__(self, look: Look, setup: Setup, game: CampaignGame | None = None) -> None:
         palette, words = look.palette, look.words
         super().__init__(look, palette.card, palette.card_edge, pad=10, gap=12, orientation="horizontal")
         facts = [f"{inline(icon)} {text}" for icon, text in table_facts(words, setup)]
+        campaign = [Text(look, game_text(words, game), 13, bold=True)] if game is not None else []
         texts = [
+            *campaign,
             Text(look, words(f"dungeons.{setup.board.dungeon.id}.name"), 17, bold=True),
             Text(look, monster_names(words, setup), 13, palette.soft_ink),
             Flow(look, facts, 13, palette.ink),

@@ -1,0 +1,1 @@
+"""Campaigns: several games in a row, whose points are added up."""

@@ -1,0 +1,59 @@
+"""All campaigns and how far they have come: counted up from the games, at once or beside the frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...play.campaign.known import count_up, sheets_to_count
+from ...play.campaign.progress import CampaignProgress
+from ...play.records.campaign import Campaign
+from ...play.statistics.facts import SheetFacts
+from ...play.storage.errors import StoreError
+from ...play.storage.saved_page import Kept
+from ..system.background_task import BackgroundTask
+from ..system.services import Services
+
+AT_ONCE = 24
+"""So many sheets are played through while one waits: three games of eight."""
+
+
+class CampaignList:
+    def __init__(self, services: Services, on_counted: Callable[[], None]) -> None:
+        """``on_counted`` is called when there were so many games that it took a while."""
+        self._services, self._on_counted = services, on_counted
+        self._known: dict[str, SheetFacts | None] = {}
+        self._task: BackgroundTask | None = None
+
+    def read(self) -> list[CampaignProgress] | None:
+        """The latest first; none at all while they are still being counted."""
+        games = self._games()
+        work = count_up(games, self._services.boxes.find, self._known)
+        if len(sheets_to_count(games, self._known)) > AT_ONCE:
+            if self._task is None:
+                self._task = BackgroundTask(work, self._counted).start()
+            return None
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                found: list[CampaignProgress] = end.value
+                return found
+
+    def find(self, campaign: Campaign | None) -> CampaignProgress | None:
+        return next((found for found in self.read() or [] if found.campaign == campaign), None)
+
+    def _games(self) -> list[Kept]:
+        try:
+            return self._services.store.games()
+        except StoreError:
+            return []
+
+    def _counted(self, _: object) -> None:
+        self._task = None
+        self._on_counted()
+
+    def end(self) -> None:
+        """The app closes."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task.join()
