@@ -60,11 +60,14 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved) -> None:
+    def look_back(self, saved: Saved, at: str = "") -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        self._show_result()
+        if at:
+            self._navigator.show("home", "archive", at)
+        else:
+            self._show_result()
 
     def put_away(self, saved: Saved) -> None:
         self._library.put_away(saved)
@@ -98,7 +101,7 @@ class ScreensOfAGame:
             self._services.problems.tell(error)
             return
         selection_of(game.session).drop()
-        self._navigator.show("home", *(["games"] if game.is_past else []), "sheet")
+        self._navigator.show("home", *(["archive"] if game.is_past else []), "sheet")
         self._navigator.screen.presenter.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
@@ -136,7 +139,7 @@ class ScreensOfAGame:
     def _show_result(self) -> None:
         """Of a finished game that is looked at."""
         if self._library.current.is_alone:
-            self._navigator.show("home", "games", "score")
+            self._navigator.show("home", "archive", "score")
         else:
             self._features.tables.inbox.set_status("")
-            self._navigator.show("home", "games", "ranking")
+            self._navigator.show("home", "archive", "ranking")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from ...play.games.library import GameLibrary
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .table_features import TableFeatures
+
+if TYPE_CHECKING:
+    from ..history.controller import ArchiveController
+    from ..history.film import FilmPlayer
 
 
 class ProgressFeatures:
@@ -22,3 +29,20 @@ class ProgressFeatures:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._tables = flow, setup, tables
+
+    @cached_property
+    def film(self) -> FilmPlayer:
+        from ..history.film import FilmPlayer
+
+        return FilmPlayer()
+
+    @cached_property
+    def archive(self) -> ArchiveController:
+        from ..history.controller import ArchiveController
+
+        return ArchiveController(self._services, self._navigator, self._library, self._flow, self.film)
+
+    def close(self) -> None:
+        """The app closes: nothing is written after this."""
+        if "archive" in self.__dict__:
+            self.archive.close()

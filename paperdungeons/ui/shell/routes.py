@@ -10,6 +10,7 @@ from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
 from ..ghosts.routes import ghost_routes
+from ..history.routes import HistoryRoutes, film_tiles
 from ..home.games_controller import GamesController
 from ..home.routes import HomeRoutes
 from ..my_box.routes import box_routes
@@ -87,19 +88,19 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {}
+    return {**HistoryRoutes(services, navigator, library, progress.archive, progress.film).all}
 
 
-def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:
+def _score_extras(navigator: Navigator, progress: ProgressFeatures) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return []
+    return [partial(film_tiles, navigator)]
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
-    extras = _score_extras(features.progress)
+    extras = _score_extras(navigator, features.progress)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),

@@ -1,4 +1,4 @@
-"""What the list of games says about a finished game. No Kivy."""
+"""What the list of finished games says about each of them. No Kivy."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown
+from ...play.wording.players import against_text, players_text
 from ...play.wording.ranks import rank_name
 from ..style import icons
 from ..style.numbers import minus_sign
 from ..table.ranking_wording import LINK, victory_text, winners_text
-from .saved_game_wording import against_text, players_text
 
 ALONE, TABLET, PHONES = "account", "tablet", "qrcode"
 GhostsKnown: TypeAlias = Callable[[Setup, Bot], int | None]
