@@ -29,6 +29,11 @@ class FilmPlayer:
         self.record = None
 
     @property
+    def was_seen(self) -> bool:
+        """To its end."""
+        return self.record is not None and self.is_at_end
+
+    @property
     def frame(self) -> Frame:
         return self.film.at(self.cursor)
 

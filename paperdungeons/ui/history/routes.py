@@ -63,9 +63,16 @@ class HistoryRoutes:
             self._navigator.swap("score")
 
 
-def film_tiles(navigator: Navigator, look: Look, game: Game) -> Sequence[Widget]:
+def open_film(navigator: Navigator, player: FilmPlayer) -> None:
+    """Where it was left; from the beginning if it was seen to its end."""
+    if player.was_seen:
+        player.begin_again()
+    navigator.go(FILM)
+
+
+def film_tiles(navigator: Navigator, player: FilmPlayer, look: Look, game: Game) -> Sequence[Widget]:
     """On the score of a game that is over; a board has no sheet to show."""
     if game.state.seat == BOARD:
         return []
     words = look.words
-    return [quiet_tile(look, words("film.title"), partial(navigator.go, FILM), ICON, words("film.below"))]
+    return [quiet_tile(look, words("film.title"), partial(open_film, navigator, player), ICON, words("film.below"))]

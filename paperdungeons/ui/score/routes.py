@@ -41,10 +41,12 @@ class ScoreRoutes:
         ghosts: GhostController,
         play_again: Callable[[], None],
         extras: Sequence[ScoreExtra] = (),
+        history_extras: Sequence[ScoreExtra] = (),
     ) -> None:
-        """``play_again`` sets up another game alone."""
+        """``play_again`` sets up another game alone; the extras come from other features."""
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._ghosts, self._play_again, self._extras = ghosts, play_again, extras
+        self._history_extras = history_extras
 
     @property
     def all(self) -> Routes:
@@ -69,8 +71,11 @@ class ScoreRoutes:
             standing=self._rank(game),
             rivals=rivals_of(self._library, self._ghosts, look),
             note=correction_note(look.words, game),
-            extras=[widget for extra in self._extras for widget in extra(look, game)] if self._library.is_over else [],
+            extras=self._extras_of(look, game, self._extras),
         )
+
+    def _extras_of(self, look: Look, game: Game, extras: Sequence[ScoreExtra]) -> list[Widget]:
+        return [widget for extra in extras for widget in extra(look, game)] if self._library.is_over else []
 
     def history(self, look: Look, size: Size) -> HistoryScreen:
         game = self._library.current
@@ -84,6 +89,7 @@ class ScoreRoutes:
             names=names_shown(look.words, game.names, game.bots),
             on_review=self._review(game),
             note=correction_note(look.words, game),
+            extras=self._extras_of(look, game, self._history_extras),
         )
 
     def _review(self, game: Game) -> Callable[[], None] | None:

@@ -93,19 +93,19 @@ def _progress_routes(
 
 def _score_extras(navigator: Navigator, progress: ProgressFeatures) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return [partial(film_tiles, navigator)]
+    return [partial(film_tiles, navigator, progress.film)]
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
-    extras = _score_extras(navigator, features.progress)
+    extras, film = _score_extras(navigator, features.progress), partial(film_tiles, navigator, features.progress.film)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
         **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
-        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo, extras).all,
+        **ScoreRoutes(services, navigator, library, flow, ghosts, setup.open_solo, extras, [film]).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),

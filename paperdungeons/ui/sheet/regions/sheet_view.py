@@ -112,12 +112,12 @@ class SlidingPages(Widget):
 
 
 class SheetView(SlidingPages):
-    """Everything that is drawn of a game. It knows no rules; it is told what to show. ``menu`` is the icon in the corner
-    of the bar."""
+    """Everything that is drawn of a game. It knows no rules; it is told what to show."""
 
     def __init__(
         self, look: Look, size: tuple[float, float], state: State, hints: bool = False, menu: str = "menu"
     ) -> None:
+        """``menu`` is the icon in the corner of the bar."""
         plan = self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
         self.dungeon = DungeonRegion(plan.dungeon, look, state.setup)
         self.party = PartyRegion(plan.party, look, state)
@@ -174,11 +174,12 @@ class SheetView(SlidingPages):
         for region in self.children:
             region.show(scene)
             region.point(scene.marks)
-        self.tray.tell(text)
+        self.tell(text)
 
     def tell(self, text: TrayText) -> None:
-        """Only what the tray says has changed."""
-        self.tray.tell(text)
+        """Only what the tray says has changed; a film has none."""
+        if self.tray.parent is self:
+            self.tray.tell(text)
 
     def shake(self) -> None:
         """The party was wounded."""
