@@ -72,6 +72,7 @@ FOLDERS_MAY_USE = {
     "ui/table/board": "ui/table ui/system ui/widgets ui/style",
     "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/home": "ui/drawing ui/system ui/widgets ui/style",
+    "ui/backup": "ui/codes ui/system ui/widgets ui/style",
     "ui/history": "ui/sheet ui/sheet/model ui/sheet/regions ui/table ui/drawing ui/system ui/widgets ui/style",
     "ui/shell": "*",
     "ui/automation": "*",

@@ -62,16 +62,16 @@ class ArchiveController:
 
     def look_back(self, table: Table, scrolled: float) -> None:
         """Its score, or the ranking of its table."""
-        self._leave(table, scrolled, "")
+        self._leave(table, scrolled)
 
     def show_film(self, table: Table, scrolled: float) -> None:
         self._player.begin_again()
-        self._leave(table, scrolled, FILM)
+        self._leave(table, scrolled, ARCHIVE, FILM)
 
-    def _leave(self, table: Table, scrolled: float, to: str) -> None:
+    def _leave(self, table: Table, scrolled: float, *path: str) -> None:
         self.scrolled, self._looks_back = scrolled, True
         store, box = self._services.store, self._library.content.box
-        self._services.problems.attempt(lambda: self._flow.look_back(store.load(table[0].id, box), to))
+        self._services.problems.attempt(lambda: self._flow.look_back(store.load(table[0].id, box), *path))
 
     # --- all that are deleted -------------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ class HomeRoutes:
             on_back=self._navigator.up,
             scroll=shown.scroll_y if isinstance(shown, SettingsScreen) else 1.0,
             can_shake=services.hardware.motion.can_feel,
+            on_backup=partial(self._navigator.go, "backup"),
         )
 
     def rules(self, look: Look, size: Size) -> RulesScreen:

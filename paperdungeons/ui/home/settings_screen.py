@@ -18,7 +18,7 @@ from ..system.routes import Size
 from ..widgets.basics import Divider, Icon, Plate, Row, Text
 from ..widgets.option import Option
 from ..widgets.page import Page
-from ..widgets.tiles import Beside, Stack
+from ..widgets.tiles import Beside, Stack, quiet_tile
 
 Value: TypeAlias = bool | int | str
 GROUPS: Final = {
@@ -56,6 +56,7 @@ class SettingsScreen(Page):
         on_back: Callable[[], None],
         scroll: float = 1.0,
         can_shake: bool = False,
+        on_backup: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
@@ -64,6 +65,12 @@ class SettingsScreen(Page):
         for group, names in GROUPS.items():
             self.heading(look.words(f"settings.group.{group}"))
             self.put(self._plate([name for name in names if can_shake or name != "shake"]))
+        words = look.words
+        self.heading(words("settings.group.keep"))
+        self.backup_tile = quiet_tile(
+            look, words("backup.page.title"), on_backup, "content-save-outline", words("settings.backup.about")
+        )
+        self.put(self.backup_tile)
         self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
 
     @property

@@ -60,12 +60,12 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved, at: str = "") -> None:
+    def look_back(self, saved: Saved, *path: str) -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        if at:
-            self._navigator.show("home", "archive", at)
+        if path:
+            self._navigator.show("home", *path)
         else:
             self._show_result()
 

@@ -13,6 +13,7 @@ from ..system.services import Services
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:
+    from ..backup.controller import BackupController
     from ..history.controller import ArchiveController
     from ..history.film import FilmPlayer
 
@@ -42,7 +43,15 @@ class ProgressFeatures:
 
         return ArchiveController(self._services, self._navigator, self._library, self._flow, self.film)
 
+    @cached_property
+    def backup(self) -> BackupController:
+        from ..backup.controller import BackupController
+
+        return BackupController(self._services, self._navigator, self._library, self._flow)
+
     def close(self) -> None:
         """The app closes: nothing is written after this."""
+        if "backup" in self.__dict__:
+            self.backup.close()
         if "archive" in self.__dict__:
             self.archive.close()

@@ -6,6 +6,7 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..backup.routes import backup_routes
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -88,7 +89,10 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {**HistoryRoutes(services, navigator, library, progress.archive, progress.film).all}
+    return {
+        **HistoryRoutes(services, navigator, library, progress.archive, progress.film).all,
+        **backup_routes(progress.backup, services, navigator),
+    }
 
 
 def _score_extras(navigator: Navigator, progress: ProgressFeatures) -> list[ScoreExtra]:

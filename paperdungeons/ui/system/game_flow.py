@@ -28,8 +28,8 @@ class GameFlow(Protocol):
     def resume_latest(self) -> None:
         """Have the game at hand that was played last, if one waits."""
 
-    def look_back(self, saved: Saved, at: str = "") -> None:
-        """Open a game that is over: its score, or the ranking of its table; or another screen about it."""
+    def look_back(self, saved: Saved, *path: str) -> None:
+        """Open a game that is over: its score, or the ranking of its table; or other screens about it."""
 
     def put_away(self, saved: Saved) -> None:
         """Take a game off the list of those that wait."""
