@@ -46,7 +46,6 @@ class BackupScreen(Page):
         self.path_row: PathRow | None = None
         self.progress: ProgressInk | None = None
         self._busy_text: Text | None = None
-        self._shown: object = None
         self.make_tile = self._tile("make", controller.make_backup, red_tile)
         self.restore_tile = self._tile("restore", partial(self.pick, True))
         self.open_tile = self._tile("open", partial(self.pick, False))
@@ -62,11 +61,10 @@ class BackupScreen(Page):
         return make(self.look, words(f"backup.{name}.name"), on_tap, ICONS[name], below=words(f"backup.{name}.below"))
 
     def back(self) -> bool:
-        """Put away what was found, or the field for a path."""
+        """Put away what was found, or the field for a path; else what is being done ends with the page."""
         was_open = self.path_row is not None or isinstance(self.controller.status, Found | FoundGame)
         self._close_path()
-        if was_open:
-            self.controller.dismiss()
+        (self.controller.dismiss if was_open else self.controller.leave)()
         return was_open
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ...core.state import OVER, phase_of
 from ...device.share import Outcome, place_to_share
@@ -17,10 +16,10 @@ from ...play.records.record import replay
 from ...play.storage.errors import StorageProblemKind, StoreError
 from ...play.storage.store import Saved
 from ...play.wording.backup import written_text
-from ..system.background_task import BackgroundTask
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
+from .background_work import BackgroundWork
 from .export import Made, make_backup, make_table
 from .restoring import Restoring
 from .status import IDLE, Busy, Found, FoundGame, Status, Told
@@ -33,7 +32,7 @@ class BackupController:
     def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self.status: Status = IDLE
-        self._task: BackgroundTask | None = None
+        self._work = BackgroundWork(services, self._say)
         self._restoring = Restoring(services, flow, self._say)
         self._wants_backup = True
         """What somebody meant to open, for the sentence about a file that is neither."""
@@ -41,8 +40,12 @@ class BackupController:
     def open(self) -> None:
         """Somebody comes to the page."""
         self._library.back_to_present()
-        if not isinstance(self.status, Busy):
+        if not self.is_busy:
             self.status = IDLE
+
+    @property
+    def is_busy(self) -> bool:
+        return isinstance(self.status, Busy)
 
     def leave(self) -> None:
         """What was restored by then is whole; a file that is being made is not shared."""
@@ -51,11 +54,8 @@ class BackupController:
 
     def close(self) -> None:
         """Nothing is written after this."""
-        task, self._task = self._task, None
+        self._work.stop()
         self._restoring.stop()
-        if task is not None:
-            task.cancel()
-            task.join()
 
     def _say(self, status: Status) -> None:
         self.status = status
@@ -65,46 +65,20 @@ class BackupController:
     def dismiss(self) -> None:
         self._say(IDLE)
 
-    # --- in the background ----------------------------------------------------------------------------------
-
-    def _start(self, what: str, work: Generator[float, None, Any], on_done: Callable[[Any], None]) -> None:
-        if isinstance(self.status, Busy):
-            return
-
-        def done(result: Any) -> None:
-            self._task = None
-            on_done(result)
-
-        self._say(Busy(what))
-        self._task = BackgroundTask(work, done, lambda share: self._say(Busy(what, share)), self._failed).start()
-
-    def _failed(self, fault: Exception) -> None:
-        self._task = None
-        if isinstance(fault, StoreError):
-            self._refuse(fault)
-        elif isinstance(fault, OSError):
-            self._say(Told((self._services.words("share.outcome.unwritten"),), is_bad=True))
-        else:
-            self._say(IDLE)
-            raise fault
-
-    def _refuse(self, error: StoreError) -> None:
-        self._say(Told((self._services.words(error.trouble.key, **error.trouble.facts),), is_bad=True))
-
     # --- out ------------------------------------------------------------------------------------------------
 
     def make_backup(self) -> None:
         services = self._services
         games = services.problems.attempt(services.store.games)
-        if games is not None:
-            self._start("write", make_backup(games, services.folder), lambda made: self._give(made, True))
+        if games is not None and not self.is_busy:
+            self._work.start("write", make_backup(games, services.folder), lambda made: self._give(made, True))
 
     def export(self, kind: str) -> None:
         """All finished games that are not deleted."""
         services = self._services
         games = services.problems.attempt(lambda: services.marks.visible(services.store.games()))
-        if games is not None:
-            self._start("export", make_table(kind, games, services.boxes.find, services.folder), self._give)
+        if games is not None and not self.is_busy:
+            self._work.start("export", make_table(kind, games, services.boxes.find, services.folder), self._give)
 
     def _give(self, made: Made, is_backup: bool = False) -> None:
         """To whichever app the system offers."""
@@ -123,19 +97,21 @@ class BackupController:
         try:
             return place_to_share(self._services.folder, "opened")
         except OSError as error:
-            self._failed(error)
+            self._work.failed(error)
             return None
 
     def read(self, path: str | None) -> None:
         """A backup or a game, whichever it is."""
+        if self.is_busy:
+            return
         if path is None:
             self._say(Told((self._services.words("backup.done.no-file"),), is_bad=True))
             return
         file, head = Path(path).expanduser(), b""
         with suppress(OSError, ValueError), file.open("rb") as opened:
             head = opened.read(len(_ZIP))
-        if head == _ZIP or (self._wants_backup and not _is_text(head)):
-            self._start("read", _reading(file), lambda backup: self._say(Found(backup)))
+        if head == _ZIP:
+            self._work.start("read", _reading(file), lambda backup: self._say(Found(backup)))
         else:
             self._read_game(file)
 
@@ -145,10 +121,10 @@ class BackupController:
         except StoreError as error:
             is_neither = self._wants_backup and error.trouble.kind is StorageProblemKind.RECORD_REFUSED
             trouble = replace(error.trouble, kind=StorageProblemKind.BACKUP_FOREIGN) if is_neither else error.trouble
-            self._refuse(StoreError(trouble))
+            self._work.refuse(StoreError(trouble))
 
     def restore(self, backup: Backup) -> None:
-        if not isinstance(self.status, Busy):
+        if not self.is_busy:
             self._restoring.start(backup)
 
     # --- a game that somebody sent --------------------------------------------------------------------------
@@ -157,7 +133,7 @@ class BackupController:
         try:
             keep_record(self._services.store, found.record)
         except StoreError as error:
-            self._refuse(error)
+            self._work.refuse(error)
             return
         self._say(Told((self._services.words("backup.record.kept"),)))
 
@@ -166,10 +142,6 @@ class BackupController:
         record = replace(found.record, circle=0)
         saved = Saved(0, record, len(record.choices), 0, 0, phase_of(replay(record)) == OVER, 0)
         self._flow.look_back(saved, "settings", BACKUP, "score")
-
-
-def _is_text(head: bytes) -> bool:
-    return head[:1].isascii() and head[:1].isalpha()
 
 
 def _reading(file: Path) -> Generator[float, None, Backup]:
