@@ -42,7 +42,7 @@ class BackupScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("backup.page.title"), on_back, widest=widest_of(look, size))
         self.controller, self.picker = controller, picker
-        self.news = Stack(look, [])
+        self.news = Stack(look, [], height=0)
         self.path_row: PathRow | None = None
         self.progress: ProgressInk | None = None
         self._busy_text: Text | None = None
@@ -53,7 +53,7 @@ class BackupScreen(Page):
         own = [heading(look, look.words("backup.page.backup")), self.make_tile, self.restore_tile]
         others = [heading(look, look.words("backup.page.others")), self.open_tile, *self.export_tiles.values()]
         self.put(self.news)
-        self.put(*([columns_of(look, own, others)] if is_wide(look, size) else [*own, *others]))
+        self._offers = [columns_of(look, own, others)] if is_wide(look, size) else [*own, *others]
         self.show()
 
     def _tile(self, name: str, on_tap: Callable[[], None], make: Callable[..., Tile] = quiet_tile) -> Tile:
@@ -76,7 +76,8 @@ class BackupScreen(Page):
     # --- what is going on -----------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """As the controller has it now; progress changes in its place."""
+        """As the controller has it now; progress changes in its place. What is found, or being done, has the page to
+        itself."""
         status = self.controller.status
         if isinstance(status, Busy) and self.progress is not None and self._busy_text is not None:
             self.progress.show(status.done)
@@ -86,6 +87,10 @@ class BackupScreen(Page):
         self.progress = None
         for widget in self._news():
             self.news.add_widget(widget)
+        for offer in self._offers:
+            self.column.remove_widget(offer)
+        if not isinstance(status, Busy | Found | FoundGame):
+            self.put(*self._offers)
         self.hold(lambda: 0)
 
     def _news(self) -> list[Widget]:

@@ -26,8 +26,8 @@ class ArchiveScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("archive.title"), on_back, widest=widest_of(look, size))
         self.controller, self._is_wide = controller, is_wide(look, size)
-        self.options = Stack(look, [])
-        self.list = Stack(look, [], gap=10)
+        self.options = Stack(look, [], height=0)
+        self.list = Stack(look, [], gap=10, height=0)
         self.rows: list[GameRow] = []
         self.more_tile: Widget | None = None
         self.progress = Text(look, "", 14, look.palette.soft_ink)

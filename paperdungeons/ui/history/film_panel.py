@@ -106,7 +106,7 @@ class Caption(BoxLayout):
 
     def say(self, *texts: str) -> None:
         for line, text in zip(self._lines, texts, strict=True):
-            line.text = text
+            line.text, line.size_hint_y = text, 1 if text else 0
 
     @property
     def texts(self) -> list[str]:

@@ -1,0 +1,98 @@
+"""Giving a game to others: its result as text or picture, a page to print, a play for BG Stats, its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from ...device.share import PICTURE as IMAGE
+from ...play.games.game import Game
+from ...play.games.library import GameLibrary
+from ...play.games.ranks import rank_of
+from ...play.history.identity import identity_of
+from ...play.records.write_game import write_game
+from ...play.statistics.facts import Sheet, facts_of
+from ...play.storage.errors import StoreError
+from ...play.storage.saved_page import Kept
+from ...play.wording.bot_names import names_shown
+from ...play.wording.dates import date_text
+from ..ghosts.controller import GhostController
+from ..style.look import Look
+from ..system.services import Services
+from ..widgets.share_button import PICTURE, PLAY, PRINT, RECORD, TEXT, ShareOptions, Steps, give_file, give_text
+from .wording import result_text
+
+PDF: Final = "application/pdf"
+LINK: Final = " \u00b7 "
+
+
+class GameSharing:
+    def __init__(self, services: Services, library: GameLibrary, ghosts: GhostController) -> None:
+        self._services, self._library, self._ghosts = services, library, ghosts
+
+    def of_score(self, look: Look, game: Game) -> ShareOptions:
+        """A result as text; of a finished game more."""
+        options: dict[str, Callable[[], Steps]] = {TEXT: partial(self._text, look, game)}
+        if self._library.is_over:
+            options |= {PICTURE: partial(self._picture, look, game), PRINT: partial(self._page, look, game)}
+            if self._kept(game) is not None:
+                options[PLAY] = partial(self._play, look, game)
+        return options
+
+    def of_record(self, game: Game) -> ShareOptions:
+        """A game as it is kept, to paste or to send."""
+        share, folder = self._services.hardware.share, self._services.folder
+        return {
+            TEXT: lambda: give_text(share, write_game(game.record)),
+            RECORD: lambda: give_file(share, folder, _file_name(game, "pd"), [write_game(game.record).encode("ascii")]),
+        }
+
+    def _text(self, look: Look, game: Game) -> Steps:
+        ghosts = [rival for rival in self._ghosts.final_standing() if rival.bot is not None]
+        standing = rank_of(self._library.ranks, game.state)
+        return give_text(self._services.hardware.share, result_text(look.words, game.state, standing, ghosts))
+
+    def _picture(self, look: Look, game: Game) -> Steps:
+        from .picture import score_picture  # few games are shared: the score opens sooner without it
+
+        pieces = score_picture(look, game.session, rank_of(self._library.ranks, game.state))
+        return give_file(self._services.hardware.share, self._services.folder, _file_name(game, "png"), pieces, IMAGE)
+
+    def _page(self, look: Look, game: Game) -> Steps:
+        from ...play.export.sheet_page import sheet_pdf
+
+        words, kept = look.words, self._kept(game)
+        title = words("share.page", dungeon=words(f"dungeons.{game.state.setup.board.dungeon.id}.name"))
+        who = [name for name in game.names[game.state.seat : game.state.seat + 1] if name]
+        subtitle = LINK.join([*who, *([date_text(words, kept.touched)] if kept is not None else [])])
+        pieces = [sheet_pdf(words, game.state, title, subtitle)]
+        return give_file(self._services.hardware.share, self._services.folder, _file_name(game, "pdf"), pieces, PDF)
+
+    # --- BG Stats -------------------------------------------------------------------------------------------
+
+    def _play(self, look: Look, game: Game) -> Steps:
+        """All of a device that was passed around are one play."""
+        from ...play.export.bg_stats import bg_stats_link
+
+        hot_seat = self._library.hot_seat
+        games = [game] if hot_seat is None else hot_seat.games
+        sheets = [sheet for one in games for sheet in self._sheet(one)]
+        play_id = "".join(identity_of(kept) for kept in [self._kept(games[0])] if kept is not None)
+        link = bg_stats_link(sheets, play_id, names_shown(look.words, game.names, game.bots))
+        yield self._services.hardware.link_opener.open(link)
+
+    def _sheet(self, game: Game) -> list[Sheet]:
+        kept, facts = self._kept(game), facts_of(game.record)
+        return [] if kept is None or facts is None else [Sheet(kept.id, kept.started, kept.touched, facts)]
+
+    def _kept(self, game: Game) -> Kept | None:
+        """None for a game that is only looked at."""
+        try:
+            return next((kept for kept in self._services.store.games() if kept.id == game.id), None)
+        except StoreError:
+            return None
+
+
+def _file_name(game: Game, ending: str) -> str:
+    return f"paper-dungeons-{game.state.setup.seed}.{ending}"
