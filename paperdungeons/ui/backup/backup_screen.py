@@ -91,7 +91,7 @@ class BackupScreen(Page):
             self.column.remove_widget(offer)
         if not isinstance(status, Busy | Found | FoundGame):
             self.put(*self._offers)
-        self.hold(lambda: 0)
+        self.scroll.scroll_y = 1
 
     def _news(self) -> list[Widget]:
         look, status = self.look, self.controller.status

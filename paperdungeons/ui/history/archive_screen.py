@@ -19,6 +19,8 @@ from .list_options import OptionsPlate, options_tile
 from .widgets import GameRow
 
 MORE = "chevron-down"
+NARROW = 300
+"""Below this width, in pixels of the text's own size, things stand below one another."""
 
 
 class ArchiveScreen(Page):
@@ -74,7 +76,8 @@ class ArchiveScreen(Page):
 
     def _put_rows(self, games: list[ShownGame]) -> None:
         look, controller = self.look, self.controller
-        rows = [GameRow(look, game, controller, lambda: self.scrolled) for game in games]
+        is_narrow = self.width < NARROW * look.sp(1)
+        rows = [GameRow(look, game, controller, lambda: self.scrolled, is_narrow) for game in games]
         self.rows += rows
         for row in rows:
             self.list.add_widget(row)

@@ -86,8 +86,6 @@ class Caption(BoxLayout):
     def __init__(self, look: Look) -> None:
         super().__init__(orientation="vertical")
         self._lines = [self._line(look, 14.5, True), self._line(look, 13, False)]
-        for line in self._lines:
-            self.add_widget(line)
 
     @staticmethod
     def _line(look: Look, size: float, bold: bool) -> Label:
@@ -105,8 +103,11 @@ class Caption(BoxLayout):
         return line
 
     def say(self, *texts: str) -> None:
+        self.clear_widgets()
         for line, text in zip(self._lines, texts, strict=True):
-            line.text, line.size_hint_y = text, 1 if text else 0
+            line.text = text
+            if text:
+                self.add_widget(line)
 
     @property
     def texts(self) -> list[str]:

@@ -13,8 +13,9 @@ from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..widgets.basics import Icon, IconButton, Plate, Row, Text
 from ..widgets.corrected_mark import corrected_mark
+from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import figure_of
-from ..widgets.rows import LevelRow
+from ..widgets.rows import rows_of
 from ..widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from .controller import ArchiveController
 from .game_list import ShownGame
@@ -28,10 +29,16 @@ class GameRow(Plate):
     """``scrolled`` says how far the page is scrolled, to come back to."""
 
     def __init__(
-        self, look: Look, game: ShownGame, controller: ArchiveController, scrolled: Callable[[], float]
+        self,
+        look: Look,
+        game: ShownGame,
+        controller: ArchiveController,
+        scrolled: Callable[[], float],
+        is_narrow: bool = False,
     ) -> None:
         super().__init__(look, look.palette.card, look.palette.card_edge, pad=4, gap=4)
         self._look, self.game, self._controller, self._scrolled = look, game, controller, scrolled
+        self._is_narrow = is_narrow
         self.field: Widget | None = None
         self.show()
 
@@ -71,7 +78,8 @@ class GameRow(Plate):
 
     def _texts(self) -> Widget:
         look, line, soft = self._look, self.game.line, self._look.palette.soft_ink
-        name = Beside(look, [Icon(look, line.icon, 18, soft), Text(look, line.dungeon, 16, bold=True)], gap=4)
+        icon = [] if self._is_narrow else [Icon(look, line.icon, 18, soft)]
+        name = Beside(look, [*icon, FittedText(look, line.dungeon, 16, bold=True)], gap=4)
         texts = [name, *(Text(look, text, 13, soft) for text in line.lines)]
         note = self._controller.marks.of(self.game.table).note
         if note and self._id not in self._controller.unfolded:
@@ -92,7 +100,9 @@ class GameRow(Plate):
             self.film_tile = quiet_tile(look, words("film.title"), self._show_film, "movie-open-play-outline")
             tiles.insert(0, self.film_tile)
         side = 4 * look.u
-        return Stack(look, [self.field, LevelRow(look, tiles)], gap=8, padding=(side, 0, side, side))
+        return Stack(
+            look, [self.field, rows_of(look, tiles, 1 if self._is_narrow else 2)], gap=8, padding=(side, 0, side, side)
+        )
 
     def _undo_line(self) -> Widget:
         look, words = self._look, self._look.words
