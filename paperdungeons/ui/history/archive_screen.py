@@ -50,13 +50,17 @@ class ArchiveScreen(Page):
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
         """What was typed as a note is kept, whichever way one leaves."""
         if parent is None:
-            for row in self.rows:
-                row.keep_note()
+            self.keep_notes()
+
+    def keep_notes(self) -> None:
+        for row in self.rows:
+            row.keep_note()
 
     # --- the list -------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """As the controller has it now."""
+        self.keep_notes()
         self._show_options()
         self._show_list()
 
@@ -148,5 +152,6 @@ class ArchiveScreen(Page):
 
     def _look_for(self, note: str) -> None:
         """The field stays as it is while one types."""
+        self.keep_notes()
         self.controller.list.change(self.controller.list.options._replace(note=note))
         self._show_list()

@@ -42,7 +42,10 @@ class HistoryRoutes:
         return {ARCHIVE: self.archive, FILM: self.film}
 
     def archive(self, look: Look, size: Size) -> ArchiveScreen:
-        if not isinstance(self._navigator.screen, ArchiveScreen):
+        """A screen that is made anew shows what was typed on the one before."""
+        if isinstance(self._navigator.screen, ArchiveScreen):
+            self._navigator.screen.keep_notes()
+        else:
             self._archive.open()
         return ArchiveScreen(look, size, self._archive, self._navigator.up)
 

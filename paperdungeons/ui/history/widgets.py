@@ -40,6 +40,8 @@ class GameRow(Plate):
         self._look, self.game, self._controller, self._scrolled = look, game, controller, scrolled
         self._is_narrow = is_narrow
         self.field: Widget | None = None
+        self._typed = ""
+        """What is in the field and was kept."""
         self.show()
 
     @property
@@ -58,8 +60,10 @@ class GameRow(Plate):
             self.add_widget(self._below())
 
     def keep_note(self) -> None:
-        if self.field is not None:
-            self._controller.marks.note(self.game.table, self.field.text)
+        """Once: where the disk refuses it, that is told once."""
+        if self.field is not None and self.field.text != self._typed:
+            self._typed = self.field.text
+            self._controller.marks.note(self.game.table, self._typed)
 
     # --- what is seen ---------------------------------------------------------------------------------------
 
@@ -92,6 +96,7 @@ class GameRow(Plate):
     def _below(self) -> Widget:
         look, words = self._look, self._look.words
         note = self._controller.marks.of(self.game.table).note
+        self._typed = note
         self.field = make_text_field(deed_name(words, "note"), note, self._shorten, look, multiline=False)
         self.field.bind(focus=lambda _, has_focus: None if has_focus else self.keep_note())
         self.delete_tile = quiet_tile(look, deed_name(words, "delete"), self._delete, "delete-outline")

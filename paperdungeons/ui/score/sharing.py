@@ -11,6 +11,7 @@ from ...play.games.game import Game
 from ...play.games.library import GameLibrary
 from ...play.games.ranks import rank_of
 from ...play.history.identity import identity_of
+from ...play.names import player_name
 from ...play.records.write_game import write_game
 from ...play.statistics.facts import Sheet, facts_of
 from ...play.storage.errors import StoreError
@@ -79,8 +80,13 @@ class GameSharing:
         games = [game] if hot_seat is None else hot_seat.games
         sheets = [sheet for one in games for sheet in self._sheet(one)]
         play_id = "".join(identity_of(kept) for kept in [self._kept(games[0])] if kept is not None)
-        link = bg_stats_link(sheets, play_id, names_shown(look.words, game.names, game.bots))
-        yield self._services.hardware.link_opener.open(link)
+        yield self._services.hardware.link_opener.open(bg_stats_link(sheets, play_id, self._names(look, game)))
+
+    def _names(self, look: Look, game: Game) -> list[str]:
+        """Nobody types a name to play alone: then it is the one that was typed at a table."""
+        shown = names_shown(look.words, game.names, game.bots)
+        own = self._services.settings.now.name if game.is_alone else ""
+        return [name or own or player_name(look.words, shown, seat) for seat, name in enumerate(shown)]
 
     def _sheet(self, game: Game) -> list[Sheet]:
         kept, facts = self._kept(game), facts_of(game.record)
