@@ -64,7 +64,7 @@ class BackupScreen(Page):
         """Put away what was found, or the field for a path; else what is being done ends with the page."""
         was_open = self.path_row is not None or isinstance(self.controller.status, Found | FoundGame)
         self._close_path()
-        (self.controller.dismiss if was_open else self.controller.leave)()
+        (self.controller.dismiss if was_open else self.controller.close)()
         return was_open
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:

@@ -47,15 +47,12 @@ class BackupController:
     def is_busy(self) -> bool:
         return isinstance(self.status, Busy)
 
-    def leave(self) -> None:
-        """What was restored by then is whole; a file that is being made is not shared."""
-        self.close()
-        self.status = IDLE
-
     def close(self) -> None:
-        """Nothing is written after this."""
+        """The page is left, or the app closes: nothing is written after this. What was restored by then is whole; a
+        file that was being made is not shared."""
         self._work.stop()
         self._restoring.stop()
+        self.status = IDLE
 
     def _say(self, status: Status) -> None:
         self.status = status

@@ -12,7 +12,7 @@ from .controller import BACKUP, BackupController
 
 def backup_routes(controller: BackupController, services: Services, navigator: Navigator) -> Routes:
     def leave() -> None:
-        controller.leave()
+        controller.close()
         navigator.up()
 
     def backup(look: Look, size: Size) -> BackupScreen:

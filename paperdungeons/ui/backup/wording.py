@@ -7,7 +7,7 @@ from ...core.faces import BOARD, ROUNDS
 from ...core.scoring import score
 from ...core.state import OVER, phase_of
 from ...play.records.record import Record, replay
-from ...play.wording.players import players_text
+from ...play.wording.bot_names import players_text
 from ..style.numbers import minus_sign
 
 

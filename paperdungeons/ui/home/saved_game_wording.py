@@ -12,7 +12,7 @@ from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
 from ...play.records.header_notation import Bots
-from ...play.wording.players import against_text, players_text
+from ...play.wording.bot_names import against_text, players_text
 from ..style.numbers import minus_sign
 
 

@@ -16,8 +16,8 @@ from ...play.records.write_game import write_game
 from ...play.statistics.facts import Sheet, facts_of
 from ...play.storage.errors import StoreError
 from ...play.storage.saved_page import Kept
+from ...play.wording.archive import date_text
 from ...play.wording.bot_names import names_shown
-from ...play.wording.dates import date_text
 from ..ghosts.controller import GhostController
 from ..style.look import Look
 from ..system.services import Services
@@ -64,7 +64,7 @@ class GameSharing:
         from ...play.export.sheet_page import sheet_pdf
 
         words, kept = look.words, self._kept(game)
-        title = words("share.page", dungeon=words(f"dungeons.{game.state.setup.board.dungeon.id}.name"))
+        title = LINK.join([words("home.title"), words(f"dungeons.{game.state.setup.board.dungeon.id}.name")])
         who = [name for name in game.names[game.state.seat : game.state.seat + 1] if name]
         subtitle = LINK.join([*who, *([date_text(words, kept.touched)] if kept is not None else [])])
         pieces = [sheet_pdf(words, game.state, title, subtitle)]
