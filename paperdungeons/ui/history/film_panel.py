@@ -21,6 +21,8 @@ from .film import FIRST, FilmPlayer
 
 LOW = 120
 """A place lower than this, in density-independent pixels, has everything side by side."""
+LETTERS = (14.5, 13, 12, 11)
+"""The sizes of letters that are tried for the caption."""
 PLAY, PAUSE, AGAIN = "play", "pause", "replay"
 
 
@@ -80,38 +82,26 @@ class FilmPanel(BoxLayout):
         self.speed_tile.name.text = words("film.speed", n=player.speed)
 
 
-class Caption(BoxLayout):
-    """Two lines, shortened where they are too long."""
+class Caption(Label):
+    """What was chosen and what followed, smaller where it is long; where that is not enough, only what was chosen."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(orientation="vertical")
-        self._lines = [self._line(look, 14.5, True), self._line(look, 13, False)]
-
-    @staticmethod
-    def _line(look: Look, size: float, bold: bool) -> Label:
-        colour = look.palette.on_bar if bold else look.palette.soft_on_bar
-        line = Label(
-            font_size=look.sp(size),
-            bold=bold,
-            color=colour,
-            halign="left",
-            valign="middle",
-            shorten=True,
-            shorten_from="right",
-        )
-        line.bind(size=lambda label, room: setattr(label, "text_size", room))
-        return line
+        super().__init__(color=look.palette.on_bar, halign="left", valign="middle", bold=True)
+        self._look = look
+        self.texts: tuple[str, ...] = ()
+        self.bind(size=self._fit)
 
     def say(self, *texts: str) -> None:
-        self.clear_widgets()
-        for line, text in zip(self._lines, texts, strict=True):
-            line.text = text
-            if text:
-                self.add_widget(line)
+        self.texts = texts
+        self._fit()
 
-    @property
-    def texts(self) -> list[str]:
-        return [line.text for line in self._lines]
+    def _fit(self, *_: Any) -> None:
+        whole = "\n".join(filter(None, self.texts))
+        for text, size in ((text, size) for text in (whole, *self.texts[:1]) for size in LETTERS):
+            self.text, self.font_size, self.text_size = text, self._look.sp(size), (self.width, None)
+            self.texture_update()
+            if self.texture_size[1] <= self.height:
+                return
 
 
 class RoundLine(Widget):

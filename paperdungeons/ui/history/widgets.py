@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...play.history.marks import LONGEST_NOTE
@@ -112,14 +111,12 @@ class GameRow(Plate):
     def _undo_line(self) -> Widget:
         look, words = self._look, self._look.words
         told = f"{self.game.line.dungeon}: {deleted_text(words, True)}"
-        self.undo_tile = quiet_tile(look, deed_name(words, "undo"), self._undo, "undo", size_hint_x=None)
-        self.undo_tile.width = min(180 * look.u, 150 * look.sp(1))
-        line = BoxLayout(size_hint_y=None, spacing=8 * look.u, padding=(8 * look.u, 0, 0, 0))
-        line.bind(minimum_height=line.setter("height"))
-        for widget in (Text(look, told, 14, look.palette.soft_ink), self.undo_tile):
-            widget.pos_hint = MIDDLE
-            line.add_widget(widget)
-        return line
+        self.undo_tile = quiet_tile(look, deed_name(words, "undo"), self._undo, "undo")
+        text = Text(look, told, 14, look.palette.soft_ink)
+        if self._is_narrow:
+            return Stack(look, [text, self.undo_tile], padding=4 * look.u)
+        self.undo_tile.size_hint_x, self.undo_tile.width = None, 150 * look.sp(1)
+        return Beside(look, [text, self.undo_tile], gap=8, padding=(8 * look.u, 0, 0, 0))
 
     # --- what is done ---------------------------------------------------------------------------------------
 
