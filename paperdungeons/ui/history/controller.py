@@ -34,10 +34,9 @@ class ArchiveController:
         """Somebody comes to the list: it is as it was if they looked at one of its games, else it begins anew."""
         self._library.back_to_present()
         if not self._looks_back:
-            self.list.change(ListOptions())
             self.shows_options, self.unfolded, self.scrolled = False, set(), 0.0
+        self.list.read(self._show, self._show_progress, None if self._looks_back else ListOptions())
         self._looks_back = False
-        self.list.read(self._show, self._show_progress)
 
     def close(self) -> None:
         """The app closes: nothing may be written after this."""

@@ -50,6 +50,9 @@ class GameList:
         self.options = ListOptions()
         self._most = AT_ONCE
         self._games: list[Kept] = []
+        self._every: list[list[Kept]] = []
+        """All that are over, table by table; and those of them that are not deleted."""
+        self._listed: list[list[Kept]] = []
         self._sheets: list[Sheet] | None = None
         """The facts of these games, when they are known."""
         self._tables: list[Table] = []
@@ -58,13 +61,17 @@ class GameList:
 
     # --- reading --------------------------------------------------------------------------------------------
 
-    def read(self, on_known: Callable[[], None], on_progress: Callable[[float], None]) -> None:
+    def read(
+        self, on_known: Callable[[], None], on_progress: Callable[[float], None], options: ListOptions | None = None
+    ) -> None:
         """As the store has them now. The facts of thousands of games take a while, in the background: until they are
         known the latest are listed, and nothing can be sorted."""
+        if options is not None:
+            self.options, self._most = options, AT_ONCE
         games = self._services.problems.attempt(self._services.store.games) or []
         if games != self._games or self._sheets is None:
             self.stop()
-            self._games, self._sheets = games, None
+            self._games, self._every, self._sheets = games, tables_of(games), None
 
             def known(sheets: list[Sheet]) -> None:
                 self._reading, self._sheets = None, sheets
@@ -92,13 +99,14 @@ class GameList:
 
     def arrange(self) -> None:
         """What is deleted, or no longer what was looked for, keeps its place until this is called again."""
-        listed = tables_of(self._services.marks.visible(self._games))
+        visible = {kept.id for kept in self._services.marks.visible(self._games)}
+        self._listed = [pages for pages in self._every if any(kept.id in visible for kept in pages)]
         self._problems = []
         if self._sheets is not None:
             self._tables = self._chosen(self._sheets)
-            self._note_unknown(listed, self._sheets)
+            self._note_unknown(self._sheets)
         else:
-            latest = sorted(listed, key=lambda pages: (-max(kept.touched for kept in pages), -pages[0].serial))
+            latest = sorted(self._listed, key=lambda pages: (-max(kept.touched for kept in pages), -pages[0].serial))
             self._tables = [tuple(pages) for pages in latest] if self.options == ListOptions() else []
 
     def _chosen(self, sheets: Sequence[Sheet]) -> list[Table]:
@@ -116,10 +124,10 @@ class GameList:
         )
         return [entry.games for entry in entries]
 
-    def _note_unknown(self, listed: Sequence[Sequence[Kept]], sheets: Sequence[Sheet]) -> None:
+    def _note_unknown(self, sheets: Sequence[Sheet]) -> None:
         """Games without facts: those of a box that is not here are told."""
         known = {sheet.game for sheet in sheets}
-        unknown = [pages for pages in listed if not any(kept.id in known for kept in pages)]
+        unknown = [pages for pages in self._listed if not any(kept.id in known for kept in pages)]
         self._problems = self._finished(unknown)[1]
 
     def _finished(self, tables: Sequence[Sequence[Kept]]) -> tuple[list[Finished], list[StorageProblem]]:
@@ -152,7 +160,7 @@ class GameList:
     @property
     def is_empty(self) -> bool:
         """Whether there is no finished game at all."""
-        return not tables_of(self._services.marks.visible(self._games))
+        return not self._listed
 
     @property
     def dungeons(self) -> list[str]:
