@@ -1,17 +1,22 @@
-"""Having a file chosen by the owner of the device, and reading it as text.
+"""Having a file chosen by the owner of the device, and reading it as text, or copying it to where we can read it.
 
 Android's own picker gives a document and needs no permission. plyer's file chooser gives paths instead, which an app of
 today may not open, and wants zenity on a desktop; so there is none there: a path is typed, or a file dropped.
 """
 
 import os
+import shutil
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, BinaryIO, Final, Protocol
 
 from .answer import Answer, OnText
 
 LARGEST: Final = 400_000
 """Bytes that are read of a file; no text of ours is as long."""
+LARGEST_COPY, PIECE = 80_000_000, 1 << 20
+"""Bytes that are copied of a file, more than any of ours has; and at a time."""
 OPEN, OPENABLE, ANY_KIND = "android.intent.action.OPEN_DOCUMENT", "android.intent.category.OPENABLE", "*/*"
 REQUESTS: Final = range(0x5400, 0x5800)
 """Our numbers among the answers of other activities; the scanner has those before them."""
@@ -32,6 +37,9 @@ class FilePicker(Protocol):
     def pick(self, on_text: OnText) -> None:
         """Let a file be chosen. A choice that is still awaited is given up first."""
 
+    def pick_copy(self, into: Path, on_path: OnText) -> None:
+        """The same, but the file is copied to this path, which is then told."""
+
     def read(self, path: Path, on_text: OnText) -> None:
         """A file whose path is known."""
 
@@ -44,13 +52,21 @@ class AndroidFilePicker:
     def __init__(self) -> None:
         self.can_pick = True
         self._answer: Answer | None = None
+        self._read: Callable[[Any], str] = _text_of
+        """What is done with the document that is chosen."""
         self._picks = 0
         self._is_listening = False
 
     def pick(self, on_text: OnText) -> None:
+        self._ask(on_text, _text_of)
+
+    def pick_copy(self, into: Path, on_path: OnText) -> None:
+        self._ask(on_path, partial(_copy_of, into))
+
+    def _ask(self, on_text: OnText, read: Callable[[Any], str]) -> None:
         """The first failure ends the picking for good."""
         self._end(None)
-        self._answer = Answer(on_text)
+        self._answer, self._read = Answer(on_text), read
         self._picks += 1
         try:
             self._listen()
@@ -78,7 +94,7 @@ class AndroidFilePicker:
         if request != self._request:
             return
         try:
-            text = _text_of(intent.getData()) if result == RESULT_OK and intent is not None else None
+            text = self._read(intent.getData()) if result == RESULT_OK and intent is not None else None
         except Exception:
             text = None
         self._end(text)
@@ -102,11 +118,25 @@ def _open_intent() -> Any:
     return autoclass("android.content.Intent")(OPEN).addCategory(OPENABLE).setType(ANY_KIND)
 
 
-def _text_of(document: Any) -> str:
+def _open(document: Any) -> BinaryIO:
     """The descriptor becomes ours, so that no more is read than we want."""
     descriptor = _activity().getContentResolver().openFileDescriptor(document, "r").detachFd()
-    with os.fdopen(descriptor, "rb") as file:
+    return os.fdopen(descriptor, "rb")
+
+
+def _text_of(document: Any) -> str:
+    with _open(document) as file:
         return file.read(LARGEST).decode(errors="replace")
+
+
+def _copy_of(into: Path, document: Any) -> str:
+    into.parent.mkdir(parents=True, exist_ok=True)
+    with _open(document) as file, into.open("wb") as target:
+        left = LARGEST_COPY
+        while left > 0 and (piece := file.read(min(PIECE, left))):
+            target.write(piece)
+            left -= len(piece)
+    return str(into)
 
 
 class DesktopFilePicker:
@@ -116,18 +146,23 @@ class DesktopFilePicker:
     def pick(self, on_text: OnText) -> None:
         on_text(None)
 
+    def pick_copy(self, into: Path, on_path: OnText) -> None:  # noqa: ARG002
+        on_path(None)
+
     def read(self, path: Path, on_text: OnText) -> None:
         on_text(text_in(path))
 
 
 class FakeFilePicker:
-    """For tests: these texts are chosen, one after another; then a choice stays open until `choose`."""
+    """For tests: these texts are chosen, one after another; then a choice stays open until `choose`. Files to be copied
+    are chosen from ``files``; then none is."""
 
     can_pick = True
     takes_paths = True
 
     def __init__(self, *chosen: str | None) -> None:
         self.chosen = list(chosen)
+        self.files: list[Path] = []
         self._answer: Answer | None = None
 
     def pick(self, on_text: OnText) -> None:
@@ -135,6 +170,14 @@ class FakeFilePicker:
         self._answer = Answer(on_text)
         if self.chosen:
             self.choose(self.chosen.pop(0))
+
+    def pick_copy(self, into: Path, on_path: OnText) -> None:
+        if not self.files:
+            on_path(None)
+            return
+        into.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(self.files.pop(0), into)
+        on_path(str(into))
 
     def choose(self, text: str | None) -> None:
         answer, self._answer = self._answer, None

@@ -26,6 +26,8 @@ class Outcome(Enum):
     """The system asks which app should have it."""
     COPIED = "copied"
     SAVED = "saved"
+    NO_APP = "no-app"
+    """No app here opens the link: it was copied."""
     FAILED = "failed"
     UNWRITTEN = "unwritten"
     """There was nothing to give: the disk did not take it."""

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from paperdungeons.device import file_picker
 from paperdungeons.device.file_picker import (
     LARGEST,
     AndroidFilePicker,
@@ -135,3 +136,40 @@ def test_a_desktop_has_no_picker():
     assert heard == [None]
     assert not file_picker_for("linux").can_pick
     assert isinstance(file_picker_for("android"), AndroidFilePicker)
+
+
+def test_the_picker_of_android_copies_a_document_as_it_is(monkeypatch, tmp_path):
+    phone, heard, file = PickingPhone(monkeypatch), [], tmp_path / "backup"
+    file.write_bytes(b"PK\x03\xff" * 700_000)
+    copy = tmp_path / "inner" / "copy"
+    AndroidFilePicker().pick_copy(copy, heard.append)
+    phone.come_back(phone.started[0], RESULT_OK, Document(file))
+    assert heard == [str(copy)]
+    assert copy.read_bytes() == file.read_bytes()
+
+
+def test_no_more_is_copied_than_a_file_of_ours_can_have(monkeypatch, tmp_path):
+    monkeypatch.setattr(file_picker, "LARGEST_COPY", 5)
+    phone, file = PickingPhone(monkeypatch), tmp_path / "huge"
+    file.write_bytes(b"123456789")
+    AndroidFilePicker().pick_copy(tmp_path / "copy", lambda _: None)
+    phone.come_back(phone.started[0], RESULT_OK, Document(file))
+    assert (tmp_path / "copy").read_bytes() == b"12345"
+
+
+def test_where_nothing_is_copied_none_is_told(monkeypatch, tmp_path):
+    phone, heard = PickingPhone(monkeypatch), []
+    AndroidFilePicker().pick_copy(tmp_path / "copy", heard.append)
+    phone.come_back(phone.started[0], RESULT_OK, Document(tmp_path / "none"))
+    for picker in (DesktopFilePicker(), FakeFilePicker()):
+        picker.pick_copy(tmp_path / "copy", heard.append)
+    assert heard == [None, None, None]
+
+
+def test_the_fake_copies_what_it_is_given(tmp_path):
+    picker, heard = FakeFilePicker(), []
+    (tmp_path / "a").write_bytes(b"ab")
+    picker.files = [tmp_path / "a"]
+    picker.pick_copy(tmp_path / "b", heard.append)
+    assert heard == [str(tmp_path / "b")]
+    assert (tmp_path / "b").read_bytes() == b"ab"

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ MODULES: Final = (
     "links",
     "motion",
     "night",
+    "open_link",
     "share",
 )
 
@@ -67,6 +69,16 @@ def pick_a_file(device: Device, hand: Hand) -> None:
     must(picker.can_pick, "no file can be picked")
     hand.come_back(picker._request)
     must(texts == ["a box"], f"the file reads {texts}")
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        picker.pick_copy(copy, texts.append)
+        hand.come_back(picker._request)
+        must(texts[1:] == [str(copy)] and copy.read_bytes() == b"a box", f"the copy is {texts}")
+
+
+def open_a_link(device: Device, _hand: Hand) -> None:
+    done = device["open_link"].AndroidLinkOpener(None).open("bgstats://app.bgstatsapp.com/")
+    must(done.outcome.value == "offered", "a link is not opened")
 
 
 def copy_and_paste(device: Device, _hand: Hand) -> None:
@@ -133,6 +145,7 @@ ABILITIES: Final[tuple[Callable[[Device, Hand], None], ...]] = (
     share_a_text,
     share_a_picture,
     pick_a_file,
+    open_a_link,
     copy_and_paste,
     scan,
     know_the_size_of_letters,

@@ -1,7 +1,7 @@
 """The games of a backup among those that are here: each once, none overwritten, and the one that was played further."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -22,15 +22,16 @@ class MergedGames(NamedTuple):
     known: int = 0
 
 
-def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> MergedGames:
+def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> Generator[float, None, MergedGames]:
     """What is here already stays; so doing it twice changes nothing. Raises ``StoreError`` if the disk refuses: what
-    was merged by then is whole, and the next time goes on from there."""
+    was merged by then is whole, and the next time goes on from there. Yields how much is done, game by game."""
     here: dict[Identity, list[Kept]] = {}
     for kept in store.games():
         here.setdefault(identity_of(kept), []).append(kept)
     hot_seats = _hot_seats_known(here, games)
     added = furthered = 0
-    for kept in games:
+    for number, kept in enumerate(games):
+        yield number / len(games)
         same = here.get(identity_of(kept), [])
         if any(_has_all_of(one, kept, find_box) for one in same):
             continue

@@ -6,7 +6,7 @@ simply done again: what is here already is passed over.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,11 +76,26 @@ def read_backup(file: Path) -> Backup:
 
 
 def restore(backup: Backup, folder: Path, store: Store, boxes: Boxes, marks: Marks) -> Restored:
-    """Boxes first: games need them. Raises ``StoreError`` if the disk refuses; all that was there is as it was."""
+    """For who does not mind waiting."""
+    work = restoring(backup, folder, store, boxes, marks)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            restored: Restored = done.value
+            return restored
+
+
+def restoring(
+    backup: Backup, folder: Path, store: Store, boxes: Boxes, marks: Marks
+) -> Generator[float, None, Restored]:
+    """Boxes first: games need them. Raises ``StoreError`` if the disk refuses; all that was there is as it was. Yields
+    how much is done. Given up in between, what was merged is whole."""
     new_boxes = [kept for kept in backup.boxes if boxes.find(kept.content.box.fingerprint) is None]
     for kept in new_boxes:
+        yield 0.0
         boxes.lay_beside(OwnBox(names=kept.names), kept.content)
-    games = merge_games(store, backup.games, boxes.find)
+    games = yield from merge_games(store, backup.games, boxes.find)
     _add_files(folder, backup.reviews)
     has_settings = _add_files(folder, {SETTINGS: backup.settings.encode()} if backup.settings else {}) > 0
     has_none = boxes.own == NOTHING_TYPED and backup.own != NOTHING_TYPED

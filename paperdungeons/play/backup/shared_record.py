@@ -1,6 +1,7 @@
 """A game record that somebody shared as a file: checked, and kept among the games."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from ...content.own_box import NOTHING_TYPED
@@ -42,10 +43,13 @@ def read_record(text: str, boxes: Boxes) -> Record:
 
 
 def keep_record(store: Store, record: Record) -> GameId:
-    """Among the games, unless it is there; its number. Raises ``StoreError`` if the disk refuses."""
-    text = write_game(record)
-    known = next((kept.id for kept in store.games() if kept.text == text), None)
-    return store.begin(record) if known is None else known
+    """Among the games, unless it is there; its number. Raises ``StoreError`` if the disk refuses.
+
+    A number of a hot seat from elsewhere is left out: here it may be another's."""
+    alone = replace(record, hot_seat=0)
+    texts = {write_game(record), write_game(alone)}
+    known = next((kept.id for kept in store.games() if kept.text in texts), None)
+    return store.begin(alone) if known is None else known
 
 
 def _lay_out_challenge(text: str, boxes: Boxes) -> None:

@@ -121,10 +121,10 @@ def _over_by_number(
     campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]
 ) -> dict[int, list[Sheet]]:
     """The sheets of the games that are over. Those of a table at which somebody still has something to answer wait."""
-    open_tables = {kept.circle for kept in pages if kept.circle and not kept.finished}
+    open_tables = {kept.hot_seat for kept in pages if kept.hot_seat and not kept.finished}
     found = {}
     for text, sheets in finished.items():
-        over = [sheet for sheet in sheets if sheet.facts.circle not in open_tables]
+        over = [sheet for sheet in sheets if sheet.facts.hot_seat not in open_tables]
         if over and _is_of(text, campaign):
             found[read_campaign_game(text).number] = over
     return found

@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from ...core.cards import Box
 from ...core.faces import ROUNDS
@@ -17,7 +17,8 @@ from ..storage.saved_page import Kept
 from ..storage.store import Saved, Store
 from .standing import places_of
 
-MOST_TOLD: Final = 20
+Visible: TypeAlias = Callable[[Iterable[Kept]], list[Kept]]
+"""Leaves out what the player has deleted."""
 _LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULTILINE)
 
 
@@ -42,13 +43,13 @@ def was_played_out(kept: Kept) -> bool:
     return kept.finished and _LAST_ROUND.search(kept.text) is not None
 
 
-def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[Finished], list[StorageProblem]]:
-    """The latest first; and what is wrong with those that are left out."""
+def finished_games(
+    store: Store, box: Box, tables: Iterable[Sequence[Kept]]
+) -> tuple[list[Finished], list[StorageProblem]]:
+    """In the order of ``tables``; and what is wrong with those that are left out."""
     found: list[Finished] = []
     wrong = Counter[StorageProblemKind]()
-    for pages in _tables_of(store.games()):
-        if len(found) == most:
-            break
+    for pages in tables:
         saved, kinds = _read_all(store, pages, box)
         wrong.update(kinds)
         states = tuple([_state_of(game) for game in saved])
@@ -57,8 +58,9 @@ def finished_games(store: Store, box: Box, most: int = MOST_TOLD) -> tuple[list[
     return found, [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
 
 
-def _tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
-    """The games of a passed device together, all others by themselves; only those that nobody goes on with."""
+def tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
+    """The games of a passed device together, all others by themselves; only those that nobody goes on with. In the
+    order of the games, told by glances at their texts: thousands take no time."""
     tables: dict[tuple[int, int], list[Kept]] = {}
     for kept in games:
         tables.setdefault((kept.hot_seat, 0 if kept.hot_seat else kept.id), []).append(kept)
@@ -87,17 +89,17 @@ def _state_of(saved: Saved) -> State:
     return replay(replace(saved.record, choices=saved.record.choices[: saved.cursor]))
 
 
-def finished_points(store: Store) -> list[int]:
+def finished_points(store: Store, visible: Visible = list) -> list[int]:
     """The points of all games alone that were played to their end and not corrected, the latest first."""
     try:
-        return [kept.total for kept in store.games() if kept.is_solo_result and not kept.corrected]
+        return [kept.total for kept in visible(store.games()) if kept.is_solo_result and not kept.corrected]
     except StoreError:
         return []
 
 
-def has_finished(store: Store) -> bool:
+def has_finished(store: Store, visible: Visible = list) -> bool:
     """Whether there is a finished game to look at, alone or at a table."""
     try:
-        return any(was_played_out(kept) for kept in store.games())
+        return any(was_played_out(kept) for kept in visible(store.games()))
     except StoreError:
         return False

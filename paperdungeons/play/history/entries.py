@@ -43,17 +43,27 @@ def history_of(
     wish: Filter = EVERYTHING,
     order: SortBy = SortBy.LATEST,
     favourites_only: bool = False,
+    dungeon: str = "",
+    note: str = "",
 ) -> list[HistoryEntry]:
-    """Deleted games are left out. A table is shown if any of its sheets fits."""
-    kept = {one.id: one for one in marks.visible(games)}
+    """Deleted games are left out, and a device that is still passed around. A table is shown if any of its sheets fits.
+    ``dungeon`` is an id, ``note`` a part of one; empty, they are any."""
+    games = list(games)
+    waiting = {one.hot_seat for one in games if one.hot_seat and not one.finished}
+    kept = {one.id: one for one in marks.visible(games) if one.hot_seat not in waiting}
     tables: dict[tuple[int, int], list[Sheet]] = {}
     for sheet in sheets:
         if sheet.game in kept:
             hot_seat = sheet.facts.hot_seat if sheet.facts.kind == GameKind.PASSED.value else 0
             tables.setdefault((hot_seat, 0 if hot_seat else sheet.game), []).append(sheet)
     entries = [_entry(own, kept, marks) for own in tables.values() if any(fits(sheet, wish) for sheet in own)]
-    chosen = [entry for entry in entries if entry.mark.favourite or not favourites_only]
-    return _sorted(chosen, order)
+    return _sorted([entry for entry in entries if _is_chosen(entry, favourites_only, dungeon, note)], order)
+
+
+def _is_chosen(entry: HistoryEntry, favourites_only: bool, dungeon: str, note: str) -> bool:
+    is_there = not dungeon or entry.sheets[0].facts.dungeon == dungeon
+    is_noted = note.strip().casefold() in entry.mark.note.casefold()
+    return is_there and is_noted and (entry.mark.favourite or not favourites_only)
 
 
 def _entry(sheets: Sequence[Sheet], kept: dict[int, Kept], marks: Marks) -> HistoryEntry:
@@ -66,8 +76,8 @@ def _entry(sheets: Sequence[Sheet], kept: dict[int, Kept], marks: Marks) -> Hist
 
 
 def _sorted(entries: Sequence[HistoryEntry], order: SortBy) -> list[HistoryEntry]:
-    """Equals keep the latest first."""
-    latest = sorted(entries, key=lambda entry: -entry.when)
+    """Equals keep the latest first; of games that ended in the same second that which was kept last."""
+    latest = sorted(entries, key=lambda entry: (-entry.when, -max(kept.serial for kept in entry.games)))
     if order is SortBy.OLDEST:
         return latest[::-1]
     if order is SortBy.BEST:

@@ -4,17 +4,17 @@ A deleted game is only marked, so deleting can be undone; it is gone once the bi
 """
 
 import json
+import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from ..storage.atomic_file import read_text, write_text
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
+from ..storage.messages import put_aside
 from ..storage.saved_page import Kept
-from ..storage.set_aside import set_aside
 from ..storage.store import Store, remove_page
 from .identity import Identity, identity_of
 
@@ -61,7 +61,9 @@ class Marks:
         return self.all.get(identity_of(kept), NO_MARK)
 
     def visible(self, games: Iterable[Kept]) -> list[Kept]:
-        """Those that are not deleted."""
+        """Those that are not deleted; without a look at thousands of games where none is."""
+        if not any(mark.deleted for mark in self.all.values()):
+            return list(games)
         return [kept for kept in games if not self.of(kept).deleted]
 
     def deleted(self, games: Iterable[Kept]) -> list[Kept]:
@@ -109,15 +111,12 @@ class Marks:
 def open_marks(folder: Path) -> tuple[Marks, StorageProblem | None]:
     """A file that cannot be read is set aside: the games themselves are not affected."""
     file = folder / FILE
+    if not os.path.lexists(file):
+        return Marks(folder, {}), None
     try:
         return Marks(folder, read_marks(read_text(file, _LONGEST))), None
-    except (FileNotFoundError, NotADirectoryError):
-        return Marks(folder, {}), None
     except (OSError, ValueError):
-        name = file.name
-        with suppress(OSError):
-            name = set_aside(file, "damaged")
-        return Marks(folder, {}), StorageProblem(StorageProblemKind.MARKS_DAMAGED, {"file": name})
+        return Marks(folder, {}), put_aside(file, StorageProblemKind.MARKS_DAMAGED)
 
 
 def write_marks(marks: Mapping[Identity, Mark]) -> str:

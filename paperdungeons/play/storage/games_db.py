@@ -39,7 +39,17 @@ _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoi
 """A short journal, because it is read through whenever the app was not closed but killed."""
 _REFUSALS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 """These say nothing about what is in the file."""
-TRACES: Final = (COPY, "settings.json", "my-box.toml", "boxes", "reviews", "ghosts.txt", "shelf")
+TRACES: Final = (
+    COPY,
+    "settings.json",
+    "my-box.toml",
+    "boxes",
+    "reviews",
+    "ghosts.txt",
+    "marks.json",
+    "friends.txt",
+    "shelf",
+)
 """What else the app keeps in the folder: where one of them is, somebody has played."""
 _ASIDE: Final = {StorageProblemKind.STORE_DAMAGED: "damaged", StorageProblemKind.NEWER_APP: "newer"}
 

@@ -1,11 +1,28 @@
 """What a backup has and what a restore has done, in words."""
 
+from ...content.own_box import NOTHING_TYPED
 from ...content.words import Words
-from ..backup.restore import Restored
+from ..backup.restore import Backup, Restored
 
 
 def written_text(words: Words, games: int) -> str:
     return words("backup.written", n=games)
+
+
+def found_lines(words: Words, backup: Backup) -> list[str]:
+    """What is in a backup; how many games is always said."""
+    counts = {
+        "boxes": len(backup.boxes),
+        "marks": sum(mark.favourite or bool(mark.note) for mark in backup.marks.values()),
+        "friends": len(backup.friends),
+    }
+    lines = [words("backup.found.games", n=len(backup.games))]
+    lines += [words(f"backup.found.{what}", n=n) for what, n in counts.items() if n]
+    if backup.settings:
+        lines.append(words("backup.found.settings"))
+    if backup.own != NOTHING_TYPED:
+        lines.append(words("backup.found.own-box"))
+    return lines
 
 
 def restored_lines(words: Words, done: Restored) -> list[str]:

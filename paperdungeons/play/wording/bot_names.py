@@ -1,4 +1,4 @@
-"""The names of bots, and how they are told from people wherever a name is shown."""
+"""The names of bots, how they are told from people wherever a name is shown, and who plays a game."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from ...bots.bot import STRENGTH_IDS, TEMPERS, Bot
 from ...content.words import Words
 from ..names import player_name
 from ..records.header_notation import Bots
+from .narration import listed
 
 
 def bot_name(words: Words, bot: Bot) -> str:
@@ -40,3 +41,17 @@ def free_temper(bots: Bots) -> int:
     """The first that none of these has; there are as many as a player can have rivals."""
     used = {bot.temper for bot in bots if bot is not None}
     return next((temper for temper in range(TEMPERS) if temper not in used), 0)
+
+
+def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
+    """Persons by their names, bots by their number."""
+    people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
+    count = len(seats) - len(people)
+    bots = [words.plural("bots.count", count)] if count else []
+    return listed(words, [*people, *bots])
+
+
+def against_text(words: Words, ghosts: Bots) -> str:
+    """Whom a game alone is played against."""
+    first = next(ghost for ghost in ghosts if ghost is not None)
+    return words.plural("bots.ghosts.waiting", len(ghosts), name=bot_text(words, first))

@@ -75,16 +75,18 @@ class HomeController:
 
     def _results(self) -> Results | None:
         """What can be looked at again, if there is anything."""
-        points = finished_points(self._services.store)
+        store, visible = self._services.store, self._services.marks.visible
+        points = finished_points(store, visible)
         if points:
             return Results(points, self._best_rank())
-        return Results(()) if has_finished(self._services.store) else None
+        return Results(()) if has_finished(store, visible) else None
 
     def _best_rank(self) -> int | None:
         """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
         from ...play.games.ranks import best_rank
 
         try:
-            return best_rank(self._library.ranks, self._services.boxes.find, self._services.store.games())
+            games = self._services.marks.visible(self._services.store.games())
+            return best_rank(self._library.ranks, self._services.boxes.find, games)
         except StoreError:
             return None

@@ -1,4 +1,4 @@
-"""The list of games: those that wait, and those that are over."""
+"""The list of games that wait."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from typing import NamedTuple
 
 from ...content.words import Words
 from ...core.state import State
-from ...play.games.finished_games import Finished, finished_games
 from ...play.games.library import GameLibrary
 from ...play.records.record import replay
-from ...play.storage.ghost_scores import GhostPoints
 from ...play.storage.saved_page import GameId, Kept
 from ...play.storage.store import Saved
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .finished_game_wording import FinishedLine, finished_line
 from .saved_game_wording import Waiting, waiting_of
 
 MOST_WAITING = 30
@@ -24,11 +21,9 @@ MOST_WAITING = 30
 
 
 class GameList(NamedTuple):
-    """``notes`` say what is left out, and why; ``has_more`` whether more games wait than are shown."""
+    """``has_more`` says whether more games wait than are shown."""
 
     waiting: list[Waiting]
-    finished: list[FinishedLine]
-    notes: list[str]
     has_more: bool
 
 
@@ -39,7 +34,6 @@ class GamesController:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._most = MOST_WAITING
         self._saved: list[Saved] = []
-        self._finished: list[Finished] = []
 
     def start_over(self) -> None:
         self._most = MOST_WAITING
@@ -48,22 +42,14 @@ class GamesController:
         self._most += MOST_WAITING
 
     def read(self, words: Words) -> GameList:
-        """Of a hot seat that waits the game of whose turn it is. What cannot be looked at is told below the rest."""
+        """Of a hot seat that waits the game of whose turn it is."""
         self._library.back_to_present()
         store, box = self._services.store, self._library.content.box
-        found = self._services.problems.attempt(
-            lambda: (store.unfinished(box, self._most + 1), *finished_games(store, box))
-        )
-        saved, self._finished, problems = found or ([], [], [])
-        self._saved = saved[: self._most]
-        corrected = set() if found is None else _corrected(store.games())
-        ghosts = GhostPoints(self._services.folder)
-        return GameList(
-            [_waiting(words, game, game.id in corrected) for game in self._saved],
-            [finished_line(words, game, self._library.ranks, ghosts.of) for game in self._finished],
-            [words(problem.key, **problem.facts) for problem in problems],
-            len(saved) > self._most,
-        )
+        found = self._services.problems.attempt(lambda: (store.unfinished(box, self._most + 1), store.games()))
+        saved, games = found or ([], [])
+        self._saved, corrected = saved[: self._most], _corrected(games)
+        waiting = [_waiting(words, game, game.id in corrected) for game in self._saved]
+        return GameList(waiting, len(saved) > self._most)
 
     def open(self, number: int) -> None:
         self._flow.resume(self._saved[number])
@@ -72,9 +58,6 @@ class GamesController:
     def put_away(self, number: int) -> None:
         self._services.problems.attempt(lambda: self._flow.put_away(self._saved[number]))
         self._navigator.rebuild()
-
-    def look_back(self, number: int) -> None:
-        self._services.problems.attempt(lambda: self._flow.look_back(self._finished[number].saved))
 
 
 def _waiting(words: Words, saved: Saved, corrected: bool) -> Waiting:

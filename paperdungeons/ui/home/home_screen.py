@@ -124,8 +124,8 @@ class HomeScreen(BoxLayout):
 
             below.append(words("ranks.best", rank=rank_name(words, rank)))
         icon = "history" if rank is None else icons.RANKS[rank]
-        open_games = partial(self._actions.open, "games")
-        self.finished_tile = Tile(look, words("home.finished.name"), open_games, icon, "\n".join(below), size=18)
+        open_archive = partial(self._actions.open, "archive")
+        self.finished_tile = Tile(look, words("home.finished.name"), open_archive, icon, "\n".join(below), size=18)
         return self.finished_tile
 
     def _places(self) -> Widget:

@@ -28,7 +28,7 @@ class HomeRoutes:
         if not isinstance(self._navigator.screen, GamesScreen):
             self._games.start_over()
         listed = self._games.read(look.words)
-        return GamesScreen(look, size, listed, self._games, self._show_more, self._navigator.up)
+        return GamesScreen(look, size, listed, self._games, self._show_more, self._show_finished, self._navigator.up)
 
     def _show_more(self) -> None:
         """One stays where one was on the page."""
@@ -36,6 +36,9 @@ class HomeRoutes:
         self._games.show_more()
         self._navigator.rebuild()
         self._navigator.screen.hold(lambda: scrolled)
+
+    def _show_finished(self) -> None:
+        self._navigator.swap("archive")
 
     def settings(self, look: Look, size: Size) -> SettingsScreen:
         shown, services = self._navigator.screen, self._services
@@ -47,6 +50,7 @@ class HomeRoutes:
             on_back=self._navigator.up,
             scroll=shown.scroll_y if isinstance(shown, SettingsScreen) else 1.0,
             can_shake=services.hardware.motion.can_feel,
+            on_backup=partial(self._navigator.go, "backup"),
         )
 
     def rules(self, look: Look, size: Size) -> RulesScreen:

@@ -11,10 +11,8 @@ from ...core.faces import BOARD, ROUNDS
 from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
-from ...play.names import player_name
 from ...play.records.header_notation import Bots
-from ...play.wording.bot_names import bot_text
-from ...play.wording.narration import listed
+from ...play.wording.bot_names import against_text, players_text
 from ..style.numbers import minus_sign
 
 
@@ -69,20 +67,6 @@ def waiting_of(
     against = [against_text(words, bots)] if bots and setup.is_solo else []
     own_dice = [words("join.facts.real-dice")] if setup.hand_dice else []
     return Waiting(setup, state, [*_own_lines(words, state), *against, *own_dice], corrected)
-
-
-def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
-    """Persons by their names, bots by their number."""
-    people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
-    count = len(seats) - len(people)
-    bots = [words.plural("bots.count", count)] if count else []
-    return listed(words, [*people, *bots])
-
-
-def against_text(words: Words, ghosts: Bots) -> str:
-    """Whom a game alone is played against."""
-    first = next(ghost for ghost in ghosts if ghost is not None)
-    return words.plural("bots.ghosts.waiting", len(ghosts), name=bot_text(words, first))
 
 
 def _own_lines(words: Words, state: State) -> list[str]:

@@ -11,14 +11,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...play.storage.settings import ALLOWED, FOLLOW_DEVICE, SYSTEM, Settings
-from ..style.fonts import PLAIN, texture_of
 from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import TOUCH, WIDEST
 from ..system.routes import Size
-from ..widgets.basics import Divider, Icon, Plate, Pressable, Row, Text
+from ..widgets.basics import Divider, Icon, Plate, Row, Text
+from ..widgets.option import Option
 from ..widgets.page import Page
-from ..widgets.tiles import Beside, Stack
+from ..widgets.tiles import Beside, Stack, quiet_tile
 
 Value: TypeAlias = bool | int | str
 GROUPS: Final = {
@@ -40,8 +40,8 @@ ICONS: Final = {
     "left_hand": "hand-back-left",
     "stay_awake": "brightness-7",
 }
-SIDE, PAD, GAP, LETTERS, CHECK = 16, 12, 6, 14, 16
-"""The sides of the page, the inside of a plate, between options, the size of their texts and of their check marks."""
+SIDE, PAD, GAP = 16, 12, 6
+"""The sides of the page, the inside of a plate, and between options."""
 
 
 class SettingsScreen(Page):
@@ -56,6 +56,7 @@ class SettingsScreen(Page):
         on_back: Callable[[], None],
         scroll: float = 1.0,
         can_shake: bool = False,
+        on_backup: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
@@ -64,6 +65,12 @@ class SettingsScreen(Page):
         for group, names in GROUPS.items():
             self.heading(look.words(f"settings.group.{group}"))
             self.put(self._plate([name for name in names if can_shake or name != "shake"]))
+        words = look.words
+        self.heading(words("settings.group.keep"))
+        self.backup_tile = quiet_tile(
+            look, words("backup.page.title"), on_backup, "content-save-outline", words("settings.backup.about")
+        )
+        self.put(self.backup_tile)
         self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
 
     @property
@@ -146,45 +153,6 @@ class Choice(Stack):
     def show(self, value: Value) -> None:
         for option, tile in self.options.items():
             tile.choose(option == value)
-
-
-class Option(Pressable, Plate):
-    """Chosen, it is filled in ink and has a check mark."""
-
-    def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:
-        super().__init__(
-            look=look,
-            ground=look.palette.chosen,
-            edge=look.palette.soft_ink,
-            radius=10,
-            pad=4,
-            gap=2,
-            orientation="horizontal",
-            size_hint_y=1,
-        )
-        self.look, self.text = look, text
-        self.natural = texture_of(text, PLAIN, round(look.sp(LETTERS)), True, 0, "left").width
-        self.least = self.natural + (1.2 * CHECK + 16) * look.u
-        self.bind(on_release=lambda _: on_tap(), state=self._paint)
-
-    def choose(self, chosen: bool) -> None:
-        self.chosen = chosen
-        self._paint()
-        self.clear_widgets()
-        look, ink = self.look, self.look.palette.on_mark if chosen else self.look.palette.ink
-        width = {"size_hint_x": None, "width": self.natural + 2 * look.u}
-        check = [Icon(look, "check-bold", CHECK, ink)] if chosen else []
-        text = Text(look, self.text, LETTERS, ink, bold=True, align="center", **width)
-        for widget in (Widget(), *check, text, Widget()):
-            widget.pos_hint = {"center_y": 0.5}
-            self.add_widget(widget)
-
-    def _paint(self, *_: object) -> None:
-        palette = self.look.palette
-        if self.chosen:
-            self.paint(palette.mark, palette.mark)
-        else:
-            self.paint(palette.visited if self.state == "down" else palette.chosen, palette.soft_ink)
 
 
 def option_text(look: Look, name: str, option: Value) -> str:

@@ -57,7 +57,9 @@ class HistoryScreen(Page):
         names: Sequence[str] = (),
         on_review: Callable[[], None] | None = None,
         note: str = "",
+        extras: Sequence[Widget] = (),
     ) -> None:
+        """``extras`` come from other features."""
         self.share_button = ShareButton(look, self, share) if share else None
         title = "over" if phase_of(session.state) == OVER else "title"
         super().__init__(look, size, look.words(f"historypage.{title}"), on_back, self.share_button)
@@ -70,6 +72,7 @@ class HistoryScreen(Page):
         if on_review is not None:
             self.review_tile = Tile(look, look.words("review.title"), on_review, "chart-line")
             self.put(self.review_tile)
+        self.put(*extras)
         if note:
             self.put(corrected_note(look, note))
         self.put(self._legend({choice.jump for choice in choices}, any(choice.is_correction for choice in choices)))

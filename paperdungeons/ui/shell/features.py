@@ -73,6 +73,7 @@ class Features:
     def close(self) -> None:
         """The app closes."""
         self.review.close()
+        self.progress.close()
         self.tables.end_bots()
         self.progress.close()
         if "ghosts" in self.__dict__:

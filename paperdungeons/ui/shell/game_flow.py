@@ -67,11 +67,11 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved, *path: str) -> None:
+    def look_back(self, saved: Saved, *path: str, screen: str = "") -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        self._show_result(*path or ("games",))
+        self._show_result(*path or ("archive",), screen=screen)
 
     def put_away(self, saved: Saved) -> None:
         self._library.put_away(saved)
@@ -107,7 +107,7 @@ class ScreensOfAGame:
             self._services.problems.tell(error)
             return
         selection_of(game.session).drop()
-        self._navigator.show("home", *(["games"] if game.is_past else []), "sheet")
+        self._navigator.show("home", *(["archive"] if game.is_past else []), "sheet")
         self._navigator.screen.presenter.look_at(None if jumped else cursor)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
@@ -142,10 +142,11 @@ class ScreensOfAGame:
         else:
             self._features.tables.phones.told()
 
-    def _show_result(self, *path: str) -> None:
+    def _show_result(self, *path: str, screen: str = "") -> None:
         """Of a finished game that is looked at."""
         if self._library.current.is_alone:
-            self._navigator.show("home", *path, "score")
+            result = "score"
         else:
             self._features.tables.inbox.set_status("")
-            self._navigator.show("home", *path, "ranking")
+            result = "ranking"
+        self._navigator.show("home", *path, screen or result)

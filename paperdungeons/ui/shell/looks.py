@@ -19,6 +19,9 @@ from ..system.services import Services
 from .card_names import NamedWords
 from .device_settings import language_of, theme_of
 
+SHEETS = ("sheet", "film")
+"""The screens that are drawn as the sheet is."""
+
 
 class Looks:
     def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, stage: SafeArea) -> None:
@@ -32,7 +35,7 @@ class Looks:
         return Look(
             palette=PALETTES[theme_of(settings)],
             u=u,
-            scale=text_scale(wanted, self._stage.size, u, is_sheet=self._navigator.here == "sheet"),
+            scale=text_scale(wanted, self._stage.size, u, is_sheet=self._navigator.here in SHEETS),
             words=self._words.words(language_of(settings), content.box),
             marks=content.marks,
             motion=settings.motion,

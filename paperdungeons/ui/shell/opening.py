@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from ...play.history.marks import open_marks
 from ...play.storage.box_library import open_boxes
 from ...play.storage.messages import Messages, all_of
 from ...play.storage.settings import read_settings
@@ -30,9 +31,10 @@ def open_services(
     settings, problem = read_settings(folder)
     boxes, box_problem = open_boxes(folder, settings.own_box)
     store, store_problems = open_store(folder, shelf=boxes)
+    marks, marks_problem = open_marks(folder)
     messages = Messages(folder)
     problems = Problems(navigator.home, messages)
-    problems.add(all_of(messages.waiting(), [*filter(None, (problem, box_problem)), *store_problems]))
+    problems.add(all_of(messages.waiting(), [*filter(None, (problem, box_problem, marks_problem)), *store_problems]))
     feedback = Feedback(hardware.haptics, hardware.sound)
     keeper = SettingsKeeper(folder, settings, feedback, problems, navigator.rebuild)
-    return Services(folder, version, hardware, feedback, keeper, store, boxes, problems, new_seed, look)
+    return Services(folder, version, hardware, feedback, keeper, store, boxes, marks, problems, new_seed, look)

@@ -13,7 +13,10 @@ from ..system.services import Services
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:
+    from ..backup.controller import BackupController
     from ..campaign.controller import CampaignController
+    from ..history.controller import ArchiveController
+    from ..history.film import FilmPlayer
 
 
 class ProgressFeatures:
@@ -37,7 +40,29 @@ class ProgressFeatures:
             self._services, self._navigator, self._library, self._flow, self._setup, self._tables.inbox
         )
 
+    @cached_property
+    def film(self) -> FilmPlayer:
+        from ..history.film import FilmPlayer
+
+        return FilmPlayer()
+
+    @cached_property
+    def archive(self) -> ArchiveController:
+        from ..history.controller import ArchiveController
+
+        return ArchiveController(self._services, self._navigator, self._library, self._flow, self.film)
+
+    @cached_property
+    def backup(self) -> BackupController:
+        from ..backup.controller import BackupController
+
+        return BackupController(self._services, self._navigator, self._library, self._flow)
+
     def close(self) -> None:
-        """The app closes."""
+        """The app closes: nothing is written after this."""
         if "campaign" in self.__dict__:
             self.campaign.list.end()
+        if "backup" in self.__dict__:
+            self.backup.close()
+        if "archive" in self.__dict__:
+            self.archive.close()

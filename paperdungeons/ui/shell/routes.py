@@ -6,11 +6,13 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..backup.routes import backup_routes
 from ..campaign.routes import CampaignOfGame, campaign_routes
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
 from ..ghosts.routes import ghost_routes
+from ..history.routes import HistoryRoutes, film_tiles
 from ..home.games_controller import GamesController
 from ..home.routes import HomeRoutes
 from ..my_box.routes import box_routes
@@ -92,12 +94,16 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {**campaign_routes(progress.campaign, services, navigator, library)}
+    return {
+        **campaign_routes(progress.campaign, services, navigator, library),
+        **HistoryRoutes(services, navigator, library, progress.archive, progress.film).all,
+        **backup_routes(progress.backup, services, navigator),
+    }
 
 
-def _score_extras(campaigns: CampaignOfGame) -> list[ScoreExtra]:
+def _score_extras(navigator: Navigator, progress: ProgressFeatures, campaigns: CampaignOfGame) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return [campaigns.on_score]
+    return [campaigns.on_score, partial(film_tiles, navigator, progress.film)]
 
 
 def _play_again(library: GameLibrary, setup: SetupController, campaigns: CampaignOfGame) -> None:
@@ -113,13 +119,14 @@ def all_routes(services: Services, navigator: Navigator, library: GameLibrary, f
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
     campaigns = CampaignOfGame(features.progress.campaign, services, library, flow)
-    extras = _score_extras(campaigns)
+    extras = _score_extras(navigator, features.progress, campaigns)
+    film = partial(film_tiles, navigator, features.progress.film)
     play_again = partial(_play_again, library, setup, campaigns)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
         **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
-        **ScoreRoutes(services, navigator, library, flow, ghosts, play_again, extras).all,
+        **ScoreRoutes(services, navigator, library, flow, ghosts, play_again, extras, [film]).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),

@@ -64,7 +64,7 @@ class ScreenBuilder:
         """At a table of phones, or when a box is shared, somebody may scan this screen next; alone, by choice."""
         wake, game = self._services.hardware.wake, self._library.game
         at_a_table = name != "home" and game is not None and not game.is_alone
-        alone = name == "sheet" and self._services.settings.now.stay_awake
+        alone = name in ("sheet", "film") and self._services.settings.now.stay_awake
         wake.stay_awake() if at_a_table or alone or name == "box-share" else wake.may_sleep()
 
     def place(self, screen: Widget) -> None:

@@ -13,6 +13,7 @@ from ...device.haptics import FakeHaptics, Haptics, haptics_for
 from ...device.insets import FakeInsets, Insets, insets_for
 from ...device.links import FakeLinks, Links, links_for
 from ...device.motion import FakeMotion, Motion, motion_for
+from ...device.open_link import FakeLinkOpener, LinkOpener, link_opener_for
 from ...device.paths import downloads_folder
 from ...device.scanner import FakeScanner, Scanner, scanner_for
 from ...device.share import FakeShare, Share, share_for
@@ -34,6 +35,7 @@ class Hardware:
     insets: Insets
     font_scale: FontScale
     file_picker: FilePicker
+    link_opener: LinkOpener
 
 
 class _Board:
@@ -75,6 +77,7 @@ def hardware_for(platform: str, arguments: Sequence[str] = (), folder: Path | No
         insets_for(platform),
         font_scale_for(platform, Metrics),
         file_picker_for(platform),
+        link_opener_for(platform, clipboard),
     )
 
 
@@ -91,4 +94,5 @@ def fake_hardware() -> Hardware:
         FakeInsets(),
         FakeFontScale(),
         FakeFilePicker(),
+        FakeLinkOpener(),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...content.words import Words
+from ...play.history.marks import Marks
 from ...play.storage.box_library import Boxes
 from ...play.storage.store import Store
 from ..style.look import Look
@@ -25,6 +26,7 @@ class Services:
     settings: SettingsKeeper
     store: Store
     boxes: Boxes
+    marks: Marks
     problems: Problems
     new_seed: Callable[[], str]
     look: Callable[[], Look]

@@ -23,9 +23,15 @@ from .rows import rows_of
 Steps: TypeAlias = Iterator[Shared | None]
 """What came of it, at last; nothing while there is more to do."""
 ShareOptions: TypeAlias = Mapping[str, Callable[[], Steps]]
-"""How a thing can be shared, by name: TEXT, PICTURE or RECORD."""
-TEXT, PICTURE, RECORD = "text", "picture", "file"
-ICONS = {TEXT: "text-long", PICTURE: "image-outline", RECORD: "file-outline"}
+"""How a thing can be shared, by the names below."""
+TEXT, PICTURE, RECORD, PRINT, PLAY = "text", "picture", "file", "pdf", "bgstats"
+ICONS = {
+    TEXT: "text-long",
+    PICTURE: "image-outline",
+    RECORD: "file-outline",
+    PRINT: "printer-outline",
+    PLAY: "chart-box-outline",
+}
 ABREAST = 300
 """From this width on, in pixels of the text's own size, options stand beside one another."""
 
@@ -94,7 +100,7 @@ class ShareButton(IconButton):
         self.tiles = tiles
 
     def _abreast(self) -> int:
-        return len(self._options) if self._page.width >= ABREAST * self._look.sp(1) else 1
+        return 2 if self._page.width >= ABREAST * self._look.sp(1) else 1
 
     def _share(self, option: str) -> None:
         self._put_below(None)

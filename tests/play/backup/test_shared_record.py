@@ -1,5 +1,7 @@
 """Opening a record that somebody shared."""
 
+from dataclasses import replace
+
 import pytest
 
 from paperdungeons.play.backup.shared_record import keep_record, open_record
@@ -8,8 +10,9 @@ from paperdungeons.play.records.lines import LONGEST
 from paperdungeons.play.records.write_game import write_game
 from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
 from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of
-from tests.play.support.past_games import alone, with_a_phone_each
+from tests.play.support.past_games import alone, hot_seat, with_a_phone_each
 from tests.play.support.phones import Phone
+from tests.staging import BOX
 
 
 @pytest.mark.parametrize(
@@ -56,3 +59,14 @@ def test_a_record_of_a_box_that_is_not_here_says_so(tmp_path):
     with pytest.raises(StoreError) as caught:
         open_record(tmp_path / "none.pd", phone.boxes)
     assert caught.value.trouble.kind is StorageProblemKind.NOT_READ
+
+
+def test_a_record_of_a_device_that_was_passed_around_elsewhere_does_not_join_a_table_here(tmp_path):
+    phone = Phone(tmp_path / "one")
+    own = [phone.store.begin(record) for record in hot_seat(7)]
+    assert keep_record(phone.store, hot_seat(7)[2]) == own[2]
+    stranger = replace(hot_seat(8)[0], hot_seat=7)
+    kept = keep_record(phone.store, stranger)
+    assert keep_record(phone.store, stranger) == kept
+    assert [saved.id for saved in phone.store.hot_seat(7, BOX)] == own[::-1]
+    assert phone.store.load(kept, BOX).record == replace(stranger, hot_seat=0)

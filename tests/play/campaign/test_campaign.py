@@ -279,7 +279,7 @@ def test_a_game_that_was_put_away_before_anything_was_chosen_begins_anew(tmp_pat
 
 def test_a_table_at_its_last_questions_is_not_over(tmp_path):
     store = sound(tmp_path)
-    first, second = records(CampaignGame(HEROES, 1), 2, circle=7)
+    first, second = records(CampaignGame(HEROES, 1), 2, hot_seat=7)
     store.begin(first)
     game = store.begin(part_of(second, len(second.choices) - 1))
     found = progress(store, tmp_path)[0]
@@ -292,7 +292,7 @@ def test_a_table_at_its_last_questions_is_not_over(tmp_path):
 def test_counting_plays_each_sheet_through_once(tmp_path):
     store, known = sound(tmp_path), {}
     for number in (1, 2):
-        for record in records(CampaignGame(HEROES, number), 2, circle=number):
+        for record in records(CampaignGame(HEROES, number), 2, hot_seat=number):
             store.begin(record)
     store.begin(replace(records(CampaignGame(HEROES, 1))[0], campaign=None))
     assert len(sheets_to_count(store.games(), known)) == 4

@@ -12,7 +12,14 @@ from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.table import ranking
-from paperdungeons.play.games.finished_games import finished_games, was_played_out
+from paperdungeons.play.games.finished_games import (
+    Finished,
+    finished_games,
+    finished_points,
+    has_finished,
+    tables_of,
+    was_played_out,
+)
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
 from paperdungeons.play.storage.ghost_scores import FILE, MOST_KEPT, GhostPoints
@@ -35,13 +42,17 @@ def part_of(record: Record, made: int) -> Record:
     return replace(record, choices=record.choices[:made])
 
 
+def listed(store: Store, most: int | None = None) -> tuple[list[Finished], list[StorageProblem]]:
+    return finished_games(store, BOX, tables_of(store.games())[:most])
+
+
 def put_away(store: Store, record: Record) -> None:
     store.keep(store.begin(record), record, len(record.choices), True, 0)
 
 
 def test_games_are_told_the_latest_first_and_a_hot_seat_once(store):
     fill(store)
-    games, troubles = finished_games(store, BOX)
+    games, troubles = listed(store)
     assert [game.saved.record for game in games] == [shelf()[number] for number in (8, 7, 6, 2, 1, 0)]
     assert [len(game.states) for game in games] == [4, 1, 1, 4, 1, 1]
     assert [game.when for game in games] == sorted([game.when for game in games], reverse=True)
@@ -50,7 +61,7 @@ def test_games_are_told_the_latest_first_and_a_hot_seat_once(store):
 
 def test_what_is_told_is_how_they_ended(store):
     fill(store)
-    games, _ = finished_games(store, BOX)
+    games, _ = listed(store)
     for game in games:
         own = game.states[[state.seat for state in game.states].index(game.saved.record.seat)]
         assert own == replay(game.saved.record)
@@ -63,7 +74,7 @@ def test_what_is_told_is_how_they_ended(store):
 def test_looking_at_them_changes_nothing(store):
     fill(store)
     before = store.games()
-    finished_games(store, BOX)
+    listed(store)
     assert store.games() == before
 
 
@@ -72,16 +83,16 @@ def test_games_that_wait_or_were_put_away_are_not_over(store):
     store.begin(part_of(whole, 20))
     put_away(store, part_of(whole, len(whole.choices) - 1))
     assert [was_played_out(kept) for kept in store.games()] == [False, False]
-    assert finished_games(store, BOX) == ([], [])
+    assert listed(store) == ([], [])
     store.begin(whole)
     assert was_played_out(store.games()[0])
-    assert len(finished_games(store, BOX)[0]) == 1
+    assert len(listed(store)[0]) == 1
 
 
 def test_a_hot_seat_is_over_when_all_its_games_are(store):
     for record in hot_seat(5):
         store.begin(record if record.seat else part_of(record, len(record.choices) - 1))
-    assert finished_games(store, BOX) == ([], [])
+    assert listed(store) == ([], [])
 
 
 def test_a_hot_seat_that_broke_up_in_the_last_round_has_no_result(store):
@@ -90,7 +101,7 @@ def test_a_hot_seat_that_broke_up_in_the_last_round_has_no_result(store):
         told = next(number for number in range(len(record.choices), 0, -1) if _has_told(part_of(record, number)))
         put_away(store, part_of(record, told))
     assert all(was_played_out(kept) for kept in store.games())
-    assert finished_games(store, BOX) == ([], [])
+    assert listed(store) == ([], [])
 
 
 def _has_told(record: Record) -> bool:
@@ -104,21 +115,30 @@ def test_who_left_a_hot_seat_has_no_place(store):
             put_away(store, part_of(record, 30))
         else:
             store.begin(record)
-    (game,), _ = finished_games(store, BOX)
+    (game,), _ = listed(store)
     assert sorted(place.seat for place in game.places) == [0, 1, 3]
 
 
-def test_only_the_latest_are_told(store):
+def test_only_those_that_are_asked_for_are_read(store):
     for _ in range(5):
         store.begin(alone())
-    assert [game.saved.id for game in finished_games(store, BOX, most=3)[0]] == [5, 4, 3]
+    assert [game.saved.id for game in listed(store, most=3)[0]] == [5, 4, 3]
+
+
+def test_what_the_player_has_deleted_is_no_result(store):
+    for number in range(2):
+        store.begin(alone(number))
+    latest, first = store.games()
+    assert finished_points(store, lambda games: [kept for kept in games if kept.id != latest.id]) == [first.total]
+    assert has_finished(store)
+    assert not has_finished(store, lambda _: [])
 
 
 def test_games_of_another_box_are_left_out_and_counted_a_hot_seat_once(store):
     store.begin(alone())
     for record in [with_a_phone_each(), *hot_seat(5)]:
         store.begin(replace(record, setup=replace(record.setup, box=OTHER_BOX)))
-    games, troubles = finished_games(store, BOX)
+    games, troubles = listed(store)
     assert [game.saved.record for game in games] == [alone()]
     assert troubles == [StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 2})]
 

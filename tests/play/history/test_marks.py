@@ -15,10 +15,11 @@ from paperdungeons.play.statistics.facts import GameKind
 from paperdungeons.play.statistics.facts_cache import FactsCache
 from paperdungeons.play.statistics.filters import Filter
 from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
+from paperdungeons.play.storage.store import open_store
 from paperdungeons.play.wording.archive import DEEDS, deed_name, deleted_text, favour_name, favourites_name, sort_name
 from tests.play.support.challenge_games import a_game_of, daily
 from tests.play.support.full_disk import no_room
-from tests.play.support.past_games import fill
+from tests.play.support.past_games import alone, fill, hot_seat
 from tests.play.support.stores import assert_troubles_can_be_told, part_of, sound
 from tests.staging import BOX
 
@@ -217,3 +218,29 @@ def test_the_list_has_its_words(language):
     assert favour_name(say, Mark()) != favour_name(say, Mark(favourite=True))
     assert deleted_text(say, True) != deleted_text(say, False)
     assert favourites_name(say)
+
+
+def test_a_list_can_be_narrowed_to_a_dungeon_and_to_what_a_note_says(tmp_path, store):
+    every = entries(store, tmp_path)
+    dungeon = every[0].sheets[0].facts.dungeon
+    there = entries(store, tmp_path, dungeon=dungeon)
+    assert there == [entry for entry in every if entry.sheets[0].facts.dungeon == dungeon]
+    sound_marks(tmp_path).note(every[2].games, "With Grandma at the lake")
+    assert [entry.games for entry in entries(store, tmp_path, note=" grandMA ")] == [every[2].games]
+    assert entries(store, tmp_path, note="lake", dungeon="none") == []
+
+
+def test_a_device_that_is_still_passed_around_is_not_listed(tmp_path):
+    store = sound(tmp_path)
+    first, *others = hot_seat(5)
+    store.begin(part_of(first, len(first.choices) - 1))
+    for record in others:
+        store.begin(record)
+    assert entries(store, tmp_path) == []
+
+
+def test_of_games_that_ended_in_the_same_second_the_one_kept_last_comes_first(tmp_path):
+    store, _ = open_store(tmp_path, lambda: 1000)
+    ids = [store.begin(alone(number)) for number in range(3)]
+    assert [entry.games[0].id for entry in entries(store, tmp_path)] == ids[::-1]
+    store.close()

@@ -16,7 +16,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from paperdungeons.play.challenges.received import FILE as FRIENDS
 from paperdungeons.play.games.session import Session
+from paperdungeons.play.history.marks import FILE as MARKS
 from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE
@@ -348,7 +350,7 @@ def test_an_empty_file_is_a_new_store(tmp_path):
     assert sound(tmp_path).games() == []
 
 
-@pytest.mark.parametrize("name", [BOXES, REVIEWS, SETTINGS, OWN_FILE, GHOSTS])
+@pytest.mark.parametrize("name", [BOXES, REVIEWS, SETTINGS, OWN_FILE, GHOSTS, MARKS, FRIENDS])
 def test_an_empty_file_beside_others_of_a_player_is_told(tmp_path, name):
     """A full or crashed file system leaves such; the app itself never does."""
     (tmp_path / FILE).touch()

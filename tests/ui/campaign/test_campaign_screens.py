@@ -243,7 +243,7 @@ def many_campaigns(hand: Hand) -> None:
     for number in range(9):
         campaign = AROUND._replace(id=f"0000000{number}")
         for game in range(1, 4):
-            for record in records(CampaignGame(campaign, game), 3, circle=1000 + 10 * number + game):
+            for record in records(CampaignGame(campaign, game), 3, hot_seat=1000 + 10 * number + game):
                 hand.app.services.store.begin(record)
 
 

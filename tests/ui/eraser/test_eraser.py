@@ -33,7 +33,7 @@ from paperdungeons.ui.eraser.fields import (
     trodden,
     why_closed,
 )
-from paperdungeons.ui.home.finished_game_wording import finished_line
+from paperdungeons.ui.history.wording import finished_line
 from paperdungeons.ui.home.saved_game_wording import waiting_of
 from paperdungeons.ui.score.wording import facts_of, result_text
 from paperdungeons.ui.style.fonts import glyph, inline
@@ -232,7 +232,7 @@ def test_boxes_are_put_right_by_taps_and_the_game_goes_on_marked_to_its_end(phon
     hand.stage.frames(2)
     assert {"Correction: Rogue to level 3", "Correction: gem B is gone"} <= set(hand.texts())
     assert glyph(CORRECTED) in hand.texts()
-    show(hand, "home", "games")
+    show(hand, "home", "archive")
     assert any(text.endswith("corrected") for text in hand.texts())
     assert finished_points(hand.app.services.store) == [], "the best points are those of games that were not corrected"
     assert replay(hand.app.library.game.record) == hand.state

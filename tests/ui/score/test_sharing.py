@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
+from urllib.parse import unquote
 
 import pytest
 from PIL import Image
 
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.device.share import FILE, PICTURE, SHARED, FakeShare, Outcome, Shared
@@ -18,6 +21,7 @@ from paperdungeons.play.records.read_game import read_game
 from paperdungeons.ui.score.picture import WIDTH, score_picture
 from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.widgets.share_button import give_file
+from tests.play.support.past_games import NAMES, hot_seat
 from tests.portions import portions
 from tests.staging import BOX, a_game
 from tests.ui.support.complaints import complaints
@@ -99,12 +103,12 @@ def test_a_score_so_far_is_shared_by_one_touch(phone):
     assert hand.screen.share_button.tiles == {}
 
 
-def test_a_result_is_shared_as_text_or_as_a_picture(phone):
+def test_a_result_is_shared_as_text_or_in_other_forms(phone):
     hand = phone()
     hand.app.library.ranks = None
     shared_screen(hand, "score")
     hand.touch(hand.screen.share_button)
-    assert list(hand.screen.share_button.tiles) == ["text", "picture"]
+    assert list(hand.screen.share_button.tiles) == ["text", "picture", "pdf", "bgstats"]
     hand.touch(hand.screen.share_button.tiles["text"])
     assert hand.hardware.share.texts == [result_text(words("en"), hand.state)]
     assert hand.screen.share_button.tiles == {}
@@ -258,6 +262,37 @@ def test_a_page_that_is_left_meanwhile_shares_nothing(phone):
     assert len(hand.hardware.share.files) == 1
 
 
+def test_a_result_is_shared_as_a_page_to_print_and_as_a_play_for_bg_stats(phone):
+    hand = phone()
+    shared_screen(hand, "score")
+    choose(hand, "pdf")
+    wait(hand)
+    ((file, kind),) = hand.hardware.share.files
+    assert (file.suffix, kind, file.read_bytes()[:5]) == (".pdf", "application/pdf", b"%PDF-")
+    choose(hand, "bgstats")
+    (link,) = hand.hardware.link_opener.links
+    play = json.loads(unquote(link.partition("?data=")[2]))
+    assert [(player["score"], player["winner"]) for player in play["players"]] == [(score(hand.state).total, True)]
+    assert play["players"][0]["name"]
+    hand.hardware.link_opener.outcome = Outcome.NO_APP
+    choose(hand, "bgstats")
+    assert words("en")("share.outcome.no-app") in hand.texts()
+    assert hand.hardware.link_opener.links == [link, link], "the same game is the same play"
+
+
+def test_all_who_passed_a_device_around_are_one_play_for_bg_stats(phone):
+    hand = phone()
+    for record in hot_seat(90):
+        number = hand.app.services.store.begin(record)
+    hand.app.features.flow.look_back(hand.app.services.store.load(number, BOX))
+    hand.screen.actions.score(2)
+    hand.stage.frames(2)
+    choose(hand, "bgstats")
+    (link,) = hand.hardware.link_opener.links
+    play = json.loads(unquote(link.partition("?data=")[2]))
+    assert [player["name"] for player in play["players"]] == list(NAMES)
+
+
 def test_an_impatient_thumb_shares_once(phone):
     hand = phone()
     shared_screen(hand, "score")
@@ -275,10 +310,10 @@ def test_an_impatient_thumb_shares_once(phone):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ways_to_choose_from_have_room(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
-    for name in ("score", "history"):
+    for name, count in (("score", 4), ("history", 2)):
         shared_screen(hand, name)
         hand.touch(hand.screen.share_button)
-        assert len(hand.screen.share_button.tiles) == 2
+        assert len(hand.screen.share_button.tiles) == count
         assert complaints(hand, [name]) == {}
 
 

@@ -103,12 +103,12 @@ def play_around(hand: Hand, number: int = 0) -> None:
 
 
 @cache
-def records(game: CampaignGame, players: int = 1, circle: int = 0) -> tuple[Record, ...]:
+def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> tuple[Record, ...]:
     """A whole game of a campaign, by seat."""
     setup = setup_of_game(game, BOX, players)
     names = NAMES[:players] if players > 1 else ()
     return tuple(
-        Record(setup, seat, choices=tuple(log), names=names, circle=circle, campaign=game)
+        Record(setup, seat, choices=tuple(log), names=names, hot_seat=hot_seat, campaign=game)
         for seat, log in enumerate(play(setup, game.number))
     )
 

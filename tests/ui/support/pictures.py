@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from time import mktime
 from typing import NamedTuple
 
 from PIL import Image
@@ -19,9 +20,11 @@ from paperdungeons.play.games.incoming_reports import take_in
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.my_box.field_entry import FieldEntry
 from paperdungeons.ui.real_dice.entry import RollEntry
+from tests.play.support.past_games import fill
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 from tests.ui.support.campaigns import AROUND, fill as fill_campaigns
+from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.rivals import Rival
@@ -159,6 +162,29 @@ def campaigns(hand: Hand) -> None:
     show(hand, "home", "campaign")
 
 
+def archive(hand: Hand) -> None:
+    """Games of one noon: one has a star, one a note, one is unfolded."""
+    noon = mktime((2026, 3, 9, 12, 0, 0, 0, 0, -1))
+    hand.app.library.ranks, hand.app.services.store._clock = RANKS, lambda: noon
+    fill(hand.app.services.store)
+    show(hand, "home", "archive")
+    history = hand.app.features.progress.archive
+    wait_until(hand, lambda: not history.list.is_reading)
+    first, second, third, *_ = [row.game.table for row in hand.screen.rows]
+    history.marks.favour(first, True)
+    history.marks.note(second, "With Grandma")
+    history.unfolded = {third[0].id}
+    hand.app.navigator.rebuild()
+
+
+def film(hand: Hand) -> None:
+    """The fifth round, stopped."""
+    take_up(hand, GAME)
+    show(hand, "home", "sheet", "score", "film")
+    hand.app.features.progress.film.step(middle() - 1)
+    hand.app.navigator.rebuild()
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -181,6 +207,8 @@ SHOTS = {
     "score": Shot(score),
     "sheet-tablet": Shot(sheet, (1280, 800)),
     "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
+    "archive": Shot(archive),
+    "film": Shot(film),
     "roll": Shot(roll),
     "box-card": Shot(box_card),
     "box-dungeon": Shot(box_dungeon),

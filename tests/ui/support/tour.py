@@ -33,6 +33,7 @@ from tests.play.support.past_games import fill, know_ghosts
 from tests.staging import a_setup
 from tests.ui.support.campaigns import campaign_screens
 from tests.ui.support.fake_analyst import LOG, review_of
+from tests.ui.support.history_tour import backup_screens, history_screens
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
 
@@ -198,7 +199,10 @@ def past_games(hand: Hand) -> Iterator[str]:
     for path in (["home"], ["home", "games"]):
         show(hand, *path)
         yield f"{path[-1]}, finished games"
-    hand.screen.finished_rows[0].dispatch("on_release")
+    yield from history_screens(hand)
+    yield from backup_screens(hand)
+    show(hand, "home", "archive")
+    hand.screen.rows[0].open_row.dispatch("on_release")
     yield "ranking of a finished game among bots"
     show(hand, "home")
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from paperdungeons.content.words import words
 from paperdungeons.core.events import Event
 from paperdungeons.play.games.library import GameLibrary
+from paperdungeons.play.history.marks import open_marks
 from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.play.storage.messages import Messages
 from paperdungeons.play.storage.settings import Settings
@@ -33,8 +34,9 @@ class NoWindow:
         settings = SettingsKeeper(folder, Settings(), feedback, problems, self.navigator.rebuild)
         boxes, _ = open_boxes(folder)
         store, _ = open_store(folder, shelf=boxes)
+        marks, _ = open_marks(folder)
         self.services = Services(
-            folder, "", hardware, feedback, settings, store, boxes, problems, lambda: "TEST5EED", self._look
+            folder, "", hardware, feedback, settings, store, boxes, marks, problems, lambda: "TEST5EED", self._look
         )
         self.library = GameLibrary(store, boxes)
         self.setup = SetupController(self.services, self.navigator)

@@ -78,15 +78,16 @@ def _draw_tabs(region: Region, area: Rect, names: tuple[str, ...], on_dark: bool
 class BarRegion(TabRegion):
     """Menu at the left, score at the right; between them a title, or the tabs where there is no room for both."""
 
-    def __init__(self, rect: Rect, look: Look, dungeon: str, tabs: tuple[str, ...]) -> None:
-        self.dungeon = dungeon
+    def __init__(self, rect: Rect, look: Look, dungeon: str, tabs: tuple[str, ...], menu: str = "menu") -> None:
+        """``menu`` is the icon at the left."""
+        self.dungeon, self.menu = dungeon, menu
         super().__init__(rect, look, tabs)
 
     def draw(self) -> None:
         palette, pen, u = self.palette, self.pen, self.u
         pen.box(self.area, palette.bar)
         menu, rest = self.area.cut_left(TOUCH * u)
-        pen.icon(menu, "menu", 24, palette.on_bar)
+        pen.icon(menu, self.menu, 24, palette.on_bar)
         score_place, rest = rest.cut_right(min(78 * u, self.area.w * 0.26))
         star, figure = score_place.cut_left(24 * u)
         pen.icon(star, icons.STAR, 20, palette.gold)

@@ -140,7 +140,10 @@ class SlidingPages(Widget):
 class SheetView(SlidingPages):
     """Everything that is drawn of a game. It knows no rules; it is told what to show."""
 
-    def __init__(self, look: Look, size: tuple[float, float], state: State, hints: bool = False) -> None:
+    def __init__(
+        self, look: Look, size: tuple[float, float], state: State, hints: bool = False, menu: str = "menu"
+    ) -> None:
+        """``menu`` is the icon in the corner of the bar."""
         plan = self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
         self.dungeon = DungeonRegion(plan.dungeon, look, state.setup)
         self.party = PartyRegion(plan.party, look, state)
@@ -149,20 +152,20 @@ class SheetView(SlidingPages):
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size, texture=paper_texture(*size))
-        self._add_frame(state, hints)
+        self._add_frame(state, hints, menu)
         with self.canvas.after:
             self._ring_colour = Color(0, 0, 0, 0)
             self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
         self.turn_to(self.page, slide=False)
 
-    def _add_frame(self, state: State, hints: bool) -> None:
+    def _add_frame(self, state: State, hints: bool, menu: str) -> None:
         """What lies round the pages."""
         plan, look = self.plan, self.look
         self.track = TrackRegion(plan.track, look, state.setup)
         tab_bar = plan.tab_bar if plan.tab_bar != plan.bar else None
         self.tabs = None if tab_bar is None else TabRegion(tab_bar, look, plan.tabs)
         in_bar = () if tab_bar is not None or plan.has_title else plan.tabs
-        self.bar = BarRegion(plan.bar, look, state.setup.board.dungeon.id, in_bar)
+        self.bar = BarRegion(plan.bar, look, state.setup.board.dungeon.id, in_bar, menu)
         self.tray = TrayRegion(plan.tray, look, state, hints)
         pages = [region for name, region in self.pages.items() if name not in plan.tabs]
         for region in (*pages, self.track, self.tabs, self.tray, self.bar):
@@ -197,11 +200,12 @@ class SheetView(SlidingPages):
         for region in self.children:
             region.show(scene)
             region.point(scene.marks)
-        self.tray.tell(text)
+        self.tell(text)
 
     def tell(self, text: TrayText) -> None:
-        """Only what the tray says has changed."""
-        self.tray.tell(text)
+        """Only what the tray says has changed; a film has none."""
+        if self.tray.parent is self:
+            self.tray.tell(text)
 
     def shake(self) -> None:
         """The party was wounded."""

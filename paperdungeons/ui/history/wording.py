@@ -1,10 +1,9 @@
-"""What the list of games says about a finished game. No Kivy."""
+"""What the list of finished games says about each of them. No Kivy."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import localtime
 from typing import TypeAlias
 
 from ...bots.bot import Bot
@@ -18,12 +17,12 @@ from ...play.games.finished_games import Finished
 from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
 from ...play.records.header_notation import Bots
-from ...play.wording.bot_names import bot_name, names_shown
+from ...play.wording.archive import date_text
+from ...play.wording.bot_names import against_text, bot_name, names_shown, players_text
 from ...play.wording.ranks import rank_name
 from ..style import icons
 from ..style.numbers import minus_sign
 from ..table.ranking_wording import LINK, victory_text, winners_text
-from .saved_game_wording import against_text, players_text
 
 ALONE, TABLET, PHONES = "account", "tablet", "qrcode"
 GhostsKnown: TypeAlias = Callable[[Setup, Bot], int | None]
@@ -47,13 +46,6 @@ def finished_line(words: Words, game: Finished, ranks: Ranks | None, ghosts_know
     if game.states[0].setup.is_solo:
         return _alone(words, game, ranks, ghosts_known, dungeon, date)
     return _table(words, game, dungeon, date)
-
-
-def date_text(words: Words, when: int) -> str:
-    """By the clock of the device; never torn apart at the end of a line."""
-    day = localtime(when)
-    date = words("games.date", day=day.tm_mday, month=words(f"games.month.{day.tm_mon}"), year=day.tm_year)
-    return date.replace(" ", "\u00a0")
 
 
 def _alone(

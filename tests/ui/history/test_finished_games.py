@@ -13,13 +13,14 @@ from paperdungeons.content.words import words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.play.games.finished_games import Finished, finished_games
+from paperdungeons.play.games.finished_games import Finished, finished_games, tables_of
 from paperdungeons.play.games.ghosts import Rival
 from paperdungeons.play.games.ranks import rank_of
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.store import Saved, open_store
+from paperdungeons.play.wording.archive import date_text
 from paperdungeons.play.wording.ranks import rank_name
-from paperdungeons.ui.home.finished_game_wording import FinishedLine, date_text, finished_line
+from paperdungeons.ui.history.wording import FinishedLine, finished_line
 from paperdungeons.ui.review.lines import MOMENTS
 from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions, title_key
@@ -112,6 +113,16 @@ def test_what_is_shared_names_the_ghosts_and_their_points():
 # --- the way there and back ----------------------------------------------------------------------------------
 
 
+def all_read(hand: Hand) -> None:
+    wait_until(hand, lambda: not hand.app.features.progress.archive.list.is_reading)
+    hand.stage.frames(2)
+
+
+def open_archive(hand: Hand) -> None:
+    show(hand, "home", "archive")
+    all_read(hand)
+
+
 def with_a_shelf(hand: Hand) -> None:
     """On the first screen, with a game that waits."""
     fill(hand.app.services.store)
@@ -128,8 +139,9 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
     waits, kept = hand.app.library.game, hand.app.services.store.games()
     tap_home = hand.screen.finished_tile
     hand.touch(tap_home)
-    assert (hand.place, len(hand.screen.rows), len(hand.screen.finished_rows)) == ("games", 1, 6)
-    tap(hand, hand.screen.finished_rows[2])
+    all_read(hand)
+    assert (hand.place, len(hand.screen.rows)) == ("archive", 6)
+    tap(hand, hand.screen.rows[2].open_row)
     assert hand.place == "score"
     assert hand.state == replay(against_two())
     wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
@@ -142,8 +154,7 @@ def test_a_finished_game_is_looked_at_and_the_one_that_waits_is_still_at_hand(ph
     assert hand.app.services.store.games() == kept
     hand.touch(hand.screen.continue_tile)
     assert (hand.place, hand.app.library.game) == ("sheet", waits)
-    show(hand, "home", "games")
-    hand.stage.frames(2)
+    open_archive(hand)
     assert any("of 2 ghosts beaten" in text for text in hand.texts())
 
 
@@ -169,10 +180,10 @@ def look_at_every_step(hand: Hand) -> None:
     for number in (last, last - 1, 5):
         hand.app.features.flow.jump(number)
         hand.stage.frames(1)
-        assert hand.app.navigator.path == ["home", "games", "sheet"]
+        assert hand.app.navigator.path == ["home", "archive", "sheet"]
         assert hand.app.library.game.session.cursor == last
     hand.app.features.flow.finish()
-    assert hand.app.navigator.path == ["home", "games", "score"]
+    assert hand.app.navigator.path == ["home", "archive", "score"]
 
 
 @pytest.mark.long
@@ -181,14 +192,13 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
     with_a_shelf(hand)
     waits, kept = hand.app.library.game, hand.app.services.store.games()
     for number, tiles in ((0, 1), (3, 0), (4, 0)):
-        show(hand, "home", "games")
-        hand.stage.frames(2)
-        tap(hand, hand.screen.finished_rows[number])
+        open_archive(hand)
+        tap(hand, hand.screen.rows[number].open_row)
         assert isinstance(hand.screen, RankingScreen)
         assert len(hand.screen.extra_tiles) == tiles
         hand.back()
-        assert (hand.place, hand.app.library.game) == ("games", waits)
-    tap(hand, hand.screen.finished_rows[0])
+        assert (hand.place, hand.app.library.game) == ("archive", waits)
+    tap(hand, hand.screen.rows[0].open_row)
     hand.screen.actions.score(2)
     assert hand.app.library.game.bots[2] is not None
     assert not hasattr(hand.screen, "review_tile")
@@ -204,8 +214,8 @@ def test_finished_tables_open_their_ranking_and_one_person_among_bots_a_review(p
 def test_a_new_game_begun_from_a_finished_one_is_the_one_at_hand(phone):
     hand = phone(size=(412, 915))
     with_a_shelf(hand)
-    show(hand, "home", "games")
-    hand.screen.finished_rows[5].dispatch("on_release")
+    open_archive(hand)
+    hand.screen.rows[5].open_row.dispatch("on_release")
     hand.stage.frames(2)
     hand.touch(hand.screen.again_tile)
     hand.touch(hand.screen.start_tile)
@@ -221,15 +231,16 @@ def test_games_of_another_box_are_left_out_and_the_list_says_so(phone):
     without_shelf, _ = open_store(hand.app.services.folder)
     without_shelf.begin(replace(alone(), setup=replace(alone().setup, box=other)))
     without_shelf.close()
-    show(hand, "home", "games")
-    hand.stage.frames(2)
-    assert hand.screen.finished_rows == []
+    open_archive(hand)
+    assert hand.screen.rows == []
     assert EN("troubles.other-box", n=1) in hand.texts()
 
 
 def test_what_is_listed_is_what_the_store_has(tmp_path):
     store, _ = open_store(tmp_path)
     fill(store)
-    lines = [finished_line(EN, game, RANKS, unknown) for game in finished_games(store, BOX)[0]]
+    lines = [
+        finished_line(EN, game, RANKS, unknown) for game in finished_games(store, BOX, tables_of(store.games()))[0]
+    ]
     store.close()
     assert [line.icon in RANK_ICONS for line in lines] == [False, True, True, False, False, True]

@@ -1,0 +1,70 @@
+"""Having a link opened by the app that it belongs to: it is Android that starts it, so we need no network for it.
+
+Where there is no such app, as on a desktop, the link is copied: it can be pasted where there is one.
+"""
+
+from typing import Any, Protocol
+
+from .clipboard import Clipboard
+from .share import Outcome, Shared
+
+
+class LinkOpener(Protocol):
+    """Nothing here raises."""
+
+    def open(self, link: str) -> Shared: ...
+
+
+class AndroidLinkOpener:
+    """Not run on a device: tested with a stand-in for jnius."""
+
+    def __init__(self, clipboard: Clipboard) -> None:
+        self._clipboard = clipboard
+
+    def open(self, link: str) -> Shared:
+        try:
+            _activity().startActivity(_view_intent(link))
+        except Exception:
+            return _copied(self._clipboard, link)
+        return Shared(Outcome.OFFERED)
+
+
+def _view_intent(link: str) -> Any:
+    from jnius import autoclass
+
+    intents = autoclass("android.content.Intent")
+    return intents(intents.ACTION_VIEW, autoclass("android.net.Uri").parse(link))
+
+
+def _activity() -> Any:
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity
+
+
+class DesktopLinkOpener:
+    def __init__(self, clipboard: Clipboard) -> None:
+        self._clipboard = clipboard
+
+    def open(self, link: str) -> Shared:
+        return _copied(self._clipboard, link)
+
+
+def _copied(clipboard: Clipboard, link: str) -> Shared:
+    return Shared(Outcome.NO_APP if clipboard.copy(link) else Outcome.FAILED)
+
+
+class FakeLinkOpener:
+    """For tests: remembers what was opened, and comes to the outcome it is told."""
+
+    def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
+        self.outcome = outcome
+        self.links: list[str] = []
+
+    def open(self, link: str) -> Shared:
+        self.links.append(link)
+        return Shared(self.outcome)
+
+
+def link_opener_for(platform: str, clipboard: Clipboard) -> LinkOpener:
+    return AndroidLinkOpener(clipboard) if platform == "android" else DesktopLinkOpener(clipboard)

@@ -1,0 +1,1 @@
+"""All finished games, and each of them as a film."""

@@ -1,0 +1,81 @@
+"""Routes of the list of finished games and of the film, and what they add to the score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from ...core.faces import BOARD
+from ...play.games.game import Game
+from ...play.games.library import GameLibrary
+from ...play.names import player_name
+from ...play.wording.bot_names import names_shown
+from ..style.look import Look
+from ..system.navigator import Navigator
+from ..system.routes import Routes, Size
+from ..system.services import Services
+from ..widgets.tiles import quiet_tile
+from .archive_screen import ArchiveScreen
+from .controller import ARCHIVE, FILM, ArchiveController
+from .film import FilmPlayer
+from .film_screen import FilmActions, FilmScreen
+
+ICON = "movie-open-play-outline"
+
+
+class HistoryRoutes:
+    def __init__(
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        archive: ArchiveController,
+        player: FilmPlayer,
+    ) -> None:
+        self._services, self._navigator, self._library = services, navigator, library
+        self._archive, self._player = archive, player
+
+    @property
+    def all(self) -> Routes:
+        return {ARCHIVE: self.archive, FILM: self.film}
+
+    def archive(self, look: Look, size: Size) -> ArchiveScreen:
+        """A screen that is made anew shows what was typed on the one before."""
+        if isinstance(self._navigator.screen, ArchiveScreen):
+            self._navigator.screen.keep_notes()
+        else:
+            self._archive.open()
+        return ArchiveScreen(look, size, self._archive, self._navigator.up)
+
+    def film(self, look: Look, size: Size) -> FilmScreen:
+        game = self._library.current
+        self._player.take_up(game.record)
+        whose = player_name(look.words, game.names, game.state.seat) if game.hot_seat else ""
+        actions = FilmActions(self._navigator.up, self._to_score)
+        names = names_shown(look.words, game.names, game.bots)
+        return FilmScreen(look, size, self._player, self._services.feedback, actions, names, whose)
+
+    def _to_score(self) -> None:
+        """Which may be where one came from."""
+        path = self._navigator.path
+        if "score" in path:
+            self._navigator.show(*path[: path.index("score") + 1])
+        else:
+            self._navigator.swap("score")
+
+
+def open_film(navigator: Navigator, player: FilmPlayer) -> None:
+    """Where it was left; from the beginning if it was seen to its end."""
+    if player.was_seen:
+        player.begin_again()
+    navigator.go(FILM)
+
+
+def film_tiles(navigator: Navigator, player: FilmPlayer, look: Look, game: Game) -> Sequence[Widget]:
+    """On the score of a game that is over; a board has no sheet to show."""
+    if game.state.seat == BOARD:
+        return []
+    words = look.words
+    return [quiet_tile(look, words("film.title"), partial(open_film, navigator, player), ICON, words("film.below"))]

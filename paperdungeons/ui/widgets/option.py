@@ -1,0 +1,75 @@
+"""One of a few to choose from: a text in a frame, filled in ink and with a check mark where it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from ..style.fonts import PLAIN, texture_of
+from ..style.look import Look
+from ..style.sizes import TOUCH
+from .basics import Icon, Plate, Pressable, Text
+
+LETTERS, CHECK = 14, 16
+"""The size of the texts and of the check marks."""
+
+
+class Option(Pressable, Plate):
+    """Chosen, it is filled in ink and has a check mark."""
+
+    def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:
+        super().__init__(
+            look=look,
+            ground=look.palette.chosen,
+            edge=look.palette.soft_ink,
+            radius=10,
+            pad=4,
+            gap=2,
+            orientation="horizontal",
+            size_hint_y=1,
+        )
+        self.look, self.text = look, text
+        self.natural = texture_of(text, PLAIN, round(look.sp(LETTERS)), True, 0, "left").width
+        self.least = self.natural + (1.2 * CHECK + 16) * look.u
+        self.bind(on_release=lambda _: on_tap(), state=self._paint)
+
+    def choose(self, chosen: bool) -> None:
+        self.chosen = chosen
+        self._paint()
+        self.clear_widgets()
+        look, ink = self.look, self.look.palette.on_mark if chosen else self.look.palette.ink
+        width = {"size_hint_x": None, "width": self.natural + 2 * look.u}
+        check = [Icon(look, "check-bold", CHECK, ink)] if chosen else []
+        text = Text(look, self.text, LETTERS, ink, bold=True, align="center", **width)
+        for widget in (Widget(), *check, text, Widget()):
+            widget.pos_hint = {"center_y": 0.5}
+            self.add_widget(widget)
+
+    def _paint(self, *_: object) -> None:
+        palette = self.look.palette
+        if self.chosen:
+            self.paint(palette.mark, palette.mark)
+        else:
+            self.paint(palette.visited if self.state == "down" else palette.chosen, palette.soft_ink)
+
+
+class Chips(StackLayout):
+    """Options side by side, as wide as their texts, in as many lines as they need."""
+
+    def __init__(self, look: Look, options: Sequence[Option], gap: float = 6) -> None:
+        super().__init__(size_hint_y=None, spacing=gap * look.u)
+        self.bind(minimum_height=self.setter("height"), width=self._fit)
+        self._options = options
+        for option in options:
+            option.size_hint = (None, None)
+            option.height = max(TOUCH, 30 * look.scale) * look.u
+            self.add_widget(option)
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """None is wider than the line."""
+        for option in self._options:
+            option.width = min(self.width, max(option.least, TOUCH * option.look.u))
