@@ -11,6 +11,7 @@ from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
 from ...play.games.library import GameLibrary
+from ...play.records.challenge import Attempt
 from ...play.records.header_notation import write_bots
 from ...play.storage.errors import StoreError
 from ...play.storage.store import Saved
@@ -33,16 +34,23 @@ class ScreensOfAGame:
 
     # --- which game is at hand ------------------------------------------------------------------------------
 
-    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
+    def begin(
+        self,
+        setup: Setup,
+        cards: Keep,
+        missions: bool | None,
+        ghosts: tuple[Bot, ...] = (),
+        attempt: Attempt | None = None,
+    ) -> None:
         kept = self._services.settings.now
         try:
-            events = self._library.begin(setup, cards, kept.ask, ghosts)
+            events = self._library.begin(setup, cards, kept.ask, ghosts, attempt)
         except StoreError as error:
             self._services.problems.tell(error)
             return
         self._features.rest_bots()
         rivals = kept.ghosts if setup.hand_dice else write_bots(ghosts)
-        chosen = replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice)
+        chosen = replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice) if missions is not None else kept
         if chosen != kept:
             self._services.settings.keep(chosen)
         self.open_sheet(events)

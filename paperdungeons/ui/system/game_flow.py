@@ -9,12 +9,21 @@ from ...core.actions import Keep
 from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
+from ...play.records.challenge import Attempt
 from ...play.storage.store import Saved
 
 
 class GameFlow(Protocol):
-    def begin(self, setup: Setup, cards: Keep, missions: bool, ghosts: tuple[Bot, ...] = ()) -> None:
-        """A new game alone; the one before stays in the store."""
+    def begin(
+        self,
+        setup: Setup,
+        cards: Keep,
+        missions: bool | None,
+        ghosts: tuple[Bot, ...] = (),
+        attempt: Attempt | None = None,
+    ) -> None:
+        """A new game alone; the one before stays in the store. ``missions`` is remembered for the next set-up, None
+        where the player had no choice."""
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         """The sheet of the game at hand, and what has just happened to it."""
