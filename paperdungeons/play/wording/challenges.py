@@ -1,14 +1,20 @@
 """Challenges and shared results in words."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...core.state import State
-from ..challenges.result_code import SharedResult, shared_link
 from ..challenges.standing import Standing
 from ..games.ranks import rank_of
 from ..records.challenge import Challenge, ChallengeKind
 from ..records.record import Record
 from .ranks import rank_name
+
+if TYPE_CHECKING:
+    from ..challenges.result_code import SharedResult
 
 
 def when_text(words: Words, challenge: Challenge) -> str:
@@ -42,6 +48,8 @@ def checked_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str
 
 def share_text(words: Words, record: Record, state: State, points: int, name: str, ranks: Ranks | None) -> str:
     """A short text to send, with the code that proves it on a line of its own."""
+    from ..challenges.result_code import shared_link  # the first screen needs words, but no codes
+
     result = result_text(words, state, points, ranks)
     attempt = record.attempt
     if attempt is None:

@@ -81,7 +81,14 @@ class PaperDungeonsApp(ShellApp):
         self.library = GameLibrary(self.services.store, self.services.boxes)
         self._looks = Looks(self.services, self.navigator, self.library, self.stage)
         self.features = Features(self.services, self.navigator, self.library, self.sheets)
-        home = HomeController(self.services, self.navigator, self.library, self.features.flow, self.features.setup)
+        home = HomeController(
+            self.services,
+            self.navigator,
+            self.library,
+            self.features.flow,
+            self.features.setup,
+            lambda kind: self.features.progress.challenges.play_present(kind),
+        )
         self._screens = ScreenBuilder(
             self.services,
             self.library,

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from ...play.games.library import GameLibrary
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .table_features import TableFeatures
+
+if TYPE_CHECKING:
+    from ..challenges.controller import ChallengesController
+    from ..challenges.duels.controller import Duels
+    from ..challenges.duels.receiving import Receiving
+    from ..challenges.duels.sending import Sending
 
 
 class ProgressFeatures:
@@ -22,3 +31,35 @@ class ProgressFeatures:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._tables = flow, setup, tables
+
+    # --- challenges -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def challenges(self) -> ChallengesController:
+        from ..challenges.controller import ChallengesController
+
+        return ChallengesController(self._services, self._navigator, self._library, self._flow)
+
+    @cached_property
+    def sending(self) -> Sending:
+        from ..challenges.duels.sending import Sending
+
+        return Sending(self._services, self._navigator, self._library)
+
+    @cached_property
+    def receiving(self) -> Receiving:
+        from ..challenges.duels.receiving import Receiving
+
+        return Receiving(self._services, self._navigator, self.challenges, self._tables.inbox)
+
+    @cached_property
+    def duels(self) -> Duels:
+        from ..challenges.duels.controller import Duels
+
+        return Duels(self._services, self._navigator, self._library, self._flow, self.receiving)
+
+    def close(self) -> None:
+        """The app closes."""
+        for name in ("challenges", "receiving"):
+            if name in self.__dict__:
+                getattr(self, name).close()

@@ -6,6 +6,10 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..challenges.duels.routes import DuelRoutes
+from ..challenges.duels.widgets import ScorePlates
+from ..challenges.routes import ChallengeRoutes, FriendActions
+from ..challenges.wording import menu_text
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -29,18 +33,20 @@ from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
 from .progress_features import ProgressFeatures
-from .table_features import TableFeatures
 
 
-def _menu_entries(
-    navigator: Navigator, library: GameLibrary, tables: TableFeatures, words: Words
-) -> dict[str, MenuEntry]:
-    """What tables and the eraser add to the menu of the sheet."""
+def _menu_entries(navigator: Navigator, library: GameLibrary, features: Features, words: Words) -> dict[str, MenuEntry]:
+    """What tables, the eraser and challenges add to the menu of the sheet."""
+    tables, attempt = features.tables, library.current.record.attempt
     dice = tables.real_dice
     show_roll = dice.show_code if dice.can_share else None
     actions = table_actions(navigator, library, tables.hot_seat, show_roll)
     table = {name: MenuEntry(open_) for name, open_ in actions.items()}
-    return table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
+    entries = table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
+    if attempt is not None:
+        open_ = partial(features.progress.challenges.open, attempt.challenge)
+        entries["challenge"] = MenuEntry(open_, menu_text(words, attempt))
+    return entries
 
 
 def _table_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
@@ -87,18 +93,27 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {}
+    receiving, friends = (
+        progress.receiving,
+        FriendActions(
+            progress.receiving.open, progress.sending.open, progress.duels.compare, progress.receiving.news_here
+        ),
+    )
+    return {
+        **ChallengeRoutes(progress.challenges, navigator, library, friends).all,
+        **DuelRoutes(services.hardware, navigator, library, progress.sending, receiving, progress.duels).all,
+    }
 
 
 def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return []
+    return [ScorePlates(progress.challenges, progress.duels, progress.sending)]
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
-    entries = partial(_menu_entries, navigator, library, features.tables)
+    entries = partial(_menu_entries, navigator, library, features)
     extras = _score_extras(features.progress)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
