@@ -26,7 +26,7 @@ from .wording import Label, row_texts
 DAYS = 7
 MARK = 36
 """The side of the mark before a name."""
-INSET, RADIUS = 1.5, 9
+INSET, RADIUS, ARROW = 1.5, 9, 24
 RUNNING = "pencil"
 
 
@@ -47,7 +47,7 @@ class MonthGrid(Stack):
         self.bind(width=self._stand_out)
 
     def _week(self, look: Look, week: Sequence[CalendarDay], today: date, on_day: Callable[[date], None]) -> Widget:
-        row = BoxLayout(size_hint_y=None, height=max(TOUCH, 22 + 32 * look.scale) * look.u)
+        row = BoxLayout(size_hint_y=None, height=max(TOUCH, 22 + 36 * look.scale) * look.u)
         for entry in week:
             if entry.is_in_month:
                 is_open = entry.day <= today or entry.result is not None
@@ -82,6 +82,7 @@ class DayCell(Pressable, BoxLayout):
         self.number = Text(look, str(entry.day.day), 12, ink, bold=is_today, align="center")
         self.add_widget(self.number)
         self.add_widget(self._below(look, entry))
+        self.add_widget(Widget())
         self.bind(on_release=lambda _: on_tap() if on_tap else None, pos=self._follow, size=self._follow)
 
     def _below(self, look: Look, entry: CalendarDay) -> Widget:
@@ -130,6 +131,8 @@ def table_lines(look: Look, rows: Sequence[TableRow], on_row: Sequence[Callable[
     lines = []
     for row, on_tap in zip(rows, on_row, strict=True):
         ends = [figure_of(look, minus_sign(row.points), look.palette.heart if row.points < 0 else None)]
+        if on_tap is None and any(on_row):  # the figures stand below one another, arrow or not
+            ends.append(Widget(size_hint=(None, None), size=(ARROW * look.u, 1)))
         lines.append(line_of(look, place_mark(look, row.place), *row_texts(look.words, row), ends, on_tap))
     return lines
 

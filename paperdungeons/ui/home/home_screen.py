@@ -34,10 +34,10 @@ PLACES: dict[str, str] = {"challenges": "calendar-star"}
 FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
 
 
-NARROW = 480
-"""The width of one column, in density-independent pixels."""
-MANY_LETTERS = 1.2
-"""From this size of letters on two tiles beside each other have no room for icons."""
+NARROW, SIDE = 480, 20
+"""The width of one column and the room beside it, in density-independent pixels."""
+ICON_ROOM = 310
+"""Below this width, in scaled pixels, two tiles beside each other have no room for icons."""
 
 
 class HomeActions(Protocol):
@@ -63,16 +63,17 @@ class HomeScreen(BoxLayout):
             Color(*look.palette.night)
             Rectangle(size=size)
         self.scroll = ScrollView(do_scroll_x=False)
-        self.column = Column(look, gap=12, pad=20, widest=WIDEST_PAIR if is_wide(look, size) else NARROW * look.scale)
+        self.column = Column(look, gap=12, pad=SIDE, widest=WIDEST_PAIR if is_wide(look, size) else NARROW * look.scale)
         self.scroll.add_widget(self.column)
         self._put_title()
         if facts.problems:
             self.column.add_widget(self._problems(facts.problems))
-        first, second = self._at_hand(facts), self._to_begin(facts)
+        self._has_room = is_wide(look, size) or size[0] - 2 * SIDE * look.u >= ICON_ROOM * look.sp(1)
+        first, second, places = self._at_hand(facts), self._to_begin(facts), self._places()
         if is_wide(look, size):
-            self.column.add_widget(columns_of(look, first, second))
+            self.column.add_widget(columns_of(look, [*first, places], second))
         else:
-            for widget in (*first, *second):
+            for widget in (*first, *second, places):
                 self.column.add_widget(widget)
         self.add_widget(self.scroll)
         self.add_widget(self._foot())
@@ -91,7 +92,7 @@ class HomeScreen(BoxLayout):
         self.pass_tile = self._tile("pass", "tablet", actions.pass_around)
         self.phones_tile = self._tile("phones", "qrcode", actions.phones)
         finished = [] if facts.results is None else [self._finished(facts.results)]
-        return [self.begin_tile, self.pass_tile, self.phones_tile, *finished, self._places()]
+        return [self.begin_tile, self.pass_tile, self.phones_tile, *finished]
 
     def _put_title(self) -> None:
         look, column = self.look, self.column
@@ -131,7 +132,7 @@ class HomeScreen(BoxLayout):
         """The dungeon of the day, and what a tap on it will do."""
         look, words, soft = self.look, self.look.words, self.look.palette.soft_ink
         tile = self.today_tile = ContinueTile(look, partial(self._actions.play_challenge, ChallengeKind.DAILY))
-        tile.add_widget(MiniMap(look, 64 * look.u, challenges.setup.board))
+        tile.add_widget(MiniMap(look, 64 * look.scale**0.5 * look.u, challenges.setup.board))
         dungeon = words(f"dungeons.{challenges.setup.board.dungeon.id}.name")
         kind, *lines = (
             FittedText(look, text, 13.5, soft) for text in (words("challenges.kind.daily"), *challenges.lines)
@@ -148,7 +149,7 @@ class HomeScreen(BoxLayout):
                 look,
                 words(f"challenges.now.{kind.value}"),
                 partial(self._actions.play_challenge, kind),
-                icon if look.scale < MANY_LETTERS else "",
+                icon if self._has_room else "",
                 below,
                 size=16,
             )

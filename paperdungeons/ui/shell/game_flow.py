@@ -50,10 +50,8 @@ class ScreensOfAGame:
             return
         self._features.rest_bots()
         rivals = kept.ghosts if setup.hand_dice else write_bots(ghosts)
-        chosen = (
-            replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice) if missions is not None else kept
-        )
-        if chosen != kept:
+        chosen = replace(kept, missions=bool(missions), ghosts=rivals, hand_dice=setup.hand_dice)
+        if missions is not None and chosen != kept:
             self._services.settings.keep(chosen)
         self.open_sheet(events)
 

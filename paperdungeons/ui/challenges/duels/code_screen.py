@@ -18,7 +18,8 @@ from ...widgets.tiles import main_tile, quiet_tile
 
 SHARE = 0.56
 """What the code takes of the height."""
-WHOLE = 0.62
+WHOLE = 0.8
+"""What it takes of the width at least, even where the rest is then out of sight."""
 SEND, PAPER = "share-variant", "note-edit-outline"
 
 
@@ -43,6 +44,7 @@ class ResultCodeScreen(CodePage):
         super().__init__(look, size, title, link, actions.copy, actions.back, SHARE)
         self._actions, words = actions, look.words
         self.put(*(Text(look, text, 15, align="center") for text in texts))
+        self.note.text = words("join.code.too-long")
         self.put(self.note)
         self.field = make_text_field(words("challenges.send.name"), name, lambda _: None, look, multiline=False)
         self.field.bind(focus=self._typed)

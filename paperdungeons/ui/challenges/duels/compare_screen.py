@@ -40,7 +40,7 @@ class CompareScreen(Page):
         on_back: Callable[[], None],
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("challenges.duel.title-score"), on_back)
+        super().__init__(look, size, look.words("challenges.duel.both"), on_back)
         self.put(Text(look, verdict, 32, look.palette.ink, font=HAND, align="center"))
         plate = Plate(look, look.palette.card, look.palette.card_edge, pad=8, gap=4)
         plate.add_widget(self._head(names))

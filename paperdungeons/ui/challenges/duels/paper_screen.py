@@ -61,7 +61,7 @@ class PaperScreen(Page):
             self.dice = BoardDice(look, self.duel.roll(self.revealed), size_hint_y=None, height=DICE * look.u)
             told = [Text(look, round_, 30, font=HAND, align="center"), self.dice]
         if self.revealed == ROUNDS:
-            told.append(Text(look, words("challenges.paper.over", points=points), 15, align="center"))
+            told.append(Text(look, words("challenges.paper.over"), 15, align="center"))
         return card(look, [*told, to_beat], pad=14, gap=10, radius=18)
 
     def _cards(self) -> list[Widget]:

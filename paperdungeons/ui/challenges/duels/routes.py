@@ -186,5 +186,5 @@ class DuelRoutes:
         words = look.words
         names = words("challenges.day.you"), friend_name(words, theirs.name)
         lines = Line(own), Line(theirs.record)
-        compared = Comparison(words("challenges.duel.title-score"), lines, names, words("challenges.duel.start"))
+        compared = Comparison(words("challenges.duel.both"), lines, names, words("challenges.duel.start"))
         return ComparisonScreen(look, size, compared, duels.place, duels.move_to, self._navigator.up)
