@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from typing import Any
 
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +17,7 @@ from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import TOUCH
-from ..style.theme import CLEAR
+from ..style.theme import CLEAR, Rgba
 from ..widgets.basics import Badge, Icon, IconButton, Pressable, Text
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import figure_of, line_of, listing
@@ -39,24 +40,25 @@ class MonthGrid(Stack):
         super().__init__(look, [], gap=2)
         self.days: dict[date, DayCell] = {}
         names = [look.words(f"challenges.weekday.{number}") for number in range(1, DAYS + 1)]
-        heads = [FittedText(look, name, 12, look.palette.soft_ink, align="center") for name in names]
-        self._rows = [Beside(look, heads, gap=0), *(self._week(look, week, today, on_day) for week in weeks)]
+        heads = [_inside(look, name, 12, look.palette.soft_ink) for name in names]
+        self._rows = [
+            _week_of(look, heads, 18 * look.scale),
+            *(self._week(look, week, today, on_day) for week in weeks),
+        ]
         for row in self._rows:
             self.add_widget(row)
         self._least = DAYS * TOUCH * look.u
         self.bind(width=self._stand_out)
 
     def _week(self, look: Look, week: Sequence[CalendarDay], today: date, on_day: Callable[[date], None]) -> Widget:
-        row = BoxLayout(size_hint_y=None, height=max(TOUCH, 22 + 36 * look.scale) * look.u)
+        cells: list[Widget] = []
         for entry in week:
+            is_open = entry.day <= today or entry.result is not None
+            on_tap = partial(on_day, entry.day) if is_open else None
             if entry.is_in_month:
-                is_open = entry.day <= today or entry.result is not None
-                on_tap = partial(on_day, entry.day) if is_open else None
-                cell = self.days[entry.day] = DayCell(look, entry, entry.day == today, on_tap)
-                row.add_widget(cell)
-            else:
-                row.add_widget(Widget())
-        return row
+                self.days[entry.day] = DayCell(look, entry, entry.day == today, on_tap)
+            cells.append(self.days[entry.day] if entry.is_in_month else Widget())
+        return _week_of(look, cells, max(TOUCH, 22 + 36 * look.scale))
 
     def _stand_out(self, *_: object) -> None:
         """Seven days of a thumb's width are a little wider than the column of a small phone."""
@@ -79,8 +81,7 @@ class DayCell(Pressable, BoxLayout):
             Color(*(palette.ink if is_today else palette.card_edge if on_tap else CLEAR))
             self._edge = SmoothLine(width=(2 if is_today else 1) * look.u)
         ink = palette.ink if is_today else palette.soft_ink
-        self.number = Text(look, str(entry.day.day), 12, ink, bold=is_today, align="center")
-        self.add_widget(self.number)
+        self.add_widget(_inside(look, str(entry.day.day), 12, ink, bold=is_today))
         self.add_widget(self._below(look, entry))
         self.add_widget(Widget())
         self.bind(on_release=lambda _: on_tap() if on_tap else None, pos=self._follow, size=self._follow)
@@ -92,13 +93,26 @@ class DayCell(Pressable, BoxLayout):
         if result.points is None:
             return Icon(look, RUNNING, 18, palette.ink, pos_hint={"center_x": 0.5})
         ink = palette.heart if result.points < 0 else palette.ink
-        return FittedText(look, minus_sign(result.points), 25, ink, font=HAND, align="center", whole=True)
+        return _inside(look, minus_sign(result.points), 25, ink, font=HAND)
 
     def _follow(self, *_: object) -> None:
         inset = INSET * self._u
         place = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset)
         self._shape.pos, self._shape.size = place[:2], place[2:]
         self._edge.rounded_rectangle = (*place, RADIUS * self._u)
+
+
+def _week_of(look: Look, cells: Sequence[Widget], height: float) -> Widget:
+    row = BoxLayout(size_hint_y=None, height=height * look.u)
+    for cell in cells:
+        row.add_widget(cell)
+    return row
+
+
+def _inside(look: Look, text: str, size: float, ink: Rgba, **kwargs: Any) -> Text:
+    """A short text in the middle of its cell, well away from its sides."""
+    middle = {"center_x": 0.5, "center_y": 0.5}
+    return FittedText(look, text, size, ink, whole=True, align="center", size_hint_x=0.7, pos_hint=middle, **kwargs)
 
 
 def month_bar(look: Look, text: str, on_before: Callable[[], None], on_after: Callable[[], None]) -> Widget:

@@ -185,7 +185,7 @@ class HomeScreen(BoxLayout):
             name: Tile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon, size=16)
             for name, icon in PLACES.items()
         }
-        return rows_of(look, list(self.place_tiles.values()), 2)
+        return rows_of(look, list(self.place_tiles.values()), 2 if self._has_room else 1)
 
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words

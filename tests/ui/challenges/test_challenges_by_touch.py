@@ -13,13 +13,16 @@ from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import TODAY
 
 
-def tile_with(hand, key: str, **facts):
-    """What can be tapped on the page that has these words."""
-    wanted = hand.app.services.words(key, **facts)
-    label = next(one for one in hand.screen.walk() if isinstance(one, Label) and one.text == wanted)
-    while not hasattr(label, "on_release"):
-        label = label.parent
-    return label
+def row_of(hand, text: str):
+    """What can be tapped on the page and has this text."""
+    found = next(one for one in hand.screen.walk() if isinstance(one, Label) and one.text == text)
+    while not hasattr(found, "on_release"):
+        found = found.parent
+    return found
+
+
+def tile_with(hand, key: str):
+    return row_of(hand, hand.app.services.words(key))
 
 
 def says(hand, key: str, **facts) -> bool:

@@ -7,8 +7,10 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 
+from paperdungeons.bots.random_bot import play
 from paperdungeons.play.challenges.friend import Duel
 from paperdungeons.play.challenges.result_code import SharedResult, read_shared, write_shared
+from paperdungeons.play.games.game import sit_down
 from paperdungeons.play.records.challenge import Challenge, ChallengeKind, challenge_on
 from paperdungeons.play.records.record import Record
 from tests.play.support.challenge_games import a_free_game, a_game_of, daily
@@ -19,7 +21,6 @@ from tests.ui.support.positions import show
 
 NAMES = ("Anna", "Wilhelmina", "")
 """A long one, and one that nobody has typed."""
-LOG = "challenge-enter"
 
 
 @cache
@@ -52,7 +53,7 @@ def with_results(hand: Hand) -> None:
 def challenge_screens(hand: Hand) -> Iterator[str]:
     """Before anything is played, and after some weeks."""
     progress = hand.app.features.progress
-    days, receiving, duels, sending = progress.challenges, progress.receiving, progress.duels, progress.sending
+    days, receiving, sending = progress.challenges, progress.receiving, progress.sending
     hand.app.library.game = None
     show(hand, "home")
     yield "home, nothing played"
@@ -83,14 +84,13 @@ def challenge_screens(hand: Hand) -> Iterator[str]:
     sending.record = a_game_of(daily())
     show(hand, "home", "challenge-code")
     yield "challenge-code"
-    del duels
 
 
 def duel_screens(hand: Hand) -> Iterator[str]:
     progress = hand.app.features.progress
     receiving, duels = progress.receiving, progress.duels
-    show(hand, "home", LOG)
-    yield LOG
+    show(hand, "home", "challenge-enter")
+    yield "challenge-enter"
     receiving.refusal = ""
     show(hand, "home", "challenge-check")
     yield "challenge-check"
@@ -106,7 +106,7 @@ def duel_screens(hand: Hand) -> Iterator[str]:
         duels.revealed = revealed
         show(hand, "home", "challenge-paper")
         yield f"challenge-paper, {revealed} revealed"
-    own = replace(a_free_game(1), choices=own_choices())
+    own = own_game()
     duels.own, duels.theirs = own, friend_game()
     for name in ("challenge-compare", "challenge-sheets"):
         show(hand, "home", name)
@@ -122,13 +122,10 @@ def duel_screens(hand: Hand) -> Iterator[str]:
 
 
 @cache
-def own_choices() -> tuple:
-    from paperdungeons.bots.random_bot import play
-
-    return tuple(play(a_free_game(1).setup, 77)[0])
+def own_game() -> Record:
+    """What the player has made of the same deal."""
+    return replace(a_free_game(1), choices=tuple(play(a_free_game(1).setup, 78)[0]))
 
 
 def _open(hand: Hand, record: Record) -> None:
-    from paperdungeons.play.games.game import sit_down
-
     hand.app.library.open(sit_down(hand.app.services.store, record))

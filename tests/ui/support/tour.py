@@ -31,6 +31,7 @@ from paperdungeons.ui.sheet.model.selection import dice_used, selection_of
 from tests.play.support.own_boxes import other_box
 from tests.play.support.past_games import fill, know_ghosts
 from tests.staging import a_setup
+from tests.ui.support.challenge_tour import challenge_screens
 from tests.ui.support.fake_analyst import LOG, review_of
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
@@ -57,6 +58,7 @@ def plain_screens(hand: Hand) -> Iterator[str]:
         yield name
     yield from rules(hand)
     yield from past_games(hand)
+    yield from challenge_screens(hand)
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:

@@ -1,13 +1,19 @@
 """A friend's challenge by touch: it asks first, deals the same, and lays both games beside each other at the end."""
 
+from paperdungeons.core.actions import Correct
+from paperdungeons.core.corrections import HERO_LEVEL
 from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.scoring import score
+from paperdungeons.core.state import start
+from paperdungeons.play.challenges.received import FILE
 from paperdungeons.play.challenges.result_code import shared_link
 from paperdungeons.play.codes.frame import CodeKind, link_of, read_frame, write_frame
+from paperdungeons.ui.challenges.duels.sending import refusal_of
 from paperdungeons.ui.review.comparison_screen import ComparisonScreen
 from tests.play.support.challenge_games import a_free_game, a_game_of, daily
-from tests.ui.challenges.test_challenges_by_touch import says, tile_with
-from tests.ui.support.other_phone import change_phone, play_on
+from tests.staging import a_setup
+from tests.ui.challenges.test_challenges_by_touch import row_of, says, tile_with
+from tests.ui.support.other_phone import play_on
 from tests.ui.support.patience import tap, wait_until
 
 LINK = shared_link(a_free_game(1), "Anna")
@@ -39,7 +45,7 @@ def test_a_challenge_asks_first_then_deals_the_same_and_both_games_are_compared(
     own, theirs = score(hand.state).total, score(hand.app.features.progress.receiving.duel.theirs.state).total
     wait_until(hand, lambda: "Anna" in hand.texts())
     assert str(theirs).replace("-", "\u2212") in hand.texts()
-    tap(hand, tile_with(hand, "Anna") if False else _row_of(hand, "Anna"))
+    tap(hand, row_of(hand, "Anna"))
     assert hand.place == "challenge-compare"
     assert {str(own).replace("-", "\u2212"), str(theirs).replace("-", "\u2212")} <= set(hand.texts())
     hand.touch(hand.screen.sheets_tile)
@@ -47,13 +53,6 @@ def test_a_challenge_asks_first_then_deals_the_same_and_both_games_are_compared(
 
     follow(hand, LINK)
     assert hand.screen.compare_tile is not None, "a deal that one has played is known again"
-
-
-def _row_of(hand, name: str):
-    label = next(one for one in hand.screen.walk() if getattr(one, "text", "") == name)
-    while not hasattr(label, "on_release"):
-        label = label.parent
-    return label
 
 
 def test_on_paper_the_dice_come_round_by_round(phone):
@@ -72,17 +71,18 @@ def test_on_paper_the_dice_come_round_by_round(phone):
 
 
 def test_forged_codes_are_refused_with_a_sentence_and_leave_nothing(phone):
-    """The last one is whole, but its game breaks the rules: that comes out only when it is played again."""
+    """The second one is whole, but its game breaks the rules: that comes out only when it is played again."""
     hand = phone()
+    receiving = hand.app.features.progress.receiving
     body = read_frame(shared_link(a_game_of(daily(), 2)), CodeKind.RESULT).body
     forged = link_of(write_frame(CodeKind.RESULT, f"{body[:20]}ZZZZZZ{body[26:]}"))
-    for link in (LINK[:-1] + ("0" if LINK[-1] != "0" else "1"), LINK + "0" * 3000, forged):
+    for link in (LINK[:-1] + ("0" if LINK[-1] != "0" else "1"), forged):
         follow(hand, link)
-        assert hand.app.features.progress.receiving.refusal in hand.texts() or hand.place != "challenge-check"
-        assert hand.app.features.progress.challenges.friends.received.codes == []
-    assert hand.place == "challenge-check"
-    hand.touch(hand.screen.again_tile)
-    assert hand.place == "challenge-enter"
+        assert (hand.place, receiving.refusal) == ("challenge-check", hand.app.services.words("codes.damaged"))
+        assert receiving.refusal in hand.texts()
+        hand.touch(hand.screen.again_tile)
+        assert hand.place == "challenge-enter"
+    assert not (hand.folder / FILE).exists()
 
 
 def test_any_finished_game_alone_becomes_a_challenge_and_others_say_why_not(phone):
@@ -98,13 +98,11 @@ def test_any_finished_game_alone_becomes_a_challenge_and_others_say_why_not(phon
     tap(hand, hand.screen.paper_tile)
     assert hand.place == "challenge-paper"
 
-    change_phone(hand)
-    hand.scanner.will_see(LINK) if hasattr(hand.scanner, "will_see") else None
-    follow(hand, LINK)
-    assert says(hand, "challenges.duel.asks", name="Anna", points=f"{score(record_state()).total} points")
+    hand.app.library.game.session.do(Correct(HERO_LEVEL, 0, 5))
+    hand.app.navigator.show("home", "score")
+    assert says(hand, "challenges.refused.corrected")
+    assert not says(hand, "challenges.send.friend")
 
 
-def record_state():
-    from paperdungeons.play.records.record import replay
-
-    return replay(a_free_game(1))
+def test_a_game_with_real_dice_says_why_it_is_no_challenge():
+    assert refusal_of(start(a_setup(hand_dice=True))) == "challenges.refused.real-dice"
