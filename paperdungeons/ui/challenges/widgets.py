@@ -40,7 +40,7 @@ class MonthGrid(Stack):
         super().__init__(look, [], gap=2)
         self.days: dict[date, DayCell] = {}
         names = [look.words(f"challenges.weekday.{number}") for number in range(1, DAYS + 1)]
-        heads = [_inside(look, name, 12, look.palette.soft_ink) for name in names]
+        heads = [_head(look, name) for name in names]
         self._rows = [
             _week_of(look, heads, 18 * look.scale),
             *(self._week(look, week, today, on_day) for week in weeks),
@@ -107,6 +107,12 @@ def _week_of(look: Look, cells: Sequence[Widget], height: float) -> Widget:
     for cell in cells:
         row.add_widget(cell)
     return row
+
+
+def _head(look: Look, name: str) -> Widget:
+    cell = BoxLayout(orientation="vertical")
+    cell.add_widget(_inside(look, name, 12, look.palette.soft_ink))
+    return cell
 
 
 def _inside(look: Look, text: str, size: float, ink: Rgba, **kwargs: Any) -> Text:

@@ -124,7 +124,7 @@ def duel_screens(hand: Hand) -> Iterator[str]:
 @cache
 def own_game() -> Record:
     """What the player has made of the same deal."""
-    return replace(a_free_game(1), choices=tuple(play(a_free_game(1).setup, 78)[0]))
+    return replace(a_free_game(1), choices=tuple(play(a_free_game(1).setup, 79)[0]))
 
 
 def _open(hand: Hand, record: Record) -> None:
