@@ -2,8 +2,6 @@
 
 from datetime import timedelta
 
-from kivy.uix.label import Label
-
 from paperdungeons.core.scoring import score
 from paperdungeons.play.challenges.attempts import official_tries
 from paperdungeons.play.records.challenge import Attempt, ChallengeKind, challenge_on
@@ -11,22 +9,7 @@ from tests.play.support.challenge_games import daily
 from tests.ui.support.other_phone import change_phone, play_on
 from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import TODAY
-
-
-def row_of(hand, text: str):
-    """What can be tapped on the page and has this text."""
-    found = next(one for one in hand.screen.walk() if isinstance(one, Label) and one.text == text)
-    while not hasattr(found, "on_release"):
-        found = found.parent
-    return found
-
-
-def tile_with(hand, key: str):
-    return row_of(hand, hand.app.services.words(key))
-
-
-def says(hand, key: str, **facts) -> bool:
-    return hand.app.services.words(key, **facts) in hand.texts()
+from tests.ui.support.words_shown import says, tile_with
 
 
 def go_home(hand) -> None:
@@ -62,7 +45,7 @@ def test_one_tap_begins_the_try_that_counts_and_later_ones_are_practice_on_any_c
     go_home(hand)
     assert says(hand, "challenges.today.new"), "after midnight there is a new one"
     hand.today = TODAY
-    go_home(hand)
+    hand.stage.seconds(3)
     assert any(f"{points} points" in text for text in hand.texts())
     hand.touch(hand.screen.today_tile)
     assert hand.place == "challenge"
@@ -90,6 +73,16 @@ def test_a_page_that_was_opened_before_midnight_says_anew_what_counts(phone):
     assert hand.app.services.store.games() == []
     hand.touch(hand.screen.keep_tile)
     assert hand.app.library.game.record.attempt == Attempt(daily(), is_practice=True)
+
+    hand.today = TODAY
+    go_home(hand)
+    hand.touch(hand.screen.today_tile)
+    hand.touch(hand.screen.keep_tile)
+    game = hand.app.library.game
+    game.put_away()
+    go_home(hand)
+    hand.touch(hand.screen.today_tile)
+    assert (hand.place, hand.app.library.game.id) == ("sheet", game.id), "the only try that counts is not lost"
 
 
 def test_a_result_goes_to_a_friend_who_sees_it_checked_in_the_table_of_the_day(phone):

@@ -52,22 +52,25 @@ class Receiving:
 
     def follow(self, link: str) -> None:
         """A link has opened the app."""
-        self._navigator.show("home", CALENDAR, ENTER)
-        refusal = self.take(link)
-        if refusal:
-            self._refuse(refusal)
-            self._navigator.swap(CHECK)
+        self.refusal = self._begin(link) or ""
+        self._navigator.show("home", CALENDAR, CHECK)
 
     def take(self, message: str) -> str | None:
         """Why a code is refused at once; what takes longer is told on a page of its own."""
+        refusal = self._begin(message)
+        if refusal is None:
+            self.refusal = ""
+            self._navigator.swap(CHECK)
+        return refusal
+
+    def _begin(self, message: str) -> str | None:
+        """Play a game again, unless its code is refused at first sight."""
         code = code_in(message)
         refusal = refusal_of(self._services.words, lambda: attempt_in(code))
         if refusal is None:
-            self.refusal = ""
             self.close()
             work = _play_again(code, self._services.boxes.all)
             self._task = BackgroundTask(work, self._done, on_fault=self._failed).start()
-            self._navigator.swap(CHECK)
         return refusal
 
     def close(self) -> None:
@@ -103,12 +106,9 @@ class Receiving:
         self._task = None
         if not isinstance(fault, CodeError):
             raise fault
-        self._refuse(trouble_text(self._services.words, fault))
+        self.refusal = trouble_text(self._services.words, fault)
         if self._navigator.here == CHECK:
             self._navigator.rebuild()
-
-    def _refuse(self, sentence: str) -> None:
-        self.refusal = sentence
 
     def news_here(self) -> SharedResult | None:
         """The result that the page of the chosen challenge has news of."""

@@ -12,9 +12,9 @@ from paperdungeons.ui.challenges.duels.sending import refusal_of
 from paperdungeons.ui.review.comparison_screen import ComparisonScreen
 from tests.play.support.challenge_games import a_free_game, a_game_of, daily
 from tests.staging import a_setup
-from tests.ui.challenges.test_challenges_by_touch import row_of, says, tile_with
 from tests.ui.support.other_phone import play_on
 from tests.ui.support.patience import tap, wait_until
+from tests.ui.support.words_shown import row_of, says, tile_with
 
 LINK = shared_link(a_free_game(1), "Anna")
 
