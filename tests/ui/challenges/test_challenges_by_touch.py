@@ -44,8 +44,9 @@ def test_one_tap_begins_the_try_that_counts_and_later_ones_are_practice_on_any_c
 
     go_home(hand)
     assert says(hand, "challenges.today.new"), "after midnight there is a new one"
+    hand.stage.seconds(2)
     hand.today = TODAY
-    hand.stage.seconds(3)
+    hand.stage.seconds(2)
     assert any(f"{points} points" in text for text in hand.texts())
     hand.touch(hand.screen.today_tile)
     assert hand.place == "challenge"
