@@ -15,9 +15,10 @@ from ..records.challenge import Attempt, Challenge, ChallengeKind, challenge_on,
 from ..records.write_game import ASK
 from ..storage.box_library import Boxes
 from ..storage.saved_page import GameId, Kept
-from .schedule import content_of, seed_of, setup_of
+from .schedule import content_of, edition_on, seed_of, setup_of
 
 _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options|Players|Challenge) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
+_CHALLENGE: Final = "\nChallenge "
 
 
 class Try(NamedTuple):
@@ -31,33 +32,38 @@ class Try(NamedTuple):
     """It can be gone on with."""
 
 
-def try_of(kept: Kept) -> Try | None:
-    """Read off the head of a record, which must deal what its challenge does: nothing is replayed."""
+def try_of(kept: Kept, is_quick: bool = False) -> Try | None:
+    """Read off the head of a record, which must deal what its challenge does: nothing is replayed. ``is_quick`` makes
+    no card of a month to compare: for a first look at many games."""
+    if _CHALLENGE not in kept.text:
+        return None
     headers = dict(_HEADER.findall(kept.text))
     try:
         attempt = read_attempt(headers["Challenge"])
     except (KeyError, ValueError):
         return None
-    if not _is_dealt(headers, attempt.challenge):
+    if not _is_dealt(headers, attempt.challenge, is_quick):
         return None
     points = kept.total if kept.is_solo_result and not kept.corrected else None
     return Try(attempt, kept.id, kept.started, points, not kept.finished)
 
 
-def _is_dealt(headers: Mapping[str, str], challenge: Challenge) -> bool:
+def _is_dealt(headers: Mapping[str, str], challenge: Challenge, is_quick: bool) -> bool:
     """Whether a head deals what the challenge does. That of a month is looked at last: its card has to be made."""
     if headers.get("Seed") != seed_of(challenge) or "Players" in headers or headers.get("Options", ASK) != ASK:
         return False
-    setup = setup_of(challenge)
-    return (headers.get("Box"), headers.get("Dungeon")) == (setup.box.fingerprint, setup.dungeon)
+    dealt = headers.get("Box"), headers.get("Dungeon")
+    if challenge.kind is not ChallengeKind.MONTHLY:
+        return dealt == (edition_on(challenge.day), None)
+    return is_quick or dealt == (setup_of(challenge).box.fingerprint, setup_of(challenge).dungeon)
 
 
-def official_tries(games: Iterable[Kept]) -> dict[Challenge, Try]:
+def official_tries(games: Iterable[Kept], is_quick: bool = False) -> dict[Challenge, Try]:
     """Of each challenge the one try that counts. Where two phones were merged there may be several: the first begun
     counts, on every phone the same."""
     counting: dict[Challenge, Try] = {}
     for kept in games:
-        found = try_of(kept)
+        found = try_of(kept, is_quick)
         if found is not None and not found.attempt.is_practice:
             known = counting.setdefault(found.attempt.challenge, found)
             if _order(found) < _order(known):
@@ -70,10 +76,15 @@ def _order(found: Try) -> tuple[int, int, int]:
     return (found.started, 0, -found.points) if found.points is not None else (found.started, 1, 0)
 
 
+def games_of(challenge: Challenge, games: Iterable[Kept]) -> list[Kept]:
+    """Those whose head names the challenge, whatever they were dealt."""
+    return [kept for kept in games if f"{_CHALLENGE}{challenge.id}" in kept.text]
+
+
 def next_attempt(challenge: Challenge, today: date, games: Iterable[Kept]) -> Attempt:
     """What a game that begins now would be: it counts if the challenge is the present one and was never tried."""
     is_present = challenge_on(challenge.kind, today) == challenge
-    return Attempt(challenge, not is_present or challenge in official_tries(games))
+    return Attempt(challenge, not is_present or challenge in official_tries(games_of(challenge, games)))
 
 
 def prepared(boxes: Boxes, challenge: Challenge) -> Setup:

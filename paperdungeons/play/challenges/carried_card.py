@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ...content.dungeon_maker import table_of
 from ...content.files import Content, earlier_contents, fingerprint_of, house_content, read_tables
 from ...content.marked_table import ContentError
 from ...core.cards import Box, Dungeon
@@ -46,6 +45,8 @@ def content_with(fingerprint: str, card: Dungeon) -> Content | None:
     base = next((content for content in app_contents() if content.box.fingerprint == fingerprint), None)
     if base is None:
         return None
+    from ...content.dungeon_maker import table_of  # few cards travel: the app starts sooner
+
     dungeons = {**base.tables[DUNGEONS_FILE], card.id: table_of(card, is_printed=True)}
     try:
         return read_tables({**base.tables, DUNGEONS_FILE: dungeons})

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ...core.cards import Box
+from ...core.dice import Seed
 from ...core.setup import Setup
 from ..codes.errors import CodeError
 from ..records.challenge import Challenge
 from ..storage.atomic_file import read_text, write_text
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
-from .result_code import SharedResult, attempt_in, code_in, read_shared, write_shared
+from .result_code import SharedResult, attempt_in, code_in, read_shared, seed_in, write_shared
 from .schedule import same_deal
 
 FILE: Final = "friends.txt"
@@ -58,9 +59,17 @@ class ReceivedResults:
             self.codes = kept
         return len(new)
 
+    def codes_of(self, challenge: Challenge) -> list[str]:
+        """In the order in which they came, unchecked."""
+        return [code for code in self.codes if _challenge_of(code) == challenge]
+
+    def codes_with(self, seed: Seed) -> list[str]:
+        """Those of games that were no challenge of a day and had this seed, unchecked."""
+        return [code for code in self.codes if seed_in(code) == seed]
+
     def of_challenge(self, challenge: Challenge) -> list[SharedResult]:
         """In the order in which they came."""
-        return self._readable([code for code in self.codes if _challenge_of(code) == challenge], ())
+        return self._readable(self.codes_of(challenge), ())
 
     def of_deal(self, setup: Setup) -> list[SharedResult]:
         """What friends made of the same cards and dice."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from ...content.files import Content
 from ...core.cards import Box
-from ...core.dice import SEED_LENGTH
+from ...core.dice import SEED_LENGTH, Seed
 from ...core.scoring import score
 from ...core.setup import RULES, Setup
 from ...core.state import OVER, State, phase_of
@@ -108,6 +108,16 @@ def attempt_in(text: str) -> Attempt | None:
     """The challenge that a code is of, without a look at the game; raises ``CodeError``."""
     unpacker = _opened(text)
     return _take_attempt(unpacker)
+
+
+def seed_in(text: str) -> Seed | None:
+    """The seed of a game that is no challenge of a day, without a look at the game; raises ``CodeError``."""
+    unpacker = _opened(text)
+    if _take_attempt(unpacker) is not None:
+        return None
+    unpacker.take(2)
+    unpacker.take(_PRINTS)
+    return write_letters(unpacker.take(_SEEDS), SEED_LENGTH)
 
 
 def is_shared_result(text: str) -> bool:

@@ -10,9 +10,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
-from ...content.difficulty import Difficulty
-from ...content.dungeon_maker import make_dungeon, table_of
-from ...content.files import Content, read_tables
+from ...content.files import Content, house_content, read_tables
 from ...core.dice import Seed, seed_from
 from ...core.setup import Setup
 from ..records.challenge import FIRST_DAY, Challenge, ChallengeKind, read_attempt
@@ -40,9 +38,12 @@ def seed_of(challenge: Challenge) -> Seed:
 @lru_cache(maxsize=64)
 def content_of(challenge: Challenge) -> Content:
     """The box that the challenge is played with; that of a month has one more dungeon card, which is hard."""
-    content = _edition_on(challenge.day)
+    content = _content_on(challenge.day)
     if challenge.kind is not ChallengeKind.MONTHLY:
         return content
+    from ...content.difficulty import Difficulty
+    from ...content.dungeon_maker import make_dungeon, table_of  # few challenges are of a month: the app starts sooner
+
     card = make_dungeon(content.box, seed_of(challenge), Difficulty.HARD)
     dungeons = {**content.tables[DUNGEONS_FILE], card.id: table_of(card)}
     return read_tables({**content.tables, DUNGEONS_FILE: dungeons})
@@ -81,6 +82,14 @@ def content_named_in(text: str) -> Content | None:
         return None
 
 
-def _edition_on(day: date) -> Content:
-    fingerprint = next(box for since, box in reversed(EDITIONS) if since <= day)
+def edition_on(day: date) -> str:
+    """The fingerprint of the box that the challenges of a day are played with."""
+    return next(box for since, box in reversed(EDITIONS) if since <= day)
+
+
+def _content_on(day: date) -> Content:
+    """The box of now is looked at first: earlier ones take a moment to read."""
+    fingerprint, now = edition_on(day), house_content()
+    if now.box.fingerprint == fingerprint:
+        return now
     return next(content for content in app_contents() if content.box.fingerprint == fingerprint)

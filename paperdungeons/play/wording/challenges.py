@@ -1,13 +1,20 @@
 """Challenges and shared results in words."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...core.state import State
-from ..challenges.result_code import SharedResult, shared_link
+from ..challenges.standing import Standing
 from ..games.ranks import rank_of
 from ..records.challenge import Challenge, ChallengeKind
 from ..records.record import Record
 from .ranks import rank_name
+
+if TYPE_CHECKING:
+    from ..challenges.result_code import SharedResult
 
 
 def when_text(words: Words, challenge: Challenge) -> str:
@@ -20,6 +27,20 @@ def when_text(words: Words, challenge: Challenge) -> str:
     return words(f"challenges.when.{challenge.kind.value}", date=date)
 
 
+def points_text(words: Words, points: int) -> str:
+    return words("share.result.points.one") if points == 1 else words("share.result.points.many", n=points)
+
+
+def progress_text(words: Words, standing: Standing) -> str:
+    """How far a player has come with a challenge, in a few words."""
+    points = "" if standing.points is None else points_text(words, standing.points)
+    return words(f"challenges.progress.{standing.progress.value}", points=points)
+
+
+def streak_text(words: Words, kind: ChallengeKind, length: int) -> str:
+    return words.plural(f"challenges.streak.{kind.value}", length)
+
+
 def checked_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
     """What a code was found to be worth: ``96 points, Adventurer, checked``."""
     return _result(words, shared.state, shared.points, ranks, "checked")
@@ -27,7 +48,9 @@ def checked_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str
 
 def share_text(words: Words, record: Record, state: State, points: int, name: str, ranks: Ranks | None) -> str:
     """A short text to send, with the code that proves it on a line of its own."""
-    result = _result(words, state, points, ranks, "result")
+    from ..challenges.result_code import shared_link  # the first screen needs words, but no codes
+
+    result = result_text(words, state, points, ranks)
     attempt = record.attempt
     if attempt is None:
         dungeon = words(f"dungeons.{state.setup.board.dungeon.id}.name")
@@ -42,9 +65,14 @@ def share_text(words: Words, record: Record, state: State, points: int, name: st
     return f"{told}\n{shared_link(record, name)}"
 
 
+def result_text(words: Words, state: State, points: int, ranks: Ranks | None) -> str:
+    """``96 points, Adventurer``."""
+    return _result(words, state, points, ranks, "result")
+
+
 def _result(words: Words, state: State, points: int, ranks: Ranks | None, form: str) -> str:
     standing = rank_of(ranks, state)
-    told = words.plural("share.result.points", points)
+    told = points_text(words, points)
     if standing is None:
         return words(f"challenges.{form}.plain", points=told)
     return words(f"challenges.{form}.ranked", points=told, rank=rank_name(words, standing.rank))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from ...content.words import Words
 from ...play.games.finished_games import finished_points, has_finished
 from ...play.games.library import GameLibrary
+from ...play.records.challenge import ChallengeKind
 from ...play.storage.errors import StoreError
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
+from .present_challenges import PresentChallenges, present_facts
 from .saved_game_wording import HomeFacts, Results, Waiting, waiting_of
 
 
@@ -23,10 +26,17 @@ class NewGames(Protocol):
 
 class HomeController:
     def __init__(
-        self, services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow, setup: NewGames
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        flow: GameFlow,
+        setup: NewGames,
+        play_challenge: Callable[[ChallengeKind], None],
     ) -> None:
+        """``play_challenge`` begins or goes on with the present challenge of a kind, or shows what came of it."""
         self._services, self._navigator, self._library = services, navigator, library
-        self._flow, self._setup = flow, setup
+        self._flow, self._setup, self.play_challenge = flow, setup, play_challenge
 
     # --- where it leads -------------------------------------------------------------------------------------
 
@@ -56,7 +66,15 @@ class HomeController:
         waiting = self._waiting(words)
         others = max(0, self._library.waiting - (waiting is not None and not self._is_over))
         problems = [words(problem.key, **problem.facts) for problem in self._services.problems.waiting]
-        return HomeFacts(waiting, others, problems, self._results())
+        return HomeFacts(waiting, others, problems, self._results(), self._challenges(words))
+
+    def _challenges(self, words: Words) -> PresentChallenges:
+        """By a glance at the heads of games: nothing is replayed, and no dungeon is made."""
+        try:
+            games = self._services.store.games()
+        except StoreError:
+            games = []
+        return present_facts(words, self._services.today(), games)
 
     def _waiting(self, words: Words) -> Waiting | None:
         """The game to go on with; a table that has just ended is still there, for its ranking."""

@@ -11,25 +11,34 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from ...play.records.challenge import ChallengeKind
 from ..drawing.minimap import MiniMap
 from ..style import icons
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.numbers import minus_sign
+from ..style.sizes import WIDEST_PAIR, is_wide
 from ..style.theme import CLEAR
 from ..system.routes import Size
-from ..widgets.basics import Column, Icon, IconButton, Plate, Text, Tile
+from ..widgets.basics import Column, Icon, IconButton, Plate, Text, Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.fitted_text import FittedText
-from ..widgets.rows import rows_of
+from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
 from ..widgets.tiles import Beside, Stack
+from .present_challenges import PresentChallenges
 from .saved_game_wording import HomeFacts, Results, Waiting
 
-PLACES: dict[str, str] = {"campaign": icons.CAMPAIGN}
+PLACES: dict[str, str] = {"challenges": "calendar-star", "campaign": icons.CAMPAIGN}
 """The other pages one can go to, each with its icon, in the order they are shown."""
 PAIRS = 320
 """From this width on, in scaled pixels, two of them stand side by side."""
 FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
+
+
+NARROW, SIDE = 480, 20
+"""The width of one column and the room beside it, in density-independent pixels."""
+ICON_ROOM = 310
+"""Below this width, in scaled pixels, two tiles beside each other have no room for icons."""
 
 
 class HomeActions(Protocol):
@@ -41,44 +50,57 @@ class HomeActions(Protocol):
     def phones(self) -> None: ...
     def open(self, name: str) -> None: ...
     def dismiss_problems(self) -> None: ...
+    def play_challenge(self, kind: ChallengeKind) -> None: ...
 
 
 class HomeScreen(BoxLayout):
+    """What waits and the challenges of now, then everything that can be begun; beside each other where it is wide."""
+
     def __init__(self, look: Look, size: Size, facts: HomeFacts, actions: HomeActions) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
-        self.look, self._actions = look, actions
+        self.look, self._actions = roomier(look, size), actions
+        look = self.look
         with self.canvas.before:
             Color(*look.palette.night)
             Rectangle(size=size)
-        scroll = ScrollView(do_scroll_x=False)
-        column = Column(look, gap=12, pad=20, widest=480)
-        scroll.add_widget(column)
-        column.add_widget(Widget(size_hint_y=None, height=max(0, size[1] * 0.06)))
-        self._put_title(column)
+        self.scroll = ScrollView(do_scroll_x=False)
+        self.column = Column(look, gap=12, pad=SIDE, widest=WIDEST_PAIR if is_wide(look, size) else NARROW * look.scale)
+        self.scroll.add_widget(self.column)
+        self._put_title()
         if facts.problems:
-            column.add_widget(self._problems(facts.problems))
-        if facts.waiting is not None:
-            column.add_widget(self._go_on(facts.waiting))
-        if facts.others:
-            column.add_widget(self._others(facts.others))
-        red = {"ground": look.palette.danger, "ink": look.palette.on_danger}
+            self.column.add_widget(self._problems(facts.problems))
+        self._has_room = is_wide(look, size) or size[0] - 2 * SIDE * look.u >= ICON_ROOM * look.sp(1)
+        first, second, places = self._at_hand(facts), self._to_begin(facts), self._places()
+        if is_wide(look, size):
+            self.column.add_widget(columns_of(look, [*first, places], second))
+        else:
+            for widget in (*first, *second, places):
+                self.column.add_widget(widget)
+        self.add_widget(self.scroll)
+        self.add_widget(self._foot())
+        stand_in_the_middle(self)
+
+    def _at_hand(self, facts: HomeFacts) -> list[Widget]:
+        """The game that waits, and the challenges of now."""
+        waiting = [] if facts.waiting is None else [self._go_on(facts.waiting)]
+        others = [self._others(facts.others)] if facts.others else []
+        return [*waiting, *others, self._today(facts.challenges), self._week_and_month(facts.challenges)]
+
+    def _to_begin(self, facts: HomeFacts) -> list[Widget]:
+        palette, actions = self.look.palette, self._actions
+        red = {"ground": palette.danger, "ink": palette.on_danger}
         self.begin_tile = self._tile("begin", "sword-cross", actions.begin, **red)
         self.pass_tile = self._tile("pass", "tablet", actions.pass_around)
         self.phones_tile = self._tile("phones", "qrcode", actions.phones)
-        for tile in (self.begin_tile, self.pass_tile, self.phones_tile):
-            column.add_widget(tile)
-        if facts.results is not None:
-            column.add_widget(self._finished(facts.results))
-        column.add_widget(self._places())
-        self.add_widget(scroll)
-        self.add_widget(self._foot())
+        finished = [] if facts.results is None else [self._finished(facts.results)]
+        return [self.begin_tile, self.pass_tile, self.phones_tile, *finished]
 
-    def _put_title(self, column: Column) -> None:
-        look = self.look
+    def _put_title(self) -> None:
+        look, column = self.look, self.column
         title = look.words("home.title")
         column.add_widget(Text(look, title, 52 / look.scale**0.6, look.palette.gold, font=HAND, align="center"))
         column.add_widget(Text(look, look.words("home.unofficial"), 15, look.palette.soft_on_bar, align="center"))
-        column.add_widget(Widget(size_hint_y=None, height=10 * look.u))
+        column.add_widget(Widget(size_hint_y=None, height=4 * look.u))
 
     def _problems(self, problems: list[str]) -> Widget:
         look, palette, top = self.look, self.look.palette, {"top": 1}
@@ -106,6 +128,38 @@ class HomeScreen(BoxLayout):
         tile.add_widget(Stack(look, [title, *lines, *mark], gap=3, pos_hint={"center_y": 0.5}))
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))
         return tile
+
+    def _today(self, challenges: PresentChallenges) -> Widget:
+        """The dungeon of the day, and what a tap on it will do."""
+        look, words, soft = self.look, self.look.words, self.look.palette.soft_ink
+        tile = self.today_tile = ContinueTile(look, partial(self._actions.play_challenge, ChallengeKind.DAILY))
+        tile.add_widget(MiniMap(look, 64 * look.scale**0.5 * look.u, challenges.setup.board))
+        dungeon = words(f"dungeons.{challenges.setup.board.dungeon.id}.name")
+        kind, *lines = (
+            FittedText(look, text, 13.5, soft) for text in (words("challenges.kind.daily"), *challenges.lines)
+        )
+        name = Text(look, dungeon, 19, look.palette.ink, bold=True)
+        tile.add_widget(Stack(look, [kind, name, *lines], gap=3, pos_hint={"center_y": 0.5}))
+        tile.add_widget(Icon(look, challenges.icon, 26, look.palette.ink, pos_hint={"center_y": 0.5}))
+        return tile
+
+    def _week_and_month(self, challenges: PresentChallenges) -> Widget:
+        look, words = self.look, self.look.words
+        self.present_tiles = {
+            kind: Tile(
+                look,
+                words(f"challenges.now.{kind.value}"),
+                partial(self._actions.play_challenge, kind),
+                icon if self._has_room else "",
+                below,
+                size=16,
+            )
+            for kind, icon, below in (
+                (ChallengeKind.WEEKLY, "calendar-week", challenges.week),
+                (ChallengeKind.MONTHLY, "calendar-month", challenges.month),
+            )
+        }
+        return rows_of(look, list(self.present_tiles.values()), 2)
 
     def _others(self, count: int) -> Widget:
         look = self.look

@@ -14,6 +14,7 @@ from ...core.state import CARDS, State, phase_of
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import against_text, players_text
 from ..style.numbers import minus_sign
+from .present_challenges import PresentChallenges
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,14 @@ class Results(NamedTuple):
 
 
 class HomeFacts(NamedTuple):
-    """The game to go on with, how many wait besides, what went wrong with the disk, and what is over."""
+    """The game to go on with, how many wait besides, what went wrong with the disk, what is over, and the challenges of
+    now."""
 
     waiting: Waiting | None
     others: int
     problems: list[str]
     results: Results | None
+    challenges: PresentChallenges
 
 
 def waiting_of(

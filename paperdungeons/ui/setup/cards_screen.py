@@ -1,4 +1,4 @@
-"""A player of a table chooses one of two powers and one of two objectives; dungeon and missions are shown too."""
+"""A player chooses one of two powers and one of two objectives; dungeon and missions are shown too."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from ..widgets.basics import Text, roomier
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, stand_in_the_middle
-from ..widgets.tiles import foot_of, heading, main_tile
+from ..widgets.tiles import Beside, card, foot_of, heading, main_tile
 from .card_choice import cards_to_keep
 from .dungeon_card import dungeon_plate
 
 
 class CardsScreen(Page):
-    """``chosen`` has the places of a power and of an objective in the hand of this seat."""
+    """``chosen`` has the places of a power and of an objective in the hand of this seat. ``note`` is said above all
+    else, and ``keep`` on the button that begins the game."""
 
     def __init__(
         self,
@@ -38,12 +39,15 @@ class CardsScreen(Page):
         on_choose: Callable[[int, int], None],
         on_keep: Callable[[Keep], None],
         on_back: Callable[[], None],
+        note: tuple[str, str] | None = None,
+        keep: str = "",
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, name, on_back, widest=widest_of(look, size))
+        self.note = note
         self.setup, self.seat, self.chosen, self.on_choose, self.on_keep = setup, seat, chosen, on_choose, on_keep
         self.is_wide = is_wide(look, size)
-        self.keep_tile = main_tile(look, look.words("pass.cards.keep"), self._keep, size=17)
+        self.keep_tile = main_tile(look, keep or look.words("pass.cards.keep"), self._keep, size=17)
         self.put_below(foot_of(look, size[0], [self.keep_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
@@ -63,12 +67,20 @@ class CardsScreen(Page):
     def _fill(self) -> None:
         self.column.clear_widgets()
         look, room = self.look, self.width / (2 if self.is_wide else 1)
-        place = dungeon_plate(look, self.setup)
+        place = [*self._note(), dungeon_plate(look, self.setup, is_dealt=self.setup.is_solo)]
         cards = cards_to_keep(look, self.setup, self.seat, self.chosen, self.choose, room)
         if self.is_wide:
-            self.put(columns_of(look, [place, *self._missions()], cards))
+            self.put(columns_of(look, [*place, *self._missions()], cards))
         else:
-            self.put(place, *cards, *self._missions())
+            self.put(*place, *cards, *self._missions())
+
+    def _note(self) -> list[Widget]:
+        """An icon and a sentence."""
+        look, ink = self.look, self.look.palette.ink
+        if self.note is None:
+            return []
+        icon, text = self.note
+        return [card(look, [Beside(look, [icon_mark(look, icon, ink), Text(look, text, 15, bold=True)])], pad=10)]
 
     def _missions(self) -> list[Widget]:
         look, words, cards = self.look, self.look.words, self.setup.mission_cards
@@ -78,11 +90,12 @@ class CardsScreen(Page):
         lines = [
             line_of(
                 look,
-                icon_mark(look, icons.MEASURES[card.measure.id]),
-                words(f"missions.{card.id}.name"),
-                words.measure(card.measure, card.of, card.at),
+                icon_mark(look, icons.MEASURES[mission.measure.id]),
+                words(f"missions.{mission.id}.name"),
+                words.measure(mission.measure, mission.of, mission.at),
             )
-            for card in cards
+            for mission in cards
         ]
-        note = Text(look, words("pass.cards.points", points=points), 13, look.palette.soft_ink, markup=True)
+        told = words("setup.mission-points" if self.setup.is_solo else "pass.cards.points", points=points)
+        note = Text(look, told, 13, look.palette.soft_ink, markup=True)
         return [heading(look, words("pass.cards.missions")), listing(look, lines), note]

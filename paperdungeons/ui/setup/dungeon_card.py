@@ -19,7 +19,8 @@ from ..widgets.basics import Icon, IconButton, Plate, Text, Tile
 from ..widgets.tiles import Beside, Stack, card
 
 
-def dungeon_plate(look: Look, setup: Setup) -> Plate:
+def dungeon_plate(look: Look, setup: Setup, is_dealt: bool = False) -> Plate:
+    """``is_dealt`` where the player has not chosen with which box to play."""
     words, dungeon, soft = look.words, setup.board.dungeon, look.palette.soft_ink
     texts = [
         Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True),
@@ -29,7 +30,7 @@ def dungeon_plate(look: Look, setup: Setup) -> Plate:
     parts = [Beside(look, [MiniMap(look, 92 * look.u, setup.board), Stack(look, texts, gap=3)], gap=12)]
     if look.is_unprinted("dungeons.toml", dungeon.id):
         parts.append(_line(look, icons.HOUSE, words("setup.house")))
-    if setup.box.fingerprint != house_box().fingerprint:
+    if setup.box.fingerprint != house_box().fingerprint and not is_dealt:
         parts.append(_line(look, icons.OWN_BOX, words("box.use.line")))
     return card(look, parts, pad=10)
 

@@ -30,7 +30,7 @@ def setup_routes(
     """``open_maker`` leads to new dungeon cards, ``open_printed`` to a printed one."""
 
     def start(setup: Setup, cards: Keep, options: SoloOptions) -> None:
-        flow.begin(setup, cards, options.missions, options.rivals, options.campaign)
+        flow.begin(setup, cards, options.missions, options.rivals, campaign=options.campaign)
 
     def open_table(options: SoloOptions) -> None:
         names, bots = against(options.ghosts, services.settings.now.name)

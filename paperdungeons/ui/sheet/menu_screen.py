@@ -14,6 +14,7 @@ from ..widgets.page import Page
 from ..widgets.tiles import red_tile
 
 ICONS = {
+    "challenge": "calendar-star",
     "table": "account-group",
     "roll": "dice-multiple",
     "leave": "exit-run",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
@@ -55,9 +56,10 @@ class PaperDungeonsApp(ShellApp):
         seed: Callable[[], str] | None = None,
         version: str = "",
         hardware: Hardware | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
         super().__init__()
-        self._folder, self._version = folder, version
+        self._folder, self._version, self._today = folder, version, today
         self._hardware = hardware or hardware_for(platform)
         self._new_seed = seed or (lambda: seed_from(randbelow(SEEDS)))
         self.navigator = Navigator(self._build_screen, lambda screen: self._screens.place(screen))
@@ -68,12 +70,25 @@ class PaperDungeonsApp(ShellApp):
         folder = self._folder or games_folder(platform, lambda: self.user_data_dir, os.environ, Path.home())
         self.stage, self.sheets = SafeArea(), KeptSheet()
         self.services = open_services(
-            folder, self._version, self._hardware, self._new_seed, self.navigator, lambda: self._looks.now()
+            folder,
+            self._version,
+            self._hardware,
+            self._new_seed,
+            self.navigator,
+            lambda: self._looks.now(),
+            self._today,
         )
         self.library = GameLibrary(self.services.store, self.services.boxes)
         self._looks = Looks(self.services, self.navigator, self.library, self.stage)
         self.features = Features(self.services, self.navigator, self.library, self.sheets)
-        home = HomeController(self.services, self.navigator, self.library, self.features.flow, self.features.setup)
+        home = HomeController(
+            self.services,
+            self.navigator,
+            self.library,
+            self.features.flow,
+            self.features.setup,
+            lambda kind: self.features.progress.challenges.play_present(kind),
+        )
         self._screens = ScreenBuilder(
             self.services,
             self.library,

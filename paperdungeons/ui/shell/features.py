@@ -44,7 +44,8 @@ class Features:
     # --- what concerns several ------------------------------------------------------------------------------
 
     def follow(self, link: str) -> None:
-        """A link has opened the app: a dungeon card, a part of a box, or something of a table."""
+        """A link has opened the app: a dungeon card, a part of a box, a friend's game, or something of a table."""
+        from ...play.challenges.result_code import is_shared_result
         from ...play.codes.box_code import is_box_part
         from ...play.codes.dungeon_code import is_dungeon
 
@@ -52,6 +53,8 @@ class Features:
             self.boxes.dungeon_maker.follow(link)
         elif is_box_part(link):
             self.boxes.importing.follow(link)
+        elif is_shared_result(link):
+            self.progress.receiving.follow(link)
         else:
             self.tables.joining.follow(link)
 

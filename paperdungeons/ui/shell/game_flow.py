@@ -12,6 +12,7 @@ from ...core.setup import Setup
 from ...core.state import State
 from ...play.games.library import GameLibrary
 from ...play.records.campaign import CampaignGame
+from ...play.records.challenge import Attempt
 from ...play.records.header_notation import write_bots
 from ...play.storage.errors import StoreError
 from ...play.storage.store import Saved
@@ -37,20 +38,21 @@ class ScreensOfAGame:
         self,
         setup: Setup,
         cards: Keep,
-        missions: bool,
+        missions: bool | None,
         ghosts: tuple[Bot, ...] = (),
+        attempt: Attempt | None = None,
         campaign: CampaignGame | None = None,
     ) -> None:
         kept = self._services.settings.now
         try:
-            events = self._library.begin(setup, cards, kept.ask, ghosts, campaign=campaign)
+            events = self._library.begin(setup, cards, kept.ask, ghosts, attempt, campaign)
         except StoreError as error:
             self._services.problems.tell(error)
             return
         self._features.rest_bots()
         rivals = kept.ghosts if setup.hand_dice else write_bots(ghosts)
-        chosen = replace(kept, missions=missions, ghosts=rivals, hand_dice=setup.hand_dice)
-        if chosen != kept:
+        chosen = replace(kept, missions=bool(missions), ghosts=rivals, hand_dice=setup.hand_dice)
+        if missions is not None and chosen != kept:
             self._services.settings.keep(chosen)
         self.open_sheet(events)
 

@@ -46,4 +46,4 @@ class Looks:
         """All that a screen depends on and that may change while it shows."""
         hardware = self._services.hardware
         night, language = is_night(platform), device_language(platform, os.environ)
-        return hardware.insets.now(), hardware.font_scale.now(), night, language
+        return hardware.insets.now(), hardware.font_scale.now(), night, language, self._services.today()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 from ...play.history.marks import open_marks
@@ -26,6 +27,7 @@ def open_services(
     new_seed: Callable[[], str],
     navigator: Navigator,
     look: Callable[[], Look],
+    today: Callable[[], date],
 ) -> Services:
     """What could not be read is told on the first screen."""
     settings, problem = read_settings(folder)
@@ -37,4 +39,4 @@ def open_services(
     problems.add(all_of(messages.waiting(), [*filter(None, (problem, box_problem, marks_problem)), *store_problems]))
     feedback = Feedback(hardware.haptics, hardware.sound)
     keeper = SettingsKeeper(folder, settings, feedback, problems, navigator.rebuild)
-    return Services(folder, version, hardware, feedback, keeper, store, boxes, marks, problems, new_seed, look)
+    return Services(folder, version, hardware, feedback, keeper, store, boxes, marks, problems, new_seed, look, today)

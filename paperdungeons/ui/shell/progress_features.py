@@ -15,6 +15,10 @@ from .table_features import TableFeatures
 if TYPE_CHECKING:
     from ..backup.controller import BackupController
     from ..campaign.controller import CampaignController
+    from ..challenges.controller import ChallengesController
+    from ..challenges.duels.controller import Duels
+    from ..challenges.duels.receiving import Receiving
+    from ..challenges.duels.sending import Sending
     from ..history.controller import ArchiveController
     from ..history.film import FilmPlayer
 
@@ -58,11 +62,36 @@ class ProgressFeatures:
 
         return BackupController(self._services, self._navigator, self._library, self._flow)
 
+    # --- challenges -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def challenges(self) -> ChallengesController:
+        from ..challenges.controller import ChallengesController
+
+        return ChallengesController(self._services, self._navigator, self._library, self._flow)
+
+    @cached_property
+    def sending(self) -> Sending:
+        from ..challenges.duels.sending import Sending
+
+        return Sending(self._services, self._navigator, self._library)
+
+    @cached_property
+    def receiving(self) -> Receiving:
+        from ..challenges.duels.receiving import Receiving
+
+        return Receiving(self._services, self._navigator, self.challenges, self._tables.inbox)
+
+    @cached_property
+    def duels(self) -> Duels:
+        from ..challenges.duels.controller import Duels
+
+        return Duels(self._services, self._navigator, self._library, self._flow, self.receiving)
+
     def close(self) -> None:
         """The app closes: nothing is written after this."""
         if "campaign" in self.__dict__:
             self.campaign.list.end()
-        if "backup" in self.__dict__:
-            self.backup.close()
-        if "archive" in self.__dict__:
-            self.archive.close()
+        for name in ("backup", "archive", "challenges", "receiving"):
+            if name in self.__dict__:
+                getattr(self, name).close()

@@ -8,6 +8,10 @@ from ...content.words import Words
 from ...play.games.library import GameLibrary
 from ..backup.routes import backup_routes
 from ..campaign.routes import CampaignOfGame, campaign_routes
+from ..challenges.duels.routes import DuelRoutes
+from ..challenges.duels.widgets import ScorePlates
+from ..challenges.routes import ChallengeRoutes, FriendActions
+from ..challenges.wording import menu_text
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -33,18 +37,20 @@ from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
 from .progress_features import ProgressFeatures
-from .table_features import TableFeatures
 
 
-def _menu_entries(
-    navigator: Navigator, library: GameLibrary, tables: TableFeatures, words: Words
-) -> dict[str, MenuEntry]:
-    """What tables and the eraser add to the menu of the sheet."""
+def _menu_entries(navigator: Navigator, library: GameLibrary, features: Features, words: Words) -> dict[str, MenuEntry]:
+    """What tables, the eraser and challenges add to the menu of the sheet."""
+    tables, attempt = features.tables, library.current.record.attempt
     dice = tables.real_dice
     show_roll = dice.show_code if dice.can_share else None
     actions = table_actions(navigator, library, tables.hot_seat, show_roll)
     table = {name: MenuEntry(open_) for name, open_ in actions.items()}
-    return table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
+    entries = table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
+    if attempt is not None:
+        open_ = partial(features.progress.challenges.open, attempt.challenge)
+        entries["challenge"] = MenuEntry(open_, menu_text(words, attempt))
+    return entries
 
 
 def _table_routes(
@@ -94,7 +100,13 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
+    friends = FriendActions(
+        progress.receiving.open, progress.sending.open, progress.duels.compare, progress.receiving.news_here
+    )
+    duels = DuelRoutes(services.hardware, navigator, library, progress.sending, progress.receiving, progress.duels)
     return {
+        **ChallengeRoutes(progress.challenges, navigator, library, friends).all,
+        **duels.all,
         **campaign_routes(progress.campaign, services, navigator, library),
         **HistoryRoutes(services, navigator, library, progress.archive, progress.film).all,
         **backup_routes(progress.backup, services, navigator),
@@ -103,7 +115,11 @@ def _progress_routes(
 
 def _score_extras(navigator: Navigator, progress: ProgressFeatures, campaigns: CampaignOfGame) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return [campaigns.on_score, partial(film_tiles, navigator, progress.film)]
+    return [
+        campaigns.on_score,
+        ScorePlates(progress.challenges, progress.duels, progress.sending),
+        partial(film_tiles, navigator, progress.film),
+    ]
 
 
 def _play_again(library: GameLibrary, setup: SetupController, campaigns: CampaignOfGame) -> None:
@@ -117,7 +133,7 @@ def _play_again(library: GameLibrary, setup: SetupController, campaigns: Campaig
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
-    entries = partial(_menu_entries, navigator, library, features.tables)
+    entries = partial(_menu_entries, navigator, library, features)
     campaigns = CampaignOfGame(features.progress.campaign, services, library, flow)
     extras = _score_extras(navigator, features.progress, campaigns)
     film = partial(film_tiles, navigator, features.progress.film)

@@ -10,6 +10,7 @@ from ...core.events import Event
 from ...core.setup import Setup
 from ...core.state import State
 from ...play.records.campaign import CampaignGame
+from ...play.records.challenge import Attempt
 from ...play.storage.store import Saved
 
 
@@ -18,11 +19,13 @@ class GameFlow(Protocol):
         self,
         setup: Setup,
         cards: Keep,
-        missions: bool,
+        missions: bool | None,
         ghosts: tuple[Bot, ...] = (),
+        attempt: Attempt | None = None,
         campaign: CampaignGame | None = None,
     ) -> None:
-        """A new game alone; the one before stays in the store."""
+        """A new game alone; the one before stays in the store. ``missions`` is remembered for the next set-up, None
+        where the player had no choice."""
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
         """The sheet of the game at hand, and what has just happened to it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from ...content.words import Words
@@ -31,6 +32,8 @@ class Services:
     new_seed: Callable[[], str]
     look: Callable[[], Look]
     """As screens are drawn now: it changes with the settings, the window and the game at hand."""
+    today: Callable[[], date] = date.today
+    """By the calendar of the device."""
 
     @property
     def words(self) -> Words:

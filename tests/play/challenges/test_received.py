@@ -107,3 +107,12 @@ def test_what_is_shared_is_short_and_has_the_code(language):
 def test_a_challenge_says_when_it_is():
     told = [when_text(words("en"), challenge_on(kind, TODAY)) for kind in ChallengeKind]
     assert told == ["17 Nov 2026", "week of 16 Nov 2026", "Nov 2026"]
+
+
+def test_codes_are_found_by_their_challenge_or_their_seed_without_a_replay(tmp_path):
+    received, free = ReceivedResults(tmp_path), a_free_game()
+    of_day, of_friend = write_shared(a_game_of(daily(), 1), "Anna"), write_shared(free, "Bram")
+    received.keep([of_day, of_friend])
+    assert received.codes_of(daily()) == [of_day]
+    assert received.codes_with(free.setup.seed) == [of_friend]
+    assert received.codes_with(a_game_of(daily(), 1).setup.seed) == []

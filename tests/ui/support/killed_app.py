@@ -34,6 +34,7 @@ from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
 from tests.ui.support.layout_checks import scroll_of
+from tests.ui.support.phone import TODAY
 
 SIZES: Final = ((360, 640), (800, 1280), (915, 412))
 BACK_OR_FORTH: Final = 0.2
@@ -71,7 +72,7 @@ class Driven:
         self.stage.resize(*self.chance.choice(SIZES))
         self.hardware = fake_hardware()
         new_seed = lambda: seed_from(self.chance.getrandbits(40))  # noqa: E731
-        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware)
+        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware, today=lambda: TODAY)
         self.pilot = Pilot(self.app)
 
     def open(self) -> None:

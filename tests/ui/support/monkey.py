@@ -42,6 +42,7 @@ from paperdungeons.ui.sheet.regions.sheet_view import SLIDE
 from paperdungeons.ui.sheet.screen import SheetScreen
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
+from tests.ui.support.phone import TODAY
 from tests.ui.support.table_acts import AtATable
 
 DEVICES: Final = (
@@ -75,7 +76,7 @@ class Monkey(AtATable):
         self.stage = Stage()
         self.stage.resize(*DEVICES[seed % len(DEVICES)])
         new_seed = lambda: seed_from(self.chance.getrandbits(40))  # noqa: E731
-        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware)
+        self.app = PaperDungeonsApp(folder, seed=new_seed, hardware=self.hardware, today=lambda: TODAY)
         self.app._run_prepare()
         self.stage.frames(2)
         self.pilot = Pilot(self.app)
@@ -350,7 +351,8 @@ class Monkey(AtATable):
         self.app.dispatch("on_stop")
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
-        self.app = PaperDungeonsApp(self.folder, seed=self.app.services.new_seed, hardware=self.hardware)
+        seed = self.app.services.new_seed
+        self.app = PaperDungeonsApp(self.folder, seed=seed, hardware=self.hardware, today=lambda: TODAY)
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.stage.frames(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from kivy.animation import Animation
@@ -23,14 +24,15 @@ from paperdungeons.ui.automation.offscreen import Stage
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
 
-SEED = "K7QF3MXW"
+SEED, TODAY = "K7QF3MXW", date(2026, 11, 17)
+"""Of every game, and what the calendar of every phone says at first."""
 
 
 class Hand:
     """One phone in a player's hand."""
 
     def __init__(self, stage: Stage, folder: Path, size=(360, 640), density: float = 1.0, **settings) -> None:
-        self.stage, self.folder = stage, folder
+        self.stage, self.folder, self.today = stage, folder, TODAY
         usual = {"language": "en", "theme": "light", "sound": False, "motion": False}
         write_settings(folder, Settings(**usual | settings))
         stage.blind = True
@@ -41,7 +43,7 @@ class Hand:
         self.stage.loop.quit, self.stage.loop.status = False, "started"
         self.hardware = fake_hardware()
         self.scanner = self.hardware.scanner
-        self.app = PaperDungeonsApp(self.folder, seed=lambda: SEED, hardware=self.hardware)
+        self.app = PaperDungeonsApp(self.folder, seed=lambda: SEED, hardware=self.hardware, today=lambda: self.today)
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.stage.frames(3)

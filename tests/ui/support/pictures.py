@@ -24,6 +24,7 @@ from tests.play.support.past_games import fill
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 from tests.ui.support.campaigns import AROUND, fill as fill_campaigns
+from tests.ui.support.challenge_tour import with_results
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
@@ -185,6 +186,19 @@ def film(hand: Hand) -> None:
     hand.app.navigator.rebuild()
 
 
+def challenges(hand: Hand) -> None:
+    """A month with results in its days."""
+    with_results(hand)
+    show(hand, "home", "challenges")
+
+
+def home_wide(hand: Hand) -> None:
+    hand.app.library.ranks = RANKS
+    with_results(hand)
+    hand.app.features.flow.resume_latest()
+    show(hand, "home")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -199,6 +213,8 @@ class Shot(NamedTuple):
 
 SHOTS = {
     "home": Shot(home),
+    "home-tablet": Shot(home_wide, (1280, 800)),
+    "challenges-dutch": Shot(challenges, language="nl"),
     "setup": Shot(setup),
     "sheet-dungeon": Shot(sheet),
     "sheet-party": Shot(lambda hand: sheet(hand, 1)),

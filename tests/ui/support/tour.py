@@ -32,6 +32,7 @@ from tests.play.support.own_boxes import other_box
 from tests.play.support.past_games import fill, know_ghosts
 from tests.staging import a_setup
 from tests.ui.support.campaigns import campaign_screens
+from tests.ui.support.challenge_tour import challenge_screens
 from tests.ui.support.fake_analyst import LOG, review_of
 from tests.ui.support.history_tour import backup_screens, history_screens
 from tests.ui.support.phone import Hand
@@ -60,6 +61,7 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield from rules(hand)
     yield from past_games(hand)
     yield from campaign_screens(hand)
+    yield from challenge_screens(hand)
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:

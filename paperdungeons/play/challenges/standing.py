@@ -1,0 +1,67 @@
+"""What the player has made of one challenge, and what comes of a tap on it."""
+
+from collections.abc import Iterable
+from datetime import date
+from enum import Enum
+from typing import NamedTuple
+
+from ..records.challenge import Challenge, challenge_on
+from ..storage.saved_page import Kept
+from .attempts import Try, games_of, official_tries, try_of
+
+
+class Progress(Enum):
+    """The value names the words."""
+
+    NEW = "new"
+    """The next game counts."""
+    RUNNING = "running"
+    DONE = "done"
+    VOID = "void"
+    """Played to its end, but corrected: it has no result."""
+    MISSED = "missed"
+    """Its time is over: all that is left is practice."""
+    AHEAD = "ahead"
+
+
+class Standing(NamedTuple):
+    """``official`` is the try that counts, ``practice`` all others, the latest first."""
+
+    challenge: Challenge
+    progress: Progress
+    official: Try | None
+    practice: tuple[Try, ...] = ()
+
+    @property
+    def points(self) -> int | None:
+        """Of the try that counts."""
+        return self.official.points if self.official else None
+
+    @property
+    def best_practice(self) -> Try | None:
+        done = [found for found in self.practice if found.points is not None]
+        return max(done, key=lambda found: found.points or 0, default=None)
+
+    @property
+    def waiting_practice(self) -> Try | None:
+        return next((found for found in self.practice if found.is_waiting), None)
+
+
+def standing_of(challenge: Challenge, today: date, games: Iterable[Kept], is_quick: bool = False) -> Standing:
+    """``is_quick`` makes no card of a month, as in ``try_of``."""
+    own = games_of(challenge, games)
+    official = official_tries(own, is_quick).get(challenge)
+    tries = [found for kept in own if (found := try_of(kept, is_quick)) is not None]
+    practice = [found for found in tries if official is None or found.game != official.game]
+    over = official is not None and any(kept.is_solo_result for kept in own if kept.id == official.game)
+    return Standing(challenge, _progress(challenge, today, official, over), official, tuple(practice))
+
+
+def _progress(challenge: Challenge, today: date, official: Try | None, is_over: bool) -> Progress:
+    """A try that was put away can still be gone on with: it is the only one that counts."""
+    if official is not None:
+        return Progress.DONE if official.points is not None else Progress.VOID if is_over else Progress.RUNNING
+    present = challenge_on(challenge.kind, today)
+    if challenge.day > present.day:
+        return Progress.AHEAD
+    return Progress.NEW if challenge == present else Progress.MISSED

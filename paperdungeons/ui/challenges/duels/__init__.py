@@ -1,0 +1,1 @@
+"""Results and challenges that friends send each other."""

@@ -1,0 +1,95 @@
+"""Challenges on their pages, in words. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...content.ranks_file import Ranks
+from ...content.words import Words
+from ...play.challenges.calendar import Streaks
+from ...play.challenges.received import Row
+from ...play.challenges.result_code import SharedResult
+from ...play.challenges.standing import Progress, Standing
+from ...play.records.challenge import Attempt, Challenge, ChallengeKind
+from ...play.wording.challenges import checked_text, points_text, streak_text, when_text
+
+COUNTS, PRACTICE = "trophy-outline", "dumbbell"
+"""The icons of a try that counts and of one that does not."""
+LEAST_STREAK = 2
+
+
+class Label(NamedTuple):
+    """Whether a game counts, as an icon and a sentence."""
+
+    icon: str
+    text: str
+
+
+def label_of(words: Words, is_practice: bool) -> Label:
+    """Before a game begins."""
+    name = "practice" if is_practice else "counts"
+    return Label(PRACTICE if is_practice else COUNTS, words(f"challenges.label.{name}"))
+
+
+def score_label(words: Words, is_practice: bool) -> Label:
+    """When it is over."""
+    name = "score-practice" if is_practice else "score-counts"
+    return Label(PRACTICE if is_practice else COUNTS, words(f"challenges.label.{name}"))
+
+
+def title_of(words: Words, challenge: Challenge) -> str:
+    """``Dungeon of the day, 17 Nov 2026``."""
+    return f"{words(f'challenges.kind.{challenge.kind.value}')}, {when_text(words, challenge)}"
+
+
+def menu_text(words: Words, attempt: Attempt) -> str:
+    """In the menu of the sheet: what is played for, and whether it counts."""
+    return f"{title_of(words, attempt.challenge)}. {label_of(words, attempt.is_practice).text}"
+
+
+def friend_name(words: Words, name: str) -> str:
+    return name or words("challenges.day.friend")
+
+
+def streak_lines(words: Words, kind: ChallengeKind, streaks: Streaks) -> list[str]:
+    """What there is of a row, and never what is missing of one."""
+    told = [streak_text(words, kind, streaks.current)] if streaks.current >= LEAST_STREAK else []
+    if streaks.longest > max(streaks.current, LEAST_STREAK - 1):
+        told.append(words("challenges.streak.longest", streak=streak_text(words, kind, streaks.longest)))
+    return told or [words("challenges.streak.none")]
+
+
+def play_key(standing: Standing) -> str:
+    """What the main button of a page says."""
+    if standing.progress in (Progress.NEW, Progress.RUNNING):
+        return f"challenges.play.{standing.progress.value}"
+    return f"challenges.play.{'again' if standing.waiting_practice else 'practice'}"
+
+
+def remark_key(standing: Standing) -> str:
+    """What is to be known before one plays, or nothing."""
+    names = {Progress.NEW: "untried", Progress.MISSED: "missed", Progress.AHEAD: "ahead", Progress.VOID: "void"}
+    name = names.get(standing.progress)
+    return f"challenges.day.{name}" if name else ""
+
+
+def taken_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
+    """``Anna: 96 points, Adventurer, checked``."""
+    return words(
+        "challenges.enter.taken", name=friend_name(words, shared.name), checked=checked_text(words, shared, ranks)
+    )
+
+
+def row_texts(words: Words, row: Row) -> tuple[str, str]:
+    """A name, and what is to be said about it."""
+    name = words("challenges.day.you") if row.is_own else friend_name(words, row.name)
+    return name, words("challenges.day.is-practice") if row.is_practice else ""
+
+
+def verdict_text(words: Words, own: int, shared: Sequence[SharedResult]) -> str:
+    """Against the best of those who played the same cards and dice."""
+    best = max(shared, key=lambda one: one.points)
+    by = abs(own - best.points)
+    form = "shared" if not by else "won" if own > best.points else "lost"
+    return words(f"challenges.duel.{form}", n=points_text(words, by), name=friend_name(words, best.name))
