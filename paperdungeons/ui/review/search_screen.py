@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.uix.widget import Widget
-
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.page import Page
+from ..widgets.progress_ink import ProgressInk
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import red_tile
 from .controller import Progress
 from .widgets import under_the_thumb
-
-BAR = 18
 
 
 class ReviewSearchScreen(Page):
@@ -70,26 +66,3 @@ class ReviewSearchScreen(Page):
         if self.is_running:
             return Tile(look, look.words("review.search.cancel"), on_cancel, centre=True)
         return red_tile(look, look.words("review.search.go-on"), on_go_on, centre=True)
-
-
-class ProgressInk(Widget):
-    """A bar that fills with ink from the left."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(size_hint_y=None, height=BAR * look.u)
-        self._radius, self.done = BAR * look.u / 2, 0.0
-        with self.canvas:
-            Color(*look.palette.visited)
-            self._ground = SmoothRoundedRectangle(radius=[self._radius])
-            Color(*look.palette.mark)
-            self._ink = SmoothRoundedRectangle(radius=[self._radius])
-        self.bind(pos=self._follow, size=self._follow)
-
-    def show(self, done: float) -> None:
-        self.done = min(max(done, 0.0), 1.0)
-        self._follow()
-
-    def _follow(self, *_: object) -> None:
-        self._ground.pos, self._ground.size = self.pos, self.size
-        least = min(self.height, self.width)
-        self._ink.pos, self._ink.size = self.pos, (least + self.done * (self.width - least), self.height)

@@ -1,0 +1,34 @@
+"""How far something has come, as a bar of ink."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.uix.widget import Widget
+
+from ..style.look import Look
+
+BAR = 18
+"""Its height, in density-independent pixels."""
+
+
+class ProgressInk(Widget):
+    """A bar that fills with ink from the left."""
+
+    def __init__(self, look: Look, done: float = 0.0, height: float = BAR) -> None:
+        super().__init__(size_hint_y=None, height=height * look.u)
+        self._radius, self.done = height * look.u / 2, done
+        with self.canvas:
+            Color(*look.palette.visited)
+            self._ground = SmoothRoundedRectangle(radius=[self._radius])
+            Color(*look.palette.mark)
+            self._ink = SmoothRoundedRectangle(radius=[self._radius])
+        self.bind(pos=self._follow, size=self._follow)
+
+    def show(self, done: float) -> None:
+        self.done = min(max(done, 0.0), 1.0)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        least = min(self.height, self.width)
+        self._ink.pos, self._ink.size = self.pos, (least + self.done * (self.width - least), self.height)
