@@ -71,6 +71,8 @@ FOLDERS_MAY_USE = {
     "ui/table": "ui/review ui/setup ui/codes ui/system ui/widgets ui/style",
     "ui/table/board": "ui/table ui/system ui/widgets ui/style",
     "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
+    "ui/statistics": "ui/drawing ui/system ui/widgets ui/style",
+    "ui/achievements": "ui/statistics ui/system ui/widgets ui/style",
     "ui/home": "ui/table ui/drawing ui/system ui/widgets ui/style",
     "ui/shell": "*",
     "ui/automation": "*",

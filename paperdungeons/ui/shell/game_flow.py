@@ -60,11 +60,11 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved) -> None:
+    def look_back(self, saved: Saved, behind: str = "games") -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        self._show_result()
+        self._show_result(behind)
 
     def put_away(self, saved: Saved) -> None:
         self._library.put_away(saved)
@@ -133,10 +133,10 @@ class ScreensOfAGame:
         else:
             self._features.tables.phones.told()
 
-    def _show_result(self) -> None:
-        """Of a finished game that is looked at."""
+    def _show_result(self, behind: str = "games") -> None:
+        """Of a finished game that is looked at; back leads to the page ``behind`` it."""
         if self._library.current.is_alone:
-            self._navigator.show("home", "games", "score")
+            self._navigator.show("home", behind, "score")
         else:
             self._features.tables.inbox.set_status("")
-            self._navigator.show("home", "games", "ranking")
+            self._navigator.show("home", behind, "ranking")

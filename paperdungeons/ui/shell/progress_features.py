@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from ...play.games.library import GameLibrary
 from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .table_features import TableFeatures
+
+if TYPE_CHECKING:
+    from ..achievements.controller import AchievementsController
+    from ..statistics.controller import StatisticsController
+    from ..statistics.finished_sheets import FinishedSheets
 
 
 class ProgressFeatures:
@@ -22,3 +30,33 @@ class ProgressFeatures:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._tables = flow, setup, tables
+
+    @cached_property
+    def finished_sheets(self) -> FinishedSheets:
+        from ..statistics.finished_sheets import FinishedSheets
+
+        return FinishedSheets(self._services)
+
+    @cached_property
+    def statistics(self) -> StatisticsController:
+        from ..statistics.controller import StatisticsController
+
+        return StatisticsController(self._services, self._library, self.finished_sheets)
+
+    @cached_property
+    def achievements(self) -> AchievementsController:
+        from ..achievements.controller import AchievementsController
+
+        return AchievementsController(self._services, self._library, self._flow, self.finished_sheets)
+
+    def pause(self) -> None:
+        """The app is away: what is counted goes on with the next look."""
+        if "finished_sheets" in self.__dict__:
+            self.finished_sheets.stop()
+            self.statistics.rest()
+            self.achievements.rest()
+
+    def close(self) -> None:
+        """The app closes."""
+        if "finished_sheets" in self.__dict__:
+            self.finished_sheets.close()

@@ -6,6 +6,7 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..achievements.routes import AchievementRoutes, earned_at_table, earned_on_score
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
@@ -21,10 +22,12 @@ from ..score.routes import ScoreExtra, ScoreRoutes
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
+from ..statistics.routes import StatisticsRoutes
 from ..system.navigator import Navigator
 from ..system.routes import Routes
 from ..system.services import Services
 from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
+from ..table.ranking_screen import RankingTile
 from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
@@ -66,7 +69,7 @@ def _table_routes(services: Services, navigator: Navigator, library: GameLibrary
         phones.closed,
         phones.ranking,
         boxes.printed_card.open,
-        review_tiles=partial(review_tile_of_tablet, library, navigator),
+        more_tiles=partial(_ranking_tiles, navigator, library, features.progress),
     )
     rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
     return {**passed_around.all, **phones.all, **rolls}
@@ -87,19 +90,32 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {}
+    return {
+        **StatisticsRoutes(progress.statistics, navigator).all,
+        **AchievementRoutes(progress.achievements, navigator).all,
+    }
 
 
-def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:
+def _score_extras(progress: ProgressFeatures, navigator: Navigator) -> list[ScoreExtra]:
     """What other features put on the score of a finished game."""
-    return []
+    return [partial(earned_on_score, progress.achievements, navigator)]
+
+
+def _ranking_tiles(
+    navigator: Navigator, library: GameLibrary, progress: ProgressFeatures, words: Words
+) -> list[RankingTile]:
+    """What other features put beside the ranking of a device that was passed around."""
+    return [
+        *earned_at_table(progress.achievements, library, navigator, words),
+        *review_tile_of_tablet(library, navigator, words),
+    ]
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
     """By name; every feature gives its own."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features.tables)
-    extras = _score_extras(features.progress)
+    extras = _score_extras(features.progress, navigator)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),

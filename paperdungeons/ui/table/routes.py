@@ -56,7 +56,7 @@ def table_actions(
 
 class TableRoutes:
     """``host``, ``phone_closed`` and ``phone_ranking`` are what a table of phones has instead. ``open_printed`` leads
-    to a printed dungeon card; ``review_tiles`` to the review of a game."""
+    to a printed dungeon card; ``more_tiles`` is what other features put beside a ranking."""
 
     def __init__(
         self,
@@ -70,12 +70,12 @@ class TableRoutes:
         phone_closed: Route,
         phone_ranking: Route,
         open_printed: Action,
-        review_tiles: Callable[[Words], Sequence[RankingTile]],
+        more_tiles: Callable[[Words], Sequence[RankingTile]],
     ) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setup, self._hot_seat, self._host = setup, hot_seat, host
         self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
-        self._open_printed, self._review_tiles = open_printed, review_tiles
+        self._open_printed, self._more_tiles = open_printed, more_tiles
 
     @property
     def all(self) -> Routes:
@@ -163,7 +163,7 @@ class TableRoutes:
         back = navigator.up if self._library.current.is_past else navigator.home
         actions = RankingActions(score, self._again, navigator.home, back)
         standings = Standings(games.places(), games.names, bots=games.bots)
-        return RankingScreen(look, size, standings, actions, self._review_tiles(look.words))
+        return RankingScreen(look, size, standings, actions, self._more_tiles(look.words))
 
     def _again(self) -> None:
         """The same persons and bots; a bot brings its name with it."""
