@@ -63,18 +63,18 @@ def earned_on_score(
 def earned_at_table(
     controller: AchievementsController, library: GameLibrary, navigator: Navigator, words: Words
 ) -> list[tuple[str, str, Callable[[], None], str]]:
-    """The same as tiles beside the ranking of one device that was passed around."""
-    if library.hot_seat is None:
+    """The same as tiles beside the ranking, where one device was passed around and the game has just ended."""
+    if library.hot_seat is None or library.current.is_past:
         return []
-    ids, is_past = frozenset(game.id for game in library.hot_seat.games), library.current.is_past
+    ids = frozenset(game.id for game in library.hot_seat.games)
 
     def later(earned: list[Achievement]) -> None:
         if earned and navigator.here == "ranking":
             navigator.rebuild()
 
-    earned = controller.earned_by(ids, is_past, later) or []
+    earned = controller.earned_by(ids, False, later) or []
     on_tap = partial(navigator.go, ACHIEVEMENTS)
     return [
-        (ICONS[one.id], f"{news_title(words, 1, is_past)}: {title_of(words, one)}", on_tap, news_text(words, one))
+        (ICONS[one.id], f"{news_title(words, 1, False)}: {title_of(words, one)}", on_tap, news_text(words, one))
         for one in earned[:MOST_TOLD]
     ]

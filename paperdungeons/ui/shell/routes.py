@@ -106,8 +106,8 @@ def _ranking_tiles(
 ) -> list[RankingTile]:
     """What other features put beside the ranking of a device that was passed around."""
     return [
-        *earned_at_table(progress.achievements, library, navigator, words),
         *review_tile_of_tablet(library, navigator, words),
+        *earned_at_table(progress.achievements, library, navigator, words),
     ]
 
 

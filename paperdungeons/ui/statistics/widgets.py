@@ -13,6 +13,7 @@ from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Icon, Plate, Pressable, Text
+from ..widgets.fitted_text import FittedText
 from ..widgets.rows import abreast
 from ..widgets.tiles import Beside, Stack
 
@@ -82,8 +83,8 @@ def figures_plate(look: Look, figures: Mapping[str, str], below: str) -> Plate:
         Stack(
             look,
             [
-                Text(look, figure, 38, palette.gold, font=FIGURES, align="center"),
-                Text(look, name, 14, palette.soft_on_bar, align="center"),
+                FittedText(look, figure, 38, palette.gold, font=FIGURES, align="center"),
+                FittedText(look, name, 14, palette.soft_on_bar, align="center"),
             ],
             gap=0,
         )
