@@ -16,7 +16,7 @@ from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Row, Text, roomier
 from ..widgets.list_rows import listing
 from ..widgets.page import Page, put_grain
-from ..widgets.progress_ink import ProgressInk
+from ..widgets.progress import ProgressInk
 from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .groups import GROUPS

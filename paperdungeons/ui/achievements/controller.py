@@ -57,9 +57,8 @@ class AchievementsController:
         sheet = achievement.reached_by
         if sheet is not None:
             store, box = self._services.store, self._library.content.box
-            self._services.problems.attempt(
-                lambda: self._flow.look_back(store.load(sheet.game, box), behind=ACHIEVEMENTS)
-            )
+            attempt = self._services.problems.attempt
+            attempt(lambda: self._flow.look_back(store.load(sheet.game, box), ACHIEVEMENTS))
 
     def _step(self, progress: float) -> None:
         self.progress = progress

@@ -12,7 +12,7 @@ from ..style.fonts import ICONS as ICON_FONT, glyph
 from ..style.look import Look
 from ..widgets.basics import Badge, Text
 from ..widgets.list_rows import line_of, listing
-from ..widgets.tiles import Stack
+from ..widgets.tiles import Beside, Stack
 from .groups import ICONS
 from .wording import news_text, news_title
 
@@ -50,5 +50,6 @@ class EarnedNews(Stack):
             for one in earned[:MOST_TOLD]
         ]
         more = len(earned) - MOST_TOLD
-        rest = [Text(look, words.plural("achievements.news.more", more), 14, look.palette.soft_ink)] if more > 0 else []
-        self.add_widget(listing(look, [*self.rows, *rest], news_title(words, len(earned), self._is_past)))
+        rest = Text(look, words.plural("achievements.news.more", more), 14, look.palette.soft_ink)
+        lines = [*self.rows, Beside(look, [rest], padding=6 * look.u)] if more > 0 else self.rows
+        self.add_widget(listing(look, lines, news_title(words, len(earned), self._is_past)))

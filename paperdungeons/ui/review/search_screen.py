@@ -9,7 +9,7 @@ from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.page import Page
-from ..widgets.progress_ink import ProgressInk
+from ..widgets.progress import ProgressInk
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import red_tile
 from .controller import Progress

@@ -22,6 +22,7 @@ from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.routes import Routes, Size
 from ..system.services import Services
+from ..widgets.basics import roomier
 from ..widgets.share_button import PICTURE, RECORD, TEXT, ShareOptions, Steps, give_file, give_text
 from .history_screen import HistoryScreen
 from .score_screen import ScoreActions, ScoreScreen
@@ -69,8 +70,11 @@ class ScoreRoutes:
             standing=self._rank(game),
             rivals=rivals_of(self._library, self._ghosts, look),
             note=correction_note(look.words, game),
-            extras=[widget for extra in self._extras for widget in extra(look, game)] if self._library.is_over else [],
+            extras=self._extras_of(roomier(look, size), game) if self._library.is_over else [],
         )
+
+    def _extras_of(self, look: Look, game: Game) -> list[Widget]:
+        return [widget for extra in self._extras for widget in extra(look, game)]
 
     def history(self, look: Look, size: Size) -> HistoryScreen:
         game = self._library.current

@@ -60,11 +60,11 @@ class ScreensOfAGame:
         self._library.resume(saved)
         self._note_problems()
 
-    def look_back(self, saved: Saved, behind: str = "games") -> None:
+    def look_back(self, saved: Saved, *path: str) -> None:
         self._features.rest_bots()
         self._library.look_back(saved)
         self._note_problems()
-        self._show_result(behind)
+        self._show_result(*path or ("games",))
 
     def put_away(self, saved: Saved) -> None:
         self._library.put_away(saved)
@@ -125,7 +125,7 @@ class ScreensOfAGame:
 
     def finish(self) -> None:
         if self._library.current.is_past:
-            self._show_result()
+            self._show_result("games")
         elif self._library.hot_seat is not None:
             self._features.tables.hot_seat.hand_over()
         elif self._library.current.is_alone:
@@ -133,10 +133,10 @@ class ScreensOfAGame:
         else:
             self._features.tables.phones.told()
 
-    def _show_result(self, behind: str = "games") -> None:
-        """Of a finished game that is looked at; back leads to the page ``behind`` it."""
+    def _show_result(self, *path: str) -> None:
+        """Of a finished game that is looked at."""
         if self._library.current.is_alone:
-            self._navigator.show("home", behind, "score")
+            self._navigator.show("home", *path, "score")
         else:
             self._features.tables.inbox.set_status("")
-            self._navigator.show("home", behind, "ranking")
+            self._navigator.show("home", *path, "ranking")

@@ -58,10 +58,12 @@ class Sections:
         among = [] if told.among_bots is None else [self._veteran(told)]
         return [self._head(told), self._lines(told), self._trend(told), *among]
 
-    def of_cards_and_tables(self, told: Told) -> list[Widget]:
+    def of_cards(self, told: Statistics) -> list[Widget]:
+        return [self._family(family, told) for family in FAMILIES]
+
+    def of_tables(self, told: Told) -> list[Widget]:
         players = [self._players(told)] if told.players else []
-        pairs = [self._pairs(told)] if told.pairs else []
-        return [*(self._family(family, told.statistics) for family in FAMILIES), *players, *pairs]
+        return [*players, self._pairs(told)] if told.pairs else players
 
     # --- one after another ----------------------------------------------------------------------------------
 

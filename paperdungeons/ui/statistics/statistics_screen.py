@@ -13,7 +13,7 @@ from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Icon, Text, roomier
 from ..widgets.page import Page, put_grain
-from ..widgets.progress_ink import ProgressInk
+from ..widgets.progress import ProgressInk
 from ..widgets.rows import columns_of
 from ..widgets.tiles import card
 from .controller import StatisticsController, Told
@@ -62,8 +62,11 @@ class StatisticsScreen(Page):
             self.put(*self._choices(told), card(look, [nothing]))
         else:
             first = [*self._choices(told), *self.sections.of_all_games(told.statistics)]
-            second = self.sections.of_cards_and_tables(told)
-            self.put(*([columns_of(look, first, second, gap=BETWEEN)] if self.is_wide else [*first, *second]))
+            cards, tables = self.sections.of_cards(told.statistics), self.sections.of_tables(told)
+            if self.is_wide:
+                self.put(columns_of(look, [*first, *tables], cards, gap=BETWEEN))
+            else:
+                self.put(*first, *cards, *tables)
 
     # --- while nothing can be said --------------------------------------------------------------------------
 

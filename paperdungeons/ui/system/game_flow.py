@@ -28,8 +28,9 @@ class GameFlow(Protocol):
     def resume_latest(self) -> None:
         """Have the game at hand that was played last, if one waits."""
 
-    def look_back(self, saved: Saved, behind: str = "games") -> None:
-        """Open a game that is over: its score, or the ranking of its table; back leads to the page ``behind`` it."""
+    def look_back(self, saved: Saved, *path: str) -> None:
+        """Open a game that is over: its score, or the ranking of its table. Back leads to the end of this path, or else
+        to the list of games."""
 
     def put_away(self, saved: Saved) -> None:
         """Take a game off the list of those that wait."""

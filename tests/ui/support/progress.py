@@ -42,5 +42,6 @@ def statistics_screens(hand: Hand) -> Iterator[str]:
     count(hand)
     yield "statistics, no game fits"
     controller.choose_period(Period.ALL)
+    count(hand)
     open_page(hand, "achievements")
     yield "achievements"
