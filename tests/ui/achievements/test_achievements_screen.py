@@ -16,7 +16,7 @@ from tests.ranks_at_hand import RANKS
 from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import golden
-from tests.ui.support.progress import count, open_page
+from tests.ui.support.progress import count, know_earned, open_page
 
 EN = words("en")
 GAME = "printed-solo-F-QR05DW8J"
@@ -31,16 +31,7 @@ def finish(hand: Hand) -> None:
     app.library.current.session.do(record.choices[-1])
     app.features.flow.finish()
     wait_until(hand, lambda: hand.place == "score")
-    settle(hand)
-
-
-def settle(hand: Hand) -> None:
-    """Until it is known what the game on the screen has earned."""
-    achievements = hand.app.features.progress.achievements
-    serial = hand.app.services.store.games()[0].serial
-    game = frozenset({hand.app.library.current.id})
-    wait_until(hand, lambda: achievements._earned and achievements._earned[0][::2] == (game, serial))
-    hand.stage.frames(3)
+    know_earned(hand)
 
 
 def news(hand: Hand) -> list[EarnedNews]:
@@ -80,7 +71,7 @@ def test_what_a_game_earns_is_told_once_and_kept_on_the_page(phone, tmp_path):
 
     open_page(hand, "achievements")
     tap(hand, hand.screen.rows[earned[0].id])
-    settle(hand)
+    know_earned(hand)
     assert (hand.app.navigator.path, hand.app.library.current.id) == (["home", "achievements", "score"], 1)
     assert EN("achievements.news.past.many", n=len(earned)) in hand.texts()
     assert hand.back()

@@ -24,6 +24,14 @@ def open_page(hand: Hand, name: str) -> None:
     count(hand)
 
 
+def know_earned(hand: Hand) -> None:
+    """Until the score of the game at hand tells what it has earned."""
+    achievements, game = hand.app.features.progress.achievements, frozenset({hand.app.library.current.id})
+    serial = hand.app.services.store.games()[0].serial
+    wait_until(hand, lambda: achievements._earned and achievements._earned[0][::2] == (game, serial))
+    hand.stage.frames(3)
+
+
 def statistics_screens(hand: Hand) -> Iterator[str]:
     """Of the games that are there, with all rows, while they are counted, and with a choice that leaves none."""
     controller = hand.app.features.progress.statistics
