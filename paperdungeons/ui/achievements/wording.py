@@ -29,15 +29,18 @@ def progress_text(words: Words, achievement: Achievement) -> str:
         told = state_of(words, achievement, date_text(words, sheet.when))
         name = name_of(sheet)
         return words("achievements.page.by", told=told, name=name) if name else told
-    if achievement.id in UNCOUNTED or not achievement.count:
-        return ""
     told = state_of(words, achievement, "")
-    return told if achievement.id in OF_MANY_GAMES else words("achievements.page.best", told=told)
+    if achievement.id in UNCOUNTED:
+        return ""
+    if achievement.id in OF_MANY_GAMES:
+        return told
+    return words("achievements.page.best", told=told) if achievement.count else ""
 
 
 def has_bar(achievement: Achievement) -> bool:
     """Progress over many games shows as a bar, too."""
-    return not achievement.is_reached and achievement.id in OF_MANY_GAMES and achievement.id not in UNCOUNTED
+    is_counted = achievement.id in OF_MANY_GAMES and achievement.id not in UNCOUNTED
+    return is_counted and 0 < achievement.count < achievement.goal
 
 
 def news_title(words: Words, count: int, is_past: bool) -> str:

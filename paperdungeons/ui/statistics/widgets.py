@@ -90,6 +90,6 @@ def figures_plate(look: Look, figures: Mapping[str, str], below: str) -> Plate:
         )
         for name, figure in figures.items()
     ]
-    plate.add_widget(Beside(look, columns, gap=6, at={"top": 1}))
+    plate.add_widget(Beside(look, columns, gap=6, at={"y": 0}))
     plate.add_widget(Text(look, below, 14, palette.on_bar, align="center"))
     return plate

@@ -48,6 +48,7 @@ def test_one_that_is_reached_says_when_and_by_whom():
         (Achievement("rim", 7, 18), "Best in a game: 7 of 18", False),
         (Achievement("rim", 0, 18), "", False),
         (Achievement("hundred-games", 31, 100), "31 of 100", True),
+        (Achievement("hundred-games", 0, 100), "0 of 100", False),
         (Achievement("legend", 2, 4), "", False),
         (Achievement("hundred-games", 100, 100, ALONE), "Reached on 9\u00a0Mar\u00a02026", False),
     ],

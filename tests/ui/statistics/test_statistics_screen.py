@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.content.words import words
-from paperdungeons.play.history.marks import open_marks
+from paperdungeons.play.history.marks import FILE as MARKS, open_marks
 from paperdungeons.play.statistics.collect import collect_at_once
 from paperdungeons.play.statistics.facts import facts_of, key_of
 from paperdungeons.play.statistics.facts_cache import FILE, FactsCache
@@ -96,16 +96,21 @@ def tap_place(hand: Hand, name: str) -> None:
     count(hand)
 
 
-def test_a_broken_cache_costs_nothing(phone, tmp_path):
+def test_broken_files_beside_the_games_cost_no_number(phone, tmp_path):
+    """The cache is made again; lost marks are told on the first screen."""
     folder = tmp_path / "0"
     store, _ = open_store(folder)
     fill(store)
     store.close()
+    (folder / MARKS).write_text("nonsense", encoding="utf-8")
     (folder / FILE).write_bytes(b"nonsense \xff\xfe\x00")
     hand = phone()
     open_page(hand, "statistics")
     shows(hand, by_hand(hand, tmp_path))
     assert len(FactsCache(folder).known) == len(hand.app.services.store.games())
+    assert hand.back()
+    aside = [text for text in hand.texts() if MARKS.removesuffix(".json") in text]
+    assert len(aside) == 1
 
 
 @pytest.mark.long
