@@ -74,6 +74,8 @@ FOLDERS_MAY_USE = {
     "ui/campaign": "ui/table ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/challenges": "ui/setup ui/codes ui/system ui/widgets ui/style",
     "ui/challenges/duels": "ui/challenges ui/review ui/score ui/setup ui/codes ui/system ui/widgets ui/style",
+    "ui/statistics": "ui/drawing ui/system ui/widgets ui/style",
+    "ui/achievements": "ui/statistics ui/system ui/widgets ui/style",
     "ui/home": "ui/drawing ui/system ui/widgets ui/style",
     "ui/backup": "ui/codes ui/system ui/widgets ui/style",
     "ui/history": "ui/sheet ui/sheet/model ui/sheet/regions ui/table ui/drawing ui/system ui/widgets ui/style",

@@ -8,6 +8,8 @@ from .facts_cache import FactsCache
 
 A_PIECE = 20
 """So many games are replayed between two signs of life."""
+KEPT_EVERY = 500
+"""After so many the cache is written: who leaves the app meanwhile has not waited in vain."""
 
 
 def collect(games: Sequence[Kept], find_box: FindBox, cache: FactsCache) -> Generator[float, None, list[Sheet]]:
@@ -15,6 +17,8 @@ def collect(games: Sequence[Kept], find_box: FindBox, cache: FactsCache) -> Gene
     keys = [key_of(kept) for kept in games]
     unknown = [(key, kept) for key, kept in zip(keys, games, strict=True) if key not in cache.known]
     for number, (key, kept) in enumerate(unknown):
+        if number and number % KEPT_EVERY == 0:
+            cache.keep(set(keys))
         if number % A_PIECE == 0:
             yield number / len(unknown)
         if kept.finished:

@@ -1,6 +1,6 @@
 """Which finished sheets a look at the statistics is about."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -29,6 +29,24 @@ class Filter(NamedTuple):
     until: int | None = None
     challenges_only: bool = False
     name: str = ""
+    campaigns_only: bool = False
+
+
+class Occasion(Enum):
+    """How games came about, as a player chooses among them; the value names the words."""
+
+    ALL = "all"
+    ALONE = "alone"
+    PASSED = "passed"
+    PHONES = "phones"
+    CHALLENGES = "challenges"
+    CAMPAIGNS = "campaigns"
+
+    @property
+    def filter(self) -> Filter:
+        if self in (Occasion.ALONE, Occasion.PASSED, Occasion.PHONES):
+            return Filter(kinds=frozenset({GameKind(self.value)}))
+        return Filter(challenges_only=self is Occasion.CHALLENGES, campaigns_only=self is Occasion.CAMPAIGNS)
 
 
 EVERYTHING: Final = Filter()
@@ -46,8 +64,14 @@ def fits(sheet: Sheet, wish: Filter) -> bool:
         and (wish.since is None or sheet.when >= wish.since)
         and (wish.until is None or sheet.when < wish.until)
         and (not wish.challenges_only or bool(facts.challenge))
+        and (not wish.campaigns_only or bool(facts.campaign))
         and (not wish.name or name_of(sheet) == wish.name)
     )
+
+
+def occasions_of(sheets: Sequence[Sheet]) -> list[Occasion]:
+    """Those that have games, in their order; all of them together first."""
+    return [one for one in Occasion if any(fits(sheet, one.filter) for sheet in sheets)]
 
 
 def _is_of_a_person(sheet: Sheet) -> bool:

@@ -17,8 +17,8 @@ from ...play.games.finished_games import Finished
 from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
 from ...play.records.header_notation import Bots
-from ...play.wording.archive import date_text
 from ...play.wording.bot_names import against_text, bot_name, names_shown, players_text
+from ...play.wording.dates import date_text
 from ...play.wording.ranks import rank_name
 from ..style import icons
 from ..style.numbers import minus_sign

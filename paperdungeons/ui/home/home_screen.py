@@ -28,7 +28,12 @@ from ..widgets.tiles import Beside, Stack
 from .present_challenges import PresentChallenges
 from .saved_game_wording import HomeFacts, Results, Waiting
 
-PLACES: dict[str, str] = {"challenges": "calendar-star", "campaign": icons.CAMPAIGN}
+PLACES: dict[str, str] = {
+    "challenges": "calendar-star",
+    "campaign": icons.CAMPAIGN,
+    "statistics": "chart-bar",
+    "achievements": "trophy-outline",
+}
 """The other pages one can go to, each with its icon, in the order they are shown."""
 PAIRS = 320
 """From this width on, in scaled pixels, two of them stand side by side."""
@@ -185,7 +190,7 @@ class HomeScreen(BoxLayout):
     def _places(self) -> Widget:
         look = self.look
         self.place_tiles = {
-            name: Tile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon, size=16)
+            name: PlaceTile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon)
             for name, icon in PLACES.items()
         }
         return rows_of(look, list(self.place_tiles.values()), 2 if self.width >= PAIRS * look.sp(1) else 1)
@@ -211,6 +216,17 @@ class ContinueTile(Tile):
     def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
         super().__init__(look, "", on_tap, ground=look.palette.card, ink=look.palette.ink)
         self.clear_widgets()
+
+
+class PlaceTile(Tile):
+    """Two stand side by side: a long name is set smaller."""
+
+    def __init__(self, look: Look, text: str, on_tap: Callable[[], None], icon: str) -> None:
+        super().__init__(look, text, on_tap, icon, size=16)
+        column = self.name.parent
+        column.clear_widgets()
+        self.name = FittedText(look, text, 16, look.palette.on_button, bold=True)
+        column.add_widget(self.name)
 
 
 class FootButton(Tile):

@@ -9,6 +9,7 @@ from kivy.graphics import Color, Ellipse, Line, Quad, SmoothLine
 from ...bots.review import Review
 from ...core.faces import MONSTER_ROUNDS, ROUNDS
 from ..drawing.pen import Box, Word
+from ..drawing.plot import Plot, Spot, apart, dashes_of, flat, flowing, ticks_for
 from ..drawing.region import Region
 from ..style import icons
 from ..style.fonts import HAND
@@ -17,7 +18,6 @@ from ..style.numbers import minus_sign
 from ..style.rect import Rect
 from ..style.theme import CLEAR, Rgba, faded
 from ..widgets.basics import Pressable
-from .plot import Plot, Spot, apart, dashes_of, flowing, ticks_for
 
 SHAPE, LOWEST = 0.76, 220
 """How high it is for its width, and at least, in density-independent pixels."""
@@ -40,7 +40,7 @@ class CurveRegion(Pressable, Region):
         self.review, self._on_round = review, on_round
         self.chosen: int | None = None
         super().__init__(rect=Rect(0, 0, width, curve_height(look, width, highest)), look=look)
-        self.bind(on_release=lambda _: on_round(self.plot.round_at(self.local(*self.last_touch.pos)[0])))
+        self.bind(on_release=lambda _: on_round(self.plot.number_at(self.local(*self.last_touch.pos)[0])))
 
     def choose(self, round_: int | None) -> None:
         if self.chosen is not None:
@@ -59,7 +59,7 @@ class CurveRegion(Pressable, Region):
         self.names, area = area.cut_right(50 * s, 12 * u)
         below, area = area.cut_bottom(24 * s + 20 * u)
         area = Rect(area.x + 10 * u, area.y, area.w - 10 * u, area.h - max(8 * u, 12 * s - 8 * u))
-        self.plot = Plot(area, ticks_for(review.expected, review.best_expected))
+        self.plot = Plot(area, ticks_for(review.expected, review.best_expected), ROUNDS)
         self._draw_bands(below)
         self._draw_ticks(figures)
         self._draw_rounds(below)
@@ -162,7 +162,3 @@ class CurveRegion(Pressable, Region):
                 self.pen.word(name, words(f"review.curve.{key}"), LABEL, ink, font=HAND, align="left"),
                 self.pen.word(figure, minus_sign(points), FIGURE, ink, font=HAND, align="left"),
             ]
-
-
-def flat(spots: Sequence[Spot]) -> list[float]:
-    return [part for spot in spots for part in spot]

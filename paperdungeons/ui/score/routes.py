@@ -20,6 +20,7 @@ from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.routes import Routes, Size
 from ..system.services import Services
+from ..widgets.basics import roomier
 from .history_screen import HistoryScreen
 from .score_screen import ScoreActions, ScoreScreen
 from .sharing import GameSharing
@@ -69,7 +70,7 @@ class ScoreRoutes:
             standing=self._rank(game),
             rivals=rivals_of(self._library, self._ghosts, look),
             note=correction_note(look.words, game),
-            extras=self._extras_of(look, game, self._extras),
+            extras=self._extras_of(roomier(look, size), game, self._extras),
         )
 
     def _extras_of(self, look: Look, game: Game, extras: Sequence[ScoreExtra]) -> list[Widget]:

@@ -67,6 +67,7 @@ class Features:
     def pause(self) -> None:
         """The app is away."""
         self.review.pause()
+        self.progress.pause()
         self.rest_bots()
 
     def resume(self) -> None:

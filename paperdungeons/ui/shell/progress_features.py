@@ -13,6 +13,7 @@ from ..system.services import Services
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:
+    from ..achievements.controller import AchievementsController
     from ..backup.controller import BackupController
     from ..campaign.controller import CampaignController
     from ..challenges.controller import ChallengesController
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ..challenges.duels.sending import Sending
     from ..history.controller import ArchiveController
     from ..history.film import FilmPlayer
+    from ..statistics.controller import StatisticsController
+    from ..statistics.finished_sheets import FinishedSheets
 
 
 class ProgressFeatures:
@@ -35,6 +38,24 @@ class ProgressFeatures:
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._tables = flow, setup, tables
+
+    @cached_property
+    def finished_sheets(self) -> FinishedSheets:
+        from ..statistics.finished_sheets import FinishedSheets
+
+        return FinishedSheets(self._services)
+
+    @cached_property
+    def statistics(self) -> StatisticsController:
+        from ..statistics.controller import StatisticsController
+
+        return StatisticsController(self._services, self._library, self.finished_sheets)
+
+    @cached_property
+    def achievements(self) -> AchievementsController:
+        from ..achievements.controller import AchievementsController
+
+        return AchievementsController(self._services, self._library, self._flow, self.finished_sheets)
 
     @cached_property
     def campaign(self) -> CampaignController:
@@ -88,10 +109,17 @@ class ProgressFeatures:
 
         return Duels(self._services, self._navigator, self._library, self._flow, self.receiving)
 
+    def pause(self) -> None:
+        """The app is away: what is counted goes on with the next look."""
+        if "finished_sheets" in self.__dict__:
+            self.finished_sheets.stop()
+            self.statistics.rest()
+            self.achievements.rest()
+
     def close(self) -> None:
         """The app closes: nothing is written after this."""
         if "campaign" in self.__dict__:
             self.campaign.list.end()
-        for name in ("backup", "archive", "challenges", "receiving"):
+        for name in ("backup", "archive", "challenges", "receiving", "finished_sheets"):
             if name in self.__dict__:
                 getattr(self, name).close()

@@ -6,6 +6,7 @@ from functools import partial
 
 from ...content.words import Words
 from ...play.games.library import GameLibrary
+from ..achievements.routes import AchievementRoutes, earned_at_table, earned_on_score
 from ..backup.routes import backup_routes
 from ..campaign.routes import CampaignOfGame, campaign_routes
 from ..challenges.duels.routes import DuelRoutes
@@ -29,10 +30,12 @@ from ..setup.controller import SetupController
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
+from ..statistics.routes import StatisticsRoutes
 from ..system.navigator import Navigator
 from ..system.routes import Routes
 from ..system.services import Services
 from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
+from ..table.ranking_screen import RankingTile
 from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
@@ -78,7 +81,7 @@ def _table_routes(
         phones.closed,
         phones.ranking,
         boxes.printed_card.open,
-        review_tiles=partial(review_tile_of_tablet, library, navigator),
+        more_tiles=partial(_ranking_tiles, navigator, library, features.progress),
         campaigns=campaigns,
     )
     rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
@@ -109,6 +112,8 @@ def _progress_routes(
         **duels.all,
         **campaign_routes(progress.campaign, services, navigator, library),
         **HistoryRoutes(services, navigator, library, progress.archive, progress.film).all,
+        **StatisticsRoutes(progress.statistics, navigator).all,
+        **AchievementRoutes(progress.achievements, navigator).all,
         **backup_routes(progress.backup, services, navigator),
     }
 
@@ -117,6 +122,7 @@ def _score_extras(navigator: Navigator, progress: ProgressFeatures, campaigns: C
     """What other features put on the score of a finished game."""
     return [
         campaigns.on_score,
+        partial(earned_on_score, progress.achievements, navigator),
         ScorePlates(progress.challenges, progress.duels, progress.sending),
         partial(film_tiles, navigator, progress.film),
     ]
@@ -128,6 +134,16 @@ def _play_again(library: GameLibrary, setup: SetupController, campaigns: Campaig
         campaigns.open()
     else:
         setup.open_solo()
+
+
+def _ranking_tiles(
+    navigator: Navigator, library: GameLibrary, progress: ProgressFeatures, words: Words
+) -> list[RankingTile]:
+    """What other features put beside the ranking of a device that was passed around."""
+    return [
+        *review_tile_of_tablet(library, navigator, words),
+        *earned_at_table(progress.achievements, library, navigator, words),
+    ]
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:

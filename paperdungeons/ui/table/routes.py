@@ -57,7 +57,8 @@ def table_actions(
 
 class TableRoutes:
     """``host``, ``phone_closed`` and ``phone_ranking`` are what a table of phones has instead. ``open_printed`` leads
-    to a printed dungeon card; ``review_tiles`` to the review of a game, ``campaigns`` to the campaign it belongs to."""
+    to a printed dungeon card; ``more_tiles`` is what other features put beside a ranking, ``campaigns`` lead to the
+    campaign that a game belongs to."""
 
     def __init__(
         self,
@@ -71,13 +72,13 @@ class TableRoutes:
         phone_closed: Route,
         phone_ranking: Route,
         open_printed: Action,
-        review_tiles: Callable[[Words], Sequence[RankingTile]],
+        more_tiles: Callable[[Words], Sequence[RankingTile]],
         campaigns: CampaignOfTable,
     ) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setup, self._hot_seat, self._host = setup, hot_seat, host
         self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
-        self._open_printed, self._review_tiles, self._campaigns = open_printed, review_tiles, campaigns
+        self._open_printed, self._more_tiles, self._campaigns = open_printed, more_tiles, campaigns
 
     @property
     def all(self) -> Routes:
@@ -166,7 +167,7 @@ class TableRoutes:
         back = navigator.up if self._library.current.is_past else navigator.home
         actions = self._campaigns.leading_on(RankingActions(score, self._again, navigator.home, back))
         standings = Standings(games.places(), games.names, bots=games.bots)
-        tiles = [*self._campaigns.tiles(look.words), *self._review_tiles(look.words)]
+        tiles = [*self._campaigns.tiles(look.words), *self._more_tiles(look.words)]
         return RankingScreen(look, size, standings, actions, tiles)
 
     def _again(self) -> None:

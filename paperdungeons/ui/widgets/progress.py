@@ -1,4 +1,4 @@
-"""How far something is that takes a while."""
+"""How far something has come, as a bar of ink."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
+from ..style.theme import Rgba
 
 BAR = 18
+"""Its height, in density-independent pixels."""
 
 
 class ProgressInk(Widget):
     """A bar that fills with ink from the left."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(size_hint_y=None, height=BAR * look.u)
-        self._radius, self.done = BAR * look.u / 2, 0.0
+    def __init__(self, look: Look, height: float = BAR, ink: Rgba | None = None, ground: Rgba | None = None) -> None:
+        super().__init__(size_hint_y=None, height=height * look.u)
+        self._radius, self.done = height * look.u / 2, 0.0
         with self.canvas:
-            Color(*look.palette.visited)
+            Color(*(ground or look.palette.visited))
             self._ground = SmoothRoundedRectangle(radius=[self._radius])
-            Color(*look.palette.mark)
+            Color(*(ink or look.palette.mark))
             self._ink = SmoothRoundedRectangle(radius=[self._radius])
         self.bind(pos=self._follow, size=self._follow)
 

@@ -151,6 +151,16 @@ def test_the_cache_forgets_games_that_are_gone(tmp_path):
     assert len(FactsCache(tmp_path).known) == 2
 
 
+def test_who_leaves_while_games_are_replayed_has_not_waited_in_vain(tmp_path, monkeypatch):
+    stores_of(100, tmp_path)
+    store = sound(tmp_path)
+    monkeypatch.setattr("paperdungeons.play.statistics.collect.KEPT_EVERY", 30)
+    work = collect(store.games(), find_box, FactsCache(tmp_path))
+    for _ in range(5):
+        next(work)
+    assert len(FactsCache(tmp_path).known) == 60
+
+
 def test_there_is_a_sign_of_life_while_games_are_replayed(tmp_path):
     stores_of(100, tmp_path)
     store = sound(tmp_path)

@@ -8,7 +8,7 @@ from paperdungeons.bots.bot import VETERAN
 from paperdungeons.core.scoring import LINES
 from paperdungeons.play.games.ranks import Played, standing_of
 from paperdungeons.play.statistics.facts import GameKind
-from paperdungeons.play.statistics.filters import Filter, Period, chosen
+from paperdungeons.play.statistics.filters import Filter, Occasion, Period, chosen, fits, occasions_of
 from paperdungeons.play.statistics.statistics import Statistics, statistics_of
 from paperdungeons.play.statistics.tables import PairSum, PlayerSum, matches_of, pairs_of, players_of
 from tests.play.support.finished_sheets import NAMES, sheets
@@ -100,6 +100,25 @@ def test_a_filter_leaves_what_fits_in_every_way(found, kinds, since, until, chal
             not facts.corrected,
         ]
         assert (sheet in left) == all(fits)
+
+
+@given(many, st.integers(0, 3))
+@quick
+def test_an_occasion_leaves_its_own_games(found, campaigns):
+    found = [
+        sheet._replace(facts=sheet.facts._replace(campaign="x" if number < campaigns else ""))
+        for number, sheet in enumerate(found)
+    ]
+    own = {
+        Occasion.ALL: found,
+        Occasion.ALONE: [sheet for sheet in found if sheet.facts.kind == "alone"],
+        Occasion.PASSED: [sheet for sheet in found if sheet.facts.kind == "passed"],
+        Occasion.PHONES: [sheet for sheet in found if sheet.facts.kind == "phones"],
+        Occasion.CHALLENGES: [sheet for sheet in found if sheet.facts.challenge],
+        Occasion.CAMPAIGNS: found[:campaigns],
+    }
+    assert {one: [sheet for sheet in found if fits(sheet, one.filter)] for one in Occasion} == own
+    assert occasions_of(found) == [one for one in Occasion if own[one]]
 
 
 def ahead(one, other):

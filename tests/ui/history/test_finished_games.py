@@ -18,7 +18,7 @@ from paperdungeons.play.games.ghosts import Rival
 from paperdungeons.play.games.ranks import rank_of
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.store import Saved, open_store
-from paperdungeons.play.wording.archive import date_text
+from paperdungeons.play.wording.dates import date_text
 from paperdungeons.play.wording.ranks import rank_name
 from paperdungeons.ui.history.wording import FinishedLine, finished_line
 from paperdungeons.ui.review.lines import MOMENTS

@@ -11,6 +11,7 @@ from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
 from paperdungeons.core.scoring import score
 from paperdungeons.core.state import ANSWER, OVER, phase_of
 from paperdungeons.play.records.record import replay, states_of
+from paperdungeons.ui.drawing.plot import Plot, dashes_of, flowing, ticks_for
 from paperdungeons.ui.review.layout import plan_lines
 from paperdungeons.ui.review.lines import (
     MOMENTS,
@@ -21,7 +22,6 @@ from paperdungeons.ui.review.lines import (
     round_before,
     with_choices,
 )
-from paperdungeons.ui.review.plot import Plot, dashes_of, flowing, ticks_for
 from paperdungeons.ui.review.wording import (
     best_record,
     better_end,
@@ -205,10 +205,10 @@ def test_the_scale_holds_every_point_between_a_few_round_figures(lines):
 
 
 def test_a_point_of_the_curve_is_found_again_by_a_finger():
-    plot = Plot(Rect(30, 20, 240, 100), (0, 50, 100))
+    plot = Plot(Rect(30, 20, 240, 100), (0, 50, 100), ROUNDS)
     assert plot.y(50) == 70
-    assert [plot.round_at(plot.x(round_) + 10) for round_ in range(ROUNDS + 1)] == list(range(ROUNDS + 1))
-    assert (plot.round_at(-100), plot.round_at(1000)) == (0, ROUNDS)
+    assert [plot.number_at(plot.x(round_) + 10) for round_ in range(ROUNDS + 1)] == list(range(ROUNDS + 1))
+    assert (plot.number_at(-100), plot.number_at(1000)) == (0, ROUNDS)
 
 
 def test_a_line_flows_through_its_spots_and_never_beyond_them():

@@ -28,11 +28,14 @@ from tests.ui.support.challenge_tour import with_results
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
+from tests.ui.support.progress import know_earned, open_page
 from tests.ui.support.rivals import Rival
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
 GAME = "printed-solo-F-QR05DW8J"
+NOON = 1_773_054_000
+"""Of a day in March 2026."""
 
 
 def home(hand: Hand) -> None:
@@ -68,6 +71,15 @@ def score(hand: Hand) -> None:
     hand.app.library.ranks = RANKS
     take_up(hand, GAME)
     show(hand, "home", "sheet", "score")
+    know_earned(hand)
+
+
+def statistics(hand: Hand) -> None:
+    """Of some games, all finished on the same day."""
+    hand.app.library.ranks = RANKS
+    hand.app.services.store._clock = lambda: NOON
+    fill(hand.app.services.store)
+    open_page(hand, "statistics")
 
 
 SETUP = Setup(BOX, "K7QF3MXW", players=4, dungeon="C")
@@ -221,6 +233,7 @@ SHOTS = {
     "sheet-fame": Shot(lambda hand: sheet(hand, 2)),
     "fight": Shot(fight),
     "score": Shot(score),
+    "statistics": Shot(statistics),
     "sheet-tablet": Shot(sheet, (1280, 800)),
     "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
     "archive": Shot(archive),

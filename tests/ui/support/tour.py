@@ -37,6 +37,7 @@ from tests.ui.support.fake_analyst import LOG, review_of
 from tests.ui.support.history_tour import backup_screens, history_screens
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
+from tests.ui.support.progress import statistics_screens
 
 FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 """A game with every kind of question, and one in which much went wrong."""
@@ -62,6 +63,7 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield from past_games(hand)
     yield from campaign_screens(hand)
     yield from challenge_screens(hand)
+    yield from statistics_screens(hand)
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:

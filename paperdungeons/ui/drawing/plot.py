@@ -1,4 +1,4 @@
-"""The curve of a review as points: scales, a smooth line, a dashed line. No Kivy."""
+"""A curve as points: scales, a smooth line, a dashed line. No Kivy."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import Final, TypeAlias
 
-from ...core.faces import ROUNDS
 from ..style.rect import Rect
 
 Spot: TypeAlias = tuple[float, float]
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 MOST_TICKS: Final = 5
 BETWEEN: Final = 8
-"""So many pieces make the way from one round to the next."""
+"""So many pieces make the way from one spot to the next."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """Rounds to the right, points upwards, within an area."""
+    """Numbers from 0 to the last to the right, points upwards, within an area."""
 
     area: Rect
     ticks: tuple[int, ...]
+    last: int
 
-    def x(self, round_: float) -> float:
-        return self.area.x + self.area.w * round_ / ROUNDS
+    def x(self, number: float) -> float:
+        return self.area.x + self.area.w * number / self.last
 
     def y(self, points: float) -> float:
         low, high = self.ticks[0], self.ticks[-1]
         return self.area.y + self.area.h * (points - low) / (high - low)
 
     def spots(self, points: Sequence[float]) -> list[Spot]:
-        return [(self.x(round_), self.y(value)) for round_, value in enumerate(points)]
+        return [(self.x(number), self.y(value)) for number, value in enumerate(points)]
 
-    def round_at(self, x: float) -> int:
+    def number_at(self, x: float) -> int:
         """The nearest."""
-        return min(max(round((x - self.area.x) / self.area.w * ROUNDS), 0), ROUNDS)
+        return min(max(round((x - self.area.x) / self.area.w * self.last), 0), self.last)
 
 
 def ticks_for(*lines: Sequence[float]) -> tuple[int, ...]:
@@ -112,3 +112,8 @@ def apart(lower: float, upper: float, least: float, low: float, high: float) -> 
     lower, upper = lower + up, upper + up
     down = max(0, upper - high)
     return lower - down, upper - down
+
+
+def flat(spots: Sequence[Spot]) -> list[float]:
+    """As the canvas wants them: one coordinate after another."""
+    return [part for spot in spots for part in spot]

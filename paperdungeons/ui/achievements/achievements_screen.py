@@ -1,0 +1,106 @@
+"""All achievements in groups: what each takes, and the day and the game that reached it or how far one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from ...play.statistics.earned import Achievement
+from ...play.wording.achievements import text_of, title_of
+from ..style.fonts import HAND
+from ..style.look import Look
+from ..style.sizes import is_wide, widest_of
+from ..system.routes import Size
+from ..widgets.basics import Icon, Plate, Row, Text, roomier
+from ..widgets.list_rows import listing
+from ..widgets.page import Page, put_grain
+from ..widgets.progress import ProgressInk
+from ..widgets.rows import columns_of
+from ..widgets.tiles import MIDDLE, Beside, Stack, card
+from .groups import GROUPS
+from .widgets import mark_of
+from .wording import count_text, has_bar, progress_text
+
+BETWEEN = 24
+"""The room between two columns."""
+THIN = 8
+"""How high the bar of progress in a row is."""
+
+
+class AchievementsScreen(Page):
+    """``achievements`` are None until all games are looked through."""
+
+    def __init__(
+        self,
+        look: Look,
+        size: Size,
+        achievements: Sequence[Achievement] | None,
+        progress: float | None,
+        on_open: Callable[[Achievement], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("achievements.page.title"), on_back, widest=widest_of(look, size))
+        put_grain(self, look)
+        self._on_open = on_open
+        self.rows: dict[str, Widget] = {}
+        self.bar = ProgressInk(look)
+        if achievements is None:
+            title = Text(look, look.words("achievements.page.looking"), 30, font=HAND, align="center")
+            self.put(card(look, [title, self.bar], pad=18, gap=12))
+            self.show_progress(progress)
+            return
+        by_id = {one.id: one for one in achievements}
+        groups = [self._group(name, [by_id[id_] for id_ in group]) for name, group in GROUPS.items()]
+        self.put(self._head(achievements))
+        if is_wide(look, size):
+            self.put(columns_of(look, [groups[0], *groups[2:4]], [groups[1], groups[4]], gap=BETWEEN))
+        else:
+            self.put(*groups)
+
+    def show_progress(self, progress: float | None) -> None:
+        self.bar.show(progress or 0.0)
+
+    def _head(self, achievements: Sequence[Achievement]) -> Widget:
+        look, palette = self.look, self.look.palette
+        plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=8)
+        cup = Icon(look, "trophy", 34, palette.gold)
+        self.count = Text(look, count_text(look.words, achievements), 18, palette.on_bar)
+        plate.add_widget(Beside(look, [cup, self.count]))
+        reached = sum(one.is_reached for one in achievements)
+        bar = ProgressInk(look, height=THIN, ink=palette.gold, ground=palette.button)
+        bar.show(reached / len(achievements))
+        plate.add_widget(bar)
+        return plate
+
+    def _group(self, name: str, achievements: Sequence[Achievement]) -> Widget:
+        look, words = self.look, self.look.words
+        for one in achievements:
+            self.rows[one.id] = self._row(one)
+        reached = sum(one.is_reached for one in achievements)
+        below = words("achievements.page.of-group", n=reached, of=len(achievements))
+        return listing(
+            look, [self.rows[one.id] for one in achievements], words(f"achievements.page.group.{name}"), below
+        )
+
+    def _row(self, achievement: Achievement) -> Widget:
+        look, palette, words = self.look, self.look.palette, self.look.words
+        told = progress_text(words, achievement)
+        texts: list[Widget] = [
+            Text(look, title_of(words, achievement), 16, palette.ink, bold=True),
+            Text(look, text_of(words, achievement), 14, palette.ink if achievement.is_reached else palette.soft_ink),
+        ]
+        texts += [Text(look, told, 13, palette.on_lit if achievement.is_reached else palette.ink)] if told else []
+        if has_bar(achievement):
+            bar = ProgressInk(look, height=THIN)
+            bar.show(achievement.count / achievement.goal)
+            texts.append(bar)
+        mark, stack = mark_of(look, achievement), Stack(look, texts, gap=2, pos_hint=MIDDLE)
+        if not achievement.is_reached:
+            return Beside(look, [mark, stack], padding=(6 * look.u, 8 * look.u))
+        row = Row(look, partial(self._on_open, achievement), pad=6)
+        for widget in (mark, stack, Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint=MIDDLE)):
+            row.add_widget(widget)
+        return row

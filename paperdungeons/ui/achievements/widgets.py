@@ -1,0 +1,55 @@
+"""What a game that is over has earned, in a few rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.widget import Widget
+
+from ...play.statistics.earned import Achievement
+from ...play.wording.achievements import title_of
+from ..style.fonts import ICONS as ICON_FONT, glyph
+from ..style.look import Look
+from ..widgets.basics import Badge, Text
+from ..widgets.list_rows import line_of, listing
+from ..widgets.tiles import Beside, Stack
+from .groups import ICONS
+from .wording import news_text, news_title
+
+MARK = 38
+"""The side of the mark before an achievement."""
+MOST_TOLD = 3
+"""So many are told by their names; the page has the others."""
+
+
+def mark_of(look: Look, achievement: Achievement) -> Badge:
+    """Gold on a dark ground once it is reached."""
+    palette, sign = look.palette, glyph(ICONS[achievement.id])
+    if achievement.is_reached:
+        return Badge(look, sign, ICON_FONT, MARK, palette.bar, palette.gold)
+    return Badge(look, sign, ICON_FONT, MARK, palette.card, palette.soft_ink, palette.card_edge)
+
+
+class EarnedNews(Stack):
+    """Empty until something is told; then a quiet list that leads to all achievements."""
+
+    def __init__(self, look: Look, is_past: bool, on_open: Callable[[], None]) -> None:
+        super().__init__(look, [], gap=0)
+        self._look, self._is_past, self._on_open = look, is_past, on_open
+        self.rows: list[Widget] = []
+
+    def tell(self, earned: Sequence[Achievement]) -> None:
+        """Nothing earned takes no room."""
+        if not earned:
+            if self.parent is not None:
+                self.parent.remove_widget(self)
+            return
+        look, words = self._look, self._look.words
+        self.rows = [
+            line_of(look, mark_of(look, one), title_of(words, one), news_text(words, one), on_tap=self._on_open)
+            for one in earned[:MOST_TOLD]
+        ]
+        more = len(earned) - MOST_TOLD
+        rest = Text(look, words.plural("achievements.news.more", more), 14, look.palette.soft_ink)
+        lines = [*self.rows, Beside(look, [rest], padding=6 * look.u)] if more > 0 else self.rows
+        self.add_widget(listing(look, lines, news_title(words, len(earned), self._is_past)))

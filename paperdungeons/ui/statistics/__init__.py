@@ -1,0 +1,1 @@
+"""What all finished games say together, on a page."""

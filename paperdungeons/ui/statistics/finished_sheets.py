@@ -1,0 +1,87 @@
+"""All finished games that are not deleted, collected in the background for whoever shows something of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from time import perf_counter, sleep
+from typing import Any, TypeVar
+
+from ...play.history.marks import open_marks
+from ...play.statistics.collect import collect
+from ...play.statistics.facts import Sheet
+from ...play.statistics.facts_cache import FactsCache
+from ...play.storage.saved_page import Kept
+from ..system.background_task import BackgroundTask
+from ..system.services import Services
+
+T = TypeVar("T")
+SHARE = 0.25
+"""For every second of replaying so much of one is left to the screens alone."""
+
+
+def _silent(_: float) -> None:
+    """Progress that nobody shows."""
+
+
+class FinishedSheets:
+    """One task at a time: only one screen shows, so whoever asks takes the place of who asked before."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._cache: FactsCache | None = None
+        self._task: BackgroundTask | None = None
+
+    def ask(
+        self,
+        games: list[Kept],
+        compute: Callable[[list[Sheet]], T],
+        on_done: Callable[[T], None],
+        on_progress: Callable[[float], None] = _silent,
+    ) -> None:
+        """``compute`` is called in the thread, with the sheets of these games, the oldest first."""
+        before = self._task
+        self.stop()
+
+        def done(result: tuple[T, Any]) -> None:
+            computed, problem = result
+            self._services.problems.add([] if problem is None else [problem])
+            on_done(computed)
+
+        self._task = BackgroundTask(self._work(before, games, compute), done, on_progress).start()
+
+    def stop(self) -> None:
+        """What is replayed is not lost; nobody is told any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def close(self) -> None:
+        """The app ends; nothing may be written after this."""
+        self.stop()
+        if self._task is not None:
+            self._task.join()
+
+    # --- in the thread --------------------------------------------------------------------------------------
+
+    def _work(
+        self, before: BackgroundTask | None, games: list[Kept], compute: Callable[[list[Sheet]], T]
+    ) -> Generator[float, None, tuple[T, Any]]:
+        if before is not None:
+            before.join()  # the cache is for one thread at a time
+        if self._cache is None:
+            self._cache = FactsCache(self._services.folder)
+        marks, problem = open_marks(self._services.folder)
+        work = collect(marks.visible(games), self._services.boxes.find, self._cache)
+        sheets = yield from _with_rests(work)
+        return compute(sheets), problem
+
+
+def _with_rests(work: Generator[float, None, list[Sheet]]) -> Generator[float, None, list[Sheet]]:
+    while True:
+        began = perf_counter()
+        try:
+            done = next(work)
+        except StopIteration as end:
+            sheets: list[Sheet] = end.value
+            return sheets
+        yield done
+        sleep(SHARE * (perf_counter() - began))

@@ -1,0 +1,55 @@
+"""The pages of what many games add up to, once they have been counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paperdungeons.play.statistics.filters import Period
+from tests.ui.support.patience import wait_until
+from tests.ui.support.phone import Hand
+from tests.ui.support.positions import show
+
+
+def count(hand: Hand) -> None:
+    """Until what was asked for is known, and shows."""
+    progress = hand.app.features.progress
+    wait_until(hand, lambda: progress.statistics.progress is None and progress.achievements.progress is None)
+    hand.stage.frames(3)
+
+
+def open_page(hand: Hand, name: str) -> None:
+    """From the first screen: a page that is opened looks whether games were finished since."""
+    show(hand, "home")
+    show(hand, "home", name)
+    count(hand)
+
+
+def know_earned(hand: Hand) -> None:
+    """Until the score of the game at hand tells what it has earned."""
+    achievements, game = hand.app.features.progress.achievements, frozenset({hand.app.library.current.id})
+    serial = hand.app.services.store.games()[0].serial
+    wait_until(hand, lambda: achievements._earned and achievements._earned[0][::2] == (game, serial))
+    hand.stage.frames(3)
+
+
+def statistics_screens(hand: Hand) -> Iterator[str]:
+    """Of the games that are there, with all rows, while they are counted, and with a choice that leaves none."""
+    controller = hand.app.features.progress.statistics
+    open_page(hand, "statistics")
+    yield "statistics of some games"
+    for part in list(hand.screen.sections.more_tiles):
+        controller.fold(part)
+    open_page(hand, "statistics")
+    yield "statistics, all rows"
+    controller.told = None
+    controller.progress = 0.4
+    hand.app.navigator.rebuild()
+    yield "statistics, counting"
+    controller._clock = lambda: 10**11
+    controller.choose_period(Period.WEEK)
+    count(hand)
+    yield "statistics, no game fits"
+    controller.choose_period(Period.ALL)
+    count(hand)
+    open_page(hand, "achievements")
+    yield "achievements"
