@@ -28,7 +28,7 @@ def when_text(words: Words, challenge: Challenge) -> str:
 
 
 def points_text(words: Words, points: int) -> str:
-    return words("share.result.points.one") if points == 1 else words("share.result.points.many", n=points)
+    return words.plural("share.result.points", points)
 
 
 def progress_text(words: Words, standing: Standing) -> str:

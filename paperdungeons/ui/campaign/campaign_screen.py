@@ -42,7 +42,7 @@ class CampaignScreen(Page):
         self, look: Look, size: Size, progress: CampaignProgress, actions: CampaignActions, on_back: Callable[[], None]
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("campaign.one"), on_back, widest=widest_of(look, size))
+        super().__init__(look, size, look.words("campaign.singular"), on_back, widest=widest_of(look, size))
         self.progress, self._actions = progress, actions
         self.play_tile: Tile | None = None
         lacks, text = actions.lacks_dungeon(progress), action_text(look.words, progress)

@@ -46,7 +46,7 @@ class PlanScreen(Page):
         self, look: Look, size: Size, draft: CampaignDraft, actions: PlanActions, on_back: Callable[[], None]
     ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, look.words("campaign.one"), on_back, widest=widest_of(look, size))
+        super().__init__(look, size, look.words("campaign.singular"), on_back, widest=widest_of(look, size))
         self.draft, self._actions, self.is_wide = draft, actions, is_wide(look, size)
         self.column_width = min(self.width, self.column.widest) / (2 if self.is_wide else 1)
         if not self.is_wide:

@@ -107,12 +107,12 @@ def folded(bars: Sequence[Bar]) -> tuple[Sequence[Bar], Sequence[Bar]]:
 
 def trend_text(words: Words, told: Statistics) -> str:
     if told.all is None or len(told.trend) < 2:
-        return words("statistics.page.trend.one")
+        return words("statistics.page.trend.first")
     average = figure_text(words, told.all.average)
     if told.all.games <= LATEST:
-        return words("statistics.page.trend.few", n=told.all.games, average=average)
+        return words("statistics.page.trend.begun", n=told.all.games, average=average)
     latest = figure_text(words, told.trend[-1].mean)
-    return words("statistics.page.trend.many", n=LATEST, latest=latest, average=average)
+    return words("statistics.page.trend.latest", n=LATEST, latest=latest, average=average)
 
 
 def rank_bars(words: Words, among: AmongBots) -> list[Bar]:

@@ -54,7 +54,7 @@ def test_what_a_game_earns_is_told_once_and_kept_on_the_page(phone, tmp_path):
     finish(hand)
     earned = [one for one in by_hand(hand, tmp_path) if one.is_reached]
     texts = hand.texts()
-    assert EN("achievements.news.new.many", n=len(earned)) in texts
+    assert EN("achievements.news.new.other", n=len(earned)) in texts
     assert len(news(hand)[0].rows) == MOST_TOLD < len(earned)
     assert {title_of(EN, earned[0]), text_of(EN, earned[0])} <= set(texts)
 
@@ -73,7 +73,7 @@ def test_what_a_game_earns_is_told_once_and_kept_on_the_page(phone, tmp_path):
     tap(hand, hand.screen.rows[earned[0].id])
     know_earned(hand)
     assert (hand.app.navigator.path, hand.app.library.current.id) == (["home", "achievements", "score"], 1)
-    assert EN("achievements.news.past.many", n=len(earned)) in hand.texts()
+    assert EN("achievements.news.past.other", n=len(earned)) in hand.texts()
     assert hand.back()
     assert hand.place == "achievements"
     assert hand.back()
