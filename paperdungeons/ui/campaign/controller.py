@@ -102,13 +102,11 @@ class CampaignController:
             self._set_up(game, mode, self._options_of(progress, mode))
 
     def _resume(self, game: GameId) -> None:
-        saved = self._load(game)
-        if saved is not None:
-            self._services.problems.attempt(lambda: self._go_on(saved))
+        def go_on() -> None:
+            self._flow.resume(self._services.store.load(game, self.box))
+            self._flow.go_on()
 
-    def _go_on(self, saved: Saved) -> None:
-        self._flow.resume(saved)
-        self._flow.go_on()
+        self._services.problems.attempt(go_on)
 
     def _load(self, game: GameId) -> Saved | None:
         return self._services.problems.attempt(lambda: self._services.store.load(game, self.box))
