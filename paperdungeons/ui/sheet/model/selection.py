@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
-from weakref import WeakKeyDictionary
 
 from ....core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
 from ....core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
@@ -279,11 +278,16 @@ def _answer_meant(state: State, asked: int, kind: str, number: int) -> Action:
     return Skip(SKULL)
 
 
-_SELECTIONS: Final[WeakKeyDictionary[Session, Selection]] = WeakKeyDictionary()
+_KEPT_AS: Final = "selection"
 
 
 def selection_of(session: Session) -> Selection:
-    """The half-made move of a session: the same one whoever asks, as long as the session is there."""
-    if session not in _SELECTIONS:
-        _SELECTIONS[session] = Selection(session)
-    return _SELECTIONS[session]
+    """The half-made move of a session: the same one whoever asks, as long as the session is there.
+
+    The session itself holds it. A table of all of them would hold, by its values, every session for good.
+    """
+    held = vars(session)
+    if _KEPT_AS not in held:
+        held[_KEPT_AS] = Selection(session)
+    selection: Selection = held[_KEPT_AS]
+    return selection
