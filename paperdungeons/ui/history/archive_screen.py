@@ -68,11 +68,11 @@ class ArchiveScreen(Page):
         look, listed = self.look, self.controller.list
         self.list.clear_widgets()
         self.rows = []
-        if listed.is_reading:
+        self._put_rows(listed.shown(look.words))
+        if not self.rows and listed.is_reading:
             self.show_progress(0.0)
             self.list.add_widget(self.progress)
-        self._put_rows(listed.shown(look.words))
-        if not self.rows and not listed.is_reading:
+        elif not self.rows:
             self._put_nothing()
         for text in listed.notes(look.words):
             self.list.add_widget(Text(look, text, 14, look.palette.soft_ink))

@@ -50,12 +50,20 @@ class HistoryRoutes:
         return ArchiveScreen(look, size, self._archive, self._navigator.up)
 
     def film(self, look: Look, size: Size) -> FilmScreen:
-        game = self._library.current
+        game = self._whose()
         self._player.take_up(game.record)
         whose = player_name(look.words, game.names, game.state.seat) if game.hot_seat else ""
         actions = FilmActions(self._navigator.up, self._to_score)
         names = names_shown(look.words, game.names, game.bots)
         return FilmScreen(look, size, self._player, self._services.feedback, actions, names, whose)
+
+    def _whose(self) -> Game:
+        """From the list of a device that was passed around: the first person's, not a bot's."""
+        library, hot_seat = self._library, self._library.hot_seat
+        if hot_seat is not None and self._navigator.path[-2:] == [ARCHIVE, FILM]:
+            people = [game for game in hot_seat.games if not game.bots or game.bots[game.state.seat] is None]
+            library.turn_to(people[0])
+        return library.current
 
     def _to_score(self) -> None:
         """Which may be where one came from."""

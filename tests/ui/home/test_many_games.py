@@ -86,6 +86,8 @@ def test_a_list_that_shows_all_games_offers_no_more(phone, count):
     with_games(hand, count)
     show(hand, "home", "games")
     assert (len(hand.screen.rows), hand.screen.more_tile) == (count, None)
+    tap(hand, hand.screen.finished_tile)
+    assert hand.app.navigator.path == ["home", "archive"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
