@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from paperdungeons.play.statistics.filters import Period
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
-from tests.ui.support.positions import show
+from tests.ui.support.positions import show, take_up
+
+GOOD = "printed-solo-F-QR05DW8J"
+"""A game that earns much."""
 
 
 def count(hand: Hand) -> None:
@@ -53,3 +56,8 @@ def statistics_screens(hand: Hand) -> Iterator[str]:
     count(hand)
     open_page(hand, "achievements")
     yield "achievements"
+    take_up(hand, GOOD)
+    show(hand, "home", "sheet", "score")
+    know_earned(hand)
+    yield "score, with what the game has earned"
+    show(hand, "home")
