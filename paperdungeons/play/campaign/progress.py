@@ -94,6 +94,8 @@ def campaigns_of(games: Iterable[Kept], sheets: Sequence[Sheet]) -> list[Campaig
 
 def campaign_on(kept: Kept) -> CampaignGame | None:
     """Read off the head of a record."""
+    if "\nCampaign " not in kept.text:  # most games: a list of thousands is looked through at once
+        return None
     found = _HEADER.search(kept.text)
     try:
         return read_campaign_game(found[1]) if found else None

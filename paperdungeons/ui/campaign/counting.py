@@ -43,9 +43,12 @@ class CampaignList:
         return next((found for found in self.read() or [] if found.campaign == campaign), None)
 
     def _games(self) -> list[Kept]:
+        """What cannot be read is told by the first screen."""
         try:
             return self._services.store.games()
-        except StoreError:
+        except StoreError as error:
+            if error.trouble not in self._services.problems.waiting:
+                self._services.problems.add([error.trouble])
             return []
 
     def _counted(self, _: object) -> None:

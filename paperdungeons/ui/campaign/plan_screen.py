@@ -18,11 +18,11 @@ from ..setup.dungeon_card import monster_names
 from ..style.fonts import FIGURES
 from ..style.kivymd import make_text_field
 from ..style.look import Look
-from ..style.sizes import WIDEST, is_wide, widest_of
+from ..style.sizes import WIDEST, is_tablet, is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Badge, Divider, IconButton, Text, Tile, roomier
 from ..widgets.page import Page
-from ..widgets.rows import columns_of, rows_of
+from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
 from ..widgets.tiles import Beside, PendingTile, Stack, card, foot_of, heading
 from .draft import MODES, CampaignDraft
 
@@ -56,6 +56,8 @@ class PlanScreen(Page):
         self.name_field = self._name_field() if draft.scenario is None else None
         self.start_tile = PendingTile(look, actions.start)
         self.put_below(foot_of(look, size[0], [self.start_tile]))
+        if is_tablet(look, size):
+            stand_in_the_middle(self)
         self._fill()
 
     def choose(self, draft: CampaignDraft) -> None:

@@ -45,14 +45,14 @@ def test_a_printed_scenario_alone_goes_from_game_to_game_and_through_a_restart(p
     hand = phone()
     plan(hand, "urban-heroes", "alone")
     assert hand.place == "setup"
-    assert "Urban Heroes: Game 1 of 3" in hand.texts()
+    assert "Urban Heroes \u00b7 Game 1 of 3" in hand.texts()
     hand.touch(hand.screen.start_tile)
     assert (hand.place, game_at_hand(hand)) == ("sheet", CampaignGame(Campaign(SEED, ("A", "B", "C")), 1))
     play_on(hand)
     assert hand.place == "score"
     first = score(hand.state).total
     told = hand.texts()
-    assert "Urban Heroes: Game 1 of 3" in told
+    assert "Urban Heroes \u00b7 Game 1 of 3" in told
     assert f"{first} points so far".replace("-", "\u2212") in told
     hand.touch(hand.screen.again_tile)
     assert sum_on(hand) == [first]
@@ -138,7 +138,7 @@ def test_two_around_one_device_see_the_ranking_after_each_game_and_stay_the_same
         tables.append([result_of(state) for state in hand.app.library.hot_seat.states])
         sums = {seat: sum(table[seat].points for table in tables) for seat in (0, 1)}
         assert hand.place == "ranking"
-        assert f"The Mummy of Hamnapta: Game {number} of 3" in hand.texts()
+        assert f"The Mummy of Hamnapta \u00b7 Game {number} of 3" in hand.texts()
         hand.touch(hand.screen.again_tile)
         assert sum_on(hand) == sorted(sums.values(), reverse=True)
         assert {place.seat: place.points for place in hand.screen.progress.ranking} == sums
@@ -231,7 +231,7 @@ def test_who_types_the_campaign_and_then_the_table_joins_the_campaign_too(phone)
     assert any("Summer" in text for text in hand.texts())
     type_in(hand, short_invitation(setup_of_game(game, BOX, 2)))
     assert hand.place == "sit-down"
-    assert "Summer: Game 1 of 2" in hand.texts()
+    assert "Summer \u00b7 Game 1 of 2" in hand.texts()
     hand.touch(hand.screen.seat_tiles[1])
     hand.touch(hand.screen.sit_tile)
     take_cards(hand)

@@ -11,6 +11,7 @@ from paperdungeons.bots.random_bot import choose, play
 from paperdungeons.core.actions import Action, EndRound, HearResult
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
 from paperdungeons.core.table import result_of
+from paperdungeons.play.campaign.campaign_code import invitation_to, write_campaign
 from paperdungeons.play.campaign.plan import printed_campaign, setup_of_game
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.campaign import Campaign, CampaignGame
@@ -175,4 +176,15 @@ def _games(hand: Hand) -> Iterator[str]:
     yield "invite to a game of a campaign"
     show(hand, "home", "invite", "campaign-code")
     yield "campaign-code"
+    yield from _joined(hand)
     flow.resume(None)
+
+
+def _joined(hand: Hand) -> Iterator[str]:
+    """The campaign was typed; then the table, where one sits as before."""
+    joining, game = hand.app.features.tables.joining, CampaignGame(WITH_PHONES, 2)
+    show(hand, "home", "phones", "join")
+    joining.join(write_campaign(WITH_PHONES, BOX))
+    yield "join, the campaign is known"
+    joining.join(invitation_to(setup_of_game(game, BOX, 3), game))
+    yield "sit-down to a game of a campaign"
