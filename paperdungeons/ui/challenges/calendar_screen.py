@@ -34,7 +34,7 @@ STREAK, CODE = "fire", "qrcode-scan"
 
 @dataclass(frozen=True)
 class CalendarFacts:
-    """``weeks`` are those that begin in the month that shows; ``streak`` says how many days in a row there are."""
+    """``weeks`` are those that begin in the month that shows; ``streak`` says how many in a row there are."""
 
     month: Challenge
     today: date
@@ -77,7 +77,7 @@ class CalendarScreen(Page):
 
     def _streak(self, facts: CalendarFacts) -> Widget:
         first, *rest = facts.streak
-        return listing(self.look, [line_of(self.look, icon_mark(self.look, STREAK), first, " ".join(rest))], pad=4)
+        return listing(self.look, [line_of(self.look, icon_mark(self.look, STREAK), first, "\n".join(rest))], pad=4)
 
     def _row(self, standing: Standing) -> Widget:
         """A week, or the month; those that have yet to come cannot be opened."""

@@ -78,7 +78,7 @@ class ChallengeRoutes:
             days,
             [standing_of(week, today, games, is_quick=True) for week in weeks],
             standing_of(month, today, games, is_quick=True),
-            streak_lines(look.words, ChallengeKind.DAILY, streaks_of(ChallengeKind.DAILY, today, tries)),
+            streak_lines(look.words, {kind: streaks_of(kind, today, tries) for kind in ChallengeKind}),
             not tries,
         )
         return CalendarScreen(look, size, facts, actions)

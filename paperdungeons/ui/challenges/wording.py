@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ...content.ranks_file import Ranks
@@ -52,11 +52,13 @@ def friend_name(words: Words, name: str) -> str:
     return name or words("challenges.day.friend")
 
 
-def streak_lines(words: Words, kind: ChallengeKind, streaks: Streaks) -> list[str]:
-    """What there is of a row, and never what is missing of one."""
-    told = [streak_text(words, kind, streaks.current)] if streaks.current >= LEAST_STREAK else []
-    if streaks.longest > max(streaks.current, LEAST_STREAK - 1):
-        told.append(words("challenges.streak.longest", streak=streak_text(words, kind, streaks.longest)))
+def streak_lines(words: Words, streaks: Mapping[ChallengeKind, Streaks]) -> list[str]:
+    """What there is of a row, and never what is missing of one; of days the longest too."""
+    told = [streak_text(words, kind, own.current) for kind, own in streaks.items() if own.current >= LEAST_STREAK]
+    days = streaks[ChallengeKind.DAILY]
+    if days.longest > max(days.current, LEAST_STREAK - 1):
+        longest = streak_text(words, ChallengeKind.DAILY, days.longest)
+        told.append(words("challenges.streak.longest", streak=longest))
     return told or [words("challenges.streak.none")]
 
 

@@ -12,24 +12,25 @@ from paperdungeons.play.records.challenge import Attempt, Challenge, ChallengeKi
 from paperdungeons.ui.challenges.month import MonthPages
 from paperdungeons.ui.challenges.wording import menu_text, play_key, remark_key, streak_lines, verdict_text
 from paperdungeons.ui.home.present_challenges import present_facts
-from tests.play.support.challenge_games import DAILY, TODAY, a_game_of, daily
+from tests.play.support.challenge_games import DAILY, MONTHLY, TODAY, WEEKLY, a_game_of, daily
 from tests.play.support.stores import part_of, sound
 
 EN = words("en")
 
 
 @pytest.mark.parametrize(
-    ("current", "longest", "told"),
+    ("days", "weeks", "told"),
     [
-        (0, 0, ["Play whenever you like: a day off costs nothing."]),
-        (1, 1, ["Play whenever you like: a day off costs nothing."]),
-        (4, 4, ["4 days in a row"]),
-        (2, 9, ["2 days in a row", "Longest so far: 9 days in a row"]),
-        (0, 9, ["Longest so far: 9 days in a row"]),
+        (Streaks(0, 0), 0, ["Play whenever you like: a day off costs nothing."]),
+        (Streaks(1, 1), 1, ["Play whenever you like: a day off costs nothing."]),
+        (Streaks(4, 4), 0, ["4 days in a row"]),
+        (Streaks(2, 9), 3, ["2 days in a row", "3 weeks in a row", "Longest so far: 9 days in a row"]),
+        (Streaks(0, 9), 0, ["Longest so far: 9 days in a row"]),
     ],
 )
-def test_a_row_of_days_is_told_and_never_what_is_missing_of_it(current, longest, told):
-    assert streak_lines(EN, DAILY, Streaks(current, longest)) == told
+def test_a_row_is_told_and_never_what_is_missing_of_it(days, weeks, told):
+    streaks = {DAILY: days, WEEKLY: Streaks(weeks, weeks), MONTHLY: Streaks(0, 0)}
+    assert streak_lines(EN, streaks) == told
 
 
 def test_the_menu_says_which_challenge_and_whether_it_counts():

@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 from kivy.uix.widget import Widget
 
+from ....core.cards import Box, Mission, Objective, Power
 from ....core.faces import ROUNDS
 from ....play.challenges.friend import Duel
 from ....play.wording.challenges import points_text
+from ...setup.card_choice import StyleRow
 from ...setup.dungeon_card import dungeon_plate
 from ...style import icons
-from ...style.fonts import HAND
+from ...style.fonts import HAND, inline
 from ...style.look import Look
+from ...style.numbers import signed
 from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
 from ...widgets.basics import Text, roomier
@@ -20,10 +23,12 @@ from ...widgets.dice import BoardDice
 from ...widgets.list_rows import icon_mark, line_of, listing
 from ...widgets.page import Page
 from ...widgets.rows import columns_of
-from ...widgets.tiles import card, foot_of, heading, main_tile
+from ...widgets.tiles import Stack, card, foot_of, heading, main_tile
 
 DICE = 130
 """The height of six dice, in density-independent pixels."""
+WORTH = 74
+"""The room for the points of a card, in scaled pixels."""
 ROLL = "dice-multiple"
 
 
@@ -65,28 +70,12 @@ class PaperScreen(Page):
         return card(look, [*told, to_beat], pad=14, gap=10, radius=18)
 
     def _cards(self) -> list[Widget]:
-        """Both of each kind; the sheet of paper knows what they do, the phone tells it all the same."""
+        """All that is printed on them: who plays need not have the printed ones at hand."""
         look, words, setup = self.look, self.look.words, self.duel.setup
         box, hand = setup.box, setup.hands[0]
-        powers = [
-            line_of(
-                look,
-                icon_mark(look, icons.POWERS.get(box.powers[card_].id, icons.UNKNOWN)),
-                words(f"powers.{box.powers[card_].id}.name"),
-                words.effect(box.powers[card_].effect, box.powers[card_].n),
-            )
-            for card_ in hand.powers
-        ]
-        objectives = [_objective(look, self.duel, card_) for card_ in hand.objectives]
-        missions = [
-            line_of(
-                look,
-                icon_mark(look, icons.MEASURES[mission.measure.id]),
-                words(f"missions.{mission.id}.name"),
-                words.measure(mission.measure, mission.of, mission.at),
-            )
-            for mission in setup.mission_cards
-        ]
+        powers = [_power(look, box.powers[number]) for number in hand.powers]
+        objectives = [_objective(look, box, box.objectives[number]) for number in hand.objectives]
+        missions = [_mission(look, mission) for mission in setup.mission_cards]
         parts: list[Widget] = [Text(look, words("challenges.paper.cards"), 14, look.palette.soft_ink)]
         for title, lines in (
             ("challenges.paper.powers", powers),
@@ -97,9 +86,30 @@ class PaperScreen(Page):
         return parts
 
 
-def _objective(look: Look, duel: Duel, number: int) -> Widget:
-    words, objective = look.words, duel.setup.box.objectives[number]
-    steps = "/".join(map(str, objective.steps))
+def _power(look: Look, power: Power) -> Widget:
+    words, mark = look.words, icon_mark(look, icons.POWERS.get(power.id, icons.UNKNOWN))
+    text = words.effect(power.effect, power.n)
+    return line_of(look, mark, words(f"powers.{power.id}.name"), text, [_worth(look, signed(power.points))])
+
+
+def _objective(look: Look, box: Box, objective: Objective) -> Widget:
+    """With the dice that level each hero."""
+    words, mark = look.words, icon_mark(look, icons.MEASURES[objective.measure.id])
+    steps, points = ("/".join(map(str, row)) for row in (objective.steps, box.plan.tracks.objective))
     text = words.measure(objective.measure, objective.of, steps)
-    mark = icon_mark(look, icons.MEASURES[objective.measure.id])
-    return line_of(look, mark, words(f"objectives.{objective.id}.name"), text)
+    line = line_of(look, mark, words(f"objectives.{objective.id}.name"), text, [_worth(look, points)])
+    style = Text(look, words("setup.style"), 13, look.palette.soft_ink)
+    return Stack(
+        look, [line, style, StyleRow(look, objective.style)], gap=2, padding=(6 * look.u, 0, 6 * look.u, 6 * look.u)
+    )
+
+
+def _mission(look: Look, mission: Mission) -> Widget:
+    words, mark = look.words, icon_mark(look, icons.MEASURES[mission.measure.id])
+    text = words.measure(mission.measure, mission.of, mission.at)
+    return line_of(look, mark, words(f"missions.{mission.id}.name"), text)
+
+
+def _worth(look: Look, points: str) -> Widget:
+    text, soft = f"{points} {inline(icons.STAR)}", look.palette.soft_ink
+    return Text(look, text, 15, soft, align="right", markup=True, size_hint_x=None, width=look.sp(WORTH))

@@ -82,7 +82,7 @@ class Receiving:
     # --- what came of it ------------------------------------------------------------------------------------
 
     def _done(self, checked: Checked) -> None:
-        """Where somebody has gone on meanwhile, it is only kept."""
+        """Where somebody has gone on meanwhile, a result is only kept, and a challenge asks nothing."""
         self._task, waits = None, self._navigator.here == CHECK
         shared = checked.shared
         if shared.challenge is None:

@@ -95,6 +95,10 @@ def test_any_finished_game_alone_becomes_a_challenge_and_others_say_why_not(phon
     hand.stage.frames(3)
     tap(hand, tile_with(hand, "challenges.send.friend"))
     assert hand.screen.code.text == LINK
+    field = hand.screen.field
+    field.focus, field.text = True, "Eva [b]"
+    field.focus = False
+    assert hand.screen.code.text == shared_link(record, "Eva b"), "the code has the name in it"
     tap(hand, hand.screen.paper_tile)
     assert hand.place == "challenge-paper"
 
