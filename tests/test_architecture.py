@@ -72,7 +72,9 @@ FOLDERS_MAY_USE = {
     "ui/table/board": "ui/table ui/system ui/widgets ui/style",
     "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/challenges": "ui/setup ui/codes ui/system ui/widgets ui/style",
-    "ui/challenges/duels": "ui/challenges ui/review ui/score ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
+    "ui/challenges/duels": (
+        "ui/challenges ui/review ui/score ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style"
+    ),
     "ui/home": "ui/table ui/drawing ui/system ui/widgets ui/style",
     "ui/shell": "*",
     "ui/automation": "*",
