@@ -73,7 +73,9 @@ FOLDERS_MAY_USE = {
     "ui/table/phones": "ui/table ui/table/board ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/campaign": "ui/table ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style",
     "ui/challenges": "ui/setup ui/codes ui/system ui/widgets ui/style",
-    "ui/challenges/duels": "ui/challenges ui/review ui/score ui/setup ui/codes ui/system ui/widgets ui/style",
+    "ui/challenges/duels": (
+        "ui/challenges ui/review ui/score ui/setup ui/codes ui/drawing ui/system ui/widgets ui/style"
+    ),
     "ui/statistics": "ui/drawing ui/system ui/widgets ui/style",
     "ui/achievements": "ui/statistics ui/system ui/widgets ui/style",
     "ui/home": "ui/drawing ui/system ui/widgets ui/style",

@@ -8,10 +8,12 @@ from kivy.uix.widget import Widget
 
 from ....core.cards import Box, Mission, Objective, Power
 from ....core.faces import ROUNDS
+from ....core.setup import Setup
 from ....play.challenges.friend import Duel
 from ....play.wording.challenges import points_text
+from ...drawing.minimap import MiniMap
 from ...setup.card_choice import StyleRow
-from ...setup.dungeon_card import dungeon_plate
+from ...setup.dungeon_card import monster_names
 from ...style import icons
 from ...style.fonts import HAND, inline
 from ...style.look import Look
@@ -27,6 +29,8 @@ from ...widgets.tiles import Stack, card, foot_of, heading, main_tile
 
 DICE = 130
 """The height of six dice, in density-independent pixels."""
+MAP = 270
+"""The width of the map, in density-independent pixels."""
 WORTH = 74
 """The room for the points of a card, in scaled pixels."""
 ROLL = "dice-multiple"
@@ -47,7 +51,7 @@ class PaperScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("challenges.paper.title"), on_back, widest=widest_of(look, size))
         self.duel, self.revealed = duel, revealed
-        first, cards = [self._dice(), dungeon_plate(look, duel.setup, is_dealt=True)], self._cards()
+        first, cards = [self._dice(), _map(look, duel.setup)], self._cards()
         self.put(columns_of(look, first, cards)) if is_wide(look, size) else self.put(*first, *cards)
         if revealed < ROUNDS:
             text = look.words("challenges.paper.reveal", round=revealed + 1)
@@ -86,6 +90,16 @@ class PaperScreen(Page):
         return parts
 
 
+def _map(look: Look, setup: Setup) -> Widget:
+    """Large enough to copy its walls."""
+    words, dungeon = look.words, setup.board.dungeon
+    drawn = MiniMap(look, MAP * look.u, setup.board)
+    drawn.pos_hint = {"center_x": 0.5}
+    name = Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True, align="center")
+    monsters = Text(look, monster_names(words, setup), 13, look.palette.soft_ink, align="center")
+    return card(look, [name, monsters, drawn], pad=14, gap=6)
+
+
 def _power(look: Look, power: Power) -> Widget:
     words, mark = look.words, icon_mark(look, icons.POWERS.get(power.id, icons.UNKNOWN))
     text = words.effect(power.effect, power.n)
@@ -99,9 +113,8 @@ def _objective(look: Look, box: Box, objective: Objective) -> Widget:
     text = words.measure(objective.measure, objective.of, steps)
     line = line_of(look, mark, words(f"objectives.{objective.id}.name"), text, [_worth(look, points)])
     style = Text(look, words("setup.style"), 13, look.palette.soft_ink)
-    return Stack(
-        look, [line, style, StyleRow(look, objective.style)], gap=2, padding=(6 * look.u, 0, 6 * look.u, 6 * look.u)
-    )
+    side = 6 * look.u
+    return Stack(look, [line, style, StyleRow(look, objective.style)], gap=2, padding=(side, 0, side, side))
 
 
 def _mission(look: Look, mission: Mission) -> Widget:
