@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import localtime
 from typing import TypeAlias
 
 from ...bots.bot import Bot
@@ -19,6 +18,7 @@ from ...play.games.ranks import rank_of
 from ...play.games.standing import results_missing
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown
+from ...play.wording.dates import date_text
 from ...play.wording.ranks import rank_name
 from ..style import icons
 from ..style.numbers import minus_sign
@@ -47,13 +47,6 @@ def finished_line(words: Words, game: Finished, ranks: Ranks | None, ghosts_know
     if game.states[0].setup.is_solo:
         return _alone(words, game, ranks, ghosts_known, dungeon, date)
     return _table(words, game, dungeon, date)
-
-
-def date_text(words: Words, when: int) -> str:
-    """By the clock of the device; never torn apart at the end of a line."""
-    day = localtime(when)
-    date = words("games.date", day=day.tm_mday, month=words(f"games.month.{day.tm_mon}"), year=day.tm_year)
-    return date.replace(" ", "\u00a0")
 
 
 def _alone(

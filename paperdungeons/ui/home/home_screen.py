@@ -26,7 +26,7 @@ from ..widgets.rows import rows_of
 from ..widgets.tiles import Beside, Stack
 from .saved_game_wording import HomeFacts, Results, Waiting
 
-PLACES: dict[str, str] = {}
+PLACES: dict[str, str] = {"shelf": "bookshelf"}
 """The other pages one can go to, each with its icon, in the order they are shown."""
 FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "about": "information-outline"}
 

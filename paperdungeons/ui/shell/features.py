@@ -64,6 +64,7 @@ class Features:
     def pause(self) -> None:
         """The app is away."""
         self.review.pause()
+        self.progress.pause()
         self.rest_bots()
 
     def resume(self) -> None:
@@ -73,6 +74,7 @@ class Features:
     def close(self) -> None:
         """The app closes."""
         self.review.close()
+        self.progress.close()
         self.tables.end_bots()
         if "ghosts" in self.__dict__:
             self.ghosts.end()

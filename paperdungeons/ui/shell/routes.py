@@ -21,6 +21,7 @@ from ..score.routes import ScoreExtra, ScoreRoutes
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
+from ..shelf.routes import ShelfRoutes
 from ..system.navigator import Navigator
 from ..system.routes import Routes
 from ..system.services import Services
@@ -87,7 +88,7 @@ def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
     """All screens of what one comes back for, and of the other games."""
-    return {}
+    return {**ShelfRoutes(services, navigator, progress.shelf).all}
 
 
 def _score_extras(progress: ProgressFeatures) -> list[ScoreExtra]:

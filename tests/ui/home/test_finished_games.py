@@ -18,8 +18,9 @@ from paperdungeons.play.games.ghosts import Rival
 from paperdungeons.play.games.ranks import rank_of
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.store import Saved, open_store
+from paperdungeons.play.wording.dates import date_text
 from paperdungeons.play.wording.ranks import rank_name
-from paperdungeons.ui.home.finished_game_wording import FinishedLine, date_text, finished_line
+from paperdungeons.ui.home.finished_game_wording import FinishedLine, finished_line
 from paperdungeons.ui.review.lines import MOMENTS
 from paperdungeons.ui.score.wording import result_text
 from paperdungeons.ui.setup.table_options import HOST, PASS, TableOptions, title_key
