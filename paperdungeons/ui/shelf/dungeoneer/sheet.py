@@ -1,4 +1,4 @@
-"""The sheet of Dungeoneer."""
+"""The sheet of Dungeoneer: one device for the whole table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,29 @@ from collections.abc import Mapping, Sequence
 from kivy.uix.widget import Widget
 
 from ....shelf.dungeoneer.rules import GAME
-from ....shelf.dungeoneer.state import OPTIONS, State
+from ....shelf.dungeoneer.state import DISCARD, OPTIONS, PHASES, State
 from ....shelf.engine import Action
+from ...style.fonts import HAND
 from ...style.look import Look
+from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Text, Tile
-from ...widgets.tiles import red_tile
+from ...widgets.basics import Plate, Tile
+from ...widgets.fitted_text import FittedText
+from ...widgets.rows import columns_of
+from ...widgets.tiles import Beside, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..game_sheet import ShelfSheet
+from ..widgets import PhaseBar
 from ..wording import ShelfWording
+from . import fight_panels, hero_panels, map_panels, quest_panels, table
+from .fields import Fields
 from .wording import EVENTS
+
+ICONS = ("refresh", "emoticon-devil", "hammer", "shield-sword", "cards-outline")
+"""Of the phases."""
+PANELS = {**hero_panels.PANELS, **map_panels.PANELS, **fight_panels.PANELS, **quest_panels.PANELS}
+SMALL_HERO = 150
+"""A small hero needs so much room, in scaled pixels."""
 
 
 class DungeoneerSheet(ShelfSheet):
@@ -34,23 +47,72 @@ class DungeoneerSheet(ShelfSheet):
         """What is to be paid, and what there is."""
         line = action.places
         need = line.get("cost") or line.get("n") or 0
-        payer = line.get("payer") or line.get("target") or line.get("hero")
-        hero = state.players.get(payer or "")
+        hero = state.players.get(line.get("payer") or line.get("target") or line.get("hero") or "")
         if hero is None:
             return {}
         pays_glory = action.verb in ("pay", "ready")
         return {"need": need, "has": hero.glory if pays_glory else hero.peril}
 
+    def head(self, look: Look, size: Size, controller: ShelfController) -> Widget:
+        state, say, palette = controller.state, controller.say, look.palette
+        name = look.words("shelf.dungeoneer.turn", name=say.name(state.turn.player), n=state.turn.number)
+        title = FittedText(look, name, 24, palette.on_bar, font=HAND, whole=True)
+        phases = PhaseBar(look, [say.word(phase) for phase in PHASES], ICONS, PHASES.index(state.turn.phase))
+        plate = Plate(look, palette.bar, radius=0, pad=6, gap=2)
+        if is_wide(look, size):
+            plate.add_widget(Beside(look, [title, phases], padding=(6 * look.u, 0)))
+        else:
+            plate.add_widget(title)
+            plate.add_widget(phases)
+        return plate
+
     def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
-        return [Text(look, self.status(controller.say, controller.state), 18)]
+        """On a tablet all heroes stay in view beside whatever is open."""
+        wide = is_wide(look, size)
+        room = min(size[0], widest_of(look, size) * look.u) / (2 if wide else 1) - 40 * look.u
+        fields = Fields(look, room / look.sp(1), controller)
+        columns = max(1, min(2, int(fields.room // SMALL_HERO)))
+        panel = self._panel(fields)
+        owed, things = table.owed_cards(fields), [*table.monsters(fields), *table.quests(fields)]
+        if not wide:
+            return panel or [*owed, table.phase_card(fields), *table.heroes(fields, columns), *things]
+        left = panel or [*owed, table.phase_card(fields), *things]
+        return [columns_of(look, left, table.heroes(fields, columns), gap=16)]
+
+    def _panel(self, fields: Fields) -> list[Widget]:
+        controller, words = fields.controller, fields.look.words
+        if controller.panel is None:
+            return []
+        close = quiet_tile(fields.look, words("shelf.dungeoneer.act.close"), controller.close, "close", size=14)
+        return [*PANELS[controller.panel.name][0](fields), close]
 
     def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
-        return red_tile(
-            look, controller.say.words("shelf.dungeoneer.actions.next"), lambda: controller.do("next"), centre=True
-        )
+        if controller.panel is None:
+            return None if controller.state.over else self._next(look, controller)
+        doing = PANELS[controller.panel.name][1]
+        if doing is None:
+            return red_tile(look, look.words("shelf.dungeoneer.act.close"), controller.close, centre=True)
+        text, do = doing(Fields(look, size[0], controller))
+        return red_tile(look, text, do, centre=True)
+
+    def _next(self, look: Look, controller: ShelfController) -> Tile:
+        state, words = controller.state, look.words
+        if state.turn.phase == DISCARD:
+            text = words("shelf.dungeoneer.act.end-turn")
+        else:
+            number = PHASES.index(state.turn.phase) + 1
+            following = PHASES[number + 1] if PHASES[number] == "build" and state.maps_left == 0 else PHASES[number]
+            text = words("shelf.dungeoneer.act.next", phase=controller.say.word(following))
+        return red_tile(look, text, lambda: controller.do("next"), centre=True)
 
     def result(self, say: ShelfWording, state: State) -> Sequence[str]:
         return [
-            say.words("shelf.dungeoneer.result", name=say.name(name), n=state.players[name].quests_done)
+            say.words(
+                "shelf.dungeoneer.result",
+                name=say.name(name),
+                n=state.players[name].quests_done,
+                level=state.players[name].level,
+                points=state.players[name].points,
+            )
             for name in state.order
         ]
