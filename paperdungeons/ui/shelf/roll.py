@@ -9,8 +9,8 @@ from kivy.uix.widget import Widget
 
 from ...shelf.engine import THREW
 from ..style.look import Look
-from ..widgets.basics import Text, Tile
-from ..widgets.tiles import Stack, quiet_tile, red_tile
+from ..widgets.basics import Text
+from ..widgets.tiles import Stack, quiet_tile
 from .controller import ShelfController
 from .widgets import DieFaces
 
@@ -26,17 +26,12 @@ class RollPart(Stack):
     def __init__(self, look: Look, controller: ShelfController, dice: Mapping[str, str], on_rolled: OnRolled) -> None:
         self._controller, self._dice, self._on_rolled = controller, dice, on_rolled
         self.faces: dict[str, DieFaces] = {}
-        self.throw_tile: Tile | None = None
         is_app = controller.dice.are_used
-        parts = self._app_parts(look) if is_app else self._own_parts(look)
+        parts = [] if is_app else self._own_parts(look)
         text = look.words("shelf.dice.own" if is_app else "shelf.dice.app")
         icon = "hand-back-right-outline" if is_app else "dice-multiple"
         self.switch_tile = quiet_tile(look, text, lambda: self._switch(not is_app), icon, size=14)
         super().__init__(look, [*parts, self.switch_tile])
-
-    def _app_parts(self, look: Look) -> list[Widget]:
-        self.throw_tile = red_tile(look, look.words("shelf.dice.throw"), self._throw, "dice-multiple", centre=True)
-        return [self.throw_tile]
 
     def _own_parts(self, look: Look) -> list[Widget]:
         parts: list[Widget] = [Text(look, look.words("shelf.dice.rolled"), 15, bold=True)]
@@ -56,9 +51,11 @@ class RollPart(Stack):
         else:
             self._controller.set()
 
-    def _throw(self) -> None:
-        self._on_rolled(THREW, self._controller.dice.throw(len(self._dice)))
-
     def _switch(self, is_app: bool) -> None:
         self._controller.dice.use(is_app)
         self._controller.set()
+
+
+def throwing(controller: ShelfController, dice: int, on_rolled: OnRolled) -> Callable[[], object] | None:
+    """What the main button of a panel does where the app throws; where the players do, there is none."""
+    return (lambda: on_rolled(THREW, controller.dice.throw(dice))) if controller.dice.are_used else None

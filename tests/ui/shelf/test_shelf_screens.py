@@ -3,28 +3,14 @@
 from paperdungeons.play.shelf.store import FOLDER
 from paperdungeons.play.storage.games_db import FILE
 from paperdungeons.play.storage.second_copy import FILE as COPY
-
-
-def texts(screen) -> str:
-    return "\n".join(widget.text for widget in screen.walk() if isinstance(getattr(widget, "text", None), str))
-
-
-def begin(hand, game: str, *names: str) -> None:
-    """From the first screen to a game's sheet."""
-    hand.touch(hand.screen.place_tiles["shelf"])
-    hand.touch(hand.screen.game_tiles[game])
-    while len(hand.screen.fields) < len(names):
-        hand.touch(hand.screen.add_tile)
-    for field, name in zip(hand.screen.fields, names, strict=True):
-        field.text = name
-    hand.touch(hand.screen.begin_tile)
+from tests.ui.support.shelf_touch import begin, controller_of, texts, touch
 
 
 def test_a_game_is_set_up_played_undone_killed_and_gone_on_with(phone):
     hand = phone(size=(412, 915))
     begin(hand, "dungeoneer", "Anna", "Chloé")
     assert hand.place == "shelf-game"
-    controller = hand.app.features.progress.shelf.controller
+    controller = controller_of(hand)
     assert controller.state.order == ("anna", "chloe")
     hand.touch(hand.screen.main_tile)
     assert controller.state.turn.phase == "dungeonlord"
@@ -45,7 +31,7 @@ def test_a_game_is_set_up_played_undone_killed_and_gone_on_with(phone):
     hand.touch(hand.screen.place_tiles["shelf"])
     assert "Anna, Dungeonlord phase" in texts(hand.screen)
     hand.touch(hand.screen.rows[0])
-    assert hand.app.features.progress.shelf.controller.state.turn.phase == "dungeonlord"
+    assert controller_of(hand).state.turn.phase == "dungeonlord"
     hand.back()
     hand.touch(hand.screen.away_tiles[0])
     hand.touch(hand.screen.away_tiles[0])
@@ -55,7 +41,7 @@ def test_a_game_is_set_up_played_undone_killed_and_gone_on_with(phone):
 def test_a_game_that_ends_has_a_result_and_stands_among_the_finished_until_it_is_deleted(phone):
     hand = phone(size=(1280, 800))
     begin(hand, "dungeoneer", "Anna", "Bob")
-    hand.app.features.progress.shelf.controller.do("wound", "bob", 6)
+    controller_of(hand).do("wound", "bob", 6)
     hand.stage.frames(2)
     assert hand.place == "shelf-result"
     assert hand.screen.headline == "Anna wins!"
@@ -65,7 +51,7 @@ def test_a_game_that_ends_has_a_result_and_stands_among_the_finished_until_it_is
     assert hand.place == "shelf-result"
     hand.back()
     hand.touch(hand.screen.undo_button)
-    assert not hand.app.features.progress.shelf.controller.state.over
+    assert not controller_of(hand).state.over
     hand.touch(hand.screen.redo_button)
     hand.back()
     hand.touch(hand.screen.delete_tiles[0])
@@ -82,15 +68,15 @@ def test_what_cannot_begin_says_why_and_options_are_tapped(phone):
     assert hand.place == "shelf-setup"
     assert "One or two players lead two heroes each" in texts(hand.screen)
     for hero in ("bard", "thief"):
-        hand.screen.option_widgets[f"0:{hero}"].dispatch("on_release")
-    hand.screen.option_widgets["mode"]["quick"].dispatch("on_release")
-    hand.screen.option_widgets["skill"].more.dispatch("on_release")
-    hand.screen.option_widgets["decks"].dispatch("on_release")
+        touch(hand, hand.screen.option_widgets[f"0:{hero}"])
+    touch(hand, hand.screen.option_widgets["mode"]["quick"])
+    touch(hand, hand.screen.option_widgets["skill"].more)
+    touch(hand, hand.screen.option_widgets["decks"])
     assert hand.screen.form.options == {"mode": "quick", "skill": "0", "decks": "off"}
-    hand.screen.option_widgets["skill"].less.dispatch("on_release")
+    touch(hand, hand.screen.option_widgets["skill"].less)
     hand.stage.frames(2)
     hand.touch(hand.screen.begin_tile)
-    state = hand.app.features.progress.shelf.controller.state
+    state = controller_of(hand).state
     assert (state.players["anna"].heroes, state.options["mode"], state.has_decks) == (("bard", "thief"), "quick", False)
 
 

@@ -67,9 +67,19 @@ class Fields:
             can_more=value < high,
         )
 
-    def choose(self, key: str, texts: Mapping[str, str], title: str = "", least: float = 120) -> Widget:
+    def choose(
+        self,
+        key: str,
+        texts: Mapping[str, str],
+        title: str = "",
+        least: float = 120,
+        chosen: str | None = None,
+        on_choose: Callable[[str], object] | None = None,
+    ) -> Widget:
+        """One of several; it is remembered on the panel, or done at once by ``on_choose``."""
         columns = min(len(texts) or 1, self.abreast(least))
-        rows, _ = choice_tiles(self.look, dict(texts), self[key], partial(self._set, key), columns)
+        now = self[key] if chosen is None else chosen
+        rows, _ = choice_tiles(self.look, dict(texts), now, on_choose or partial(self._set, key), columns)
         head = title or self.look.words(f"shelf.dungeoneer.field.{key}")
         return card(self.look, [Text(self.look, head, 15, bold=True), rows], pad=10)
 
@@ -107,9 +117,9 @@ class Fields:
         why = self.controller.why_not(*line)
         return quiet_tile(self.look, text, lambda: self.controller.do(*line, stay=stay), icon, below=why)
 
-    def lead(self, text: str, icon: str, panel: str, **fields: object) -> Tile:
+    def lead(self, text: str, icon: str, panel: str, below: str = "", **fields: object) -> Tile:
         """Opens a panel."""
-        return quiet_tile(self.look, text, partial(self.controller.open, panel, **fields), icon)
+        return quiet_tile(self.look, text, partial(self.controller.open, panel, **fields), icon, below)
 
     def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
         return rows_of(self.look, tiles, self.abreast(least), 6)

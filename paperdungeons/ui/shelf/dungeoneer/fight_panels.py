@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -13,7 +14,7 @@ from ...style.fonts import FIGURES
 from ...widgets.basics import Icon, Text, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.tiles import Beside, Stack, card, heading
-from ..roll import RollPart
+from ..roll import RollPart, throwing
 from ..widgets import OddsLine
 from .fields import Doing, Fields
 from .hero_plate import figures_of
@@ -92,7 +93,7 @@ def monster_panel(fields: Fields) -> Sequence[Widget]:
     look, label = fields.look, fields["label"]
     monster = fields.state.monsters.get(label)
     if monster is None:
-        return [fields.hint(look.words("shelf.dungeoneer.hint.no-monster"))]
+        return [heading(look, look.words("shelf.dungeoneer.hint.no-monster"))]
     return [
         heading(look, fields.say.word(label)),
         fields.hint(monster_text(fields.say, monster)),
@@ -109,7 +110,7 @@ def _monster_tiles(fields: Fields, label: str) -> list[Tile]:
 
     tiles = []
     hero = monster.target or state.turn.player
-    usual: dict[str, object] = {"label": label, "form": "melee", "s": 1, "hit": 1, "back": 1}
+    usual: dict[str, Any] = {"label": label, "form": "melee", "s": 1, "hit": 1, "back": 1}
     if monster.place == PACK:
         tiles.append(
             fields.lead(text("unleash"), "paw", "unleash", label=label, target=_other(fields, monster.owner), cost=1)
@@ -218,11 +219,16 @@ def _fight(fields: Fields, how: str, dice: tuple[int, ...]) -> None:
     fields.controller.do(mode, *who, how, dice[0], "against", dice[1], *wounds, *steal)
 
 
+def fight_doing(fields: Fields) -> Doing | None:
+    throw = throwing(fields.controller, 2, partial(_fight, fields))
+    return None if throw is None else (fields.look.words("shelf.dice.throw"), throw)
+
+
 Body = Callable[[Fields], Sequence[Widget]]
-PANELS: dict[str, tuple[Body, Callable[[Fields], Doing] | None]] = {
+PANELS: dict[str, tuple[Body, Callable[[Fields], Doing | None] | None]] = {
     "summon": (summon_panel, summon_doing),
     "lair": (lair_panel, lair_doing),
     "unleash": (unleash_panel, unleash_doing),
     "monster": (monster_panel, None),
-    "fight": (fight_panel, None),
+    "fight": (fight_panel, fight_doing),
 }

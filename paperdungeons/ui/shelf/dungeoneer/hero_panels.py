@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -70,6 +71,7 @@ def _tiles(fields: Fields, name: str, hero: Hero) -> list[Tile]:
         return words(f"shelf.dungeoneer.act.{key}")
 
     by = fields.state.turn.player if fields.state.turn.player != name else fields.state.left_of(name)
+    row: dict[str, Any] = dict(zip(FORMS, hero.row, strict=True))
     rises = ("untip", "human-handsup") if hero.tipped else ("tip", "bed")
     tiles = [
         fields.lead(text("threat"), "alert-octagon", "threat", hero=name, score="speed", x=5),
@@ -80,9 +82,7 @@ def _tiles(fields: Fields, name: str, hero: Hero) -> list[Tile]:
         fields.lead(text("warp"), "map-marker", "warp", hero=name),
         fields.lead(text("duel"), "sword-cross", "fight", mode="duel", hero=name, form="melee", hit=1, back=1),
         fields.act(text(rises[0]), rises[1], rises[0], name),
-        fields.lead(
-            text("scores"), "pencil", "scores", hero=name, level=hero.level, **dict(zip(FORMS, hero.row, strict=True))
-        ),
+        fields.lead(text("scores"), "pencil", "scores", hero=name, level=hero.level, **row),
         fields.lead(
             text("limits"),
             "bag-personal-outline",
@@ -238,7 +238,7 @@ def spend_doing(fields: Fields) -> Doing:
 
 
 Body = Callable[[Fields], Sequence[Widget]]
-PANELS: dict[str, tuple[Body, Callable[[Fields], Doing] | None]] = {
+PANELS: dict[str, tuple[Body, Callable[[Fields], Doing | None] | None]] = {
     "hero": (hero_panel, None),
     "scores": (scores_panel, scores_doing),
     "limits": (limits_panel, limits_doing),

@@ -13,7 +13,7 @@ from ....shelf.dungeoneer.state import BOON, FORMS, TREASURE, Hero
 from ...style.fonts import FIGURES, HAND
 from ...style.look import Look
 from ...style.theme import Rgba
-from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
+from ...widgets.basics import Icon, IconButton, Plate, Pressable, Text, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
@@ -31,7 +31,7 @@ class Figure(BoxLayout):
     def __init__(self, look: Look, icon: str, value: str, caption: str, colour: Rgba, size: float = 26) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, pos_hint=MIDDLE)
         self.bind(minimum_height=self.setter("height"))
-        sign = Icon(look, icon, size * 0.85, colour)
+        sign = Icon(look, icon, max(18, size * 0.85), colour)
         self.value = FittedText(look, value, size, font=FIGURES, whole=True)
         self.add_widget(Beside(look, [sign, self.value], gap=3))
         if caption:
@@ -52,6 +52,7 @@ def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float) -> W
         Figure(look, icon, value, caption if has_captions else "", colour, size)
         for icon, value, caption, colour in values
     ]
+    parts[0].size_hint_x = 1.3  # two figures need more room than one
     return Beside(look, parts, gap=4)
 
 
@@ -113,9 +114,10 @@ class LargeHero(Plate):
     def __init__(self, fields: Fields, name: str) -> None:
         look, hero = fields.look, fields.state.players[name]
         palette = look.palette
-        super().__init__(look, palette.chosen, palette.ink, pad=12, gap=8)
+        super().__init__(look, palette.chosen, palette.ink, pad=10, gap=6)
         self.hero = name
-        self.add_widget(head_of(fields, name, 34))
+        self.more_button = IconButton(look, "pencil", partial(fields.controller.open, "hero", hero=name), palette.ink)
+        self.add_widget(Beside(look, [head_of(fields, name, 34), self.more_button], gap=4))
         self.add_widget(figures_of(fields, hero, True, 28))
         self.score_tiles = {form: self._score(fields, name, form) for form in FORMS}
         self.add_widget(LevelRow(look, list(self.score_tiles.values()), gap=6))
@@ -123,9 +125,6 @@ class LargeHero(Plate):
         cards = cards_text(fields, hero)
         if cards:
             self.add_widget(Text(look, cards, 14, palette.soft_ink))
-        text = look.words("shelf.dungeoneer.act.hero")
-        self.more_tile = quiet_tile(look, text, partial(fields.controller.open, "hero", hero=name), "pencil", size=14)
-        self.add_widget(self.more_tile)
 
     def _score(self, fields: Fields, name: str, form: str) -> Tile:
         look, hero = fields.look, fields.state.players[name]

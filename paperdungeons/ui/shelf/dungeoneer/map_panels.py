@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ....shelf.dungeoneer import odds
 from ....shelf.dungeoneer.state import FORMS
 from ...widgets.tiles import heading, quiet_tile
-from ..roll import RollPart
+from ..roll import RollPart, throwing
 from ..widgets import OddsLine
 from .fields import Doing, Fields
 from .wording import LINK, percent, values_text
@@ -173,11 +173,16 @@ def _search(fields: Fields, how: str, dice: tuple[int, ...]) -> None:
     fields.controller.do("search", fields["hero"], fields["x"], *far, how, dice[0])
 
 
+def _throw(on_rolled: Callable[[Fields, str, tuple[int, ...]], None], fields: Fields) -> Doing | None:
+    throw = throwing(fields.controller, 1, partial(on_rolled, fields))
+    return None if throw is None else (fields.look.words("shelf.dice.throw"), throw)
+
+
 Body = Callable[[Fields], Sequence[Widget]]
-PANELS: dict[str, tuple[Body, Callable[[Fields], Doing] | None]] = {
+PANELS: dict[str, tuple[Body, Callable[[Fields], Doing | None] | None]] = {
     "move": (move_panel, None),
     "warp": (warp_panel, None),
     **{verb: (partial(_space_panel, verb), partial(_space_doing, verb)) for verb in ("build", "explore", "know")},
-    "threat": (threat_panel, None),
-    "search": (search_panel, None),
+    "threat": (threat_panel, partial(_throw, _face_threat)),
+    "search": (search_panel, partial(_throw, _search)),
 }

@@ -25,24 +25,28 @@ def quest_panel(fields: Fields) -> Sequence[Widget]:
         fields.act(text("attempt"), "flag-outline", "attempt", hero, label, stay=True),
         fields.act(text("escort"), "hand-extended-outline", "escort", hero, label, stay=True),
         fields.act(text("lay"), "hand-back-right-outline", "lay", hero, label, stay=True),
-        fields.lead(text("complete"), "bookmark-check-outline", "complete", quest=label, level=True),
         fields.lead(text("lair"), "paw", "lair", life=1),
         fields.lead(text("search"), "magnify", "search", hero=hero, x=5, far=0),
     ]
     types = fields.choose(
-        "type", {kind: fields.say.word(kind) for kind in TYPES}, words("shelf.dungeoneer.field.quest-type"), least=110
+        "type",
+        {kind: fields.say.word(kind) for kind in TYPES},
+        words("shelf.dungeoneer.field.quest-type"),
+        110,
+        quest.type or "",
+        lambda kind: fields.controller.do("quest", label, kind, stay=True),
     )
-    return [
-        heading(look, fields.say.word(label)),
-        fields.hint(quest_text(fields.say, quest)),
-        fields.grid(tiles),
-        types,
-    ]
+    told = fields.hint(quest_text(fields.say, quest))
+    return [heading(look, fields.say.word(label)), told, fields.grid(tiles), types]
 
 
-def quest_doing(fields: Fields) -> Doing:
-    line = ("quest", fields["quest"], fields["type"] or TYPES[0])
-    return fields.look.words("shelf.dungeoneer.act.quest-type"), lambda: fields.controller.do(*line)
+def quest_doing(fields: Fields) -> Doing | None:
+    """What one is here for at last."""
+    label = fields["quest"]
+    if fields.controller.why_not("complete", fields.state.turn.player, label):
+        return None
+    text = fields.look.words("shelf.dungeoneer.act.complete")
+    return text, lambda: fields.controller.open("complete", quest=label, level=True)
 
 
 def complete_panel(fields: Fields) -> Sequence[Widget]:
@@ -64,7 +68,7 @@ def complete_doing(fields: Fields) -> Doing:
 
 
 Body = Callable[[Fields], Sequence[Widget]]
-PANELS: dict[str, tuple[Body, Callable[[Fields], Doing] | None]] = {
+PANELS: dict[str, tuple[Body, Callable[[Fields], Doing | None] | None]] = {
     "quest": (quest_panel, quest_doing),
     "complete": (complete_panel, complete_doing),
 }

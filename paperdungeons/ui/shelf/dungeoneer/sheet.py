@@ -13,10 +13,10 @@ from ...style.fonts import HAND
 from ...style.look import Look
 from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Plate, Tile
+from ...widgets.basics import IconButton, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.rows import columns_of
-from ...widgets.tiles import Beside, quiet_tile, red_tile
+from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
 from ..game_sheet import ShelfSheet
 from ..widgets import PhaseBar
@@ -58,13 +58,10 @@ class DungeoneerSheet(ShelfSheet):
         name = look.words("shelf.dungeoneer.turn", name=say.name(state.turn.player), n=state.turn.number)
         title = FittedText(look, name, 24, palette.on_bar, font=HAND, whole=True)
         phases = PhaseBar(look, [say.word(phase) for phase in PHASES], ICONS, PHASES.index(state.turn.phase))
-        plate = Plate(look, palette.bar, radius=0, pad=6, gap=2)
+        edges = (10 * look.u, 0, 10 * look.u, 6 * look.u)
         if is_wide(look, size):
-            plate.add_widget(Beside(look, [title, phases], padding=(6 * look.u, 0)))
-        else:
-            plate.add_widget(title)
-            plate.add_widget(phases)
-        return plate
+            return Beside(look, [title, phases], padding=edges)
+        return Stack(look, [title, phases], gap=2, padding=edges)
 
     def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
         """On a tablet all heroes stay in view beside whatever is open."""
@@ -73,27 +70,29 @@ class DungeoneerSheet(ShelfSheet):
         fields = Fields(look, room / look.sp(1), controller)
         columns = max(1, min(2, int(fields.room // SMALL_HERO)))
         panel = self._panel(fields)
+        if panel and not wide:
+            return panel
         owed, things = table.owed_cards(fields), [*table.monsters(fields), *table.quests(fields)]
+        hero, others, phase = table.active_hero(fields), table.other_heroes(fields, columns), table.phase_card(fields)
         if not wide:
-            return panel or [*owed, table.phase_card(fields), *table.heroes(fields, columns), *things]
-        left = panel or [*owed, table.phase_card(fields), *things]
-        return [columns_of(look, left, table.heroes(fields, columns), gap=16)]
+            return [*owed, *hero, phase, others, *things]
+        return [columns_of(look, panel or [*owed, phase, *things], [*hero, others], gap=16)]
 
     def _panel(self, fields: Fields) -> list[Widget]:
-        controller, words = fields.controller, fields.look.words
+        """With its title, and beside that what closes it."""
+        controller = fields.controller
         if controller.panel is None:
             return []
-        close = quiet_tile(fields.look, words("shelf.dungeoneer.act.close"), controller.close, "close", size=14)
-        return [*PANELS[controller.panel.name][0](fields), close]
+        title, *parts = PANELS[controller.panel.name][0](fields)
+        close = IconButton(fields.look, "close", controller.close, fields.look.palette.ink)
+        return [Beside(fields.look, [title, close]), *parts]
 
     def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
         if controller.panel is None:
             return None if controller.state.over else self._next(look, controller)
-        doing = PANELS[controller.panel.name][1]
-        if doing is None:
-            return red_tile(look, look.words("shelf.dungeoneer.act.close"), controller.close, centre=True)
-        text, do = doing(Fields(look, size[0], controller))
-        return red_tile(look, text, do, centre=True)
+        find = PANELS[controller.panel.name][1]
+        doing = find(Fields(look, size[0], controller)) if find else None
+        return None if doing is None else red_tile(look, doing[0], doing[1], centre=True)
 
     def _next(self, look: Look, controller: ShelfController) -> Tile:
         state, words = controller.state, look.words

@@ -6,7 +6,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from ....shelf.dungeoneer.state import BUILD, DISCARD, DUNGEONLORD, HERO, PACK, RESET
+from ....shelf.dungeoneer.state import BUILD, DISCARD, DUNGEONLORD, GLOBAL, HERO, NONE, PACK, RESET
 from ...widgets.basics import Icon, Text, Tile
 from ...widgets.list_rows import line_of, listing
 from ...widgets.tiles import card, heading
@@ -103,14 +103,17 @@ def owed_cards(fields: Fields) -> list[Widget]:
     return cards
 
 
-def heroes(fields: Fields, columns: int) -> list[Widget]:
-    """The one whose turn it is large, the others below in the order of the seats."""
-    state = fields.state
-    name = state.turn.player
-    seat = state.order.index(name)
-    others = [*state.order[seat + 1 :], *state.order[:seat]]
-    large: list[Widget] = [LargeHero(fields, name)] if state.players[name].alive else []
-    return [*large, heroes_of(fields, others, columns)]
+def active_hero(fields: Fields) -> list[Widget]:
+    """The one whose turn it is."""
+    name = fields.state.turn.player
+    return [LargeHero(fields, name)] if fields.state.players[name].alive else []
+
+
+def other_heroes(fields: Fields, columns: int) -> Widget:
+    """In the order of their turns."""
+    order = fields.state.order
+    seat = order.index(fields.state.turn.player)
+    return heroes_of(fields, [*order[seat + 1 :], *order[:seat]], columns)
 
 
 def monsters(fields: Fields) -> list[Widget]:
@@ -136,16 +139,10 @@ def quests(fields: Fields) -> list[Widget]:
     open_ = {label: quest for label, quest in state.quests.items() if quest.is_in_play}
     if not open_:
         return []
-    nearest = sorted(open_, key=lambda label: open_[label].holder not in (state.turn.player, "global", "none"))
-    lines = [
-        line_of(
-            look,
-            Icon(look, "bookmark-outline", 24, look.palette.step),
-            fields.say.word(label),
-            quest_text(fields.say, open_[label]),
-            on_tap=partial(fields.controller.open, "quest", quest=label, type=open_[label].type or ""),
-        )
-        for label in nearest
-    ]
+    nearest = sorted(open_, key=lambda label: open_[label].holder not in (state.turn.player, GLOBAL, NONE))
+    tiles = []
+    for label in nearest:
+        below = quest_text(fields.say, open_[label])
+        tiles.append(fields.lead(fields.say.word(label), "bookmark-outline", "quest", below, quest=label))
     left = fields.hint(look.words("shelf.dungeoneer.quests-left", n=state.quests_left, maps=state.maps_left))
-    return [heading(look, look.words("shelf.dungeoneer.quests")), listing(look, lines, pad=4), left]
+    return [heading(look, look.words("shelf.dungeoneer.quests")), fields.grid(tiles, 130), left]
