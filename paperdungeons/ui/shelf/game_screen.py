@@ -80,7 +80,7 @@ class ShelfGameScreen(Page):
 
     def _let_go(self) -> None:
         """A field that is taken away must not keep the keyboard."""
-        for widget in self.column.walk():
+        for widget in self.column.walk(restrict=True):
             if getattr(widget, "focus", False):
                 widget.focus = False
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ShelfSheet(Protocol):
-    """A sheet has no state of its own: all it shows it reads off the controller, again after every choice."""
+    """A sheet has no state of the game: all it shows it reads off the controller, again after every choice."""
 
     game: Game[Any]
     icon: str

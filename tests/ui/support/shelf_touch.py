@@ -19,7 +19,9 @@ def controller_of(hand: Hand) -> ShelfController:
 
 
 def texts(screen: Widget) -> str:
-    return "\n".join(widget.text for widget in screen.walk() if isinstance(getattr(widget, "text", None), str))
+    return "\n".join(
+        widget.text for widget in screen.walk(restrict=True) if isinstance(getattr(widget, "text", None), str)
+    )
 
 
 def begin(hand: Hand, game: str, *names: str) -> None:
@@ -36,7 +38,7 @@ def begin(hand: Hand, game: str, *names: str) -> None:
 def touch(hand: Hand, widget: Widget) -> None:
     """Wherever on the page it is."""
     page = hand.screen
-    if any(part is widget for part in page.column.walk()) and page.column.height > page.scroll.height:
+    if any(part is widget for part in page.column.walk(restrict=True)) and page.column.height > page.scroll.height:
         hand.stage.frames(2)
         page.scroll.scroll_to(widget, padding=20, animate=False)
         hand.stage.frames(2)
@@ -45,13 +47,15 @@ def touch(hand: Hand, widget: Widget) -> None:
 
 def tile(hand: Hand, text: str) -> Tile:
     """The one that says this."""
-    found = [widget for widget in hand.screen.walk() if isinstance(widget, Tile) and widget.name.text == text]
+    found = [
+        widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, Tile) and widget.name.text == text
+    ]
     assert found, f"no tile says {text!r}: {sorted(tiles(hand))}"
     return found[0]
 
 
 def tiles(hand: Hand) -> list[str]:
-    return [widget.name.text for widget in hand.screen.walk() if isinstance(widget, Tile)]
+    return [widget.name.text for widget in hand.screen.walk(restrict=True) if isinstance(widget, Tile)]
 
 
 def tap(hand: Hand, *said: str) -> None:
@@ -63,8 +67,8 @@ def tap(hand: Hand, *said: str) -> None:
 def counter(hand: Hand, name: str) -> Counter:
     return next(
         widget
-        for widget in hand.screen.walk()
-        if isinstance(widget, Counter) and any(getattr(part, "text", "") == name for part in widget.walk())
+        for widget in hand.screen.walk(restrict=True)
+        if isinstance(widget, Counter) and any(getattr(part, "text", "") == name for part in widget.walk(restrict=True))
     )
 
 
@@ -77,12 +81,12 @@ def count(hand: Hand, name: str, value: int) -> None:
 
 def write(hand: Hand, text: str, number: int = 0) -> None:
     """Into a field to type in."""
-    fields: list[Any] = [widget for widget in hand.screen.column.walk() if hasattr(widget, "hint_text")]
+    fields: list[Any] = [widget for widget in hand.screen.column.walk(restrict=True) if hasattr(widget, "hint_text")]
     fields[number].text = text
 
 
 def roll(hand: Hand, *dice: int) -> None:
     """Tap what fell, die by die."""
     for number, face in enumerate(dice):
-        rows = [widget for widget in hand.screen.walk() if isinstance(widget, DieFaces)]
+        rows = [widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, DieFaces)]
         touch(hand, rows[number].faces[face])

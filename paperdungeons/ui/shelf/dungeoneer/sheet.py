@@ -23,6 +23,7 @@ from ..widgets import PhaseBar
 from ..wording import ShelfWording
 from . import fight_panels, hero_panels, map_panels, quest_panels, table
 from .fields import Fields
+from .kept_parts import KeptParts
 from .wording import EVENTS
 
 ICONS = ("refresh", "emoticon-devil", "hammer", "shield-sword", "cards-outline")
@@ -39,6 +40,9 @@ class DungeoneerSheet(ShelfSheet):
     options = OPTIONS
     events = EVENTS
     has_dice = True
+
+    def __init__(self) -> None:
+        self._kept = KeptParts()
 
     def status(self, say: ShelfWording, state: State) -> str:
         return say.words("shelf.dungeoneer.status", name=say.name(state.turn.player), phase=say.word(state.turn.phase))
@@ -72,11 +76,19 @@ class DungeoneerSheet(ShelfSheet):
         panel = self._panel(fields)
         if panel and not wide:
             return panel
-        owed, things = table.owed_cards(fields), [*table.monsters(fields), *table.quests(fields)]
-        hero, others, phase = table.active_hero(fields), table.other_heroes(fields, columns), table.phase_card(fields)
+        state: State = controller.state
+        name, players = state.turn.player, state.players
+        kept = self._kept.of(look, controller)
+        hero = kept.get("hero", (name, players[name]), lambda: table.active_hero(fields))
+        others = kept.get("others", (name, players), lambda: table.other_heroes(fields, columns))
+        if panel:
+            return [columns_of(look, panel, [*hero, *others], gap=16)]
+        facts = (name, state.monsters, state.quests, state.quests_left, state.maps_left)
+        things = kept.get("things", facts, lambda: [*table.monsters(fields), *table.quests(fields)])
+        now = [*table.owed_cards(fields), table.phase_card(fields)]
         if not wide:
-            return [*owed, *hero, phase, others, *things]
-        return [columns_of(look, panel or [*owed, phase, *things], [*hero, others], gap=16)]
+            return [*hero, *now, *others, *things]
+        return [columns_of(look, [*now, *things], [*hero, *others], gap=16)]
 
     def _panel(self, fields: Fields) -> list[Widget]:
         """With its title, and beside that what closes it."""

@@ -109,11 +109,11 @@ def active_hero(fields: Fields) -> list[Widget]:
     return [LargeHero(fields, name)] if fields.state.players[name].alive else []
 
 
-def other_heroes(fields: Fields, columns: int) -> Widget:
+def other_heroes(fields: Fields, columns: int) -> list[Widget]:
     """In the order of their turns."""
     order = fields.state.order
     seat = order.index(fields.state.turn.player)
-    return heroes_of(fields, [*order[seat + 1 :], *order[:seat]], columns)
+    return [heroes_of(fields, [*order[seat + 1 :], *order[:seat]], columns)]
 
 
 def monsters(fields: Fields) -> list[Widget]:

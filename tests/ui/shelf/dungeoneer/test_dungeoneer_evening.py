@@ -12,7 +12,9 @@ def state_of(hand: Hand):
 
 
 def small(hand: Hand, name: str) -> SmallHero:
-    return next(widget for widget in hand.screen.walk() if isinstance(widget, SmallHero) and widget.hero == name)
+    return next(
+        widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, SmallHero) and widget.hero == name
+    )
 
 
 def on(hand: Hand, times: int = 1) -> None:
@@ -46,7 +48,7 @@ def test_a_whole_evening_is_won_by_three_quests(phone):
 
 
 def print_scores(hand: Hand) -> None:
-    large = next(widget for widget in hand.screen.walk() if isinstance(widget, LargeHero))
+    large = next(widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, LargeHero))
     touch(hand, large.more_button)
     tap(hand, "Printed scores")
     count(hand, "Magic", 1)
@@ -86,7 +88,7 @@ def monster_and_reward(hand: Hand) -> None:
 
 
 def rows_of(hand: Hand) -> list:
-    return [widget for widget in hand.screen.walk() if type(widget).__name__ == "Row"]
+    return [widget for widget in hand.screen.walk(restrict=True) if type(widget).__name__ == "Row"]
 
 
 def map_card_and_treasure(hand: Hand) -> None:
@@ -118,7 +120,7 @@ def map_card_and_treasure(hand: Hand) -> None:
 
 
 def threats_by_own_dice_and_the_app(hand: Hand) -> None:
-    large = next(widget for widget in hand.screen.walk() if isinstance(widget, LargeHero))
+    large = next(widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, LargeHero))
     touch(hand, large.score_tiles["speed"])
     count(hand, "Threat", 9)
     assert "5 or more: 33 %" in texts(hand.screen)
@@ -152,12 +154,13 @@ def complete_quest(hand: Hand, label: str, turns: int) -> None:
     on(hand)
 
 
+@pytest.mark.long
 def test_refused_taps_say_why_and_every_panel_opens_and_closes(phone):
     """On a tablet all heroes stay in view beside whatever is open."""
     hand = phone(size=(1280, 800))
     begin(hand, "dungeoneer", "Anna", "Bob", "Chloé", "Dirk")
     touch(hand, small(hand, "dirk"))
-    heroes = {widget.hero for widget in hand.screen.walk() if isinstance(widget, SmallHero | LargeHero)}
+    heroes = {widget.hero for widget in hand.screen.walk(restrict=True) if isinstance(widget, SmallHero | LargeHero)}
     assert heroes == {"anna", "bob", "chloe", "dirk"}
     opened = [text for text in tiles(hand) if text not in ("Lie down", "One more Life")]
     for text in opened:
@@ -178,12 +181,12 @@ def test_the_last_hero_standing_wins_and_undo_takes_it_back(phone):
     hand = phone(size=(360, 640), language="nl", text_size=130)
     begin(hand, "dungeoneer", "Anna", "Bob")
     touch(hand, small(hand, "bob"))
-    step = next(widget for widget in hand.screen.walk() if type(widget).__name__ == "Counter")
+    step = next(widget for widget in hand.screen.walk(restrict=True) if type(widget).__name__ == "Counter")
     for _ in range(5):
-        step = next(widget for widget in hand.screen.walk() if type(widget).__name__ == "Counter")
+        step = next(widget for widget in hand.screen.walk(restrict=True) if type(widget).__name__ == "Counter")
         touch(hand, step.less)
     assert hand.place == "shelf-game"
-    touch(hand, next(widget for widget in hand.screen.walk() if type(widget).__name__ == "Counter").less)
+    touch(hand, next(widget for widget in hand.screen.walk(restrict=True) if type(widget).__name__ == "Counter").less)
     assert hand.screen.headline == "Anna wint!"
     touch(hand, hand.screen.sheet_tile)
     assert "Deze held ruste zacht" in texts(hand.screen)
