@@ -23,6 +23,7 @@ from .wording import LINK, gives_text
 LIFE, GLORY, PERIL, MOVEMENT = "heart", "star-shooting", "skull", "shoe-print"
 SCORES = {"melee": "sword", "magic": "auto-fix", "speed": "run-fast"}
 RIBBON, NO_RIBBON = "bookmark", "bookmark-outline"
+MOST_RIBBONS = 6
 
 
 class Figure(BoxLayout):
@@ -56,18 +57,19 @@ def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float) -> W
     return Beside(look, parts, gap=4)
 
 
-def head_of(fields: Fields, name: str, size: float) -> Widget:
-    """The name, the level, and a ribbon for every quest that is done."""
-    look, hero = fields.look, fields.state.players[name]
-    title = FittedText(look, fields.say.name(name), size, font=HAND, whole=True)
-    level = look.words("shelf.dungeoneer.level", n=hero.level)
-    tag = Text(look, level, 14, look.palette.soft_ink, align="right", size_hint_x=None, width=look.sp(62))
-    shown = max(QUESTS_TO_WIN, hero.quests_done)
+def name_of(fields: Fields, name: str, size: float) -> Widget:
+    return FittedText(fields.look, fields.say.name(name), size, font=HAND, whole=True)
+
+
+def standing_of(fields: Fields, hero: Hero) -> Widget:
+    """The level, and a ribbon for every quest that is done."""
+    look = fields.look
+    level = FittedText(look, look.words("shelf.dungeoneer.level", n=hero.level), 14, look.palette.soft_ink, whole=True)
+    shown = min(max(QUESTS_TO_WIN, hero.quests_done), MOST_RIBBONS)
     ribbons = [
-        Icon(look, RIBBON if number < hero.quests_done else NO_RIBBON, 18, look.palette.step)
-        for number in range(min(shown, 5))
+        Icon(look, RIBBON if number < hero.quests_done else NO_RIBBON, 18, look.palette.step) for number in range(shown)
     ]
-    return Beside(look, [title, *ribbons, tag], gap=2)
+    return Beside(look, [level, *ribbons], gap=2)
 
 
 def state_text(fields: Fields, hero: Hero) -> str:
@@ -92,7 +94,7 @@ class SmallHero(Pressable, Plate):
         super().__init__(look=look, ground=palette.card, edge=palette.card_edge, pad=8, gap=2)
         self.hero, self._palette = name, palette
         self.bind(on_release=lambda _: fields.controller.open("hero", hero=name), state=self._show_press)
-        parts: list[Widget] = [head_of(fields, name, 24)]
+        parts: list[Widget] = [name_of(fields, name, 24), standing_of(fields, hero)]
         if hero.alive:
             scores = [Figure(look, SCORES[form], str(hero.score(form)), "", palette.soft_ink, 16) for form in FORMS]
             parts += [figures_of(fields, hero, False, 20), Beside(look, scores, gap=4)]
@@ -117,7 +119,8 @@ class LargeHero(Plate):
         super().__init__(look, palette.chosen, palette.ink, pad=10, gap=6)
         self.hero = name
         self.more_button = IconButton(look, "pencil", partial(fields.controller.open, "hero", hero=name), palette.ink)
-        self.add_widget(Beside(look, [head_of(fields, name, 34), self.more_button], gap=4))
+        self.add_widget(Beside(look, [name_of(fields, name, 34), self.more_button], gap=4))
+        self.add_widget(standing_of(fields, hero))
         self.add_widget(figures_of(fields, hero, True, 28))
         self.score_tiles = {form: self._score(fields, name, form) for form in FORMS}
         self.add_widget(LevelRow(look, list(self.score_tiles.values()), gap=6))

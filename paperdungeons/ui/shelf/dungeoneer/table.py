@@ -143,6 +143,8 @@ def quests(fields: Fields) -> list[Widget]:
     tiles = []
     for label in nearest:
         below = quest_text(fields.say, open_[label])
-        tiles.append(fields.lead(fields.say.word(label), "bookmark-outline", "quest", below, quest=label))
+        tile = fields.lead(fields.say.word(label), "bookmark-outline", "quest", below, quest=label)
+        tile.padding, tile.spacing = 8 * look.u, 6 * look.u
+        tiles.append(tile)
     left = fields.hint(look.words("shelf.dungeoneer.quests-left", n=state.quests_left, maps=state.maps_left))
     return [heading(look, look.words("shelf.dungeoneer.quests")), fields.grid(tiles, 130), left]
