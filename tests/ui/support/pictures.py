@@ -24,6 +24,7 @@ from tests.staging import BOX
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.rivals import Rival
+from tests.ui.support.shelf_tour import EVENING, play
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -147,6 +148,16 @@ def box_dungeon(hand: Hand) -> None:
     show(hand, "home", "box-dungeon")
 
 
+def dungeoneer(hand: Hand) -> None:
+    """Another game: Anna's Hero phase, with a monster in her pack."""
+    play(hand, "dungeoneer", "anna willemijntje chloe", EVENING, ("Anna", "Bram", "Chlo\u00e9"))
+
+
+def dungeoneer_threat(hand: Hand) -> None:
+    dungeoneer(hand)
+    hand.screen.controller.open("threat", hero="anna", score="speed", x=8)
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -177,6 +188,8 @@ SHOTS = {
     "ranking": Shot(ranking),
     "curtain-dutch": Shot(curtain, language="nl"),
     "board-tablet": Shot(board, (1280, 800)),
+    "dungeoneer-dutch": Shot(dungeoneer, language="nl"),
+    "dungeoneer-tablet": Shot(dungeoneer_threat, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

@@ -32,7 +32,7 @@ def quest_panel(fields: Fields) -> Sequence[Widget]:
         "type",
         {kind: fields.say.word(kind) for kind in TYPES},
         words("shelf.dungeoneer.field.quest-type"),
-        110,
+        140,
         quest.type or "",
         lambda kind: fields.controller.do("quest", label, kind, stay=True),
     )
