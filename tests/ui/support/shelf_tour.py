@@ -34,7 +34,7 @@ PANELS: dict[str, dict[str, object]] = {
     "move": {"hero": "chloe"},
     "warp": {"hero": "chloe"},
     "explore": {"glory": 1, "peril": 1},
-    "threat": {"hero": "anna", "score": "speed", "x": 5, "kind": "wound", "wounds": 1},
+    "threat": {"hero": "anna", "score": "speed", "x": 5, "kind": "wound", "unfolded": "fails", "wounds": 1},
     "search": {"hero": "anna", "x": 5, "far": 1},
     "summon": {"by": "anna", "target": "chloe", "life": 1, "cost": 1},
     "lair": {"life": 1},

@@ -92,6 +92,14 @@ class Fields:
         names = [name for name in self.state.living if name not in without]
         return self.choose(key, {name: self.say.name(name) for name in names})
 
+    def folded(self, key: str, now: str, unfold: Callable[[], Sequence[Widget]]) -> list[Widget]:
+        """What is seldom another than it is ``now``: a tile that says so, and unfolds to change it."""
+        is_open = self["unfolded"] == key
+        text = self.look.words(f"shelf.dungeoneer.fold.{key}")
+        icon = "chevron-up" if is_open else "chevron-down"
+        tile = quiet_tile(self.look, text, lambda: self._set("unfolded", "" if is_open else key), icon, below=now)
+        return [tile, *(unfold() if is_open else ())]
+
     def switch(self, key: str) -> Tile:
         is_on = bool(self[key])
         text = self.look.words(f"shelf.dungeoneer.field.{key}")

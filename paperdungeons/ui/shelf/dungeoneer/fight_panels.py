@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from ....shelf.dungeoneer import odds
 from ....shelf.dungeoneer.state import CARRIED, FORMS, LAIR, PACK
+from ....shelf.notation import Places
 from ...style.fonts import FIGURES
 from ...widgets.basics import Icon, Text, Tile
 from ...widgets.fitted_text import FittedText
@@ -110,10 +111,17 @@ def _monster_tiles(fields: Fields, label: str) -> list[Tile]:
 
     tiles = []
     hero = monster.target or state.turn.player
-    usual: dict[str, Any] = {"label": label, "form": "melee", "s": 1, "hit": 1, "back": 1}
+    usual = usual_fight(fields, label)
     if monster.place == PACK:
         tiles.append(
-            fields.lead(text("unleash"), "paw", "unleash", label=label, target=_other(fields, monster.owner), cost=1)
+            fields.lead(
+                text("unleash"),
+                "paw",
+                "unleash",
+                label=label,
+                target=_other(fields, monster.owner),
+                cost=usual_cost(fields, label),
+            )
         )
     elif monster.attacked is None:
         tiles.append(fields.lead(text("strike"), "sword", "fight", mode=STRIKE, hero=hero, **usual))
@@ -127,6 +135,27 @@ def _monster_tiles(fields: Fields, label: str) -> list[Tile]:
         ]
     tiles.append(fields.act(text("dismiss"), "delete-outline", "dismiss", label))
     return tiles
+
+
+def _last_line(fields: Fields, label: str, *verbs: str) -> Places | None:
+    """The last such action with this monster: its printed figures need not be entered again."""
+    actions = reversed(fields.controller.session.log.standing)
+    return next(
+        (action.places for action in actions if action.verb in verbs and action.places.get("label") == label), None
+    )
+
+
+def usual_fight(fields: Fields, label: str) -> dict[str, Any]:
+    """As it fought last."""
+    line = _last_line(fields, label, STRIKE, CHALLENGE)
+    form, score = ("melee", 1) if line is None else (line["form"], line.number("s"))
+    return {"label": label, "form": form, "s": score, "hit": 1, "back": 1}
+
+
+def usual_cost(fields: Fields, label: str) -> int:
+    """As it was paid for last."""
+    line = _last_line(fields, label, "summon", "unleash")
+    return 1 if line is None else line.number("cost")
 
 
 def _other(fields: Fields, name: str) -> str:
@@ -147,15 +176,16 @@ def fight_panel(fields: Fields) -> Sequence[Widget]:
     strength = [] if mode == DUEL else [fields.counts(fields.count("s"))]
     (attacker, own), (defender, foe) = _sides(fields)
     dice = {"a": attacker, "b": defender}
+    wounds = look.words("shelf.dungeoneer.wounds", hit=fields["hit"], back=fields["back"])
     return [
         heading(look, look.words(f"shelf.dungeoneer.act.{mode}")),
         *rival,
         _balance(fields, (attacker, own), (defender, foe)),
-        *_odds(fields, attacker, defender, own - foe),
-        fields.choose_word("form", FORMS),
+        fields.choose_word("form", FORMS, 100),
         *strength,
+        *fields.folded("wounds", wounds, lambda: [fields.counts(fields.count("hit"), fields.count("back"))]),
+        *_odds(fields, attacker, defender, own - foe),
         RollPart(look, fields.controller, dice, partial(_fight, fields)),
-        fields.counts(fields.count("hit", 0, 20), fields.count("back", 0, 20)),
     ]
 
 

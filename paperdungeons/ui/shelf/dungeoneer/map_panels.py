@@ -13,7 +13,7 @@ from ...widgets.tiles import heading, quiet_tile
 from ..roll import RollPart, throwing
 from ..widgets import OddsLine
 from .fields import Doing, Fields
-from .wording import LINK, percent, values_text
+from .wording import LINK, gives_text, percent, values_text
 
 KINDS = ("", "locked", "trapped", "spikes", "pit", "tip", "wound")
 """What happens to a hero that fails."""
@@ -113,22 +113,31 @@ def _space_doing(verb: str, fields: Fields) -> Doing:
 
 
 def threat_panel(fields: Fields) -> Sequence[Widget]:
+    """The roll comes last: whatever it leads to is chosen before."""
     look, say, name = fields.look, fields.say, fields["hero"]
     hero = fields.state.players[name]
     scores = {what: f"{say.word(what)} {hero.score(what)}" for what in SCORED}
-    kinds = {kind: look.words(f"shelf.dungeoneer.fail.{kind or 'nothing'}") for kind in KINDS}
     chance = odds.threat(hero.score(fields["score"]), fields["x"])
-    wounds = [fields.counts(fields.count("wounds", 1))] if fields["kind"] == "wound" else []
+    fails = look.words(f"shelf.dungeoneer.fail.{fields['kind'] or 'nothing'}")
+    wins = {what: int(fields[f"win-{what}"] or 0) for what in ("glory", "peril")}
+    won = gives_text(say, wins) or look.words("shelf.dungeoneer.fail.nothing")
     return [
         heading(look, look.words("shelf.dungeoneer.threat-to", name=say.name(name))),
-        fields.choose("score", scores, least=110),
+        fields.choose("score", scores, least=100),
         fields.counts(fields.count("x", 1, 99)),
+        *fields.folded("fails", fails, partial(_fails, fields)),
+        *fields.folded("wins", won, lambda: [fields.counts(fields.count("win-glory"), fields.count("win-peril"))]),
         OddsLine(look, _threat_text(fields, chance["need"], chance["success"]), chance["success"]),
         RollPart(look, fields.controller, {"die": ""}, partial(_face_threat, fields)),
-        fields.choose("kind", kinds, look.words("shelf.dungeoneer.field.kind-of-threat"), least=150),
-        *wounds,
-        fields.counts(fields.count("win-glory"), fields.count("win-peril")),
     ]
+
+
+def _fails(fields: Fields) -> list[Widget]:
+    look = fields.look
+    kinds = {kind: look.words(f"shelf.dungeoneer.fail.{kind or 'nothing'}") for kind in KINDS}
+    wounds = [fields.counts(fields.count("wounds", 1))] if fields["kind"] == "wound" else []
+    title = look.words("shelf.dungeoneer.field.kind-of-threat")
+    return [fields.choose("kind", kinds, title, least=150), *wounds]
 
 
 def _threat_text(fields: Fields, need: int | None, success: float) -> str:

@@ -11,6 +11,7 @@ from ...widgets.basics import Icon, Text, Tile
 from ...widgets.list_rows import line_of, listing
 from ...widgets.tiles import card, heading
 from .fields import Fields
+from .fight_panels import usual_cost
 from .hero_plate import LargeHero, heroes_of
 from .wording import last_text, monster_text, quest_text
 
@@ -64,7 +65,7 @@ def _phase_tiles(fields: Fields) -> list[Tile]:
                     "unleash",
                     label=label,
                     target=other,
-                    cost=1,
+                    cost=usual_cost(fields, label),
                 )
                 for label in pack
             ),

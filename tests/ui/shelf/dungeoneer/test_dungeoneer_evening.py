@@ -80,6 +80,7 @@ def monster_and_reward(hand: Hand) -> None:
     assert hand.screen.note.text == "Bob loses 1 Life. Anna has 1 Peril to hand out."
     touch(hand, next(row for row in rows_of(hand) if "Fire demon" in texts(row)))
     tap(hand, "Challenge it")
+    assert controller_of(hand).panel.fields["s"] == 2
     roll(hand, 6, 1)
     assert hand.screen.note.text == "No Movement left."
     assert hand.back()
@@ -124,7 +125,7 @@ def threats_by_own_dice_and_the_app(hand: Hand) -> None:
     touch(hand, large.score_tiles["speed"])
     count(hand, "Threat", 9)
     assert "5 or more: 33 %" in texts(hand.screen)
-    tap(hand, "Spikes: 1 wound")
+    tap(hand, "Who fails", "Spikes: 1 wound")
     roll(hand, 2)
     assert state_of(hand).players["anna"].life == 5
     assert "Anna: 6 against 9, it has failed." in texts(hand.screen)
