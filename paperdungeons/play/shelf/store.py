@@ -27,6 +27,7 @@ from ..storage.games_tables import (
     put_away,
     put_page,
     refusal_told,
+    remove_page,
 )
 from ..storage.messages import Messages
 from ..storage.saved_page import GameId, Kept, read_page, write_page
@@ -129,9 +130,13 @@ class ShelfStore:
         troubles, self._troubles = self._troubles, []
         return troubles
 
+    def write_through(self) -> None:
+        """From the journal of the second copy into its file: the app may be ended."""
+        self._second.write_through()
+
     def close(self) -> None:
         self._mark.lift()
-        self._second.write_through()
+        self.write_through()
         self._db.close()
         self._second.close()
 
@@ -163,6 +168,13 @@ def open_shelf(folder: Path, clock: Callable[[], float] = time.time) -> tuple[Sh
     """The shelf in the app's folder, and what went wrong: any folder gives one, if only one that does not last."""
     opened = open_games(folder / FOLDER, MIGRATIONS, Messages(folder))
     return ShelfStore(opened, clock), opened.troubles
+
+
+def delete_game(store: ShelfStore, game_id: GameId) -> None:
+    """For good. The second copy goes first: else an app that is killed in between would put the game back from it."""
+    store._second.drop(game_id)
+    with refusal_told(StorageProblemKind.NOT_KEPT):
+        remove_page(store._db, game_id)
 
 
 def _read_back(kept: Kept, log: ShelfLog) -> None:

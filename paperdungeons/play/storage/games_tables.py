@@ -155,6 +155,11 @@ def put_page(db: sqlite3.Connection, kept: Kept) -> None:
     db.execute("REPLACE INTO games (id, page) VALUES (?, ?)", (kept.id, write_page(kept)))
 
 
+def remove_page(db: sqlite3.Connection, id_: GameId) -> None:
+    """For good."""
+    db.execute("DELETE FROM games WHERE id = ?", (id_,))
+
+
 def put_away(db: sqlite3.Connection, id_: GameId) -> None:
     """Keep a damaged page where nobody looks for games."""
     with transaction(db):

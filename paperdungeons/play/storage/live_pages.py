@@ -6,7 +6,7 @@ seen.
 
 import sqlite3
 
-from .games_tables import Overtaken, games_on, pages_in, put_away, put_page, transaction
+from .games_tables import Overtaken, games_on, pages_in, put_away, put_page, remove_page, transaction
 from .saved_page import GameId, Kept
 
 
@@ -49,7 +49,7 @@ class LivePages:
 
     def remove(self, game_id: GameId) -> None:
         """For good."""
-        self._db.execute("DELETE FROM games WHERE id = ?", (game_id,))
+        remove_page(self._db, game_id)
         self._pages.pop(game_id, None)
 
     def _notice(self) -> None:

@@ -55,6 +55,8 @@ class Settings:
     """Play with what was typed in under My box."""
     stay_awake: bool = False
     """Whether the screen stays on in a game alone; among several phones it always does."""
+    shelf_dice: bool = False
+    """Whether the app throws the dice of the games on the shelf."""
 
 
 def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:

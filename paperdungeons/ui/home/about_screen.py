@@ -50,6 +50,7 @@ class AboutScreen(Page):
             "what": lambda plate: self._tell_what(plate, version),
             "house": lambda plate: self._tell_unprinted(plate, content),
             "marks": lambda plate: self._tell_marks(plate, content),
+            "shelf": self._tell_shelf,
             "privacy": self._tell_privacy,
             "credits": self._tell_credits,
         }
@@ -97,6 +98,10 @@ class AboutScreen(Page):
             letter = Badge(self.look, mark, FIGURES, 26 * self.look.scale, palette.mark, palette.on_mark)
             row.add_widget(letter, index=len(row.children))
             plate.add_widget(row)
+
+    def _tell_shelf(self, plate: Plate) -> None:
+        text = Text(self.look, self.look.words("about.shelf.body"), 15)
+        plate.add_widget(self._line("bookshelf", text, size=28))
 
     def _tell_privacy(self, plate: Plate) -> None:
         text = Text(self.look, self.look.words("about.privacy.body"), 15)

@@ -33,6 +33,7 @@ PLACES: dict[str, str] = {
     "campaign": icons.CAMPAIGN,
     "statistics": "chart-bar",
     "achievements": "trophy-outline",
+    "shelf": "bookshelf",
 }
 """The other pages one can go to, each with its icon, in the order they are shown."""
 PAIRS = 320

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..challenges.duels.sending import Sending
     from ..history.controller import ArchiveController
     from ..history.film import FilmPlayer
+    from ..shelf.game_sheet import ShelfSheet
+    from ..shelf.library import Sheets, ShelfLibrary
     from ..statistics.controller import StatisticsController
     from ..statistics.finished_sheets import FinishedSheets
 
@@ -109,17 +111,35 @@ class ProgressFeatures:
 
         return Duels(self._services, self._navigator, self._library, self._flow, self.receiving)
 
+    @cached_property
+    def shelf(self) -> ShelfLibrary:
+        from ..shelf.library import ShelfLibrary
+
+        return ShelfLibrary(self._services, self._navigator, shelf_sheets)
+
     def pause(self) -> None:
         """The app is away: what is counted goes on with the next look."""
         if "finished_sheets" in self.__dict__:
             self.finished_sheets.stop()
             self.statistics.rest()
             self.achievements.rest()
+        if "shelf" in self.__dict__:
+            self.shelf.pause()
 
     def close(self) -> None:
         """The app closes: nothing is written after this."""
         if "campaign" in self.__dict__:
             self.campaign.list.end()
-        for name in ("backup", "archive", "challenges", "receiving", "finished_sheets"):
+        for name in ("backup", "archive", "challenges", "receiving", "finished_sheets", "shelf"):
             if name in self.__dict__:
                 getattr(self, name).close()
+
+
+def shelf_sheets() -> Sheets:
+    """The sheets of all games on the shelf, in the order they stand there."""
+    from ..shelf.dungeoneer.sheet import DungeoneerSheet
+    from ..shelf.map_masters.sheet import MapMastersSheet
+    from ..shelf.tenefyr.sheet import TenefyrSheet
+
+    sheets: list[ShelfSheet] = [DungeoneerSheet(), TenefyrSheet(), MapMastersSheet()]
+    return {sheet.game.name: sheet for sheet in sheets}

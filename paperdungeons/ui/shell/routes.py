@@ -30,6 +30,7 @@ from ..setup.controller import SetupController
 from ..setup.routes import setup_routes
 from ..sheet.menu_screen import MenuEntry
 from ..sheet.routes import SheetRoutes
+from ..shelf.routes import ShelfRoutes
 from ..statistics.routes import StatisticsRoutes
 from ..system.navigator import Navigator
 from ..system.routes import Routes
@@ -115,6 +116,7 @@ def _progress_routes(
         **StatisticsRoutes(progress.statistics, navigator).all,
         **AchievementRoutes(progress.achievements, navigator).all,
         **backup_routes(progress.backup, services, navigator),
+        **ShelfRoutes(services, navigator, progress.shelf).all,
     }
 
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from paperdungeons.play.shelf.session import ShelfSession
-from paperdungeons.play.shelf.store import FOLDER, ShelfStore, open_shelf
+from paperdungeons.play.shelf.store import FOLDER, ShelfStore, delete_game, open_shelf
 from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE
 from paperdungeons.play.storage.saved_page import Kept, read_page, write_page
@@ -301,3 +301,13 @@ def test_an_app_that_is_killed_at_any_instant_has_kept_all_that_it_showed(tmp_pa
     assert troubles == []
     (saved,) = store.unfinished()
     assert saved.log.state.players["anna"].glory in (seen, seen + 1)
+
+
+def test_a_game_that_was_deleted_is_gone_for_good(tmp_path):
+    store = sound(tmp_path)
+    gone, _ = begun(store)
+    stays, _ = begun(store)
+    delete_game(store, gone)
+    assert [kept.id for kept in store.games()] == [stays]
+    store.close()
+    assert [kept.id for kept in sound(tmp_path).games()] == [stays]

@@ -7,7 +7,7 @@ from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.history.film import SPEEDS
 from paperdungeons.play.records.record import replay
 from paperdungeons.ui.history.film import FIRST, FilmPlayer
-from tests.play.support.past_games import alone, circle, fill
+from tests.play.support.past_games import alone, fill, hot_seat
 from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show, take_up
@@ -149,7 +149,7 @@ def test_the_film_of_a_game_that_has_just_ended_opens_from_its_score_and_from_it
 def test_of_a_table_with_bots_the_list_shows_the_film_of_the_person(phone):
     hand = phone()
     bots = (Bot(NOVICE, 0), None, Bot(VETERAN, 3), Bot(CHAMPION, 4))
-    for record in circle(93, ("Brannock", "Anna", "Odo", "Grimma"), bots):
+    for record in hot_seat(93, ("Brannock", "Anna", "Odo", "Grimma"), bots):
         hand.app.services.store.begin(record)
     show(hand, "home", "archive")
     hand.stage.frames(2)

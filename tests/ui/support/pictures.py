@@ -30,6 +30,7 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.progress import know_earned, open_page
 from tests.ui.support.rivals import Rival
+from tests.ui.support.shelf_tour import EVENING, play
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -211,6 +212,16 @@ def home_wide(hand: Hand) -> None:
     show(hand, "home")
 
 
+def dungeoneer(hand: Hand) -> None:
+    """Another game: Anna's Hero phase, with a monster in her pack."""
+    play(hand, "dungeoneer", "anna willemijntje chloe", EVENING, ("Anna", "Bram", "Chlo\u00e9"))
+
+
+def dungeoneer_threat(hand: Hand) -> None:
+    dungeoneer(hand)
+    hand.screen.controller.open("threat", hero="anna", score="speed", x=8)
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -248,6 +259,8 @@ SHOTS = {
     "campaign": Shot(campaign),
     "campaigns-dutch-dark": Shot(campaigns, language="nl", theme="dark"),
     "board-tablet": Shot(board, (1280, 800)),
+    "dungeoneer-dutch": Shot(dungeoneer, language="nl"),
+    "dungeoneer-tablet": Shot(dungeoneer_threat, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

@@ -38,6 +38,7 @@ from tests.ui.support.history_tour import backup_screens, history_screens
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
 from tests.ui.support.progress import statistics_screens
+from tests.ui.support.shelf_tour import shelf_screens
 
 FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 """A game with every kind of question, and one in which much went wrong."""
@@ -64,6 +65,7 @@ def plain_screens(hand: Hand) -> Iterator[str]:
     yield from campaign_screens(hand)
     yield from challenge_screens(hand)
     yield from statistics_screens(hand)
+    yield from shelf_screens(hand)
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:

@@ -1,0 +1,43 @@
+"""Who throws: the app, or the players with their own dice. It is set once and holds for all games of the shelf.
+
+A throw of the app is made once, and the record keeps what it came to. No Kivy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Final
+
+from ..system.services import Services
+
+FACES: Final = 6
+
+
+def throw(seed: str, throws: int, dice: int) -> tuple[int, ...]:
+    """So many dice; ``throws`` tells one throw of a seed from the next.
+
+    >>> throw("K7QF3MXW", 0, 2) == throw("K7QF3MXW", 0, 2) != throw("K7QF3MXW", 1, 2)
+    True
+    """
+    drawn = blake2b(f"{seed} {throws}".encode(), digest_size=8 * dice).digest()
+    return tuple(int.from_bytes(drawn[8 * die : 8 * die + 8], "big") % FACES + 1 for die in range(dice))
+
+
+class AppDice:
+    def __init__(self, services: Services, throws: Callable[[], int]) -> None:
+        """``throws`` tells one throw of a game from the next."""
+        self._services, self._throws = services, throws
+
+    @property
+    def are_used(self) -> bool:
+        return self._services.settings.now.shelf_dice
+
+    def use(self, are_used: bool) -> None:
+        settings = self._services.settings
+        settings.keep(replace(settings.now, shelf_dice=are_used))
+
+    def throw(self, dice: int) -> tuple[int, ...]:
+        self._services.feedback.play("dice")
+        return throw(self._services.new_seed(), self._throws(), dice)

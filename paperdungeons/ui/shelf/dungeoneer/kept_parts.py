@@ -1,0 +1,36 @@
+"""Parts of the sheet that are built once and shown again as long as nothing on them has changed: a tap on a panel must
+not cost a table of eight heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.widget import Widget
+
+from ...style.look import Look
+from ..controller import ShelfController
+
+Build = Callable[[], Sequence[Widget]]
+
+
+class KeptParts:
+    def __init__(self) -> None:
+        self._look: Look | None = None
+        self._controller: ShelfController | None = None
+        self._kept: dict[str, tuple[object, Sequence[Widget]]] = {}
+
+    def of(self, look: Look, controller: ShelfController) -> KeptParts:
+        """Those of this screen and this game; all others are forgotten."""
+        if look is not self._look or controller is not self._controller:
+            self._look, self._controller, self._kept = look, controller, {}
+        return self
+
+    def get(self, name: str, facts: object, build: Build) -> Sequence[Widget]:
+        """The part of that name: built anew if the facts it shows are not the same."""
+        known = self._kept.get(name)
+        if known is None or known[0] != facts:
+            known = self._kept[name] = (facts, build())
+        for widget in known[1]:
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+        return known[1]

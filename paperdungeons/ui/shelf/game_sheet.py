@@ -1,0 +1,74 @@
+"""What each game of the shelf brings for its screens; the frame does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from kivy.uix.widget import Widget
+
+from ...shelf.engine import Action, Game
+from ...shelf.events import Kind
+from ...shelf.reasons import Reason
+from ...shelf.sheet import Allowed
+from ..style.look import Look
+from ..system.routes import Size
+from ..widgets.basics import Tile
+
+if TYPE_CHECKING:
+    from .controller import ShelfController
+    from .wording import ShelfWording
+
+
+class ShelfSheet(Protocol):
+    """A sheet has no state of the game: all it shows it reads off the controller, again after every choice."""
+
+    game: Game[Any]
+    icon: str
+    seats: range
+    """How many can play."""
+    options: Mapping[str, Allowed]
+    """As the engine declares them, those that the set-up offers."""
+    events: Mapping[Kind, tuple[str, ...]]
+    """How the facts of an event are called in its sentence, in their order. ``name`` is a player, ``names`` are all
+    players that follow."""
+    marks: tuple[str, ...] = ()
+    """What each seat chooses from at the set-up, such as heroes; none in most games."""
+    has_dice: bool = False
+    """Whether the app can throw for the players."""
+
+    def seat_word(self, label: str, marks: tuple[str, ...]) -> str:
+        """A seat in the line that begins a game."""
+        return label
+
+    def why_not_begin(self, marks: Sequence[tuple[str, ...]]) -> Reason | None:
+        """Why the seats cannot begin with what each has chosen, where no line could be written with it."""
+        return None
+
+    def status(self, say: ShelfWording, state: Any) -> str:
+        """Where a game stands, in a few words, for the shelf."""
+        ...
+
+    def reason_facts(self, state: Any, action: Action) -> Mapping[str, object]:
+        """Figures for the sentence that says why an action is refused."""
+        return {}
+
+    def head(self, look: Look, size: Size, controller: ShelfController) -> Widget | None:
+        """What stays in sight above the page, such as phases and whose turn it is."""
+        return None
+
+    def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
+        """The sheet, or the panel that is open on it, from the top down."""
+        ...
+
+    def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
+        """The one button that most players want next; it stays at the bottom."""
+        return None
+
+    def result(self, say: ShelfWording, state: Any) -> Sequence[str]:
+        """What the page of the result says of each player, or of all."""
+        ...
+
+    def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
+        """What can still be written on the page of the result."""
+        return []

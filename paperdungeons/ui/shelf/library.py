@@ -1,0 +1,91 @@
+"""The games on the shelf: begun, gone on with, put away, looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...play.shelf.session import ShelfSession
+from ...play.shelf.store import SavedShelfGame, ShelfStore, delete_game, open_shelf
+from ...play.storage.errors import StoreError
+from ...play.storage.saved_page import GameId
+from ..system.navigator import HOME, Navigator
+from ..system.services import Services
+from .controller import GAME, RESULT, SHELF, ShelfController
+from .game_sheet import ShelfSheet
+from .wording import ShelfWording
+
+Sheets = Mapping[str, ShelfSheet]
+
+
+@dataclass(frozen=True)
+class ShelfLists:
+    """The latest first."""
+
+    waiting: list[SavedShelfGame]
+    finished: list[SavedShelfGame]
+
+
+class ShelfLibrary:
+    """The store is opened when somebody comes to the shelf; ``load_sheets`` reads the sheets of all games then."""
+
+    def __init__(self, services: Services, navigator: Navigator, load_sheets: Callable[[], Sheets]) -> None:
+        self._services, self._navigator, self._load_sheets = services, navigator, load_sheets
+        self.controller: ShelfController | None = None
+        """Of the game at hand."""
+
+    @cached_property
+    def store(self) -> ShelfStore:
+        store, troubles = open_shelf(self._services.folder)
+        self._services.problems.add(trouble for trouble in troubles if trouble not in self._services.problems.waiting)
+        return store
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        return self._load_sheets()
+
+    def lists(self) -> ShelfLists:
+        """What cannot be read costs a sentence, and nothing else."""
+        store, problems = self.store, self._services.problems
+        try:
+            lists = ShelfLists(store.unfinished(), store.finished())
+        except StoreError as error:
+            problems.add([error.trouble])
+            lists = ShelfLists([], [])
+        problems.add(store.take_troubles())
+        return lists
+
+    def say_of(self, saved: SavedShelfGame) -> ShelfWording:
+        sheet, state = self.sheets[saved.game.name], saved.log.state
+        order = () if state is None else state.order
+        return ShelfWording(self._services.words, sheet.game.name, sheet.events, order, saved.names)
+
+    # --- games ----------------------------------------------------------------------------------------------
+
+    def go_on(self, saved: SavedShelfGame) -> None:
+        """At the sheet, or at the result of a game that is over."""
+        self.open(self.sheets[saved.game.name], self.store.go_on(saved), saved.names)
+
+    def open(self, sheet: ShelfSheet, session: ShelfSession, names: tuple[str, ...]) -> None:
+        self.controller = ShelfController(self._services, self._navigator, sheet, session, names)
+        end = (RESULT,) if session.state.over else ()
+        self._navigator.show(HOME, SHELF, GAME, *end)
+
+    def put_away(self, saved: SavedShelfGame) -> None:
+        self._services.problems.attempt(lambda: self.store.put_away(saved))
+        self._navigator.rebuild()
+
+    def delete(self, game_id: GameId) -> None:
+        self._services.problems.attempt(lambda: delete_game(self.store, game_id))
+        self._navigator.rebuild()
+
+    def pause(self) -> None:
+        """The app is away, and may be ended."""
+        if "store" in self.__dict__:
+            self.store.write_through()
+
+    def close(self) -> None:
+        """The app closes."""
+        if "store" in self.__dict__:
+            self.store.close()

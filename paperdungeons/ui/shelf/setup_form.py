@@ -1,0 +1,66 @@
+"""What is chosen before a game of the shelf begins: who plays, and with which options. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from ...play.names import clean_name
+from ...play.shelf.names import label_of
+from .game_sheet import ShelfSheet
+
+SWITCH: Final = frozenset({"off", "on"})
+
+
+@dataclass(frozen=True)
+class SetupForm:
+    """``marks`` are what each seat has chosen, such as heroes; ``options`` those that are not as usual."""
+
+    names: tuple[str, ...]
+    marks: tuple[tuple[str, ...], ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def with_seats(self, count: int) -> SetupForm:
+        names = (*self.names, *("",) * count)[:count]
+        return replace(self, names=names, marks=(*self.marks, *((),) * count)[:count])
+
+    def without(self, seat: int) -> SetupForm:
+        names, marks = self.names, self.with_seats(len(self.names)).marks
+        return replace(self, names=names[:seat] + names[seat + 1 :], marks=marks[:seat] + marks[seat + 1 :])
+
+    def named(self, seat: int, text: str) -> SetupForm:
+        return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1 :]))
+
+    def marked(self, seat: int, mark: str) -> SetupForm:
+        """Chosen by this seat and no other; chosen again, by nobody."""
+        marks = self.with_seats(len(self.names)).marks
+        was_here = mark in marks[seat]
+        left = [tuple(other for other in chosen if other != mark) for chosen in marks]
+        if not was_here:
+            left[seat] = (*left[seat], mark)
+        return replace(self, marks=tuple(left))
+
+    def choosing(self, key: str, value: str | None) -> SetupForm:
+        """``None`` is as usual."""
+        options = {name: chosen for name, chosen in self.options.items() if name != key}
+        return replace(self, options=options if value is None else {**options, key: value})
+
+    def labels(self, sheet: ShelfSheet) -> tuple[str, ...]:
+        """What the record calls the players."""
+        taken: list[str] = []
+        for name in self.names:
+            taken.append(label_of(name, {*taken, *sheet.game.sorts.reserved}))
+        return tuple(taken)
+
+    def line(self, sheet: ShelfSheet) -> str:
+        """The action that begins the game."""
+        marks = self.with_seats(len(self.names)).marks
+        seats = [sheet.seat_word(label, chosen) for label, chosen in zip(self.labels(sheet), marks, strict=True)]
+        return " ".join(["begin", *seats, *(f"{key}={value}" for key, value in self.options.items())])
+
+
+def new_form(sheet: ShelfSheet, names: tuple[str, ...] = ()) -> SetupForm:
+    """With those who played last, if they may."""
+    count = min(max(len(names), sheet.seats.start), sheet.seats.stop - 1)
+    return SetupForm(names).with_seats(count)

@@ -1,0 +1,98 @@
+"""A game of the shelf in sentences: names, reasons, actions and events. No Kivy.
+
+The words of a game are in its own file, ``shelf.GAME.toml``: ``reasons.REASON``, ``events.KIND``, ``actions.VERB``,
+``word.WORD`` for any single word of the notation, and whatever else its sheet says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from string import digits
+from typing import Final
+
+from ...content.words import Words
+from ...shelf.engine import BEGIN, Action
+from ...shelf.events import Event, Kind
+from ...shelf.reasons import Reason
+from ...shelf.sheet import Outcome
+
+NAME, NAMES = "name", "names"
+PLAYERS: Final = ("player", "seat")
+"""The sorts of places where a player is named."""
+NO_FACTS: Final[Mapping[str, object]] = {}
+
+
+def shown(label: str) -> str:
+    """A label that players have given to something, as they would write it.
+
+    >>> shown("dark-well")
+    'Dark well'
+    """
+    plain = label.replace("-", " ").replace("_", " ")
+    return plain[:1].upper() + plain[1:]
+
+
+class ShelfWording:
+    def __init__(
+        self,
+        words: Words,
+        game: str,
+        events: Mapping[Kind, tuple[str, ...]],
+        order: Sequence[str] = (),
+        names: Sequence[str] = (),
+    ) -> None:
+        """``names`` are those that are shown, by seat, for the labels in ``order``."""
+        self.words, self.game, self._events = words, game, events
+        typed = (*names, *("",) * len(order))
+        self._names = {
+            label: typed[seat] or (words("table.player", number=seat + 1) if names else shown(label))
+            for seat, label in enumerate(order)
+        }
+
+    def name(self, label: str) -> str:
+        return self._names.get(label) or shown(label)
+
+    def names(self, labels: Iterable[str]) -> str:
+        return ", ".join(self.name(label) for label in labels)
+
+    def word(self, word: str) -> str:
+        """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
+        if text := self.words.texts.get(f"shelf.{self.game}.word.{word}"):
+            return text
+        letters = word.rstrip(digits)
+        numbered = f"shelf.{self.game}.numbered.{letters}"
+        return self.words(numbered, n=word[len(letters) :]) if numbered in self.words.texts else shown(word)
+
+    def reason(self, reason: Reason, facts: Mapping[str, object] = NO_FACTS) -> str:
+        """Each game may say it in its own way."""
+        own = f"shelf.{self.game}.reasons.{reason.value}"
+        return self.words(own if own in self.words.texts else f"shelf.reasons.{reason.value}", **facts)
+
+    def event(self, event: Event) -> str:
+        return self.words(f"shelf.{self.game}.events.{event.kind.value}", **self._event_facts(event))
+
+    def _event_facts(self, event: Event) -> dict[str, str]:
+        facts: dict[str, str] = {}
+        for place, fact in enumerate(self._events[event.kind]):
+            if fact == NAMES:
+                facts[fact] = self.names(event.words[place:])
+            else:
+                facts[fact] = self.name(event.words[place]) if fact == NAME else self.word(event.words[place])
+        return facts
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Who has won, or whether all have."""
+        form = "won" if outcome.is_won else "lost"
+        return self.words(f"shelf.{self.game}.outcome.{form}", names=self.names(outcome.winners))
+
+    def told(self, events: Iterable[Event]) -> str:
+        return " ".join(self.event(event) for event in events)
+
+    def action(self, action: Action) -> str:
+        """By its verb; the places of its line are the facts."""
+        facts: dict[str, str] = {}
+        for place, word in action.places.found:
+            is_player = place.sort in PLAYERS or (action.verb == BEGIN and place.key == "seats")
+            text = self.name(word.partition(":")[0]) if is_player else self.word(word)
+            facts[place.key] = f"{facts[place.key]}, {text}" if place.key in facts else text
+        return self.words(f"shelf.{self.game}.actions.{action.verb}", **facts)

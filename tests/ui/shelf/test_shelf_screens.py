@@ -1,0 +1,95 @@
+"""The shelf by touch: from the first screen to a game, its end, and back to the list."""
+
+from paperdungeons.play.shelf.store import FOLDER
+from paperdungeons.play.storage.games_db import FILE
+from paperdungeons.play.storage.second_copy import FILE as COPY
+from tests.ui.support.shelf_touch import begin, controller_of, texts, touch
+
+
+def test_a_game_is_set_up_played_undone_killed_and_gone_on_with(phone):
+    hand = phone(size=(412, 915))
+    begin(hand, "dungeoneer", "Anna", "Chloé")
+    assert hand.place == "shelf-game"
+    controller = controller_of(hand)
+    assert controller.state.order == ("anna", "chloe")
+    hand.touch(hand.screen.main_tile)
+    assert controller.state.turn.phase == "dungeonlord"
+    assert hand.screen.note.text == "Dungeonlord."
+    hand.touch(hand.screen.undo_button)
+    assert controller.state.turn.phase == "reset"
+    hand.touch(hand.screen.undo_button)
+    assert hand.screen.note.text == "There is nothing to take back."
+    hand.touch(hand.screen.redo_button)
+    assert controller.state.turn.phase == "dungeonlord"
+    assert not controller.do("pay", "chloe", 5)
+    assert hand.screen.note.text == "That costs 5 Glory, and there is 1."
+    hand.touch(hand.screen.history_button)
+    assert len(hand.screen.lines) == 2
+    assert "Chloé" in texts(hand.screen)
+    hand.app.stage.clear_widgets()  # killed: nothing is closed
+    hand.open()
+    hand.touch(hand.screen.place_tiles["shelf"])
+    assert "Anna, Dungeonlord phase" in texts(hand.screen)
+    hand.touch(hand.screen.rows[0])
+    assert controller_of(hand).state.turn.phase == "dungeonlord"
+    hand.back()
+    hand.touch(hand.screen.away_tiles[0])
+    hand.touch(hand.screen.away_tiles[0])
+    assert hand.screen.rows == []
+
+
+def test_a_game_that_ends_has_a_result_and_stands_among_the_finished_until_it_is_deleted(phone):
+    hand = phone(size=(1280, 800))
+    begin(hand, "dungeoneer", "Anna", "Bob")
+    controller_of(hand).do("wound", "bob", 6)
+    hand.stage.frames(2)
+    assert hand.place == "shelf-result"
+    assert hand.screen.headline == "Anna wins!"
+    hand.touch(hand.screen.shelf_tile)
+    assert "Anna wins!" in texts(hand.screen)
+    hand.touch(hand.screen.finished_rows[0])
+    assert hand.place == "shelf-result"
+    hand.back()
+    hand.touch(hand.screen.undo_button)
+    assert not controller_of(hand).state.over
+    hand.touch(hand.screen.redo_button)
+    hand.back()
+    hand.touch(hand.screen.delete_tiles[0])
+    assert hand.back()
+    assert len(hand.screen.finished_rows) == 1
+    for _ in range(2):
+        hand.touch(hand.screen.delete_tiles[0])
+    assert hand.screen.finished_rows == []
+
+
+def test_what_cannot_begin_says_why_and_options_are_tapped(phone):
+    hand = phone()
+    begin(hand, "tenefyr", "Anna")
+    assert hand.place == "shelf-setup"
+    assert "One or two players lead two heroes each" in texts(hand.screen)
+    for hero in ("bard", "thief"):
+        touch(hand, hand.screen.option_widgets[f"0:{hero}"])
+    touch(hand, hand.screen.option_widgets["mode"]["quick"])
+    touch(hand, hand.screen.option_widgets["skill"].more)
+    touch(hand, hand.screen.option_widgets["decks"])
+    assert hand.screen.form.options == {"mode": "quick", "skill": "0", "decks": "off"}
+    touch(hand, hand.screen.option_widgets["skill"].less)
+    hand.stage.frames(2)
+    hand.touch(hand.screen.begin_tile)
+    state = controller_of(hand).state
+    assert (state.players["anna"].heroes, state.options["mode"], state.has_decks) == (("bard", "thief"), "quick", False)
+
+
+def test_a_damaged_store_of_the_shelf_costs_a_sentence(phone):
+    hand = phone()
+    begin(hand, "mapmasters", "Anna")
+    hand.app.on_pause()
+    hand.close()
+    for name in (FILE, COPY):
+        (hand.folder / FOLDER / name).write_bytes(b"no store" * 500)
+    hand.open()
+    hand.touch(hand.screen.place_tiles["shelf"])
+    assert "could not be read" in texts(hand.screen)
+    hand.touch(hand.screen.game_tiles["mapmasters"])
+    hand.touch(hand.screen.begin_tile)
+    assert hand.place == "shelf-game"

@@ -1,0 +1,131 @@
+"""Every reason, event, action and option of the games on the shelf has its words, in every language."""
+
+import ast
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.shelf.engine import action_of
+from paperdungeons.shelf.events import Event, Kind
+from paperdungeons.shelf.games import GAMES
+from paperdungeons.shelf.log import Log
+from paperdungeons.shelf.notation import Group, Place
+from paperdungeons.shelf.reasons import Reason
+from paperdungeons.ui.shelf.app_dice import throw
+from paperdungeons.ui.shelf.setup_form import SetupForm
+from paperdungeons.ui.shelf.wording import ShelfWording
+from paperdungeons.ui.shell.progress_features import shelf_sheets
+
+SHEETS = shelf_sheets()
+SHELF = Path(__file__).resolve().parents[3] / "paperdungeons" / "shelf"
+FOLDERS = {"dungeoneer": "dungeoneer", "tenefyr": "tenefyr", "mapmasters": "map_masters"}
+FACTS = {"need": 3, "has": 2}
+"""What a sheet says beside a reason."""
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def say(game: str, language: str, order: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> ShelfWording:
+    return ShelfWording(words(language), game, SHEETS[game].events, order, names)
+
+
+def used_in(game: str, enum: str) -> set[str]:
+    """The members of a closed list that the modules of a game name."""
+    found = set()
+    for file in (SHELF / FOLDERS[game]).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) == enum:
+                found.add(node.attr)
+    return found
+
+
+def test_all_games_have_a_sheet():
+    assert list(SHEETS) == list(GAMES)
+
+
+@every_language
+def test_every_reason_of_every_game_is_a_sentence(language):
+    for game in GAMES:
+        common = [reason for reason in Reason if f"shelf.reasons.{reason.value}" in words(language).texts]
+        for reason in {*common, *(Reason[name] for name in used_in(game, "Reason"))}:
+            assert say(game, language).reason(reason, FACTS).endswith(".")
+
+
+def test_every_reason_belongs_to_a_game_or_to_all():
+    known = {key.rpartition(".")[2] for key in words("en").texts if ".reasons." in key}
+    assert {reason.value for reason in Reason} <= known
+
+
+def placeholders_of(text: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+
+@every_language
+def test_every_event_of_every_game_is_a_sentence(language):
+    for game in GAMES:
+        for name in used_in(game, "Kind"):
+            kind = Kind[name]
+            facts = tuple("7" for _ in SHEETS[game].events[kind])
+            assert say(game, language).event(Event(kind, facts))[-1] in ".!"
+            placeholders = placeholders_of(words(language).texts[f"shelf.{game}.events.{kind}"])
+            assert placeholders <= set(SHEETS[game].events[kind])
+
+
+def test_every_kind_of_event_belongs_to_a_game():
+    assert set(Kind) == {kind for sheet in SHEETS.values() for kind in sheet.events}
+
+
+def required(parts) -> set[str]:
+    return {part.key for part in parts if isinstance(part, Place)}
+
+
+@every_language
+@every_game
+def test_every_action_is_told_with_what_stands_in_all_its_lines(game, language):
+    for rule in GAMES[game].rules:
+        assert not isinstance(rule.parts[0], Place | Group)
+        text = words(language).texts[f"shelf.{game}.actions.{rule.parts[0]}"]
+        assert placeholders_of(text) <= required(rule.parts), rule.parts[0]
+    assert f"shelf.{game}.actions.correct" in words(language).texts
+
+
+@every_language
+@every_game
+def test_every_option_and_its_values_have_names(game, language):
+    texts = words(language).texts
+    for key, allowed in SHEETS[game].options.items():
+        assert {f"shelf.{game}.options.{key}.name", f"shelf.{game}.options.{key}.below"} <= set(texts)
+        if not isinstance(allowed, range) and set(allowed) != {"on", "off"}:
+            assert {f"shelf.{game}.options.{key}.{value}" for value in allowed} <= set(texts)
+
+
+def test_players_are_called_by_the_names_they_typed():
+    log, events = Log(GAMES["dungeoneer"]).do(action_of(GAMES["dungeoneer"], "begin chloe bob"))
+    wording = say("dungeoneer", "en", log.state.order, ("Chloé", "Bob"))
+    assert wording.told(events) == "Chloé's turn. Reset."
+    assert wording.action(log.actions[0]) == "The game begins: Chloé, Bob"
+    assert say("dungeoneer", "nl", log.state.order).told(events) == "Chloe is aan de beurt. Reset."
+    assert say("dungeoneer", "en", log.state.order, ("", "")).name("bob") == "Player 2"
+
+
+def test_what_players_have_named_is_shown_as_they_would_write_it():
+    wording = say("dungeoneer", "nl")
+    assert [wording.word(word) for word in ("dark-well", "entrance", "q12")] == ["Dark well", "Ingang", "Quest 12"]
+
+
+def test_a_set_up_writes_the_line_that_begins_the_game():
+    form = SetupForm(("Anna", "Änna", "")).choosing("edition", "en").choosing("maps", "5").choosing("maps", None)
+    assert form.line(SHEETS["dungeoneer"]) == "begin anna anna-2 player edition=en"
+    heroes = SetupForm(("Quest", "Bo")).marked(0, "bard").marked(0, "thief").marked(1, "bard").marked(1, "cleric")
+    assert heroes.line(SHEETS["tenefyr"]) == "begin quest:thief bo:bard+cleric"
+    assert SetupForm(("Quest", "Bo")).line(SHEETS["dungeoneer"]) == "begin quest-2 bo"
+    assert heroes.without(0).line(SHEETS["tenefyr"]) == "begin bo:bard+cleric"
+
+
+def test_the_dice_of_the_app_show_every_face_about_as_often():
+    fell = [die for number in range(600) for die in throw("K7QF3MXW", number, 2)]
+    assert [150 < fell.count(face) < 250 for face in range(1, 7)] == [True] * 6
+    assert set(fell) == set(range(1, 7))
