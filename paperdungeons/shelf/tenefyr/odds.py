@@ -35,7 +35,7 @@ def hand_odds(pile: Pile, need: int, size: int) -> View:
 
 
 def hand_odds_in_steps(pile: Pile, need: int, size: int) -> Generator[float, None, View]:
-    """The same in many small pieces, each saying how far it is from 0 to 1: a large pile of many strengths takes long."""
+    """The same in many small pieces, each saying how far it is, up to 1: a pile of many strengths takes long."""
     cards = sum(pile.values())
     if cards == 0 or size == 0:
         sure = int(need <= 0)
@@ -121,9 +121,9 @@ def _dealt(hands: OpenHands, card: int, places: int) -> Iterator[tuple[dict[tupl
         yield dict(hands), elsewhere / places
 
 
-def room_odds(state: State, enemy: int) -> View:
+def room_odds(state: State, enemy: int, hand: int = HAND) -> View:
     """Of the team against the next enemy, if it is so strong."""
-    return team_odds(replace(state, fight=Fight(enemy, state.start_player, None)))
+    return team_odds(replace(state, fight=Fight(enemy, state.start_player, None, hand)))
 
 
 def team_odds(state: State, draws_again: bool = False) -> View:
