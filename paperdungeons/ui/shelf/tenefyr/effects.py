@@ -21,7 +21,7 @@ CHANGE, ADJUST, PLUS = "change", "adjust", "plus"
 
 def effects_body(look: Look, controller: ShelfController) -> list[Widget]:
     state, say, words = controller.state, controller.say, look.words
-    name, adjust = state.fight.player, partial(controller.open, ADJUST, n=0)
+    name = state.fight.player
     tiles: list[Widget] = [
         title_text(look, words("shelf.tenefyr.effects.title")),
         quiet_tile(look, words("shelf.tenefyr.effects.change"), partial(controller.open, CHANGE), "skull-outline"),

@@ -52,10 +52,10 @@ class DoorTile(Pressed):
         look: Look,
         name: str,
         left: int,
-        has_reward: bool,
-        is_open: bool,
-        is_here: bool,
         on_tap: Callable[[], object],
+        has_reward: bool = False,
+        is_open: bool = True,
+        is_here: bool = False,
     ) -> None:
         palette = look.palette
         ground = palette.visited if is_here else palette.card
