@@ -42,6 +42,7 @@ def _door(look: Look, controller: ShelfController, label: str) -> DoorTile:
         has_reward=dungeon.reward == REWARD_OPEN,
         is_open=not controller.why_not("enter", label),
         is_here=state.inside == label,
+        icon="skull" if label == state.boss_deck else "",
     )
 
 

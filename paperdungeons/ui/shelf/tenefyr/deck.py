@@ -13,7 +13,7 @@ from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import Counter, choice_tiles, title_text
 from .odds import HandOdds
-from .widgets import MOST_FIGURE, CardChip, FigureKeys, chip_rows, figure_text
+from .widgets import MOST_FIGURE, CardChip, FigureKeys, chip_rows
 from .wording import in_order
 
 DECK, GAIN = "deck", "gain"
@@ -98,18 +98,17 @@ def _odds(look: Look, controller: ShelfController, name: str) -> list[Widget]:
 # --- a card of the reserve -----------------------------------------------------------------------------------
 
 
-def gain_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
+def gain_body(look: Look, controller: ShelfController) -> list[Widget]:
     assert controller.panel is not None
     state, say, words, fields = controller.state, controller.say, look.words, controller.panel.fields
     levels = {
         str(level): words("shelf.tenefyr.gain.level", level=level, n=state.reserve[str(level)]) for level in LEVELS
     }
     rows, _ = choice_tiles(look, levels, str(fields["level"]), partial(_choose_level, controller), columns=2)
-    strength = fields["strength"]
-    keys = FigureKeys(look, fields.get("typed"), partial(_type_strength, controller), room)
+    keys = FigureKeys(look, fields.get("typed"), partial(_type_strength, controller), fields["strength"])
     parts: list[Widget] = [title_text(look, words("shelf.tenefyr.gain.title", name=say.name(fields["player"]))), rows]
     if state.has_decks:
-        parts += [Text(look, words("shelf.tenefyr.gain.strength"), 14), figure_text(look, strength), keys]
+        parts += [Text(look, words("shelf.tenefyr.gain.strength"), 14), keys]
     return [card(look, parts)]
 
 

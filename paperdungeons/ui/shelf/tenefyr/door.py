@@ -13,7 +13,7 @@ from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import Counter, title_text
 from .odds import room_line
-from .widgets import DoorTile, FigureKeys, enter, fields_of, figure_text, waiting_tile
+from .widgets import DoorTile, FigureKeys, enter, fields_of, waiting_tile
 from .wording import place_name
 
 ENEMY, WANDER = "enemy", "wander"
@@ -24,15 +24,14 @@ def usual_loot(state: State) -> int | None:
     return None if state.inside == BOSS else state.dungeons[state.inside or ""].level
 
 
-def door_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
+def door_body(look: Look, controller: ShelfController) -> list[Widget]:
     state, words, fields = controller.state, look.words, fields_of(controller, ENEMY)
     n, loot, hand = fields.get("n"), fields.get("loot", usual_loot(state)), fields.get("hand", HAND)
     place, left = place_name(controller.say, state, state.inside), state.dungeons[state.inside].left
     type_in = [
         title_text(look, words("shelf.tenefyr.door.title", place=place, left=left)),
         Text(look, words("shelf.tenefyr.door.type"), 14, look.palette.soft_ink),
-        figure_text(look, n),
-        FigureKeys(look, n, lambda n: enter(controller, ENEMY, n=n), room),
+        FigureKeys(look, n, lambda n: enter(controller, ENEMY, n=n)),
     ]
     parts: list[Widget] = [card(look, type_in)]
     if n is not None and state.has_decks:

@@ -14,7 +14,7 @@ from ..controller import ShelfController
 from ..widgets import Counter, title_text
 from .door import WANDER
 from .hand import DISCARD, EXTRA, MILL, is_drawn
-from .widgets import FigureKeys, figure_text, waiting_tile
+from .widgets import FigureKeys, waiting_tile
 
 CHANGE, ADJUST, PLUS = "change", "adjust", "plus"
 
@@ -53,14 +53,14 @@ def _tap_cards(controller: ShelfController, panel: str, name: str) -> None:
     controller.open(panel, player=name, cards=())
 
 
-def change_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
+def change_body(look: Look, controller: ShelfController) -> list[Widget]:
     """The enemy's new strength."""
     assert controller.panel is not None
     n = controller.panel.fields.get("n")
-    keys = FigureKeys(look, n, lambda n: controller.set(n=n), room)
+    keys = FigureKeys(look, n, lambda n: controller.set(n=n))
     now = look.words("shelf.tenefyr.effects.now", n=controller.state.fight.enemy)
     title = title_text(look, look.words("shelf.tenefyr.effects.change"))
-    return [card(look, [title, Text(look, now, 14, look.palette.soft_ink), figure_text(look, n), keys])]
+    return [card(look, [title, Text(look, now, 14, look.palette.soft_ink), keys])]
 
 
 def change_main(look: Look, controller: ShelfController) -> Tile:

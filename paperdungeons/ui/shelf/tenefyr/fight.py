@@ -14,31 +14,32 @@ from ..controller import ShelfController
 from ..widgets import title_text
 from . import hand
 from .camp import seat_text
-from .odds import team_line
-from .widgets import FigureKeys, SeatTile, enter, fields_of, figure_text, strength_column, waiting_tile
+from .widgets import FigureKeys, SeatTile, enter, fields_of, strength_column, waiting_tile
 from .wording import turn_order
 
 SUM, EFFECTS = "sum", "effects"
 PAIR = 2
+LOW, TALL = 48, 120
+"""How high the columns of ink are, on a phone and on a tablet."""
 
 
-def fight_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
-    state, words = controller.state, look.words
-    parts: list[Widget] = [battle(look, controller)]
-    if state.has_decks:
-        parts.append(team_line(look, controller.ask("team") or {"reach": 0}))
-    parts.append(turns(look, controller))
-    parts += hand.turn_body(look, controller, room) if state.has_decks else sum_body(look, controller, room)
-    parts.append(quiet_tile(look, words("shelf.tenefyr.effects.open"), partial(controller.open, EFFECTS), "auto-fix"))
-    return parts
+def fight_body(look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
+    """On a phone the turn comes first, so that nobody has to scroll to play; the head says whose it is."""
+    state, order = controller.state, turns(look, controller)
+    turn = hand.turn_body(look, controller, room) if state.has_decks else sum_body(look, controller)
+    open_effects = partial(controller.open, EFFECTS)
+    effect = quiet_tile(look, look.words("shelf.tenefyr.effects.open"), open_effects, "auto-fix")
+    battlefield = battle(look, controller, TALL if is_roomy else LOW)
+    return [battlefield, order, *turn, effect] if is_roomy else [battlefield, *turn, effect, order]
 
 
-def battle(look: Look, controller: ShelfController) -> Widget:
+def battle(look: Look, controller: ShelfController, height: float) -> Widget:
     """Two columns of ink, and what is missing between them."""
     fight, words, palette = controller.state.fight, look.words, look.palette
     most = max(fight.enemy, fight.total)
-    enemy = strength_column(look, words("shelf.tenefyr.fight.enemy"), fight.enemy, most, palette.danger)
-    total = strength_column(look, words("shelf.tenefyr.fight.total"), fight.total, most, palette.mark)
+    enemy = strength_column(look, words("shelf.tenefyr.fight.enemy"), fight.enemy, most, palette.danger, height)
+    played = words("shelf.tenefyr.fight.total")
+    total = strength_column(look, played, fight.total, most, palette.mark, height, is_right=True)
     gap = max(0, fight.enemy - fight.total)
     text = words("shelf.tenefyr.fight.gap", n=gap) if gap else words("shelf.tenefyr.fight.reached")
     loot = words("shelf.tenefyr.fight.no-loot")
@@ -47,8 +48,7 @@ def battle(look: Look, controller: ShelfController) -> Widget:
     between = Stack(
         look, [Text(look, text, 17, bold=True, align="center"), Text(look, loot, 13, palette.soft_ink, align="center")]
     )
-    between.size_hint_x = 1.4
-    return card(look, [Beside(look, [enemy, between, total])])
+    return card(look, [Beside(look, [enemy, between, total])], pad=10)
 
 
 def turns(look: Look, controller: ShelfController) -> Widget:
@@ -73,16 +73,16 @@ def fight_main(look: Look, controller: ShelfController) -> Tile | None:
 # --- without tapping cards -----------------------------------------------------------------------------------
 
 
-def sum_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
+def sum_body(look: Look, controller: ShelfController) -> list[Widget]:
     """What the player adds, typed as one figure."""
     player, words, n = controller.state.fight.player, look.words, fields_of(controller, SUM).get("n")
-    keys = FigureKeys(look, n, lambda n: enter(controller, SUM, n=n), room)
+    keys = FigureKeys(look, n, lambda n: enter(controller, SUM, n=n))
     title = title_text(look, words("shelf.tenefyr.hand.turn", name=controller.say.name(player)))
     text = Text(look, words("shelf.tenefyr.sum.type"), 14, look.palette.soft_ink)
     nothing = quiet_tile(
         look, words("shelf.tenefyr.hand.pass"), partial(controller.do, "pass", player), "cards-outline"
     )
-    return [card(look, [title, text, figure_text(look, n), keys]), nothing]
+    return [card(look, [title, text, keys]), nothing]
 
 
 def sum_main(look: Look, controller: ShelfController) -> Tile:

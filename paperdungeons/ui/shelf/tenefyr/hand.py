@@ -16,7 +16,7 @@ from ...widgets.rows import LevelRow
 from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController
 from ..widgets import ShareBar, title_text
-from .odds import HandOdds
+from .odds import HandOdds, team_line
 from .widgets import CardChip, Pressed, chip_rows, enter, fields_of, waiting_tile
 from .wording import in_order, percent
 
@@ -70,7 +70,8 @@ def _undrawn_body(look: Look, controller: ShelfController, room: float) -> list[
     below = Text(look, words("shelf.tenefyr.hand.tap", n=hand_size(state, name)), 14, look.palette.soft_ink)
     chips = card_chips(look, controller, DRAW, name, deck, room)
     odds = HandOdds(look, strengths(state, deck), fight.enemy - fight.total, fight.hand)
-    return [card(look, [title_text(look, title), below, chips]), odds]
+    team = team_line(look, team_odds(state), is_alone=len(state.order) == 1)
+    return [card(look, [title_text(look, title), below, chips]), team, odds]
 
 
 # --- a hand that is drawn ------------------------------------------------------------------------------------

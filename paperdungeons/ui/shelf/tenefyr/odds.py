@@ -77,12 +77,13 @@ class HandOdds(Stack):
             self.add_widget(OddsLine(look, words("shelf.tenefyr.odds.redraw", **facts), found["redraw"]))
 
 
-def team_line(look: Look, answer: View) -> OddsLine:
-    chance = percent(look.words, answer["reach"])
-    return OddsLine(look, look.words("shelf.tenefyr.odds.team", chance=chance), answer["reach"])
+def team_line(look: Look, answer: View, is_alone: bool) -> OddsLine:
+    key = "shelf.tenefyr.odds.alone" if is_alone else "shelf.tenefyr.odds.team"
+    return OddsLine(look, look.words(key, chance=percent(look.words, answer["reach"])), answer["reach"])
 
 
 def room_line(look: Look, state: State, enemy: int, hand: int = HAND) -> OddsLine:
+    """Against an enemy who is not fought yet."""
     answer = room_odds(state, enemy, hand)
-    chance = percent(look.words, answer["reach"])
-    return OddsLine(look, look.words("shelf.tenefyr.odds.room", enemy=enemy, chance=chance), answer["reach"])
+    key = "shelf.tenefyr.odds.room-alone" if len(state.order) == 1 else "shelf.tenefyr.odds.room"
+    return OddsLine(look, look.words(key, enemy=enemy, chance=percent(look.words, answer["reach"])), answer["reach"])

@@ -11,7 +11,7 @@ from ....shelf.reasons import Reason
 from ....shelf.tenefyr.rules import GAME
 from ....shelf.tenefyr.state import CHOICE, DOOR, FIGHT, HEROES, WORDS, State
 from ...style.look import Look
-from ...style.sizes import is_wide, widest_of
+from ...style.sizes import is_tablet, is_wide, widest_of
 from ...system.routes import Size
 from ...widgets.basics import Tile
 from ...widgets.rows import columns_of
@@ -58,7 +58,7 @@ class TenefyrSheet(ShelfSheet):
         wide = is_wide(look, size)
         room = min(size[0], widest_of(look, size) * look.u) - 2 * (PAD + CARD_PAD) * look.u
         room = (room - GAP * look.u) / 2 if wide else room
-        open_part = self._open_part(look, controller, room)
+        open_part = self._open_part(look, controller, room, is_tablet(look, size))
         is_camp = not open_part
         here = open_part or camp.camp_body(look, controller)
         doors = [camp.doors(look, controller)]
@@ -71,16 +71,16 @@ class TenefyrSheet(ShelfSheet):
             return [columns_of(look, [*here, *doors], beside)]
         return [columns_of(look, doors, here)]
 
-    def _open_part(self, look: Look, controller: ShelfController, room: float) -> list[Widget]:
+    def _open_part(self, look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
         """A panel, or what is done in a dungeon; nothing in the camp."""
         panel = controller.panel
         if panel is not None and panel.name not in WITH_THE_PHASE:
             return _panel_body(look, controller, panel.name, room)
         phase = controller.state.phase
         if phase == DOOR:
-            return door.door_body(look, controller, room)
+            return door.door_body(look, controller)
         if phase == FIGHT:
-            return fight.fight_body(look, controller, room)
+            return fight.fight_body(look, controller, room, is_roomy)
         return choice.choice_body(look, controller) if phase == CHOICE else []
 
     def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
@@ -106,7 +106,7 @@ class TenefyrSheet(ShelfSheet):
         return lines
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
-        return [track_head(look, controller), *notes.after_the_end(look, controller)]
+        return [track_head(look, controller, radius=14), *notes.after_the_end(look, controller)]
 
 
 def _players(look: Look, controller: ShelfController) -> list[Widget]:
@@ -118,11 +118,11 @@ def _panel_body(look: Look, controller: ShelfController, name: str, room: float)
         return hand.tapped_body(look, controller, room)
     if name in (effects.ADJUST, effects.PLUS):
         return effects.step_body(look, controller)
-    if name in (deck.DECK, deck.GAIN):
-        return (deck.deck_body if name == deck.DECK else deck.gain_body)(look, controller, room)
-    if name == effects.CHANGE:
-        return effects.change_body(look, controller, room)
+    if name == deck.DECK:
+        return deck.deck_body(look, controller, room)
     bodies = {
+        deck.GAIN: deck.gain_body,
+        effects.CHANGE: effects.change_body,
         fight.EFFECTS: effects.effects_body,
         door.WANDER: door.wander_body,
         notes.ACHIEVE: notes.achieve_body,

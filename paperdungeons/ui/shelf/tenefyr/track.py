@@ -73,13 +73,14 @@ class BossTrack(FloatLayout):
             step.pos, step.size = (x - side / 2, y - side / 2), (side, side)
         self._skull.center = self._point(self._length)
         if self._pawn is not None:
-            self._pawn.center = self._point(min(self._at, self._length - SIGN * self._u * self._length / self.width))
+            beside_the_skull = self._length * (1 - SIGN * self._u / max(1, self.width))
+            self._pawn.center = self._point(min(self._at, max(0, beside_the_skull)))
 
 
-def track_head(look: Look, controller: ShelfController) -> Plate:
+def track_head(look: Look, controller: ShelfController, radius: float = 0) -> Plate:
     """What stays in sight: how far the boss is, where the heroes are, who begins."""
     state, say, palette = controller.state, controller.say, look.palette
-    plate = Plate(look, palette.bar, radius=0, pad=6, gap=2)
+    plate = Plate(look, palette.bar, radius=radius, pad=6, gap=2)
     to_go = FittedText(look, str(state.length - state.at), 26, palette.gold, font=FIGURES, align="center")
     steps = Text(look, look.words("shelf.tenefyr.track.to-go"), 12, palette.soft_on_bar, align="center")
     figures = Stack(look, [to_go, steps], gap=0, size_hint_x=None, width=look.sp(LEFT))

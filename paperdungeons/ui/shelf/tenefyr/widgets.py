@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ...style.fonts import FIGURES
 from ...style.look import Look
+from ...style.numbers import minus_sign
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
 from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
@@ -26,6 +27,11 @@ MOST_PIPS = 6
 PALE = 0.5
 """How much of its ink is left of what cannot be chosen."""
 MOST_FIGURE = 99
+COLUMN = 30
+"""How wide a column of ink is."""
+NOTHING = "\u2013"
+IN_A_ROW = 5
+"""So many digits."""
 
 
 class Pressed(Pressable, Plate):
@@ -56,21 +62,18 @@ class DoorTile(Pressed):
         has_reward: bool = False,
         is_open: bool = True,
         is_here: bool = False,
+        icon: str = "",
     ) -> None:
         palette = look.palette
         ground = palette.visited if is_here else palette.card
         super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
         self.name = FittedText(look, name, 17, ink, font=FIGURES)
-        below = (
-            [Icon(look, "circle", 8, ink) for _ in range(left)]
-            if left <= MOST_PIPS
-            else [Text(look, str(left), 12, ink)]
-        )
-        if not left:
-            below = [Text(look, look.words("shelf.tenefyr.door.empty"), 12, ink)]
+        below: list[Widget] = [Icon(look, "circle", 8, ink) for _ in range(left)]
+        if not 0 < left <= MOST_PIPS:
+            below = [Text(look, str(left) if left else look.words("shelf.tenefyr.door.empty"), 12, ink)]
         texts = Stack(look, [self.name, Beside(look, below, gap=1)], gap=1, pos_hint=MIDDLE)
-        self.add_widget(Icon(look, "door-closed" if left else "door-open", 26, ink, pos_hint=MIDDLE))
+        self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26, ink, pos_hint=MIDDLE))
         self.add_widget(texts)
         if has_reward:
             self.add_widget(Icon(look, "treasure-chest", 22, ink, pos_hint=MIDDLE))
@@ -128,8 +131,8 @@ class SeatTile(Pressed):
 class InkColumn(Widget):
     """A strength as a column, filled from below."""
 
-    def __init__(self, look: Look, share: float, ink: Rgba, height: float = 64) -> None:
-        super().__init__(size_hint_y=None, height=height * look.u)
+    def __init__(self, look: Look, share: float, ink: Rgba, height: float) -> None:
+        super().__init__(size_hint=(None, None), height=height * look.u, width=COLUMN * look.u)
         self._share, radius = min(1.0, max(0.0, share)), [5 * look.u]
         with self.canvas:
             Color(*look.palette.visited)
@@ -140,13 +143,18 @@ class InkColumn(Widget):
 
     def _follow(self, *_: Any) -> None:
         self._whole.pos, self._whole.size = self.pos, self.size
-        self._part.pos, self._part.size = self.pos, (self.width, max(self.width / 8, self.height * self._share))
+        self._part.pos, self._part.size = self.pos, (self.width, max(self.width / 4, self.height * self._share))
 
 
-def strength_column(look: Look, name: str, value: int, most: int, ink: Rgba) -> Stack:
-    figure = FittedText(look, str(value), 34, font=FIGURES, align="center")
-    text = FittedText(look, name, 13, look.palette.soft_ink, align="center")
-    return Stack(look, [figure, InkColumn(look, value / max(1, most), ink), text], gap=4)
+def strength_column(
+    look: Look, name: str, value: int, most: int, ink: Rgba, height: float, is_right: bool = False
+) -> Beside:
+    """A figure to be read from afar beside its column, which is on the outer side."""
+    align = "right" if is_right else "left"
+    figure = FittedText(look, minus_sign(value), 38, font=FIGURES, align=align, whole=True)
+    texts = Stack(look, [figure, FittedText(look, name, 13, look.palette.soft_ink, align=align)], gap=0)
+    parts = [InkColumn(look, value / max(1, most), ink, height), texts]
+    return Beside(look, parts[::-1] if is_right else parts, gap=8)
 
 
 # --- figures that are typed ----------------------------------------------------------------------------------
@@ -163,18 +171,26 @@ def typed(before: int | None, digit: int) -> int:
 
 
 class FigureKeys(Stack):
-    """The ten digits and one to delete; ``on_figure`` is told the new figure."""
+    """What is typed so far, a key to delete beside it, and the ten digits; ``on_figure`` is told the new figure.
+    ``usual`` shows while nothing is typed."""
 
-    def __init__(self, look: Look, figure: int | None, on_figure: Callable[[int | None], object], room: float) -> None:
+    def __init__(
+        self, look: Look, figure: int | None, on_figure: Callable[[int | None], object], usual: int | None = None
+    ) -> None:
         self.digits = {
             digit: self._key(look, str(digit), "", partial(self._type, digit)) for digit in (*range(1, 10), 0)
         }
         self.delete = self._key(look, "", "backspace-outline", self._delete)
         self._figure, self._on_figure = figure, on_figure
-        keys = [*self.digits.values(), self.delete]
-        columns = 6 if room >= 6 * (TOUCH + 6) * look.u else 4
-        rows = [LevelRow(look, keys[first : first + columns], columns, 6) for first in range(0, len(keys), columns)]
-        super().__init__(look, rows, gap=6)
+        keys = list(self.digits.values())
+        shown = usual if figure is None else figure
+        text = NOTHING if shown is None else str(shown)
+        self.figure = FittedText(look, text, 44, font=FIGURES, align="center")
+        side = 2 * TOUCH * look.u
+        self.delete.size_hint_x, self.delete.width = None, side
+        blank = Widget(size_hint=(None, None), size=(side, 1))
+        rows = [LevelRow(look, keys[first : first + IN_A_ROW], IN_A_ROW, 6) for first in (0, IN_A_ROW)]
+        super().__init__(look, [Beside(look, [blank, self.figure, self.delete]), *rows], gap=6)
 
     def _key(self, look: Look, text: str, icon: str, on_tap: Callable[[], object]) -> Pressed:
         palette = look.palette
@@ -192,11 +208,6 @@ class FigureKeys(Stack):
 
     def _delete(self) -> None:
         self._on_figure(self._figure // 10 if self._figure and self._figure >= 10 else None)
-
-
-def figure_text(look: Look, figure: int | None) -> FittedText:
-    """What is typed so far, to be read from afar."""
-    return FittedText(look, "\u2013" if figure is None else str(figure), 44, font=FIGURES, align="center")
 
 
 def waiting_tile(look: Look, text: str) -> Tile:
