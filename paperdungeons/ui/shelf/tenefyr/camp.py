@@ -20,17 +20,17 @@ from .wording import place_name
 PAIR = 2
 
 
-def doors(look: Look, controller: ShelfController) -> Stack:
+def doors(look: Look, controller: ShelfController, is_roomy: bool = False) -> Stack:
     """All dungeons; the boss has a door of the whole width."""
     state = controller.state
-    tiles = {label: _door(look, controller, label) for label in state.dungeons}
+    tiles = {label: _door(look, controller, label, is_roomy) for label in state.dungeons}
     boss = tiles.pop(state.boss_deck)
     small = list(tiles.values())
     rows: list[Widget] = [LevelRow(look, small[first : first + PAIR], PAIR, 6) for first in range(0, len(small), PAIR)]
     return Stack(look, [*rows, LevelRow(look, [boss])], gap=6)
 
 
-def _door(look: Look, controller: ShelfController, label: str) -> DoorTile:
+def _door(look: Look, controller: ShelfController, label: str, is_roomy: bool) -> DoorTile:
     state, say = controller.state, controller.say
     dungeon = state.dungeons[label]
     name = place_name(say, state, label) if label == state.boss_deck else say.word(label)
@@ -43,6 +43,7 @@ def _door(look: Look, controller: ShelfController, label: str) -> DoorTile:
         is_open=not controller.why_not("enter", label),
         is_here=state.inside == label,
         icon="skull" if label == state.boss_deck else "",
+        is_roomy=is_roomy,
     )
 
 

@@ -24,13 +24,13 @@ LOW, TALL = 48, 120
 
 
 def fight_body(look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
-    """On a phone the turn comes first, so that nobody has to scroll to play; the head says whose it is."""
-    state, order = controller.state, turns(look, controller)
+    """The turn comes before the order of turns, so that nobody has to scroll to play; the head says whose it is."""
+    state = controller.state
     turn = hand.turn_body(look, controller, room) if state.has_decks else sum_body(look, controller)
     open_effects = partial(controller.open, EFFECTS)
     effect = quiet_tile(look, look.words("shelf.tenefyr.effects.open"), open_effects, "auto-fix")
     battlefield = battle(look, controller, TALL if is_roomy else LOW)
-    return [battlefield, order, *turn, effect] if is_roomy else [battlefield, *turn, effect, order]
+    return [battlefield, *turn, effect]
 
 
 def battle(look: Look, controller: ShelfController, height: float) -> Widget:

@@ -51,7 +51,7 @@ class TenefyrSheet(ShelfSheet):
         return say.words("shelf.tenefyr.status", where=where(say, state), at=state.at, of=state.length)
 
     def head(self, look: Look, size: Size, controller: ShelfController) -> Widget:
-        return track_head(look, controller)
+        return track_head(look, controller, is_roomy=is_tablet(look, size))
 
     def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
         """On a tablet the doors stay in sight beside what is done."""
@@ -61,21 +61,25 @@ class TenefyrSheet(ShelfSheet):
         open_part = self._open_part(look, controller, room, is_tablet(look, size))
         is_camp = not open_part
         here = open_part or camp.camp_body(look, controller)
-        doors = [camp.doors(look, controller)]
+        doors = [camp.doors(look, controller, is_tablet(look, size))]
         beside = [*camp.notes(look, controller)]
         if camp.is_settled(controller.state):
             beside = [*_players(look, controller), *beside]
+        order = [fight.turns(look, controller)] if controller.state.fight else []
         if not wide:
-            return [*here, *doors, *beside] if is_camp else here
+            return [*here, *doors, *beside] if is_camp else [*here, *(order if self._shows_phase(controller) else [])]
         if is_camp:
             return [columns_of(look, [*here, *doors], beside)]
-        return [columns_of(look, doors, here)]
+        return [columns_of(look, [*doors, *order], here)]
+
+    def _shows_phase(self, controller: ShelfController) -> bool:
+        """Rather than a panel of its own."""
+        return controller.panel is None or controller.panel.name in WITH_THE_PHASE
 
     def _open_part(self, look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
         """A panel, or what is done in a dungeon; nothing in the camp."""
-        panel = controller.panel
-        if panel is not None and panel.name not in WITH_THE_PHASE:
-            return _panel_body(look, controller, panel.name, room)
+        if controller.panel is not None and not self._shows_phase(controller):
+            return _panel_body(look, controller, controller.panel.name, room)
         phase = controller.state.phase
         if phase == DOOR:
             return door.door_body(look, controller)
@@ -84,9 +88,9 @@ class TenefyrSheet(ShelfSheet):
         return choice.choice_body(look, controller) if phase == CHOICE else []
 
     def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
-        panel, phase = controller.panel, controller.state.phase
-        if panel is not None and panel.name not in WITH_THE_PHASE:
-            return _panel_main(look, controller, panel.name)
+        phase = controller.state.phase
+        if controller.panel is not None and not self._shows_phase(controller):
+            return _panel_main(look, controller, controller.panel.name)
         if phase == DOOR:
             return door.door_main(look, controller)
         if phase == FIGHT:

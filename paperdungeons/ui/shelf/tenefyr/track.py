@@ -18,6 +18,8 @@ from ..controller import ShelfController
 from .wording import where
 
 HEIGHT, SIGN = 46, 26
+LARGER = 1.6
+"""On a tablet."""
 WAVES = 3
 """So often the path winds."""
 FINE = 8
@@ -29,23 +31,23 @@ LEFT = 64
 class BossTrack(FloatLayout):
     """The steps that are made are gold; when the boss is beaten, the skull is broken."""
 
-    def __init__(self, look: Look, at: int, length: int, is_broken: bool = False) -> None:
-        super().__init__(size_hint_y=None, height=HEIGHT * look.u)
-        palette = look.palette
-        self._u, self._at, self._length = look.u, at, length
+    def __init__(self, look: Look, at: int, length: int, is_broken: bool = False, is_roomy: bool = False) -> None:
+        u, palette = look.u * (LARGER if is_roomy else 1), look.palette
+        super().__init__(size_hint_y=None, height=HEIGHT * u)
+        self._u, self._at, self._length = u, at, length
         with self.canvas:
             Color(*faded(palette.on_bar, 0.35))
-            self._path = SmoothLine(width=1.2 * look.u)
+            self._path = SmoothLine(width=1.2 * u)
             Color(*palette.gold)
-            self._made = SmoothLine(width=2 * look.u)
+            self._made = SmoothLine(width=2 * u)
             self._steps = [self._step(look, number) for number in range(length)]
         is_there = at >= length
         sign = "skull-crossbones-outline" if is_broken else "skull"
-        self._skull = Icon(look, sign, SIGN, palette.gold if is_there else palette.on_bar)
+        self._skull = Icon(look, sign, SIGN * u / look.u, palette.gold if is_there else palette.on_bar)
         self.add_widget(self._skull)
         self._pawn: Icon | None = None
         if not is_there:
-            self._pawn = Icon(look, "chess-pawn", SIGN, palette.gold)
+            self._pawn = Icon(look, "chess-pawn", SIGN * u / look.u, palette.gold)
             self.add_widget(self._pawn)
         self.bind(pos=self._follow, size=self._follow)
 
@@ -77,14 +79,14 @@ class BossTrack(FloatLayout):
             self._pawn.center = self._point(min(self._at, max(0, beside_the_skull)))
 
 
-def track_head(look: Look, controller: ShelfController, radius: float = 0) -> Plate:
+def track_head(look: Look, controller: ShelfController, radius: float = 0, is_roomy: bool = False) -> Plate:
     """What stays in sight: how far the boss is, where the heroes are, who begins."""
     state, say, palette = controller.state, controller.say, look.palette
     plate = Plate(look, palette.bar, radius=radius, pad=6, gap=2)
     to_go = FittedText(look, str(state.length - state.at), 26, palette.gold, font=FIGURES, align="center")
     steps = Text(look, look.words("shelf.tenefyr.track.to-go"), 12, palette.soft_on_bar, align="center")
     figures = Stack(look, [to_go, steps], gap=0, size_hint_x=None, width=look.sp(LEFT))
-    track = BossTrack(look, state.at, state.length, state.result == "won")
+    track = BossTrack(look, state.at, state.length, state.result == "won", is_roomy)
     flag = Icon(look, "flag-variant", 18, palette.gold, pos_hint=MIDDLE)
     text = FittedText(look, where(say, state), 14, palette.on_bar)
     plate.add_widget(Beside(look, [track, figures], gap=6))

@@ -24,6 +24,8 @@ from .wording import card_sort
 
 MOST_PIPS = 6
 """More enemies than these are said in a figure."""
+LARGER = 1.5
+"""Doors on a tablet."""
 PALE = 0.5
 """How much of its ink is left of what cannot be chosen."""
 MOST_FIGURE = 99
@@ -63,20 +65,21 @@ class DoorTile(Pressed):
         is_open: bool = True,
         is_here: bool = False,
         icon: str = "",
+        is_roomy: bool = False,
     ) -> None:
-        palette = look.palette
+        palette, larger = look.palette, LARGER if is_roomy else 1
         ground = palette.visited if is_here else palette.card
         super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
-        self.name = FittedText(look, name, 17, ink, font=FIGURES)
-        below: list[Widget] = [Icon(look, "circle", 8, ink) for _ in range(left)]
+        self.name = FittedText(look, name, 17 * larger, ink, font=FIGURES)
+        below: list[Widget] = [Icon(look, "circle", 8 * larger, ink) for _ in range(left)]
         if not 0 < left <= MOST_PIPS:
             below = [Text(look, str(left) if left else look.words("shelf.tenefyr.door.empty"), 12, ink)]
         texts = Stack(look, [self.name, Beside(look, below, gap=1)], gap=1, pos_hint=MIDDLE)
-        self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26, ink, pos_hint=MIDDLE))
+        self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26 * larger, ink, pos_hint=MIDDLE))
         self.add_widget(texts)
         if has_reward:
-            self.add_widget(Icon(look, "treasure-chest", 22, ink, pos_hint=MIDDLE))
+            self.add_widget(Icon(look, "treasure-chest", 22 * larger, ink, pos_hint=MIDDLE))
 
 
 class CardChip(Pressed):
