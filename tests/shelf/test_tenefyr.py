@@ -1,8 +1,13 @@
 """Heroes of Tenefyr: dungeons, fights, decks, rewards, the boss, and playing alone or quickly."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
-from tests.shelf.playing import Table, play, refusal
+from paperdungeons.shelf.tenefyr.odds import hand_odds, hand_odds_in_steps, room_odds, sums, team_odds
+from paperdungeons.shelf.tenefyr.rules import GAME
+from tests.shelf.playing import Table, log_of, play, refusal
 
 BEGIN = "begin bob:bard suzie:thief jack:cleric"
 TABLE = Table("tenefyr", BEGIN)
@@ -497,3 +502,28 @@ def test_a_hand_already_drawn_counts_as_it_is():
     last = KOBOLD.after("draw bob b0 b0 b0", "play bob", "draw suzie b0 b0 b0", "play suzie", "draw jack b1 b1 b0")
     assert last.answer("? team") == {"reach": 0, "mean": 0}
     assert TABLE.refusal("? team") == "wrong-phase"
+
+
+def test_drawing_again_the_team_has_the_odds_of_a_hand_not_yet_drawn():
+    drawn = log_of(GAME, *KOBOLD.lines, "draw bob b0 b0 b0").state
+    pile = Counter({1: 6, 0: 4})
+    one, other = sums(pile, 3), sums(Counter({1: 6, 0: 7}), 3)
+    reach = sum(
+        a * b * c for (x, a), (y, b), (z, c) in product(one.items(), other.items(), other.items()) if x + y + z >= 3
+    )
+    assert team_odds(drawn, draws_again=True)["reach"] == round(float(reach), 6)
+
+
+def test_the_odds_of_the_next_room_are_those_of_the_team_once_it_is_entered():
+    won = KOBOLD.after("draw bob b1 b1 b1", "play bob")
+    before = room_odds(log_of(GAME, *won.lines).state, 5)
+    assert before == won.after("go-on", "fight 5").answer("? team")
+
+
+def test_a_large_pile_of_many_strengths_is_counted_exactly_in_small_pieces():
+    pile = {0: 4, 1: 8, 2: 4, 3: 3, 4: 3, 5: 2}
+    steps = list(hand_odds_in_steps(pile, 10, 3))
+    assert steps == sorted(steps)
+    assert len(steps) < 3000
+    found = hand_odds(pile, 10, 3)
+    assert (found["first"], found["redraw"], found["drawn"]) == (0.088439, 0.606001, 17.184247)

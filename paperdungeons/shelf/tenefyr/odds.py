@@ -1,7 +1,8 @@
 """The odds of the next hand, of drawing again, and of the whole team. All is counted, nothing is tried out."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -10,26 +11,37 @@ from typing import Final
 from ..notation import Places
 from ..reasons import Reason, refuse_if
 from ..sheet import View
-from .state import HAND, State, strengths
+from .state import HAND, Fight, State, strengths
 
 DECIMALS: Final = 6
 MOST_CARDS: Final = 60
+NEGLIGIBLE: Final = 1e-10
+"""A chance that no longer shows in the decimals."""
 Pile = Mapping[int, int]
 """How many cards there are of each strength."""
-Rest = tuple[int, ...]
-"""How many are left of each strength."""
-Hand = tuple[tuple[int, int], ...]
-"""Which of the strengths, and how many of it."""
+OpenHands = tuple[tuple[tuple[int, int], int], ...]
+"""How many hands there are with some room, and a gap between their sum and the need."""
 
 
 def hand_odds(pile: Pile, need: int, size: int) -> View:
     """Of the next hand, and of the policy to keep a hand that reaches the need and to draw again otherwise."""
+    steps = hand_odds_in_steps(pile, need, size)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: View = end.value
+            return found
+
+
+def hand_odds_in_steps(pile: Pile, need: int, size: int) -> Generator[float, None, View]:
+    """The same in many small pieces, each saying how far it is, up to 1: a pile of many strengths takes long."""
     cards = sum(pile.values())
     if cards == 0 or size == 0:
         sure = int(need <= 0)
         return {"first": sure, "redraw": sure, "drawn": 0, "hands": 0, "cards": cards}
     first = sum(chance for total, chance in sums(pile, min(size, cards)).items() if total >= need)
-    redraw, drawn = _redrawing(pile, need, size) if _can_reach(pile, need, size) else (0.0, float(cards))
+    redraw, drawn = yield from _redrawing(pile, need, size)
     return {
         "first": round(float(first), DECIMALS),
         "redraw": round(float(redraw), DECIMALS),
@@ -37,12 +49,6 @@ def hand_odds(pile: Pile, need: int, size: int) -> View:
         "hands": -(-cards // size),
         "cards": cards,
     }
-
-
-def _can_reach(pile: Pile, need: int, size: int) -> bool:
-    """Whether any hand does: saves counting where none can."""
-    strongest = sorted(Counter(pile).elements())[-size:]
-    return min(pile) < 0 or sum(strongest) >= need
 
 
 def sums(pile: Pile, size: int) -> dict[int, Fraction]:
@@ -58,72 +64,76 @@ def sums(pile: Pile, size: int) -> dict[int, Fraction]:
     return {total: Fraction(much, whole) for (taken, total), much in ways.items() if taken == size}
 
 
-def _redrawing(pile: Pile, need: int, size: int) -> tuple[float, float]:
-    """The chance that one of the hands of a shuffled pile reaches the need, and the mean number of cards it takes.
+def _redrawing(pile: Pile, need: int, size: int) -> Generator[float, None, tuple[float, float]]:
+    """The chance that one of the hands of a shuffled pile reaches the need, and the mean number of cards it takes: a
+    hand is drawn when all before it have failed."""
+    cards = sorted(Counter(pile).elements(), reverse=True)
+    lengths = [min(size, len(cards) - first) for first in range(0, len(cards), size)]
+    drawn, failed = 0.0, 1.0
+    for number, length in enumerate(lengths, 1):
+        drawn += length * failed
+        if failed > NEGLIGIBLE:
+            failed = yield from _all_fail(cards, lengths[:number], need, number / len(lengths))
+    return 1.0 - failed, drawn
 
-    Goes from hand to hand; what may be left of the pile, after hands that did not do, has its chance.
+
+def _all_fail(cards: list[int], lengths: list[int], need: int, done: float) -> Generator[float, None, float]:
+    """The chance that none of some hands of a shuffled pile reaches the need.
+
+    The cards are dealt from the strongest to the weakest, each to any of the places that are left. Only hands that can
+    still reach the need have to be told apart, by their room and their gap; these are always few.
     """
-    values, counts = _merged(pile, need)
-    left: dict[tuple[int, ...], float] = {counts: 1.0}
-    drawn, cards = 0.0, sum(counts)
-    while cards and left:
-        k = min(size, cards)
-        drawn += k * sum(left.values())
-        left = _after_a_failure(left, _failing(values, counts, need, k), comb(cards, k))
-        cards -= k
-    return max(0.0, 1.0 - sum(left.values())), drawn
+    weakest = min(0, cards[-1])
+    started = Counter((length, need - weakest * length) for length in lengths)
+    if any(gap <= 0 for _, gap in started):
+        return 0.0
+    safe, open_hands = 0.0, {_open(started, cards[0] - weakest): 1.0}
+    for number, card in enumerate(cards):
+        safe += open_hands.pop((), 0.0)
+        if not open_hands:
+            break
+        following: defaultdict[OpenHands, float] = defaultdict(float)
+        after = cards[number + 1] - weakest if number + 1 < len(cards) else 0
+        for hands, chance in open_hands.items():
+            yield done
+            for dealt, share in _dealt(hands, card - weakest, len(cards) - number):
+                following[_open(dealt, after)] += chance * share
+        open_hands = following
+    return safe + sum(open_hands.values())
 
 
-def _failing(values: tuple[int, ...], counts: tuple[int, ...], need: int, k: int) -> list[Hand]:
-    """The hands of k cards that do not reach the need, without the strengths they have none of."""
-    hands = [hand for hand in _hands(counts, k) if sum(map(int.__mul__, hand, values)) < need]
-    return [tuple((place, take) for place, take in enumerate(hand) if take) for hand in hands]
+def _open(hands: Mapping[tuple[int, int], int], strongest: int) -> OpenHands:
+    """Those that can still reach the need with the cards to come."""
+    return tuple(sorted((hand, n) for hand, n in hands.items() if n and hand[1] <= hand[0] * strongest))
 
 
-def _after_a_failure(left: Mapping[Rest, float], hands: list[Hand], whole: int) -> dict[Rest, float]:
-    """What may be left of the pile after one more hand that did not do, each with its chance."""
-    following: dict[Rest, float] = {}
-    for rest, chance in left.items():
-        for hand in hands:
-            ways, after = 1, list(rest)
-            for place, take in hand:
-                ways *= comb(rest[place], take)
-                after[place] -= take
-            if ways:
-                key = tuple(after)
-                following[key] = following.get(key, 0.0) + chance * ways / whole
-    return following
+def _dealt(hands: OpenHands, card: int, places: int) -> Iterator[tuple[dict[tuple[int, int], int], float]]:
+    """What may become of the hands when a card goes to one of the places, as long as none reaches the need."""
+    elsewhere = places
+    for (room, gap), n in hands:
+        elsewhere -= room * n
+        if card < gap:
+            dealt = dict(hands)
+            dealt[room, gap] -= 1
+            dealt[room - 1, gap - card] = dealt.get((room - 1, gap - card), 0) + 1
+            yield dealt, room * n / places
+    if elsewhere:
+        yield dict(hands), elsewhere / places
 
 
-def _merged(pile: Pile, need: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Strengths and their counts. Where none is negative, all that reach the need alone are alike."""
-    most = max(need, 0) if min(pile) >= 0 else max(pile)
-    merged: Counter[int] = Counter()
-    for strength, count in pile.items():
-        if count:
-            merged[min(strength, most)] += count
-    return tuple(merged), tuple(merged.values())
+def room_odds(state: State, enemy: int, hand: int = HAND) -> View:
+    """Of the team against the next enemy, if it is so strong."""
+    return team_odds(replace(state, fight=Fight(enemy, state.start_player, None, hand)))
 
 
-def _hands(counts: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
-    """All hands of so many cards."""
-    if len(counts) == 1:
-        if size <= counts[0]:
-            yield (size,)
-        return
-    for take in range(min(size, counts[0]) + 1):
-        for others in _hands(counts[1:], size - take):
-            yield (take, *others)
-
-
-def team_odds(state: State) -> View:
-    """Everybody who still has a turn plays one hand; a hand already drawn counts as it is."""
+def team_odds(state: State, draws_again: bool = False) -> View:
+    """Everybody who still has a turn plays one hand; a hand already drawn counts as it is, unless it is drawn again."""
     fight = state.fight
     assert fight is not None
     player, turns = fight.player, state.turns - fight.turn
     total = Fraction(fight.total)
     chances: dict[int, Fraction] = {fight.total: Fraction(1)}
-    if fight.drawn or state.players[player].hand.total():
+    if (fight.drawn or state.players[player].hand.total()) and not draws_again:
         held = sum(state.strength(card) * n for card, n in state.players[player].hand.items())
         chances, turns, total = {fight.total + held: Fraction(1)}, turns - 1, total + held
         player = state.left_of(player)

@@ -1,21 +1,33 @@
-"""The sheet of Heroes of Tenefyr."""
+"""The sheet of Heroes of Tenefyr: what it shows in each phase, and on each panel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kivy.uix.widget import Widget
 
 from ....shelf.reasons import Reason
 from ....shelf.tenefyr.rules import GAME
-from ....shelf.tenefyr.state import HEROES, WORDS, State
+from ....shelf.tenefyr.state import CHOICE, DOOR, FIGHT, HEROES, WORDS, State
 from ...style.look import Look
+from ...style.sizes import is_tablet, is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Text
+from ...widgets.basics import Tile
+from ...widgets.rows import columns_of
+from ...widgets.tiles import heading
 from ..controller import ShelfController
 from ..game_sheet import ShelfSheet
 from ..wording import ShelfWording
-from .wording import EVENTS
+from . import camp, choice, deck, door, effects, fight, hand, notes
+from .track import track_head
+from .wording import EVENTS, where
+
+WITH_THE_PHASE: Final = (door.ENEMY, fight.SUM, choice.CHOICE)
+"""Panels that only remember what is being typed on a phase."""
+PAD, GAP = 16, 24
+"""Beside a page, and between two columns; a card has a little of its own."""
+CARD_PAD = 12
 
 
 class TenefyrSheet(ShelfSheet):
@@ -36,10 +48,101 @@ class TenefyrSheet(ShelfSheet):
         return None if all(len(heroes) == each for heroes in marks) else Reason.WRONG_HEROES
 
     def status(self, say: ShelfWording, state: State) -> str:
-        return say.words("shelf.tenefyr.status", at=state.at, of=state.length)
+        return say.words("shelf.tenefyr.status", where=where(say, state), at=state.at, of=state.length)
+
+    def head(self, look: Look, size: Size, controller: ShelfController) -> Widget:
+        return track_head(look, controller, is_roomy=is_tablet(look, size))
 
     def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
-        return [Text(look, self.status(controller.say, controller.state), 18)]
+        """On a tablet the doors stay in sight beside what is done."""
+        wide = is_wide(look, size)
+        room = min(size[0], widest_of(look, size) * look.u) - 2 * (PAD + CARD_PAD) * look.u
+        room = (room - GAP * look.u) / 2 if wide else room
+        open_part = self._open_part(look, controller, room, is_tablet(look, size))
+        is_camp = not open_part
+        here = open_part or camp.camp_body(look, controller)
+        doors = [camp.doors(look, controller, is_tablet(look, size))]
+        beside = [*camp.notes(look, controller)]
+        if camp.is_settled(controller.state):
+            beside = [*_players(look, controller), *beside]
+        order = [fight.turns(look, controller)] if controller.state.fight else []
+        if not wide:
+            return [*here, *doors, *beside] if is_camp else [*here, *(order if self._shows_phase(controller) else [])]
+        if is_camp:
+            return [columns_of(look, [*here, *doors], beside)]
+        return [columns_of(look, [*doors, *order], here)]
+
+    def _shows_phase(self, controller: ShelfController) -> bool:
+        """Rather than a panel of its own."""
+        return controller.panel is None or controller.panel.name in WITH_THE_PHASE
+
+    def _open_part(self, look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
+        """A panel, or what is done in a dungeon; nothing in the camp."""
+        if controller.panel is not None and not self._shows_phase(controller):
+            return _panel_body(look, controller, controller.panel.name, room)
+        phase = controller.state.phase
+        if phase == DOOR:
+            return door.door_body(look, controller)
+        if phase == FIGHT:
+            return fight.fight_body(look, controller, room, is_roomy)
+        return choice.choice_body(look, controller) if phase == CHOICE else []
+
+    def main(self, look: Look, size: Size, controller: ShelfController) -> Tile | None:
+        phase = controller.state.phase
+        if controller.panel is not None and not self._shows_phase(controller):
+            return _panel_main(look, controller, controller.panel.name)
+        if phase == DOOR:
+            return door.door_main(look, controller)
+        if phase == FIGHT:
+            return fight.fight_main(look, controller)
+        return choice.choice_main(look, controller) if phase == CHOICE else camp.camp_main(look, controller)
 
     def result(self, say: ShelfWording, state: State) -> Sequence[str]:
-        return [say.words("shelf.tenefyr.status", at=state.at, of=state.length)]
+        words = say.words
+        done = [say.word(label) for label, dungeon in state.dungeons.items() if not dungeon.left]
+        lines = [words("shelf.tenefyr.result.track", at=state.at, of=state.length)]
+        lines.append(words("shelf.tenefyr.result.fights", n=state.fights))
+        if done:
+            lines.append(words("shelf.tenefyr.result.completed", dungeons=", ".join(done)))
+        for label in state.order:
+            heroes = ", ".join(map(say.word, state.players[label].heroes))
+            lines.append(words("shelf.tenefyr.result.player", name=say.name(label), heroes=heroes))
+        return lines
+
+    def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
+        return [track_head(look, controller, radius=14), *notes.after_the_end(look, controller)]
+
+
+def _players(look: Look, controller: ShelfController) -> list[Widget]:
+    return [heading(look, look.words("shelf.tenefyr.seat.title")), camp.seats(look, controller)]
+
+
+def _panel_body(look: Look, controller: ShelfController, name: str, room: float) -> list[Widget]:
+    if name in hand.PILES:
+        return hand.tapped_body(look, controller, room)
+    if name in (effects.ADJUST, effects.PLUS):
+        return effects.step_body(look, controller)
+    if name == deck.DECK:
+        return deck.deck_body(look, controller, room)
+    bodies = {
+        deck.GAIN: deck.gain_body,
+        effects.CHANGE: effects.change_body,
+        fight.EFFECTS: effects.effects_body,
+        door.WANDER: door.wander_body,
+        notes.ACHIEVE: notes.achieve_body,
+        notes.CORRECT: notes.correct_body,
+    }
+    return bodies[name](look, controller)
+
+
+def _panel_main(look: Look, controller: ShelfController, name: str) -> Tile | None:
+    if name in hand.PILES:
+        return hand.tapped_main(look, controller)
+    mains = {
+        effects.ADJUST: effects.step_main,
+        effects.PLUS: effects.step_main,
+        effects.CHANGE: effects.change_main,
+        deck.GAIN: deck.gain_main,
+        notes.ACHIEVE: notes.achieve_main,
+    }
+    return mains[name](look, controller) if name in mains else None
