@@ -151,7 +151,7 @@ def test_every_value_in_the_files_is_a_text(language):
 
 def test_the_languages_differ():
     english, dutch = words("en").texts, words("nl").texts
-    sentences = [key for key, text in english.items() if len(text) > 20]
+    sentences = [key for key, text in english.items() if len(re.sub(r"\{\w+\}", "", text)) > 17]
     assert [key for key in sentences if english[key] == dutch[key]] == []
 
 

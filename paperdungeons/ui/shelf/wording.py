@@ -57,11 +57,12 @@ class ShelfWording:
 
     def word(self, word: str) -> str:
         """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
-        if text := self.words.texts.get(f"shelf.{self.game}.word.{word}"):
+        name = word.replace(".", "-")
+        if text := self.words.texts.get(f"shelf.{self.game}.word.{name}"):
             return text
-        letters = word.rstrip(digits)
+        letters = name.rstrip(digits)
         numbered = f"shelf.{self.game}.numbered.{letters}"
-        return self.words(numbered, n=word[len(letters) :]) if numbered in self.words.texts else shown(word)
+        return self.words(numbered, n=name[len(letters) :]) if numbered in self.words.texts else shown(word)
 
     def reason(self, reason: Reason, facts: Mapping[str, object] = NO_FACTS) -> str:
         """Each game may say it in its own way."""

@@ -22,8 +22,8 @@ from ..wording import ShelfWording
 LONGEST_NAME = 24
 
 
-class Fields:
-    """``room`` is the width of the column, in scaled pixels."""
+class PanelColumn:
+    """What is open and what was chosen on it so far. ``room`` is the width of the column, in scaled pixels."""
 
     def __init__(self, look: Look, room: float, controller: ShelfController) -> None:
         self.look, self.room, self.controller = look, room, controller
@@ -49,10 +49,18 @@ class Fields:
         changed: dict[str, Any] = {key: value}
         self.controller.set(**changed)
 
-    # --- choosing -------------------------------------------------------------------------------------------
-
     def counts(self, *counts: Counter) -> Widget:
         return card(self.look, counts, pad=4, gap=0)
+
+    def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
+        return rows_of(self.look, tiles, self.abreast(least), 6)
+
+    def hint(self, text: str) -> Text:
+        return Text(self.look, text, 14, self.look.palette.soft_ink)
+
+
+class Fields(PanelColumn):
+    """What a player chooses and does on a panel."""
 
     def count(self, key: str, low: int = 0, high: int = 20, below: str = "") -> Counter:
         value = int(self[key] or 0)
@@ -128,12 +136,6 @@ class Fields:
     def lead(self, text: str, icon: str, panel: str, below: str = "", **fields: object) -> Tile:
         """Opens a panel."""
         return quiet_tile(self.look, text, partial(self.controller.open, panel, **fields), icon, below)
-
-    def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
-        return rows_of(self.look, tiles, self.abreast(least), 6)
-
-    def hint(self, text: str) -> Text:
-        return Text(self.look, text, 14, self.look.palette.soft_ink)
 
 
 Doing = tuple[str, Callable[[], object]]
