@@ -16,6 +16,7 @@ from ..style.fonts import FIGURES, inline
 from ..style.look import Look
 from ..style.numbers import signed
 from ..widgets.basics import Icon, Plate, Text, Tile
+from ..widgets.fitted_text import FittedText
 from ..widgets.rows import rows_of
 from ..widgets.tiles import MIDDLE, heading
 
@@ -85,7 +86,7 @@ class CardTile(Tile):
         head.add_widget(Icon(look, icon, 26, soft, pos_hint=MIDDLE))
         head.add_widget(Text(look, worth, 17, soft, font=FIGURES, align="center", pos_hint=MIDDLE, markup=True))
         head.add_widget(Icon(look, mark, 24, ink, pos_hint=MIDDLE))
-        for part in (head, Text(look, name, 16, bold=True), Text(look, text, 13, soft), Widget()):
+        for part in (head, FittedText(look, name, 16, bold=True), Text(look, text, 13, soft), Widget()):
             self.add_widget(part)
 
 

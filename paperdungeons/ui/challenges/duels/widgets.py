@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -16,6 +16,7 @@ from ....play.records.challenge import Challenge
 from ....play.records.record import Record
 from ...style.look import Look
 from ...widgets.basics import Text
+from ...widgets.rows import rows_of
 from ...widgets.tiles import card, quiet_tile
 from ..controller import ChallengesController
 from ..widgets import label_plate, table_lines, table_plate
@@ -24,6 +25,8 @@ from .controller import Duels
 from .sending import Sending, refusal_of
 
 SEND, FRIENDS, SWORDS = "share-variant", "account-group", "sword-cross"
+LARGE = 1.2
+"""From this size of letters on tiles stand below one another."""
 
 
 class ScorePlates:
@@ -44,17 +47,19 @@ class ScorePlates:
                 score_label(look.words, record.attempt.is_practice),
                 [title_of(look.words, record.attempt.challenge)],
             )
-            return [label, *self._of_challenge(look, record, record.attempt.challenge)]
-        return [*self._duel(look, record, game), self._send_tile(look, record, "friend", SWORDS)]
+            return [label, self._of_challenge(look, record, record.attempt.challenge)]
+        return [*self._duel(look, record, game), self._challenge_tile(look, record)]
 
-    def _of_challenge(self, look: Look, record: Record, challenge: Challenge) -> list[Widget]:
-        open_day: Callable[[], None] = partial(self._challenges.open, challenge)
-        friends = quiet_tile(look, look.words("challenges.send.table"), open_day, FRIENDS)
-        return [self._send_tile(look, record, "tile", SEND), friends]
+    def _of_challenge(self, look: Look, record: Record, challenge: Challenge) -> Widget:
+        words = look.words
+        send = quiet_tile(look, words("challenges.send.tile"), partial(self._sending.open, record), SEND)
+        open_day = partial(self._challenges.open, challenge)
+        friends = quiet_tile(look, words("challenges.send.table"), open_day, FRIENDS)
+        return rows_of(look, [send, friends], 2 if look.scale < LARGE else 1)
 
-    def _send_tile(self, look: Look, record: Record, name: str, icon: str) -> Widget:
-        text, below = look.words(f"challenges.send.{name}"), look.words(f"challenges.send.{name}-below")
-        return quiet_tile(look, text, partial(self._sending.open, record), icon, below)
+    def _challenge_tile(self, look: Look, record: Record) -> Widget:
+        text, below = look.words("challenges.send.friend"), look.words("challenges.send.friend-below")
+        return quiet_tile(look, text, partial(self._sending.open, record), SWORDS, below)
 
     def _duel(self, look: Look, record: Record, game: Game) -> list[Widget]:
         """Those who played the same cards and dice, with the player among them."""
