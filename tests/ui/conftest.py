@@ -10,7 +10,7 @@ from paperdungeons.ui.automation.offscreen import Stage
 from paperdungeons.ui.shell import app, screen_builder
 from tests.ui.support.phone import Hand
 
-STARTED, MOST_FROZEN = count(1), 200
+STARTED, MOST_FROZEN = count(1), 60
 """Apps that were started so far; after so many, what is frozen is looked through too."""
 
 
