@@ -67,7 +67,7 @@ def beaten_text(words: Words, state: State, ghosts: Bots, ghosts_known: GhostsKn
     if len(known) < len(bots):
         return against_text(words, ghosts)
     if len(bots) > 1:
-        return words.plural("games.beaten", sum(own > points for points in known), of=len(bots))
+        return words("games.beaten.several", n=sum(own > points for points in known), of=len(bots))
     form = "won" if own > known[0] else "shared" if own == known[0] else "lost"
     return words(f"games.beaten.{form}", name=bot_name(words, bots[0]), points=minus_sign(known[0]))
 

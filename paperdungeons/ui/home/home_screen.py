@@ -76,30 +76,31 @@ class HomeScreen(BoxLayout):
         if facts.problems:
             self.column.add_widget(self._problems(facts.problems))
         self._has_room = is_wide(look, size) or size[0] - 2 * SIDE * look.u >= ICON_ROOM * look.sp(1)
-        first, second, places = self._at_hand(facts), self._to_begin(facts), self._places()
+        first, second = self._at_hand(facts), self._to_begin()
+        later = self._week_and_month(facts.challenges)
+        finished = [] if facts.results is None else [self._finished(facts.results)]
         if is_wide(look, size):
-            self.column.add_widget(columns_of(look, [*first, places], second))
+            self.column.add_widget(columns_of(look, [*first, later, self._places()], [*second, *finished]))
         else:
-            for widget in (*first, *second, places):
+            for widget in (*first, *second, later, *finished, self._places()):
                 self.column.add_widget(widget)
         self.add_widget(self.scroll)
         self.add_widget(self._foot())
         stand_in_the_middle(self)
 
     def _at_hand(self, facts: HomeFacts) -> list[Widget]:
-        """The game that waits, and the challenges of now."""
+        """The game that waits, and the challenge of today."""
         waiting = [] if facts.waiting is None else [self._go_on(facts.waiting)]
         others = [self._others(facts.others)] if facts.others else []
-        return [*waiting, *others, self._today(facts.challenges), self._week_and_month(facts.challenges)]
+        return [*waiting, *others, self._today(facts.challenges)]
 
-    def _to_begin(self, facts: HomeFacts) -> list[Widget]:
+    def _to_begin(self) -> list[Widget]:
         palette, actions = self.look.palette, self._actions
         red = {"ground": palette.danger, "ink": palette.on_danger}
         self.begin_tile = self._tile("begin", "sword-cross", actions.begin, **red)
         self.pass_tile = self._tile("pass", "tablet", actions.pass_around)
         self.phones_tile = self._tile("phones", "qrcode", actions.phones)
-        finished = [] if facts.results is None else [self._finished(facts.results)]
-        return [self.begin_tile, self.pass_tile, self.phones_tile, *finished]
+        return [self.begin_tile, self.pass_tile, self.phones_tile]
 
     def _put_title(self) -> None:
         look, column = self.look, self.column

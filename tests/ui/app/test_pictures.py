@@ -6,12 +6,6 @@ looks at what it took.
 
 from __future__ import annotations
 
-import pytest
-from kivy.graphics.opengl import GL_RENDERER, glGetString
-from PIL import Image, ImageChops
-
-from tests.ui.support.pictures import FAILED, GOLDEN, ROOT, SHOTS, take
-
 LEVELS, SHARE = 2, 0.001
 """Of 256 levels a channel may differ by so many, and more than that in this share of the pixels."""
 MOST_BYTES = 80_000

@@ -6,7 +6,7 @@ import pytest
 
 from paperdungeons.core.faces import ROUNDS
 from tests.ui.support.camera import Camera
-from tests.ui.table.phones.test_four_phones import FAULTS, NAMES, PHONE, TALL, Process, all_of
+from tests.ui.support.phone_process import FAULTS, NAMES, PHONE, TALL, Process, all_of
 
 
 @pytest.fixture

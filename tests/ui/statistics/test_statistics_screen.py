@@ -88,11 +88,7 @@ def test_the_numbers_are_those_of_the_games_and_of_the_choice(phone, tmp_path):
 
 
 def tap_place(hand: Hand, name: str) -> None:
-    """From the first screen, which may have to be scrolled."""
-    tile = hand.screen.place_tiles[name]
-    hand.screen.children[-1].scroll_to(tile, animate=False)
-    hand.stage.frames(2)
-    hand.touch(tile)
+    hand.touch(hand.screen.place_tiles[name])
     count(hand)
 
 

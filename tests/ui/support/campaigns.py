@@ -39,12 +39,6 @@ def open_campaigns(hand: Hand) -> None:
 
 
 def tap_in(hand: Hand, widget) -> None:
-    """On a page that scrolls, whichever kind it is."""
-    above = widget.parent
-    while not hasattr(above, "scroll_to"):
-        above = above.parent
-    above.scroll_to(widget, animate=False)
-    hand.stage.frames(2)
     hand.touch(widget)
     hand.stage.frames(2)
 

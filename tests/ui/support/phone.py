@@ -10,6 +10,7 @@ from pathlib import Path
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from PIL import Image
 
@@ -96,8 +97,20 @@ class Hand:
         self.run(tap(x, y))
 
     def touch(self, widget: Widget) -> None:
+        self.reach(widget)
         self.run(tap_widget(widget))
         self.stage.frames(2)
+
+    def reach(self, widget: Widget) -> None:
+        """Scroll to what does not show."""
+        page = widget.parent
+        while page is not None and page is not page.parent and not isinstance(page, ScrollView):
+            page = page.parent
+        if isinstance(page, ScrollView):
+            y = page.to_widget(*widget.to_window(*widget.center))[1]
+            if not page.y <= y <= page.top:
+                page.scroll_to(widget, animate=False)
+                self.stage.frames(2)
 
     def drag(self, *points: tuple[float, float]) -> None:
         self.run(drag(list(points)))

@@ -65,6 +65,7 @@ class SlidingPages(Widget):
         """Unless somebody has turned to it."""
         if self.pages[name].x == OUT_OF_SIGHT * self.width:
             self.remove_widget(self.pages[name])
+            self.pages[name].x = self._homes[name]
 
     @property
     def is_paged(self) -> bool:
@@ -78,6 +79,7 @@ class SlidingPages(Widget):
         tabs = self._tabs
         if page not in tabs:
             return
+        self._put_aside(page)
         before, self.page = self.page, page
         self._bring(page)
         home = self._homes[page]

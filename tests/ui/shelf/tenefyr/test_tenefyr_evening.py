@@ -6,9 +6,9 @@ from paperdungeons.shelf.tenefyr.odds import room_odds, team_odds
 from paperdungeons.ui.shelf.tenefyr.odds import HandOdds
 from paperdungeons.ui.shelf.tenefyr.widgets import CardChip, DoorTile, FigureKeys, Pressed, SeatTile
 from paperdungeons.ui.widgets.basics import Text, Tile
-from tests.ui.shelf.test_shelf_screens import texts
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
+from tests.ui.support.shelf_touch import texts
 from tests.ui.support.tenefyr_tour import lay_game
 
 HEROES = {0: "bard", 1: "thief", 2: "cleric"}

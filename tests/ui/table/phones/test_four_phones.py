@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from time import sleep
@@ -19,73 +17,11 @@ from paperdungeons.play.codes.seat_code import read_seat
 from paperdungeons.play.records.record import replay
 from tests.staging import BOX
 from tests.ui.support.camera import Camera
-from tests.ui.support.killed_app import command
+from tests.ui.support.phone_process import FAULTS, NAMES, PHONE, TABLET, TALL, Process, all_of
 
-ROOT = Path(__file__).resolve().parents[4]
-FAULTS = ROOT / "build" / "four-phones"
-SEED = "K7QF3MXW"
-NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk")
-PHONE, TALL, TABLET = (360, 640), (412, 915), (1280, 800)
 SIZES = (PHONE, TALL, PHONE, PHONE)
 BY_HAND, DEAD, TYPED, MOVED, LATE = 3, 4, 5, 6, 5
 """In which round a report is entered by hand, a phone dies, a code is typed, a seat moves, and the board is away."""
-
-
-class Process:
-    """A phone or a board of this table: what it is asked it does, one thing after another."""
-
-    def __init__(self, name: str, folder: Path, size: tuple[int, int], number: int) -> None:
-        self.name, self.folder, self.size, self.number = name, folder, size, number
-        folder.mkdir(exist_ok=True)
-        self.start()
-
-    def start(self) -> None:
-        wishes = self.folder, FAULTS, SEED, *self.size, self.number
-        self.process = subprocess.Popen(
-            command("tests.ui.support.table_phone", *wishes, drawn=True),
-            cwd=ROOT,
-            text=True,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=(self.folder / "errors").open("w"),
-        )
-
-    def tell(self, verb: str, *facts: object) -> None:
-        self._told = verb
-        self.process.stdin.write(json.dumps([verb, *facts]) + "\n")
-        self.process.stdin.flush()
-
-    def answer(self) -> object:
-        line = self.process.stdout.readline()
-        assert line, f"{self.name} ended at {self._told}: {(self.folder / 'errors').read_text()[-3000:]}"
-        answer = json.loads(line)
-        if "fault" in answer:
-            raise AssertionError(f"{self.name} on {answer['place']}, picture {answer['picture']}: {answer['fault']}")
-        return answer["said"]
-
-    def ask(self, verb: str, *facts: object) -> object:
-        self.tell(verb, *facts)
-        return self.answer()
-
-    def show(self, verb: str = "show") -> Path:
-        """A picture of its screen."""
-        picture = self.folder / f"{self.name}-{verb}.png"
-        self.ask(verb, str(picture))
-        return picture
-
-    def die(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        self.process.stdin.close()
-        self.process.stdout.close()
-
-
-def all_of(processes: Iterable[Process], verb: str) -> list:
-    """All at the same time."""
-    asked = list(processes)
-    for process in asked:
-        process.tell(verb)
-    return [process.answer() for process in asked]
 
 
 class Table:
