@@ -19,6 +19,8 @@ from ...shelf.sheet import Outcome
 NAME, NAMES = "name", "names"
 PLAYERS: Final = ("player", "seat")
 """The sorts of places where a player is named."""
+PATH: Final = "path"
+"""The sort of the place that names a figure to be corrected, in parts."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
 
@@ -94,6 +96,9 @@ class ShelfWording:
         facts: dict[str, str] = {}
         for place, word in action.places.found:
             is_player = place.sort in PLAYERS or (action.verb == BEGIN and place.key == "seats")
-            text = self.name(word.partition(":")[0]) if is_player else self.word(word)
+            if place.sort == PATH:
+                text = " ".join(self._names.get(part) or self.word(part) for part in word.split("."))
+            else:
+                text = self.name(word.partition(":")[0]) if is_player else self.word(word)
             facts[place.key] = f"{facts[place.key]}, {text}" if place.key in facts else text
         return self.words(f"shelf.{self.game}.actions.{action.verb}", **facts)

@@ -30,6 +30,7 @@ OTHERS = Settings(
     hand_dice=True,
     own_box=False,
     stay_awake=True,
+    shelf_dice=True,
 )
 """Every setting other than its default."""
 
@@ -59,6 +60,7 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
         hand_dice=False,
         own_box=True,
         stay_awake=False,
+        shelf_dice=False,
     )
 
 

@@ -1,6 +1,7 @@
 """The shelf by touch: from the first screen to a game, its end, and back to the list."""
 
 from paperdungeons.play.shelf.store import FOLDER
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from paperdungeons.play.storage.games_db import FILE
 from paperdungeons.play.storage.second_copy import FILE as COPY
 from tests.ui.support.shelf_touch import begin, controller_of, texts, touch
@@ -93,3 +94,12 @@ def test_a_damaged_store_of_the_shelf_costs_a_sentence(phone):
     hand.touch(hand.screen.game_tiles["mapmasters"])
     hand.touch(hand.screen.begin_tile)
     assert hand.place == "shelf-game"
+    controller = controller_of(hand)
+    controller.session._keep = full_disk
+    assert not controller.do("start")
+    assert (hand.place, controller.state.phase) == ("home", "market")
+    assert "That could not be saved" in texts(hand.screen)
+
+
+def full_disk(_: object) -> None:
+    raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))

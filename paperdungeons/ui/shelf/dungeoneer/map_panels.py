@@ -123,7 +123,7 @@ def threat_panel(fields: Fields) -> Sequence[Widget]:
     won = gives_text(say, wins) or look.words("shelf.dungeoneer.fail.nothing")
     return [
         heading(look, look.words("shelf.dungeoneer.threat-to", name=say.name(name))),
-        fields.choose("score", scores, least=100),
+        fields.choose("score", scores, least=120),
         fields.counts(fields.count("x", 1, 99)),
         *fields.folded("fails", fails, partial(_fails, fields)),
         *fields.folded("wins", won, lambda: [fields.counts(fields.count("win-glory"), fields.count("win-peril"))]),

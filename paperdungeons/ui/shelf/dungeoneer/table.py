@@ -19,6 +19,8 @@ from .wording import last_text, monster_text, quest_text
 def phase_card(fields: Fields) -> Widget:
     """A reminder, what was rolled last, and what can be done."""
     look, state, words = fields.look, fields.state, fields.look.words
+    if state.over:
+        return card(look, [Text(look, fields.say.outcome(fields.controller.sheet.game.outcome(state)), 18, bold=True)])
     phase = state.turn.phase
     parts: list[Widget] = [Text(look, _reminder(fields), 15)]
     if last := last_text(fields.say, state.last):
