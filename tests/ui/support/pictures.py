@@ -24,6 +24,7 @@ from tests.staging import BOX
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.rivals import Rival
+from tests.ui.support.tenefyr_tour import BEGIN, LOOT, lay_game
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -147,6 +148,11 @@ def box_dungeon(hand: Hand) -> None:
     show(hand, "home", "box-dungeon")
 
 
+def tenefyr(hand: Hand) -> None:
+    """A fight: a hand is drawn, to be kept or drawn again."""
+    lay_game(hand, BEGIN, *LOOT, "enter 3a", "fight 9 loot 4", "draw bob b1 2p3 b0")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -177,6 +183,7 @@ SHOTS = {
     "ranking": Shot(ranking),
     "curtain-dutch": Shot(curtain, language="nl"),
     "board-tablet": Shot(board, (1280, 800)),
+    "tenefyr-tablet": Shot(tenefyr, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

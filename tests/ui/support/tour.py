@@ -34,6 +34,7 @@ from tests.staging import a_setup
 from tests.ui.support.fake_analyst import LOG, review_of
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import asks, choice_where, fights, go_to, golden, lay, show, take_up
+from tests.ui.support.shelf_tour import shelf_screens
 
 FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 """A game with every kind of question, and one in which much went wrong."""
@@ -57,6 +58,7 @@ def plain_screens(hand: Hand) -> Iterator[str]:
         yield name
     yield from rules(hand)
     yield from past_games(hand)
+    yield from shelf_screens(hand)
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:
