@@ -104,8 +104,9 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     me.reach(next(chip for chip in me.on_screen(CardChip) if chip.card == "b0"))
     me.cards("b0", "b0")
     assert me.state.players["bob"].hand == {"b1": 1, "b0": 2}
-    assert f"{round(100 * team_odds(me.state)['reach'])}%" in texts(hand.screen)
-    assert f"{round(100 * team_odds(me.state, draws_again=True)['reach'])}%" in texts(hand.screen)
+    for draws_again in (False, True):
+        reach = team_odds(me.state, draws_again)["reach"]
+        assert f"{round(100 * reach)}%\u00a0to\u00a0win" in texts(hand.screen)
     me.way("Keep")
     assert (me.state.fight.total, me.state.fight.player) == (1, "suzie")
     me.cards("b0", "b0", "b0")
