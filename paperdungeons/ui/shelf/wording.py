@@ -58,7 +58,8 @@ class ShelfWording:
         return ", ".join(self.name(label) for label in labels)
 
     def word(self, word: str) -> str:
-        """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
+        """A word of the notation, or a letter with a number; one that players have made up as they would write it. What
+        a correction reaches has dashes for its dots, as keys have."""
         name = word.replace(".", "-")
         if text := self.words.texts.get(f"shelf.{self.game}.word.{name}"):
             return text

@@ -31,6 +31,7 @@ from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.progress import know_earned, open_page
 from tests.ui.support.rivals import Rival
 from tests.ui.support.shelf_tour import EVENING, play
+from tests.ui.support.tenefyr_tour import BEGIN, LOOT, lay_game
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -222,6 +223,11 @@ def dungeoneer_threat(hand: Hand) -> None:
     hand.screen.controller.open("threat", hero="anna", score="speed", x=8)
 
 
+def tenefyr(hand: Hand) -> None:
+    """A fight: a hand is drawn, to be kept or drawn again."""
+    lay_game(hand, BEGIN, *LOOT, "enter 3a", "fight 9 loot 4", "draw bob b1 2p3 b0")
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -261,6 +267,7 @@ SHOTS = {
     "board-tablet": Shot(board, (1280, 800)),
     "dungeoneer-dutch": Shot(dungeoneer, language="nl"),
     "dungeoneer-tablet": Shot(dungeoneer_threat, (1280, 800)),
+    "tenefyr-tablet": Shot(tenefyr, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

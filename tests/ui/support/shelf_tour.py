@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from paperdungeons.ui.shelf.controller import ShelfController
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
+from tests.ui.support.tenefyr_tour import tenefyr_screens
 
 NAMES = ("Anna", "Willemijntje", "Chlo\u00e9")
 EVENING = """scores anna 1 2 1 3
@@ -72,6 +73,7 @@ def shelf_screens(hand: Hand) -> Iterator[str]:
         yield f"shelf-setup, {game}"
         show(hand, "home", "shelf")
     yield from dungeoneer_screens(hand)
+    yield from tenefyr_screens(hand)
     show(hand, "home", "shelf")
     yield "shelf, with games"
 

@@ -12,6 +12,7 @@ from ....shelf.tenefyr.odds import team_odds
 from ....shelf.tenefyr.state import State, strengths
 from ...style.look import Look
 from ...widgets.basics import Text, Tile
+from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController
@@ -115,7 +116,8 @@ def _way(look: Look, text: str, below: str, share: float | None, on_tap: Callabl
     tile = Pressed(look, on_tap, palette.card, palette.card_edge, pad=10)
     tile.add_widget(Text(look, text, 17, bold=True))
     if share is not None:
-        tile.add_widget(Text(look, percent(look.words, share), 22, palette.ink, bold=True))
+        chance = look.words("shelf.tenefyr.hand.chance", chance=percent(look.words, share))
+        tile.add_widget(FittedText(look, chance, 20, bold=True, whole=True))
         tile.add_widget(ShareBar(look, share))
     tile.add_widget(Text(look, below, 13, palette.soft_ink))
     tile.add_widget(Widget())

@@ -58,19 +58,14 @@ class TenefyrSheet(ShelfSheet):
         wide = is_wide(look, size)
         room = min(size[0], widest_of(look, size) * look.u) - 2 * (PAD + CARD_PAD) * look.u
         room = (room - GAP * look.u) / 2 if wide else room
-        open_part = self._open_part(look, controller, room, is_tablet(look, size))
-        is_camp = not open_part
-        here = open_part or camp.camp_body(look, controller)
-        doors = [camp.doors(look, controller, is_tablet(look, size))]
-        beside = [*camp.notes(look, controller)]
-        if camp.is_settled(controller.state):
-            beside = [*_players(look, controller), *beside]
+        roomy = is_tablet(look, size)
+        here = self._open_part(look, controller, room, roomy)
+        if not here:
+            return _camp(look, controller, wide, roomy)
         order = [fight.turns(look, controller)] if controller.state.fight else []
-        if not wide:
-            return [*here, *doors, *beside] if is_camp else [*here, *(order if self._shows_phase(controller) else [])]
-        if is_camp:
-            return [columns_of(look, [*here, *doors], beside)]
-        return [columns_of(look, [*doors, *order], here)]
+        if wide:
+            return [columns_of(look, [camp.doors(look, controller, roomy), *order], here)]
+        return [*here, *order] if self._shows_phase(controller) else here
 
     def _shows_phase(self, controller: ShelfController) -> bool:
         """Rather than a panel of its own."""
@@ -113,8 +108,13 @@ class TenefyrSheet(ShelfSheet):
         return [track_head(look, controller, radius=14), *notes.after_the_end(look, controller)]
 
 
-def _players(look: Look, controller: ShelfController) -> list[Widget]:
-    return [heading(look, look.words("shelf.tenefyr.seat.title")), camp.seats(look, controller)]
+def _camp(look: Look, controller: ShelfController, wide: bool, roomy: bool) -> list[Widget]:
+    """What waits and the doors, then the players and what is seldom needed."""
+    first = [*camp.camp_body(look, controller), camp.doors(look, controller, roomy)]
+    beside = [*camp.notes(look, controller)]
+    if camp.is_settled(controller.state):
+        beside = [heading(look, look.words("shelf.tenefyr.seat.title")), camp.seats(look, controller), *beside]
+    return [columns_of(look, first, beside)] if wide else [*first, *beside]
 
 
 def _panel_body(look: Look, controller: ShelfController, name: str, room: float) -> list[Widget]:

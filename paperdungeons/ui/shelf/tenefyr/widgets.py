@@ -9,7 +9,7 @@ from typing import Any
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.uix.widget import Widget
 
-from ...style.fonts import FIGURES
+from ...style.fonts import FIGURES, ICONS, glyph
 from ...style.look import Look
 from ...style.numbers import minus_sign
 from ...style.sizes import TOUCH
@@ -72,10 +72,10 @@ class DoorTile(Pressed):
         super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
         self.name = FittedText(look, name, 17 * larger, ink, font=FIGURES)
-        below: list[Widget] = [Icon(look, "circle", 8 * larger, ink) for _ in range(left)]
-        if not 0 < left <= MOST_PIPS:
-            below = [Text(look, str(left) if left else look.words("shelf.tenefyr.door.empty"), 12, ink)]
-        texts = Stack(look, [self.name, Beside(look, below, gap=1)], gap=1, pos_hint=MIDDLE)
+        below = Text(look, str(left) if left else look.words("shelf.tenefyr.door.empty"), 12, ink)
+        if 0 < left <= MOST_PIPS:
+            below = Text(look, " ".join([glyph("circle")] * left), 8 * larger, ink, font=ICONS)
+        texts = Stack(look, [self.name, below], gap=2, pos_hint=MIDDLE)
         self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26 * larger, ink, pos_hint=MIDDLE))
         self.add_widget(texts)
         if has_reward:

@@ -5,6 +5,7 @@ import pytest
 from paperdungeons.shelf.tenefyr.odds import room_odds, team_odds
 from paperdungeons.ui.shelf.tenefyr.odds import HandOdds
 from paperdungeons.ui.shelf.tenefyr.widgets import CardChip, DoorTile, FigureKeys, Pressed, SeatTile
+from paperdungeons.ui.shelf.widgets import Counter
 from paperdungeons.ui.widgets.basics import Text, Tile
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
@@ -51,6 +52,10 @@ class Player:
         for digit in str(figure):
             self.reach(self.on_screen(FigureKeys)[0].digits[int(digit)])
 
+    def more(self, times: int) -> None:
+        for _ in range(times):
+            self.reach(self.on_screen(Counter)[0].more)
+
     def cards(self, *cards: str) -> None:
         """The last chip of a card is the one that is not chosen yet."""
         for card in cards:
@@ -60,16 +65,16 @@ class Player:
         assert self.hand.screen.main_tile.name.text == text
         self.hand.touch(self.hand.screen.main_tile)
 
-    def win(self, card: str = "b1") -> None:
+    def win(self) -> None:
         """A room against 3, by a hand of ones."""
         self.type(3)
         self.main("Fight against 3")
-        self.cards(card, "b1", "b1")
+        self.cards("b1", "b1", "b1")
         self.main("Play the hand: +3")
 
 
 def words_on(widget) -> list[str]:
-    return [text.text for text in widget.walk() if isinstance(text, Text)]
+    return [text.text for text in widget.walk(restrict=True) if isinstance(text, Text)]
 
 
 def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
@@ -99,8 +104,9 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     me.reach(next(chip for chip in me.on_screen(CardChip) if chip.card == "b0"))
     me.cards("b0", "b0")
     assert me.state.players["bob"].hand == {"b1": 1, "b0": 2}
-    assert f"{round(100 * team_odds(me.state)['reach'])}%" in texts(hand.screen)
-    assert f"{round(100 * team_odds(me.state, draws_again=True)['reach'])}%" in texts(hand.screen)
+    for draws_again in (False, True):
+        reach = team_odds(me.state, draws_again)["reach"]
+        assert f"{round(100 * reach)}%\u00a0to\u00a0win" in texts(hand.screen)
     me.way("Keep")
     assert (me.state.fight.total, me.state.fight.player) == (1, "suzie")
     me.cards("b0", "b0", "b0")
@@ -137,8 +143,7 @@ def test_a_whole_evening_is_played_by_touch(phone):
     for _ in range(3):
         me.win()
         me.main("On to the next room")
-    me.tap("An effect") if me.state.fight else None
-    me.win("1p1")
+    me.win()
     assert (me.state.reward_open, me.state.at) == ("1a", 1)
     assert "Dungeon 1a is completed." in texts(hand.screen)
     take_the_reward(me)
@@ -196,8 +201,8 @@ def effects_of_a_fight(me: Player) -> None:
     me.type(5)
     me.main("Fight against 5")
     effect(me, "The enemy gets another strength")
-    me.type(40)
-    me.main("It now has 40")
+    me.type(8)
+    me.main("It now has 8")
     effect(me, "Discard from the deck of Jack")
     me.cards("b0", "b0")
     me.main("These cards: 2")
@@ -209,12 +214,12 @@ def effects_of_a_fight(me: Player) -> None:
     me.cards("b0")
     me.main("These cards: 1")
     effect(me, "The total changes")
-    me.controller.set(n=30)
-    me.main("Change the total: +30")
+    me.more(2)
+    me.main("Change the total: +2")
     effect(me, "This hand counts differently")
-    me.controller.set(n=7)
-    me.main("Play the hand with +7")
-    assert me.state.last == {"won": True, "player": me.state.last["player"], "total": 40, "enemy": 40}
+    me.more(3)
+    me.main("Play the hand with +3")
+    assert me.state.last == {"won": True, "player": me.state.last["player"], "total": 8, "enemy": 8}
     me.tap("Leave the dungeon")
     assert (me.state.at, me.state.inside) == (4, None)
 
