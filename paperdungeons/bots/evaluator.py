@@ -9,7 +9,6 @@ from ..core.faces import MONSTER_ROUNDS, ROUNDS
 from ..core.measures import COUNTS
 from ..core.missions import mission_points
 from ..core.monsters import strength_against
-from ..core.perks import perks_of
 from ..core.rooms import OUTSIDE
 from ..core.scoring import total_points
 from ..core.setup import Setup
@@ -50,7 +49,7 @@ DEPENDS_ON: Final[Mapping[Measure, Callable[[State], object]]] = {
 
 def around(state: State) -> Facts:
     """What lies near the party, ring by ring, and what is left in the whole dungeon."""
-    board, perks = state.setup.board, perks_of(state)
+    board, perks = state.setup.board, state.perks
     tracks = state.setup.box.plan.tracks
     unvisited = ~state.visited
     potions = fact.rooms_paying(board, Reward.POTION) & unvisited
@@ -115,9 +114,7 @@ def _season(state: State, number: int) -> Facts:
     setup = state.setup
     monster, lair = setup.monsters[number], setup.board.dungeon.lairs[number]
     dice = 3 * MONSTER_ROUNDS[number] - len(state.track)
-    steps = (
-        0 if state.visited >> lair & 1 else (fact.steps_from(setup.board, perks_of(state).passes, state.position)[lair])
-    )
+    steps = 0 if state.visited >> lair & 1 else (fact.steps_from(setup.board, state.perks.passes, state.position)[lair])
     return fact.season(monster, strength_against(state, monster), dice, steps)
 
 
@@ -191,7 +188,7 @@ class Evaluator:
 
     def _of_heroes(self, state: State, used: int, memory: _Known) -> float:
         """Their levels, and the monsters to come: strength, and the way to the lairs."""
-        perks, seen = perks_of(state), state.visited & state.setup.board.lairs
+        perks, seen = state.perks, state.visited & state.setup.board.lairs
         key = used, state.levels, len(state.fights), perks.monster_strength, seen, perks.passes, state.position
         known = memory.get(key)
         if known is None:
@@ -202,7 +199,7 @@ class Evaluator:
         return known
 
     def _of_the_dungeon(self, state: State, used: int, memory: _Known) -> float:
-        perks = perks_of(state)
+        perks = state.perks
         key = (
             used,
             state.position,

@@ -5,6 +5,7 @@ favoured. Two phones with the same seed see the same game, for ever: ``tests/gol
 """
 
 from collections.abc import Iterator
+from functools import cache
 from hashlib import blake2b
 from itertools import count
 from operator import getitem
@@ -70,6 +71,25 @@ def _below(limit: int, source: Iterator[int]) -> int:
     while (byte := next(source)) >= fair:
         pass
     return byte % limit
+
+
+@cache
+def usable(roll: Roll) -> Roll:
+    """All but the skulls."""
+    return tuple([face for face in roll if face != SKULL])
+
+
+@cache
+def different(dice: Roll) -> Roll:
+    """Each face once, in the order of the dice."""
+    return tuple(dict.fromkeys(dice))
+
+
+@cache
+def without(dice: Roll, die: Face) -> Roll:
+    """What is left when one of the dice with this face is used."""
+    place = dice.index(die)
+    return dice[:place] + dice[place + 1 :]
 
 
 def must_reroll(roll: Roll) -> bool:

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 from .agenda import task_of
 from .cards import Monster, Reward, Threshold
-from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
+from .events import Events, VictoryBonusWon, monster_fled, monster_fought
 from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Seat, season_of
 from .gems import cross_out
-from .perks import perks_of
 from .setup import Report
 from .sheet import Fight, life
 from .state import State
@@ -29,7 +28,7 @@ def monster_of(state: State) -> Monster:
 def strength_against(state: State, monster: Monster) -> int:
     """The sworn enemy's level counts twice; bonuses are not doubled."""
     warrior = WARRIOR_BONUS if state.levels[WARRIOR] >= ABILITY_LEVEL else 0
-    return life(state) + state.levels[monster.enemy] + warrior + perks_of(state).monster_strength
+    return life(state) + state.levels[monster.enemy] + warrior + state.perks.monster_strength
 
 
 def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
@@ -55,11 +54,11 @@ def meet_monster(draft: State, _: int, events: Events) -> None:
     threshold = threshold_reached(monster, strength)
     if not seen or threshold is None:
         draft.fights += (Fight(seen, False, strength, monster.flee, 0),)
-        events.append(MonsterFled(season, strength, monster.flee, seen))
+        events.append(monster_fled(season, strength, monster.flee, seen))
         return
-    damage = threshold.damage if perks_of(draft).monster_damage else 0
+    damage = threshold.damage if draft.perks.monster_damage else 0
     draft.fights += (Fight(True, True, strength, threshold.points, damage),)
-    events.append(MonsterFought(season, strength, threshold.points, damage))
+    events.append(monster_fought(season, strength, threshold.points, damage))
     if damage:
         wound(draft, damage, events)
 
