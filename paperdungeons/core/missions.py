@@ -12,6 +12,8 @@ from .state import State
 def missions_met(state: State) -> int:
     """The missions still to be had whose condition is met now, as bits."""
     met, bit, is_open = 0, 1, state.missions_open
+    if not is_open:
+        return 0
     for mission in state.setup.mission_cards:
         if is_open & bit and COUNTS[mission.measure](state, mission.of) >= mission.at:
             met |= bit

@@ -1,11 +1,12 @@
 """Chapter: the monster at the end of a season."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from .agenda import task_of
 from .cards import Monster, Reward, Threshold
 from .events import Events, VictoryBonusWon, monster_fled, monster_fought
-from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Seat, season_of
+from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Gem, Seat, season_of
 from .gems import cross_out
 from .setup import Report
 from .sheet import Fight, life
@@ -32,8 +33,10 @@ def strength_against(state: State, monster: Monster) -> int:
 
 
 def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
-    reached = [threshold for threshold in monster.thresholds if strength >= threshold.strength]
-    return reached[-1] if reached else None
+    for threshold in reversed(monster.thresholds):
+        if strength >= threshold.strength:
+            return threshold
+    return None
 
 
 def has_seen_lair(state: State, season: int) -> bool:
@@ -105,4 +108,9 @@ def write_bonus_points(draft: State, season: int, points: int) -> None:
 def lose_gems(draft: State, _: int, events: Events) -> None:
     """Lost Gems: after monsters 1 and 2 the two gems on the card are gone for who has not taken them."""
     if draft.setup.lost_gems and season_of(draft.round) in SEASONS_THAT_LOSE_GEMS:
-        cross_out(draft, sum(1 << gem for gem in monster_of(draft).lost_gems), events)
+        cross_out(draft, _gem_bits(monster_of(draft).lost_gems), events)
+
+
+@cache
+def _gem_bits(gems: tuple[Gem, ...]) -> int:
+    return sum(1 << gem for gem in gems)

@@ -45,7 +45,7 @@ def die_actions(state: State) -> list[Action]:
 
 def step_actions(state: State) -> list[Action]:
     """Where a move may go on to, or stop."""
-    return [*_steps(state.setup.board, state.position, state.perks.passes), _STOP]
+    return list(_steps_or_stop(state.setup.board, state.position, state.perks.passes))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -89,6 +89,11 @@ def _crafts(die: Face, items: int) -> tuple[Craft, ...]:
 def _moves(board: DungeonMap, position: Room, passes: Barrier) -> PerDie:
     steps = _steps(board, position, passes)
     return tuple([tuple([moves[step.room] for step in steps]) for moves in _MOVES])
+
+
+@cache
+def _steps_or_stop(board: DungeonMap, position: Room, passes: Barrier) -> tuple[Step | Stop, ...]:
+    return (*_steps(board, position, passes), _STOP)
 
 
 @cache

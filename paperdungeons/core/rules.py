@@ -53,6 +53,7 @@ from .perks import gifts
 from .state import State, renew_perks
 
 _OF_A_MONSTER_ROUND: Final[Agenda] = ((FIGHT, 0), (BONUS, 0), (LOSE_GEMS, 0))
+_OF_A_MONSTER_ROUND_ALONE: Final[Agenda] = ((FIGHT, 0), (LOSE_GEMS, 0))
 _OF_A_BOARD: Final[Agenda] = ((LOSE_GEMS, 0),)
 _OF_EVERY_ROUND: Final[Agenda] = ((NEXT_ROUND, 0),)
 
@@ -167,6 +168,8 @@ def _close(draft: State, events: Events) -> None:
 def _monster_tasks(draft: State) -> Agenda:
     if not monsters.is_monster_round(draft.round):
         return ()
+    if draft.setup.is_solo:
+        return _OF_A_MONSTER_ROUND_ALONE
     return _OF_A_BOARD if draft.seat == BOARD else _OF_A_MONSTER_ROUND
 
 
