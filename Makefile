@@ -24,7 +24,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test test-long check bench soak fuzz audit ranks learn apk-check apk desktop clean help graphics
+.PHONY: run test test-long check bench soak fuzz audit ranks learn foresight apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -62,6 +62,9 @@ ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/
 
 learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bots.md (ARGS go to tools/learn.py)
 	$(PY) -m tools.learn $(ARGS)
+
+foresight: $(LEARN) ## teach the champion what a round more shows: docs/bots.md (ARGS go to tools/learn_foresight.py)
+	$(PY) -m tools.learn_foresight $(ARGS)
 
 apk-check: $(APP) $(APK) $(JAVA) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)

@@ -1,6 +1,6 @@
 """``make bench``: prints ``ratio NAME VALUE bound BOUND`` for every figure, and fails when one falls short.
 
-    python -m bench [engine] [screens] [tournament]
+    python -m bench [engine] [screens] [tournament] [costs]
 
 measures these parts only.
 """
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-PARTS = ("engine", "screens", "tournament")
+PARTS = ("engine", "screens", "tournament", "costs")
 
 
 def read_arguments(arguments: Sequence[str]) -> list[str]:

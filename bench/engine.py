@@ -95,7 +95,7 @@ def ratios() -> list[Ratio]:
     print(f"{'replay':16} {1000 / rates['replay']:9.2f} ms a game, {1000 / rates['read']:.2f} ms from text")
     print(f"{'python-chess':16} {1000 * chess_game:9.2f} ms a random game of {PLIES} plies")
     return [
-        Ratio("random-play-vs-python-chess", rates["paper dungeons"] / rates["python-chess"], 4),
-        Ratio("random-play-vs-pyhtzee", rates["paper dungeons"] / rates["pyhtzee"], 2.5),
+        Ratio("random-play-vs-python-chess", rates["paper dungeons"] / rates["python-chess"], 6.5),
+        Ratio("random-play-vs-pyhtzee", rates["paper dungeons"] / rates["pyhtzee"], 4),
         Ratio("replay-vs-python-chess-game", chess_game * rates["replay"], 15),
     ]

@@ -24,8 +24,12 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, State, phase_of, start
 
 from .contest import Ratio
+from .engine import CHESS_GAMES as CHESS_GAMES_A_HEAT, play_chess
 
-GAMES, CHAMPIONS, REVIEWED, HINTED = 400, 60, 24, 12
+GAMES, CHAMPIONS, REVIEWED, HINTED = 400, 200, 24, 12
+CHESS_GAMES: Final = 40
+CHESS_GAMES_A_ROUND: Final = 4.4
+"""The most that a round of the champion may take on average, in random games of chess."""
 SEEDS_APART: Final = 7919
 SURE: Final = 2.1
 """Student's factor for 95 % of twenty pairs; for more of them it is a little too wide."""
@@ -122,11 +126,19 @@ def _seconds_of_hint(state: State) -> float:
     return time.process_time() - began
 
 
+def seconds_of_chess(number: int) -> float:
+    """A random game of chess: what a round of the champion is compared with, since our own engine changes."""
+    began = time.process_time()
+    play_chess(number)
+    return (time.process_time() - began) / CHESS_GAMES_A_HEAT
+
+
 # --- all of them ---------------------------------------------------------------------------------------------
 
 
 def ratios() -> list[Ratio]:
     with multiprocessing.Pool() as pool:
+        chess_game = fmean(pool.map(seconds_of_chess, range(CHESS_GAMES), chunksize=1))
 
         def games(strength: int, number: int) -> list[Game]:
             return pool.map(played, [(game, strength) for game in range(number)], chunksize=1)
@@ -144,14 +156,22 @@ def ratios() -> list[Ratio]:
     _print_table([at_random, novice, veteran, champion, reviewer])
     game = fmean(sum(game.seconds) for game in veterans)
     round_ = max(max(game.seconds) for game in champions)
+    usual = fmean(second for game in champions for second in game.seconds)
     print(f"{'veteran':16} {1000 * game:9.1f} ms a game")
-    print(f"{'champion':16} {round_:9.2f} s at most a round, a hint {hint:.2f} s, a whole review {review:.1f} s")
+    print(
+        f"{'champion':16} {round_:9.2f} s at most a round, {1000 * usual:.0f} ms on average, "
+        f"a hint {hint:.2f} s, a whole review {review:.1f} s"
+    )
     ahead = lead(champion, veteran)
     return [
         Ratio("novice-vs-uniform", lead(novice, at_random).times, 4),
         Ratio("veteran-vs-uniform", lead(veteran, at_random).times, 6),
+        Ratio("champion-ahead-of-veteran", ahead.mean, 13),
         Ratio("champion-surely-ahead-of-veteran", ahead.mean - ahead.give_or_take, 0),
-        Ratio("reviewer-vs-champion", lead(reviewer, champion).times, 1.15),
+        Ratio("champion-round-in-chess-games", usual / chess_game, CHESS_GAMES_A_ROUND, at_most=True),
+        Ratio("longest-hint-in-veteran-games", hint / game, 3, at_most=True),
+        Ratio("longest-review-in-veteran-games", review / game, 80, at_most=True),
+        Ratio("reviewer-vs-champion", lead(reviewer, champion).times, 1.2),
         Ratio("veteran-game-seconds", game, 0.1, at_most=True),
         Ratio("longest-champion-round-seconds", round_, 1, at_most=True),
         Ratio("longest-hint-seconds", hint, 1, at_most=True),

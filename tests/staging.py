@@ -14,7 +14,7 @@ from paperdungeons.core.legal import why_not
 from paperdungeons.core.rooms import OUTSIDE, parse_room, room_set
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Setup
-from paperdungeons.core.state import State, start
+from paperdungeons.core.state import State, renew_perks, start
 from paperdungeons.play.records.lines import Refused
 from paperdungeons.play.records.read_choices import read_choices
 
@@ -75,6 +75,7 @@ def a_game(
     state.gems_left &= ~sum(1 << GEM_LETTERS.index(letter) for letter in gone)
     for name, value in fields.items():
         setattr(state, name, value)
+    renew_perks(state)
     return state
 
 

@@ -18,6 +18,15 @@ from typing import Final
 
 from .evaluator import Cards, Experience
 '''
+_FORESIGHT_TOP: Final = '''"""What the champion weighs by: the veteran's weights, moved towards what a round more shows.
+
+Written by ``tools/learn_foresight.py`` from {ends:,} ends of rounds that were played on by imagined rolls.
+"""
+
+from typing import Final
+
+from .evaluator import Experience
+'''
 _POWERS: Final = '"""What a power promises beyond what the sheet shows, while all dice are to come."""'
 _OBJECTIVES: Final = '"""The same of an objective and its fighting style."""'
 _REST: Final = '"""What is still to come in any game: times the part of the dice that is left, and times its square."""'
@@ -57,6 +66,12 @@ def write_experience(learnt: Learnt) -> str:
             "",
         ]
     )
+
+
+def write_foresight(experience: Experience, ends: int) -> str:
+    """The text of the champion's module."""
+    groups = [line for group, weights in experience.items() for line in _group(group, weights)]
+    return "\n".join([_FORESIGHT_TOP.format(ends=ends), "FORESEEN: Final[Experience] = {", *groups, "}", ""])
 
 
 def _group(group: str, weights: Iterable[Facts]) -> list[str]:

@@ -5,18 +5,20 @@ from typing import Final, NamedTuple
 from ..core.imagine import imagined
 from ..core.state import ROUND_END, State, phase_of
 from .bot import CHAMPION, Bot
-from .champion import looked_into
+from .champion import IMAGINED, expected_after
 from .evaluator import Evaluator
 from .forecast import expected_points
 from .players import evaluator_of
-from .search import TO_DECIDE, Line, lines_of_round
-from .ways import Choices, Way, deed_of, is_idle, ways
+from .search import ANSWERS, TO_DECIDE, Line, lines_of_round
+from .ways import Choices, Way, deed_of, idle_ways, is_idle, promising_ways
 
-FOLLOWED: Final = 7
+FOLLOWED: Final = 6
 """So many different things to do are followed to the end of the round."""
-WIDTH: Final = 4
+WIDTH: Final = 2
 LOOKED_INTO: Final = 4
 """So many of them are looked into further."""
+ROLLS: Final = 2
+"""So many rolls are imagined for each."""
 
 
 class Option(NamedTuple):
@@ -49,13 +51,12 @@ def options(state: State) -> list[Option]:
 def _worth_a_look(state: State, evaluator: Evaluator) -> list[Way]:
     """Of each deed the way that looks best, and everything that does nothing."""
     best: dict[object, tuple[float, Way]] = {}
-    found = ways(state)
-    for way in found:
+    for way in promising_ways(state, evaluator.value, ANSWERS):
         value, deed = evaluator.value(way[0]), deed_of(way[1])
         if not is_idle(way[1]) and (deed not in best or value > best[deed][0]):
             best[deed] = value, way
     looked_at = sorted(best.values(), key=lambda one: -one[0])[:FOLLOWED]
-    return [*[way for _, way in looked_at], *[way for way in found if is_idle(way[1])]]
+    return [*[way for _, way in looked_at], *idle_ways(state)]
 
 
 def _planned(way: Way, evaluator: Evaluator) -> _Plan:
@@ -68,5 +69,5 @@ def _planned(way: Way, evaluator: Evaluator) -> _Plan:
 def _option(plan: _Plan, evaluator: Evaluator) -> Option:
     """What the evaluator does not weigh, because it is the same for all, is added: a player is told points."""
     end = plan.end
-    sure = looked_into([end], evaluator)[0] if phase_of(end.state) == ROUND_END else end
-    return Option(plan.choices, sure.value + expected_points(end.state, evaluator) - evaluator.value(end.state))
+    value = expected_after(end.state, evaluator, IMAGINED[:ROLLS]) if phase_of(end.state) == ROUND_END else end.value
+    return Option(plan.choices, value + expected_points(end.state, evaluator) - evaluator.value(end.state))

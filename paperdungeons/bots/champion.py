@@ -3,7 +3,7 @@
 The rolls are imagined by numbers of their own, the same in every game; the seed of the game is not asked.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from ..core.actions import CloseRound, EndRound, EnterDice
@@ -14,38 +14,46 @@ from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import ANSWER, REPORTS, State, phase_of
 from .evaluator import Evaluator
-from .search import Line, best_way, lines_of_round, play_quickly
+from .search import Line, best_way, lines_of_round, play_on
 
-WIDTH: Final = 6
+WIDTH: Final = 12
 """So many positions are followed from one die to the next."""
-WEIGHED: Final = 4
-"""So many ends of the round are looked into."""
-IMAGINED: Final[tuple[Seed, ...]] = tuple(seed_from(7919 * number) for number in range(1, 3))
+WEIGHED: Final = (12, 4, 2)
+"""So many ends of the round are looked into with the first imagined roll, so many of the best of them with the second,
+and so on: what is far behind after one roll hardly ever wins."""
+IMAGINED: Final[tuple[Seed, ...]] = tuple(seed_from(7919 * number) for number in range(1, 1 + len(WEIGHED)))
 
 
 def best_round(state: State, evaluator: Evaluator) -> Line:
     """What to do with all dice that are left."""
-    ends = lines_of_round(Line(0.0, imagined(state), ()), evaluator, WIDTH)[:WEIGHED]
-    return ends[0] if len(ends) == 1 else max(looked_into(ends, evaluator), key=lambda line: line.value)
-
-
-def looked_into(ends: Iterable[Line], evaluator: Evaluator) -> list[Line]:
-    """The same lines with what a round more shows of their worth."""
-    return [line._replace(value=_expected(line.state, evaluator)) for line in ends]
-
-
-def _expected(state: State, evaluator: Evaluator) -> float:
-    """The mean over imagined rolls; after the last round nothing is left to chance."""
+    ends = lines_of_round(Line(0.0, imagined(state), ()), evaluator, WIDTH)
     if state.round == ROUNDS:
-        return total_points(_closed(state, evaluator))
+        return max(ends, key=lambda line: total_points(_closed(line.state, evaluator)))
+    return _best_after_rolls(ends[: WEIGHED[0]], evaluator)
+
+
+def _best_after_rolls(ends: list[Line], evaluator: Evaluator) -> Line:
+    """The best of them after a round more; ever fewer are compared."""
+    rivals = [(0.0, line, _closed(line.state, evaluator)) for line in ends]
+    for compared, seed in zip(WEIGHED, IMAGINED, strict=True):
+        weighed = [(value + _after(closed, seed, evaluator), line, closed) for value, line, closed in rivals[:compared]]
+        rivals = sorted(weighed, key=lambda rival: -rival[0])
+    return rivals[0][1]
+
+
+def expected_after(state: State, evaluator: Evaluator, rolls: Sequence[Seed]) -> float:
+    """What the end of a round promises, looking a round further: the mean over imagined rolls. After the last round
+    nothing is left to chance."""
     closed = _closed(state, evaluator)
-    return sum(_after(closed, seed, evaluator) for seed in IMAGINED) / len(IMAGINED)
+    if state.round == ROUNDS:
+        return total_points(closed)
+    return sum(_after(closed, seed, evaluator) for seed in rolls) / len(rolls)
 
 
 def _after(closed: State, seed: Seed, evaluator: Evaluator) -> float:
     roll = roll_dice(closed.setup.box.dice, seed, closed.round)
     state, _ = apply(closed, EnterDice(roll))
-    return evaluator.value(play_quickly(state, evaluator))
+    return evaluator.value(play_on(state, evaluator))
 
 
 def _closed(state: State, evaluator: Evaluator) -> State:

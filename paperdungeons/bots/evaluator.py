@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter, mul
 from typing import Final, TypeAlias
 
-from ..core.cards import Measure, Reward
+from ..core.cards import Measure
 from ..core.faces import MONSTER_ROUNDS, ROUNDS
 from ..core.measures import COUNTS
 from ..core.missions import mission_points
 from ..core.monsters import strength_against
-from ..core.perks import perks_of
 from ..core.rooms import OUTSIDE
 from ..core.scoring import total_points
 from ..core.setup import Setup
@@ -50,18 +49,14 @@ DEPENDS_ON: Final[Mapping[Measure, Callable[[State], object]]] = {
 
 def around(state: State) -> Facts:
     """What lies near the party, ring by ring, and what is left in the whole dungeon."""
-    board, perks = state.setup.board, perks_of(state)
-    tracks = state.setup.box.plan.tracks
-    unvisited = ~state.visited
-    potions = fact.rooms_paying(board, Reward.POTION) & unvisited
-    steps = fact.rooms_paying(board, Reward.STEP) & unvisited
-    levels = fact.rooms_paying(board, Reward.LEVEL) & unvisited
+    board, perks = state.setup.board, state.perks
+    unvisited, unbeaten = ~state.visited, ~state.beaten
+    potions, steps, levels = fact.rooms_paying(board)
+    potions, steps, levels = potions & unvisited, steps & unvisited, levels & unvisited
     gems = fact.rooms_with_gems(board, state.gems_left) & unvisited
-    minions = board.minions & ~state.beaten
-    easy = minions & fact.minions_within(board, state.levels, perks.minion_strength, 0)
-    light = minions & fact.minions_within(board, state.levels, perks.minion_strength, 1) & ~easy
-    hard = minions & ~easy & ~light
-    gem, minion = fact.next_on(tracks.gems, state.gems), fact.next_on(tracks.minions, state.beaten.bit_count())
+    easy, light, hard = fact.minions_by_damage(board, state.levels, perks.minion_strength)
+    easy, light, hard = easy & unbeaten, light & unbeaten, hard & unbeaten
+    gem, minion = fact.next_prizes(state.setup.box, state.gems, state.beaten.bit_count())
     facts: list[float] = []
     for ring in fact.rings(board, perks.passes, state.position):
         facts += (
@@ -112,13 +107,17 @@ def facts_of(state: State) -> dict[str, Facts]:
 def _season(state: State, number: int) -> Facts:
     if number < len(state.fights):
         return (0.0, 0.0, 0.0)
-    setup = state.setup
-    monster, lair = setup.monsters[number], setup.board.dungeon.lairs[number]
     dice = 3 * MONSTER_ROUNDS[number] - len(state.track)
-    steps = (
-        0 if state.visited >> lair & 1 else (fact.steps_from(setup.board, perks_of(state).passes, state.position)[lair])
-    )
-    return fact.season(monster, strength_against(state, monster), dice, steps)
+    strength, steps = _before_monster(state, number)
+    return fact.season(state.setup.monsters[number], strength, dice, steps)
+
+
+def _before_monster(state: State, number: int) -> tuple[int, int]:
+    """The strength against it, and the steps to its lair if that is not seen yet."""
+    board = state.setup.board
+    lair = board.dungeon.lairs[number]
+    steps = 0 if state.visited >> lair & 1 else fact.steps_from(board, state.perks.passes, state.position)[lair]
+    return strength_against(state, state.setup.monsters[number]), steps
 
 
 def _objective(state: State) -> Facts:
@@ -191,18 +190,34 @@ class Evaluator:
 
     def _of_heroes(self, state: State, used: int, memory: _Known) -> float:
         """Their levels, and the monsters to come: strength, and the way to the lairs."""
-        perks, seen = perks_of(state), state.visited & state.setup.board.lairs
+        perks, seen = state.perks, state.visited & state.setup.board.lairs
         key = used, state.levels, len(state.fights), perks.monster_strength, seen, perks.passes, state.position
         known = memory.get(key)
         if known is None:
-            known = _weighed(fact.heroes(state.levels), self._tables[used]["heroes"])
+            known = self._of_levels(state, used, memory)
             for number in range(len(state.fights), len(MONSTER_ROUNDS)):
-                known += _weighed(_season(state, number), self._tables[used][f"season {number + 1}"])
+                known += self._of_season(state, used, number, memory)
             memory[key] = known
         return known
 
+    def _of_levels(self, state: State, used: int, memory: _Known) -> float:
+        key = used, state.levels
+        known = memory.get(key)
+        if known is None:
+            known = memory[key] = _weighed(fact.heroes(state.levels), self._tables[used]["heroes"])
+        return known
+
+    def _of_season(self, state: State, used: int, number: int, memory: _Known) -> float:
+        """Of all that its facts follow from only these change in a game."""
+        strength, steps = _before_monster(state, number)
+        key = used, number, strength, steps
+        known = memory.get(key)
+        if known is None:
+            known = memory[key] = _weighed(_season(state, number), self._tables[used][f"season {number + 1}"])
+        return known
+
     def _of_the_dungeon(self, state: State, used: int, memory: _Known) -> float:
-        perks = perks_of(state)
+        perks = state.perks
         key = (
             used,
             state.position,

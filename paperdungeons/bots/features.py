@@ -135,8 +135,13 @@ def rings(board: DungeonMap, passes: Barrier, start: Room) -> tuple[RoomSet, ...
 
 
 @cache
-def rooms_paying(board: DungeonMap, reward: Reward) -> RoomSet:
-    return sum(1 << number for number, room in enumerate(board.rooms) if reward in room.rewards)
+def rooms_paying(board: DungeonMap) -> tuple[RoomSet, RoomSet, RoomSet]:
+    """Those with potions, with item steps and with levels."""
+    potions, steps, levels = (
+        sum(1 << number for number, room in enumerate(board.rooms) if reward in room.rewards)
+        for reward in (Reward.POTION, Reward.STEP, Reward.LEVEL)
+    )
+    return potions, steps, levels
 
 
 @cache
@@ -145,15 +150,21 @@ def rooms_with_gems(board: DungeonMap, gems: int) -> RoomSet:
 
 
 @cache
-def minions_within(board: DungeonMap, levels: tuple[int, ...], strength: int, damage: int) -> RoomSet:
-    """Rooms whose minion would do at most so much damage."""
-    return sum(
-        1 << number
-        for number, room in enumerate(board.rooms)
-        if room.minion is not None and room.minion_level - levels[room.minion] - strength <= damage
-    )
+def minions_by_damage(board: DungeonMap, levels: tuple[int, ...], strength: int) -> tuple[RoomSet, RoomSet, RoomSet]:
+    """Rooms whose minion would do no damage, one, or more."""
+    sets = [0, 0, 0]
+    for number, room in enumerate(board.rooms):
+        if room.minion is not None:
+            damage = room.minion_level - levels[room.minion] - strength
+            sets[min(max(damage, 0), 2)] |= 1 << number
+    return sets[0], sets[1], sets[2]
 
 
-def next_on(track: tuple[int, ...], boxes: int) -> int:
-    """What the next box of a track adds."""
+@cache
+def next_prizes(box: Box, gems: int, minions: int) -> tuple[int, int]:
+    """The points that the next gem and the next minion add."""
+    return _next_on(box.plan.tracks.gems, gems), _next_on(box.plan.tracks.minions, minions)
+
+
+def _next_on(track: tuple[int, ...], boxes: int) -> int:
     return on_track(track, boxes + 1) - on_track(track, boxes) if boxes < len(track) else 0

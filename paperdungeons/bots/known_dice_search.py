@@ -16,9 +16,9 @@ from .ways import Way, key_of, sensible_ways
 
 Talk: TypeAlias = Mapping[int, Sequence[Action]]
 """What was said at the end of each round: by the player, and by the others."""
-WIDTH: Final = 60
+WIDTH: Final = 16
 """So many positions are followed from one die to the next."""
-MOST_FOUND: Final = 4000
+MOST_FOUND: Final = 1200
 """Of those so many are looked at, from the best on, however many there are: no game takes much longer than another."""
 ALIKE: Final = 2
 """So many of them in the same room and with the same items: the others must try something else."""

@@ -12,8 +12,9 @@ from ..core.setup import Setup
 from ..core.sheet import item_boxes, life
 from ..core.state import CARDS, DICE_USE, OVER, ROUND_END, State, phase_of
 from ..core.table import closing_actions, sit_down
-from .bot import CHAMPION, NOVICE, Bot
+from .bot import CHAMPION, Bot
 from .champion import best_round
+from .champion_weights import FORESEEN
 from .evaluator import Evaluator, Liking
 from .forecast import promise_of_cards
 from .novice_weights import SHORT_SIGHTED
@@ -21,6 +22,8 @@ from .search import TO_DECIDE, best_way, play_quickly
 from .ways import Choices
 from .weights import LEARNT
 
+_EXPERIENCE: Final = (SHORT_SIGHTED, LEARNT, FORESEEN)
+"""By strength."""
 _LIKINGS: Final[tuple[Liking, ...]] = (
     lambda _: 0.0,
     lambda state: 1.0 * state.gems,
@@ -35,7 +38,7 @@ _LIKINGS: Final[tuple[Liking, ...]] = (
 
 @cache
 def evaluator_of(bot: Bot) -> Evaluator:
-    return Evaluator(SHORT_SIGHTED if bot.strength == NOVICE else LEARNT, _LIKINGS[bot.temper])
+    return Evaluator(_EXPERIENCE[bot.strength], _LIKINGS[bot.temper])
 
 
 def decide(state: State, bot: Bot) -> Choices:

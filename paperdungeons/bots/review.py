@@ -13,7 +13,7 @@ from ..core.faces import ROUNDS
 from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import OVER, State, phase_of
-from .bot import CHAMPION, Bot
+from .bot import CHAMPION, VETERAN, Bot
 from .features import DICE
 from .forecast import expected_points
 from .known_dice_search import Talk, best_end
@@ -84,6 +84,8 @@ class Analyst:
             raise ValueError("only a game that is over can be looked back at")
         self._turns = _turns_in(self._choices, self._states)
         self._mind = evaluator_of(Bot(CHAMPION))
+        self._forecaster = evaluator_of(Bot(VETERAN))
+        """The champion's weights compare; the veteran's also tell how many points a game will end with."""
 
     def work(self) -> Iterator[float]:
         """Search on; yields how much is done, from 0 to 1, some hundred times a second. First the beginnings of all
@@ -178,7 +180,7 @@ class Analyst:
     def _curve(self, states: Sequence[State]) -> tuple[float, ...]:
         """At the first roll, and at the end of each round before it is closed; in the end what it came to."""
         ends = [before for before, after in pairwise(states) if before.round != after.round]
-        points = [expected_points(state, self._mind) for state in (states[0], *ends[:-1])]
+        points = [expected_points(state, self._forecaster) for state in (states[0], *ends[:-1])]
         return (*points, float(total_points(states[-1])))
 
 

@@ -4,11 +4,11 @@ from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, DICE_USE, MOVING, State, phase_of
 from .evaluator import Evaluator
-from .ways import Choices, key_of, sensible_ways
+from .ways import Choices, key_of, promising_ways, sensible_ways
 
 TO_DECIDE: Final = (ANSWER, DICE_USE, MOVING)
-SPARE: Final = 2
-"""Who looks further than one die tries more dice for what any of them can do."""
+ANSWERS: Final = 2
+"""Who looks further than one die follows so many answers to each question on the way."""
 
 
 class Line(NamedTuple):
@@ -30,6 +30,14 @@ def best_way(state: State, evaluator: Evaluator) -> Line:
     return min(found, key=by_value)
 
 
+def play_on(state: State, evaluator: Evaluator) -> State:
+    """All dice on the table, one after another, each question answered as soon as it is asked: how a round could go."""
+    while phase_of(state) in TO_DECIDE:
+        found = [then for then, _ in promising_ways(state, evaluator.value, 1)]
+        state = max(found, key=evaluator.value)
+    return state
+
+
 def play_quickly(state: State, evaluator: Evaluator) -> State:
     """All dice on the table, one after another."""
     while phase_of(state) in TO_DECIDE:
@@ -38,15 +46,15 @@ def play_quickly(state: State, evaluator: Evaluator) -> State:
 
 
 def lines_of_round(start: Line, evaluator: Evaluator, width: int) -> list[Line]:
-    """The most promising ends of the round, the best first; so many positions are followed from die to die."""
+    """The ends of the round that are found, the best first; so many positions are followed from die to die."""
     to_follow, ends = [start], dict[object, Line]()
     while to_follow:
         found: dict[object, Line] = {}
         for line in to_follow:
-            for then, choices in sensible_ways(line.state, SPARE):
+            for then, choices in promising_ways(line.state, evaluator.value, ANSWERS):
                 key = key_of(then)
                 if key not in found and key not in ends:
                     kept = found if phase_of(then) in TO_DECIDE else ends
                     kept[key] = Line(evaluator.value(then), then, line.choices + choices)
         to_follow = sorted(found.values(), key=by_value)[:width]
-    return sorted(ends.values(), key=by_value)[:width]
+    return sorted(ends.values(), key=by_value)

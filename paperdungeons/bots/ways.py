@@ -1,5 +1,6 @@
 """The ways to go on: whole uses of a die, to their last step and answer."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from ..core.actions import Action, Choose, Craft, LevelUp, Move, Skip, Step, Stop
@@ -11,6 +12,7 @@ from ..core.state import DICE_USE, State, phase_of
 
 Choices: TypeAlias = tuple[Action, ...]
 Way: TypeAlias = tuple[State, Choices]
+Worth: TypeAlias = Callable[[State], float]
 
 
 def ways(state: State) -> list[Way]:
@@ -21,12 +23,28 @@ def ways(state: State) -> list[Way]:
 def sensible_ways(state: State, dice: int = 1) -> list[Way]:
     """The same without what is hardly ever better: what any die can do is done with one of the so many that can do the
     least else, and only boots are used for nothing."""
-    if phase_of(state) != DICE_USE:
-        return ways(state)
+    return _settled(state, _sensible_actions(state, dice))
+
+
+def promising_ways(state: State, worth: Worth, answers: int, dice: int = 1) -> list[Way]:
+    """Of those, and wherever a question is asked on the way, only so many answers, after which the position looks best:
+    two rooms that each ask for one of eight items would be sixty-four ways."""
+    return _settled(state, _sensible_actions(state, dice), worth, answers)
+
+
+def idle_ways(state: State) -> list[Way]:
+    """Doing nothing: with boots, or with the die that can do the least else."""
+    spare = _spare_dice(state, legal_actions(state))[:1]
+    idle = [action for action in legal_actions(state) if is_idle((action,))]
+    return _settled(state, [action for action in idle if not isinstance(action, Skip) or action.die in (BOOTS, *spare)])
+
+
+def _sensible_actions(state: State, dice: int) -> list[Action]:
     actions = legal_actions(state)
+    if phase_of(state) != DICE_USE:
+        return actions
     spare = _spare_dice(state, actions)[:dice]
-    sensible = [action for action in actions if _is_sensible(state, action, spare)]
-    return _settled(state, sensible or actions)
+    return [action for action in actions if _is_sensible(state, action, spare)] or actions
 
 
 def _is_sensible(state: State, action: Action, spare: list[Face]) -> bool:
@@ -50,16 +68,19 @@ def _spare_dice(state: State, actions: list[Action]) -> list[Face]:
     return sorted(dice, key=lambda die: (die == CLOVER, die in level, HERO_OF[die] in wanted, die))
 
 
-def _settled(state: State, actions: list[Action]) -> list[Way]:
-    """What these actions lead to, once no step and no answer is owed any more."""
+def _settled(state: State, actions: list[Action], worth: Worth | None = None, answers: int = 0) -> list[Way]:
+    """What these actions lead to, once no step and no answer is owed any more; with all answers, or with those few
+    that are worth most."""
     settled: dict[object, Way] = {}
     seen: set[object] = set()
     unsettled: list[Way] = []
     made: Choices = ()
     number = 0
     while True:
-        for action in actions:
-            then, _ = apply(state, action)
+        reached = [(apply(state, action)[0], action) for action in actions]
+        if worth is not None and state.agenda and len(reached) > answers:
+            reached = sorted(reached, key=lambda one: -worth(one[0]))[:answers]
+        for then, action in reached:
             key = key_of(then)
             if then.agenda or then.points:
                 if key not in seen:

@@ -13,10 +13,9 @@ from .errors import Reason
 from .events import Events, corrected
 from .faces import BOARD, GEM_LETTERS, HEROES, ROUNDS, TOP_LEVEL, Gem, Hero, ItemNo
 from .monsters import bonus_points, threshold_reached
-from .perks import perks_of
 from .rooms import OUTSIDE, ROOMS, Room, rooms_in
 from .sheet import BOXES_AN_ITEM, HEARTS_A_POTION, POTIONS, Fight
-from .state import State
+from .state import State, renew_perks
 
 HERO_LEVEL: Final = 0
 DAMAGE: Final = 1
@@ -130,6 +129,7 @@ def _read_item(state: State, item: ItemNo) -> int:
 def _write_item(draft: State, item: ItemNo, boxes: int) -> None:
     draft.begun = _with_bit(draft.begun, item, boxes > 0)
     draft.done = _with_bit(draft.done, item, boxes == BOXES_AN_ITEM)
+    renew_perks(draft)
 
 
 def _with_bit(bits: int, place: int, is_set: bool) -> int:
@@ -225,7 +225,7 @@ def _write_monster(draft: State, season: int, value: int) -> None:
     else:
         threshold = monster.thresholds[(value - 1) % THRESHOLDS]
         strength = old.strength if reached == threshold else threshold.strength
-        damage = threshold.damage if perks_of(draft).monster_damage else 0
+        damage = threshold.damage if draft.perks.monster_damage else 0
         bonus = bonus_points(monster) if value > THRESHOLDS else 0
         new = Fight(True, True, strength, threshold.points, damage, bonus)
     draft.fights = (*draft.fights[:season], new, *draft.fights[season + 1 :])

@@ -5,6 +5,7 @@ favoured. Two phones with the same seed see the same game, for ever: ``tests/gol
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import count
 from operator import getitem
@@ -25,6 +26,7 @@ SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_LENGTH: Final = 8
 MOST_ALIKE: Final = 2
 """More skulls, or more clovers, than this: all six dice again."""
+_ROLLS_REMEMBERED: Final = 1 << 13
 _UPPER: Final = {ord(letter): letter.upper() for letter in "abcdefghijklmnopqrstuvwxyz"}
 """Not ``str.upper``, which turns some foreign letters into these."""
 _READ_AS: Final = {"O": "0", "I": "1", "L": "1", "-": "", " ": ""}
@@ -70,6 +72,25 @@ def _below(limit: int, source: Iterator[int]) -> int:
     while (byte := next(source)) >= fair:
         pass
     return byte % limit
+
+
+@lru_cache(maxsize=_ROLLS_REMEMBERED)
+def usable(roll: Roll) -> Roll:
+    """All but the skulls."""
+    return tuple([face for face in roll if face != SKULL])
+
+
+@lru_cache(maxsize=_ROLLS_REMEMBERED)
+def different(dice: Roll) -> Roll:
+    """Each face once, in the order of the dice."""
+    return tuple(dict.fromkeys(dice))
+
+
+@lru_cache(maxsize=_ROLLS_REMEMBERED)
+def without(dice: Roll, die: Face) -> Roll:
+    """What is left when one of the dice with this face is used."""
+    place = dice.index(die)
+    return dice[:place] + dice[place + 1 :]
 
 
 def must_reroll(roll: Roll) -> bool:

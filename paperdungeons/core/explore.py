@@ -1,13 +1,14 @@
 """Chapter: the dungeon. Steps, barriers, traps, minions and what lies in the rooms."""
 
+from functools import lru_cache
+
 from .actions import Move, Step, Stop
 from .agenda import FELLED, ITEM_STEP, ONE_POTION
 from .dungeon_map import DungeonMap
 from .errors import Reason
 from .events import Events, minion_beaten, points_gained, room_entered, trap_sprung
 from .faces import BOOTS, MOAT, WALL, WALL_ON_MOAT, Barrier
-from .perks import perks_of
-from .rooms import OUTSIDE, ROOMS, Room, edge, rooms_in
+from .rooms import OUTSIDE, ROOMS, Room, RoomSet, edge, rooms_in
 from .state import State
 from .wounds import wound
 
@@ -29,7 +30,7 @@ def refuse_step(board: DungeonMap, position: Room, passes: Barrier, room: Room) 
 def why_not_step(state: State, action: Move | Step) -> Reason | None:
     if not 0 <= action.room < ROOMS:
         return Reason.NO_SUCH_THING
-    return refuse_step(state.setup.board, state.position, perks_of(state).passes, action.room)
+    return refuse_step(state.setup.board, state.position, state.perks.passes, action.room)
 
 
 def move(draft: State, action: Move, events: Events) -> None:
@@ -66,7 +67,7 @@ def _walk(draft: State, room: Room, events: Events) -> None:
 
 def _pay_for_moat(draft: State, moat: int, events: Events) -> None:
     """Each moat pays once per die."""
-    points = perks_of(draft).points_per_moat
+    points = draft.perks.points_per_moat
     if points and not draft.moats_paid & moat:
         draft.moats_paid |= moat
         draft.points += points
@@ -85,14 +86,14 @@ def _meet(draft: State, board: DungeonMap, room: Room, events: Events) -> None:
     elif board.traps & bit:
         draft.traps_sprung += 1
         events.append(trap_sprung(room))
-        if perks_of(draft).trap_damage:
+        if draft.perks.trap_damage:
             wound(draft, TRAP_DAMAGE, events)
 
 
 def minion_damage(state: State, room: Room) -> int:
     plan = state.setup.board.rooms[room]
     assert plan.minion is not None
-    return max(0, plan.minion_level - state.levels[plan.minion] - perks_of(state).minion_strength)
+    return max(0, plan.minion_level - state.levels[plan.minion] - state.perks.minion_strength)
 
 
 def fell(draft: State, room: Room, events: Events) -> None:
@@ -100,7 +101,7 @@ def fell(draft: State, room: Room, events: Events) -> None:
     draft.beaten |= 1 << room
     number = draft.beaten.bit_count()
     events.append(minion_beaten(room, number))
-    perks = perks_of(draft)
+    perks = draft.perks
     for every in perks.step_every:
         if number % every == 0:
             draft.agenda = (ITEM_STEP, *draft.agenda)
@@ -109,11 +110,20 @@ def fell(draft: State, room: Room, events: Events) -> None:
             draft.agenda = (ONE_POTION, *draft.agenda)
 
 
-def minions_to_beat(state: State) -> list[Room]:
-    return [room for room in rooms_in(state.setup.board.minions) if refuse_minion(state, room) is None]
+def minions_to_beat(state: State) -> tuple[Room, ...]:
+    return _open_minions(state.setup.board.minions, state.beaten)
+
+
+@lru_cache(maxsize=1 << 12)
+def _open_minions(minions: RoomSet, beaten: RoomSet) -> tuple[Room, ...]:
+    return tuple([room for room in rooms_in(minions) if _refuse_minion(minions, beaten, room) is None])
 
 
 def refuse_minion(state: State, room: Room) -> Reason | None:
-    if not 0 <= room < ROOMS or not state.setup.board.minions >> room & 1:
+    return _refuse_minion(state.setup.board.minions, state.beaten, room)
+
+
+def _refuse_minion(minions: RoomSet, beaten: RoomSet, room: Room) -> Reason | None:
+    if not 0 <= room < ROOMS or not minions >> room & 1:
         return Reason.NO_MINION_THERE
-    return Reason.MINION_BEATEN if state.beaten >> room & 1 else None
+    return Reason.MINION_BEATEN if beaten >> room & 1 else None

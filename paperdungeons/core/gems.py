@@ -1,21 +1,31 @@
 """Chapter: gems, their boxes and what the boxes pay."""
 
+from functools import cache
+
 from .agenda import FOUND_GEM, GEM, ONE_POTION, task_of
 from .errors import Reason
-from .events import Events, GemsVanished, gem_taken, reward_lost
+from .events import Events, gem_taken, gems_vanished, reward_lost
 from .faces import GEM_LETTERS, Gem
-from .perks import perks_of
 from .state import State
 
 
-def gems_to_take(state: State) -> list[Gem]:
-    return [gem for gem in range(len(GEM_LETTERS)) if refuse_gem(state, gem) is None]
+def gems_to_take(state: State) -> tuple[Gem, ...]:
+    return _gems_there(state.gems_left)
+
+
+@cache
+def _gems_there(gems_left: int) -> tuple[Gem, ...]:
+    return tuple([gem for gem in range(len(GEM_LETTERS)) if _refuse_gem(gems_left, gem) is None])
 
 
 def refuse_gem(state: State, gem: Gem) -> Reason | None:
+    return _refuse_gem(state.gems_left, gem)
+
+
+def _refuse_gem(gems_left: int, gem: Gem) -> Reason | None:
     if not 0 <= gem < len(GEM_LETTERS):
         return Reason.NO_SUCH_GEM
-    return None if state.gems_left >> gem & 1 else Reason.GEM_GONE
+    return None if gems_left >> gem & 1 else Reason.GEM_GONE
 
 
 def pick_up(draft: State, gem: Gem, events: Events) -> None:
@@ -46,7 +56,7 @@ def _fill_box(draft: State, gem: Gem | None, events: Events) -> None:
     bonus = tuple(task_of(reward) for reward in tracks.gem_bonuses[draft.gems])
     draft.gems += 1
     events.append(gem_taken(draft.gems, gem))
-    draft.agenda = bonus + (ONE_POTION,) * perks_of(draft).potions_per_gem + draft.agenda
+    draft.agenda = bonus + (ONE_POTION,) * draft.perks.potions_per_gem + draft.agenda
 
 
 def cross_out(draft: State, gems: int, events: Events) -> None:
@@ -54,4 +64,4 @@ def cross_out(draft: State, gems: int, events: Events) -> None:
     vanished = draft.gems_left & gems
     if vanished:
         draft.gems_left &= ~vanished
-        events.append(GemsVanished(vanished))
+        events.append(gems_vanished(vanished))

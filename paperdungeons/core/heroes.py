@@ -24,7 +24,6 @@ from .faces import (
     Hero,
     Swap,
 )
-from .perks import perks_of
 from .state import State
 
 
@@ -65,7 +64,7 @@ def why_not_level(state: State, action: LevelUp) -> Reason | None:
         state.setup.box,
         state.objective,
         at_top,
-        wizard | perks_of(state).swap,
+        wizard | state.perks.swap,
         state.swaps_used,
         action.die,
         action.hero,
@@ -106,7 +105,7 @@ def raise_hero(draft: State, hero: Hero, events: Events) -> None:
     level = levels[hero] + 1
     draft.levels = (*levels[:hero], level, *levels[hero + 1 :])
     events.append(hero_levelled(hero, level))
-    if level in perks_of(draft).step_levels:
+    if level in draft.perks.step_levels:
         draft.agenda = (ITEM_STEP, *draft.agenda)
     if level == ABILITY_LEVEL and hero == ROGUE:
         draft.agenda = (ONE_GEM, *draft.agenda)

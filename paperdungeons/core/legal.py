@@ -4,7 +4,8 @@ Each chapter refuses on the few facts its rule depends on; ``offers.py`` lists w
 table (real dice, the others' reports) are checked but not offered: nobody can list what a neighbour may say.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from . import corrections, explore, gems, heroes, reports, workshop, wounds
@@ -47,7 +48,7 @@ _NOT_NOW: Final[dict[Phase, Reason]] = {
     OVER: Reason.GAME_OVER,
 }
 
-OPTIONS: Final[dict[Kind, Callable[[State, int], Sequence[int]]]] = {
+OPTIONS: Final[dict[Kind, Callable[[State, int], tuple[int, ...] | range]]] = {
     LEVEL: lambda state, number: heroes.heroes_to_raise(state.levels, number),
     STEP: lambda state, number: workshop.open_items(len(state.setup.box.items), state.done, number),
     BEAT: lambda state, _: explore.minions_to_beat(state),
@@ -74,7 +75,7 @@ def legal_actions(state: State) -> list[Action]:
         return step_actions(state)
     if phase == ANSWER:
         kind, number = state.agenda[0]
-        return [_CHOICES[kind][option] for option in OPTIONS[kind](state, number)]
+        return list(_choices(kind, OPTIONS[kind](state, number)))
     if phase == ROUND_END:
         return [_END_ROUND]
     if phase == CARDS:
@@ -85,7 +86,7 @@ def legal_actions(state: State) -> list[Action]:
 
 def why_not(state: State, action: Action) -> Reason | None:
     """Why an action is refused here, or ``None`` if it is legal."""
-    return _CHECKS[type(action)](state, action)
+    return CHECKS[type(action)](state, action)
 
 
 def _refuse_die(state: State, die: Face) -> Reason:
@@ -181,7 +182,14 @@ def _at_a_table(check: Callable[[State, Any], Reason | None]) -> Callable[[State
 _END_ROUND: Final = EndRound()
 _CLOSE_ROUND: Final = CloseRound()
 _CHOICES: Final = {kind: tuple(Choose(kind, option) for option in range(ROOMS)) for kind in QUESTIONS}
-_CHECKS: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
+
+
+@cache
+def _choices(kind: Kind, options: tuple[int, ...] | range) -> tuple[Choose, ...]:
+    return tuple([_CHOICES[kind][option] for option in options])
+
+
+CHECKS: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
     Keep: _in_phase(CARDS, Reason.CARDS_KEPT, _why_not_keep),
     EnterDice: _when_unrolled(_in_phase(ROLL, Reason.DICE_KNOWN, _why_not_enter)),
     LevelUp: _with_die(heroes.why_not_level),

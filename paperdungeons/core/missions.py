@@ -1,15 +1,19 @@
 """Chapter: missions, raced for at the end of each round."""
 
-from .events import Events, MissionClaimed, MissionGone
+from collections.abc import Sequence
+
+from .events import Events, mission_claimed, mission_gone
 from .faces import BOARD
 from .measures import COUNTS
-from .setup import Setup
+from .setup import Report, Setup
 from .state import State
 
 
 def missions_met(state: State) -> int:
     """The missions still to be had whose condition is met now, as bits."""
     met, bit, is_open = 0, 1, state.missions_open
+    if not is_open:
+        return 0
     for mission in state.setup.mission_cards:
         if is_open & bit and COUNTS[mission.measure](state, mission.of) >= mission.at:
             met |= bit
@@ -22,11 +26,11 @@ def mission_points(setup: Setup, round_: int) -> int:
     return tracks.solo_missions[round_ - 1] if setup.is_solo else tracks.mission
 
 
-def settle_missions(draft: State, events: Events) -> None:
+def settle_missions(draft: State, heard: Sequence[Report], events: Events) -> None:
     """All who claim a mission in the same round score; then it is gone for everybody."""
     mine = 0 if draft.seat == BOARD else missions_met(draft)
     told = 0
-    for report in draft.heard:
+    for report in heard:
         told |= report.missions
     if mine:
         _claim(draft, mine, events)
@@ -38,11 +42,11 @@ def _claim(draft: State, mine: int, events: Events) -> None:
     for slot in range(len(draft.claims)):
         if mine >> slot & 1:
             draft.claims = (*draft.claims[:slot], draft.round, *draft.claims[slot + 1 :])
-            events.append(MissionClaimed(slot, mission_points(draft.setup, draft.round)))
+            events.append(mission_claimed(slot, mission_points(draft.setup, draft.round)))
     draft.missions_open &= ~mine
 
 
 def take_down(draft: State, told: int, events: Events) -> None:
     """Missions that others have claimed are gone."""
-    events += [MissionGone(slot) for slot in range(len(draft.claims)) if draft.missions_open & told & 1 << slot]
+    events += [mission_gone(slot) for slot in range(len(draft.claims)) if draft.missions_open & told & 1 << slot]
     draft.missions_open &= ~told

@@ -1,13 +1,13 @@
 """Chapter: the monster at the end of a season."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from .agenda import task_of
 from .cards import Monster, Reward, Threshold
-from .events import Events, MonsterFled, MonsterFought, VictoryBonusWon
-from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Seat, season_of
+from .events import Events, VictoryBonusWon, monster_fled, monster_fought
+from .faces import ABILITY_LEVEL, MONSTER_ROUNDS, WARRIOR, Gem, Seat, season_of
 from .gems import cross_out
-from .perks import perks_of
 from .setup import Report
 from .sheet import Fight, life
 from .state import State
@@ -29,12 +29,14 @@ def monster_of(state: State) -> Monster:
 def strength_against(state: State, monster: Monster) -> int:
     """The sworn enemy's level counts twice; bonuses are not doubled."""
     warrior = WARRIOR_BONUS if state.levels[WARRIOR] >= ABILITY_LEVEL else 0
-    return life(state) + state.levels[monster.enemy] + warrior + perks_of(state).monster_strength
+    return life(state) + state.levels[monster.enemy] + warrior + state.perks.monster_strength
 
 
 def threshold_reached(monster: Monster, strength: int) -> Threshold | None:
-    reached = [threshold for threshold in monster.thresholds if strength >= threshold.strength]
-    return reached[-1] if reached else None
+    for threshold in reversed(monster.thresholds):
+        if strength >= threshold.strength:
+            return threshold
+    return None
 
 
 def has_seen_lair(state: State, season: int) -> bool:
@@ -55,11 +57,11 @@ def meet_monster(draft: State, _: int, events: Events) -> None:
     threshold = threshold_reached(monster, strength)
     if not seen or threshold is None:
         draft.fights += (Fight(seen, False, strength, monster.flee, 0),)
-        events.append(MonsterFled(season, strength, monster.flee, seen))
+        events.append(monster_fled(season, strength, monster.flee, seen))
         return
-    damage = threshold.damage if perks_of(draft).monster_damage else 0
+    damage = threshold.damage if draft.perks.monster_damage else 0
     draft.fights += (Fight(True, True, strength, threshold.points, damage),)
-    events.append(MonsterFought(season, strength, threshold.points, damage))
+    events.append(monster_fought(season, strength, threshold.points, damage))
     if damage:
         wound(draft, damage, events)
 
@@ -106,4 +108,9 @@ def write_bonus_points(draft: State, season: int, points: int) -> None:
 def lose_gems(draft: State, _: int, events: Events) -> None:
     """Lost Gems: after monsters 1 and 2 the two gems on the card are gone for who has not taken them."""
     if draft.setup.lost_gems and season_of(draft.round) in SEASONS_THAT_LOSE_GEMS:
-        cross_out(draft, sum(1 << gem for gem in monster_of(draft).lost_gems), events)
+        cross_out(draft, _gem_bits(monster_of(draft).lost_gems), events)
+
+
+@cache
+def _gem_bits(gems: tuple[Gem, ...]) -> int:
+    return sum(1 << gem for gem in gems)

@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 from . import explore, heroes, workshop
 from .actions import Action, Brew, Craft, LevelUp, Move, Skip, Step, Stop
 from .cards import Box
+from .dice import different
 from .dungeon_map import DungeonMap
 from .faces import HEROES, NO_SWAP, POWER_SWAP, USABLE_FACES, WIZARD_SWAP, Barrier, Face, Swap
-from .perks import perks_of
 from .rooms import ROOMS, Room
 from .sheet import POTIONS
 from .state import State
@@ -31,13 +31,13 @@ _STOP: Final = Stop()
 
 def die_actions(state: State) -> list[Action]:
     """Everything that can be done with the dice that are left."""
-    setup, perks = state.setup, perks_of(state)
+    setup, perks = state.setup, state.perks
     at_top, wizard = heroes.limits(state.levels)
     swaps = (wizard | perks.swap) & ~state.swaps_used
     uses = _uses(setup.box, state.objective, at_top, swaps, state.done, state.potions >= POTIONS)
     moves = _moves(setup.board, state.position, perks.passes)
     offers: list[Action] = []
-    for die in dict.fromkeys(state.dice):
+    for die in different(state.dice):
         offers += uses[die]
         offers += moves[die]
     return offers
@@ -45,7 +45,7 @@ def die_actions(state: State) -> list[Action]:
 
 def step_actions(state: State) -> list[Action]:
     """Where a move may go on to, or stop."""
-    return [*_steps(state.setup.board, state.position, perks_of(state).passes), _STOP]
+    return list(_steps_or_stop(state.setup.board, state.position, state.perks.passes))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -89,6 +89,11 @@ def _crafts(die: Face, items: int) -> tuple[Craft, ...]:
 def _moves(board: DungeonMap, position: Room, passes: Barrier) -> PerDie:
     steps = _steps(board, position, passes)
     return tuple([tuple([moves[step.room] for step in steps]) for moves in _MOVES])
+
+
+@cache
+def _steps_or_stop(board: DungeonMap, position: Room, passes: Barrier) -> tuple[Step | Stop, ...]:
+    return (*_steps(board, position, passes), _STOP)
 
 
 @cache

@@ -7,7 +7,6 @@ from typing import Final
 from .agenda import ANY_LEVEL_UP, BEAT, ITEM_STEP, ONE_POTION, TAKE, Agenda, levels_for, steps_for
 from .cards import NO_CARD, Box, Effect, Item, Power
 from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, WALL, Barrier, Swap
-from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ def _cards(box: Box, power: int, done: int) -> list[Item | Power]:
 
 
 @cache
-def _perks(box: Box, power: int, done: int) -> Perks:
+def perks_for(box: Box, power: int, done: int) -> Perks:
     numbers: list[tuple[int, ...]] = [()] * len(Effect)
     for card in _cards(box, power, done):
         numbers[card.effect] += (card.n,)
@@ -59,10 +58,6 @@ def _perks(box: Box, power: int, done: int) -> Perks:
         step_every=numbers[Effect.STEP_PER_MINIONS],
         step_levels=numbers[Effect.STEP_AT_LEVEL],
     )
-
-
-def perks_of(state: State) -> Perks:
-    return _perks(state.setup.box, state.power, state.done)
 
 
 _GIFTS: Final[dict[Effect, Agenda]] = {

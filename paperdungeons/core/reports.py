@@ -155,9 +155,11 @@ def hear_result(draft: State, action: HearResult, events: Events) -> None:
 
 def settle_bonus(draft: State, round_: int, events: Events) -> None:
     """That of a round, or of the one that is being closed (0), once nobody's strength is missing."""
+    if draft.setup.is_solo or draft.seat == BOARD:
+        return
     round_ = round_ or draft.round
     waits = missing_seats(draft, round_) or draft.talk.decided >> season_of(round_) & 1
-    if not waits and not draft.setup.is_solo and draft.seat != BOARD:
+    if not waits:
         award_bonus(draft, round_, events)
 
 

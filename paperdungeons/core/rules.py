@@ -44,27 +44,29 @@ from .agenda import (
     Agenda,
     Kind,
 )
-from .dice import Roll
+from .dice import Roll, usable, without
 from .errors import Illegal
-from .events import Events, GameEnded, dice_rolled, reward_lost
-from .faces import BOARD, DICE_A_ROUND, ROUNDS, SKULL
-from .legal import OPTIONS, why_not
+from .events import Events, dice_rolled, game_ended, reward_lost
+from .faces import BOARD, DICE_A_ROUND, ROUNDS
+from .legal import CHECKS, OPTIONS
 from .perks import gifts
-from .state import State
+from .state import State, renew_perks
 
 _OF_A_MONSTER_ROUND: Final[Agenda] = ((FIGHT, 0), (BONUS, 0), (LOSE_GEMS, 0))
+_OF_A_MONSTER_ROUND_ALONE: Final[Agenda] = ((FIGHT, 0), (LOSE_GEMS, 0))
 _OF_A_BOARD: Final[Agenda] = ((LOSE_GEMS, 0),)
 _OF_EVERY_ROUND: Final[Agenda] = ((NEXT_ROUND, 0),)
 
 
 def apply(state: State, action: Action) -> tuple[State, Events]:
     """The state after an action, and what happened. Raises ``Illegal`` where ``why_not`` has a reason."""
-    reason = why_not(state, action)
+    kind = type(action)
+    reason = CHECKS[kind](state, action)
     if reason is not None:
         raise Illegal(reason, state, action)
     draft = state.copy()
     events: Events = []
-    _DO[type(action)](draft, action, events)
+    _DO[kind](draft, action, events)
     if draft.agenda:
         _settle(draft, events)
     return draft, events
@@ -74,9 +76,8 @@ def _settle(draft: State, events: Events) -> None:
     while agenda := draft.agenda:
         kind, number = agenda[0]
         draft.agenda = agenda[1:]
-        follow = _CONSEQUENCES.get(kind)
-        if follow is not None:
-            follow(draft, number, events)
+        if kind in _CONSEQUENCES:
+            _CONSEQUENCES[kind](draft, number, events)
             continue
         options = OPTIONS[kind](draft, number)
         if len(options) > 1:
@@ -90,6 +91,7 @@ def _settle(draft: State, events: Events) -> None:
 
 def _keep(draft: State, action: Keep, events: Events) -> None:
     draft.power, draft.objective = action.power, action.objective
+    renew_perks(draft)
     power = draft.setup.box.powers[action.power]
     draft.agenda = gifts(power.effect, power.n) + _OF_EVERY_ROUND
 
@@ -100,7 +102,7 @@ def _next_round(draft: State, _: int, events: Events) -> None:
     draft.swaps_used = draft.taken = 0
     draft.inked = draft.seat == BOARD
     if draft.round > ROUNDS:
-        events.append(GameEnded())
+        events.append(game_ended())
     elif not draft.setup.hand_dice:
         _lay_out(draft, draft.setup.rolls[draft.round - 1], events)
 
@@ -114,7 +116,7 @@ def _lay_out(draft: State, roll: Roll, events: Events) -> None:
     if draft.seat == BOARD:
         events.append(dice_rolled(draft.round))
         return
-    draft.dice = tuple([face for face in roll if face != SKULL])
+    draft.dice = usable(roll)
     events.append(dice_rolled(draft.round))
     wounds.strike_skulls(draft, events)
 
@@ -123,12 +125,8 @@ def _with_die(chapter: Callable[[State, Any, Events], None]) -> Callable[[State,
     """The digit is written before the die does its work."""
 
     def do(draft: State, action: Any, events: Events) -> None:
-        draft.track += (action.die,)
-        if len(draft.track) % DICE_A_ROUND:
-            place = draft.dice.index(action.die)
-            draft.dice = draft.dice[:place] + draft.dice[place + 1 :]
-        else:
-            draft.dice = ()
+        draft.track = track = (*draft.track, action.die)
+        draft.dice = without(draft.dice, action.die) if len(track) % DICE_A_ROUND else ()
         chapter(draft, action, events)
 
     return do
@@ -158,9 +156,10 @@ def _close_round(draft: State, _: CloseRound, events: Events) -> None:
 
 def _close(draft: State, events: Events) -> None:
     """The end of a round in its order: gems, missions, the monster, Lost Gems; then bonuses that have waited."""
-    for report in draft.heard:
+    heard = draft.heard
+    for report in heard:
         gems.cross_out(draft, report.gems, events)
-    missions.settle_missions(draft, events)
+    missions.settle_missions(draft, heard, events)
     draft.agenda = _monster_tasks(draft) + _OF_EVERY_ROUND
     if not draft.setup.is_solo:
         draft.agenda += reports.bonuses_that_wait(draft)
@@ -169,6 +168,8 @@ def _close(draft: State, events: Events) -> None:
 def _monster_tasks(draft: State) -> Agenda:
     if not monsters.is_monster_round(draft.round):
         return ()
+    if draft.setup.is_solo:
+        return _OF_A_MONSTER_ROUND_ALONE
     return _OF_A_BOARD if draft.seat == BOARD else _OF_A_MONSTER_ROUND
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from .cards import NO_CARD, Box
 from .faces import HERO_IDS, TOP_LEVEL
-from .measures import measured
+from .measures import COUNTS, measured
 from .missions import mission_points
 from .monsters import threshold_reached
 from .sheet import BOXES_AN_ITEM
@@ -60,20 +60,29 @@ def score(state: State) -> Score:
 
 def total_points(state: State) -> int:
     """The total alone, for who asks a thousand times a second."""
-    box, levels = state.setup.box, state.levels
-    tracks, weakest = box.plan.tracks, min(levels)
-    points = on_track(tracks.heroes, weakest) + tracks.hero_at_top * levels.count(TOP_LEVEL)
-    points += state.begun.bit_count() + _item_points(box, state.done)
-    points += on_track(tracks.gems, state.gems) + on_track(tracks.minions, state.beaten.bit_count())
-    points += on_track(tracks.damage, state.damage)
+    box = state.setup.box
+    points = _hero_points(box, state.levels) + state.begun.bit_count() + _item_points(box, state.done)
+    points += _track_points(box, state.gems, state.beaten.bit_count(), state.damage)
     if state.resurrected:
-        points += tracks.resurrection
+        points += box.plan.tracks.resurrection
     for fight in state.fights:
         points += fight.points + fight.bonus
     for claimed in state.claims:
         if claimed:
             points += mission_points(state.setup, claimed)
     return points if state.power == NO_CARD else points + box.powers[state.power].points + objective_points(state)
+
+
+@cache
+def _hero_points(box: Box, levels: tuple[int, ...]) -> int:
+    tracks = box.plan.tracks
+    return on_track(tracks.heroes, min(levels)) + tracks.hero_at_top * levels.count(TOP_LEVEL)
+
+
+@cache
+def _track_points(box: Box, gems: int, minions: int, damage: int) -> int:
+    tracks = box.plan.tracks
+    return on_track(tracks.gems, gems) + on_track(tracks.minions, minions) + on_track(tracks.damage, damage)
 
 
 @cache
@@ -94,10 +103,15 @@ def on_track(track: tuple[int, ...], boxes: int) -> int:
 
 
 def objective_points(state: State) -> int:
-    objective = state.setup.box.objectives[state.objective]
-    count = measured(state, objective.measure, objective.of)
-    steps = sum(count >= step for step in objective.steps)
-    return on_track(state.setup.box.plan.tracks.objective, steps)
+    box = state.setup.box
+    objective = box.objectives[state.objective]
+    return _points_for(box, state.objective, COUNTS[objective.measure](state, objective.of))
+
+
+@cache
+def _points_for(box: Box, objective: int, count: int) -> int:
+    steps = sum(count >= step for step in box.objectives[objective].steps)
+    return on_track(box.plan.tracks.objective, steps)
 
 
 def _monster(state: State, season: int) -> list[Part]:

@@ -8,6 +8,7 @@ from .agenda import Agenda, Task
 from .cards import NO_CARD
 from .dice import Roll
 from .faces import BOARD, GEM_LETTERS, ROUNDS, Face, Seat, Swap
+from .perks import Perks, perks_for
 from .rooms import OUTSIDE
 from .setup import Report, Setup
 from .sheet import Sheet
@@ -37,6 +38,7 @@ class State(Sheet):
         "missions_open",
         "moats_paid",
         "objective",
+        "perks",
         "points",
         "power",
         "roll",
@@ -54,6 +56,8 @@ class State(Sheet):
     """Ask before drinking potions."""
     power: int
     objective: int
+    perks: Perks
+    """What power and completed items give: asked at every step, so it is renewed where they change."""
     round: int
     """0 before the first roll, 9 after the last monster."""
     roll: Roll
@@ -75,7 +79,7 @@ class State(Sheet):
     @property
     def heard(self) -> tuple[Report, ...]:
         """What the others have told of this round."""
-        return tuple(self.talk.heard_in(self.round))
+        return self.talk.heard_in(self.round)
 
     def copy(self) -> State:
         """Written out by hand: with so many fields and one copy per action, nothing else is as quick."""
@@ -103,6 +107,7 @@ class State(Sheet):
         new.ask = self.ask
         new.power = self.power
         new.objective = self.objective
+        new.perks = self.perks
         new.round = self.round
         new.roll = self.roll
         new.dice = self.dice
@@ -118,8 +123,8 @@ class State(Sheet):
         return new
 
     def values(self) -> dict[str, object]:
-        """Every field by name, as written."""
-        return {name: getattr(self, name) for name in (*Sheet.__slots__, *State.__slots__)}
+        """Every field by name, as written; the perks follow from them."""
+        return {name: getattr(self, name) for name in (*Sheet.__slots__, *State.__slots__) if name != "perks"}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.values() == other.values()
@@ -149,11 +154,17 @@ def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
     state.fights, state.track = (), ()
     state.setup, state.seat, state.ask = setup, seat, ask
     state.power = state.objective = NO_CARD
+    renew_perks(state)
     state.round, state.roll, state.dice = (1, setup.rolls[0] if setup.rolls else (), ()) if is_board else (0, (), ())
     state.swaps_used = state.points = state.moats_paid = state.taken = 0
     state.missions_open = (1 << len(setup.mission_cards)) - 1
     state.inked, state.talk, state.corrected, state.agenda = is_board, Talk(), False, ()
     return state
+
+
+def renew_perks(draft: State) -> None:
+    """Whenever the power or the completed items have changed."""
+    draft.perks = perks_for(draft.setup.box, draft.power, draft.done)
 
 
 def phase_of(state: State) -> Phase:

@@ -1,6 +1,5 @@
 """What has passed between a player and the others of the table, from the first round on."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from .faces import Seat
@@ -24,8 +23,8 @@ class Talk(NamedTuple):
         """What this seat was heard to tell of a round."""
         return next((report for report in self.heard if report.seat == seat and report.round == round_), None)
 
-    def heard_in(self, round_: int) -> Iterator[Report]:
-        return (report for report in self.heard if report.round == round_)
+    def heard_in(self, round_: int) -> tuple[Report, ...]:
+        return tuple([report for report in self.heard if report.round == round_]) if self.heard else ()
 
     def with_report(self, report: Report) -> "Talk":
         """It replaces what the same seat told of the same round. Who speaks is at the table."""

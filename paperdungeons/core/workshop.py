@@ -8,9 +8,9 @@ from .cards import Box
 from .errors import Reason
 from .events import Events, item_stepped, potion_brewed, reward_lost, row_completed
 from .faces import BOOTS, CLOVER, HERO_OF, Face, ItemNo
-from .perks import gifts, perks_of
+from .perks import gifts
 from .sheet import POTIONS, POTIONS_A_ROW
-from .state import State
+from .state import State, renew_perks
 
 POTIONS_A_DIE = 2
 
@@ -79,13 +79,14 @@ def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:
         events.append(item_stepped(number, False))
         return
     draft.done |= bit
+    renew_perks(draft)
     events.append(item_stepped(number, True))
     item = draft.setup.box.items[number]
     draft.agenda = gifts(item.effect, item.n) + draft.agenda
 
 
 def brew(draft: State, action: Brew, events: Events) -> None:
-    draft.agenda = (ONE_POTION,) * (POTIONS_A_DIE + perks_of(draft).extra_potions) + draft.agenda
+    draft.agenda = (ONE_POTION,) * (POTIONS_A_DIE + draft.perks.extra_potions) + draft.agenda
 
 
 def brew_one(draft: State, _: int, events: Events) -> None:

@@ -2,9 +2,8 @@
 
 from .agenda import DRINK
 from .errors import Reason
-from .events import Events, Resurrected, skulls_struck, wounded
+from .events import Events, resurrected, skulls_struck, wounded
 from .faces import ABILITY_LEVEL, CLERIC, SKULL
-from .perks import perks_of
 from .sheet import hearts, life
 from .state import State
 
@@ -14,7 +13,7 @@ def skull_damage(state: State) -> int:
     skulls = state.roll.count(SKULL)
     if not skulls or state.levels[CLERIC] >= ABILITY_LEVEL:
         return 0
-    return max(0, skulls - perks_of(state).skulls_ignored)
+    return max(0, skulls - state.perks.skulls_ignored)
 
 
 def strike_skulls(draft: State, events: Events) -> None:
@@ -46,4 +45,4 @@ def suffer(draft: State, damage: int, drunk: int, events: Events) -> None:
     events.append(wounded(draft.damage - before, drunk))
     if not draft.resurrected and draft.damage > life(draft):
         draft.resurrected = True
-        events.append(Resurrected())
+        events.append(resurrected())

@@ -9,7 +9,6 @@ from ...core.faces import DICE_A_ROUND, HERO_IDS, MONSTER_ROUNDS, ROUNDS
 from ...core.measures import measured
 from ...core.missions import mission_points
 from ...core.monsters import has_seen_lair, strength_against, threshold_reached
-from ...core.perks import perks_of
 from ...core.rooms import COLUMN_SETS, ROW_SETS
 from ...core.scoring import objective_points, on_track
 from ...core.state import State
@@ -96,7 +95,7 @@ def _lair(way: Outcome, season: int) -> Iterator[HintReason]:
 
 def _steps_to_lair(state: State, season: int) -> int:
     board = state.setup.board
-    return steps_from(board, perks_of(state).passes, state.position)[board.dungeon.lairs[season]]
+    return steps_from(board, state.perks.passes, state.position)[board.dungeon.lairs[season]]
 
 
 # --- missions and the objective ------------------------------------------------------------------------------

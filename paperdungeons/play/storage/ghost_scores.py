@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ...bots.bot import Bot
+from ...bots.bot import PLAYS, Bot
 from ...core.setup import RULES, Setup
 from ..records.header_notation import write_bots
 from .atomic_file import read_text, write_text
@@ -42,7 +42,9 @@ class GhostPoints:
 def _name(setup: Setup, bot: Bot) -> str:
     """All that a ghost's game depends on."""
     missions = "missions" if setup.missions else "plain"
-    return f"{RULES} {setup.box.fingerprint} {setup.seed} {setup.board.dungeon.id} {missions} {write_bots((bot,))}"
+    plays = PLAYS[bot.strength]
+    version = f"{RULES}" if plays == 1 else f"{RULES}.{plays}"
+    return f"{version} {setup.box.fingerprint} {setup.seed} {setup.board.dungeon.id} {missions} {write_bots((bot,))}"
 
 
 def _read(file: Path) -> dict[str, int]:

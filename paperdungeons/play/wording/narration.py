@@ -28,7 +28,6 @@ from ...core.faces import (
     Swap,
 )
 from ...core.monsters import WARRIOR_BONUS, is_monster_round
-from ...core.perks import perks_of
 from ...core.rooms import OUTSIDE, ROOM_NAMES, are_neighbours
 from ...core.scoring import Part
 from ...core.setup import Report, Setup
@@ -79,7 +78,7 @@ def choice_text(words: Words, state: State, choice: Action, names: Sequence[str]
             form = "done" if state.begun >> item & 1 else "begun"
             return words(f"history.craft.{form}", die=die_text(words, die), item=_item(words, state, item))
         case actions.Brew(die):
-            potions = min(POTIONS_A_DIE + perks_of(state).extra_potions, POTIONS - state.potions)
+            potions = min(POTIONS_A_DIE + state.perks.extra_potions, POTIONS - state.potions)
             return words.plural("history.brew", potions, die=die_text(words, die))
         case actions.Move(die, room):
             way = "door" if state.position == OUTSIDE else "walk"

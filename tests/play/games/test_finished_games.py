@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
+from paperdungeons.bots.bot import CHAMPION, NOVICE, PLAYS, VETERAN, Bot
 from paperdungeons.core.scoring import score
-from paperdungeons.core.setup import Setup
+from paperdungeons.core.setup import RULES, Setup
 from paperdungeons.core.table import ranking
 from paperdungeons.play.games.finished_games import (
     Finished,
@@ -20,6 +20,7 @@ from paperdungeons.play.games.finished_games import (
     tables_of,
     was_played_out,
 )
+from paperdungeons.play.records.header_notation import write_bots
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
 from paperdungeons.play.storage.ghost_scores import FILE, MOST_KEPT, GhostPoints
@@ -176,6 +177,16 @@ def test_a_ghost_that_plays_better_after_an_update_is_known_for_that(tmp_path):
     GhostPoints(tmp_path).keep(SETUP, {NOVICE_0: 40})
     GhostPoints(tmp_path).keep(SETUP, {NOVICE_0: 44})
     assert GhostPoints(tmp_path).of(SETUP, NOVICE_0) == 44
+
+
+@pytest.mark.parametrize("bot", [NOVICE_0, VETERAN_1, Bot(CHAMPION)], ids=["novice", "veteran", "champion"])
+def test_a_score_is_shown_only_of_a_ghost_that_still_plays_so(tmp_path, bot):
+    """Lines of a bot that has played the same since the first release stay; those of one that has not are gone."""
+    name = f"{RULES} {BOX.fingerprint} {SETUP.seed} {SETUP.board.dungeon.id} missions {write_bots((bot,))}"
+    (tmp_path / FILE).write_text(f"{name} 40\n", encoding="ascii")
+    assert GhostPoints(tmp_path).of(SETUP, bot) == (40 if PLAYS[bot.strength] == 1 else None)
+    GhostPoints(tmp_path).keep(SETUP, {bot: 44})
+    assert GhostPoints(tmp_path).of(SETUP, bot) == 44
 
 
 def test_a_damaged_line_is_not_there(tmp_path):

@@ -310,8 +310,14 @@ def forbid_writing(monkeypatch, folder: Path) -> None:
         return connect(name, *args, **kwargs)
 
     monkeypatch.setattr(sqlite3, "connect", connect_memory_only)
-    for name in ("rename", "replace", "open", "mkdir"):
+    for name in ("rename", "replace", "mkdir"):
         monkeypatch.setattr(Path, name, refuse)
+    open_anywhere = Path.open
+
+    def open_elsewhere(file: Path, *args, **kwargs):
+        return refuse() if folder in file.parents else open_anywhere(file, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "open", open_elsewhere)
     monkeypatch.setattr(os, "replace", refuse)
 
 

@@ -107,8 +107,9 @@ class Hand:
         while page is not None and page is not page.parent and not isinstance(page, ScrollView):
             page = page.parent
         if isinstance(page, ScrollView):
-            y = page.to_widget(*widget.to_window(*widget.center))[1]
-            if not page.y <= y <= page.top:
+            self.stage.frames(2)  # a page that was just made finds its places
+            low = page.to_window(*page.pos)[1]
+            if not low <= widget.to_window(*widget.center)[1] <= low + page.height:
                 page.scroll_to(widget, animate=False)
                 self.stage.frames(2)
 

@@ -1,0 +1,153 @@
+"""Teaches the champion what the end of a round is worth; writes paperdungeons/bots/champion_weights.py: docs/bots.md.
+
+    python -m tools.learn_foresight [--generations 140 140] [--processes N]
+
+The veteran's weights come from whole games, in which luck drowns what one round more would have shown. Here the
+champion plays, and at the end of each round the ends it could choose from are played on by the same imagined rolls. How
+much better one of them does than the others is almost free of luck; the weights are moved until they foresee it. The
+same options give the same weights. Needs requirements/learn.txt.
+"""
+
+import argparse
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple
+
+import numpy as np  # type: ignore[import-not-found, unused-ignore]
+
+from paperdungeons.bots import champion, weights
+from paperdungeons.bots.bot import VETERAN, Bot
+from paperdungeons.bots.evaluator import Evaluator, Experience, facts_of
+from paperdungeons.bots.features import DICE, Facts
+from paperdungeons.bots.players import decide
+from paperdungeons.bots.search import Line, lines_of_round
+from paperdungeons.bots.weights import LEARNT
+from paperdungeons.content.files import house_box
+from paperdungeons.core.actions import EndRound
+from paperdungeons.core.dice import SEED_LENGTH, Seed, seed_from
+from paperdungeons.core.imagine import imagined
+from paperdungeons.core.rules import apply
+from paperdungeons.core.scoring import total_points
+from paperdungeons.core.setup import Setup
+from paperdungeons.core.state import DICE_USE, OVER, ROUND_END, State, phase_of, start
+from tools.experience_file import write_foresight
+from tools.learning_games import any_of
+from tools.make_ranks import cores, write_whole
+
+MODULE: Final = Path(weights.__file__).with_name("champion_weights.py")
+FIRST_NUMBER: Final = 21_000_000
+"""Far from the seeds of the rank tables and of the tournament."""
+NUMBERS_APART: Final = 10_000
+WIDTH, BEST, OTHERS, ROLLS = 10, 14, 6, 2
+"""So many positions are followed, so many of the best ends and of the others are compared, by so many rolls."""
+DOUBT: Final = 300.0
+
+
+class Sample(NamedTuple):
+    """One end of a round: what it looked like, what it was thought to be worth, and what a round more showed."""
+
+    used: int
+    facts: Facts
+    thought: float
+    shown: float
+
+
+class Lesson(NamedTuple):
+    points: int
+    rounds: list[list[Sample]]
+    """Samples of one round were played on by the same rolls."""
+
+
+def play_lesson(experience: Experience, number: int) -> Lesson:
+    chance, box, evaluator = Random(number), house_box(), Evaluator(experience)
+    state = start(Setup(box, seed_from(number), dungeon=box.dungeons[number % len(box.dungeons)].id))
+    rounds: list[list[Sample]] = []
+    while (phase := phase_of(state)) != OVER:
+        if phase == DICE_USE:
+            line, samples = _best_of_round(state, evaluator, chance)
+            rounds.append(samples)
+            choices = line.choices
+        else:
+            choices = (EndRound(),) if phase == ROUND_END else decide(state, Bot(VETERAN))
+        for choice in choices:
+            state, _ = apply(state, choice)
+    return Lesson(total_points(state), rounds)
+
+
+def _best_of_round(state: State, evaluator: Evaluator, chance: Random) -> tuple[Line, list[Sample]]:
+    ends = lines_of_round(Line(0.0, imagined(state), ()), evaluator, WIDTH)
+    others = ends[BEST:]
+    ends = ends[:BEST] + [any_of(others, chance) for _ in range(min(OTHERS, len(others)))]
+    rolls = [_any_seed(chance) for _ in range(ROLLS)]
+    shown = [champion.expected_after(end.state, evaluator, rolls) for end in ends]
+    samples = [
+        Sample(len(end.state.track), _facts(end.state), end.value, value)
+        for end, value in zip(ends, shown, strict=True)
+    ]
+    return ends[shown.index(max(shown))], samples
+
+
+def _any_seed(chance: Random) -> Seed:
+    return seed_from(int(chance.random() * 32**SEED_LENGTH))
+
+
+def _facts(state: State) -> Facts:
+    return tuple([fact for group in facts_of(state).values() for fact in group])
+
+
+def fit(experience: Experience, lessons: Sequence[Lesson]) -> Experience:
+    """The weights moved by a ridge regression, within each round, of what was shown on what was seen."""
+    seen, missed = [], []
+    for samples in [samples for lesson in lessons for samples in lesson.rounds]:
+        facts = np.array([sample.facts for sample in samples], float)
+        left = np.array([[1 - sample.used / DICE] for sample in samples])
+        rows = np.hstack([facts, facts * left])
+        errors = np.array([sample.shown - sample.thought for sample in samples])
+        seen.append(rows - rows.mean(axis=0))
+        missed.append(errors - errors.mean())
+    rows, errors = np.vstack(seen), np.concatenate(missed)
+    spread = rows.std(axis=0)
+    spread[spread == 0] = 1
+    rows /= spread
+    moved = iter((np.linalg.solve(rows.T @ rows + DOUBT * np.eye(len(spread)), rows.T @ errors) / spread).tolist())
+    print(f"{len(errors)} ends; missed by {errors.std():.2f} points", file=sys.stderr)
+    at_end = {group: tuple(islice(moved, len(late))) for group, (late, _) in experience.items()}
+    more = {group: tuple(islice(moved, len(early))) for group, (_, early) in experience.items()}
+    return {
+        group: (_added(late, at_end[group]), _added(early, more[group])) for group, (late, early) in experience.items()
+    }
+
+
+def _added(worth: Facts, moved: Facts) -> Facts:
+    return tuple([round(one + other, 2) for one, other in zip(worth, moved, strict=True)])
+
+
+def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.learn_foresight", description="Makes champion_weights.py.")
+    parser.add_argument("--generations", type=int, nargs="+", default=[140, 140], help="games of each")
+    parser.add_argument("--processes", type=int, default=cores(), help="how many games at a time (%(default)s)")
+    parser.add_argument("--out", type=Path, default=MODULE, help="what is written (champion_weights.py)")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str]) -> int:
+    wishes, experience, ends = read_arguments(arguments), LEARNT, 0
+    for number, games in enumerate(wishes.generations):
+        first = FIRST_NUMBER + number * NUMBERS_APART
+        with multiprocessing.Pool(wishes.processes) as pool:
+            lessons = pool.map(partial(play_lesson, experience), range(first, first + games), chunksize=1)
+        print(f"generation {number + 1}: {fmean(lesson.points for lesson in lessons):.1f} points", file=sys.stderr)
+        experience = fit(experience, lessons)
+        ends += sum(len(samples) for lesson in lessons for samples in lesson.rounds)
+    write_whole(wishes.out, write_foresight(experience, ends))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
