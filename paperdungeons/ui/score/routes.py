@@ -39,12 +39,13 @@ class ScoreRoutes:
         ghosts: GhostController,
         play_again: Callable[[], None],
         extras: Sequence[ScoreExtra] = (),
-        history_extras: Sequence[ScoreExtra] = (),
+        more: Sequence[ScoreExtra] = (),
     ) -> None:
-        """``play_again`` sets up another game alone; the extras come from other features."""
+        """``play_again`` sets up another game alone. Other features have something to say about a game (``extras``), or
+        something more to do with it."""
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._ghosts, self._play_again, self._extras = ghosts, play_again, extras
-        self._history_extras, self._sharing = history_extras, GameSharing(services, library, ghosts)
+        self._more, self._sharing = more, GameSharing(services, library, ghosts)
 
     @property
     def all(self) -> Routes:
@@ -71,6 +72,7 @@ class ScoreRoutes:
             rivals=rivals_of(self._library, self._ghosts, look),
             note=correction_note(look.words, game),
             extras=self._extras_of(roomier(look, size), game, self._extras),
+            more=self._extras_of(roomier(look, size), game, self._more),
         )
 
     def _extras_of(self, look: Look, game: Game, extras: Sequence[ScoreExtra]) -> list[Widget]:
@@ -88,7 +90,7 @@ class ScoreRoutes:
             names=names_shown(look.words, game.names, game.bots),
             on_review=self._review(game),
             note=correction_note(look.words, game),
-            extras=self._extras_of(look, game, self._history_extras),
+            extras=self._extras_of(look, game, self._more),
         )
 
     def _review(self, game: Game) -> Callable[[], None] | None:

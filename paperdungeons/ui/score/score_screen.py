@@ -52,7 +52,7 @@ class ScoreActions:
 
 class ScoreScreen(Page):
     """``standing`` is the rank of a game alone that is over, if it has one; ``note`` says why a corrected game has
-    none; ``extras`` come from other features."""
+    none; ``extras`` and, below the lines, ``more`` come from other features."""
 
     def __init__(
         self,
@@ -66,6 +66,7 @@ class ScoreScreen(Page):
         rivals: Rivals = NO_RIVALS,
         note: str = "",
         extras: Sequence[Widget] = (),
+        more: Sequence[Widget] = (),
     ) -> None:
         look = roomier(look, size)
         is_wide = size[0] >= TWO_COLUMNS * look.u
@@ -83,6 +84,7 @@ class ScoreScreen(Page):
         self.lines = {letter: self._line(letter) for letter in LINES}
         total = TotalLine(look, self.points.total, ARROW * 1.2 * look.u)
         self.put(columns(look, [*self.lines.values(), total], 2 if is_wide else 1))
+        self.put(*more)
         if note:
             self.put(corrected_note(look, note))
         elif is_over and state.setup.is_solo:

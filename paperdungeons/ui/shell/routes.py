@@ -126,7 +126,6 @@ def _score_extras(navigator: Navigator, progress: ProgressFeatures, campaigns: C
         campaigns.on_score,
         partial(earned_on_score, progress.achievements, navigator),
         ScorePlates(progress.challenges, progress.duels, progress.sending),
-        partial(film_tiles, navigator, progress.film),
     ]
 
 
