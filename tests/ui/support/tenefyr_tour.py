@@ -8,7 +8,8 @@ from paperdungeons.ui.shelf.controller import ShelfController
 from paperdungeons.ui.shell.progress_features import shelf_sheets
 from tests.ui.support.phone import Hand
 
-BEGIN, NAMES = "begin bob:bard suzie:thief jack:cleric dirk:barbarian skill=2", ("Bob", "Suzie", "Jack", "Dirk-Willem")
+BEGIN, NAMES = "begin bob:bard suzie:thief jack:cleric dirk:barbarian skill=2", ("BOB", "SUZIE", "JACK", "DIRK-WILLEM")
+"""Names in capitals are told apart from words that are in no string table."""
 LOOT = ["gain bob 2 3", "gain bob 3 4", "gain suzie 1 2"]
 
 
@@ -64,15 +65,13 @@ def _fight(hand: Hand) -> Iterator[str]:
     controller.do("draw", "suzie", "b1", "b1", "1p2")
     controller.do("play", "suzie", "plus", 1)
     yield "tenefyr, on or out"
-    controller.do("leave")
-    yield "tenefyr, camp again"
 
 
 def _panels(hand: Hand) -> Iterator[str]:
     controller = lay_game(hand, BEGIN, *LOOT, "enter boss", "fight 12", "draw bob b1 s 2p3")
     controller.open("effects")
     yield "tenefyr, effects"
-    for panel in ("extra", "discard", "mill"):
+    for panel in ("discard", "mill"):
         controller.open(panel, player="bob", cards=("b1",))
         yield f"tenefyr, {panel}"
     controller.open("change", n=14)
@@ -92,8 +91,7 @@ def _quick_and_alone(hand: Hand) -> Iterator[str]:
     for name in ("suzie", "jack"):
         controller.do("power", name, 0)
     yield "tenefyr, symbols to settle"
-    controller = lay_game(hand, "begin bob:bard+thief", "enter 1a", "fight 4", names=("Bob",))
-    yield "tenefyr, alone"
+    controller = lay_game(hand, "begin bob:bard+thief", "enter 1a", "fight 4", names=NAMES[:1])
     controller.do("draw", "bob", *["b1"] * 3)
     controller.do("play", "bob")
     yield "tenefyr, alone, the second turn"
@@ -112,6 +110,6 @@ def _ends(hand: Hand) -> Iterator[str]:
         controller.do("fight", 2)
         controller.do("power", name, 3)
     yield "tenefyr, won"
-    controller.do("achieve", "dragon-slayer")
+    controller.do("achieve", "a")
     controller.open("achieve")
     yield "tenefyr, won, an achievement"

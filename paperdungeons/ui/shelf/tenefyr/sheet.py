@@ -64,7 +64,7 @@ class TenefyrSheet(ShelfSheet):
             return _camp(look, controller, wide, roomy)
         order = [fight.turns(look, controller)] if controller.state.fight else []
         if wide:
-            return [columns_of(look, [camp.doors(look, controller, roomy), *order], here)]
+            return [columns_of(look, [*order, camp.doors(look, controller, roomy)], here)]
         return [*here, *order] if self._shows_phase(controller) else here
 
     def _shows_phase(self, controller: ShelfController) -> bool:
