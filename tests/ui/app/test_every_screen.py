@@ -36,15 +36,16 @@ from tests.ui.support.forms import PHONE, Form, every_form, every_theme, in_ever
 from tests.ui.support.languages import english_in, mark, unmarked
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, golden, lay
-from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, sheet_moments
+from tests.ui.support.tour import FULL, MOMENTS, PLAIN, owner_screens, plain_screens, sheet_moments
 
 # --- places --------------------------------------------------------------------------------------------------
 
 
 @in_every_form(quick=1)
-def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
+@pytest.mark.parametrize("tour", PLAIN)
+def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form, tour):
     hand = form.pick_up(phone)
-    assert complaints(hand, plain_screens(hand)) == {}
+    assert complaints(hand, PLAIN[tour](hand)) == {}
 
 
 @in_every_form(quick=1)
@@ -153,9 +154,10 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
 
 @pytest.mark.long
 @pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
-def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme):
+@pytest.mark.parametrize("tour", PLAIN)
+def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme, tour):
     hand = phone(size=(412, 2390), theme=theme)
-    assert pale_texts(hand, plain_screens(hand)) == {}
+    assert pale_texts(hand, PLAIN[tour](hand)) == {}
 
 
 @pytest.mark.long

@@ -27,7 +27,7 @@ def english_in(texts: Iterable[str]) -> list[str]:
 @cache
 def is_english(text: str) -> bool:
     english, dutch = sentences("en", "nl"), sentences("nl", "en")
-    return bool(english.fullmatch(text)) and not dutch.fullmatch(text)
+    return bool(english.fullmatch(text)) and not dutch.fullmatch(text) and text not in words("nl").texts.values()
 
 
 MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")

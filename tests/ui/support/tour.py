@@ -46,6 +46,11 @@ FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 
 def plain_screens(hand: Hand) -> Iterator[str]:
     """Each is left as it is to be looked at; give it some frames first."""
+    for tour in PLAIN.values():
+        yield from tour(hand)
+
+
+def first_screens(hand: Hand) -> Iterator[str]:
     yield from homes(hand)
     show(hand, "home", "setup")
     yield "setup"
@@ -61,11 +66,20 @@ def plain_screens(hand: Hand) -> Iterator[str]:
         show(hand, "home", name)
         yield name
     yield from rules(hand)
+
+
+def looking_back(hand: Hand) -> Iterator[str]:
     yield from past_games(hand)
+    yield from statistics_screens(hand)
+
+
+def going_on(hand: Hand) -> Iterator[str]:
     yield from campaign_screens(hand)
     yield from challenge_screens(hand)
-    yield from statistics_screens(hand)
-    yield from shelf_screens(hand)
+
+
+PLAIN = {"first": first_screens, "looking back": looking_back, "going on": going_on, "shelf": shelf_screens}
+"""Parts of a tour, each of which can be taken alone."""
 
 
 def owner_screens(hand: Hand) -> Iterator[str]:

@@ -21,7 +21,7 @@ from tests.ui.support.complaints import complaints, lay_out
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.tables import a_phone
-from tests.ui.support.tour import FULL, MOMENTS, owner_screens, plain_screens, sheet_moments
+from tests.ui.support.tour import FULL, MOMENTS, PLAIN, owner_screens, sheet_moments
 
 UPRIGHT, ASIDE = Edges(0, 40, 0, 24), Edges(40, 0, 0, 24)
 """A notch above and a bar below; the same phone on its side. In density-independent pixels."""
@@ -166,11 +166,12 @@ LARGE = [((320, 569), 1.0), ((412, 915), 1.0), ((569, 320), 1.0), ((1366, 1024),
     ("size", "density"), [LARGE[0], *(pytest.param(*form, marks=pytest.mark.long) for form in LARGE[1:])], ids=str
 )
 @pytest.mark.parametrize("scale", [pytest.param(1.3, marks=pytest.mark.long), 2.0])
-def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale):
+@pytest.mark.parametrize("tour", PLAIN)
+def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, size, density, scale, tour):
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = scale
     hand.app.navigator.rebuild()
-    assert complaints(hand, plain_screens(hand)) == {}
+    assert complaints(hand, PLAIN[tour](hand)) == {}
 
 
 @pytest.mark.long
