@@ -27,7 +27,7 @@ def group_panel(fields: Fields) -> Sequence[Widget]:
     """All that a group can do on its path."""
     look, words, name = fields.look, fields.look.words, fields["group"]
     parts: list[Widget] = [
-        heading(look, fields.say.word(name)),
+        heading(look, words("shelf.mapmasters.path.title", group=fields.say.word(name))),
         GroupStrip(fields, name),
         fields.title(words("shelf.mapmasters.path.obstacles")),
         fields.grid([tile for obstacle in OBSTACLES for tile in _means_for(fields, obstacle)], 130),

@@ -13,13 +13,15 @@ from ....shelf.map_masters.state import Group, State
 from ...style.kivymd import make_text_field
 from ...style.look import Look
 from ...widgets.basics import Text, Tile
-from ...widgets.rows import rows_of
+from ...widgets.rows import abreast, rows_of
 from ...widgets.tiles import card, quiet_tile
 from ..controller import ShelfController
 from ..widgets import Counter, choice_tiles
 from ..wording import ShelfWording
 
 LONGEST_NAME = 16
+ROOMY, LARGER = 370, 1.4
+"""From this width on signs are so much larger."""
 Doing = tuple[str, Callable[[], object]]
 """What the main button of a panel says and does."""
 
@@ -51,6 +53,11 @@ class Fields:
     def abreast(self, least: float = 150) -> int:
         """How many tiles of that width stand side by side."""
         return max(1, min(3, int(self.room // least)))
+
+    @property
+    def larger(self) -> float:
+        """How much larger signs are on a tablet, to be read from all sides of a table."""
+        return LARGER if self.room >= ROOMY else 1
 
     def set(self, key: str, value: Any) -> None:
         changed: dict[str, Any] = {key: value}
@@ -135,7 +142,7 @@ class Fields:
         return quiet_tile(self.look, text, partial(self.controller.open, panel, **fields), icon, below)
 
     def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
-        return rows_of(self.look, tiles, self.abreast(least), 6)
+        return rows_of(self.look, tiles, abreast(len(tiles), self.abreast(least)), 6)
 
     def hint(self, text: str) -> Text:
         return Text(self.look, text, 14, self.look.palette.soft_ink)

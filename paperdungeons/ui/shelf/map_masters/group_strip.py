@@ -58,16 +58,19 @@ class GroupStrip(Plate):
         texts: list[Widget] = [FittedText(look, fields.say.word(self.group), 25, font=HAND, whole=True)]
         if bag := bag_text(fields.say, state.groups[self.group]):
             texts.append(Text(look, bag, 13, look.palette.soft_ink))
-        row.add_widget(emblem(look, emblem_of(state, self.group), self.colour))
+        row.add_widget(emblem(look, emblem_of(state, self.group), self.colour, 34 * fields.larger))
         row.add_widget(Stack(look, texts, gap=0, pos_hint=MIDDLE))
-        row.add_widget(Icon(look, "chevron-right", 22, look.palette.soft_ink, pos_hint=MIDDLE))
+        if fields["group"] != self.group:
+            row.add_widget(Icon(look, "chevron-right", 22, look.palette.soft_ink, pos_hint=MIDDLE))
         return row
 
     def _add_items(self) -> None:
         fields, group = self._fields, self._fields.state.groups[self.group]
         for item in ITEMS:
             find = partial(fields.controller.do, "find", self.group, item, stay=True)
-            self.cells[item] = ItemCell(fields.look, ITEM_SIGNS[item], group.found[item], group.used[item], find)
+            self.cells[item] = ItemCell(
+                fields.look, ITEM_SIGNS[item], group.found[item], group.used[item], find, fields.larger
+            )
         cells = list(self.cells.values())
         columns = 6 if fields.room >= 270 else 3
         for first in range(0, len(cells), columns):
@@ -85,7 +88,7 @@ class GroupStrip(Plate):
             holds = state.phase == EXPLORE and why_not_deliver(state, self.group, label) is None
             deliver = partial(fields.controller.do, "deliver", self.group, label, stay=True)
             text = offer_text(state, self.group, label)
-            self.seals[label] = SealTile(look, goal_sign(state.goals[label]), text, holds, deliver)
+            self.seals[label] = SealTile(look, goal_sign(state.goals[label]), text, holds, deliver, fields.larger)
         seals = list(self.seals.values())
         columns = abreast(len(seals), SEALS if fields.room >= 270 else 2) if seals else 1
         for first in range(0, len(seals), columns):

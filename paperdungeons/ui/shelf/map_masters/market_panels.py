@@ -39,7 +39,7 @@ def buy_panel(fields: Fields) -> Sequence[Widget]:
     ]
     owned = words("shelf.mapmasters.market.books", n=len(fields.group.books), most=MOST_BOOKS)
     return [
-        heading(look, words("shelf.mapmasters.market.for", group=say.word(group), n=fields.state.coins)),
+        heading(look, words("shelf.mapmasters.market.for", group=say.word(group))),
         GroupStrip(fields, group),
         fields.title(words("shelf.mapmasters.market.tiles")),
         fields.grid(tiles, 130),
@@ -79,7 +79,7 @@ def goal_panel(fields: Fields) -> Sequence[Widget]:
     is_artefact = fields["kind"] == ARTEFACT
     return [
         heading(look, words("shelf.mapmasters.layout.goal")),
-        fields.choose("kind", kinds, 105),
+        fields.choose("kind", kinds, 120),
         card(look, [fields.name("artefact")] if is_artefact else [fields.count("need", 1)]),
     ]
 

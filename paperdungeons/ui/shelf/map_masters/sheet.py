@@ -66,12 +66,8 @@ class MapMastersSheet(ShelfSheet):
             turns = controller.ask("turns")
             below += [say.words("shelf.mapmasters.turn.plays", n=turns["plays"])] if turns else []
         title = FittedText(look, text, 26, palette.on_bar, font=HAND, whole=True)
-        texts = Stack(look, [title, FittedText(look, LINK.join(below), 13, palette.soft_on_bar)], gap=0)
-        signs = (
-            self._purse(look, state)
-            if state.phase == MARKET
-            else [DeckStack(look, state.deck, palette.gold, palette.bar)]
-        )
+        texts = Stack(look, [title, FittedText(look, LINK.join(below), 14, palette.soft_on_bar, whole=True)], gap=0)
+        signs = self._purse(look, state) if state.phase == MARKET else [self._deck(look, controller)]
         return Beside(look, [texts, *signs], padding=(12 * look.u, 0, 12 * look.u, 6 * look.u))
 
     def _purse(self, look: Look, state: State) -> list[Widget]:
@@ -79,6 +75,12 @@ class MapMastersSheet(ShelfSheet):
         figure = FittedText(look, str(state.coins), 24, gold, font=FIGURES, whole=True, size_hint_x=None)
         figure.width = look.sp(32)
         return [Icon(look, PURSE, 26, gold), figure]
+
+    def _deck(self, look: Look, controller: ShelfController) -> Widget:
+        """Tapped, it says more."""
+        return DeckStack(
+            look, controller.state.deck, lambda: None if controller.state.over else controller.open("deck")
+        )
 
     # --- the page -------------------------------------------------------------------------------------------
 
@@ -93,10 +95,13 @@ class MapMastersSheet(ShelfSheet):
         strips = table.strips(fields, str(fields["group"]) if panel else "")
         if panel:
             return [columns_of(look, panel, strips, gap=16)]
-        first, goals, more = table.first_card(fields), table.goals(fields), table.more_tiles(fields)
-        if wide:
-            return [columns_of(look, [*first, *strips[::2], *more], [*goals, *strips[1::2]], gap=16)]
-        return [*first, *strips, *goals, *more]
+        first, more = table.first_card(fields), table.more_tiles(fields)
+        if not wide:
+            return [*first, *strips, *table.goals(fields), *more]
+        plan = table.goals_plan(fields)
+        if controller.state.phase == MARKET:
+            return [columns_of(look, [*first, *strips], [*plan, *more], gap=16)]
+        return [columns_of(look, [*first, *strips[::2], *more], [*plan, *strips[1::2]], gap=16)]
 
     def _panel(self, fields: Fields) -> list[Widget]:
         """With its title, and beside that what closes it."""

@@ -9,11 +9,11 @@ from kivy.uix.widget import Widget
 from ....shelf.map_masters.market import BOOK_PRICE, TILE_PRICE
 from ....shelf.map_masters.state import ARTEFACT, MARKET, TYPES, Goal
 from ...style.fonts import FIGURES
-from ...widgets.basics import Icon, Text, Tile
+from ...widgets.basics import Icon, Plate, Text, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.list_rows import line_of, listing
 from ...widgets.rows import LevelRow
-from ...widgets.tiles import Beside, card, heading, quiet_tile
+from ...widgets.tiles import MIDDLE, Beside, Stack, card, heading, quiet_tile
 from .fields import Fields
 from .group_strip import GroupStrip
 from .last_mission import last_of_this_mission, lay_out_again
@@ -62,9 +62,7 @@ def _purse(fields: Fields) -> Widget:
     row = Beside(look, [Icon(look, PURSE, 32, look.palette.step), figure, *dots, Widget()], gap=4)
     how = words("shelf.mapmasters.market.how" if state.groups else "shelf.mapmasters.market.no-groups")
     prices = words("shelf.mapmasters.market.prices", tile=TILE_PRICE, book=BOOK_PRICE)
-    return card(
-        look, [heading(look, words("shelf.mapmasters.market.title")), row, Text(look, how, 15), fields.hint(prices)]
-    )
+    return card(look, [row, Text(look, how, 15), fields.hint(prices)])
 
 
 def layout_tiles(fields: Fields) -> Widget:
@@ -126,18 +124,43 @@ def _card_tile(fields: Fields, card_type: str) -> Tile:
 
 
 def goals(fields: Fields) -> list[Widget]:
-    """As on the plan of the mission: what is asked for, and who has brought it."""
-    look, say, palette, state = fields.look, fields.say, fields.look.palette, fields.state
-    if not state.goals:
-        return []
-    lines = []
-    for label, goal in state.goals.items():
-        sign = Icon(look, SEAL if goal.done else goal_sign(goal), 24, palette.level if goal.done else palette.soft_ink)
-        below = (
-            look.words("shelf.mapmasters.goal.by", group=say.word(str(goal.by))) if goal.done else _asks(fields, goal)
-        )
-        lines.append(line_of(look, sign, say.word(label), below))
-    return [listing(look, lines, look.words("shelf.mapmasters.goals"), pad=10)]
+    """What is asked for, and who has brought it."""
+    look = fields.look
+    lines = [line_of(look, _goal_sign(fields, goal), name, below) for name, below, goal in _goals(fields)]
+    return [listing(look, lines, look.words("shelf.mapmasters.goals"))] if lines else []
+
+
+def goals_plan(fields: Fields) -> list[Widget]:
+    """The same in less height, as on the plan of a mission."""
+    look, palette = fields.look, fields.look.palette
+    plates = []
+    for name, below, goal in _goals(fields):
+        ground, edge = (palette.lit, palette.lit_edge) if goal.done else (palette.card, palette.card_edge)
+        plate = Plate(look, ground, edge, pad=8, gap=8, orientation="horizontal")
+        plate.add_widget(_goal_sign(fields, goal))
+        soft = palette.on_lit if goal.done else palette.soft_ink
+        texts = [
+            Text(look, name, 16, palette.on_lit if goal.done else palette.ink, bold=True),
+            Text(look, below, 13, soft),
+        ]
+        plate.add_widget(Stack(look, texts, gap=0, pos_hint=MIDDLE))
+        plates.append(plate)
+    return [LevelRow(look, plates[first : first + 2], 2, 6) for first in range(0, len(plates), 2)]
+
+
+def _goals(fields: Fields) -> list[tuple[str, str, Goal]]:
+    """With a name, and a line below it."""
+    say, told = fields.say, []
+    for label, goal in fields.state.goals.items():
+        by = say.words("shelf.mapmasters.goal.by", group=say.word(str(goal.by)))
+        told.append((say.word(label), by if goal.done else _asks(fields, goal), goal))
+    return told
+
+
+def _goal_sign(fields: Fields, goal: Goal) -> Icon:
+    palette = fields.look.palette
+    colour = palette.level if goal.done else palette.soft_ink
+    return Icon(fields.look, SEAL if goal.done else goal_sign(goal), 26, colour, pos_hint=MIDDLE)
 
 
 def _asks(fields: Fields, goal: Goal) -> str:

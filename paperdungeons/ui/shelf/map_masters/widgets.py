@@ -18,16 +18,17 @@ from ...widgets.tiles import MIDDLE, Beside
 from .signs import NO_SEAL, SEAL
 
 IN_A_ROW, MOST_MARKS = 5, 10
-MARK = 8
+MARK = 6.5
 """How wide a circle is."""
 MOST_CARDS_DRAWN, CARDS_A_LAYER = 8, 4
 
 
-class DeckStack(Widget):
+class DeckStack(Pressable, Widget):
     """The draw deck as a heap of cards that becomes lower, with its figure on top."""
 
-    def __init__(self, look: Look, cards: int, colour: Rgba, ground: Rgba) -> None:
-        side = 40 * look.u
+    def __init__(self, look: Look, cards: int, on_tap: Callable[[], object]) -> None:
+        colour, ground = look.palette.gold, look.palette.bar
+        side = TOUCH * look.u
         super().__init__(size_hint=(None, None), size=(side, side), pos_hint=MIDDLE)
         self._step, self._card = 1.6 * look.u, (30 * look.u, 24 * look.u)
         layers = min(MOST_CARDS_DRAWN, -(-cards // CARDS_A_LAYER))
@@ -43,12 +44,12 @@ class DeckStack(Widget):
         )
         self.figure.width = self._card[0]
         self.add_widget(self.figure)
-        self.bind(pos=self._follow, size=self._follow)
+        self.bind(pos=self._follow, size=self._follow, on_release=lambda _: on_tap())
         self.figure.bind(height=self._follow)
         self._follow()
 
     def _follow(self, *_: Any) -> None:
-        x, y = self.x + 2, self.y
+        x, y = self.center_x - self._card[0] / 2 - self._step, self.y + self._step * 3
         for layer, edge in zip(self._layers, self._edges, strict=True):
             layer.pos = (x, y)
             edge.rounded_rectangle = (x, y, *self._card, 4)
@@ -60,10 +61,10 @@ class DeckStack(Widget):
 class Marks(Widget):
     """As on the cards: a circle for each find, a cross through it once it is used."""
 
-    def __init__(self, look: Look, found: int, used: int) -> None:
+    def __init__(self, look: Look, found: int, used: int, larger: float = 1) -> None:
         rows = 2 if found > IN_A_ROW else 1
-        super().__init__(size_hint_y=None, height=(MARK + 2) * look.u * rows)
-        self._u, self._found = look.u, min(found, MOST_MARKS)
+        super().__init__(size_hint_y=None, height=(MARK + 2) * look.u * larger * rows)
+        self._u, self._found = look.u * larger, min(found, MOST_MARKS)
         palette = look.palette
         with self.canvas:
             Color(*palette.mark)
@@ -109,31 +110,36 @@ class _Pressed(Pressable, Plate):
 class ItemCell(_Pressed):
     """An item of a group: how many are left, and its circles. A tap finds one more."""
 
-    def __init__(self, look: Look, icon: str, found: int, used: int, on_tap: Callable[[], object]) -> None:
+    def __init__(
+        self, look: Look, icon: str, found: int, used: int, on_tap: Callable[[], object], larger: float = 1
+    ) -> None:
         palette = look.palette
         super().__init__(look, on_tap, palette.card, palette.card_edge, pad=2, gap=0)
         left = max(0, found - used)
         ink = palette.ink if found else faded(palette.soft_ink, 0.55)
-        sign = Icon(look, icon, 18, ink)
-        self.figure = FittedText(look, str(left), 18, ink, font=FIGURES, whole=True)
+        sign = Icon(look, icon, 18 * larger, ink)
+        self.figure = FittedText(look, str(left), 18 * larger, ink, font=FIGURES, whole=True, size_hint_x=None)
+        self.figure.width = look.sp(22 * larger)
         self.add_widget(Widget())
-        self.add_widget(Beside(look, [sign, self.figure], gap=2))
-        self.add_widget(Marks(look, found, used))
+        self.add_widget(Beside(look, [Widget(), sign, self.figure, Widget()], gap=0))
+        self.add_widget(Marks(look, found, used, larger))
         self.add_widget(Widget())
 
 
 class SealTile(_Pressed):
     """A goal as a group stands to it: ticked and green where a delivery would hold; pressed, it is delivered."""
 
-    def __init__(self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object]) -> None:
+    def __init__(
+        self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object], larger: float = 1
+    ) -> None:
         palette = look.palette
         ground, edge = (palette.lit, palette.lit_edge) if holds else (palette.card, palette.card_edge)
         super().__init__(look, on_tap, ground, edge, pad=4, gap=2, orientation="horizontal")
         self.holds = holds
         ink = palette.on_lit if holds else palette.soft_ink
-        self.add_widget(Icon(look, SEAL if holds else NO_SEAL, 20, ink, pos_hint=MIDDLE))
-        self.add_widget(Icon(look, icon, 16, ink, pos_hint=MIDDLE))
-        self.text = FittedText(look, text, 16, ink, font=FIGURES, whole=True, pos_hint=MIDDLE)
+        self.add_widget(Icon(look, SEAL if holds else NO_SEAL, 20 * larger, ink, pos_hint=MIDDLE))
+        self.add_widget(Icon(look, icon, 16 * larger, ink, pos_hint=MIDDLE))
+        self.text = FittedText(look, text, 16 * larger, ink, font=FIGURES, whole=True, pos_hint=MIDDLE)
         self.add_widget(self.text)
 
 
