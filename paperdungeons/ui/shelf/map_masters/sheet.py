@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from kivy.uix.widget import Widget
 
@@ -17,6 +18,7 @@ from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
 from ...widgets.basics import Icon, IconButton, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.kept_parts import KeptParts
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
@@ -30,6 +32,9 @@ from .wording import EVENTS, LINK, mission_text
 
 PANELS = {**table.PANELS, **market_panels.PANELS, **explore_panels.PANELS, **hall.PANELS}
 
+GOALS = "*goals"
+"""Not a name that a group can have."""
+
 
 class MapMastersSheet(ShelfSheet):
     game = GAME
@@ -37,6 +42,9 @@ class MapMastersSheet(ShelfSheet):
     seats = range(1, 6)
     options = OPTIONS
     events = EVENTS
+
+    def __init__(self) -> None:
+        self._kept = KeptParts()
 
     def status(self, say: ShelfWording, state: State) -> str:
         mission = state.options["mission"]
@@ -92,16 +100,37 @@ class MapMastersSheet(ShelfSheet):
         panel = self._panel(fields)
         if panel and not wide:
             return panel
-        strips = table.strips(fields, str(fields["group"]) if panel else "")
+        strips = self._strips(fields, str(fields["group"]) if panel else "")
         if panel:
             return [columns_of(look, panel, strips, gap=16)]
-        first, more = table.first_card(fields), table.more_tiles(fields)
+        first, more = self._around(fields)
         if not wide:
-            return [*first, *strips, *table.goals(fields), *more]
-        plan = table.goals_plan(fields)
+            return [*first, *strips, *self._goals(fields, table.goals), *more]
+        plan = self._goals(fields, table.goals_plan)
         if controller.state.phase == MARKET:
             return [columns_of(look, [*first, *strips], [*plan, *more], gap=16)]
         return [columns_of(look, [*first, *strips[::2], *more], [*plan, *strips[1::2]], gap=16)]
+
+    def _strips(self, fields: Fields, without: str) -> list[Widget]:
+        """A find changes one of them; the others are shown as they are."""
+        state, kept = fields.state, self._kept.of(fields.look, fields.controller)
+        done = [goal.done for goal in state.goals.values()]
+        strips: list[Widget] = []
+        for name, group in state.groups.items():
+            if name != without:
+                strips += kept.get(name, (state.phase, done, group), partial(table.strip, fields, name))
+        return strips
+
+    def _around(self, fields: Fields) -> tuple[Sequence[Widget], Sequence[Widget]]:
+        """What stands above and below the groups; while exploring, finds do not change it."""
+        state, kept = fields.state, self._kept.of(fields.look, fields.controller)
+        facts = (state.phase, state.turn, state.composition, state if state.phase == MARKET else None)
+        first = kept.get("*first", facts, partial(table.first_card, fields))
+        return first, kept.get("*more", facts, partial(table.more_tiles, fields))
+
+    def _goals(self, fields: Fields, build: Callable[[Fields], Sequence[Widget]]) -> Sequence[Widget]:
+        state, kept = fields.state, self._kept.of(fields.look, fields.controller)
+        return kept.get(GOALS, (state.goals, state.artefacts), partial(build, fields))
 
     def _panel(self, fields: Fields) -> list[Widget]:
         """With its title, and beside that what closes it."""

@@ -25,8 +25,8 @@ MOST_DOTS = 8
 """More coins than these are said in a figure alone."""
 
 
-def strips(fields: Fields, without: str = "") -> list[GroupStrip]:
-    return [GroupStrip(fields, name) for name in fields.state.groups if name != without]
+def strip(fields: Fields, name: str) -> list[Widget]:
+    return [GroupStrip(fields, name)]
 
 
 def first_card(fields: Fields) -> list[Widget]:

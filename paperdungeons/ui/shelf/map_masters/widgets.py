@@ -20,6 +20,8 @@ from .signs import NO_SEAL, SEAL
 IN_A_ROW, MOST_MARKS = 5, 10
 MARK = 6.5
 """How wide a circle is."""
+CROSS = 0.4
+"""How far a cross reaches out, of a circle that is one wide."""
 MOST_CARDS_DRAWN, CARDS_A_LAYER = 8, 4
 
 
@@ -83,7 +85,7 @@ class Marks(Widget):
             y = self.top - (row + 0.5) * (MARK + 2) * self._u
             circle.circle = (x, y, side / 2 - self._u * 0.5)
             if number < len(self._crosses):
-                half = side / 2
+                half = side * CROSS
                 self._crosses[number][0].points = (x - half, y - half, x + half, y + half)
                 self._crosses[number][1].points = (x - half, y + half, x + half, y - half)
 
