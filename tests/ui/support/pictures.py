@@ -24,7 +24,7 @@ from tests.staging import BOX
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.rivals import Rival
-from tests.ui.support.shelf_tour import EVENING, play
+from tests.ui.support.shelf_tour import EVENING, MISSION, play
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -158,6 +158,11 @@ def dungeoneer_threat(hand: Hand) -> None:
     hand.screen.controller.open("threat", hero="anna", score="speed", x=8)
 
 
+def map_masters(hand: Hand) -> None:
+    """The first mission, three turns on: one goal is met, two could be."""
+    play(hand, "mapmasters", "anna bram chloe", MISSION, NAMES[:3])
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -190,6 +195,7 @@ SHOTS = {
     "board-tablet": Shot(board, (1280, 800)),
     "dungeoneer-dutch": Shot(dungeoneer, language="nl"),
     "dungeoneer-tablet": Shot(dungeoneer_threat, (1280, 800)),
+    "map-masters-tablet": Shot(map_masters, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

@@ -11,7 +11,7 @@ from ....shelf.map_masters.state import GIFT, ITEMS, OBSTACLES, TILES, TYPES, VE
 from ...widgets.basics import Tile
 from ...widgets.tiles import card, heading
 from ..widgets import Counter, OddsLine
-from .fields import Fields
+from .fields import Fields, hint, title
 from .group_strip import GroupStrip
 from .signs import ARTEFACT_SIGN, BOOK, ITEM_SIGNS, OBSTACLE_SIGNS
 from .wording import card_text, percent
@@ -29,13 +29,13 @@ def group_panel(fields: Fields) -> Sequence[Widget]:
     parts: list[Widget] = [
         heading(look, words("shelf.mapmasters.path.title", group=fields.say.word(name))),
         GroupStrip(fields, name),
-        fields.title(words("shelf.mapmasters.path.obstacles")),
+        title(fields, words("shelf.mapmasters.path.obstacles")),
         fields.grid([tile for obstacle in OBSTACLES for tile in _means_for(fields, obstacle)], 130),
     ]
     if books := _books(fields):
-        parts += [fields.title(words("shelf.mapmasters.path.books")), fields.grid(books, 130)]
+        parts += [title(fields, words("shelf.mapmasters.path.books")), fields.grid(books, 130)]
     if things := _things(fields):
-        parts += [fields.title(words("shelf.mapmasters.path.things")), fields.grid(things, 130)]
+        parts += [title(fields, words("shelf.mapmasters.path.things")), fields.grid(things, 130)]
     parts.append(fields.lead(words("shelf.mapmasters.path.put-right"), "pencil", "put-right", group=name))
     return parts
 
@@ -112,7 +112,7 @@ def put_right_panel(fields: Fields) -> Sequence[Widget]:
         counters = [
             fields.correct(f"{name}.{what}.{item}", counts[item], say.word(item), ITEM_SIGNS[item]) for item in ITEMS
         ]
-        parts += [fields.title(words(f"shelf.mapmasters.path.{what}")), card(look, counters, pad=4, gap=0)]
+        parts += [title(fields, words(f"shelf.mapmasters.path.{what}")), card(look, counters, pad=4, gap=0)]
     return parts
 
 
@@ -126,7 +126,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
     turns = fields.controller.ask("turns")
     if turns is not None:
         each = ", ".join(f"{say.name(name)} {n}" for name, n in zip(state.order, turns["each"], strict=True))
-        parts.append(fields.hint(words(f"shelf.mapmasters.deck.limit-{turns['limit']}", n=turns["plays"], each=each)))
+        parts.append(hint(fields, words(f"shelf.mapmasters.deck.limit-{turns['limit']}", n=turns["plays"], each=each)))
     hand = state.hands[state.turn.player]
     for card_type in TYPES:
         chance = fields.controller.ask("type", card_type, hand) if state.composition[card_type] else None
@@ -134,7 +134,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
             told = {"card": card_text(say, card_type), "n": chance["good"], "of": state.composition[card_type]}
             text = words("shelf.mapmasters.deck.odds", **told, p=percent(chance["p"]))
             parts.append(OddsLine(look, text, chance["p"]))
-    parts += [fields.title(words("shelf.mapmasters.deck.put-right")), card(look, _counts(fields), pad=4, gap=0)]
+    parts += [title(fields, words("shelf.mapmasters.deck.put-right")), card(look, _counts(fields), pad=4, gap=0)]
     return parts
 
 
@@ -163,9 +163,9 @@ def finish_panel(fields: Fields) -> Sequence[Widget]:
     ]
     return [
         heading(fields.look, words("shelf.mapmasters.finish.title")),
-        fields.title(words("shelf.mapmasters.finish.lost")),
+        title(fields, words("shelf.mapmasters.finish.lost")),
         fields.grid(lost, 260),
-        fields.title(words("shelf.mapmasters.finish.won")),
+        title(fields, words("shelf.mapmasters.finish.won")),
         fields.act(
             words("shelf.mapmasters.finish.other-rules"),
             "trophy",

@@ -20,8 +20,6 @@ from ..widgets import Counter, choice_tiles
 from ..wording import ShelfWording
 
 LONGEST_NAME = 16
-ROOMY, LARGER = 370, 1.4
-"""From this width on signs are so much larger."""
 Doing = tuple[str, Callable[[], object]]
 """What the main button of a panel says and does."""
 
@@ -53,11 +51,6 @@ class Fields:
     def abreast(self, least: float = 150) -> int:
         """How many tiles of that width stand side by side."""
         return max(1, min(3, int(self.room // least)))
-
-    @property
-    def larger(self) -> float:
-        """How much larger signs are on a tablet, to be read from all sides of a table."""
-        return LARGER if self.room >= ROOMY else 1
 
     def set(self, key: str, value: Any) -> None:
         changed: dict[str, Any] = {key: value}
@@ -144,8 +137,10 @@ class Fields:
     def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
         return rows_of(self.look, tiles, abreast(len(tiles), self.abreast(least)), 6)
 
-    def hint(self, text: str) -> Text:
-        return Text(self.look, text, 14, self.look.palette.soft_ink)
 
-    def title(self, text: str) -> Text:
-        return Text(self.look, text, 16, bold=True)
+def hint(fields: Fields, text: str) -> Text:
+    return Text(fields.look, text, 14, fields.look.palette.soft_ink)
+
+
+def title(fields: Fields, text: str) -> Text:
+    return Text(fields.look, text, 16, bold=True)

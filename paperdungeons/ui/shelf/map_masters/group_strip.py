@@ -22,6 +22,13 @@ from .wording import bag_text, offer_text
 SEALS = 4
 """So many stand in a row."""
 BAND = 5
+ROOMY, LARGER = 370, 1.4
+"""From this width on signs are so much larger."""
+
+
+def larger_on(fields: Fields) -> float:
+    """How much larger signs are on a tablet, to be read from all sides of a table."""
+    return LARGER if fields.room >= ROOMY else 1
 
 
 class GroupStrip(Plate):
@@ -58,7 +65,7 @@ class GroupStrip(Plate):
         texts: list[Widget] = [FittedText(look, fields.say.word(self.group), 25, font=HAND, whole=True)]
         if bag := bag_text(fields.say, state.groups[self.group]):
             texts.append(Text(look, bag, 13, look.palette.soft_ink))
-        row.add_widget(emblem(look, emblem_of(state, self.group), self.colour, 34 * fields.larger))
+        row.add_widget(emblem(look, emblem_of(state, self.group), self.colour, 34 * larger_on(fields)))
         row.add_widget(Stack(look, texts, gap=0, pos_hint=MIDDLE))
         if fields["group"] != self.group:
             row.add_widget(Icon(look, "chevron-right", 22, look.palette.soft_ink, pos_hint=MIDDLE))
@@ -69,7 +76,7 @@ class GroupStrip(Plate):
         for item in ITEMS:
             find = partial(fields.controller.do, "find", self.group, item, stay=True)
             self.cells[item] = ItemCell(
-                fields.look, ITEM_SIGNS[item], group.found[item], group.used[item], find, fields.larger
+                fields.look, ITEM_SIGNS[item], group.found[item], group.used[item], find, larger_on(fields)
             )
         cells = list(self.cells.values())
         columns = 6 if fields.room >= 270 else 3
@@ -88,7 +95,7 @@ class GroupStrip(Plate):
             holds = state.phase == EXPLORE and why_not_deliver(state, self.group, label) is None
             deliver = partial(fields.controller.do, "deliver", self.group, label, stay=True)
             text = offer_text(state, self.group, label)
-            self.seals[label] = SealTile(look, goal_sign(state.goals[label]), text, holds, deliver, fields.larger)
+            self.seals[label] = SealTile(look, goal_sign(state.goals[label]), text, holds, deliver, larger_on(fields))
         seals = list(self.seals.values())
         columns = abreast(len(seals), SEALS if fields.room >= 270 else 2) if seals else 1
         for first in range(0, len(seals), columns):

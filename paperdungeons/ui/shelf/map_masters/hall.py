@@ -15,7 +15,7 @@ from ...widgets.list_rows import figure_of, line_of, listing
 from ...widgets.tiles import card, heading, quiet_tile
 from ..controller import ShelfController
 from ..wording import ShelfWording
-from .fields import Doing, Fields
+from .fields import Doing, Fields, hint
 from .wording import EVENTS, mission_text
 
 MOST_LINES = 12
@@ -64,7 +64,7 @@ def hall_list(fields: Fields) -> Widget:
             look,
             [
                 heading(look, look.words("shelf.mapmasters.hall.title")),
-                fields.hint(look.words("shelf.mapmasters.hall.empty")),
+                hint(fields, look.words("shelf.mapmasters.hall.empty")),
             ],
         )
     return listing(look, lines, look.words("shelf.mapmasters.hall.title"))
@@ -79,7 +79,7 @@ def score_panel(fields: Fields) -> Sequence[Widget]:
     look, words = fields.look, fields.look.words
     return [
         heading(look, words("shelf.mapmasters.score.title")),
-        fields.hint(words("shelf.mapmasters.score.how")),
+        hint(fields, words("shelf.mapmasters.score.how")),
         card(look, [fields.name("points", input_filter="int"), fields.count("parts", 1, 99)]),
     ]
 

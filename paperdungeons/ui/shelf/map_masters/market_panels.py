@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ....play.shelf.names import label_of
 from ....shelf.map_masters.state import ARTEFACT, EFFECTS, ITEMS, MOST_BOOKS, TILES, TYPES
 from ...widgets.tiles import card, heading
-from .fields import Doing, Fields
+from .fields import Doing, Fields, hint, title
 from .group_strip import GroupStrip
 from .signs import BOOK, ITEM_SIGNS
 from .wording import card_text
@@ -41,9 +41,9 @@ def buy_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(look, words("shelf.mapmasters.market.for", group=say.word(group))),
         GroupStrip(fields, group),
-        fields.title(words("shelf.mapmasters.market.tiles")),
+        title(fields, words("shelf.mapmasters.market.tiles")),
         fields.grid(tiles, 130),
-        fields.title(owned),
+        title(fields, owned),
         fields.grid(books, 130),
     ]
 
@@ -59,7 +59,7 @@ def group_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(look, words("shelf.mapmasters.layout.group")),
         fields.grid(tiles, 130),
-        card(look, [fields.title(words("shelf.mapmasters.layout.own-name")), fields.name()]),
+        card(look, [title(fields, words("shelf.mapmasters.layout.own-name")), fields.name()]),
     ]
 
 
@@ -102,7 +102,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
     counts = [fields.count(card_type, name=card_text(fields.say, card_type)) for card_type in TYPES]
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.deck")),
-        fields.hint(fields.look.words("shelf.mapmasters.layout.deck-how")),
+        hint(fields, fields.look.words("shelf.mapmasters.layout.deck-how")),
         card(fields.look, counts, pad=4, gap=0),
     ]
 
@@ -110,7 +110,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
 def places_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.places")),
-        fields.hint(fields.look.words("shelf.mapmasters.layout.places-how")),
+        hint(fields, fields.look.words("shelf.mapmasters.layout.places-how")),
         card(fields.look, [fields.count("n", 1)], pad=4),
     ]
 
@@ -120,7 +120,7 @@ def first_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.first")),
         fields.choose(
-            "first", names, chosen=fields.state.turn.player, on_choose=partial(fields.controller.do, "first")
+            "first", names, 160, chosen=fields.state.turn.player, on_choose=partial(fields.controller.do, "first")
         ),
     ]
 

@@ -14,7 +14,7 @@ from ...widgets.fitted_text import FittedText
 from ...widgets.list_rows import line_of, listing
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, card, heading, quiet_tile
-from .fields import Fields
+from .fields import Fields, hint
 from .group_strip import GroupStrip
 from .last_mission import last_of_this_mission, lay_out_again
 from .signs import PURSE, SEAL, goal_sign
@@ -62,7 +62,7 @@ def _purse(fields: Fields) -> Widget:
     row = Beside(look, [Icon(look, PURSE, 32, look.palette.step), figure, *dots, Widget()], gap=4)
     how = words("shelf.mapmasters.market.how" if state.groups else "shelf.mapmasters.market.no-groups")
     prices = words("shelf.mapmasters.market.prices", tile=TILE_PRICE, book=BOOK_PRICE)
-    return card(look, [row, Text(look, how, 15), fields.hint(prices)])
+    return card(look, [row, Text(look, how, 15), hint(fields, prices)])
 
 
 def layout_tiles(fields: Fields) -> Widget:
@@ -101,7 +101,7 @@ def _turn(fields: Fields) -> Widget:
         return card(look, [Text(look, words("shelf.mapmasters.turn.paths"), 15)])
     hint = Text(look, words("shelf.mapmasters.turn.place"), 15)
     tiles = [_card_tile(fields, card_type) for card_type in TYPES]
-    return card(look, [hint, LevelRow(look, tiles, gap=4)], pad=10)
+    return card(look, [hint, LevelRow(look, tiles, gap=4)])
 
 
 def _card_tile(fields: Fields, card_type: str) -> Tile:
@@ -205,7 +205,7 @@ def place_panel(fields: Fields) -> list[Widget]:
         )
     return [
         heading(look, words("shelf.mapmasters.act.place")),
-        fields.hint(words("shelf.mapmasters.turn.place")),
+        hint(fields, words("shelf.mapmasters.turn.place")),
         fields.grid(tiles, 140),
     ]
 
