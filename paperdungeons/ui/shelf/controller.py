@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...play.shelf.session import ShelfSession
+from ...play.shelf.store import SavedShelfGame
 from ...play.storage.errors import StoreError
 from ...shelf.engine import action_of
 from ...shelf.reasons import Reason, Refused
@@ -48,6 +49,8 @@ class ShelfController:
         self.dice = AppDice(services, lambda: session.log.cursor)
         self.note = Note()
         self.panel: Panel | None = None
+        self.earlier: Callable[[], list[SavedShelfGame]] = list
+        """All games of this sort on the shelf, the latest first; this one is among them."""
         self._show: Callable[[], None] = lambda: None
 
     @property

@@ -69,8 +69,14 @@ class ShelfLibrary:
 
     def open(self, sheet: ShelfSheet, session: ShelfSession, names: tuple[str, ...]) -> None:
         self.controller = ShelfController(self._services, self._navigator, sheet, session, names)
+        self.controller.earlier = lambda: self._games_of(sheet.game.name)
         end = (RESULT,) if session.state.over else ()
         self._navigator.show(HOME, SHELF, GAME, *end)
+
+    def _games_of(self, game: str) -> list[SavedShelfGame]:
+        lists = self.lists()
+        games = [saved for saved in (*lists.waiting, *lists.finished) if saved.game.name == game]
+        return sorted(games, key=lambda saved: -saved.touched)
 
     def put_away(self, saved: SavedShelfGame) -> None:
         self._services.problems.attempt(lambda: self.store.put_away(saved))

@@ -30,7 +30,7 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.positions import choice_where, fights, lay, show, take_up
 from tests.ui.support.progress import know_earned, open_page
 from tests.ui.support.rivals import Rival
-from tests.ui.support.shelf_tour import EVENING, play
+from tests.ui.support.shelf_tour import EVENING, MISSION, play
 from tests.ui.support.tenefyr_tour import BEGIN, LOOT, lay_game
 
 ROOT = Path(__file__).parents[3]
@@ -228,6 +228,11 @@ def tenefyr(hand: Hand) -> None:
     lay_game(hand, BEGIN, *LOOT, "enter 3a", "fight 9 loot 4", "draw bob b1 2p3 b0")
 
 
+def map_masters(hand: Hand) -> None:
+    """The first mission, three turns on: one goal is met, two could be."""
+    play(hand, "mapmasters", "anna bram chloe", MISSION, NAMES[:3])
+
+
 class Shot(NamedTuple):
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -268,6 +273,7 @@ SHOTS = {
     "dungeoneer-dutch": Shot(dungeoneer, language="nl"),
     "dungeoneer-tablet": Shot(dungeoneer_threat, (1280, 800)),
     "tenefyr-tablet": Shot(tenefyr, (1280, 800)),
+    "map-masters-tablet": Shot(map_masters, (1280, 800)),
     "board-dutch-dark": Shot(board, (800, 1280), language="nl", theme="dark"),
 }
 

@@ -74,6 +74,7 @@ def shelf_screens(hand: Hand) -> Iterator[str]:
         show(hand, "home", "shelf")
     yield from dungeoneer_screens(hand)
     yield from tenefyr_screens(hand)
+    yield from map_masters_screens(hand)
     show(hand, "home", "shelf")
     yield "shelf, with games"
 
@@ -99,3 +100,71 @@ def dungeoneer_screens(hand: Hand) -> Iterator[str]:
     yield "dungeoneer, one has fallen"
     controller.do("wound", "chloe", 6)
     yield "dungeoneer, result"
+
+
+MISSION = """buy book hunt green
+buy tile key blue
+buy tile rope blue
+buy tile rope green
+start
+place s
+find green key
+find green rope
+find green barrel
+take green boots
+end
+place 3
+find blue key 3
+overcome blue lock
+find yellow coin 5
+find red scroll 4
+find red sword 11
+end
+place 5
+deliver blue keys
+end"""
+"""Three turns of the first mission: all sorts of finds and uses, one goal is met."""
+MISSION_PANELS: dict[str, dict[str, object]] = {
+    "place": {},
+    "group": {"group": "green"},
+    "tile": {"group": "green", "verb": "improve"},
+    "put-right": {"group": "blue"},
+    "deck": {},
+    "finish": {},
+}
+MARKET_PANELS: dict[str, dict[str, object]] = {
+    "buy": {"group": "green"},
+    "new-group": {},
+    "goal": {"kind": "coin", "need": 5},
+    "new-deck": {"s": 18, "3": 4},
+    "places": {"n": 20},
+    "first": {},
+    "hall": {},
+}
+
+
+def map_masters_screens(hand: Hand) -> Iterator[str]:
+    play(hand, "mapmasters", "anna mission=7 coins=9 places=30", "", NAMES[:1])
+    yield "map masters, nothing laid out"
+    controller = play(hand, "mapmasters", "anna willemijntje chloe improvements=on", "", NAMES)
+    yield "map masters, market"
+    for name, fields in MARKET_PANELS.items():
+        controller.open(name, **fields)
+        yield f"map masters, {name}"
+    for line in MISSION.splitlines():
+        assert controller.do(*line.split()), line
+    hand.screen.scroll.scroll_y = 1
+    yield "map masters, exploring"
+    for name, fields in MISSION_PANELS.items():
+        controller.open(name, **fields)
+        yield f"map masters, {name}"
+    controller.close()
+    controller.do("deliver", "red", "scrolls")
+    yield "map masters, refused"
+    for line in ("place s", "find red scroll", "deliver red scrolls", "deliver yellow coins", "deliver green boots"):
+        assert controller.do(*line.split()), line
+    yield "map masters, won"
+    controller.open("score", parts=1)
+    yield "map masters, points"
+    controller.do("score", "17/2")
+    yield "map masters, hall of fame"

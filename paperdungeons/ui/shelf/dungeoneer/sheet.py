@@ -15,6 +15,7 @@ from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
 from ...widgets.basics import IconButton, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.kept_parts import KeptParts
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
@@ -23,7 +24,6 @@ from ..widgets import PhaseBar
 from ..wording import ShelfWording
 from . import fight_panels, hero_panels, map_panels, quest_panels, table
 from .fields import Fields
-from .kept_parts import KeptParts
 from .wording import EVENTS
 
 ICONS = ("refresh", "emoticon-devil", "hammer", "shield-sword", "cards-outline")

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from ...style.look import Look
-from ..controller import ShelfController
+from ..style.look import Look
 
 Build = Callable[[], Sequence[Widget]]
 
@@ -16,13 +15,13 @@ Build = Callable[[], Sequence[Widget]]
 class KeptParts:
     def __init__(self) -> None:
         self._look: Look | None = None
-        self._controller: ShelfController | None = None
+        self._owner: object = None
         self._kept: dict[str, tuple[object, Sequence[Widget]]] = {}
 
-    def of(self, look: Look, controller: ShelfController) -> KeptParts:
+    def of(self, look: Look, owner: object) -> KeptParts:
         """Those of this screen and this game; all others are forgotten."""
-        if look is not self._look or controller is not self._controller:
-            self._look, self._controller, self._kept = look, controller, {}
+        if look is not self._look or owner is not self._owner:
+            self._look, self._owner, self._kept = look, owner, {}
         return self
 
     def get(self, name: str, facts: object, build: Build) -> Sequence[Widget]:
