@@ -10,7 +10,7 @@ from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ..style.fonts import FIGURES, HAND
+from ..style.fonts import FIGURES, HAND, PLAIN
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.theme import Rgba, faded
@@ -21,8 +21,8 @@ from ..widgets.tiles import MIDDLE, Stack, quiet_tile
 
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
 CHOSEN, NOT_CHOSEN = "radiobox-marked", "radiobox-blank"
-FIGURE = 40
-"""The room for a figure between minus and plus, in scaled pixels."""
+FIGURE, WORD = 40, 72
+"""The room for a figure between minus and plus, and for a word, in scaled pixels."""
 CLOSED = 0.35
 """How much of its colour a sign has that leads no further."""
 
@@ -46,9 +46,10 @@ class Counter(BoxLayout):
         texts: list[Widget] = [FittedText(look, name, 15)] if name else []
         if below:
             texts.append(Text(look, below, 13, look.palette.soft_ink))
-        self.figure = FittedText(
-            look, str(value), 24, font=FIGURES, align="center", size_hint_x=None, width=look.sp(FIGURE), pos_hint=MIDDLE
-        )
+        is_word = any(letter.isalpha() for letter in str(value))
+        size, font, width = (14, PLAIN, WORD) if is_word else (24, FIGURES, FIGURE)
+        self.figure = FittedText(look, str(value), size, font=font, align="center", size_hint_x=None, pos_hint=MIDDLE)
+        self.figure.width = look.sp(width)
         self.less = self._sign(look, "minus-circle-outline", -1, can_less, on_step)
         self.more = self._sign(look, "plus-circle-outline", 1, can_more, on_step)
         parts: list[Widget] = [Icon(look, icon, 22, look.palette.soft_ink, pos_hint=MIDDLE)] if icon else []
