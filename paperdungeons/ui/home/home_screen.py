@@ -33,7 +33,6 @@ PLACES: dict[str, str] = {
     "campaign": icons.CAMPAIGN,
     "statistics": "chart-bar",
     "achievements": "trophy-outline",
-    "shelf": "bookshelf",
 }
 """The other pages one can go to, each with its icon, in the order they are shown."""
 PAIRS = 320
@@ -76,13 +75,17 @@ class HomeScreen(BoxLayout):
         if facts.problems:
             self.column.add_widget(self._problems(facts.problems))
         self._has_room = is_wide(look, size) or size[0] - 2 * SIDE * look.u >= ICON_ROOM * look.sp(1)
-        first, second = self._at_hand(facts), self._to_begin()
+        at_hand, to_begin, places = self._at_hand(facts), self._to_begin(), self._places()
         later = self._week_and_month(facts.challenges)
         finished = [] if facts.results is None else [self._finished(facts.results)]
         if is_wide(look, size):
-            self.column.add_widget(columns_of(look, [*first, later, self._places()], [*second, *finished]))
+            halves = [*at_hand, later, *finished], [*to_begin, places]
+            if _is_new_here(facts):
+                halves = to_begin, [*at_hand, later, places]
+            self.column.add_widget(columns_of(look, *halves))
         else:
-            for widget in (*first, *second, later, *finished, self._places()):
+            first, second = (to_begin, at_hand) if _is_new_here(facts) else (at_hand, to_begin)
+            for widget in (*first, *second, later, *finished, places):
                 self.column.add_widget(widget)
         self.add_widget(self.scroll)
         self.add_widget(self._foot())
@@ -171,8 +174,8 @@ class HomeScreen(BoxLayout):
     def _others(self, count: int) -> Widget:
         look = self.look
         text = look.words.plural("home.others", count)
-        icon, ink = "bookmark-multiple-outline", look.palette.soft_on_bar
-        self.others_tile = Tile(look, text, partial(self._actions.open, "games"), icon, ground=CLEAR, ink=ink, size=14)
+        icon = "bookmark-multiple-outline"
+        self.others_tile = Tile(look, text, partial(self._actions.open, "games"), icon, size=14)
         return self.others_tile
 
     def _finished(self, finished: Results) -> Widget:
@@ -195,7 +198,9 @@ class HomeScreen(BoxLayout):
             name: PlaceTile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon)
             for name, icon in PLACES.items()
         }
-        return rows_of(look, list(self.place_tiles.values()), 2 if self.width >= PAIRS * look.sp(1) else 1)
+        tiles = rows_of(look, list(self.place_tiles.values()), 2 if self.width >= PAIRS * look.sp(1) else 1)
+        self.place_tiles["shelf"] = self._tile("shelf", "bookshelf", partial(self._actions.open, "shelf"))
+        return Stack(look, [tiles, self.place_tiles["shelf"]], gap=8)
 
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words
@@ -212,11 +217,17 @@ class HomeScreen(BoxLayout):
         return False
 
 
+def _is_new_here(facts: HomeFacts) -> bool:
+    """Somebody who has never played need not spend the one try of today on learning."""
+    return facts.waiting is None and facts.results is None and not facts.others
+
+
 class ContinueTile(Tile):
     """The card of the game that waits: filled by its maker."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
-        super().__init__(look, "", on_tap, ground=look.palette.card, ink=look.palette.ink)
+        palette = look.palette
+        super().__init__(look, "", on_tap, ground=palette.card, ink=palette.ink, edge=palette.gold)
         self.clear_widgets()
 
 
