@@ -22,7 +22,7 @@ from .wording import bag_text, offer_text
 SEALS = 4
 """So many stand in a row."""
 BAND = 5
-ROOMY, LARGER = 370, 1.4
+ROOMY, LARGER = 400, 1.4
 """From this width on signs are so much larger."""
 
 
