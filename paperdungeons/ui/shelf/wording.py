@@ -21,6 +21,8 @@ PLAYERS: Final = ("player", "seat")
 """The sorts of places where a player is named."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
+LINK: Final = " \u00b7 "
+
 
 def shown(label: str) -> str:
     """A label that players have given to something, as they would write it.
@@ -57,6 +59,8 @@ class ShelfWording:
 
     def word(self, word: str) -> str:
         """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
+        if "." in word:  # the path of a correction
+            return LINK.join(self._names.get(part) or self.word(part) for part in word.split("."))
         if text := self.words.texts.get(f"shelf.{self.game}.word.{word}"):
             return text
         letters = word.rstrip(digits)
