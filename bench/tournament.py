@@ -137,7 +137,7 @@ def seconds_of_chess(number: int) -> float:
 
 
 def ratios() -> list[Ratio]:
-    with multiprocessing.Pool() as pool:
+    with multiprocessing.get_context("spawn").Pool() as pool:
         chess_game = fmean(pool.map(seconds_of_chess, range(CHESS_GAMES), chunksize=1))
 
         def games(strength: int, number: int) -> list[Game]:

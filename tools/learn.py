@@ -57,7 +57,7 @@ def played(generation: Generation, seeds: Sequence[int], processes: int) -> Iter
     if processes == 1:
         yield from map(play, seeds)
         return
-    with multiprocessing.Pool(processes, initializer=_leave_stopping_to_the_first) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, initializer=_leave_stopping_to_the_first) as pool:
         yield from pool.imap(play, seeds, chunksize=AT_A_TIME)
 
 

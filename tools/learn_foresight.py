@@ -136,12 +136,20 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
+def played(experience: Experience, numbers: Sequence[int], processes: int) -> list[Lesson]:
+    """In the order of the numbers."""
+    play = partial(play_lesson, experience)
+    if processes == 1:
+        return [play(number) for number in numbers]
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        return pool.map(play, numbers, chunksize=1)
+
+
 def main(arguments: Sequence[str]) -> int:
     wishes, experience, ends = read_arguments(arguments), LEARNT, 0
     for number, games in enumerate(wishes.generations):
         first = FIRST_NUMBER + number * NUMBERS_APART
-        with multiprocessing.Pool(wishes.processes) as pool:
-            lessons = pool.map(partial(play_lesson, experience), range(first, first + games), chunksize=1)
+        lessons = played(experience, range(first, first + games), wishes.processes)
         print(f"generation {number + 1}: {fmean(lesson.points for lesson in lessons):.1f} points", file=sys.stderr)
         experience = fit(experience, lessons)
         ends += sum(len(samples) for lesson in lessons for samples in lesson.rounds)

@@ -57,7 +57,7 @@ def play_all(jobs: Sequence[Job], processes: int, on_game: Callable[[Game], None
         for job in jobs:
             on_game(play_game(job))
         return
-    with multiprocessing.Pool(processes, initializer=_leave_stopping_to_the_first) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, initializer=_leave_stopping_to_the_first) as pool:
         for game in pool.imap_unordered(play_game, jobs):
             on_game(game)
 

@@ -23,6 +23,8 @@ PATH: Final = "path"
 """The sort of the place that names a figure to be corrected, in parts."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
+LINK: Final = " \u00b7 "
+
 
 def shown(label: str) -> str:
     """A label that players have given to something, as they would write it.
@@ -65,7 +67,11 @@ class ShelfWording:
             return text
         letters = name.rstrip(digits)
         numbered = f"shelf.{self.game}.numbered.{letters}"
-        return self.words(numbered, n=name[len(letters) :]) if numbered in self.words.texts else shown(word)
+        if numbered in self.words.texts:
+            return self.words(numbered, n=name[len(letters) :])
+        if "." in word:  # the path of a correction
+            return LINK.join(self._names.get(part) or self.word(part) for part in word.split("."))
+        return shown(word)
 
     def reason(self, reason: Reason, facts: Mapping[str, object] = NO_FACTS) -> str:
         """Each game may say it in its own way."""

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from kivy.uix.widget import Widget
 
 from ....shelf.map_masters.explore import KEYS_TO
-from ....shelf.map_masters.state import GIFT, ITEMS, OBSTACLES, TILES, TYPES, VERY_EASY
+from ....shelf.map_masters.state import GIFT, ITEMS, OBSTACLES, TILES, TYPES
+from ....shelf.reasons import Reason
 from ...widgets.basics import Tile
 from ...widgets.tiles import card, heading
 from ..widgets import Counter, OddsLine
@@ -87,8 +88,7 @@ def _things(fields: Fields) -> list[Tile]:
         for artefact, holder in state.artefacts.items()
         if holder is None
     ]
-    improvements = state.options["improvements"]
-    if improvements == "on" or (improvements == "by-level" and state.difficulty == VERY_EASY):
+    if fields.controller.session.why_not(f"improve {name} {TILES[0]}") is not Reason.NO_EFFECT:
         tiles.append(fields.lead(words("shelf.mapmasters.path.improve"), "hammer", "tile", group=name, verb="improve"))
     return tiles
 

@@ -7,7 +7,7 @@ from functools import partial
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from ....shelf.map_masters.explore import why_not_deliver
+from ....shelf.map_masters.explore import KEYS_TO, why_not_deliver
 from ....shelf.map_masters.state import EXPLORE, ITEMS, MARKET
 from ...style.fonts import HAND
 from ...widgets.basics import Icon, Plate, Row, Text
@@ -22,7 +22,7 @@ from .wording import bag_text, offer_text
 SEALS = 4
 """So many stand in a row."""
 BAND = 5
-ROOMY, LARGER = 370, 1.4
+ROOMY, LARGER = 400, 1.4
 """From this width on signs are so much larger."""
 
 
@@ -74,14 +74,21 @@ class GroupStrip(Plate):
     def _add_items(self) -> None:
         fields, group = self._fields, self._fields.state.groups[self.group]
         for item in ITEMS:
+            counts = (group.found[item], group.used[item])
             find = partial(fields.controller.do, "find", self.group, item, stay=True)
-            self.cells[item] = ItemCell(
-                fields.look, ITEM_SIGNS[item], group.found[item], group.used[item], find, larger_on(fields)
-            )
+            sign, larger = ITEM_SIGNS[item], larger_on(fields)
+            self.cells[item] = ItemCell(fields.look, sign, counts, find, self._use_at, larger)
         cells = list(self.cells.values())
         columns = 6 if fields.room >= 270 else 3
         for first in range(0, len(cells), columns):
             self.add_widget(LevelRow(fields.look, cells[first : first + columns], gap=3))
+
+    def _use_at(self, x: float, y: float) -> None:
+        """The item there, on the obstacle that asks for it; coins and barrels are for no obstacle."""
+        swiped = [item for item, cell in self.cells.items() if cell.collide_point(x, y)]
+        for obstacle, (item, _) in KEYS_TO.items():
+            if item in swiped:
+                self._fields.controller.do("overcome", self.group, obstacle, stay=True)
 
     def _add_goals(self) -> None:
         fields, look, state, palette = self._fields, self._fields.look, self._fields.state, self._fields.look.palette

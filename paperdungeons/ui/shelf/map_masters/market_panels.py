@@ -8,6 +8,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ....play.shelf.names import label_of
+from ....shelf.map_masters.market import BOOK_PRICE, TILE_PRICE
 from ....shelf.map_masters.state import ARTEFACT, EFFECTS, ITEMS, MOST_BOOKS, TILES, TYPES
 from ...widgets.tiles import card, heading
 from .fields import Doing, Fields, hint, title
@@ -37,11 +38,11 @@ def buy_panel(fields: Fields) -> Sequence[Widget]:
         )
         for effect in EFFECTS
     ]
-    owned = words("shelf.mapmasters.market.books", n=len(fields.group.books), most=MOST_BOOKS)
+    owned = words("shelf.mapmasters.market.books", price=BOOK_PRICE, n=len(fields.group.books), most=MOST_BOOKS)
     return [
         heading(look, words("shelf.mapmasters.market.for", group=say.word(group))),
         GroupStrip(fields, group),
-        title(fields, words("shelf.mapmasters.market.tiles")),
+        title(fields, words("shelf.mapmasters.market.tiles", price=TILE_PRICE)),
         fields.grid(tiles, 130),
         title(fields, owned),
         fields.grid(books, 130),

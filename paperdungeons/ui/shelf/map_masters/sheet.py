@@ -23,12 +23,12 @@ from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
 from ..game_sheet import ShelfSheet
-from ..wording import ShelfWording
+from ..wording import LINK, ShelfWording
 from . import explore_panels, hall, market_panels, table
 from .fields import Doing, Fields
 from .signs import PURSE
 from .widgets import DeckStack
-from .wording import EVENTS, LINK, mission_text
+from .wording import EVENTS, mission_text
 
 PANELS = {**table.PANELS, **market_panels.PANELS, **explore_panels.PANELS, **hall.PANELS}
 

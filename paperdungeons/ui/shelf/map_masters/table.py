@@ -189,7 +189,7 @@ def more_tiles(fields: Fields) -> list[Widget]:
 
 
 def place_panel(fields: Fields) -> list[Widget]:
-    """The types of cards, with how likely each is in the hand of whose turn it is."""
+    """The types of cards, with how many of each nobody has seen yet."""
     look, state, words = fields.look, fields.state, fields.look.words
     tiles = []
     for card_type in TYPES:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from ...style.fonts import FIGURES, ICONS, glyph
@@ -22,6 +23,8 @@ MARK = 6.5
 """How wide a circle is."""
 CROSS = 0.4
 """How far a cross reaches out, of a circle that is one wide."""
+SWIPE = 30
+"""A finger that goes so far sideways does not tap."""
 MOST_CARDS_DRAWN, CARDS_A_LAYER = 8, 4
 
 
@@ -63,7 +66,7 @@ class DeckStack(Pressable, Widget):
 class Marks(Widget):
     """As on the cards: a circle for each find, a cross through it once it is used."""
 
-    def __init__(self, look: Look, found: int, used: int, larger: float = 1) -> None:
+    def __init__(self, look: Look, found: int, used: int, larger: float) -> None:
         rows = 2 if found > IN_A_ROW else 1
         super().__init__(size_hint_y=None, height=(MARK + 2) * look.u * larger * rows)
         self._u, self._found = look.u * larger, min(found, MOST_MARKS)
@@ -110,13 +113,21 @@ class _Pressed(Pressable, Plate):
 
 
 class ItemCell(_Pressed):
-    """An item of a group: how many are left, and its circles. A tap finds one more."""
+    """An item of a group: how many are left, and its circles. A tap finds one more, a swipe uses one."""
 
     def __init__(
-        self, look: Look, icon: str, found: int, used: int, on_tap: Callable[[], object], larger: float = 1
+        self,
+        look: Look,
+        icon: str,
+        counts: tuple[int, int],
+        on_tap: Callable[[], object],
+        on_swipe: Callable[[float, float], object],
+        larger: float,
     ) -> None:
-        palette = look.palette
+        """``counts`` are what was found and used; ``on_swipe`` is told where a swipe began."""
+        palette, (found, used) = look.palette, counts
         super().__init__(look, on_tap, palette.card, palette.card_edge, pad=2, gap=0)
+        self._on_swipe, self._far = on_swipe, SWIPE * look.u
         left = max(0, found - used)
         ink = palette.ink if found else faded(palette.soft_ink, 0.55)
         sign = Icon(look, icon, 18 * larger, ink)
@@ -127,12 +138,23 @@ class ItemCell(_Pressed):
         self.add_widget(Marks(look, found, used, larger))
         self.add_widget(Widget())
 
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A page that scrolls tells a touch late, to the item that the finger has come to: where it began counts."""
+        sideways = abs(touch.x - touch.ox)
+        is_swipe = sideways > self._far and sideways > abs(touch.y - touch.oy)
+        if touch.grab_current is not self or not is_swipe:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.state = "normal"
+        self._on_swipe(touch.ox, touch.oy)
+        return True
+
 
 class SealTile(_Pressed):
     """A goal as a group stands to it: ticked and green where a delivery would hold; pressed, it is delivered."""
 
     def __init__(
-        self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object], larger: float = 1
+        self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object], larger: float
     ) -> None:
         palette = look.palette
         ground, edge = (palette.lit, palette.lit_edge) if holds else (palette.card, palette.card_edge)

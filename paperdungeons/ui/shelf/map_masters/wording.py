@@ -8,9 +8,8 @@ from typing import Final
 from ....shelf.events import Kind
 from ....shelf.map_masters.explore import offer
 from ....shelf.map_masters.state import ARTEFACT, Goal, Group, State
-from ..wording import ShelfWording
+from ..wording import LINK, ShelfWording
 
-LINK: Final = " \u00b7 "
 EVENTS: Final[Mapping[Kind, tuple[str, ...]]] = {
     Kind.TURN: ("name",),
     Kind.DREW: ("name",),

@@ -1,7 +1,9 @@
 """An evening of Map Masters, played by touch: what the sheet shows is what the rules say."""
 
 import pytest
+from kivy.uix.widget import Widget
 
+from paperdungeons.ui.automation.driver import drag
 from paperdungeons.ui.shelf.map_masters.group_strip import GroupStrip
 from tests.ui.support.phone import Hand
 from tests.ui.support.shelf_touch import begin, controller_of, count, tap, texts, tile, tiles, touch, write
@@ -139,7 +141,34 @@ def points_and_hall_of_fame(hand: Hand) -> None:
     assert "Mira, Julian, Leonie" in texts(hand.screen)
 
 
-@pytest.mark.long
+def test_a_swipe_over_an_item_uses_it_and_scrolling_over_it_does_nothing(phone):
+    hand = phone()
+    play(hand, "mapmasters", "anna", "start\nplace s\nfind green key 2", ("Anna",))
+    hand.stage.frames(2)
+    for left, steps in ((1, 6), (0, 1)):
+        x, y = centre(strip(hand, "green").cells["key"])
+        hand.run(drag([(x, y), (x + 60, y)], steps))
+        hand.stage.frames(15)
+        assert strip(hand, "green").cells["key"].figure.text == str(left)
+    assert state_of(hand).groups["green"].overcome["lock"] == 2
+    x, y = centre(strip(hand, "green").cells["key"])
+    hand.drag((x, y), (x - 60, y))
+    hand.stage.frames(15)
+    assert hand.screen.note.text == "This group has nothing for that."
+    before = controller_of(hand).session.log.cursor
+    x, y = centre(strip(hand, "green").cells["coin"])
+    hand.drag((x, y), (x + 60, y))
+    hand.stage.frames(15)
+    hand.drag((x, y), (x, y + 100))
+    hand.stage.frames(15)
+    assert hand.screen.scrolled > 0
+    assert controller_of(hand).session.log.cursor == before
+
+
+def centre(widget: Widget) -> tuple[float, float]:
+    return widget.to_window(*widget.center)
+
+
 def test_a_mission_is_typed_from_its_book_lost_and_laid_out_again(phone):
     """Large letters, on a small phone."""
     hand = phone(text_size=130)
