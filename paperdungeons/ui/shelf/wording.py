@@ -19,11 +19,10 @@ from ...shelf.sheet import Outcome
 NAME, NAMES = "name", "names"
 PLAYERS: Final = ("player", "seat")
 """The sorts of places where a player is named."""
-PATH: Final = "path"
-"""The sort of the place that names a figure to be corrected, in parts."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
 LINK: Final = " \u00b7 "
+"""Between the parts of what a correction reaches."""
 
 
 def shown(label: str) -> str:
@@ -103,9 +102,6 @@ class ShelfWording:
         facts: dict[str, str] = {}
         for place, word in action.places.found:
             is_player = place.sort in PLAYERS or (action.verb == BEGIN and place.key == "seats")
-            if place.sort == PATH:
-                text = " ".join(self._names.get(part) or self.word(part) for part in word.split("."))
-            else:
-                text = self.name(word.partition(":")[0]) if is_player else self.word(word)
+            text = self.name(word.partition(":")[0]) if is_player else self.word(word)
             facts[place.key] = f"{facts[place.key]}, {text}" if place.key in facts else text
         return self.words(f"shelf.{self.game}.actions.{action.verb}", **facts)
