@@ -113,7 +113,7 @@ def test_players_are_called_by_the_names_they_typed():
 
 def test_a_correction_says_in_words_which_figure_it_was():
     action = action_of(GAMES["dungeoneer"], "correct bob.movement 3")
-    assert say("dungeoneer", "nl", ("bob",), ("Bob",)).action(action) == "Verbeterd: Bob Beweging is 3"
+    assert say("dungeoneer", "nl", ("bob",), ("Bob",)).action(action) == "Verbeterd: Bob \u00b7 Beweging is 3"
 
 
 def test_what_players_have_named_is_shown_as_they_would_write_it():
