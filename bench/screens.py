@@ -41,7 +41,7 @@ def first_frame() -> Ratio:
         bare.append(_time_of("bench.first_frame", "bare", folder))
         ours.append(_time_of("bench.first_frame", "ours", folder))
     print(f"{'first frame':16} {min(ours):9.2f} s, a bare KivyMD app with one button {min(bare):.2f} s")
-    return Ratio("first-frame-vs-bare-kivymd", min(ours) / min(bare), 1.6, at_most=True)
+    return Ratio("first-frame-vs-bare-kivymd", min(ours) / min(bare), 1.25, at_most=True)
 
 
 def _figures_of(module: str) -> dict[str, float]:
@@ -64,6 +64,6 @@ def ratios() -> list[Ratio]:
     return [
         first_frame(),
         frames(),
-        Ratio("tap-vs-sheet-anew", figures["tap"] / figures["build"], 0.1, at_most=True),
-        Ratio("memory-grown-mb-from-2-to-20-games", figures["growth"], 5, at_most=True),
+        Ratio("tap-vs-sheet-anew", figures["tap"] / figures["build"], 0.05, at_most=True),
+        Ratio("memory-grown-mb-from-2-to-20-games", figures["growth"], 2, at_most=True),
     ]
