@@ -61,11 +61,12 @@ def _stage(progress: CampaignProgress, number: int) -> str:
 
 
 def points_text(words: Words, progress: CampaignProgress, results: Sequence[Result | Place]) -> str:
-    """Everybody with their points."""
-    return ", ".join(
+    """Everybody with their points, on the same line as their name."""
+    told = [
         words("campaign.player", name=player_name(words, progress.names, result.seat), points=written(result.points))
         for result in results
-    )
+    ]
+    return ", ".join(text.replace(" ", "\u00a0") for text in told)
 
 
 def standing_text(words: Words, progress: CampaignProgress) -> str:
