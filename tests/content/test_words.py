@@ -133,6 +133,12 @@ def test_no_text_is_empty_or_badly_spaced(language):
 
 
 @in_every_language
+def test_a_percent_sign_stands_at_its_number(language):
+    for key, text in words(language).texts.items():
+        assert not re.search(r"\s%", text), key
+
+
+@in_every_language
 def test_every_text_can_be_drawn_with_the_letters_of_latin_1(language):
     for key, text in words(language).texts.items():
         assert re.fullmatch(r"[ -~\n\u00a1-\u00ac\u00ae-\u00ff]+", text), key

@@ -27,7 +27,7 @@ class GameLine(NamedTuple):
 
 
 def game_lines(words: Words, progress: CampaignProgress) -> list[GameLine]:
-    """All games in their order, with the points of each and the sums after it."""
+    """All games in their order, with the points of each and the sums after it; after the first they are its points."""
     played = {game.number: (place, game) for place, game in enumerate(progress.played, 1)}
     lines = []
     for number, dungeon in enumerate(progress.campaign.dungeons, 1):
@@ -43,7 +43,8 @@ def _played_line(words: Words, progress: CampaignProgress, name: str, place: int
     ranking = progress.ranking_after(place)
     if progress.kind is GameKind.ALONE:
         points = game.results[0].points if game.results else 0
-        below = words("campaign.sum-after", points=written(ranking[0].points if ranking else 0))
+        total = ranking[0].points if ranking else 0
+        below = words("campaign.sum-after", points=written(total)) if place > 1 else ""
         return GameLine(game.number, name, below, points, is_played=True)
     results = sorted(game.results, key=lambda result: -result.points)
     told = [points_text(words, progress, results)]
@@ -60,11 +61,12 @@ def _stage(progress: CampaignProgress, number: int) -> str:
 
 
 def points_text(words: Words, progress: CampaignProgress, results: Sequence[Result | Place]) -> str:
-    """Everybody with their points."""
-    return ", ".join(
+    """Everybody with their points, on the same line as their name."""
+    told = [
         words("campaign.player", name=player_name(words, progress.names, result.seat), points=written(result.points))
         for result in results
-    )
+    ]
+    return ", ".join(text.replace(" ", "\u00a0") for text in told)
 
 
 def standing_text(words: Words, progress: CampaignProgress) -> str:

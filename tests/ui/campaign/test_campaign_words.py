@@ -57,18 +57,18 @@ def test_a_plan_becomes_a_campaign_with_as_much_of_a_name_as_can_be_one():
 # --- saying --------------------------------------------------------------------------------------------------
 
 
-def test_alone_every_game_has_its_points_and_the_sum_after_it():
+def test_alone_every_game_has_its_points_and_from_the_second_on_the_sum_after_it():
     found = progress(GameKind.ALONE, (40,), (-3,))
     lines = game_lines(EN, found)
-    assert [(line.points, line.below) for line in lines] == [(40, "sum 40"), (-3, "sum 37"), (None, "next")]
+    assert [(line.points, line.below) for line in lines] == [(40, ""), (-3, "sum 37"), (None, "next")]
     assert standing_text(EN, found) == "37 points so far"
 
 
-def test_at_a_table_every_game_has_everybodys_points_and_the_sums_after_it():
+def test_at_a_table_every_game_has_everybodys_points_beside_their_names_and_the_sums_after_it():
     found = progress(GameKind.PASSED, (40, 50), (30, 10), waiting=9)
     first, second, third = game_lines(EN, found)
-    assert (first.below, first.is_played) == ("Bram 50, Anna 40", True)
-    assert second.below == "Anna 30, Bram 10\nSums: Anna 70, Bram 60"
+    assert (first.below, first.is_played) == ("Bram\u00a050, Anna\u00a040", True)
+    assert second.below == "Anna\u00a030, Bram\u00a010\nSums: Anna\u00a070, Bram\u00a060"
     assert (third.below, third.is_played) == ("in progress", False)
     assert winner_text(EN, found) == "Anna is ahead with 70 points"
 

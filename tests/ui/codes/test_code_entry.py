@@ -408,6 +408,12 @@ def test_nothing_typed_is_told(door):
     assert at.said == EN("entry.trouble.nothing-typed")
 
 
+def test_dropping_a_picture_is_only_spoken_of_where_pictures_can_be_read(door):
+    at = door(PhoneScanner())
+    assert at.screen.picture_tile is None
+    assert EN("entry.picture.below") not in at.hand.texts()
+
+
 def test_a_picture_is_opened_by_its_path(door):
     at = door(DeskScanner(pictures={Path("/pictures/a code.png"): LINK}), size=(1280, 800))
     at.hand.touch(at.screen.picture_tile)

@@ -76,7 +76,7 @@ def test_the_search_tells_how_far_it_is_and_the_review_takes_its_place(phone, sl
     wait_until(hand, lambda: hand.app.features.review.progress.round > 0)
     screen = hand.screen
     assert isinstance(screen, ReviewSearchScreen)
-    assert {"Looking through round 1", "25 % done"} <= set(hand.texts())
+    assert {"Looking through round 1", "25% done"} <= set(hand.texts())
     assert screen.bar.done == 0.25
     slow.gate.set()
     wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
@@ -93,7 +93,7 @@ def test_a_search_can_be_stopped_and_goes_on_with_what_it_had(phone, slow):
     hand.touch(hand.screen.tile)
     assert not hand.app.features.review.is_running
     assert goes_on not in hand.texts()
-    assert "Stopped at 25 %. What was found is kept." in hand.texts()
+    assert "Stopped at 25%. What was found is kept." in hand.texts()
     made = []
     hand.app.features.review._analyst = lambda *given: made.append(given) or QuickAnalyst(*given)
     hand.touch(hand.screen.tile)

@@ -5,9 +5,11 @@ from hypothesis import given, settings, strategies as st
 
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.scoring import LINES
+from paperdungeons.play.statistics.facts import GameKind
 from paperdungeons.play.statistics.filters import Filter, Occasion, Period
 from paperdungeons.play.statistics.statistics import AmongBots, Statistics, Sum, TrendPoint, statistics_of
 from paperdungeons.play.statistics.tables import PairSum, PlayerSum
+from paperdungeons.play.wording.statistics import kind_name
 from paperdungeons.ui.statistics import wording
 from paperdungeons.ui.statistics.controller import told_of
 from paperdungeons.ui.statistics.trend import MOST, thinned
@@ -143,4 +145,14 @@ def test_chips_have_short_names_and_only_those_that_make_a_difference(language):
     offered = wording.occasion_names(say, [Occasion.ALL, Occasion.ALONE, Occasion.PHONES], Occasion.PASSED)
     assert list(offered) == [Occasion.ALL, Occasion.ALONE, Occasion.PASSED, Occasion.PHONES]
     every = wording.occasion_names(say, list(Occasion), Occasion.ALL)
-    assert max(map(len, [*every.values(), *wording.period_names(say).values()])) <= 12
+    told_elsewhere = {say(f"archive.kind.{kind.value}") for kind in GameKind}
+    own = {*every.values(), *wording.period_names(say).values()} - told_elsewhere
+    assert max(map(len, own)) <= 12
+
+
+@in_every_language
+def test_ways_to_play_are_called_as_in_the_list_of_finished_games(language):
+    say = words(language)
+    every = wording.occasion_names(say, list(Occasion), Occasion.ALL)
+    for kind in GameKind:
+        assert every[Occasion(kind.value)] == kind_name(say, kind) == say(f"archive.kind.{kind.value}")

@@ -58,14 +58,13 @@ class InviteScreen(CodePage):
         self.box_tile: Tile | None = None
         if on_share_box is not None:
             about = "invite-card" if carries_card else "invite"
-            name, below = words(f"boxshare.{about}.name"), words(f"boxshare.{about}.below")
-            share = name, on_share_box, "package-variant-closed", below
-            self.box_tile = quiet_tile(look, *share)
+            title, below = words(f"boxshare.{about}.name"), words(f"boxshare.{about}.below")
+            self.box_tile = quiet_tile(look, title, on_share_box, "package-variant-closed", below)
             self.put(self.box_tile)
         self.campaign_tile: Tile | None = None
         if on_campaign is not None:
-            name, below = words("campaign.code.way"), words("campaign.code.way-below")
-            self.campaign_tile = quiet_tile(look, name, on_campaign, icons.CAMPAIGN, below)
+            title, below = words("campaign.code.way"), words("campaign.code.way-below")
+            self.campaign_tile = quiet_tile(look, title, on_campaign, icons.CAMPAIGN, below)
             self.put(self.campaign_tile)
         self.put(TablePlate(look, setup, game), *self._seats(setup, seat, name))
         start = words("join.invite.watch" if seat == BOARD else "join.invite.start")

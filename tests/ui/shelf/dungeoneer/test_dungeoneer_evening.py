@@ -72,9 +72,9 @@ def monster_and_reward(hand: Hand) -> None:
     assert state_of(hand).players["bob"].peril == 0
     touch(hand, next(row for row in rows_of(hand) if "Fire demon" in texts(row)))
     tap(hand, "It strikes")
-    assert "Fire demon hits 28 %, nobody 14 %, Bob hits back 58 %" in texts(hand.screen)
+    assert "Fire demon hits 28%, nobody 14%, Bob hits back 58%" in texts(hand.screen)
     count(hand, "Score of the monster", 2)
-    assert "Fire demon hits 42 %, nobody 17 %, Bob hits back 42 %" in texts(hand.screen)
+    assert "Fire demon hits 42%, nobody 17%, Bob hits back 42%" in texts(hand.screen)
     roll(hand, 5, 2)
     assert state_of(hand).players["bob"].life == 5
     assert hand.screen.note.text == "Bob loses 1 Life. Anna has 1 Peril to hand out."
@@ -124,7 +124,7 @@ def threats_by_own_dice_and_the_app(hand: Hand) -> None:
     large = next(widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, LargeHero))
     touch(hand, large.score_tiles["speed"])
     count(hand, "Threat", 9)
-    assert "5 or more: 33 %" in texts(hand.screen)
+    assert "5 or more: 33%" in texts(hand.screen)
     tap(hand, "Who fails", "Spikes: 1 wound")
     roll(hand, 2)
     assert state_of(hand).players["anna"].life == 5

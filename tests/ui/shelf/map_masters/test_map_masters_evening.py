@@ -198,7 +198,7 @@ def test_a_mission_is_typed_from_its_book_lost_and_laid_out_again(phone):
     assert (state.deck, state.places, state.composition["5"]) == (8, 18, 2)
     hand.touch(hand.screen.main_tile)
     tap(hand, "Deck and hands")
-    assert "Cost 5: 2 of 2 unseen, 79 % in hand" in texts(hand.screen)
+    assert "Cost 5: 2 of 2 unseen, 79% in hand" in texts(hand.screen)
     count(hand, "Draw deck", 5)
     assert (state_of(hand).deck, state_of(hand).corrected) == (5, True)
     assert hand.back()

@@ -236,6 +236,12 @@ def test_the_host_shows_the_code_copies_it_and_goes_on(phone):
     assert hand.texts().count("another phone") == 3
 
 
+def test_the_host_is_called_by_name_beside_a_box_to_share_and_a_campaign_to_type(phone):
+    hand = phone()
+    invite(hand, name="Anna", on_share_box=lambda: None, on_campaign=lambda: None)
+    assert "Anna (you)" in hand.texts()
+
+
 def test_a_board_that_invites_leaves_every_seat_to_the_others(phone):
     hand = phone()
     screen = invite(hand, seat=BOARD)
