@@ -7,12 +7,16 @@ from kivy.uix.widget import Widget
 
 from ...core.dungeon_map import DungeonMap
 from ...core.faces import MOAT, WALL, Barrier
-from ...core.rooms import ROOMS
+from ...core.rooms import ROOMS, Room
 from ...core.state import State
+from ..style.fonts import FIGURES, texture_of
 from ..style.look import Look
 from ..style.rect import Rect
-from ..style.theme import faded
+from ..style.theme import Rgba, faded
 from .room_grid import Grid, joined, path_strokes, wall_between
+
+LARGE = 140
+"""From this width on lairs have the number of their monster, in density-independent pixels."""
 
 
 class MiniMap(Widget):
@@ -20,7 +24,7 @@ class MiniMap(Widget):
 
     def __init__(self, look: Look, width: float, board: DungeonMap, state: State | None = None) -> None:
         super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_y": 0.5})
-        self.look, self.board = look, board
+        self.look, self.board, self.is_large = look, board, width >= LARGE * look.u
         cell = (width - 6 * look.u) / 6
         self.grid = Grid(Rect(3 * look.u, 3 * look.u, 6 * cell, 7 * cell), cell, cell)
         with self.canvas:
@@ -63,11 +67,20 @@ class MiniMap(Widget):
             Line(points=line, width=0.8 * width if barrier & MOAT else width, cap="round")
 
     def _draw_lairs(self) -> None:
-        Color(*self.look.palette.danger)
-        for lair in self.board.dungeon.lairs:
-            side = self.grid.cell_w * 0.55
+        """With numbers in the order in which the monsters come, where there is room for those."""
+        palette, side = self.look.palette, self.grid.cell_w * (0.72 if self.is_large else 0.55)
+        for number, lair in enumerate(self.board.dungeon.lairs, 1):
+            Color(*palette.danger)
             spot = self.grid.cell(lair).centred(side, side)
             Rectangle(pos=spot[:2], size=spot[2:])
+            if self.is_large:
+                self._sign(lair, str(number), FIGURES, 0.52, palette.on_danger)
+
+    def _sign(self, room: Room, sign: str, font: str, share: float, colour: Rgba) -> None:
+        texture = texture_of(sign, font, round(self.grid.cell_w * share), True, 0, "center")
+        spot = self.grid.cell(room).centred(*texture.size)
+        Color(*colour)
+        Rectangle(texture=texture, pos=spot[:2], size=spot[2:])
 
     def _draw_path(self, state: State) -> None:
         palette, u = self.look.palette, self.look.u

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics import Color, Line
 
 from ...core.cards import Box, Dungeon
 from ...core.dungeon_map import draw_board
-from ...core.rooms import ROOMS, Room
+from ...core.rooms import ROOMS
 from ..drawing.minimap import MiniMap
 from ..drawing.room_grid import wall_between
 from ..style import icons
-from ..style.fonts import FIGURES, ICONS, glyph, texture_of
+from ..style.fonts import ICONS, glyph
 from ..style.look import Look
-from ..style.theme import Rgba, faded
+from ..style.theme import faded
 
 SIGN = 0.4
 """How large a gem or a passage is, in parts of a room."""
@@ -44,17 +44,3 @@ class DungeonPreview(MiniMap):
         for room in {room for passage in self.box.plan.passages for room in passage}:
             if room not in lairs and self.box.plan.rooms[room].gem is None:
                 self._sign(room, glyph(icons.PASSAGE), ICONS, SIGN, faded(palette.soft_ink, 0.8))
-
-    def _draw_lairs(self) -> None:
-        palette, side = self.look.palette, self.grid.cell_w * 0.72
-        for number, lair in enumerate(self.board.dungeon.lairs, 1):
-            Color(*palette.danger)
-            spot = self.grid.cell(lair).centred(side, side)
-            Rectangle(pos=spot[:2], size=spot[2:])
-            self._sign(lair, str(number), FIGURES, 0.52, palette.on_danger)
-
-    def _sign(self, room: Room, sign: str, font: str, share: float, colour: Rgba) -> None:
-        texture = texture_of(sign, font, round(self.grid.cell_w * share), True, 0, "center")
-        spot = self.grid.cell(room).centred(*texture.size)
-        Color(*colour)
-        Rectangle(texture=texture, pos=spot[:2], size=spot[2:])

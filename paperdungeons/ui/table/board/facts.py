@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....content.words import Words
-from ....core.cards import Monster, Threshold
-from ....core.faces import GEM_LETTERS, HERO_IDS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
+from ....core.cards import Monster
+from ....core.faces import GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat, season_of
 from ....core.missions import mission_points
 from ....core.monsters import SEASONS_THAT_LOSE_GEMS
 from ....core.setup import Report
 from ....core.state import OVER, State, phase_of
 from ....play.games.standing import places_of, results_missing
 from ...style import icons
-from ...style.fonts import inline
-from ...style.numbers import signed, written
+from ...style.monster_texts import enemy_and_flight
+from ...style.numbers import written
 from ..ranking_wording import first_places, winners_text
 from ..wording import bonus_signs, listed, names_text, player_name
 
@@ -109,19 +109,10 @@ def season_text(words: Words, state: State) -> str:
     return words("board.monster.season", season=season + 1, round=MONSTER_ROUNDS[season])
 
 
-def reward_texts(threshold: Threshold) -> tuple[str, str]:
-    """What a threshold earns and what it costs."""
-    return f"{signed(threshold.points)}\u00a0{inline(icons.STAR)}", f"{threshold.damage}\u00a0{inline(icons.DAMAGE)}"
-
-
 def monster_texts(words: Words, state: State) -> list[str]:
     """All but the thresholds: the enemy, the flight, the victory bonus, the gems that go."""
     monster = monster_now(state)
-    hero = f"{inline(icons.HEROES[monster.enemy])} {words(f'heroes.{HERO_IDS[monster.enemy]}.name')}"
-    told = [
-        words("board.monster.enemy", hero=hero),
-        words("board.monster.flee", points=f"{signed(monster.flee)}\u00a0{inline(icons.STAR)}"),
-    ]
+    told = enemy_and_flight(words, monster)
     if monster.bonus and not state.setup.is_solo:
         told.append(words("board.monster.bonus", rewards=bonus_signs(monster)))
     lost = [GEM_LETTERS[gem] for gem in monster.lost_gems if state.gems_left >> gem & 1]

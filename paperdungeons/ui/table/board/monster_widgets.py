@@ -14,12 +14,13 @@ from ...style import icons
 from ...style.fonts import FIGURES, HAND, ICONS, glyph, inline
 from ...style.glow import blend
 from ...style.look import Look
+from ...style.monster_texts import reward_texts
 from ...style.theme import Rgba, faded
 from ...widgets.basics import Icon, Plate, Text
 from ...widgets.flow import Flow
 from ...widgets.tiles import Beside
 from ..widgets import GlowPlate
-from .facts import monster_now, monster_texts, reward_texts, season_text
+from .facts import monster_now, monster_texts, season_text
 
 LEAST, MOST = 56, 260
 """The sides of a large picture, in density-independent pixels."""

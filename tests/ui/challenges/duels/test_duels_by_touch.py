@@ -1,14 +1,22 @@
 """A friend's challenge by touch: it asks first, deals the same, and lays both games beside each other at the end."""
 
+import re
+
+from kivy.graphics import Rectangle
+
+from paperdungeons.content.words import words
 from paperdungeons.core.actions import Correct
 from paperdungeons.core.corrections import HERO_LEVEL
 from paperdungeons.core.faces import ROUNDS
+from paperdungeons.core.rooms import ROOMS
 from paperdungeons.core.scoring import score
 from paperdungeons.core.state import start
 from paperdungeons.play.challenges.received import FILE
 from paperdungeons.play.challenges.result_code import shared_link
 from paperdungeons.play.codes.frame import CodeKind, link_of, read_frame, write_frame
+from paperdungeons.ui.challenges.duels.paper_screen import numbered_names, threshold_texts
 from paperdungeons.ui.challenges.duels.sending import refusal_of
+from paperdungeons.ui.drawing.minimap import MiniMap
 from paperdungeons.ui.review.comparison_screen import ComparisonScreen
 from tests.play.support.challenge_games import a_free_game, a_game_of, daily
 from tests.staging import a_setup
@@ -55,19 +63,48 @@ def test_a_challenge_asks_first_then_deals_the_same_and_both_games_are_compared(
     assert hand.screen.compare_tile is not None, "a deal that one has played is known again"
 
 
-def test_on_paper_the_dice_come_round_by_round(phone):
+def test_on_paper_the_dice_come_round_by_round_stay_in_sight_and_lead_back_in_the_end(phone):
     hand = phone()
+    rolls = a_free_game(1).setup.rolls
     follow(hand, LINK)
+    assert numbers_on_map(hand) == 0, "a small map has no room for them"
     tap(hand, hand.screen.paper_tile)
     assert hand.place == "challenge-paper"
     assert hand.screen.dice is None
+    assert numbers_on_map(hand) == 3
     for round_ in range(1, ROUNDS + 1):
         hand.touch(hand.screen.reveal_tile)
-        assert tuple(die.face for die in hand.screen.dice.dice) == a_free_game(1).setup.rolls[round_ - 1]
+        assert faces_of(hand.screen.dice) == rolls[round_ - 1]
+        past = {number: faces_of(dice) for number, dice in hand.screen.past.items()}
+        assert past == dict(enumerate(rolls[: round_ - 1], 1)), "who taps too soon loses no roll"
     assert not hasattr(hand.screen, "reveal_tile")
+    assert {"Round 1", "Round 7"} <= set(hand.texts())
     assert hand.app.services.store.games() == []
-    hand.back()
+    hand.touch(hand.screen.done_tile)
     assert hand.place == "challenge-duel"
+
+
+def faces_of(dice) -> tuple[int, ...]:
+    return tuple(die.face for die in dice.dice)
+
+
+def test_on_paper_monsters_have_the_numbers_of_the_map_and_what_each_strength_earns():
+    setup = a_free_game(1).setup
+    assert numbered_names(words("en"), setup) == "1 Gargoyle, 2 Chimera, 3 Dragon"
+    told = [plain(text) for text in threshold_texts(words("nl"), setup.monsters[0])]
+    assert [text.split(": ")[0] for text in told] == ["Kracht 9", "Kracht 13", "Kracht 17"]
+    assert [text.split(": ")[1].replace("\u00a0", " ") for text in told] == ["+2 3", "+4 2", "+6 1"]
+
+
+def plain(text: str) -> str:
+    """Without its icons."""
+    return re.sub(r"\s*\[font=[^]]*\][^[]*\[/font\]", "", text)
+
+
+def numbers_on_map(hand) -> int:
+    (drawn,) = (widget for widget in hand.screen.walk() if isinstance(widget, MiniMap))
+    rectangles = sum(isinstance(shape, Rectangle) for shape in drawn.canvas.children)
+    return rectangles - ROOMS - len(drawn.board.dungeon.lairs)
 
 
 def test_forged_codes_are_refused_with_a_sentence_and_leave_nothing(phone):
