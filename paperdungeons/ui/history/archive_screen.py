@@ -21,6 +21,8 @@ from .widgets import GameRow
 MORE = "chevron-down"
 NARROW = 300
 """Below this width, in pixels of the text's own size, things stand below one another."""
+WITH_ICONS = 400
+"""From this width on, measured likewise, a game has an icon before its name; below it the texts need the room."""
 
 
 class ArchiveScreen(Page):
@@ -80,8 +82,8 @@ class ArchiveScreen(Page):
 
     def _put_rows(self, games: list[ShownGame]) -> None:
         look, controller = self.look, self.controller
-        is_narrow = self.width < NARROW * look.sp(1)
-        rows = [GameRow(look, game, controller, lambda: self.scrolled, is_narrow) for game in games]
+        is_narrow, has_icon = self.width < NARROW * look.sp(1), self.width >= WITH_ICONS * look.sp(1)
+        rows = [GameRow(look, game, controller, lambda: self.scrolled, is_narrow, has_icon) for game in games]
         self.rows += rows
         for row in rows:
             self.list.add_widget(row)

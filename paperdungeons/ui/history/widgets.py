@@ -34,10 +34,11 @@ class GameRow(Plate):
         controller: ArchiveController,
         scrolled: Callable[[], float],
         is_narrow: bool = False,
+        has_icon: bool = True,
     ) -> None:
         super().__init__(look, look.palette.card, look.palette.card_edge, pad=4, gap=4)
         self._look, self.game, self._controller, self._scrolled = look, game, controller, scrolled
-        self._is_narrow = is_narrow
+        self._is_narrow, self._has_icon = is_narrow, has_icon
         self.field: Widget | None = None
         self._typed = ""
         """What is in the field and was kept."""
@@ -73,16 +74,31 @@ class GameRow(Plate):
         self.star = IconButton(look, STAR if is_favourite else NO_STAR, self._turn_star, colour)
         self.open_row = Row(look, lambda: controller.look_back(self.game.table, self._scrolled()), pad=4)
         line = self.game.line
-        for widget in (self._texts(), *([figure_of(look, line.points)] if line.points else [])):
+        for widget in (self._told(), *([self._points()] if line.points else [])):
             widget.pos_hint = MIDDLE
             self.open_row.add_widget(widget)
         self.fold_button = IconButton(look, UNFOLDED if is_open else FOLDED, self._turn_fold, palette.ink)
         return Beside(look, [self.star, self.open_row, self.fold_button], gap=0)
 
+    def _points(self) -> Widget:
+        """And whose they are, where the winner's stand beside them."""
+        look, line = self._look, self.game.line
+        figure = figure_of(look, line.points)
+        if not line.whose:
+            return figure
+        whose = Text(look, line.whose, 12, look.palette.soft_ink, align="right")
+        return Stack(look, [whose, figure], gap=0, size_hint_x=None, width=figure.width)
+
+    def _told(self) -> Widget:
+        """All lines begin below the name, beside its icon where there is room for one."""
+        look, line = self._look, self.game.line
+        if not self._has_icon:
+            return self._texts()
+        return Beside(look, [Icon(look, line.icon, 18, look.palette.soft_ink), self._texts()], gap=4, at={"top": 1})
+
     def _texts(self) -> Widget:
         look, line, soft = self._look, self.game.line, self._look.palette.soft_ink
-        icon = [] if self._is_narrow else [Icon(look, line.icon, 18, soft)]
-        name = Beside(look, [*icon, FittedText(look, line.dungeon, 16, bold=True)], gap=4)
+        name = FittedText(look, line.dungeon, 16, bold=True)
         texts = [name, *(Text(look, text, 13, soft) for text in line.lines)]
         note = self._controller.marks.of(self.game.table).note
         if note and self._id not in self._controller.unfolded:

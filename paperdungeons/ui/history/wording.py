@@ -31,13 +31,15 @@ GhostsKnown: TypeAlias = Callable[[Setup, Bot], int | None]
 
 @dataclass(frozen=True)
 class FinishedLine:
-    """``points`` are those of who holds this device, if that is one person."""
+    """``points`` are those of who holds this device, if that is one person; ``whose`` says so where others have some
+    too."""
 
     icon: str
     dungeon: str
     lines: list[str]
     points: str = ""
     corrected: bool = False
+    whose: str = ""
 
 
 def finished_line(words: Words, game: Finished, ranks: Ranks | None, ghosts_known: GhostsKnown) -> FinishedLine:
@@ -88,4 +90,6 @@ def _table(words: Words, game: Finished, dungeon: str, date: str) -> FinishedLin
     icon = TABLET if record.hot_seat else PHONES
     lines = [text for text in (won, LINK.join([who, date])) if text]
     corrected = any(place.corrected for place in places)
-    return FinishedLine(icon, dungeon, lines, minus_sign(points[0]) if points else "", corrected)
+    if not points:
+        return FinishedLine(icon, dungeon, lines, corrected=corrected)
+    return FinishedLine(icon, dungeon, lines, minus_sign(points[0]), corrected, words("archive.you"))

@@ -97,6 +97,12 @@ def test_a_hot_seat_is_told_by_its_winner_and_has_points_for_the_only_person():
     assert among_bots.points == written(score(replay(four[0])).total)
 
 
+def test_points_beside_those_of_a_winner_are_said_to_be_ones_own():
+    among_bots = hot_seat(9, NAMES_AMONG_BOTS, AMONG_BOTS)
+    assert (told(*among_bots).whose, told(*among_bots, say=NL).whose) == ("you", "jij")
+    assert (told(*hot_seat(9)).whose, told(alone()).whose) == ("", "")
+
+
 def test_one_person_among_bots_passes_nothing_on():
     alone = TableOptions(PASS, SEED, names=("Anna", ""), bots=(None, Bot(VETERAN, 0)))
     assert EN(title_key(alone)) == "Against bots"
