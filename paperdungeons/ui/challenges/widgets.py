@@ -91,7 +91,7 @@ class DayCell(Pressable, BoxLayout):
         palette, result = look.palette, entry.result
         if result is None:
             return Widget()
-        if _is_unfinished(entry):
+        if result.points is None:
             return Icon(look, RUNNING, 18, palette.ink, pos_hint={"center_x": 0.5})
         ink = palette.heart if result.points < 0 else palette.ink
         return _inside(look, minus_sign(result.points), 25, ink, font=HAND)
