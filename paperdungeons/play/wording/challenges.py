@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from ..challenges.result_code import SharedResult
 
 
-def when_text(words: Words, challenge: Challenge) -> str:
-    """The day, the week or the month of a challenge."""
+def when_text(words: Words, challenge: Challenge, this_year: int | None = None) -> str:
+    """The day, the week or the month of a challenge; days and weeks of ``this_year`` go without the year."""
     day = challenge.day
     month = words(f"games.month.{day.month}")
     if challenge.kind is ChallengeKind.MONTHLY:
         return words("challenges.when.monthly", month=month[:1].upper() + month[1:], year=day.year)
-    date = words("games.date", day=day.day, month=month, year=day.year)
+    form = "games.date-this-year" if day.year == this_year else "games.date"
+    date = words(form, day=day.day, month=month, year=day.year)
     return words(f"challenges.when.{challenge.kind.value}", date=date)
 
 

@@ -22,7 +22,7 @@ from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import quiet_tile
-from .widgets import MonthGrid, month_bar
+from .widgets import MonthGrid, month_bar, pencil_legend
 
 KIND_ICONS = {
     ChallengeKind.DAILY: "calendar-today",
@@ -34,7 +34,7 @@ STREAK, CODE = "fire", "qrcode-scan"
 
 @dataclass(frozen=True)
 class CalendarFacts:
-    """``weeks`` are those that begin in the month that shows; ``streak`` says how many in a row there are."""
+    """``weeks`` are those that begin in the month that shows; ``streak`` says how many in a row there are, if any."""
 
     month: Challenge
     today: date
@@ -59,13 +59,15 @@ class CalendarScreen(Page):
         super().__init__(
             look, size, look.words("challenges.calendar.title"), actions.back, widest=widest_of(look, size)
         )
-        self._actions, words = actions, look.words
+        self._actions, self._year, words = actions, facts.today.year, look.words
         self.bar = month_bar(look, when_text(words, facts.month), partial(actions.turn, -1), partial(actions.turn, 1))
         self.grid = MonthGrid(look, facts.days, facts.today, self._open_day)
-        self.rows = {standing.challenge: self._row(standing) for standing in (*facts.weeks, facts.of_month)}
+        weeks = [week for week in facts.weeks if week.progress is not Progress.AHEAD]
+        self.rows = {standing.challenge: self._row(standing) for standing in (*weeks, facts.of_month)}
         enter, below = words("challenges.calendar.code"), words("challenges.calendar.code-below")
         self.code_tile = quiet_tile(look, enter, actions.enter_code, CODE, below)
-        first = [*([self._empty()] if facts.is_empty else []), self.bar, self.grid, self._streak(facts)]
+        legend = [pencil_legend(look)] if self.grid.has_unfinished else []
+        first = [*([self._empty()] if facts.is_empty else []), self.bar, self.grid, *legend, self._streak(facts)]
         others = [listing(look, list(self.rows.values()), pad=4), self.code_tile]
         self.put(columns_of(look, first, others)) if is_wide(look, size) else self.put(*first, *others)
 
@@ -73,16 +75,21 @@ class CalendarScreen(Page):
         self._actions.open(challenge_on(ChallengeKind.DAILY, day))
 
     def _empty(self) -> Widget:
-        return Text(self.look, self.look.words("challenges.calendar.empty"), 14, self.look.palette.soft_ink)
+        return self._soft("challenges.calendar.empty")
+
+    def _soft(self, key: str) -> Widget:
+        return Text(self.look, self.look.words(key), 14, self.look.palette.soft_ink)
 
     def _streak(self, facts: CalendarFacts) -> Widget:
+        if not facts.streak:
+            return self._soft("challenges.streak.none")
         first, *rest = facts.streak
         return listing(self.look, [line_of(self.look, icon_mark(self.look, STREAK), first, "\n".join(rest))], pad=4)
 
     def _row(self, standing: Standing) -> Widget:
-        """A week, or the month; those that have yet to come cannot be opened."""
+        """A week, or the month; one that has yet to come cannot be opened."""
         look, challenge = self.look, standing.challenge
-        text = when_text(look.words, challenge)
+        text = when_text(look.words, challenge, self._year)
         points = [] if standing.points is None else [figure_of(look, minus_sign(standing.points))]
         is_open = standing.progress is not Progress.AHEAD
         on_tap = partial(self._actions.open, challenge) if is_open else None

@@ -47,6 +47,7 @@ class MonthGrid(Stack):
         ]
         for row in self._rows:
             self.add_widget(row)
+        self.has_unfinished = any(_is_unfinished(day) for week in weeks for day in week if day.is_in_month)
         self._least = DAYS * TOUCH * look.u
         self.bind(width=self._stand_out)
 
@@ -68,7 +69,7 @@ class MonthGrid(Stack):
 
 
 class DayCell(Pressable, BoxLayout):
-    """The number of the day and below it the points, or a pencil where a try is not finished. Today has an edge of
+    """The number of the day and below it the points, or a pencil where a try has none. Today has an edge of
     ink; a day with a result has a ground."""
 
     def __init__(self, look: Look, entry: CalendarDay, is_today: bool, on_tap: Callable[[], None] | None) -> None:
@@ -102,6 +103,10 @@ class DayCell(Pressable, BoxLayout):
         self._edge.rounded_rectangle = (*place, RADIUS * self._u)
 
 
+def _is_unfinished(entry: CalendarDay) -> bool:
+    return entry.result is not None and entry.result.points is None
+
+
 def _week_of(look: Look, cells: Sequence[Widget], height: float) -> Widget:
     row = BoxLayout(size_hint_y=None, height=height * look.u)
     for cell in cells:
@@ -119,6 +124,14 @@ def _inside(look: Look, text: str, size: float, ink: Rgba, **kwargs: Any) -> Tex
     """A short text in the middle of its cell, well away from its sides."""
     middle = {"center_x": 0.5, "center_y": 0.5}
     return FittedText(look, text, size, ink, whole=True, align="center", size_hint_x=0.7, pos_hint=middle, **kwargs)
+
+
+def pencil_legend(look: Look) -> Widget:
+    """What the pencil in a day says."""
+    soft = look.palette.soft_ink
+    return Beside(
+        look, [Icon(look, RUNNING, 18, soft), Text(look, look.words("challenges.calendar.unfinished"), 13, soft)]
+    )
 
 
 def month_bar(look: Look, text: str, on_before: Callable[[], None], on_after: Callable[[], None]) -> Widget:

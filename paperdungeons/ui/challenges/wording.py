@@ -53,13 +53,13 @@ def friend_name(words: Words, name: str) -> str:
 
 
 def streak_lines(words: Words, streaks: Mapping[ChallengeKind, Streaks]) -> list[str]:
-    """What there is of a row, and never what is missing of one; of days the longest too."""
+    """What there is of a row, if anything, and never what is missing of one; of days the longest too."""
     told = [streak_text(words, kind, own.current) for kind, own in streaks.items() if own.current >= LEAST_STREAK]
     days = streaks[ChallengeKind.DAILY]
     if days.longest > max(days.current, LEAST_STREAK - 1):
         longest = streak_text(words, ChallengeKind.DAILY, days.longest)
         told.append(words("challenges.streak.longest", streak=longest))
-    return told or [words("challenges.streak.none")]
+    return told
 
 
 def play_key(standing: Standing) -> str:

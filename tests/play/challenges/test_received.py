@@ -107,6 +107,8 @@ def test_what_is_shared_is_short_and_has_the_code(language):
 def test_a_challenge_says_when_it_is():
     told = [when_text(words("en"), challenge_on(kind, TODAY)) for kind in ChallengeKind]
     assert told == ["17 Nov 2026", "week of 16 Nov 2026", "Nov 2026"]
+    told = [when_text(words("nl"), challenge_on(kind, TODAY), TODAY.year) for kind in ChallengeKind]
+    assert told == ["17 nov", "week van 16 nov", "Nov 2026"]
 
 
 def test_codes_are_found_by_their_challenge_or_their_seed_without_a_replay(tmp_path):

@@ -21,8 +21,8 @@ EN = words("en")
 @pytest.mark.parametrize(
     ("days", "weeks", "told"),
     [
-        (Streaks(0, 0), 0, ["Play whenever you like: a day off costs nothing."]),
-        (Streaks(1, 1), 1, ["Play whenever you like: a day off costs nothing."]),
+        (Streaks(0, 0), 0, []),
+        (Streaks(1, 1), 1, []),
         (Streaks(4, 4), 0, ["4 days in a row"]),
         (Streaks(2, 9), 3, ["2 days in a row", "3 weeks in a row", "Longest so far: 9 days in a row"]),
         (Streaks(0, 9), 0, ["Longest so far: 9 days in a row"]),

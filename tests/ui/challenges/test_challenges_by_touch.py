@@ -5,7 +5,8 @@ from datetime import timedelta
 from paperdungeons.core.scoring import score
 from paperdungeons.play.challenges.attempts import official_tries
 from paperdungeons.play.records.challenge import Attempt, ChallengeKind, challenge_on
-from tests.play.support.challenge_games import daily
+from tests.play.support.challenge_games import a_game_of, daily
+from tests.play.support.stores import part_of
 from tests.ui.support.other_phone import change_phone, play_on
 from tests.ui.support.patience import tap, wait_until
 from tests.ui.support.phone import TODAY
@@ -95,6 +96,7 @@ def test_a_result_goes_to_a_friend_who_sees_it_checked_in_the_table_of_the_day(p
     points = score(hand.state).total
     tap(hand, tile_with(hand, "challenges.send.tile"))
     assert hand.place == "challenge-code"
+    assert not says(hand, "challenges.send.paper"), "a result is for those who play it themselves"
     hand.touch(hand.screen.send_tile)
     (sent,) = hand.hardware.share.texts
     link = sent.splitlines()[-1]
@@ -132,6 +134,10 @@ def test_the_calendar_leads_to_days_weeks_and_the_dungeon_of_the_month(phone):
     tap(hand, hand.screen.place_tiles["challenges"])
     grid = hand.screen.grid
     assert len(grid.days) == 30
+    assert says(hand, "challenges.streak.none")
+    assert "Week of 16 Nov" in hand.texts()
+    assert not any("23 Nov" in text for text in hand.texts()), "weeks to come are not listed"
+    assert not says(hand, "challenges.calendar.unfinished")
     hand.touch(grid.days[TODAY + timedelta(days=1)])
     assert hand.place == "challenges", "what has yet to come stays closed"
     hand.touch(grid.days[TODAY - timedelta(days=1)])
@@ -147,6 +153,9 @@ def test_the_calendar_leads_to_days_weeks_and_the_dungeon_of_the_month(phone):
     hand.touch(hand.screen.play_tile)
     hand.touch(hand.screen.keep_tile)
     assert hand.app.library.game.record.attempt == Attempt(month)
+    hand.app.services.store.begin(part_of(a_game_of(daily()), 9))
+    hand.app.navigator.show("home", "challenges")
+    assert says(hand, "challenges.calendar.unfinished"), "a pencil is explained"
     go_home(hand)
     hand.touch(hand.screen.present_tiles[ChallengeKind.MONTHLY])
     assert hand.place == "sheet"

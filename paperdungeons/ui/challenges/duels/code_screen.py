@@ -1,4 +1,4 @@
-"""A finished game as a code: to scan, to send, and to play on paper."""
+"""A finished game as a code: to scan, to send, and, as a challenge, to play on paper."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ SEND, PAPER = "share-variant", "note-edit-outline"
 
 @dataclass(frozen=True)
 class CodeActions:
-    """``send`` hands the text to the system, and says what came of that."""
+    """``send`` hands the text to the system, and says what came of that; ``paper`` only for a challenge to a friend."""
 
     send: Callable[[], Shared]
     copy: Callable[[], object]
     rename: Callable[[str], None]
-    paper: Callable[[], None]
+    paper: Callable[[], None] | None
     back: Callable[[], None]
 
 
@@ -48,10 +48,10 @@ class ResultCodeScreen(CodePage):
         self.put(self.note)
         self.field = make_text_field(words("challenges.send.name"), name, lambda _: None, look, multiline=False)
         self.field.bind(focus=self._typed)
-        self.paper_tile = quiet_tile(
+        self.paper_tile = actions.paper and quiet_tile(
             look, words("challenges.send.paper"), actions.paper, PAPER, words("challenges.send.paper-below")
         )
-        self.put(self.field, self.paper_tile)
+        self.put(self.field, *([self.paper_tile] if self.paper_tile else []))
         self.send_tile = main_tile(look, words("challenges.send.send"), self._send, SEND)
         self.put_below(LevelRow(look, [self.send_tile]))
         self.spare_the_rest(WHOLE * min(size))

@@ -82,7 +82,7 @@ class DuelRoutes:
             self._send,
             partial(self._hardware.clipboard.copy, link),
             self._rename,
-            lambda: self._duels.open_paper(sending.duel()),
+            None if is_result else lambda: self._duels.open_paper(sending.duel()),
             navigator.up,
         )
         return ResultCodeScreen(look, size, title, texts, link, sending.name, actions)
