@@ -40,10 +40,11 @@ class Counter(BoxLayout):
         below: str = "",
         can_less: bool = True,
         can_more: bool = True,
+        bold: bool = False,
     ) -> None:
         super().__init__(size_hint_y=None, spacing=4 * look.u, padding=(4 * look.u, 0))
         self._least = TOUCH * look.u
-        texts: list[Widget] = [FittedText(look, name, 15)] if name else []
+        texts: list[Widget] = [FittedText(look, name, 15, bold=bold)] if name else []
         if below:
             texts.append(Text(look, below, 13, look.palette.soft_ink))
         is_word = any(letter.isalpha() for letter in str(value))

@@ -160,6 +160,14 @@ def test_a_set_up_writes_the_line_that_begins_the_game():
     assert heroes.without(0).line(SHEETS["tenefyr"]) == "begin bo:bard+cleric"
 
 
+def test_a_set_up_knows_the_usual_value_of_an_option_once_the_game_can_begin_so():
+    three, four = (SetupForm(("",) * count) for count in (3, 4))
+    assert [form.usual(SHEETS["dungeoneer"], "decks") for form in (three, four)] == [1, 2]
+    assert four.choosing("decks", "3").usual(SHEETS["dungeoneer"], "decks") == 2
+    assert SetupForm(("Bob",)).usual(SHEETS["tenefyr"], "track") is None
+    assert SetupForm(("Bob",), (("bard", "thief"),)).usual(SHEETS["tenefyr"], "skill") == 0
+
+
 def test_the_dice_of_the_app_show_every_face_about_as_often():
     fell = [die for number in range(600) for die in throw("K7QF3MXW", number, 2)]
     assert [150 < fell.count(face) < 250 for face in range(1, 7)] == [True] * 6
