@@ -69,6 +69,7 @@ class SetupForm:
             log, _ = Log(sheet.game).do(action_of(sheet.game, self.choosing(key, None).line(sheet)))
         except Refused:
             return None
+        assert log.state is not None
         value: Option = log.state.options[key]
         return value
 
