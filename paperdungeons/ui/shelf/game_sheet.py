@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.uix.widget import Widget
@@ -18,6 +19,16 @@ from ..widgets.basics import Tile
 if TYPE_CHECKING:
     from .controller import ShelfController
     from .wording import ShelfWording
+
+
+@dataclass(frozen=True)
+class ResultLine:
+    """Of a player, or of all: a name, what is said of it, and a figure to be read from afar."""
+
+    icon: str
+    name: str
+    below: str = ""
+    figure: str = ""
 
 
 class ShelfSheet(Protocol):
@@ -65,7 +76,7 @@ class ShelfSheet(Protocol):
         """The one button that most players want next; it stays at the bottom."""
         return None
 
-    def result(self, say: ShelfWording, state: Any) -> Sequence[str]:
+    def result(self, say: ShelfWording, state: Any) -> Sequence[ResultLine]:
         """What the page of the result says of each player, or of all."""
         ...
 

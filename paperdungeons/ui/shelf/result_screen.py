@@ -13,10 +13,12 @@ from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.fitted_text import FittedText
+from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow
-from ..widgets.tiles import card, foot_of, quiet_tile, red_tile
+from ..widgets.tiles import foot_of, quiet_tile, red_tile
 from .controller import ShelfController
+from .game_sheet import ResultLine
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,9 @@ class ShelfResultScreen(Page):
         offset = self.scrolled
         self.column.clear_widgets()
         say, state = controller.say, controller.state
-        self.put(self._title(), card(look, [Text(look, line, 16) for line in controller.sheet.result(say, state)]))
+        self.put(
+            self._title(), listing(look, [self._line(line) for line in controller.sheet.result(say, state)], pad=4)
+        )
         if state.corrected:
             self.put(corrected_mark(look))
         if controller.note.text:
@@ -59,6 +63,10 @@ class ShelfResultScreen(Page):
         self.history_tile = quiet_tile(look, words("shelf.result.history"), self._actions.history, "history")
         self.put(self.sheet_tile, self.history_tile)
         self.hold(lambda: offset)
+
+    def _line(self, line: ResultLine) -> Widget:
+        ends = [figure_of(self.look, line.figure)] if line.figure else []
+        return line_of(self.look, icon_mark(self.look, line.icon), line.name, line.below, ends)
 
     def _title(self) -> Widget:
         look, palette, controller = self.look, self.look.palette, self._controller

@@ -8,6 +8,10 @@ from typing import Final
 
 from ...play.names import clean_name
 from ...play.shelf.names import label_of
+from ...shelf.engine import action_of
+from ...shelf.log import Log
+from ...shelf.reasons import Refused
+from ...shelf.sheet import Option
 from .game_sheet import ShelfSheet
 
 SWITCH: Final = frozenset({"off", "on"})
@@ -58,6 +62,16 @@ class SetupForm:
         marks = self.with_seats(len(self.names)).marks
         seats = [sheet.seat_word(label, chosen) for label, chosen in zip(self.labels(sheet), marks, strict=True)]
         return " ".join(["begin", *seats, *(f"{key}={value}" for key, value in self.options.items())])
+
+    def usual(self, sheet: ShelfSheet, key: str) -> Option:
+        """What an option is when nothing is chosen; nothing as long as the game cannot begin so."""
+        try:
+            log, _ = Log(sheet.game).do(action_of(sheet.game, self.choosing(key, None).line(sheet)))
+        except Refused:
+            return None
+        assert log.state is not None
+        value: Option = log.state.options[key]
+        return value
 
 
 def new_form(sheet: ShelfSheet, names: tuple[str, ...] = ()) -> SetupForm:

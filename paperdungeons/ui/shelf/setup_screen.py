@@ -186,11 +186,16 @@ class ShelfSetupScreen(Page):
         counter = Counter(
             self.look,
             name,
-            words("shelf.setup.usual") if typed is None else typed,
+            self._usual(key) if typed is None else typed,
             step,
             below=below,
             can_less=place >= 0,
             can_more=place < len(allowed) - 1,
+            bold=True,
         )
         self.option_widgets[key] = counter
-        return card(self.look, [counter], pad=4)
+        return card(self.look, [counter], pad=10)
+
+    def _usual(self, key: str) -> str:
+        words, value = self.look.words, self.form.usual(self._sheet, key)
+        return words("shelf.setup.usual") if value is None else words("shelf.setup.usual-value", value=value)

@@ -15,7 +15,7 @@ from ..widgets.basics import Icon, IconButton, Plate, Row, Text, Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
-from ..widgets.tiles import MIDDLE, Beside, ConfirmTile, Stack, heading
+from ..widgets.tiles import ASKING, MIDDLE, Beside, Stack, heading, quiet_tile
 
 
 @dataclass(frozen=True)
@@ -51,13 +51,33 @@ class ShelfFacts:
     problems: Sequence[str] = ()
 
 
+class AskingPlate(Plate):
+    """A game with a small button at its end; tapped, that asks below whether it is meant, and a second tap drops it."""
+
+    def __init__(self, look: Look, row: Row, icon: str, question: tuple[str, str], on_sure: Callable[[], None]) -> None:
+        palette = look.palette
+        super().__init__(look, palette.card, palette.card_edge, pad=4, gap=4)
+        self.button = IconButton(look, icon, self._tap, palette.ink)
+        really, warning = question
+        self.sure_tile = quiet_tile(look, really, on_sure, ASKING, warning, edge=palette.danger)
+        self.add_widget(Beside(look, [row, self.button], gap=4))
+
+    def _tap(self) -> None:
+        if not self.take_back():
+            self.add_widget(self.sure_tile)
+
+    def take_back(self) -> bool:
+        """Whether there was a question to take back."""
+        was_asking = self.sure_tile.parent is not None
+        self.remove_widget(self.sure_tile)
+        return was_asking
+
+
 class ShelfScreen(Page):
     def __init__(self, look: Look, size: Size, facts: ShelfFacts, actions: ShelfActions) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("shelf.title"), actions.back, widest=widest_of(look, size))
         self._facts, self._actions = facts, actions
-        self.away_tiles: list[ConfirmTile] = []
-        self.delete_tiles: list[ConfirmTile] = []
         games, lists = self._games(), self._lists()
         if facts.problems:
             self.put(self._problems())
@@ -75,7 +95,7 @@ class ShelfScreen(Page):
             title, below = words(f"shelf.{name}.title"), words(f"shelf.{name}.about")
             self.game_tiles[name] = Tile(look, title, partial(self._actions.set_up, name), icon, below, size=18)
         note = Text(look, words("shelf.unofficial"), 14, look.palette.soft_ink)
-        return [heading(look, words("shelf.new")), *self.game_tiles.values(), note]
+        return [heading(look, words("shelf.new")), note, *self.game_tiles.values()]
 
     # --- those that were begun ------------------------------------------------------------------------------
 
@@ -85,12 +105,20 @@ class ShelfScreen(Page):
         self.finished_rows = [
             self._row(line, partial(self._actions.look_back, n)) for n, line in enumerate(facts.finished)
         ]
+        self.waiting_plates = [
+            self._asking("away", "archive-arrow-down-outline", row, partial(self._actions.put_away, n))
+            for n, row in enumerate(self.rows)
+        ]
+        self.finished_plates = [
+            self._asking("delete", "delete-outline", row, partial(self._actions.delete, n))
+            for n, row in enumerate(self.finished_rows)
+        ]
         parts: list[Widget] = []
         if self.rows:
-            parts += [heading(look, words("shelf.waiting")), self._waiting_plates()]
+            parts += [heading(look, words("shelf.waiting")), Stack(look, self.waiting_plates)]
         parts.append(heading(look, words("shelf.finished")))
         if self.finished_rows:
-            parts.append(self._finished_plates())
+            parts.append(Stack(look, self.finished_plates))
         else:
             parts.append(Text(look, words("shelf.none-finished"), 14, look.palette.soft_ink))
         return parts
@@ -108,33 +136,10 @@ class ShelfScreen(Page):
         row.add_widget(Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint=MIDDLE))
         return row
 
-    def _waiting_plates(self) -> Widget:
-        plates = []
-        for number, row in enumerate(self.rows):
-            away = self._confirm("away", "archive-arrow-down-outline", partial(self._actions.put_away, number))
-            self.away_tiles.append(away)
-            plates.append(self._plate(row, away))
-        return Stack(self.look, plates)
-
-    def _finished_plates(self) -> Widget:
-        plates = []
-        for number, row in enumerate(self.finished_rows):
-            delete = self._confirm("delete", "delete-outline", partial(self._actions.delete, number))
-            self.delete_tiles.append(delete)
-            plates.append(self._plate(row, delete))
-        return Stack(self.look, plates)
-
-    def _confirm(self, name: str, icon: str, on_sure: Callable[[], None]) -> ConfirmTile:
+    def _asking(self, name: str, icon: str, row: Row, on_sure: Callable[[], None]) -> AskingPlate:
         words = self.look.words
-        really, warning = words(f"shelf.{name}.really"), words(f"shelf.{name}.warning")
-        return ConfirmTile(self.look, words(f"shelf.{name}.name"), on_sure, icon, really, warning, size=13)
-
-    def _plate(self, row: Row, below: Widget) -> Widget:
-        look, palette = self.look, self.look.palette
-        plate = Plate(look, palette.card, palette.card_edge, pad=4, gap=2)
-        plate.add_widget(row)
-        plate.add_widget(below)
-        return plate
+        question = words(f"shelf.{name}.really"), words(f"shelf.{name}.warning")
+        return AskingPlate(self.look, row, icon, question, on_sure)
 
     def _problems(self) -> Widget:
         look, palette, top = self.look, self.look.palette, {"top": 1}
@@ -149,5 +154,5 @@ class ShelfScreen(Page):
 
     def back(self) -> bool:
         """A question is taken back first."""
-        asked = [tile for tile in (*self.away_tiles, *self.delete_tiles) if tile.take_back()]
+        asked = [plate for plate in (*self.waiting_plates, *self.finished_plates) if plate.take_back()]
         return bool(asked)

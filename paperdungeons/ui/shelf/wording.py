@@ -19,10 +19,11 @@ from ...shelf.sheet import Outcome
 NAME, NAMES = "name", "names"
 PLAYERS: Final = ("player", "seat")
 """The sorts of places where a player is named."""
+PATH: Final = "path"
+"""The sort of the place that names a figure to be corrected, in parts."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
 LINK: Final = " \u00b7 "
-"""Between the parts of what a correction reaches."""
 
 
 def shown(label: str) -> str:
@@ -59,18 +60,23 @@ class ShelfWording:
         return ", ".join(self.name(label) for label in labels)
 
     def word(self, word: str) -> str:
-        """A word of the notation, or a letter with a number; one that players have made up as they would write it. What
-        a correction reaches has dashes for its dots, as keys have."""
-        name = word.replace(".", "-")
-        if text := self.words.texts.get(f"shelf.{self.game}.word.{name}"):
+        """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
+        if text := self.words.texts.get(f"shelf.{self.game}.word.{word}"):
             return text
-        letters = name.rstrip(digits)
+        letters = word.rstrip(digits)
         numbered = f"shelf.{self.game}.numbered.{letters}"
-        if numbered in self.words.texts:
-            return self.words(numbered, n=name[len(letters) :])
-        if "." in word:  # the path of a correction
-            return LINK.join(self._names.get(part) or self.word(part) for part in word.split("."))
-        return shown(word)
+        return self.words(numbered, n=word[len(letters) :]) if numbered in self.words.texts else shown(word)
+
+    def figure(self, path: str) -> str:
+        """What a correction reaches: one part of the path says which figure, the others whose it is and of what."""
+        parts = path.split(".")
+        texts = [self._names.get(part) or self.word(part) for part in parts]
+        for place in reversed(range(len(parts))):
+            key = f"shelf.{self.game}.figure.{parts[place]}"
+            if parts[place] not in self._names and key in self.words.texts:
+                whose, what, *_ = *texts[:place], *texts[place + 1 :], "", ""
+                return self.words(key, whose=whose, what=what)
+        return ", ".join(texts)
 
     def reason(self, reason: Reason, facts: Mapping[str, object] = NO_FACTS) -> str:
         """Each game may say it in its own way."""
@@ -102,6 +108,9 @@ class ShelfWording:
         facts: dict[str, str] = {}
         for place, word in action.places.found:
             is_player = place.sort in PLAYERS or (action.verb == BEGIN and place.key == "seats")
-            text = self.name(word.partition(":")[0]) if is_player else self.word(word)
+            if place.sort == PATH:
+                text = self.figure(word)
+            else:
+                text = self.name(word.partition(":")[0]) if is_player else self.word(word)
             facts[place.key] = f"{facts[place.key]}, {text}" if place.key in facts else text
         return self.words(f"shelf.{self.game}.actions.{action.verb}", **facts)

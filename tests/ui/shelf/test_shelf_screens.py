@@ -34,8 +34,8 @@ def test_a_game_is_set_up_played_undone_killed_and_gone_on_with(phone):
     hand.touch(hand.screen.rows[0])
     assert controller_of(hand).state.turn.phase == "dungeonlord"
     hand.back()
-    hand.touch(hand.screen.away_tiles[0])
-    hand.touch(hand.screen.away_tiles[0])
+    hand.touch(hand.screen.waiting_plates[0].button)
+    hand.touch(hand.screen.waiting_plates[0].sure_tile)
     assert hand.screen.rows == []
 
 
@@ -55,11 +55,13 @@ def test_a_game_that_ends_has_a_result_and_stands_among_the_finished_until_it_is
     assert not controller_of(hand).state.over
     hand.touch(hand.screen.redo_button)
     hand.back()
-    hand.touch(hand.screen.delete_tiles[0])
+    hand.touch(hand.screen.finished_plates[0].button)
+    assert "Delete this game?" in texts(hand.screen)
     assert hand.back()
+    assert "Delete this game?" not in texts(hand.screen)
     assert len(hand.screen.finished_rows) == 1
-    for _ in range(2):
-        hand.touch(hand.screen.delete_tiles[0])
+    hand.touch(hand.screen.finished_plates[0].button)
+    hand.touch(hand.screen.finished_plates[0].sure_tile)
     assert hand.screen.finished_rows == []
 
 

@@ -1,6 +1,7 @@
 """Every reason, event, action and option of the games on the shelf has its words, in every language."""
 
 import ast
+import re
 from pathlib import Path
 from string import Formatter
 
@@ -113,7 +114,36 @@ def test_players_are_called_by_the_names_they_typed():
 
 def test_a_correction_says_in_words_which_figure_it_was():
     action = action_of(GAMES["dungeoneer"], "correct bob.movement 3")
-    assert say("dungeoneer", "nl", ("bob",), ("Bob",)).action(action) == "Verbeterd: Bob \u00b7 Beweging is 3"
+    assert say("dungeoneer", "nl", ("bob",), ("Bob",)).action(action) == "Verbeterd: Bob, Beweging: 3"
+
+
+FIGURES = {
+    "dungeoneer": (
+        *(f"bob.{name}" for name in ("life", "level", "glory", "peril", "movement", "saved", "bonus", "tipped")),
+        *("bob.cusp", "bob.quests_done", "bob.points", "maps_left", "quests_left"),
+    ),
+    "tenefyr": ("track.at", "grants", "1a.left", "x1.left", "boss.left", "reserve.2"),
+    "mapmasters": ("deck", "places", "coins", "hands.bob", "green.found.coin", "green.used.key"),
+}
+"""Every sort of figure that can be corrected."""
+
+
+@every_language
+@every_game
+def test_no_correction_shows_how_the_sheet_calls_a_figure_within(game, language):
+    wording = say(game, language, ("bob",), ("Bob",))
+    for path in FIGURES[game]:
+        told = wording.action(action_of(GAMES[game], f"correct {path} 1"))
+        assert not re.search(r"\w[._]\w", told)
+        assert any(
+            f"shelf.{game}.figure.{part}" in words(language).texts and wording.figure(path) in told
+            for part in path.split(".")
+        ), told
+
+
+def test_a_player_who_is_called_as_a_figure_is_told_apart_from_it():
+    wording = say("dungeoneer", "en", ("points",), ("Points",))
+    assert wording.figure("points.saved") == "Points, Movement saved for the next turn"
 
 
 def test_what_players_have_named_is_shown_as_they_would_write_it():
@@ -128,6 +158,14 @@ def test_a_set_up_writes_the_line_that_begins_the_game():
     assert heroes.line(SHEETS["tenefyr"]) == "begin quest:thief bo:bard+cleric"
     assert SetupForm(("Quest", "Bo")).line(SHEETS["dungeoneer"]) == "begin quest-2 bo"
     assert heroes.without(0).line(SHEETS["tenefyr"]) == "begin bo:bard+cleric"
+
+
+def test_a_set_up_knows_the_usual_value_of_an_option_once_the_game_can_begin_so():
+    three, four = (SetupForm(("",) * count) for count in (3, 4))
+    assert [form.usual(SHEETS["dungeoneer"], "decks") for form in (three, four)] == [1, 2]
+    assert four.choosing("decks", "3").usual(SHEETS["dungeoneer"], "decks") == 2
+    assert SetupForm(("Bob",)).usual(SHEETS["tenefyr"], "track") is None
+    assert SetupForm(("Bob",), (("bard", "thief"),)).usual(SHEETS["tenefyr"], "skill") == 0
 
 
 def test_the_dice_of_the_app_show_every_face_about_as_often():

@@ -24,6 +24,8 @@ LIFE, GLORY, PERIL, MOVEMENT = "heart", "star-shooting", "skull", "shoe-print"
 SCORES = {"melee": "sword", "magic": "auto-fix", "speed": "run-fast"}
 RIBBON, NO_RIBBON = "bookmark", "bookmark-outline"
 MOST_RIBBONS = 6
+ABREAST = 440
+"""With less room for two heroes, in scaled pixels, their figures stand in pairs: smaller ones are hard to read."""
 
 
 class Figure(BoxLayout):
@@ -39,7 +41,7 @@ class Figure(BoxLayout):
             self.add_widget(FittedText(look, caption, 12, look.palette.soft_ink, whole=True))
 
 
-def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float) -> Widget:
+def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float, columns: int = 4) -> Widget:
     """The four that change all the time."""
     look, say, palette = fields.look, fields.say, fields.look.palette
     points = str(hero.movement or hero.saved + hero.bonus)
@@ -53,7 +55,9 @@ def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float) -> W
         Figure(look, icon, value, caption if has_captions else "", colour, size)
         for icon, value, caption, colour in values
     ]
-    parts[0].size_hint_x = 1.3  # two figures need more room than one
+    if columns < len(parts):
+        return Stack(look, [Beside(look, parts[:2], gap=4), Beside(look, parts[2:], gap=4)], gap=2)
+    parts[0].size_hint_x = 1.6  # two figures need more room than one
     return Beside(look, parts, gap=4)
 
 
@@ -97,12 +101,13 @@ class SmallHero(Pressable, Plate):
         parts: list[Widget] = [name_of(fields, name, 24), standing_of(fields, hero)]
         if hero.alive:
             scores = [Figure(look, SCORES[form], str(hero.score(form)), "", palette.soft_ink, 16) for form in FORMS]
-            parts += [figures_of(fields, hero, False, 20), Beside(look, scores, gap=4)]
+            columns = 2 if fields.room < ABREAST else 4
+            parts += [figures_of(fields, hero, False, 20, columns), Beside(look, scores, gap=4)]
             parts.append(Text(look, state_text(fields, hero), 13, palette.soft_ink))
         else:
             fallen = look.words("shelf.dungeoneer.fallen")
             parts.append(Beside(look, [Icon(look, "grave-stone", 26, palette.soft_ink), Text(look, fallen, 14)]))
-        for part in parts:
+        for part in (*parts, Widget()):  # what is low stands at the top beside a higher one
             self.add_widget(part)
 
     def _show_press(self, *_: object) -> None:

@@ -54,7 +54,7 @@ def move_panel(fields: Fields) -> Sequence[Widget]:
     hero = fields.state.players[name]
     left = look.words("shelf.dungeoneer.points-left", n=hero.movement)
     return [
-        heading(look, look.words("shelf.dungeoneer.act.move")),
+        heading(look, look.words("shelf.dungeoneer.move-of", name=fields.say.name(name))),
         fields.hint(LINK.join([fields.say.word(hero.space), left])),
         _spaces(fields, "move"),
         fields.grid(
@@ -78,7 +78,7 @@ def move_panel(fields: Fields) -> Sequence[Widget]:
 def warp_panel(fields: Fields) -> Sequence[Widget]:
     look = fields.look
     return [
-        heading(look, look.words("shelf.dungeoneer.act.warp")),
+        heading(look, look.words("shelf.dungeoneer.warp-of", name=fields.say.name(fields["hero"]))),
         fields.hint(look.words("shelf.dungeoneer.hint.warp")),
         _spaces(fields, "warp"),
     ]

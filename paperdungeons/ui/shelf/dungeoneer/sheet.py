@@ -19,7 +19,7 @@ from ...widgets.kept_parts import KeptParts
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
-from ..game_sheet import ShelfSheet
+from ..game_sheet import ResultLine, ShelfSheet
 from ..widgets import PhaseBar
 from ..wording import ShelfWording
 from . import fight_panels, hero_panels, map_panels, quest_panels, table
@@ -116,14 +116,11 @@ class DungeoneerSheet(ShelfSheet):
             text = words("shelf.dungeoneer.act.next", phase=controller.say.word(following))
         return red_tile(look, text, lambda: controller.do("next"), centre=True)
 
-    def result(self, say: ShelfWording, state: State) -> Sequence[str]:
-        return [
-            say.words(
-                "shelf.dungeoneer.result",
-                name=say.name(name),
-                n=state.players[name].quests_done,
-                level=state.players[name].level,
-                points=state.players[name].points,
-            )
-            for name in state.order
-        ]
+    def result(self, say: ShelfWording, state: State) -> Sequence[ResultLine]:
+        return [self._result_of(say, state, name) for name in state.order]
+
+    def _result_of(self, say: ShelfWording, state: State, name: str) -> ResultLine:
+        hero = state.players[name]
+        icon = "trophy" if name in state.winners else "shield-account" if hero.alive else "grave-stone"
+        told = say.words("shelf.dungeoneer.result", level=hero.level, n=hero.quests_done, points=hero.points)
+        return ResultLine(icon, say.name(name), told)

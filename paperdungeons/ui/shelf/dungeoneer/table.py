@@ -6,7 +6,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from ....shelf.dungeoneer.state import BUILD, DISCARD, DUNGEONLORD, GLOBAL, HERO, NONE, PACK, RESET
+from ....shelf.dungeoneer.state import BUILD, DISCARD, DUNGEONLORD, HERO, PACK, RESET
 from ...widgets.basics import Icon, Text, Tile
 from ...widgets.list_rows import line_of, listing
 from ...widgets.tiles import card, heading
@@ -137,15 +137,14 @@ def monsters(fields: Fields) -> list[Widget]:
 
 
 def quests(fields: Fields) -> list[Widget]:
-    """Those that are in play: the active player's and those for all first."""
+    """Those that are in play, in the order in which they came."""
     look, state = fields.look, fields.state
     open_ = {label: quest for label, quest in state.quests.items() if quest.is_in_play}
     if not open_:
         return []
-    nearest = sorted(open_, key=lambda label: open_[label].holder not in (state.turn.player, GLOBAL, NONE))
     tiles = []
-    for label in nearest:
-        below = quest_text(fields.say, open_[label])
+    for label, quest in open_.items():
+        below = quest_text(fields.say, quest)
         tile = fields.lead(fields.say.word(label), "bookmark-outline", "quest", below, quest=label)
         tile.padding, tile.spacing = 8 * look.u, 6 * look.u
         tiles.append(tile)

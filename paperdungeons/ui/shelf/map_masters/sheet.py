@@ -22,7 +22,7 @@ from ...widgets.kept_parts import KeptParts
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
-from ..game_sheet import ShelfSheet
+from ..game_sheet import ResultLine, ShelfSheet
 from ..wording import LINK, ShelfWording
 from . import explore_panels, hall, market_panels, table
 from .fields import Doing, Fields
@@ -160,14 +160,16 @@ class MapMastersSheet(ShelfSheet):
 
     # --- the end --------------------------------------------------------------------------------------------
 
-    def result(self, say: ShelfWording, state: State) -> Sequence[str]:
+    def result(self, say: ShelfWording, state: State) -> Sequence[ResultLine]:
         done = sum(goal.done for goal in state.goals.values())
-        lines = [mission_text(say, state), say.words("shelf.mapmasters.result.goals", n=done, of=len(state.goals))]
-        if state.why:
-            lines.append(say.words("shelf.mapmasters.events.lost", why=say.word(state.why)))
-        lines.append(say.words("shelf.mapmasters.result.turns", n=state.turn.number))
+        why = say.words("shelf.mapmasters.events.lost", why=say.word(state.why)) if state.why else ""
+        lines = [
+            ResultLine("map", mission_text(say, state), why),
+            ResultLine("flag-checkered", say.words("shelf.mapmasters.result.goals", n=done, of=len(state.goals))),
+            ResultLine("refresh", say.words("shelf.mapmasters.result.turns", n=state.turn.number)),
+        ]
         if state.points is not None:
-            lines.append(say.words("shelf.mapmasters.result.points", n=state.points))
+            lines.append(ResultLine("star", say.words("shelf.mapmasters.result.points", n=state.points)))
         return lines
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:

@@ -11,9 +11,9 @@ from ...style.look import Look
 from ...widgets.basics import Text, Tile
 from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
-from ..widgets import Counter, choice_tiles, title_text
+from ..widgets import Counter, choice_tiles
 from .odds import HandOdds
-from .widgets import MOST_FIGURE, CardChip, FigureKeys, chip_rows
+from .widgets import MOST_FIGURE, CardChip, FigureKeys, chip_rows, panel_title
 from .wording import in_order
 
 DECK, GAIN = "deck", "gain"
@@ -26,7 +26,7 @@ def deck_body(look: Look, controller: ShelfController, room: float) -> list[Widg
     name = fields["player"]
     player = state.players[name]
     heroes = ", ".join(map(say.word, player.heroes))
-    title: list[Widget] = [title_text(look, say.name(name)), Text(look, heroes, 14, look.palette.soft_ink)]
+    title: list[Widget] = [panel_title(look, controller, say.name(name)), Text(look, heroes, 14, look.palette.soft_ink)]
     gain = quiet_tile(
         look, words("shelf.tenefyr.gain.open"), partial(_to_gain, controller, name), "plus-circle-outline"
     )
@@ -91,8 +91,8 @@ def _odds(look: Look, controller: ShelfController, name: str) -> list[Widget]:
         can_less=need > 0,
         can_more=need < MOST_FIGURE,
     )
-    pile = strengths(state, state.players[name].deck)
-    return [card(look, [counter], pad=4), HandOdds(look, pile, need, fight.hand if fight else HAND)]
+    pile, size = strengths(state, state.players[name].deck), fight.hand if fight else HAND
+    return [card(look, [counter], pad=4), HandOdds(look, controller.say.name(name), pile, need, size)]
 
 
 # --- a card of the reserve -----------------------------------------------------------------------------------
@@ -106,7 +106,8 @@ def gain_body(look: Look, controller: ShelfController) -> list[Widget]:
     }
     rows, _ = choice_tiles(look, levels, str(fields["level"]), partial(_choose_level, controller), columns=2)
     keys = FigureKeys(look, fields.get("typed"), partial(_type_strength, controller), fields["strength"])
-    parts: list[Widget] = [title_text(look, words("shelf.tenefyr.gain.title", name=say.name(fields["player"]))), rows]
+    title = words("shelf.tenefyr.gain.title", name=say.name(fields["player"]))
+    parts: list[Widget] = [panel_title(look, controller, title), rows]
     if state.has_decks:
         parts += [Text(look, words("shelf.tenefyr.gain.strength"), 14), keys]
     return [card(look, parts)]

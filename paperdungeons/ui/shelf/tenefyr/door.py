@@ -13,7 +13,7 @@ from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import Counter, title_text
 from .odds import room_line
-from .widgets import DoorTile, FigureKeys, enter, fields_of, waiting_tile
+from .widgets import DoorTile, FigureKeys, enter, fields_of, panel_title, waiting_tile
 from .wording import place_name
 
 ENEMY, WANDER = "enemy", "wander"
@@ -86,7 +86,7 @@ def wander_body(look: Look, controller: ShelfController) -> list[Widget]:
     """Where the enemy goes."""
     state, say, words = controller.state, controller.say, look.words
     parts: list[Widget] = [
-        title_text(look, words("shelf.tenefyr.wander.open")),
+        panel_title(look, controller, words("shelf.tenefyr.wander.open")),
         Text(look, words("shelf.tenefyr.wander.text"), 14, look.palette.soft_ink),
     ]
     for label, dungeon in state.dungeons.items():

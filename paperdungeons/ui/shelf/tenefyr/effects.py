@@ -11,10 +11,10 @@ from ...style.numbers import signed
 from ...widgets.basics import Text, Tile
 from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
-from ..widgets import Counter, title_text
+from ..widgets import Counter
 from .door import WANDER
 from .hand import DISCARD, EXTRA, MILL, is_drawn
-from .widgets import FigureKeys, waiting_tile
+from .widgets import FigureKeys, panel_title, waiting_tile
 
 CHANGE, ADJUST, PLUS = "change", "adjust", "plus"
 
@@ -23,7 +23,7 @@ def effects_body(look: Look, controller: ShelfController) -> list[Widget]:
     state, say, words = controller.state, controller.say, look.words
     name = state.fight.player
     tiles: list[Widget] = [
-        title_text(look, words("shelf.tenefyr.effects.title")),
+        panel_title(look, controller, words("shelf.tenefyr.effects.title")),
         quiet_tile(look, words("shelf.tenefyr.effects.change"), partial(controller.open, CHANGE), "skull-outline"),
         quiet_tile(
             look, words("shelf.tenefyr.effects.adjust"), partial(controller.open, ADJUST, n=0), "plus-minus-variant"
@@ -59,7 +59,7 @@ def change_body(look: Look, controller: ShelfController) -> list[Widget]:
     n = controller.panel.fields.get("n")
     keys = FigureKeys(look, n, lambda n: controller.set(n=n))
     now = look.words("shelf.tenefyr.effects.now", n=controller.state.fight.enemy)
-    title = title_text(look, look.words("shelf.tenefyr.effects.change"))
+    title = panel_title(look, controller, look.words("shelf.tenefyr.effects.change"))
     return [card(look, [title, Text(look, now, 14, look.palette.soft_ink), keys])]
 
 
@@ -76,7 +76,7 @@ def step_body(look: Look, controller: ShelfController) -> list[Widget]:
     """By how much the total changes, or what the hand counts more or less."""
     assert controller.panel is not None
     panel, n = controller.panel.name, controller.panel.fields["n"]
-    title = title_text(look, look.words(f"shelf.tenefyr.effects.{panel}"))
+    title = panel_title(look, controller, look.words(f"shelf.tenefyr.effects.{panel}"))
     text = Text(look, look.words(f"shelf.tenefyr.effects.{panel}-text"), 14, look.palette.soft_ink)
     name = look.words("shelf.tenefyr.effects.by")
     counter = Counter(look, name, signed(n), lambda by: controller.set(n=n + by), "plus-minus-variant")

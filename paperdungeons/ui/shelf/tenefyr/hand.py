@@ -18,7 +18,7 @@ from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController
 from ..widgets import ShareBar, title_text
 from .odds import HandOdds, team_line
-from .widgets import CardChip, Pressed, chip_rows, enter, fields_of, waiting_tile
+from .widgets import CardChip, Pressed, chip_rows, enter, fields_of, panel_title, waiting_tile
 from .wording import in_order, percent
 
 DRAW, REDRAW, EXTRA, DISCARD, MILL = "draw", "redraw", "extra", "discard", "mill"
@@ -54,8 +54,7 @@ def turn_main(look: Look, controller: ShelfController) -> Tile:
         return red_tile(look, text, partial(controller.do, "play", player), "cards-playing-outline", size=15)
     if not hand_size(state, player):
         return red_tile(look, words("shelf.tenefyr.hand.pass"), partial(controller.do, "pass", player), size=15)
-    text = words("shelf.tenefyr.hand.draw", n=hand_size(state, player))
-    return red_tile(look, text, partial(controller.open, DRAW, player=player, cards=()), "cards-outline", size=15)
+    return waiting_tile(look, words("shelf.tenefyr.tapping.wait"))
 
 
 # --- before a hand is drawn ----------------------------------------------------------------------------------
@@ -70,7 +69,7 @@ def _undrawn_body(look: Look, controller: ShelfController, room: float) -> list[
         return [heading(look, title), Text(look, words("shelf.tenefyr.hand.empty"), 15)]
     below = Text(look, words("shelf.tenefyr.hand.tap", n=hand_size(state, name)), 14, look.palette.soft_ink)
     chips = card_chips(look, controller, DRAW, name, deck, room)
-    odds = HandOdds(look, strengths(state, deck), fight.enemy - fight.total, fight.hand)
+    odds = HandOdds(look, say.name(name), strengths(state, deck), fight.enemy - fight.total, fight.hand)
     team = team_line(look, team_odds(state), is_alone=len(state.order) == 1)
     return [card(look, [title_text(look, title), below, chips]), team, odds]
 
@@ -159,7 +158,7 @@ def tapped_body(look: Look, controller: ShelfController, room: float) -> list[Wi
     assert controller.panel is not None
     state, say, words, panel = controller.state, controller.say, look.words, controller.panel.name
     name, cards = controller.panel.fields["player"], controller.panel.fields["cards"]
-    title = title_text(look, words(f"shelf.tenefyr.tapping.{panel}", name=say.name(name)))
+    title = panel_title(look, controller, words(f"shelf.tenefyr.tapping.{panel}", name=say.name(name)))
     parts: list[Widget] = [title]
     if panel in WHOLE_HANDS:
         text = words("shelf.tenefyr.tapping.of", n=len(cards), of=hand_size(state, name))
@@ -182,12 +181,14 @@ def _put_back(controller: ShelfController, place: int) -> None:
     controller.set(cards=(*cards[:place], *cards[place + 1 :]))
 
 
-def tapped_main(look: Look, controller: ShelfController) -> Tile | None:
-    """A whole hand needs no button: its last card draws it."""
+def tapped_main(look: Look, controller: ShelfController) -> Tile:
+    """A whole hand needs no button: its last card draws it. Until then it says how many are missing."""
     assert controller.panel is not None
     panel, fields = controller.panel.name, controller.panel.fields
-    if panel in WHOLE_HANDS:
-        return None
+    missing = hand_size(controller.state, fields["player"]) - len(fields["cards"])
+    if panel in WHOLE_HANDS and fields["cards"]:
+        key = "shelf.tenefyr.tapping.one-more" if missing == 1 else "shelf.tenefyr.tapping.more"
+        return waiting_tile(look, look.words(key, n=missing))
     if not fields["cards"]:
         return waiting_tile(look, look.words("shelf.tenefyr.tapping.wait"))
     text = look.words("shelf.tenefyr.tapping.done", n=len(fields["cards"]))

@@ -16,7 +16,8 @@ from ...widgets.basics import Text, Tile
 from ...widgets.list_rows import icon_mark, line_of, listing
 from ...widgets.tiles import card, heading, quiet_tile, red_tile
 from ..controller import ShelfController
-from ..widgets import Counter, title_text
+from ..widgets import Counter
+from .widgets import panel_title
 from .wording import place_name
 
 ACHIEVE, CORRECT = "achieve", "correct"
@@ -33,7 +34,7 @@ def achieve_body(look: Look, controller: ShelfController) -> list[Widget]:
     )
     field.input_filter = lambda text, _: text[: max(0, LONGEST - len(field.text))]
     parts: list[Widget] = [
-        title_text(look, words("shelf.tenefyr.achieve.title")),
+        panel_title(look, controller, words("shelf.tenefyr.achieve.title")),
         Text(look, words("shelf.tenefyr.achieve.text"), 14, look.palette.soft_ink),
         field,
     ]
@@ -95,7 +96,7 @@ def correct_body(look: Look, controller: ShelfController) -> list[Widget]:
         for level, n in state.reserve.items()
     ]
     return [
-        title_text(look, words("shelf.tenefyr.correct.title")),
+        panel_title(look, controller, words("shelf.tenefyr.correct.title")),
         Text(look, words("shelf.tenefyr.correct.text"), 14, look.palette.soft_ink),
         card(look, [track, *grants], pad=4),
         heading(look, words("shelf.tenefyr.correct.dungeons")),

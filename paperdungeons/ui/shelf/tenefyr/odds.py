@@ -45,9 +45,9 @@ def in_pieces(steps: Steps) -> Steps:
 class HandOdds(Stack):
     """Of a player's next hand, and of drawing again until one does."""
 
-    def __init__(self, look: Look, pile: Mapping[int, int], need: int, size: int) -> None:
+    def __init__(self, look: Look, name: str, pile: Mapping[int, int], need: int, size: int) -> None:
         super().__init__(look, [], gap=6)
-        self._look, self._need = look, need
+        self._look, self._name = look, name
         self.found: View | None = None
         self.task: BackgroundTask | None = None
         steps = hand_odds_in_steps(pile, need, size)
@@ -70,10 +70,10 @@ class HandOdds(Stack):
         self.clear_widgets()
         chance = percent(words, found["first"])
         self.add_widget(
-            OddsLine(look, words("shelf.tenefyr.odds.first", need=self._need, chance=chance), found["first"])
+            OddsLine(look, words("shelf.tenefyr.odds.first", name=self._name, chance=chance), found["first"])
         )
         if found["hands"] > 1:
-            facts = {"chance": percent(words, found["redraw"]), "drawn": round(found["drawn"])}
+            facts = {"name": self._name, "chance": percent(words, found["redraw"]), "drawn": round(found["drawn"])}
             self.add_widget(OddsLine(look, words("shelf.tenefyr.odds.redraw", **facts), found["redraw"]))
 
 

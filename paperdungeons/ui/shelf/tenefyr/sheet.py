@@ -17,7 +17,7 @@ from ...widgets.basics import Tile
 from ...widgets.rows import columns_of
 from ...widgets.tiles import heading
 from ..controller import ShelfController
-from ..game_sheet import ShelfSheet
+from ..game_sheet import ResultLine, ShelfSheet
 from ..wording import ShelfWording
 from . import camp, choice, deck, door, effects, fight, hand, notes
 from .track import track_head
@@ -92,16 +92,18 @@ class TenefyrSheet(ShelfSheet):
             return fight.fight_main(look, controller)
         return choice.choice_main(look, controller) if phase == CHOICE else camp.camp_main(look, controller)
 
-    def result(self, say: ShelfWording, state: State) -> Sequence[str]:
+    def result(self, say: ShelfWording, state: State) -> Sequence[ResultLine]:
         words = say.words
         done = [say.word(label) for label, dungeon in state.dungeons.items() if not dungeon.left]
-        lines = [words("shelf.tenefyr.result.track", at=state.at, of=state.length)]
-        lines.append(words("shelf.tenefyr.result.fights", n=state.fights))
-        if done:
-            lines.append(words("shelf.tenefyr.result.completed", dungeons=", ".join(done)))
+        lines = []
         for label in state.order:
             heroes = ", ".join(map(say.word, state.players[label].heroes))
-            lines.append(words("shelf.tenefyr.result.player", name=say.name(label), heroes=heroes))
+            lines.append(ResultLine("shield-account", say.name(label), heroes))
+        boss = words("shelf.tenefyr.result.track", at=state.at, of=state.length)
+        lines.append(ResultLine("skull", words("shelf.tenefyr.place.boss"), boss))
+        lines.append(ResultLine("sword-cross", words("shelf.tenefyr.result.fights"), figure=str(state.fights)))
+        if done:
+            lines.append(ResultLine("door-open", words("shelf.tenefyr.result.completed"), ", ".join(done)))
         return lines
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:

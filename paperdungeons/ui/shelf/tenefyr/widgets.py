@@ -9,21 +9,20 @@ from typing import Any
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.uix.widget import Widget
 
-from ...style.fonts import FIGURES, ICONS, glyph
+from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.numbers import minus_sign
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
+from ...widgets.basics import Icon, IconButton, Plate, Pressable, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow, abreast
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from ..controller import ShelfController
+from ..widgets import title_text
 from ..wording import ShelfWording
-from .wording import card_sort
+from .wording import card_sort, enemies_left
 
-MOST_PIPS = 6
-"""More enemies than these are said in a figure."""
 LARGER = 1.5
 """Doors on a tablet."""
 PALE = 0.5
@@ -53,7 +52,7 @@ class Pressed(Pressable, Plate):
 
 
 class DoorTile(Pressed):
-    """A dungeon: a pip for each enemy, a chest while its reward is there. An empty one stands open."""
+    """A dungeon: how many enemies are left, a chest while its reward is there. An empty one stands open."""
 
     def __init__(
         self,
@@ -72,9 +71,7 @@ class DoorTile(Pressed):
         super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
         self.name = FittedText(look, name, 17 * larger, ink, font=FIGURES)
-        below = Text(look, str(left) if left else look.words("shelf.tenefyr.door.empty"), 12, ink)
-        if 0 < left <= MOST_PIPS:
-            below = Text(look, " ".join([glyph("circle")] * left), 8 * larger, ink, font=ICONS)
+        below = FittedText(look, enemies_left(look.words, left), 13 * larger, ink, whole=True)
         texts = Stack(look, [self.name, below], gap=2, pos_hint=MIDDLE)
         self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26 * larger, ink, pos_hint=MIDDLE))
         self.add_widget(texts)
@@ -211,6 +208,11 @@ class FigureKeys(Stack):
 
     def _delete(self) -> None:
         self._on_figure(self._figure // 10 if self._figure and self._figure >= 10 else None)
+
+
+def panel_title(look: Look, controller: ShelfController, text: str) -> Beside:
+    """With what closes the panel beside it."""
+    return Beside(look, [title_text(look, text), IconButton(look, "close", controller.close, look.palette.ink)])
 
 
 def waiting_tile(look: Look, text: str) -> Tile:

@@ -44,6 +44,12 @@ def place_name(say: ShelfWording, state: State, label: str) -> str:
     return say.words("shelf.tenefyr.place.dungeon", dungeon=say.word(label))
 
 
+def enemies_left(words: Words, left: int) -> str:
+    if not left:
+        return words("shelf.tenefyr.door.empty")
+    return words("shelf.tenefyr.door.enemy") if left == 1 else words("shelf.tenefyr.door.enemies", n=left)
+
+
 def where(say: ShelfWording, state: State) -> str:
     """Where the heroes are, and who begins or whose turn it is."""
     name = say.name(state.fight.player if state.fight else state.start_player)

@@ -58,8 +58,3 @@ def test_every_book_every_way_to_lose_and_every_limit_has_its_words(language):
     keys = [f"effect.{effect}" for effect in EFFECTS] + [f"finish.{why}" for why in ENDS]
     keys += ["deck.limit-cards", "deck.limit-places", "with.item", "with.tile", "with.book"]
     assert [key for key in keys if not texts.get(f"shelf.mapmasters.{key}")] == []
-
-
-def test_a_correction_is_told_by_what_it_puts_right():
-    told = [SAY.action(action_of(GAME, line)) for line in ("correct red.found.key 5", "correct hands.anna 2")]
-    assert told == ["Corrected: Red \u00b7 found \u00b7 Key is 5", "Corrected: Hand \u00b7 Anna is 2"]

@@ -6,7 +6,8 @@ from paperdungeons.shelf.tenefyr.odds import room_odds, team_odds
 from paperdungeons.ui.shelf.tenefyr.odds import HandOdds
 from paperdungeons.ui.shelf.tenefyr.widgets import CardChip, DoorTile, FigureKeys, Pressed, SeatTile
 from paperdungeons.ui.shelf.widgets import Counter
-from paperdungeons.ui.widgets.basics import Text, Tile
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.widgets.basics import IconButton, Text, Tile
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.shelf_touch import texts
@@ -96,11 +97,17 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     assert "Dungeon 1a. Bob's turn." in texts(hand.screen)
     odds, told = me.on_screen(HandOdds)[0].found, texts(hand.screen)
     assert odds == me.controller.ask("hand", "bob")
-    assert "7%: the next hand reaches 3" in told
-    assert "28%: drawing until one does, about 11 cards" in told
-    assert "89%: all together, one hand each" in told
+    assert "Bob's next hand is enough: 7%" in told
+    assert "Bob keeps drawing until it is enough: 28% (about 11 cards)" in told
+    assert "Everyone plays one hand: 89%" in told
     assert me.controller.ask("team")["reach"] == 0.890621
+    me.main("Tap the cards")
+    assert me.controller.panel is None
+    me.tap("An effect")
+    me.reach(next(button for button in me.on_screen(IconButton) if button.text == glyph("close")))
+    assert me.controller.panel is None
     me.cards("b1", "b0")
+    me.main("1 card more")
     me.reach(next(chip for chip in me.on_screen(CardChip) if chip.card == "b0"))
     me.cards("b0", "b0")
     assert me.state.players["bob"].hand == {"b1": 1, "b0": 2}
@@ -125,7 +132,7 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     me.main("Play the hand: +2")
     assert "3 against 3, in the turn of Suzie." in texts(hand.screen)
     chance = room_odds(me.state, 3)["reach"]
-    assert f"{round(100 * chance)}%: all together against 3, one hand each" in texts(hand.screen)
+    assert f"Everyone plays one hand against 3: {round(100 * chance)}%" in texts(hand.screen)
     me.main("On to the next room")
     me.type(3)
     me.main("Fight against 3")
@@ -283,4 +290,4 @@ def test_the_odds_of_a_large_deck_are_counted_beside_the_frames(phone):
     odds = Player(hand).on_screen(HandOdds)[0]
     wait_until(hand, lambda: odds.found is not None)
     assert odds.found == controller.ask("hand", "bob")
-    assert "drawing until one does" in texts(hand.screen)
+    assert "keeps drawing until it is enough" in texts(hand.screen)

@@ -25,12 +25,11 @@ def test_what_is_not_quite_sure_never_reads_as_if_it_were(share, text):
 def test_cards_have_their_names_in_an_order_one_finds_them_in():
     assert in_order(["3p4", "s", "1p2", "b1", "1p10", "b0"]) == ["b0", "b1", "s", "1p2", "1p10", "3p4"]
     assert [card_sort(say(), card) for card in ("b1", "s", "3p4")] == ["Basic", "Skill", "Loot 3"]
-    assert [say("nl").word(word) for word in ("2p3", "x1", "1a", "track.at", "reserve.2")] == [
-        "Buit 2 (3)",
-        "X1",
-        "1a",
+    assert [say("nl").word(word) for word in ("2p3", "x1", "1a")] == ["Buit 2 (3)", "X1", "1a"]
+    assert [say("nl").figure(path) for path in ("track.at", "reserve.2", "x1.left")] == [
         "stappen van de boss",
         "reserve van level 2",
+        "X1, vijanden over",
     ]
 
 
