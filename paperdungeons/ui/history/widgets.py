@@ -18,10 +18,9 @@ from ..widgets.rows import rows_of
 from ..widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from .controller import ArchiveController
 from .game_list import ShownGame
-
-STAR, NO_STAR, FOLDED, UNFOLDED = "star", "star-outline", "dots-vertical", "chevron-up"
 from .wording import FinishedLine
 
+STAR, NO_STAR, FOLDED, UNFOLDED = "star", "star-outline", "dots-vertical", "chevron-up"
 SHORT_NOTE = 120
 """So much of a note is shown in the list; all of it where it is written."""
 
@@ -76,18 +75,14 @@ class GameRow(Plate):
         self.star = IconButton(look, STAR if is_favourite else NO_STAR, self._turn_star, colour)
         self.open_row = Row(look, lambda: controller.look_back(self.game.table, self._scrolled()), pad=4)
         line = self.game.line
-        for widget in (self._told(), *([_points(look, line)] if line.points else [])):
+        texts = self._texts()
+        if self._has_icon:
+            texts = Beside(look, [Icon(look, line.icon, 18, palette.soft_ink), texts], gap=4, at={"top": 1})
+        for widget in (texts, *([_points_of(look, line)] if line.points else [])):
             widget.pos_hint = MIDDLE
             self.open_row.add_widget(widget)
         self.fold_button = IconButton(look, UNFOLDED if is_open else FOLDED, self._turn_fold, palette.ink)
         return Beside(look, [self.star, self.open_row, self.fold_button], gap=0)
-
-    def _told(self) -> Widget:
-        """All lines begin below the name, beside its icon where there is room for one."""
-        look, line = self._look, self.game.line
-        if not self._has_icon:
-            return self._texts()
-        return Beside(look, [Icon(look, line.icon, 18, look.palette.soft_ink), self._texts()], gap=4, at={"top": 1})
 
     def _texts(self) -> Widget:
         look, line, soft = self._look, self.game.line, self._look.palette.soft_ink
@@ -158,7 +153,7 @@ class GameRow(Plate):
         self.show()
 
 
-def _points(look: Look, line: FinishedLine) -> Widget:
+def _points_of(look: Look, line: FinishedLine) -> Widget:
     """And whose they are, where the winner's stand beside them."""
     figure = figure_of(look, line.points)
     if not line.whose:
