@@ -71,7 +71,7 @@ class DoorTile(Pressed):
         super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
         self.name = FittedText(look, name, 17 * larger, ink, font=FIGURES)
-        below = FittedText(look, enemies_left(look.words, left), 13 * larger, ink, whole=True)
+        below = FittedText(look, enemies_left(look.words, left), 13, ink, whole=True)
         texts = Stack(look, [self.name, below], gap=2, pos_hint=MIDDLE)
         self.add_widget(Icon(look, icon or ("door-closed" if left else "door-open"), 26 * larger, ink, pos_hint=MIDDLE))
         self.add_widget(texts)

@@ -42,7 +42,7 @@ def test_a_whole_evening_is_won_by_three_quests(phone):
         complete_quest(hand, label, turns)
     assert hand.place == "shelf-result"
     assert hand.screen.headline == "Anna wins!"
-    assert "Anna: level 4, quests 3, points 3" in texts(hand.screen)
+    assert "Anna\nLevel 4, quests 3, points 3" in texts(hand.screen)
     hand.touch(hand.screen.shelf_tile)
     assert len(hand.screen.finished_rows) == 1
 
