@@ -21,6 +21,8 @@ from .film import FIRST, FilmPlayer
 
 LOW = 120
 """A place lower than this, in density-independent pixels, has everything side by side."""
+NARROW = 230
+"""Below this width, in density-independent pixels, four buttons fill it."""
 LETTERS = (14.5, 13, 12, 11)
 """The sizes of letters that are tried for the caption."""
 PLAY, PAUSE, AGAIN = "play", "pause", "replay"
@@ -31,12 +33,13 @@ class FilmPanel(BoxLayout):
 
     def __init__(self, look: Look, place: Rect, player: FilmPlayer, on_change: Callable[[], None]) -> None:
         is_low = place.h < LOW * look.u
+        self._is_narrow = place.w < NARROW * look.u
         super().__init__(
             orientation="horizontal" if is_low else "vertical",
             pos=(place.x, place.y),
             size=(place.w, place.h),
             size_hint=(None, None),
-            padding=(10 * look.u, 2 * look.u),
+            padding=((4 if self._is_narrow else 10) * look.u, 2 * look.u),
             spacing=(16 if is_low else 0) * look.u,
         )
         with self.canvas.before:
@@ -60,7 +63,8 @@ class FilmPanel(BoxLayout):
         self.forward_button = IconButton(look, "skip-next", lambda: self._do(lambda: player.step(1)), ink)
         self.speed_tile = Tile(look, "", lambda: self._do(player.change_speed), ground=CLEAR, ink=ink, centre=True)
         self.speed_tile.padding = 0
-        self.speed_tile.size_hint_x, self.speed_tile.width = None, 1.2 * TOUCH * look.u
+        self.speed_tile.size_hint_x = None
+        self.speed_tile.width = (1 if self._is_narrow else 1.2) * TOUCH * look.u
         row = BoxLayout(size_hint_y=None, height=TOUCH * look.u)
         row.add_widget(Widget())
         for button in (self.back_button, self.play_button, self.forward_button, self.speed_tile):

@@ -133,6 +133,11 @@ def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
 
 
 NAMES = {name for _, *names in CREDITS for name in names}
+TYPED = re.compile(
+    "Anna|Willemijntje|Wilhelmina|Chlo\u00e9|Fire demon|Golden helm|Dark well"
+    "|With Grandma at the lake, and all the luck with the dice that one can have"
+)
+"""What players have typed on the tour."""
 
 
 @pytest.mark.long
@@ -145,7 +150,7 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
     for _ in chain(plain_screens(hand), owner_screens(hand), sheet_moments(hand)):
         lay_out(hand)
         texts = [text.text for text in layout_checks.written_on(hand.screen) if text.text not in NAMES]
-        left |= {text for text in texts if re.search(r"[a-z]", unmarked(text))}
+        left |= {text for text in texts if re.search(r"[a-z]", TYPED.sub("", unmarked(text)))}
     assert left == set()
 
 

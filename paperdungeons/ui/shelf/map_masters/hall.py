@@ -51,7 +51,7 @@ def hall_list(fields: Fields) -> Widget:
     look, palette = fields.look, fields.look.palette
     lines = []
     for entry in entries_of(fields.controller)[:MOST_LINES]:
-        icon, colour = ("feather", palette.danger) if entry.is_new else ("trophy-outline", palette.soft_ink)
+        icon, colour = ("feather", palette.ink) if entry.is_new else ("trophy-outline", palette.soft_ink)
         line = line_of(
             look, Icon(look, icon, 24, colour), entry.names, entry.mission, [figure_of(look, str(entry.points))]
         )

@@ -1,0 +1,69 @@
+"""A monkey at the shelf: whatever is tapped in whatever order, nothing breaks and every choice is there afterwards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from kivy.uix.widget import Widget
+
+from paperdungeons.ui.widgets.basics import Pressable
+from tests.portions import portions
+from tests.ui.support.phone import Hand
+from tests.ui.support.shelf_touch import begin, tap
+
+TAPS, CLOSE_EVERY = 80, 25
+"""How often it taps, and after how many taps the app is killed."""
+WHERE = ("shelf-game", "shelf-history", "shelf-result")
+"""From anywhere else it goes back to the sheet."""
+PLAYERS = {"dungeoneer": ("Anna", "Bob"), "mapmasters": ("Anna", "Bob"), "tenefyr": ("Anna",)}
+
+
+def pressable(screen: Widget) -> list[Widget]:
+    return [widget for widget in screen.walk(restrict=True) if isinstance(widget, Pressable)]
+
+
+def lines_of(hand: Hand) -> tuple[str, ...]:
+    controller = hand.app.features.progress.shelf.controller
+    return tuple(action.text for action in controller.session.log.actions)
+
+
+def sit_down(hand: Hand, game: str) -> None:
+    begin(hand, game, *PLAYERS[game])
+    if hand.place != "shelf-game":  # heroes have to be chosen first
+        tap(hand, "Barbarian", "Bard")
+        hand.touch(hand.screen.begin_tile)
+    assert hand.place == "shelf-game"
+
+
+def come_back(hand: Hand) -> None:
+    """To the game that was played last, from wherever it is."""
+    hand.app.navigator.home()
+    hand.stage.frames(2)
+    hand.touch(hand.screen.place_tiles["shelf"])
+    rows = [*hand.screen.rows, *hand.screen.finished_rows]
+    rows[0].dispatch("on_release")
+    hand.stage.frames(2)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("seed", portions(range(6), quick=0, long=1))
+def test_any_taps_on_a_sheet_do_no_harm_and_are_kept(phone, game, seed):
+    chance, hand = Random(f"{game} {seed}"), phone(size=(412, 915))
+    sit_down(hand, game)
+    done = set()
+    for number in range(1, TAPS + 1):
+        if hand.place not in WHERE:
+            come_back(hand)
+        if not number % CLOSE_EVERY:
+            before = lines_of(hand)
+            hand.app.stage.clear_widgets()  # killed: nothing is closed
+            hand.open()
+            come_back(hand)
+            assert lines_of(hand) == before
+        chosen = chance.choice(pressable(hand.screen))
+        chosen.dispatch("on_release")
+        hand.stage.frames(2)
+        if hand.place in WHERE:
+            done.add(lines_of(hand))
+    assert len(done) >= 5
