@@ -25,6 +25,9 @@ from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .wording import Label, row_texts
 
 DAYS = 7
+BESIDE = 10
+"""So far the days may stand out to each side, in density-independent pixels. Where that is not enough, they are
+narrower than a thumb."""
 MARK = 36
 """The side of the mark before a name."""
 INSET, RADIUS, ARROW = 1.5, 9, 24
@@ -48,7 +51,7 @@ class MonthGrid(Stack):
         for row in self._rows:
             self.add_widget(row)
         self.has_unfinished = any(_is_unfinished(day) for week in weeks for day in week if day.is_in_month)
-        self._least = DAYS * TOUCH * look.u
+        self._least, self._beside = DAYS * TOUCH * look.u, BESIDE * look.u
         self.bind(width=self._stand_out)
 
     def _week(self, look: Look, week: Sequence[CalendarDay], today: date, on_day: Callable[[date], None]) -> Widget:
@@ -59,11 +62,12 @@ class MonthGrid(Stack):
             if entry.is_in_month:
                 self.days[entry.day] = DayCell(look, entry, entry.day == today, on_tap)
             cells.append(self.days[entry.day] if entry.is_in_month else Widget())
-        return _week_of(look, cells, max(TOUCH, 22 + 36 * look.scale))
+        return _week_of(look, cells, max(TOUCH, 22 + 36 * look.scale + 6 * max(0, look.scale - 1)))
 
     def _stand_out(self, *_: object) -> None:
         """Seven days of a thumb's width are a little wider than the column of a small phone."""
         side = min(0.0, (self.width - self._least) / 2)
+        side = side if side >= -self._beside else 0.0
         for row in self._rows:
             row.padding = (side, 0)
 

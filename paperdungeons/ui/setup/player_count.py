@@ -16,6 +16,10 @@ from ..widgets.basics import Icon, Pressable, Text
 INSET, RADIUS = 2, 10
 """How much smaller than its place a number's card is drawn, and how round."""
 
+BESIDE = 10
+"""So far the numbers may stand out to each side, in density-independent pixels. Where that is not enough, they are
+narrower than a thumb."""
+
 
 class PlayerCount(BoxLayout):
     """Seven numbers of a thumb's width are a little wider than the column of a small phone: there the row stands out
@@ -23,14 +27,15 @@ class PlayerCount(BoxLayout):
 
     def __init__(self, look: Look, counts: Sequence[int], on_count: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None, height=max(56, 26 + 32 * look.scale) * look.u)
-        self._least = len(counts) * TOUCH * look.u
+        self._least, self._beside = len(counts) * TOUCH * look.u, BESIDE * look.u
         self.numbers = {count: Number(look, count, partial(on_count, count)) for count in counts}
         for number in self.numbers.values():
             self.add_widget(number)
         self.bind(width=self._stand_out)
 
     def _stand_out(self, *_: object) -> None:
-        self.padding = (min(0.0, (self.width - self._least) / 2), 0)
+        side = min(0.0, (self.width - self._least) / 2)
+        self.padding = (side if side >= -self._beside else 0.0, 0)
 
     def show(self, chosen: int) -> None:
         for count, number in self.numbers.items():

@@ -171,8 +171,7 @@ class ShelfSetupScreen(Page):
             self.look, texts, chosen, lambda value: self.choose(self.form.choosing(key, value)), self._columns
         )
         self.option_widgets[key] = tiles
-        title = [Text(self.look, name, 15, bold=True), Text(self.look, below, 13, self.look.palette.soft_ink)]
-        return card(self.look, [*title, rows], pad=10)
+        return card(self.look, [*self._title(name, below), rows], pad=10)
 
     def _range(self, key: str, allowed: range) -> Widget:
         words, typed = self.look.words, self.form.options.get(key)
@@ -185,16 +184,17 @@ class ShelfSetupScreen(Page):
 
         counter = Counter(
             self.look,
-            name,
+            "",
             self._usual(key) if typed is None else typed,
             step,
-            below=below,
             can_less=place >= 0,
             can_more=place < len(allowed) - 1,
-            bold=True,
         )
         self.option_widgets[key] = counter
-        return card(self.look, [counter], pad=10)
+        return card(self.look, [*self._title(name, below), counter], pad=10)
+
+    def _title(self, name: str, below: str) -> list[Widget]:
+        return [Text(self.look, name, 15, bold=True), Text(self.look, below, 13, self.look.palette.soft_ink)]
 
     def _usual(self, key: str) -> str:
         words, value = self.look.words, self.form.usual(self._sheet, key)

@@ -21,7 +21,7 @@ from ..widgets.tiles import MIDDLE, Stack, quiet_tile
 
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
 CHOSEN, NOT_CHOSEN = "radiobox-marked", "radiobox-blank"
-FIGURE, WORD = 40, 58
+FIGURE, WORD = 40, 92
 """The room for a figure between minus and plus, and for a word, in scaled pixels."""
 CLOSED = 0.35
 """How much of its colour a sign has that leads no further."""
@@ -40,11 +40,10 @@ class Counter(BoxLayout):
         below: str = "",
         can_less: bool = True,
         can_more: bool = True,
-        bold: bool = False,
     ) -> None:
         super().__init__(size_hint_y=None, spacing=4 * look.u, padding=(4 * look.u, 0))
         self._least = TOUCH * look.u
-        texts: list[Widget] = [FittedText(look, name, 15, bold=bold)] if name else []
+        texts: list[Widget] = [FittedText(look, name, 15)] if name else []
         if below:
             texts.append(Text(look, below, 13, look.palette.soft_ink))
         is_word = any(letter.isalpha() for letter in str(value))

@@ -22,8 +22,10 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 from PIL import Image
 
+from paperdungeons.ui.challenges.widgets import DayCell
 from paperdungeons.ui.drawing.pen import Word
 from paperdungeons.ui.drawing.region import Region
+from paperdungeons.ui.setup.player_count import Number
 from paperdungeons.ui.sheet.regions.bar import BarRegion, TabRegion
 from paperdungeons.ui.sheet.regions.dungeon import DungeonRegion
 from paperdungeons.ui.sheet.regions.party import PartyRegion
@@ -205,11 +207,19 @@ def small_widgets(screen: Widget, u: float) -> list[str]:
         f"{written(rect_of(button))}"
         for button in buttons
         if not any(isinstance(box, ButtonBehavior) for box in above(button)) and is_small(rect_of(button), u)
+        if not (isinstance(button, DayCell | Number) and is_one_of_seven(button, screen, u))
     ]
 
 
 def is_small(rect: Rect, u: float) -> bool:
     return min(rect.w, rect.h) < TOUCH * u - 0.5
+
+
+def is_one_of_seven(button: Widget, screen: Widget, u: float) -> bool:
+    """Days of a week, or numbers of players: side by side they cannot be as wide as a thumb on a phone of 320 dp."""
+    return (
+        screen.width < 7 * TOUCH * u and 7 * button.width > screen.width - 40 * u and button.height >= TOUCH * u - 0.5
+    )
 
 
 def written_labels(screen: Widget) -> Iterator[Written]:
