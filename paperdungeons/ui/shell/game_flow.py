@@ -136,7 +136,7 @@ class ScreensOfAGame:
 
     def finish(self) -> None:
         if self._library.current.is_past:
-            self._show_result("games")
+            self._show_result("archive")
         elif self._library.hot_seat is not None:
             self._features.tables.hot_seat.hand_over()
         elif self._library.current.is_alone:
