@@ -19,7 +19,7 @@ from tests.ui.support.killed_app import command
 from tests.ui.support.phone import SEED
 
 ROOT = Path(__file__).resolve().parents[3]
-ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1200, 2
+ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1800, 2
 """So many acts take about a minute, and so many games alone are at least played to their end in them."""
 FEW_ACTS, FEWEST_SCREENS = 150, 6
 MOST_UNSEEN = 3
