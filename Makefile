@@ -18,13 +18,14 @@ LEARN := $(VENV)/installed-learn
 APK := $(VENV)/installed-apk
 JAVA := $(VENV)/installed-java
 DESKTOP := $(VENV)/installed-desktop
+DRAWINGS := $(VENV)/installed-drawings
 
 # Where the environment forbids to keep compiled modules, every process that a test starts would compile them all anew.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test test-long check bench soak fuzz audit ranks learn foresight apk-check apk desktop clean help graphics
+.PHONY: run test test-long check bench soak fuzz audit ranks learn foresight drawings apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -65,6 +66,9 @@ learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bo
 
 foresight: $(LEARN) ## teach the champion what a round more shows: docs/bots.md (ARGS go to tools/learn_foresight.py)
 	$(PY) -m tools.learn_foresight $(ARGS)
+
+drawings: $(APP) $(SCAN) $(DRAWINGS) ## make the drawings into assets/drawings.ttf (ARGS: a folder for pictures of them)
+	$(PY) -m tools.drawings $(ARGS)
 
 apk-check: $(APP) $(APK) $(JAVA) graphics ## check the Android package as far as that goes without building it
 	$(PY) -m tools.apk_check $(ARGS)

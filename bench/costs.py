@@ -16,26 +16,36 @@ from .contest import Ratio
 
 GAMES: Final = 12
 HUNDRED: Final = 100
+MANY: Final = (100, 5000)
+"""Games alone, so many times what one takes."""
 TABLES: Final = (2, 4, 8)
 MOST_PER_SEAT: Final = 1.5
 """A seat at a table of eight may cost so many times a game alone."""
 
 
+def measured() -> dict[str, dict[int, float]]:
+    """Seconds of every bot, by the number of seats that it plays: alone, at tables, and many games alone."""
+    found = {STRENGTH_IDS[strength]: _seconds_of(strength) for strength in (NOVICE, VETERAN, CHAMPION)}
+    at_random = _seconds(lambda: [uniform.play(_setup(number, 1), number) for number in range(HUNDRED)]) / HUNDRED
+    return found | {"uniform": {seats: seats * at_random for seats in (1, *MANY)}}
+
+
+def _seconds_of(strength: int) -> dict[int, float]:
+    game = _mean_seconds(strength, 1, GAMES)
+    at_tables = {players: _mean_seconds(strength, players, 2) for players in TABLES}
+    return {1: game} | at_tables | {games: games * game for games in MANY}
+
+
 def ratios() -> list[Ratio]:
     """Prints the table of docs/benchmarks.md."""
-    alone = {strength: _mean_seconds(strength, 1, GAMES) for strength in (NOVICE, VETERAN, CHAMPION)}
-    print(
-        f"{'':10} {'a round':>10} {'a game':>10} {'100 games':>10}" + "".join(f"{f'table of {n}':>12}" for n in TABLES)
-    )
-    at_tables: dict[int, float] = {}
-    for strength, game in alone.items():
-        at_tables = {players: _mean_seconds(strength, players, 2) for players in TABLES}
-        figures = [game / ROUNDS, game, HUNDRED * game, *at_tables.values()]
-        print(f"{STRENGTH_IDS[strength]:10} " + " ".join(f"{_text(seconds):>10}" for seconds in figures))
-    at_random = _seconds(lambda: [uniform.play(_setup(number, 1), number) for number in range(HUNDRED)])
-    print(f"{'uniform':10} {'':10} {_text(at_random / HUNDRED):>10} {_text(at_random):>10}")
-    most = max(TABLES)
-    return [Ratio("seat-at-full-table-vs-game-alone", at_tables[most] / most / alone[CHAMPION], MOST_PER_SEAT, True)]
+    found, columns = measured(), (1, *MANY, *TABLES)
+    heads = ["a game", *(f"{games:,} games" for games in MANY), *(f"table of {seats}" for seats in TABLES)]
+    print(f"{'':10} {'a round':>12}" + "".join(f"{head:>12}" for head in heads))
+    for name, seconds in found.items():
+        told = [seconds[1] / ROUNDS, *(seconds[seats] for seats in columns if seats in seconds)]
+        print(f"{name:10} " + "".join(f"{_text(each):>12}" for each in told))
+    champion, most = found[STRENGTH_IDS[CHAMPION]], max(TABLES)
+    return [Ratio("seat-at-full-table-vs-game-alone", champion[most] / most / champion[1], MOST_PER_SEAT, True)]
 
 
 def _setup(number: int, players: int) -> Setup:

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 
 from paperdungeons.content.files import house_box
 from paperdungeons.core.legal import legal_actions
@@ -17,6 +18,8 @@ from paperdungeons.play.storage.store import open_store
 from .contest import Ratio
 
 STARTS = 7
+SCREENFUL, THOUSANDS = 30, 5000
+"""Games: so many that a list of them is longer than the screen, and so many as nobody plays."""
 
 
 def _time_of(*arguments: str) -> float:
@@ -44,8 +47,8 @@ def first_frame() -> Ratio:
     return Ratio("first-frame-vs-bare-kivymd", min(ours) / min(bare), 1.25, at_most=True)
 
 
-def _figures_of(module: str) -> dict[str, float]:
-    told = subprocess.run([sys.executable, "-m", module], check=True, capture_output=True, text=True)
+def _figures_of(module: str, *arguments: str) -> dict[str, float]:
+    told = subprocess.run([sys.executable, "-m", module, *arguments], check=True, capture_output=True, text=True)
     figures: dict[str, float] = json.loads(told.stdout.splitlines()[-1])
     return figures
 
@@ -58,6 +61,23 @@ def frames() -> Ratio:
     return Ratio("frame-beside-a-search-vs-a-sixtieth", 60 * figures["beside-95"], 0.5, at_most=True)
 
 
+def openings() -> Ratio:
+    """The slowest screen, in frames of a sixtieth of a second."""
+    seconds = _figures_of("bench.openings")
+    slowest = sorted(seconds, key=lambda name: -seconds[name])
+    told = ", ".join(f"{name} {1000 * seconds[name]:.0f}" for name in slowest[:6])
+    print(f"{'opening':16} {told} ms; the median of {len(seconds)} screens {1000 * median(seconds.values()):.0f} ms")
+    return Ratio("slowest-screen-in-frames", 60 * seconds[slowest[0]], 4, at_most=True)
+
+
+def many_games() -> list[Ratio]:
+    """Choices and lists with thousands of games in the store, against a screenful of them."""
+    few, many = (_figures_of("bench.many_games", str(games)) for games in (SCREENFUL, THOUSANDS))
+    told = ", ".join(f"{name} {1000 * few[name]:.1f} and {1000 * many[name]:.1f}" for name in many)
+    print(f"{'many games':16} {told} ms with {SCREENFUL} and {THOUSANDS} games")
+    return [Ratio(f"{name}-with-{THOUSANDS}-games", many[name] / few[name], 1.5, at_most=True) for name in many]
+
+
 def ratios() -> list[Ratio]:
     figures = _figures_of("bench.taps")
     print(f"{'tap on a room':16} {1000 * figures['tap']:9.2f} ms, the sheet anew {1000 * figures['build']:.1f} ms")
@@ -66,4 +86,6 @@ def ratios() -> list[Ratio]:
         frames(),
         Ratio("tap-vs-sheet-anew", figures["tap"] / figures["build"], 0.05, at_most=True),
         Ratio("memory-grown-mb-from-2-to-20-games", figures["growth"], 2, at_most=True),
+        openings(),
+        *many_games(),
     ]

@@ -10,6 +10,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,14 +41,14 @@ def resident_mb() -> float:
 class Player:
     """The app, played by its own finger."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         from paperdungeons.ui.automation.driver import Pilot
         from paperdungeons.ui.automation.offscreen import Stage
         from paperdungeons.ui.shell.app import PaperDungeonsApp
 
         self.stage = Stage()
         self.stage.resize(*SIZE, DENSITY)
-        self.app: Any = PaperDungeonsApp(Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
+        self.app: Any = PaperDungeonsApp(folder or Path(tempfile.mkdtemp(prefix="paperdungeons-bench-")))
         self.app._run_prepare()
         self.pilot = Pilot(self.app)
         self.chance = Random(1)
@@ -83,6 +84,17 @@ class Player:
         self.app.navigator.home()
         self.stage.frames(3)
 
+    def choice_times(self, number: int) -> list[float]:
+        """Of every choice of a game of any legal actions: from taking it to having it on the disk."""
+        from paperdungeons.bots.random_bot import choose
+        from paperdungeons.core.state import OVER, phase_of
+
+        self.begin(number)
+        session, chance, times = self.app.library.current.session, Random(number), list[float]()
+        while phase_of(session.state) != OVER:
+            times.append(timed(partial(session.do, choose(session.state, chance))))
+        return times
+
     def tap_times(self) -> list[float]:
         """From the finger that lifts off a lit room, any of them, to the updated canvas."""
         times: list[float] = []
@@ -96,8 +108,8 @@ class Player:
     def _walks_of_a_round(self) -> list[float]:
         from paperdungeons.core.faces import SKULL
         from paperdungeons.core.state import DICE_USE, phase_of
-        from paperdungeons.ui.automation.driver import Fingertip
         from paperdungeons.ui.sheet.model.selection import selection_of
+        from paperdungeons.ui.system.fingertip import Fingertip
 
         times = []
         while phase_of(self.pilot.state) == DICE_USE:

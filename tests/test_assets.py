@@ -13,7 +13,15 @@ from tools import draw_art, make_sounds
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 SOUNDS = (
+    "blow",
+    "chain1",
+    "chain2",
+    "chain3",
+    "chain4",
+    "death",
+    "defeat",
     "dice",
+    "double",
     "end",
     "fight",
     "fled",
@@ -24,8 +32,12 @@ SOUNDS = (
     "mission",
     "pencil",
     "potion",
+    "rattle",
     "refused",
     "resurrect",
+    "settle",
+    "stamp",
+    "tick",
     "trap",
     "undo",
     "wound",

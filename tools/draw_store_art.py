@@ -32,6 +32,13 @@ TITLE: Final = "Paper Dungeons"
 LINES: Final = {
     "en": "The sheet, the dice\nand the score.\nAn unofficial companion.",
     "nl": "Het blad, de dobbelstenen\nen de score.\nEen onofficiële metgezel.",
+    "de": "Der Bogen, die Würfel\nund die Wertung.\nEin inoffizieller Begleiter.",
+    "fr": "La feuille, les dés\net le score.\nUn compagnon non officiel.",
+    "es": "La hoja, los dados\ny la puntuación.\nUn compañero no oficial.",
+    "pt": "A folha, os dados\ne a pontuação.\nUm companheiro não oficial.",
+    "it": "La scheda, i dadi\ne il punteggio.\nUn compagno non ufficiale.",
+    "pl": "Arkusz, kości\ni punktacja.\nNieoficjalny pomocnik.",
+    "cs": "Arch, kostky\na bodování.\nNeoficiální pomocník.",
 }
 TITLE_SIZE, LINE_SIZE, TEXT_LEFT, TITLE_TOP, LINE_TOP = 108, 38, 490, 116, 264
 
@@ -100,10 +107,10 @@ def main(argv: Sequence[str]) -> int:
         return 2
     root = Path(argv[0]) if argv else ROOT
     picture = emblem()
-    files = {root / MONOCHROME: monochrome()}
+    icon_drawn, files = store_icon(picture), {root / MONOCHROME: monochrome()}
     for language in LANGUAGES:
         icon, graphic = (folder_of(language, root) / "images" / name for name in GRAPHICS)
-        files |= {icon: store_icon(picture), graphic: in_few_colours(feature(picture, LINES[language]))}
+        files |= {icon: icon_drawn, graphic: in_few_colours(feature(picture, LINES[language]))}
     for file, drawn in files.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         drawn.save(file, optimize=True)

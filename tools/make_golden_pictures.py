@@ -29,7 +29,7 @@ def main(names: list[str]) -> int:
     for name in names or pictures.SHOTS:
         file, folder = pictures.GOLDEN / f"{name}.png", Path(tempfile.mkdtemp(prefix="paperdungeons-pictures-"))
         hand = hand_of(stage, folder, **pictures.SHOTS[name].wishes)
-        pictures.take(hand, name).save(file, optimize=True)
+        pictures.coarse(pictures.take(hand, name)).save(file, optimize=True)
         hand.close()
         print(f"{file.stat().st_size:8} {file}")
     return 0

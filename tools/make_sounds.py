@@ -279,7 +279,82 @@ def end() -> Samples:
     )
 
 
+def rattle() -> Samples:
+    """Six dice in two hands, before they fall."""
+    chance = random.Random(80)
+    shaken = [(0.034 * number, chance.uniform(0.45, 1), chance.uniform(820, 1350)) for number in range(14)]
+    return mixed(*((at, loudness, knock(pitch, 81 + seed)) for seed, (at, loudness, pitch) in enumerate(shaken)))
+
+
+def settle() -> Samples:
+    """One die that lies still."""
+    return mixed((0, 1, knock(760, 100)), (0.045, 0.35, knock(910, 101)))
+
+
+def double() -> Samples:
+    return mixed((0, 0.8, chime(C6, 0.22)), (0.07, 1, chime(C7, 0.4)))
+
+
+def blow() -> Samples:
+    """A blade through the air, and where it lands."""
+    air = shaped(band(noise(0.16, 110), 2600, 1.2), lambda time: (time / 0.16) ** 2)
+    steel = struck(1240, 0.36, ((1, 0.5, 0.09), (1.51, 0.4, 0.07), (2.68, 0.4, 0.05), (4.3, 0.2, 0.02)))
+    return mixed((0, 0.9, air), (0.14, 1, drum(170, 70, 0.35, 111)), (0.14, 0.35, steel))
+
+
+def defeat() -> Samples:
+    """It comes nearer: two low steps."""
+    growl = muffled(glide(105, 64, 0.45, [1 / ratio for ratio in range(1, 12)]), 700)
+    return mixed((0, 0.8, drum(110, 60, 0.3, 120)), (0.14, 1, drum(95, 48, 0.42, 121)), (0.1, 0.3, swelling(growl)))
+
+
+def tick() -> Samples:
+    """The pencil ticks off a line."""
+    return mixed((0, 0.7, scratch(0.05, 2900, 130)), (0.045, 1, scratch(0.09, 3700, 132)))
+
+
+def stamp() -> Samples:
+    """A seal pressed into wax, on a wooden table."""
+    wax = fading(muffled(muffled(noise(0.2, 140), 800), 900), 0.035)
+    return mixed((0, 1, drum(180, 70, 0.34, 141)), (0, 3, wax), (0.01, 0.3, muffled(knock(420, 142), 1500)))
+
+
+def death() -> Samples:
+    """A muffled bell, far down."""
+    toll = struck(164.8, 0.58, ((1, 1, 0.3), (2, 0.7, 0.22), (2.4, 0.5, 0.16), (4.2, 0.3, 0.08)))
+    return released(mixed((0, 1, toll), (0, 0.6, drum(120, 55, 0.4, 150))), 0.3)
+
+
+def chain1() -> Samples:
+    """Links of a chain of bonuses: each is higher than the one before."""
+    return chime(C5, 0.24)
+
+
+def chain2() -> Samples:
+    return chime(E5, 0.24)
+
+
+def chain3() -> Samples:
+    return chime(G5, 0.24)
+
+
+def chain4() -> Samples:
+    return mixed((0, 1, chime(C6, 0.34)), (0.05, 0.5, chime(E6, 0.3)))
+
+
 SOUNDS: Final = (
+    rattle,
+    settle,
+    double,
+    blow,
+    defeat,
+    tick,
+    stamp,
+    death,
+    chain1,
+    chain2,
+    chain3,
+    chain4,
     dice,
     pencil,
     undo,

@@ -1,4 +1,4 @@
-"""Takes the pictures of a store's page from the real app, in every language of it.
+"""Takes the pictures of a store's page from the real app, in English and Dutch or in the languages that are named.
 
     python -m tools.make_store_pictures [LANGUAGE ...]
 
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from paperdungeons.content.words import LANGUAGES
 from paperdungeons.ui.automation.offscreen import Stage, prepare
-from tools.store import folder_of
+from tools.store import PICTURED, folder_of
 
 COLOURS: Final = 128
 
@@ -52,7 +52,7 @@ def main(names: list[str]) -> int:
     prepare()
     _make_room()
     stage = Stage()
-    for language in names or LANGUAGES:
+    for language in names or PICTURED:
         for kind, form in FORMS.items():
             folder = folder_of(language) / "images" / kind
             folder.mkdir(parents=True, exist_ok=True)

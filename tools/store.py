@@ -19,8 +19,20 @@ from .apk.spec import read_spec, version_code
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 METADATA: Final = Path("fastlane", "metadata", "android")
-LOCALES: Final = {"en": "en-US", "nl": "nl-NL"}
+LOCALES: Final = {
+    "en": "en-US",
+    "nl": "nl-NL",
+    "de": "de-DE",
+    "fr": "fr-FR",
+    "es": "es-ES",
+    "pt": "pt-BR",
+    "it": "it-IT",
+    "pl": "pl-PL",
+    "cs": "cs-CZ",
+}
 """What stores call the languages of the app."""
+PICTURED: Final = ("en", "nl")
+"""With pictures of their own. A store shows the English ones to all others: nine sets would weigh more than the app."""
 TEXTS: Final = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000}
 """The most characters."""
 CHANGELOG: Final = 500
@@ -42,19 +54,21 @@ def store_complaints(root: Path = ROOT) -> list[str]:
     return [
         *(f"{METADATA / LOCALES[name]} is missing" for name in LANGUAGES if LOCALES[name] not in there),
         *(f"{METADATA / name} is for no language of the app" for name in sorted(there - set(LOCALES.values()))),
-        *(said for name in LANGUAGES if LOCALES[name] in there for said in _of_language(folder_of(name, root), root)),
+        *(said for name in LANGUAGES if LOCALES[name] in there for said in _of_language(name, root)),
         *_of_all(root),
     ]
 
 
-def _of_language(folder: Path, root: Path) -> Iterator[str]:
+def _of_language(language: str, root: Path) -> Iterator[str]:
+    folder = folder_of(language, root)
     for name, most in TEXTS.items():
         yield from _of_text(folder / name, most, root)
     yield from _of_text(folder / "changelogs" / f"{version_code(read_spec())}.txt", CHANGELOG, root)
     for name, size in GRAPHICS.items():
         yield from _of_graphic(folder / "images" / name, size, root)
     for name, least in SCREENS.items():
-        yield from _of_screens(folder / "images" / name, least, root)
+        if language in PICTURED or (folder / "images" / name).exists():
+            yield from _of_screens(folder / "images" / name, least, root)
 
 
 def _of_text(file: Path, most: int, root: Path) -> Iterator[str]:

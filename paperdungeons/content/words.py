@@ -13,7 +13,7 @@ from .files import DATA
 from .marked_table import ContentError, Problem
 from .plurals import plural_form, plural_forms
 
-LANGUAGES: Final = ("en", "nl")
+LANGUAGES: Final = ("en", "nl", "de", "fr", "es", "pt", "it", "pl", "cs")
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 
 
@@ -52,6 +52,12 @@ class Words:
         """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4, or a blank."""
         return self._counted(f"measures.{measure.id}.{'full' if _COMPLETE.get(measure) == of else 'text'}", n, of)
 
+    def measured(self, measure: Measure, of: int) -> str:
+        """The same without how many, as the line over a list of numbers: in the form of two, which every language
+        can say by itself."""
+        several = self.measure(measure, of, 2).removeprefix("2").lstrip()
+        return several[:1].upper() + several[1:]
+
     def _counted(self, key: str, n: int | str, of: int | str = 0) -> str:
         """Of several steps the last one decides. Some texts are the same for every number."""
         if key in self.texts:
@@ -64,6 +70,11 @@ class Words:
 @cache
 def words(language: str) -> Words:
     return Words(language, read_words(DATA / "strings" / language))
+
+
+def own_name(language: str) -> str:
+    """What a language is called by those who speak it."""
+    return words(language)("settings.language.own")
 
 
 def read_words(folder: Path) -> Mapping[str, str]:

@@ -85,8 +85,13 @@ def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:
     draft.agenda = gifts(item.effect, item.n) + draft.agenda
 
 
+def potions_a_die(state: State) -> int:
+    """What a die brews for this party."""
+    return POTIONS_A_DIE + state.perks.extra_potions
+
+
 def brew(draft: State, action: Brew, events: Events) -> None:
-    draft.agenda = (ONE_POTION,) * (POTIONS_A_DIE + draft.perks.extra_potions) + draft.agenda
+    draft.agenda = (ONE_POTION,) * potions_a_die(draft) + draft.agenda
 
 
 def brew_one(draft: State, _: int, events: Events) -> None:

@@ -56,6 +56,9 @@ def test_no_name_of_java_in_our_code_is_left_untried():
         ("links", "getFlags()", "getFlags(1)", 30, "android.content.Intent.getFlags takes (), not (1)"),
         ("night", "UI_MODE_NIGHT_MASK", "UI_MODE_NIGHT_MAKS", 30, "Configuration has no UI_MODE_NIGHT_MAKS"),
         ("font_scale", "mActivity", "activity", 24, "org.kivy.android.PythonActivity has no activity"),
+        ("voice", "QUEUE_FLUSH", "QUEUE_FLASH", 24, "TextToSpeech has no QUEUE_FLASH"),
+        ("voice", 'None, "")', '"")', NEWEST, "android.speech.tts.TextToSpeech.speak takes ("),
+        ("voice", 'onInit": java', 'onWake": java', 30, "calls onInit, which OnInit lacks"),
         ("language", "getDefault()", "getLanguage()", 24, "java.util.Locale.getLanguage needs an object"),
     ],
 )

@@ -8,6 +8,7 @@ from hypothesis import given, settings, strategies as st
 from paperdungeons.play.codes.bits import Packer, Unpacker, put_name, take_name
 from paperdungeons.play.codes.errors import CodeError, CodeTrouble
 from paperdungeons.play.names import MOST_BYTES, MOST_CHARACTERS, clean_name, is_clean
+from paperdungeons.play.records.header_notation import read_names, write_names
 
 ANY_TIME = settings(deadline=None, derandomize=True, max_examples=500)
 
@@ -20,6 +21,9 @@ ANY_TIME = settings(deadline=None, derandomize=True, max_examples=500)
         ("Jan\t  Willem", "Jan Willem"),
         ("[b]Bo[/b] & co", "bBo/b co"),
         ("Zoe\u0308", "Zoë"),
+        ("Jir\u030ci\u0301", "Jiří"),
+        ("Stanisława", "Stanisława"),
+        ("Żółcień", "Żółcień"),
         ("Maximiliaan de Tweede", "Maximiliaan"),
         ("王小明王小明王", "王小明王小明"),
         ("\U0001f600" * 5, "\U0001f600" * 4),
@@ -58,6 +62,15 @@ def test_a_clean_name_is_short_and_stays_as_it_is(text):
 )
 def test_a_name_that_is_not_clean_is_known_as_such(name):
     assert not is_clean(name)
+
+
+@pytest.mark.parametrize("name", ["Łukasz", "Jiří", "Žofie Škodová", "Świętosław", "Übermütig"])
+def test_a_polish_czech_or_german_name_is_written_in_codes_and_records_as_it_is(name):
+    name = clean_name(name)
+    packer = Packer()
+    put_name(packer, name)
+    assert take_name(Unpacker(packer.letters())) == name
+    assert read_names(write_names((name, "Anna")), 2) == (name, "Anna")
 
 
 @ANY_TIME

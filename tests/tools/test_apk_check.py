@@ -121,8 +121,8 @@ def test_all_that_the_app_opens_is_packed_and_nothing_else():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not packed"),
-        ("py,toml,png,wav", "py,png,wav", "data/dice.toml is not packed"),
+        ("py,toml,png,ttf,wav", "py,toml,png,ttf", "assets/sounds/dice.wav is not packed"),
+        ("py,toml,png,ttf,wav", "py,png,ttf,wav", "data/dice.toml is not packed"),
         ("data/*,assets/*", "data/*", "assets/parchment.png is not packed"),
         ("paperdungeons/*,data", "paperdungeons/core/*,data", "paperdungeons/ui/shell/app.py is not packed"),
         ("data/*,assets/*", "data/*,assets/*,tests/*", "tests/conftest.py is packed and should not be"),
@@ -205,6 +205,12 @@ VIBRATE = '<uses-permission android:name="android.permission.VIBRATE" />'
         ('INTERNET" tools:node="remove"', 'INTERNET"', "the permission android.permission.INTERNET is asked for"),
         (part("manifest.xml"), "", "a library may bring in android.permission.INTERNET"),
         (part("manifest.xml"), "", "android.hardware.camera is required"),
+        ("action.TTS_SERVICE", "action.SEND", "of other apps the manifest asks to see ['android.intent.action.SEND']"),
+        (
+            "<queries>",
+            '<queries><package android:name="x" />',
+            "of other apps the manifest asks to see ['android.intent.action.TTS_SERVICE', 'package']",
+        ),
         (part("intent_filters.xml"), "", "there are 0 filters for links, not one"),
         ('<data android:scheme="PD" />', "", "the filter for links knows ['pd'], not ['PD', 'pd']"),
         ("category.BROWSABLE", "category.HOME", "the filter for links lacks android.intent.category.BROWSABLE"),
@@ -308,8 +314,9 @@ def test_the_hook_refuses_a_manifest_without_a_list_of_changes_and_an_icon_of_on
 def test_android_is_told_of_the_languages_of_the_app():
     ours = part("locales_config.xml")
     assert languages_complaints(ours, LANGUAGES) == []
-    [complaint] = languages_complaints(ours, [*LANGUAGES, "fr"])
-    assert complaint == "Android is told of ['en', 'nl'], and the app speaks ['en', 'nl', 'fr']"
+    [complaint] = languages_complaints(ours, [*LANGUAGES, "sv"])
+    assert complaint.startswith("Android is told of ['en', 'nl', 'de', 'fr', 'es', 'pt-BR', ")
+    assert complaint.endswith(f"and the app speaks {[*LANGUAGES, 'sv']}")
     assert languages_complaints("", LANGUAGES)[0].startswith("the list of languages is no XML")
 
 

@@ -67,7 +67,7 @@ def test_a_change_of_the_spec_is_seen_in_the_manifest(tmp_path, old, new, compla
     ("old", "new", "complaint"),
     portions(
         [
-            ("py,toml,png,wav", "py,toml,png", "assets/sounds/dice.wav is not in the package"),
+            ("py,toml,png,ttf,wav", "py,toml,png,ttf", "assets/sounds/dice.wav is not in the package"),
             ("data/*,assets/*", "data/*,assets/*,bench/*", "bench/__main__.py is in the package and should not be"),
             ("androidx.core:core:1.6.0", "", "Gradle is not told: implementation 'androidx.core:core:1.6.0'"),
             (",tools/apk/shared_files.xml", "", "the resource xml/shared_files.xml is missing"),

@@ -33,7 +33,7 @@ def without(folder: Path, name: str) -> Iterator[None]:
 def test_the_package_alone_shows_a_code_and_plays_a_game(package):
     told = try_out(package)
     assert told.endswith(" points, 1 code of 33 modules")
-    assert "16 sounds" in told
+    assert "28 sounds" in told
     assert list((package / "app").rglob("*.py")) == []
 
 

@@ -28,6 +28,7 @@ MODULES: Final = (
     "night",
     "open_link",
     "share",
+    "voice",
 )
 
 
@@ -141,6 +142,19 @@ def feel_a_shake(device: Device, _hand: Hand) -> None:
     must(motion.is_working, "the sensor cannot be stopped")
 
 
+def read_aloud(device: Device, _hand: Hand) -> None:
+    """Java says itself when the voice is awake: here we do."""
+    voice = device["voice"].AndroidVoice()
+    voice.say("Paper Dungeons", "nl")
+    voice._woken(voice._voices.SUCCESS)
+    must(voice.is_working and voice._waiting is None, "nothing is read aloud")
+    voice.hush()
+    must(voice.can_speak, "the voice cannot be stopped")
+    engine = voice._engine
+    voice.close()
+    must(engine is not None and voice._engine is None, "the voice never ends")
+
+
 ABILITIES: Final[tuple[Callable[[Device, Hand], None], ...]] = (
     share_a_text,
     share_a_picture,
@@ -155,6 +169,7 @@ ABILITIES: Final[tuple[Callable[[Device, Hand], None], ...]] = (
     follow_links,
     buzz,
     feel_a_shake,
+    read_aloud,
 )
 
 

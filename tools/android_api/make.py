@@ -45,6 +45,8 @@ CLASSES: Final = (
     "android.os.ParcelFileDescriptor",
     "android.os.VibrationEffect",
     "android.os.Vibrator",
+    "android.speech.tts.TextToSpeech",
+    "android.speech.tts.TextToSpeech.OnInitListener",
     "android.view.DisplayCutout",
     "android.view.View",
     "android.view.Window",

@@ -14,6 +14,7 @@ ACTIVITY: Final = "org.kivy.android.PythonActivity"
 SCANNER: Final = "com.journeyapps.barcodescanner.CaptureActivity"
 SCHEMES: Final = frozenset({"pd", "PD"})
 VIEW: Final = "android.intent.action.VIEW"
+VOICES: Final = "android.intent.action.TTS_SERVICE"
 CATEGORIES: Final = frozenset({"android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"})
 SDK: Final = {"minSdkVersion": "24", "targetSdkVersion": "36"}
 APPLICATION: Final = {
@@ -55,6 +56,7 @@ def manifest_complaints(text: str) -> list[str]:
     return [
         *_permissions(manifest),
         *_features(manifest),
+        *_voices(manifest),
         *_attributes(manifest.find("uses-sdk"), "uses-sdk", SDK),
         *_attributes(application, "application", APPLICATION),
         *_attributes(_named(application, "activity", ACTIVITY), "the main activity", MAIN),
@@ -83,13 +85,14 @@ def shared_complaints(text: str) -> list[str]:
 
 
 def languages_complaints(text: str, languages: Sequence[str]) -> list[str]:
-    """Whether the resource that names the app's languages names those, in their order."""
+    """Whether the resource that names the app's languages names those, in their order, perhaps with a country."""
     try:
         config = ElementTree.fromstring(text)
     except ParseError as error:
         return [f"the list of languages is no XML: {error}"]
     found = [_value(entry, "name") for entry in config.findall("locale")]
-    return [] if found == list(languages) else [f"Android is told of {found}, and the app speaks {list(languages)}"]
+    spoken = [name.partition("-")[0] for name in found]
+    return [] if spoken == list(languages) else [f"Android is told of {found}, and the app speaks {list(languages)}"]
 
 
 def icon_complaints(text: str) -> list[str]:
@@ -126,6 +129,14 @@ def _features(manifest: Element) -> Iterator[str]:
     yield from (
         f"{name} is required" for name, must in features.items() if name not in {"", *OPTIONAL} and must != "false"
     )
+
+
+def _voices(manifest: Element) -> Iterator[str]:
+    """Of other apps we must see those that speak, and no more."""
+    asked = [_value(action, "name") for action in manifest.findall("queries/intent/action")]
+    others = [entry.tag for entry in manifest.findall("queries/*") if entry.tag != "intent"]
+    if asked != [VOICES] or others:
+        yield f"of other apps the manifest asks to see {[*asked, *others]}, not {[VOICES]}"
 
 
 def _attributes(element: Element | None, what: str, wanted: dict[str, str]) -> Iterator[str]:

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from ...core.faces import BOARD, Seat
 from ...core.setup import Result
 from ...core.table import Place, placed
-from ..games.finished_games import was_played_out
 from ..records.campaign import Campaign, CampaignGame, read_campaign_game
 from ..statistics.facts import GameKind, KnownResult, Sheet
 from ..statistics.tables import own_result
@@ -135,7 +134,7 @@ def _over_by_number(
 def _was_put_away(kept: Kept, played: Container[int]) -> bool:
     """In the middle of a game that nobody has played to its end; one in which nothing was done is forgotten."""
     game = campaign_on(kept)
-    return game is not None and game.number not in played and kept.cursor > 0 and not was_played_out(kept)
+    return game is not None and game.number not in played and kept.cursor > 0 and not kept.was_played_out
 
 
 def seat_on(kept: Kept) -> Seat:

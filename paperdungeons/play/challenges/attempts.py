@@ -78,7 +78,13 @@ def _order(found: Try) -> tuple[int, int, int]:
 
 def games_of(challenge: Challenge, games: Iterable[Kept]) -> list[Kept]:
     """Those whose head names the challenge, whatever they were dealt."""
-    return [kept for kept in games if f"{_CHALLENGE}{challenge.id}" in kept.text]
+    named = f"{_CHALLENGE}{challenge.id}"
+    return [kept for kept in games if named in kept.text]
+
+
+def of_challenges(games: Iterable[Kept]) -> list[Kept]:
+    """Those whose head names any challenge."""
+    return [kept for kept in games if _CHALLENGE in kept.text]
 
 
 def next_attempt(challenge: Challenge, today: date, games: Iterable[Kept]) -> Attempt:

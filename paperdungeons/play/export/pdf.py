@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from .pdf_letters import borrowed_codes, encoded, font_encoding
+
 WIDTH, HEIGHT = 595, 842
 """Points, 72 to the inch, from the lower left corner."""
 BLACK, GREY, PALE, WHITE = 0.0, 0.45, 0.85, 1.0
 PLAIN, BOLD = "F1", "F2"
 _FONTS: Final = {PLAIN: "Helvetica", BOLD: "Helvetica-Bold"}
-_ENCODING: Final = "cp1252"
 _DIGIT_WIDTH, _OTHER_WIDTH, _NARROW = 0.556, 0.52, 0.28
 _NARROW_LETTERS: Final = " .,:;'!|ijltfI()[]"
 
@@ -72,7 +73,8 @@ class Page:
 
     def file(self, title: str) -> bytes:
         """The whole document; the same page gives the same bytes."""
-        content = "\n".join(self._drawn).encode(_ENCODING, errors="replace")
+        borrowed = borrowed_codes(self._drawn)
+        content = encoded("\n".join(self._drawn), borrowed)
         fonts = " ".join(f"/{name} {number} 0 R" for number, name in enumerate(_FONTS, 6))
         objects = [
             b"<< /Type /Catalog /Pages 2 0 R >>",
@@ -80,9 +82,9 @@ class Page:
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents 4 0 R "
             f"/Resources << /Font << {fonts} >> >> >>".encode(),
             b"<< /Length %d >>\nstream\n%b\nendstream" % (len(content), content),
-            f"<< /Title ({_escaped(title)}) >>".encode(_ENCODING, errors="replace"),
+            f"<< /Title {_title(title)} >>".encode("latin-1"),
             *(
-                f"<< /Type /Font /Subtype /Type1 /BaseFont /{font} /Encoding /WinAnsiEncoding >>".encode()
+                f"<< /Type /Font /Subtype /Type1 /BaseFont /{font} /Encoding {font_encoding(borrowed)} >>".encode()
                 for font in _FONTS.values()
             ),
         ]
@@ -107,7 +109,14 @@ def _number(value: float) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Letters that the fonts do not have are question marks."""
-    plain = text.replace("\u2212", "-").replace("\u00a0", " ").encode(_ENCODING, errors="replace").decode(_ENCODING)
+    plain = text.replace("\u2212", "-").replace("\u00a0", " ")
     shown = "".join(letter if letter.isprintable() else " " for letter in plain)
     return shown.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
+
+
+def _title(text: str) -> str:
+    """Letters beyond Latin-1 need the other form that a title may have."""
+    escaped = _escaped(text)
+    if all(ord(letter) < 0x100 for letter in escaped):
+        return f"({escaped})"
+    return f"<{text.encode('utf-16-be', 'replace').hex()}>".replace("<", "<feff", 1)

@@ -1,16 +1,13 @@
 """Finished games to look at again: what a list of them needs to know. Nothing here writes to the store."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ...core.cards import Box
-from ...core.faces import ROUNDS
 from ...core.state import OVER, State, phase_of
 from ...core.table import Place, placed, result_of
-from ..records.notation import END_ROUND
 from ..records.record import replay
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
 from ..storage.saved_page import Kept
@@ -19,7 +16,6 @@ from .standing import places_of
 
 Visible: TypeAlias = Callable[[Iterable[Kept]], list[Kept]]
 """Leaves out what the player has deleted."""
-_LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULTILINE)
 
 
 class Finished(NamedTuple):
@@ -38,9 +34,10 @@ class Finished(NamedTuple):
         return [] if self.states[0].setup.is_solo else places_of(self.states[0])
 
 
-def was_played_out(kept: Kept) -> bool:
-    """Told by a glance at the text: a game that was put away on the way has no end of the last round."""
-    return kept.finished and _LAST_ROUND.search(kept.text) is not None
+def given_up(games: Iterable[Kept]) -> list[Kept]:
+    """The games alone that were put away before their end, the latest first."""
+    found = [kept for kept in games if kept.finished and kept.is_alone and not kept.was_played_out]
+    return sorted(found, key=lambda kept: kept.serial, reverse=True)
 
 
 def finished_games(
@@ -67,8 +64,21 @@ def tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
     return [
         pages
         for pages in tables.values()
-        if all(kept.finished for kept in pages) and any(was_played_out(kept) for kept in pages)
+        if all(kept.finished for kept in pages) and any(kept.was_played_out for kept in pages)
     ]
+
+
+def latest_tables(games: Sequence[Kept], most: int) -> list[list[Kept]]:
+    """Of ``tables_of`` those that ended last, the latest first, without a look at the texts of all the others."""
+    latest = sorted((kept for kept in games if kept.finished), key=lambda kept: (kept.touched, kept.serial))
+    found: list[list[Kept]] = []
+    seen: set[int] = set()
+    while latest and len(found) < most:
+        kept = latest.pop()
+        if kept.hot_seat not in seen:
+            seen |= {kept.hot_seat} - {0}
+            found += tables_of([one for one in games if one.hot_seat == kept.hot_seat] if kept.hot_seat else [kept])
+    return found
 
 
 def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved], set[StorageProblemKind]]:
@@ -100,6 +110,6 @@ def finished_points(store: Store, visible: Visible = list) -> list[int]:
 def has_finished(store: Store, visible: Visible = list) -> bool:
     """Whether there is a finished game to look at, alone or at a table."""
     try:
-        return any(was_played_out(kept) for kept in visible(store.games()))
+        return any(kept.was_played_out for kept in visible(store.games()))
     except StoreError:
         return False

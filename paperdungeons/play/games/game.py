@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from ...bots.bot import Bot
 from ...core.actions import Keep
@@ -28,6 +29,23 @@ def nobody(_: State, __: tuple[Event, ...]) -> None:
     """Hears a game that nobody shows."""
 
 
+class GameKeeper(Protocol):
+    """Where a game is kept: the store, or the file of the first lesson."""
+
+    def keep(
+        self,
+        game_id: GameId,
+        record: Record,
+        cursor: int,
+        finished: bool,
+        total: int,
+        rounds: list[int] | None = None,
+        seen: int = 0,
+        /,
+    ) -> None: ...
+    def write_through(self) -> None: ...
+
+
 class _OnTheSheet(Session):
     """The cards are kept in the set-up, before there is a sheet: there they cannot be taken back."""
 
@@ -50,9 +68,12 @@ class Game:
     One that ``is_past`` is only looked at: its page in the store is never written again.
     """
 
+    is_lesson = False
+    """That of the first lesson counts nowhere."""
+
     def __init__(
         self,
-        store: Store,
+        store: GameKeeper,
         game_id: GameId,
         record: Record,
         cursor: int | None = None,

@@ -33,7 +33,7 @@ class GameLibrary:
         self.hot_seat: HotSeatGame | None = None
         """All games of a device that is passed around."""
         self._present: tuple[Game | None, HotSeatGame | None] = None, None
-        """What was at hand before a finished game was looked at."""
+        """What was at hand before a finished game was looked at, or the lesson was opened."""
 
     @property
     def content(self) -> Content:
@@ -111,9 +111,9 @@ class GameLibrary:
         self.open(game, games)
 
     def back_to_present(self) -> None:
-        """Have at hand again what was there before a finished game was looked at; and of a game that another app has
-        gone on with what that made of it."""
-        if self.game is not None and self.game.is_past:
+        """Have at hand again what was there before a finished game was looked at, or the lesson was opened; and of a
+        game that another app has gone on with what that made of it."""
+        if self.game is not None and (self.game.is_past or self.game.is_lesson):
             self.open(*self._present)
         games = self.hot_seat.games if self.hot_seat is not None else [self.game]
         if any(game is not None and game.is_overtaken for game in games):
@@ -139,3 +139,10 @@ class GameLibrary:
         from ...content.ranks_file import house_ranks
 
         return house_ranks()
+
+
+def learn(library: GameLibrary, lesson: Game) -> None:
+    """Have the game of the first lesson at hand, which is in no store, until the first screen shows again."""
+    library.back_to_present()
+    library._present = library.game, library.hot_seat
+    library.open(lesson)

@@ -5,7 +5,8 @@ is no excuse. All of these are house values (docs/ranks.md).
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ...bots.bot import NOVICE, VETERAN, Strength
@@ -25,6 +26,8 @@ TOP_RANK: Final = len(RANK_IDS) - 1
 LEAST_AMONG_VETERANS: Final = 5
 """Who is better than so many of a hundred veterans is compared with them; the others are compared with novices."""
 
+LATEST: Final = 8192
+"""So many games need not be read again when the first screen opens again."""
 _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
 _CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
 
@@ -112,16 +115,67 @@ def best_rank(ranks: Ranks | None, find_box: Callable[[str], Box | None], games:
     """The highest rank among the games that are kept, if any has one."""
     if ranks is None:
         return None
-    found = [standing_of(ranks, played) for kept in games for played in _played(kept, find_box)]
+    find = cache(find_box)
+    played = {one for kept in games if (one := _played(kept, find)) is not None}
+    found = [standing_of(ranks, one) for one in played]
     return max((standing.rank for standing in found if standing is not None), default=None)
 
 
-def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Iterator[Played]:
+def rank_at_a_glance(ranks: Ranks | None, find_box: Callable[[str], Box | None], kept: Kept) -> int | None:
+    """The rank of a game that is kept, if it has one."""
+    played = None if ranks is None else _played(kept, find_box)
+    standing = None if ranks is None or played is None else standing_of(ranks, played)
+    return None if standing is None else standing.rank
+
+
+class Honours(NamedTuple):
+    """What a game alone is the first to reach on this device."""
+
+    new_best: bool = False
+    new_rank: bool = False
+
+
+def honours_of(
+    ranks: Ranks | None, find_box: Callable[[str], Box | None], state: State, earlier: Sequence[Kept]
+) -> Honours:
+    """``earlier`` are the other games that are kept. The very first game beats nobody, but has its rank."""
+    if not state.setup.is_solo or phase_of(state) != OVER or state.corrected:
+        return Honours()
+    points = [kept.total for kept in earlier if kept.is_solo_result and not kept.corrected]
+    standing, known = rank_of(ranks, state), best_rank(ranks, find_box, earlier)
+    return Honours(
+        bool(points) and score(state).total > max(points),
+        standing is not None and (known is None or standing.rank > known),
+    )
+
+
+def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Played | None:
     """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
     is_result = kept.is_solo_result and not kept.corrected and kept.text.startswith(f"{TITLE} {RULES}\n")
-    headers, cards = dict(_HEADER.findall(kept.text)), _CARDS.search(kept.text)
-    box = find_box(headers.get("Box", "")) if is_result else None
-    if box is not None and cards is not None and "Seed" in headers:
-        dungeon = headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
-        missions = NO_MISSIONS not in headers.get("Options", "").split()
-        yield Played(fingerprint_in(box, dungeon), dungeon, missions, cards[1], cards[2], kept.total)
+    place = place_of(kept, find_box) if is_result else None
+    cards = _head_of(kept.text).cards
+    if place is None or cards is None:
+        return None
+    box, dungeon = place
+    missions = NO_MISSIONS not in _head_of(kept.text).headers.get("Options", "").split()
+    return Played(fingerprint_in(box, dungeon), dungeon, missions, *cards, kept.total)
+
+
+def place_of(kept: Kept, find_box: Callable[[str], Box | None]) -> tuple[Box, str] | None:
+    """The box and the dungeon of a game, read off the head of its record; none where the box is not here."""
+    headers = _head_of(kept.text).headers
+    box = find_box(headers.get("Box", ""))
+    if box is None or "Seed" not in headers:
+        return None
+    return box, headers.get("Dungeon") or box.dungeons[drawn(headers["Seed"], "dungeon", len(box.dungeons))].id
+
+
+class Head(NamedTuple):
+    headers: dict[str, str]
+    cards: tuple[str, str] | None
+
+
+@lru_cache(maxsize=LATEST)
+def _head_of(text: str) -> Head:
+    cards = _CARDS.search(text)
+    return Head(dict(_HEADER.findall(text)), (cards[1], cards[2]) if cards else None)

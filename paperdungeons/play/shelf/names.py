@@ -9,15 +9,19 @@ from ..records.header_notation import read_names, write_names
 
 LONGEST_LABEL: Final = 16
 _HEADER: Final = "# names "
+_WHOLE_LETTERS: Final = str.maketrans({"ł": "l", "Ł": "L", "ß": "ss", "ø": "o", "Ø": "O", "œ": "oe", "æ": "ae"})
+"""Letters that are not a plain one with a mark."""
 
 
 def label_of(name: str, taken: Collection[str] = ()) -> str:
     """A label for a name that no other player has, nor a reserved word.
 
-    >>> label_of("Chloé"), label_of("Chloe", {"chloe"}), label_of("李")
-    ('chloe', 'chloe-2', 'player')
+    >>> label_of("Chloé"), label_of("Chloe", {"chloe"}), label_of("Łukasz"), label_of("李")
+    ('chloe', 'chloe-2', 'lukasz', 'player')
     """
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii").lower()
+    plain = (
+        unicodedata.normalize("NFKD", name.translate(_WHOLE_LETTERS)).encode("ascii", "ignore").decode("ascii").lower()
+    )
     label = re.sub(r"[^a-z0-9_-]+", "-", plain).lstrip("0123456789_-").rstrip("-")[:LONGEST_LABEL] or "player"
     number, found = 1, label
     while found in taken:

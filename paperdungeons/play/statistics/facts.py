@@ -13,7 +13,6 @@ from ...core.scoring import LINES, score
 from ...core.state import OVER, State, phase_of
 from ..achievements.feats import counts_of
 from ..achievements.story import Story, story_of
-from ..games.finished_games import was_played_out
 from ..games.standing import places_of
 from ..records.campaign import write_campaign_game
 from ..records.challenge import write_attempt
@@ -92,7 +91,7 @@ def key_of(kept: Kept) -> str:
 
 def facts_on(kept: Kept, find_box: FindBox) -> SheetFacts | None:
     """None for a game that was not played out, or cannot be read here."""
-    record = record_on(kept, find_box) if was_played_out(kept) else None
+    record = record_on(kept, find_box) if kept.was_played_out else None
     return None if record is None else facts_of(record)
 
 

@@ -27,6 +27,8 @@ _PAGE: Final = re.compile(
 )
 """Numbers that a database can hold: it has no room for more than 64 bits."""
 
+_LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULTILINE)
+
 
 @dataclass(frozen=True)
 class Kept:
@@ -56,9 +58,19 @@ class Kept:
         return game_in(self.text)
 
     @cached_property
+    def is_alone(self) -> bool:
+        """A game of Paper Dungeons for one player."""
+        return "\nPlayers " not in self.text and not self.shelf_game
+
+    @cached_property
     def is_solo_result(self) -> bool:
         """A game alone that was played to its end: one that was put away before has fewer rounds."""
-        return self.finished and "\nPlayers " not in self.text and self.text.count(END_ROUND) == ROUNDS
+        return self.finished and self.is_alone and self.text.count(END_ROUND) == ROUNDS
+
+    @cached_property
+    def was_played_out(self) -> bool:
+        """Told by a glance at the text: a game that was put away on the way has no end of the last round."""
+        return self.finished and _LAST_ROUND.search(self.text) is not None
 
 
 def write_page(kept: Kept) -> str:

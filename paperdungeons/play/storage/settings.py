@@ -19,8 +19,9 @@ FOLLOW_DEVICE: Final = ""
 SYSTEM: Final = "system"
 ALLOWED: Final[dict[str, tuple[int | str, ...]]] = {
     "language": (FOLLOW_DEVICE, *LANGUAGES),
-    "theme": (SYSTEM, "light", "dark"),
-    "text_size": (100, 115, 130, 150),
+    "theme": (SYSTEM, "light", "dark", "contrast"),
+    "text_size": (100, 115, 130, 150, 175, 200),
+    "one_switch": (0, 1, 2, 3),
 }
 """What a screen may offer; all other settings are yes or no."""
 
@@ -57,6 +58,15 @@ class Settings:
     """Whether the screen stays on in a game alone; among several phones it always does."""
     shelf_dice: bool = False
     """Whether the app throws the dice of the games on the shelf."""
+    one_switch: int = 0
+    """After how many seconds the focus goes on by itself, for players with one switch; 0 for not at all."""
+    lesson_done: bool = False
+    """Whether the first lesson was gone through, or skipped."""
+    exchange_done: bool = False
+    """Whether codes once went from phone to phone at a table, and need no more explaining."""
+    plain_letters: bool = False
+    """No handwriting."""
+    read_aloud: bool = False
 
 
 def read_settings(folder: Path) -> tuple[Settings, StorageProblem | None]:

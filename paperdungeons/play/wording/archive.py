@@ -1,6 +1,5 @@
 """The list of finished games in words."""
 
-from time import localtime
 from typing import Final
 
 from ...content.words import Words
@@ -31,10 +30,3 @@ def deed_name(words: Words, deed: str) -> str:
 
 def deleted_text(words: Words, is_deleted: bool) -> str:
     return words("archive.done.deleted") if is_deleted else words("archive.done.restored")
-
-
-def date_text(words: Words, when: int) -> str:
-    """By the clock of the device; never torn apart at the end of a line."""
-    day = localtime(when)
-    date = words("games.date", day=day.tm_mday, month=words(f"games.month.{day.tm_mon}"), year=day.tm_year)
-    return date.replace(" ", "\u00a0")

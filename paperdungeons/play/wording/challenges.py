@@ -11,6 +11,7 @@ from ..challenges.standing import Standing
 from ..games.ranks import rank_of
 from ..records.challenge import Challenge, ChallengeKind
 from ..records.record import Record
+from .dates import day_text, month_text
 from .ranks import rank_name
 
 if TYPE_CHECKING:
@@ -19,13 +20,9 @@ if TYPE_CHECKING:
 
 def when_text(words: Words, challenge: Challenge, this_year: int | None = None) -> str:
     """The day, the week or the month of a challenge; days and weeks of ``this_year`` go without the year."""
-    day = challenge.day
-    month = words(f"games.month.{day.month}")
     if challenge.kind is ChallengeKind.MONTHLY:
-        return words("challenges.when.monthly", month=month[:1].upper() + month[1:], year=day.year)
-    form = "games.date-this-year" if day.year == this_year else "games.date"
-    date = words(form, day=day.day, month=month, year=day.year)
-    return words(f"challenges.when.{challenge.kind.value}", date=date)
+        return month_text(words, challenge.day)
+    return words(f"challenges.when.{challenge.kind.value}", date=day_text(words, challenge.day, this_year))
 
 
 def points_text(words: Words, points: int) -> str:

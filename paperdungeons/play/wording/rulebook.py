@@ -1,6 +1,7 @@
 """The rules in our own words: sections in the order of the file, and a search through them."""
 
 import re
+from itertools import groupby
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -15,8 +16,12 @@ class Section(NamedTuple):
 
 
 def sections(words: Words) -> list[Section]:
-    ids = [parts[1] for key in words.texts if (parts := key.split("."))[0] == "rules" and parts[-1] == "title"]
-    return [Section(id_, words(f"rules.{id_}.title"), words(f"rules.{id_}.body")) for id_ in ids]
+    return [Section(id_, words(f"rules.{id_}.title"), words(f"rules.{id_}.body")) for id_ in section_ids(words)]
+
+
+def section_ids(words: Words) -> list[str]:
+    """The same in every language."""
+    return [parts[1] for key in words.texts if (parts := key.split("."))[0] == "rules" and parts[-1] == "title"]
 
 
 def search(among: list[Section], query: str) -> list[Section]:
@@ -24,9 +29,31 @@ def search(among: list[Section], query: str) -> list[Section]:
 
     Parts of words count too, and case, accents and punctuation do not matter. No word at all finds everything.
     """
-    wanted = re.findall(r"\w+", _plain(query))
+    wanted = _words_of(query)
     found = [section for section in among if _hits(wanted, f"{section.title} {section.body}") == len(wanted)]
     return sorted(found, key=lambda section: -_hits(wanted, section.title))
+
+
+def paragraphs_found(section: Section, query: str) -> list[str]:
+    """The paragraphs with the most words of the query; all of them if the words are in the title alone."""
+    wanted, paragraphs = _words_of(query), section.body.strip().split("\n")
+    hits = [_hits(wanted, paragraph) for paragraph in paragraphs]
+    return [paragraph for paragraph, n in zip(paragraphs, hits, strict=True) if n == max(hits)]
+
+
+def pieces_found(text: str, query: str) -> list[tuple[str, bool]]:
+    """A text in pieces, each with whether it was looked for. Whole words: no line may break within one.
+
+    >>> pieces_found("Één moat, two moats", "MOAT een")
+    [('Één', True), (' ', False), ('moat,', True), (' two ', False), ('moats', True)]
+    """
+    wanted = _words_of(query)
+    pieces = [(piece, bool(_hits(wanted, piece))) for piece in re.findall(r"\S+|\s+", text)]
+    return [("".join(piece for piece, _ in run), found) for found, run in groupby(pieces, key=lambda pair: pair[1])]
+
+
+def _words_of(query: str) -> list[str]:
+    return re.findall(r"\w+", _plain(query))
 
 
 def _hits(wanted: list[str], text: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -15,9 +15,9 @@ from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Row, Text, roomier
 from ..widgets.list_rows import listing
-from ..widgets.page import Page, put_grain
+from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
-from ..widgets.rows import columns_of
+from ..widgets.rows import columns_on
 from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .groups import GROUPS
 from .widgets import mark_of
@@ -25,6 +25,8 @@ from .wording import count_text, has_bar, progress_text
 
 BETWEEN = 24
 """The room between two columns."""
+ON_THE_RIGHT = (1, 4)
+"""Which groups stand in the second column."""
 THIN = 8
 """How high the bar of progress in a row is."""
 
@@ -43,7 +45,6 @@ class AchievementsScreen(Page):
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("achievements.page.title"), on_back, widest=widest_of(look, size))
-        put_grain(self, look)
         self._on_open = on_open
         self.rows: dict[str, Widget] = {}
         self.bar = ProgressInk(look)
@@ -52,20 +53,23 @@ class AchievementsScreen(Page):
             self.put(card(look, [title, self.bar], pad=18, gap=12))
             self.show_progress(progress)
             return
-        by_id = {one.id: one for one in achievements}
-        groups = [self._group(name, [by_id[id_] for id_ in group]) for name, group in GROUPS.items()]
         self.put(self._head(achievements))
-        if is_wide(look, size):
-            self.put(columns_of(look, [groups[0], *groups[2:4]], [groups[1], groups[4]], gap=BETWEEN))
-        else:
-            self.put(*groups)
+        self.build_on(self._groups(achievements))
+
+    def _groups(self, achievements: Sequence[Achievement]) -> Iterator[None]:
+        """Below one another, or in two columns."""
+        columns = columns_on(self, is_wide(self.look, self.size), BETWEEN)
+        by_id = {one.id: one for one in achievements}
+        for number, (name, ids) in enumerate(GROUPS.items()):
+            columns[number in ON_THE_RIGHT].add_widget(self._group(name, [by_id[id_] for id_ in ids]))
+            yield
 
     def show_progress(self, progress: float | None) -> None:
         self.bar.show(progress or 0.0)
 
     def _head(self, achievements: Sequence[Achievement]) -> Widget:
         look, palette = self.look, self.look.palette
-        plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=8)
+        plate = Plate(look, palette.bar, pad=12, gap=8)
         cup = Icon(look, "trophy", 34, palette.gold)
         self.count = Text(look, count_text(look.words, achievements), 18, palette.on_bar)
         plate.add_widget(Beside(look, [cup, self.count]))

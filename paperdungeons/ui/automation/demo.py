@@ -47,15 +47,23 @@ def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mome
         if pilot.state.round == 5 and phase_of(pilot.state) == ROUND_END:
             yield from _see_the_pages(app, pilot, picture)
     yield
+    yield from _see_the_end(app)
     picture("score")
 
 
 def _see_the_fight(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:
-    for _ in range(WAIT):
-        yield
+    yield from _see_the_end(app)
     picture(f"fight-{len(app.library.current.session.state.fights)}")
     yield from tap_widget(app.navigator.screen.close_tile)
     yield
+
+
+def _see_the_end(app: PaperDungeonsApp) -> Moments:
+    """Of a moment that is played: wait a little, then tap."""
+    for _ in range(WAIT):
+        yield
+    if app.navigator.screen.playback.is_playing:
+        yield from tap_widget(app.navigator.screen)
 
 
 def _see_the_pages(app: PaperDungeonsApp, pilot: Pilot, picture: Callable[[str], None]) -> Moments:

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
-from kivy.base import EventLoop
-from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from ...core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
@@ -20,41 +18,17 @@ from ...core.faces import Face
 from ...core.state import State
 from ..drawing.key import Key
 from ..drawing.region import Region
+from ..sheet.model.death import CALL_OFF, GO_ON
 from ..sheet.model.layout import PAGE_NAMES
 from ..sheet.model.scene import ACT, LESS, MORE, SIP
-from ..sheet.model.selection import BREW, dice_used, gem_room, selection_of
+from ..sheet.model.selection import dice_used, selection_of
 from ..sheet.model.sips import sips_of
+from ..sheet.model.targets import BREW, gem_room
 from ..sheet.regions.sheet_view import PAGE_OF_KIND
 from ..shell.app import PaperDungeonsApp
+from ..system.fingertip import Fingertip
 
 Moments: TypeAlias = Iterator[None]
-
-
-class Fingertip(MotionEvent):
-    """One finger on the glass, in pixels of the window."""
-
-    def __init__(self, x: float, y: float) -> None:
-        super().__init__("fingertip", 1, self._where(x, y), is_touch=True, type_id="touch")
-        self.profile = ["pos"]
-
-    @staticmethod
-    def _where(x: float, y: float) -> dict[str, float]:
-        window = EventLoop.window
-        return {"x": x / (window.width - 1.0), "y": y / (window.height - 1.0)}
-
-    def depack(self, args: dict[str, float]) -> None:
-        self.sx, self.sy = args["x"], args["y"]
-        super().depack(args)
-
-    def down(self) -> None:
-        EventLoop.post_dispatch_input("begin", self)
-
-    def slide(self, x: float, y: float) -> None:
-        self.move(self._where(x, y))
-        EventLoop.post_dispatch_input("update", self)
-
-    def up(self) -> None:
-        EventLoop.post_dispatch_input("end", self)
 
 
 def tap(x: float, y: float) -> Moments:
@@ -100,6 +74,11 @@ class Pilot:
     def press(self, key: Key) -> Moments:
         """Touch something on the sheet; turn to its page first, or push the page until it can be seen."""
         view = self.app.navigator.screen.view
+        past_death = view.place_of(GO_ON)
+        if past_death is not None and view.death_card.holds_taps:
+            yield from tap(*past_death.center)  # that ends the moment, and does nothing else
+        if past_death is not None and key not in (GO_ON, CALL_OFF):
+            yield from tap(*past_death.center)
         page = PAGE_OF_KIND.get(key[0])
         if page in view.plan.tabs and page != view.page:
             yield from self.press(("tab", PAGE_NAMES.index(page)))

@@ -67,7 +67,7 @@ class CampaignScreen(Page):
     def _head(self) -> Widget:
         """Its name, the sum or who is ahead, and what comes next."""
         look, palette, progress = self.look, self.look.palette, self.progress
-        plate = Plate(look, palette.bar, radius=14, pad=14, gap=4)
+        plate = Plate(look, palette.bar, pad=14, gap=4)
         icon = icons.TROPHY if progress.is_over else icons.CAMPAIGN
         name = campaign_name(look.words, progress.campaign)
         plate.add_widget(Icon(look, icon, 40, palette.gold, pos_hint={"center_x": 0.5}))

@@ -16,14 +16,15 @@ from ...play.wording.campaign import dungeon_name
 from ..drawing.minimap import MiniMap
 from ..setup.dungeon_card import monster_names
 from ..style.fonts import FIGURES
-from ..style.kivymd import make_text_field
+from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import WIDEST, is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, Divider, IconButton, Text, Tile, roomier
+from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
+from ..widgets.list_rows import Divider
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
-from ..widgets.tiles import Beside, PendingTile, Stack, card, foot_of, heading
+from ..widgets.tiles import Beside, PendingTile, Stack, card, foot_of, heading, quiet_tile
 from .draft import MODES, CampaignDraft
 
 MAP, MARK = 56, 26
@@ -97,7 +98,6 @@ class PlanScreen(Page):
                 "check-circle" if is_chosen else "circle-outline",
                 ground=ground,
                 ink=ink,
-                edge=palette.card_edge,
                 size=15,
             )
         named = [card(look, [self.name_field], pad=10)] if self.name_field else []
@@ -108,8 +108,7 @@ class PlanScreen(Page):
 
     def _name_field(self) -> Widget:
         look = self.look
-        field = make_text_field(look.words("campaign.name"), self.draft.name, self._call, look, multiline=False)
-        field.input_filter = lambda text, _: text[: max(0, MOST_CHARACTERS - len(field.text))]
+        field: Widget = make_name_field(look.words("campaign.name"), self.draft.name, self._call, look, MOST_CHARACTERS)
         return field
 
     def _call(self, text: str) -> None:
@@ -159,7 +158,7 @@ class PlanScreen(Page):
         if self.draft.can_add:
             for dungeon in self._actions.box.dungeons:
                 add = partial(self._add, dungeon.id)
-                self.dungeon_tiles[dungeon.id] = Tile(look, dungeon_name(words, dungeon.id), add, "plus", size=14)
+                self.dungeon_tiles[dungeon.id] = quiet_tile(look, dungeon_name(words, dungeon.id), add, "plus", size=14)
         columns = 2 if self.column_width >= PAIRS * look.sp(1) else 1
         tiles = rows_of(look, list(self.dungeon_tiles.values()), columns)
         return [Text(look, words(note), 14, look.palette.soft_ink), tiles]

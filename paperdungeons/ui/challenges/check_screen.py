@@ -29,7 +29,7 @@ class WaitScreen(Page):
         self.sign = Icon(look, icon, 56, look.palette.soft_ink, pos_hint={"center_x": 0.5})
         name = Text(look, texts[0], 32, look.palette.ink, font=HAND, align="center")
         below = Text(look, texts[1], 15, look.palette.soft_ink, align="center")
-        self.put(card(look, [self.sign, name, below], pad=18, gap=12, radius=18))
+        self.put(card(look, [self.sign, name, below], pad=18, gap=12))
         stand_in_the_middle(self)
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:

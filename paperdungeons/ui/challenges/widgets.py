@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -17,9 +17,10 @@ from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import TOUCH
-from ..style.theme import CLEAR, Rgba
+from ..style.surfaces import HAIR, WIDTH, Level, Surface, SurfaceDrawing, flat, surface_of
+from ..style.theme import CLEAR, Palette, Rgba
 from ..widgets.basics import Badge, Icon, IconButton, Pressable, Text
-from ..widgets.fitted_text import FittedText
+from ..widgets.fitted_text import FittedText, set_alike
 from ..widgets.list_rows import figure_of, line_of, listing
 from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .wording import Label, row_texts
@@ -30,7 +31,7 @@ BESIDE = 10
 narrower than a thumb."""
 MARK = 36
 """The side of the mark before a name."""
-INSET, RADIUS, ARROW = 1.5, 9, 24
+INSET, ARROW = 1.5, 24
 RUNNING = "pencil"
 
 
@@ -50,6 +51,7 @@ class MonthGrid(Stack):
         ]
         for row in self._rows:
             self.add_widget(row)
+        set_alike([*heads, *self.days.values()])
         self.has_unfinished = any(_is_unfinished(day) for week in weeks for day in week if day.is_in_month)
         self._least, self._beside = DAYS * TOUCH * look.u, BESIDE * look.u
         self.bind(width=self._stand_out)
@@ -79,17 +81,16 @@ class DayCell(Pressable, BoxLayout):
     def __init__(self, look: Look, entry: CalendarDay, is_today: bool, on_tap: Callable[[], None] | None) -> None:
         super().__init__(orientation="vertical", padding=(0, 4 * look.u))
         palette, result = look.palette, entry.result
-        self._u = look.u
+        self._u, self.answers = look.u, on_tap is not None
         with self.canvas.before:
-            Color(*(CLEAR if on_tap is None else palette.visited if result else palette.card))
-            self._shape = SmoothRoundedRectangle(radius=[RADIUS * look.u])
-            Color(*(palette.ink if is_today else palette.card_edge if on_tap else CLEAR))
-            self._edge = SmoothLine(width=(2 if is_today else 1) * look.u)
+            self._drawing = SurfaceDrawing(look, _surface_of(palette, on_tap is not None, result is not None, is_today))
         ink = palette.ink if is_today else palette.soft_ink
         self.add_widget(_inside(look, str(entry.day.day), 12, ink, bold=is_today))
         self.add_widget(self._below(look, entry))
         self.add_widget(Widget())
         self.bind(on_release=lambda _: on_tap() if on_tap else None, pos=self._follow, size=self._follow)
+        if on_tap is not None:
+            self.bind(state=lambda _, state: self._drawing.hold(state == "down"))
 
     def _below(self, look: Look, entry: CalendarDay) -> Widget:
         palette, result = look.palette, entry.result
@@ -102,9 +103,15 @@ class DayCell(Pressable, BoxLayout):
 
     def _follow(self, *_: object) -> None:
         inset = INSET * self._u
-        place = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset)
-        self._shape.pos, self._shape.size = place[:2], place[2:]
-        self._edge.rounded_rectangle = (*place, RADIUS * self._u)
+        self._drawing.put(self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset)
+
+
+def _surface_of(palette: Palette, answers: bool, has_result: bool, is_today: bool) -> Surface:
+    """A day to come is part of the page."""
+    if not answers:
+        return flat(CLEAR)
+    ground, edge = palette.visited if has_result else None, palette.ink if is_today else None
+    return replace(surface_of(palette, Level.PRESS, ground, edge), width=2 * WIDTH if is_today else HAIR)
 
 
 def _is_unfinished(entry: CalendarDay) -> bool:

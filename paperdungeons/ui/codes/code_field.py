@@ -93,7 +93,7 @@ class TypedCode(Widget):
         look = self.look
         self.slots = slots_in(self.width, look.sp(1))
         self.height = self.slots.height
-        pen = Pen(look.palette, look.u, look.scale)
+        pen = Pen(look)
         self.canvas.clear()
         with self.canvas:
             PushMatrix()
@@ -148,6 +148,15 @@ class TypedCode(Widget):
         before = next((number for number, slot in line if px < slot.center[0]), None)
         number = before if before is not None else line[-1][0] + 1 if line else len(self.letters)
         return min(self.first + number, len(self.typed.letters))
+
+    takes_keys = True
+    """Whoever presses it types here from then on."""
+
+    def focus_spots(self) -> list[tuple[TypedCode, str]]:
+        return [(self, "code")]
+
+    def place_of(self, _key: str) -> Rect:
+        return Rect(*self.pos, *self.size)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):

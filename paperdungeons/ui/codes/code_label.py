@@ -25,7 +25,7 @@ class CodeLine(Text):
         below = [self._said("\n" + "\n".join(lines_of(self._letters, count))) for count in MORE_LINES]
         self.text = next((text for text in (whole, *below) if self._fitting(text) >= LEAST * self._look.u), below[-1])
         self.font_size = max(1, self._fitting(self.text))
-        super()._wrap()
+        self.text_size = (self.width, None)
 
     def _fitting(self, text: str) -> int:
         """The size in which its longest line fits."""

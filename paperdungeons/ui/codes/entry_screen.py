@@ -15,12 +15,12 @@ from ..style.sizes import TOUCH, is_tablet
 from ..system.routes import Size
 from ..widgets.basics import Text, Tile, roomier
 from ..widgets.rows import side_by_side
-from ..widgets.tiles import MIDDLE
+from ..widgets.tiles import MIDDLE, quiet_tile
 from .entry import CodeEntry, EntryTrouble
 from .entry_page import EntryPage
 from .input_options import InputOption, Refusal, in_background, on_ui_thread
 from .keyboard import Keyboard
-from .typing_panel import SIDE, WIDEST, TypingPanel, least_height
+from .typing_panel import NO_STARTS, SIDE, WIDEST, Starts, TypingPanel, least_height
 
 SIDEWAYS: Final = 800
 """From this width on, in density-independent pixels, a screen that lies on its side has the keys beside the rest."""
@@ -49,7 +49,10 @@ class CodeEntryScreen(EntryPage):
         entry: CodeEntry | None = None,
         way_out: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None,
         from_the_front: bool = False,
+        lead: Widget | None = None,
+        starts: Starts = NO_STARTS,
     ) -> None:
+        """``lead`` stands in the place of the text; ``starts`` is how the codes begin that are wanted here."""
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, entry or CodeEntry(), scanner, on_code, widest=WIDEST - 2 * SIDE)
         self.from_the_front = from_the_front
@@ -59,12 +62,11 @@ class CodeEntryScreen(EntryPage):
         self.scan_tile = self._scan_tile() if scanner.can_scan else None
         self.picture_tile = self._picture_tile() if scanner.can_read_pictures else None
         self._is_aside = size[0] > size[1] and size[0] >= SIDEWAYS * look.u
-        gives_way = not self._is_aside and not is_tablet(look, size)
-        self.typing = TypingPanel(look, self.entry, self._paste, gives_way)
+        self.typing = TypingPanel(look, self.entry, self._paste, starts)
         self._keyboard = Keyboard(self.entry, self._paste, lambda: bool(self.path_row and self.path_row.field.focus))
         options = [tile for tile in (self.scan_tile, self.picture_tile) if tile is not None]
         self._first = options[0] if options else None
-        self.put(*options[:1], Text(look, text, 15), *options[1:])
+        self.put(*options[:1], lead or Text(look, text, 15), *options[1:])
         (self._lay_aside if self._is_aside else self._lay_below)()
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         boxes: list[Widget] = [self.column, self.typing, *options]
@@ -109,7 +111,7 @@ class CodeEntryScreen(EntryPage):
             room -= keys
         if self._first is not None:
             rest = wanted - self._first.height
-            refused = self.refusal.height + self.column.spacing if self.refusal.parent else 0
+            refused = 0 if self.refusal.parent is None else self.refusal.height - self.typing.note.height
             most = keys if self._is_aside else rest - refused + HIGHEST * self.look.u
             self._first.stretch(min(room, most) - rest)
             wanted = rest + self._first.height
@@ -124,30 +126,32 @@ class CodeEntryScreen(EntryPage):
         self._show_scanning()
 
     def _say(self, sentence: str) -> None:
-        """Why a code was refused, at the top, and what can be done about it."""
-        for widget in (self.way_out_tile, None if sentence else self.refusal):
+        """Why a code was refused, where one types or at the top beside it; and at the top what can be done about it."""
+        for widget in (self.way_out_tile, self.refusal if self._is_aside else None):
             if widget is not None:
                 self.column.remove_widget(widget)
         self.way_out_tile, self.refusal.sentence.text = None, sentence
+        self.typing.make_room(self.refusal if sentence and not self._is_aside else None)
         if not sentence:
             return
-        if self.refusal.parent is None:
-            self.column.add_widget(self.refusal, index=len(self.column.children))
+        above: list[Widget] = [self.refusal] if self._is_aside else []
         way_out = self._way_out()
         if way_out is not None:
-            self.way_out_tile = Tile(self.look, *way_out, "package-variant-closed")
-            self.column.add_widget(self.way_out_tile, index=len(self.column.children) - 1)
-        self.hold(lambda: 0)
+            self.way_out_tile = quiet_tile(self.look, *way_out, "package-variant-closed")
+            above.append(self.way_out_tile)
+        for widget in reversed(above):
+            self.column.add_widget(widget, index=len(self.column.children))
+        if above:
+            self.hold(lambda: 0)
 
     # --- other than by typing ---------------------------------------------------------------------------------
 
     def _scan_tile(self) -> InputOption:
-        palette = self.look.palette
-        return InputOption(self.look, "qrcode-scan", self.scan, palette.button, palette.on_button)
+        return InputOption(self.look, "qrcode-scan", self.scan)
 
     def _picture_tile(self) -> InputOption:
-        look, palette = self.look, self.look.palette
-        tile = InputOption(look, "image-outline", self._ask_picture, palette.card, palette.ink, palette.card_edge)
+        look = self.look
+        tile = InputOption(look, "image-outline", self._ask_picture, is_primary=False)
         tile.say(look.words("entry.picture.name"), look.words("entry.picture.below"))
         return tile
 

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..style.theme import Rgba
-from ..widgets.basics import Icon, Plate, Pressable, Text, Tile
-from ..widgets.tiles import MIDDLE, Stack
+from ..style.surfaces import Level
+from ..widgets.basics import Icon, Plate, Pressable, Text
+from ..widgets.tiles import MIDDLE, Stack, quiet_tile
 from .entry import Search, path_in
 
 BESIDE, ABOVE, LARGEST = 30, 40, 76
@@ -23,12 +23,16 @@ AROUND = 42
 
 
 class InputOption(Pressable, Plate):
-    """A large button: its icon above its name where there is room, otherwise beside it."""
+    """A large button: its icon above its name where there is room, otherwise beside it. Dark ones are more important
+    than others that are not the primary action."""
 
     def __init__(
-        self, look: Look, icon: str, on_tap: Callable[[], None], ground: Rgba, ink: Rgba, edge: Rgba | None = None
+        self, look: Look, icon: str, on_tap: Callable[[], None], is_primary: bool = True, is_dark: bool = False
     ) -> None:
-        super().__init__(look=look, ground=ground, edge=edge, pad=12, size_hint_y=None)
+        palette, level = look.palette, Level.PRIMARY if is_primary else Level.PRESS
+        ink = palette.on_danger if is_primary else palette.on_button if is_dark else palette.ink
+        ground = palette.button if is_dark else None
+        super().__init__(look=look, ground=ground, pad=12, size_hint_y=None, level=level)
         self.unbind(minimum_height=self.setter("height"))
         self.look = look
         self.is_large: bool | None = None
@@ -76,9 +80,9 @@ class Refusal(Plate):
     """Why a code was not taken, or why there is none."""
 
     def __init__(self, look: Look, text: str = "") -> None:
-        super().__init__(look, look.palette.danger, pad=10, gap=8, orientation="horizontal")
-        self.add_widget(Icon(look, "alert-circle", 24, look.palette.on_danger, pos_hint=MIDDLE))
-        self.sentence = Text(look, text, 14.5, look.palette.on_danger, pos_hint=MIDDLE)
+        super().__init__(look, None, look.palette.danger, pad=6, gap=8, orientation="horizontal")
+        self.add_widget(Icon(look, "alert-circle", 24, look.palette.heart, pos_hint=MIDDLE))
+        self.sentence = Text(look, text, 14.5, look.palette.ink, pos_hint=MIDDLE)
         self.add_widget(self.sentence)
 
 
@@ -87,7 +91,7 @@ class PathRow(Stack):
 
     def __init__(self, look: Look, hint: str, name: str, on_path: Callable[[str], None]) -> None:
         self.field = make_text_field(hint, "", lambda _: None, look, multiline=False)
-        self.open_tile = Tile(look, name, lambda: on_path(path_in(self.field.text)), "folder-open-outline")
+        self.open_tile = quiet_tile(look, name, lambda: on_path(path_in(self.field.text)), "folder-open-outline")
         self.field.bind(on_text_validate=lambda _: on_path(path_in(self.field.text)))
         super().__init__(look, [self.field, self.open_tile], gap=6)
 

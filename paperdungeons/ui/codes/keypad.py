@@ -14,6 +14,7 @@ from ..drawing.pen import Box, Pen
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH
+from ..style.surfaces import RADII, SIDES, Level
 from .entry import LETTERS
 
 DELETE: Final = "delete"
@@ -72,7 +73,7 @@ class Keypad(Widget):
             return
         self.places = places
         self.height = max(place.top for place in places.values())
-        self.pen = Pen(self.look.palette, self.look.u, self.look.scale)
+        self.pen = Pen(self.look)
         self.canvas.clear()
         with self.canvas:
             PushMatrix()
@@ -83,8 +84,10 @@ class Keypad(Widget):
 
     def _key(self, key: str, place: Rect) -> Box:
         palette, is_letter = self.look.palette, key != DELETE
-        ground = palette.card if is_letter else palette.visited
-        box = self.pen.box(place, ground, palette.card_edge, radius=9)
+        ground = palette.press if is_letter else palette.visited
+        radius, side = RADII[Level.PRESS], SIDES[Level.PRESS] * self.look.u
+        self.pen.box(place.moved(0, -side), palette.press_side, None, radius)
+        box = self.pen.box(place, ground, palette.press_edge, radius)
         if is_letter:
             self.pen.word(place, key, LETTER, palette.ink, bold=True)
         else:
@@ -97,7 +100,7 @@ class Keypad(Widget):
     def _show_press(self) -> None:
         palette, held = self.look.palette, set(self._held.values())
         for key, box in self._keys.items():
-            rest = palette.visited if key == DELETE else palette.card
+            rest = palette.visited if key == DELETE else palette.press
             box.fill(palette.lit if key in held else rest)
 
     # --- fingers --------------------------------------------------------------------------------------------
@@ -105,6 +108,13 @@ class Keypad(Widget):
     def key_at(self, x: float, y: float) -> str | None:
         px, py = x - self.x, y - self.y
         return next((key for key, place in self.places.items() if place.holds(px, py)), None)
+
+    def focus_spots(self) -> list[tuple[Keypad, str]]:
+        return [(self, key) for key in self.places]
+
+    def place_of(self, key: str) -> Rect | None:
+        place = self.places.get(key)
+        return place and place.moved(*self.pos)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         key = self.key_at(*touch.pos)

@@ -14,8 +14,10 @@ from .grouping import letters_in
 
 SHARE, LEAST, MOST = 0.68, 15, 22
 """What the code takes of the height, and how large its letters are at least and at most."""
-WHOLE = 0.62
-"""What it takes of the width at least, even where the rest is then out of sight."""
+VERY_LARGE = 1.5
+WHOLE, WHOLE_AMONG_LARGE = 0.62, 0.72
+"""What it takes of the width at least, even where the rest is then out of sight; more where letters are very large, and
+the page is scrolled anyway."""
 TO_TYPE = 60
 """A code with fewer letters than this can be typed."""
 
@@ -51,7 +53,7 @@ class ShowCodeScreen(CodePage):
             self.back_tile = main_tile(look, look.words("join.code.back"), on_back, "arrow-left")
             self.put_below(self.back_tile)
         stand_in_the_middle(self)
-        self.spare_the_rest(WHOLE * min(size))
+        self.spare_the_rest((WHOLE_AMONG_LARGE if look.scale > VERY_LARGE else WHOLE) * min(size))
 
     def back(self) -> bool:
         return self.done_tile is not None and self.done_tile.take_back()

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Plate, Text, Tile
+from ..widgets.basics import Plate, Text
 from ..widgets.rows import LevelRow
 from ..widgets.tiles import quiet_tile
 from .code_field import TypedCode, slots_in
 from .entry import CodeEntry
+from .input_options import Refusal
 from .keypad import Keypad, key_places
 
 WIDEST: Final = 760
 """In density-independent pixels: keys that are further apart are not quicker to hit."""
 SIDE, PAD, GAP = 16, 10, 8
 """Beside what is typed, within its plate, and between it, the keys and what lies below them."""
+
+
+Starts: TypeAlias = tuple[str, str]
+"""The first letters of the codes that are wanted, and the sentence for any other; no letters for every code."""
+NO_STARTS: Final[Starts] = ("", "")
 
 
 def least_height(look: Look, width: float) -> float:
@@ -34,18 +40,18 @@ def least_height(look: Look, width: float) -> float:
 class TypingPanel(BoxLayout):
     """What is typed so far, the keys to type with, and what to do with it."""
 
-    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], gives_way: bool) -> None:
-        """``gives_way``: it makes room while something is said of the code, by not counting its letters."""
+    def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], starts: Starts = NO_STARTS) -> None:
+        """While something is said of the code its letters are not counted."""
         gap = GAP * look.u
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap, padding=(0, 0, 0, gap))
         self.bind(minimum_height=self.setter("height"))
-        self.look, self.entry, self._gives_way = look, entry, gives_way
+        self.look, self.entry, self._starts = look, entry, starts
         self.code = TypedCode(look, entry.move)
         self.note = Text(look, "", 13, look.palette.soft_ink, align="center")
         self.keypad = Keypad(look, entry.type, entry.delete)
         self.paste_tile = quiet_tile(look, look.words("entry.paste"), on_paste, "", centre=True, size_hint_x=0.4)
-        self.use_tile = Tile(look, look.words("entry.use"), entry.use, size=15, centre=True, size_hint_x=0.6)
-        self.plate = Plate(look, look.palette.card, look.palette.card_edge, pad=PAD, gap=2)
+        self.use_tile = quiet_tile(look, look.words("entry.use"), entry.use, size=15, centre=True, size_hint_x=0.6)
+        self.plate = Plate(look, pad=PAD, gap=2)
         for part in (self.code, self.note):
             self.plate.add_widget(part)
         tiles = LevelRow(look, [self.paste_tile, self.use_tile])
@@ -63,13 +69,24 @@ class TypingPanel(BoxLayout):
         return box
 
     def show(self) -> None:
+        self.code.show(self.entry.typed)
+        self.note.text = self._note()
+
+    def make_room(self, refusal: Refusal | None) -> None:
+        """Right below the letters, in the place of what is usually there."""
+        below = refusal or self.note
+        if below.parent is None:
+            for part in self.plate.children[:-1]:
+                self.plate.remove_widget(part)
+            self.plate.add_widget(below)
+
+    def _note(self) -> str:
+        """How many letters are still to come; not for what cannot become a code that is wanted here."""
         typed, words = self.entry.typed, self.look.words
-        self.code.show(typed)
+        letters, sentence = self._starts
+        if letters and typed.letters and typed.letters[0] not in letters:
+            return sentence
         if typed.total is None:
-            self.note.text = words("entry.typed.hint")
-        else:
-            key = "count" if len(typed.letters) <= typed.total else "too-many"
-            self.note.text = words(f"entry.typed.{key}", n=len(typed.letters), total=typed.total)
-        is_wanted, is_there = not (self._gives_way and self.entry.said), self.note.parent is not None
-        if is_wanted != is_there:
-            (self.plate.add_widget if is_wanted else self.plate.remove_widget)(self.note)
+            return words("entry.typed.hint")
+        key = "count" if len(typed.letters) <= typed.total else "too-many"
+        return words(f"entry.typed.{key}", n=len(typed.letters), total=typed.total)

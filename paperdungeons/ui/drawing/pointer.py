@@ -1,28 +1,67 @@
-"""How a hint points at something: a solid frame around it, and a small sign at its corner."""
+"""What points at something: a hint, with a ring around it and a sign outside of its corner; an arrow to what lies
+below."""
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 
 from ..style.fonts import ICONS, PLAIN, glyph
+from ..style.glow import fading
+from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH
 from ..style.theme import CLEAR, Rgba
 from .pen import Box, Word
 
 SIGN = "lightbulb-on"
-SIDE = 17
-"""The sign's width and height, in density-independent pixels."""
+SIDE, FADE = 17, 44
+"""A sign's width and height, and how high a page fades out, in density-independent pixels."""
+TOUCHES = 5
+"""So much of the sign lies over the corner of the place, which it must not hide."""
+OUT = 0.8
+"""Usually a little: what is written along the edge of a place stays readable."""
+HALO, RING = 3.4, 2.2
+"""Half the widths of a light line and the dark one upon it: on any ground one of them is seen."""
 AWAY = -9999
+
+
+class MoreBelow:
+    """The lower edge of a page that goes on below it: fading out, with an arrow."""
+
+    def __init__(self, look: Look, width: float) -> None:
+        palette, u = look.palette, look.u
+        spot = Rect(width / 2 - SIDE * u / 2, 3 * u, SIDE * u, SIDE * u)
+        PushMatrix()
+        self.at = Translate(0, 0)
+        self._paper = Color(*palette.paper)
+        Rectangle(texture=fading(), size=(width, FADE * u))
+        self._plate = Box(spot, palette.button, None, SIDE * u / 2, u)
+        self._arrow = Word(spot, glyph("chevron-down"), SIDE * u, palette.on_button, font=ICONS)
+        PopMatrix()
+        self._colours = palette.paper, palette.button, palette.on_button
+
+    @property
+    def is_shown(self) -> bool:
+        return bool(self._paper.a)
+
+    def show(self, is_shown: bool) -> None:
+        paper, plate, arrow = self._colours if is_shown else (CLEAR, CLEAR, CLEAR)
+        if self.is_shown != is_shown:
+            self._paper.rgba = paper
+            self._plate.fill(plate)
+            self._arrow.tint(arrow)
 
 
 class Pointer:
     """Made once, moved from place to place, out of sight while there is nothing to point at."""
 
-    def __init__(self, u: float, ground: Rgba, letters: Rgba) -> None:
-        self.u, self.ground, self.letters = u, ground, letters
+    def __init__(self, u: float, ground: Rgba, letters: Rgba, out: float = OUT) -> None:
+        """``out``: so far outside of a place the ring lies, in density-independent pixels."""
+        self.u, self.ground, self.letters, self._out = u, ground, letters, out * u
+        self._halo_colour = Color(*CLEAR)
+        self._halo = Line(rounded_rectangle=(AWAY, 0, TOUCH, TOUCH, 8 * u), width=HALO * u)
         self._frame_colour = Color(*CLEAR)
-        self._frame = Line(rounded_rectangle=(AWAY, 0, TOUCH, TOUCH, 8 * u), width=1.8 * u)
+        self._frame = Line(rounded_rectangle=(AWAY, 0, TOUCH, TOUCH, 8 * u), width=RING * u)
         spot = Rect(0, 0, SIDE * u, SIDE * u)
         PushMatrix()
         self._at = Translate(AWAY, 0)
@@ -31,9 +70,11 @@ class Pointer:
         self.digit = Word(spot, "", 12 * u, letters, bold=True, font=PLAIN)
         PopMatrix()
 
-    def point_at(self, place: Rect | None, text: str = "", low: bool = False) -> None:
-        """``low``: the sign stands at the lower corner, where the upper one is taken."""
+    def point_at(self, place: Rect | None, area: Rect, text: str = "", low: bool = False) -> None:
+        """``area`` is what the sign stays in; ``low``: it stands at the lower corner, where the upper one is taken.
+        A number stands within its place, lest it seem to belong to the next one."""
         shown = place is not None
+        self._halo_colour.rgba = self.letters if shown else CLEAR
         self._frame_colour.rgba = self.ground if shown else CLEAR
         self._plate.fill(self.ground if shown else CLEAR)
         self._plate.edge(self.letters if shown else CLEAR)
@@ -42,6 +83,9 @@ class Pointer:
         if place is None:
             self._at.xy = AWAY, 0
             return
-        inner = place.inset(1.5 * self.u)
-        self._frame.rounded_rectangle = (*inner, 8 * self.u)
-        self._at.xy = inner.x, inner.y if low else inner.top - SIDE * self.u
+        place = place.inset(-self._out)
+        for line in (self._halo, self._frame):
+            line.rounded_rectangle = (*place, 8 * self.u)
+        side, out = SIDE * self.u, -self.u if text else (SIDE - TOUCHES) * self.u
+        y = max(place.y - out, min(place.y, area.y)) if low else min(place.top + out, max(place.top, area.top)) - side
+        self._at.xy = max(place.x - out, area.x), y

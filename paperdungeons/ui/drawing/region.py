@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -14,7 +14,7 @@ from ..style.rect import Rect
 from ..style.theme import Rgba
 from .key import Key
 from .pen import Pen
-from .pointer import Pointer
+from .pointer import OUT, MoreBelow, Pointer
 
 
 class Region(Widget):
@@ -25,19 +25,27 @@ class Region(Widget):
         self.look, self.palette, self.u = look, look.palette, look.u
         self.area = Rect(0, 0, rect.w, rect.h)
         self.touchables: dict[Key, Rect] = {}
-        self.pen = Pen(look.palette, look.u, look.scale)
+        self.explained: dict[Key, Rect] = {}
+        """Places within them, and others, that answer a finger that rests."""
+        self.pointed_at: dict[Key, Rect] = {}
+        """Places that answer no finger, but of which somebody may speak."""
+        self.pen = Pen(look)
         self.scrolled = 0.0
         """How far the content was pushed up, where it is higher than the region."""
         with self.canvas:
             PushMatrix()
             self._move = Translate(rect.x, rect.y)
             self.draw()
-            self._pointers = [Pointer(look.u, *self.pointing) for _ in range(self.most_marks)]
+            self._pointers = [Pointer(look.u, *self.pointing, self.ring_out) for _ in range(self.most_marks)]
             PopMatrix()
+            self.more = MoreBelow(look, rect.w) if self.depth else None
         self.bind(pos=self._follow)
+        self._follow()
 
     most_marks = 2
     """To how many of its places a hint may point at once."""
+    ring_out = OUT
+    """How far outside of a place its ring lies, in density-independent pixels."""
 
     @property
     def pointing(self) -> tuple[Rgba, Rgba]:
@@ -56,7 +64,8 @@ class Region(Widget):
         here = [(key, text) for key, text in marks.items() if self.spot_of(key) is not None]
         for number, pointer in enumerate(self._pointers):
             key, text = here[number] if number < len(here) else (None, "")
-            pointer.point_at(None if key is None else self.spot_of(key), text, low=key is not None and key[0] == "room")
+            place, is_room = (None, False) if key is None else (self.spot_of(key), key[0] == "room")
+            pointer.point_at(place, self.area, text, low=is_room)
 
     @property
     def depth(self) -> float:
@@ -65,7 +74,10 @@ class Region(Widget):
         return max(0.0, -min((place.y for place in places), default=0.0))
 
     def scroll(self, pushed: float) -> None:
-        self.scrolled = min(max(0.0, pushed), self.depth + (8 * self.u if self.depth else 0))
+        depth = self.depth
+        self.scrolled = min(max(0.0, pushed), depth + (8 * self.u if depth else 0))
+        if self.more is not None:
+            self.more.show(self.scrolled < depth)
         self._follow()
 
     def bring(self, key: Key) -> None:
@@ -83,9 +95,14 @@ class Region(Widget):
         px, py = self.local(x, y)
         return next((key for key, rect in self.touchables.items() if rect.holds(px, py)), None)
 
+    @property
+    def keys(self) -> Collection[Key]:
+        """What answers a finger now."""
+        return self.touchables
+
     def spot_of(self, key: Key) -> Rect | None:
         """Where in the region something is."""
-        return self.touchables.get(key)
+        return self.touchables.get(key) or self.pointed_at.get(key)
 
     def place_of(self, key: Key) -> Rect | None:
         """Where on the window something is."""
@@ -103,3 +120,12 @@ class Region(Widget):
     def _follow(self, *_: Any) -> None:
         Animation.cancel_all(self._move)
         self._move.xy = self.x, self.y + self.scrolled
+        if self.more is not None:
+            self.more.at.xy = self.pos
+
+
+def held_at(region: Region, x: float, y: float) -> Key | None:
+    """What is explained to who holds a point of the window."""
+    px, py = region.local(x, y)
+    fine = next((key for key, rect in region.explained.items() if rect.holds(px, py)), None)
+    return fine or region.key_at(x, y)

@@ -40,7 +40,7 @@ class Grid:
 
 def grid_in(rect: Rect, u: float) -> Grid:
     """The largest grid that fits, its rooms nearly square."""
-    side, door, top = 13 * u, 11 * u, 5 * u
+    side, door, top = 14 * u, 11 * u, 5 * u
     w, h = (rect.w - 2 * side) / COLUMNS, (rect.h - door - top) / ROWS
     w, h = min(w, 1.25 * h), min(h, 1.06 * w)
     area = Rect(rect.x + (rect.w - COLUMNS * w) / 2, rect.top - top - ROWS * h, COLUMNS * w, ROWS * h)
@@ -70,8 +70,8 @@ def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: floa
             continue
         ox, oy = grid.cell(origin).center
         if abs(room - origin) == COLUMNS - 1 and room // COLUMNS == origin // COLUMNS:
-            out = grid.area.x - 9 * u if ox < x else grid.area.right + 9 * u
-            back = grid.area.right + 9 * u if ox < x else grid.area.x - 9 * u
+            left, right = grid.area.x - u, grid.area.right + u
+            out, back = (left, right) if ox < x else (right, left)
             strokes.append([ox, oy, out, oy])
             strokes.append([back, y, x, y])
         else:

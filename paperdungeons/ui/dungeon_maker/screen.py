@@ -13,6 +13,7 @@ from ..codes.input_options import Refusal
 from ..style.fonts import FIGURES, HAND
 from ..style.look import Look
 from ..style.sizes import TOUCH
+from ..style.surfaces import Level
 from ..system.routes import Size
 from ..widgets.basics import Badge, Plate, Text, Tile, roomier
 from ..widgets.page import Page
@@ -38,11 +39,8 @@ class MakerScreen(Page):
         widest = WIDEST_PAIR if self.is_pair else WIDEST
         super().__init__(look, size, look.words("maker.title"), on_back, widest=widest)
         self.maker, self.typing, self.said = maker, False, ""
-        palette = look.palette
         self.another_tile = quiet_tile(look, look.words("maker.another"), self._another, "dice-multiple")
-        self.play_tile = Tile(
-            look, look.words("maker.play"), self._play, "play", ground=palette.danger, ink=palette.on_danger, size=17
-        )
+        self.play_tile = Tile(look, look.words("maker.play"), self._play, "play", level=Level.PRIMARY, size=17)
         self.put_below(LevelRow(look, [self.another_tile, self.play_tile]))
         self._fill()
 
@@ -114,7 +112,7 @@ class MakerScreen(Page):
     def _about(self) -> Widget:
         """Who lives there, the story, and some figures."""
         look, words, palette = self.look, self.look.words, self.look.palette
-        plate = Plate(look, palette.card, palette.card_edge, pad=10, gap=6)
+        plate = Plate(look, pad=10, gap=6)
         for number, id_ in enumerate(self.dungeon.monsters, 1):
             badge = Badge(look, str(number), FIGURES, 24 * look.scale, palette.danger, palette.on_danger)
             plate.add_widget(Beside(look, [badge, Text(look, words(f"monsters.{id_}.name"), 15, bold=True)]))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
-
 from ...content.difficulty import Difficulty
 from ...core.dice import parse_seed
 from ..style.kivymd import make_text_field
 from ..style.look import Look
-from ..style.sizes import TOUCH
 from ..widgets.basics import IconButton, Plate, Text, Tile
-from ..widgets.tiles import MIDDLE
+from ..widgets.tiles import Beside
 
 LENGTH = 8
 """The letters of a seed."""
@@ -33,7 +30,7 @@ def difficulty_tile(
         size=13.5,
         ground=ground,
         ink=ink,
-        edge=palette.ink if is_chosen else palette.card_edge,
+        edge=palette.ink if is_chosen else None,
     )
     if is_abreast:
         tile.orientation, tile.padding, tile.spacing = "vertical", 8 * look.u, 2 * look.u
@@ -47,15 +44,11 @@ class SeedPlate(Plate):
     def __init__(
         self, look: Look, origin: str, is_typing: bool, on_pencil: Callable[[], None], on_seed: Callable[[str], None]
     ) -> None:
-        super().__init__(look, look.palette.card, look.palette.card_edge, pad=6)
+        super().__init__(look, pad=6)
         self._words, self._on_seed = look.words, on_seed
         self.pencil = IconButton(look, "pencil", on_pencil, look.palette.ink)
-        height = max(TOUCH, 44 * look.scale) * look.u
-        row = BoxLayout(size_hint_y=None, height=height, spacing=6 * look.u, padding=(6 * look.u, 0))
-        for part in (Text(look, origin, 15, bold=True), self.pencil):
-            part.pos_hint = MIDDLE
-            row.add_widget(part)
-        self.add_widget(row)
+        parts = [Text(look, origin, 15, bold=True), self.pencil]
+        self.add_widget(Beside(look, parts, gap=6, padding=(6 * look.u, 0)))
         if is_typing:
             self.field = make_text_field(look.words("setup.seed.hint"), "", self._typed, look)
             self.note = Text(look, look.words("maker.same"), 13, look.palette.soft_ink)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kivy.uix.widget import Widget
 
@@ -16,7 +16,7 @@ from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
-from ..widgets.rows import LevelRow, columns_of, rows_of
+from ..widgets.rows import LevelRow, columns_on, rows_of
 from ..widgets.tiles import foot_of, red_tile
 from .controller import EraserController
 from .fields import GEMS, MINIONS, PARTY, ROOMS, WORKSHOP, WOUNDS, EraserBox, groups_of
@@ -45,28 +45,26 @@ class EraserScreen(Page):
         self._controller, self.is_wide = controller, is_wide(look, size)
         self.boxes: dict[tuple[int, int], StepLine | SwitchTile] = {}
         """Each box that can be put right, by its kind and its place."""
-        self._put_groups(controller.state)
+        self.map: RoomMap | None = None
         self._put_foot(on_done)
-        self._show()
+        self.build_on(self._groups(controller.state))
 
     # --- what is there --------------------------------------------------------------------------------------
 
-    def _put_groups(self, state: State) -> None:
+    def _groups(self, state: State) -> Iterator[None]:
         look, words = self.look, self.look.words
         room = min(self.width, self.column.widest) - 32 * look.u
         self._room = (room - 24 * look.u) / 2 if self.is_wide else room
-        groups = {name: self._group(name, boxes) for name, boxes in groups_of(words, state).items()}
-        warning = self._warning(state)
-        if self.is_wide:
-            left = [plate for name, plate in groups.items() if name in LEFT]
-            right = [plate for name, plate in groups.items() if name not in LEFT]
-            self.put(warning, columns_of(look, left, right))
-        else:
-            self.put(warning, *groups.values())
+        self.put(self._warning(state))
+        columns = columns_on(self, self.is_wide)
+        for name, boxes in groups_of(words, state).items():
+            columns[name not in LEFT].add_widget(self._group(name, boxes))
+            self._show()
+            yield
 
     def _warning(self, state: State) -> Widget:
         look, palette, words = self.look, self.look.palette, self.look.words
-        plate = Plate(look, palette.card, palette.danger, pad=10, gap=10, orientation="horizontal")
+        plate = Plate(look, None, palette.danger, pad=10, gap=10, orientation="horizontal")
         told = "" if state.setup.is_solo else f" {words('eraser.warning.table')}"
         form = "alone" if state.setup.is_solo else "others"
         plate.add_widget(Icon(look, "alert", 24, palette.heart, pos_hint={"center_y": 0.5}))
@@ -138,5 +136,5 @@ class EraserScreen(Page):
         self.note.text = self.look.words(f"reasons.{reason.value}")
 
     def _show(self) -> None:
-        for widget in (*self.boxes.values(), self.map):
+        for widget in (*self.boxes.values(), *filter(None, [self.map])):
             widget.show(self._controller.state)

@@ -9,10 +9,12 @@ from kivy.uix.boxlayout import BoxLayout
 from ...core.actions import Correct
 from ...core.errors import Reason
 from ...core.legal import why_not
+from ...core.rooms import ROOMS
 from ...core.state import State
 from ..drawing.minimap import MiniMap
 from ..style.fonts import FIGURES, glyph
 from ..style.look import Look
+from ..style.rect import Rect
 from ..style.sizes import TOUCH
 from ..style.theme import faded
 from ..widgets.basics import Icon, IconButton, Pressable, Text, Tile
@@ -91,8 +93,7 @@ class SwitchTile(Tile):
 
     def __init__(self, look: Look, box: EraserBox, on_correct: OnCorrect) -> None:
         palette = look.palette
-        ink, edge = palette.ink, palette.card_edge
-        super().__init__(look, box.name, self._switch, NO_TICK, ground=palette.card, ink=ink, edge=edge, size=15)
+        super().__init__(look, box.name, self._switch, NO_TICK, ground=palette.press, ink=palette.ink, size=15)
         self.padding, self.spacing = 8 * look.u, 6 * look.u
         self._look, self._box, self._on_correct = look, box, on_correct
         self._sign = self.children[-1]
@@ -104,7 +105,7 @@ class SwitchTile(Tile):
         self._state, palette = state, self._look.palette
         is_on = is_marked(state, self._box)
         self._sign.text = glyph(TICK if is_on else NO_TICK)
-        self.paint(palette.visited if is_on else palette.card, palette.card_edge)
+        self.paint(palette.visited if is_on else None)
 
 
 class RoomMap(Pressable, BoxLayout):
@@ -115,6 +116,12 @@ class RoomMap(Pressable, BoxLayout):
         self._look, self._on_correct = look, on_correct
         self._state: State | None = None
         self.bind(on_release=lambda _: self._tapped())
+
+    def focus_spots(self) -> list[tuple[RoomMap, int]]:
+        return [(self, room) for room in range(ROOMS)]
+
+    def place_of(self, room: int) -> Rect:
+        return self.map.grid.cell(room).moved(*self.map.pos)
 
     def _tapped(self) -> None:
         x, y = self.last_touch.pos

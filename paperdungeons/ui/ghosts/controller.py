@@ -14,8 +14,8 @@ from ...play.games.library import GameLibrary
 from ...play.storage.ghost_scores import GhostPoints
 from ..review.lines import MOMENTS, OTHER, Place
 from ..system.background_task import BackgroundTask
+from ..system.clock import next_frame
 from ..system.navigator import Navigator
-from ..system.next_frame import next_frame
 from ..system.services import Services
 from .wording import standing_text
 

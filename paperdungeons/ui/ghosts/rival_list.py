@@ -12,9 +12,9 @@ from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import GHOST
 from ..style.look import Look
 from ..style.numbers import minus_sign
-from ..widgets.basics import Badge, Divider, Icon, Row, Text
+from ..widgets.basics import Badge, Icon, Row, Text
 from ..widgets.corrected_mark import corrected_mark
-from ..widgets.list_rows import GAP, listing
+from ..widgets.list_rows import GAP, Divider, listing
 from ..widgets.rows import columns_of
 from ..widgets.tiles import Beside, Stack
 

@@ -6,9 +6,10 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
+from ...content.words import Words
 from ...play.games.ghosts import Rival, rounds_closed
 from ...play.games.library import GameLibrary
-from ...play.wording.bot_names import bot_name, strength_text
+from ...play.wording.bot_names import against_text, bot_name, strength_text
 from ..review.comparison_screen import Comparison, ComparisonScreen
 from ..review.lines import Line
 from ..style.look import Look
@@ -32,6 +33,20 @@ def rivals_of(library: GameLibrary, ghosts: GhostController, look: Look) -> Riva
     told = verdict_text(words, standing) if is_over else standing_text(words, rounds_closed(game.state), standing)
     lines = [_line(look, rival, ghosts if is_over else None, game.state.corrected) for rival in standing]
     return Rivals(tuple(lines), told)
+
+
+def standing_line(library: GameLibrary, ghosts: GhostController, words: Words) -> str:
+    """How it stands against the ghosts of the game at hand, or whom it is played against; nothing where there are
+    none."""
+    game = library.current
+    if not game.ghosts:
+        return ""
+    closed = rounds_closed(game.state)
+    if not closed:
+        return against_text(words, game.ghosts)
+    ghosts.follow(game)
+    standing = ghosts.standing()
+    return words("bots.ghosts.playing") if standing is None else standing_text(words, closed, standing)
 
 
 def _line(look: Look, rival: Rival, ghosts: GhostController | None, corrected: bool) -> RivalLine:

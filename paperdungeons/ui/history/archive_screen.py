@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kivy.uix.widget import Widget
 
@@ -10,6 +10,7 @@ from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Text, roomier
+from ..widgets.fitted_text import set_alike
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import ConfirmTile, Stack, quiet_tile
@@ -23,6 +24,10 @@ NARROW = 300
 """Below this width, in pixels of the text's own size, things stand below one another."""
 WITH_ICONS = 400
 """From this width on, measured likewise, a game has an icon before its name; below it the texts need the room."""
+
+
+AT_ONCE = 6
+"""Games that are built in one frame."""
 
 
 class ArchiveScreen(Page):
@@ -40,6 +45,8 @@ class ArchiveScreen(Page):
         else:
             self.put(self.options, self.list)
         self.refresh()
+        if controller.scrolled:
+            self.unbuilt.finish()
         self.hold(lambda: controller.scrolled)
 
     def back(self) -> bool:
@@ -60,17 +67,18 @@ class ArchiveScreen(Page):
 
     # --- the list -------------------------------------------------------------------------------------------
 
-    def refresh(self) -> None:
+    def refresh(self, with_options: bool = True) -> None:
         """As the controller has it now."""
         self.keep_notes()
-        self._show_options()
-        self._show_list()
-
-    def _show_list(self) -> None:
-        look, listed = self.look, self.controller.list
+        if with_options:
+            self._show_options()
         self.list.clear_widgets()
         self.rows = []
-        self._put_rows(listed.shown(look.words))
+        self.build_on(self._list_parts())
+
+    def _list_parts(self) -> Iterator[None]:
+        look, listed = self.look, self.controller.list
+        yield from self._put_rows(listed.shown(look.words))
         if not self.rows and listed.is_reading:
             self.show_progress(0.0)
             self.list.add_widget(self.progress)
@@ -80,13 +88,17 @@ class ArchiveScreen(Page):
             self.list.add_widget(Text(look, text, 14, look.palette.soft_ink))
         self._put_bin()
 
-    def _put_rows(self, games: list[ShownGame]) -> None:
+    def _put_rows(self, games: Iterator[ShownGame]) -> Iterator[None]:
         look, controller = self.look, self.controller
         is_narrow, has_icon = self.width < NARROW * look.sp(1), self.width >= WITH_ICONS * look.sp(1)
-        rows = [GameRow(look, game, controller, lambda: self.scrolled, is_narrow, has_icon) for game in games]
-        self.rows += rows
-        for row in rows:
+        for number, game in enumerate(games, 1):
+            row = GameRow(look, game, controller, lambda: self.scrolled, is_narrow, has_icon)
+            self.rows.append(row)
             self.list.add_widget(row)
+            if number % AT_ONCE == 0:
+                set_alike(self.rows)
+                yield
+        set_alike(self.rows)
         self.more_tile = None
         if controller.list.has_more:
             self.more_tile = quiet_tile(look, look.words("games.more"), self._show_more, MORE)
@@ -98,9 +110,14 @@ class ArchiveScreen(Page):
         after = list(reversed(self.list.children[: self.list.children.index(self.more_tile)]))
         for widget in (self.more_tile, *after):
             self.list.remove_widget(widget)
-        self._put_rows(controller.list.shown(self.look.words, controller.list.show_more()))
-        for widget in after:
-            self.list.add_widget(widget)
+        start = controller.list.show_more()
+
+        def parts() -> Iterator[None]:
+            yield from self._put_rows(controller.list.shown(self.look.words, start))
+            for widget in after:
+                self.list.add_widget(widget)
+
+        self.build_on(parts())
         self.hold(lambda: scrolled)
 
     def show_progress(self, done: float) -> None:
@@ -154,6 +171,6 @@ class ArchiveScreen(Page):
 
     def _look_for(self, note: str) -> None:
         """The field stays as it is while one types."""
-        self.keep_notes()
+        self.keep_notes()  # before the list changes
         self.controller.list.change(self.controller.list.options._replace(note=note))
-        self._show_list()
+        self.refresh(with_options=False)

@@ -138,6 +138,13 @@ class RoundLine(Widget):
             mark.points = [x, y - high, x, y + high]
         self._knob.pos = here - 9 * self._u, y - 9 * self._u
 
+    def focus_spots(self) -> list[tuple[RoundLine, int]]:
+        """The beginning of each round, and the end."""
+        return [(self, cursor) for cursor in dict.fromkeys((*self._player.rounds, self._player.last))]
+
+    def place_of(self, cursor: int) -> Rect:
+        return Rect(self._x_of(cursor), self.center_y, 0, 0).inset(-10 * self._u)
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False

@@ -14,6 +14,7 @@ from ...core.faces import ROUNDS
 from ...core.rooms import Room
 from ...play.wording.narration import choice_text
 from ..drawing.key import Key
+from ..explain.holdable import explainer_of
 from ..sheet.gestures import TouchArea
 from ..sheet.model.captions import LINK, captions_of, place_of_event
 from ..sheet.model.layout import PAGE_NAMES
@@ -35,8 +36,10 @@ class FilmActions:
 class FilmTouch:
     """What a touch on the sheet does while a film is shown: pages are turned, nothing else."""
 
-    def __init__(self, presenter: SheetPresenter, actions: FilmActions) -> None:
-        self._presenter, self._actions = presenter, actions
+    kinds: frozenset[str] | None = frozenset({"tab", "menu", "score"})
+
+    def __init__(self, presenter: SheetPresenter, actions: FilmActions, explain: Callable[[Key], bool]) -> None:
+        self._presenter, self._actions, self.held = presenter, actions, explain
 
     def tapped(self, key: Key | None) -> None:
         """Nothing is put away by it."""
@@ -76,7 +79,8 @@ class FilmScreen(Widget):
         self.view = SheetView(look, size, player.frame.state, menu="arrow-left")
         self.view.remove_widget(self.view.tray)
         self.presenter = SheetPresenter(look, player.session, self.view, feedback, SheetOptions(player=whose))
-        touch = TouchArea(self.view, FilmTouch(self.presenter, actions), look.u, size=size, size_hint=(None, None))
+        target = FilmTouch(self.presenter, actions, self.explain)
+        touch = TouchArea(self.view, target, look.u, size=size, size_hint=(None, None))
         touch.add_widget(self.view)
         self.add_widget(touch)
         self.panel = FilmPanel(look, self.view.plan.tray, player, self._show)
@@ -86,6 +90,13 @@ class FilmScreen(Widget):
 
     def back(self) -> bool:
         return False
+
+    def explain(self, key: Key) -> bool:
+        """In the position that the film shows."""
+        explainer = explainer_of(self)
+        if explainer is not None:
+            explainer(self.look, self.player.frame.state, key)
+        return explainer is not None
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
         """A film plays only while somebody looks."""

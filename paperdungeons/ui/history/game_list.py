@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from ...content.words import Words
@@ -139,14 +139,13 @@ class GameList:
 
     # --- what is shown --------------------------------------------------------------------------------------
 
-    def shown(self, words: Words, start: int = 0) -> list[ShownGame]:
-        """From this place in the list on, as far as it is shown."""
+    def shown(self, words: Words, start: int = 0) -> Iterator[ShownGame]:
+        """From this place in the list on, as far as it is shown. Each is replayed when it is asked for."""
         ghosts, ranks = GhostPoints(self._services.folder), self._library.ranks
-        return [
-            ShownGame(table, finished_line(words, game, ranks, ghosts.of), game.saved.record.seat != BOARD)
-            for table in self._tables[start : self._most]
-            for game in self._finished([table])[0]
-        ]
+        for table in self._tables[start : self._most]:
+            for game in self._finished([table])[0]:
+                line = finished_line(words, game, ranks, ghosts.of)
+                yield ShownGame(table, line, game.saved.record.seat != BOARD)
 
     def show_more(self) -> int:
         """The place from which on there are more now."""

@@ -15,6 +15,7 @@ from ...play.wording.archive import favourites_name, sort_name
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..widgets.basics import Plate, Text, Tile
+from ..widgets.fitted_text import set_alike
 from ..widgets.option import Chips, Option
 from ..widgets.tiles import quiet_tile
 from .game_list import ListOptions
@@ -52,7 +53,7 @@ class OptionsPlate(Plate):
         on_change: Callable[[ListOptions], None],
         on_note: Callable[[str], None],
     ) -> None:
-        super().__init__(look, look.palette.card, look.palette.card_edge, gap=8)
+        super().__init__(look, gap=8)
         self._look, self._options, self._on_change = look, options, on_change
         words = look.words
         self.orders = self._group("order", options.order, {order: sort_name(words, order) for order in SortBy})
@@ -66,6 +67,7 @@ class OptionsPlate(Plate):
         )
         self.favourites.choose(options.favourites_only)
         self.add_widget(Chips(look, [self.favourites]))
+        set_alike(self.children)
         self.field = make_text_field(words("archive.search"), options.note, on_note, look, multiline=False)
         self.add_widget(self.field)
 

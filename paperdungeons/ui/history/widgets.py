@@ -10,6 +10,7 @@ from ...play.history.marks import LONGEST_NOTE
 from ...play.wording.archive import deed_name, deleted_text
 from ..style.kivymd import make_text_field
 from ..style.look import Look
+from ..style.surfaces import Level
 from ..widgets.basics import Icon, IconButton, Plate, Row, Text
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.fitted_text import FittedText
@@ -37,7 +38,7 @@ class GameRow(Plate):
         is_narrow: bool = False,
         has_icon: bool = True,
     ) -> None:
-        super().__init__(look, look.palette.card, look.palette.card_edge, pad=4, gap=4)
+        super().__init__(look, pad=4, gap=4, level=Level.PRESS)
         self._look, self.game, self._controller, self._scrolled = look, game, controller, scrolled
         self._is_narrow, self._has_icon = is_narrow, has_icon
         self.field: Widget | None = None

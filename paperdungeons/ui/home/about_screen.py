@@ -16,9 +16,10 @@ from ..style.fonts import FIGURES, texture_of
 from ..style.icons import FAMILIES
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Text, Tile
+from ..widgets.basics import Badge, Icon, Plate, Text
+from ..widgets.fitted_text import set_alike
 from ..widgets.page import Page
-from ..widgets.tiles import Beside, Stack
+from ..widgets.tiles import Beside, Stack, quiet_tile
 
 PARTED: Final = ("tracks", "sheet", "dice")
 """Families that are no cards: their parts have no names of their own in the box."""
@@ -56,8 +57,9 @@ class AboutScreen(Page):
         }
         for name, fill in parts.items():
             self.heading(look.words(f"about.{name}.title"))
-            plate = Plate(look, look.palette.card, look.palette.card_edge, gap=10)
+            plate = Plate(look, gap=10)
             fill(plate)
+            set_alike(plate.children)
             self.put(plate)
 
     def _tell_what(self, plate: Plate, version: str) -> None:
@@ -77,7 +79,7 @@ class AboutScreen(Page):
         free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
         if free:
             plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
-        self.box_tile = Tile(self.look, words("about.house.copy"), self._on_box, icons.OWN_BOX, size=15)
+        self.box_tile = quiet_tile(self.look, words("about.house.copy"), self._on_box, icons.OWN_BOX, size=15)
         plate.add_widget(self.box_tile)
 
     def _family(self, family: str, n: int, of: int, names: list[str]) -> Widget:

@@ -6,15 +6,17 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ...content.words import Words
-from ...play.games.finished_games import finished_points, has_finished
+from ...play.games.finished_games import finished_points, given_up, has_finished
+from ...play.games.lesson_file import LessonFile
 from ...play.games.library import GameLibrary
 from ...play.records.challenge import ChallengeKind
 from ...play.storage.errors import StoreError
+from ...play.storage.saved_page import GameId
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .present_challenges import PresentChallenges, present_facts
-from .saved_game_wording import HomeFacts, Results, Waiting, waiting_of
+from .saved_game_wording import MOST_LAST, HomeFacts, Results, Waiting, waiting_of, with_lesson
 
 
 class NewGames(Protocol):
@@ -33,8 +35,11 @@ class HomeController:
         flow: GameFlow,
         setup: NewGames,
         play_challenge: Callable[[ChallengeKind], None],
+        learn: Callable[[], None],
     ) -> None:
-        """``play_challenge`` begins or goes on with the present challenge of a kind, or shows what came of it."""
+        """``play_challenge`` begins or goes on with the present challenge of a kind, or shows what came of it;
+        ``learn`` opens the first lesson."""
+        self.learn = learn
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self.play_challenge = flow, setup, play_challenge
 
@@ -55,6 +60,11 @@ class HomeController:
     def open(self, name: str) -> None:
         self._navigator.go(name)
 
+    def look_back(self, game: GameId) -> None:
+        """The score of a finished game, or the ranking of its table."""
+        store, box = self._services.store, self._library.content.box
+        self._services.problems.attempt(lambda: self._flow.look_back(store.load(game, box), "home"))
+
     def dismiss_problems(self) -> None:
         self._services.problems.dismiss()
         self._navigator.rebuild()
@@ -66,7 +76,19 @@ class HomeController:
         waiting = self._waiting(words)
         others = max(0, self._library.waiting - (waiting is not None and not self._is_over))
         problems = [words(problem.key, **problem.facts) for problem in self._services.problems.waiting]
-        return HomeFacts(waiting, others, problems, self._results(), self._challenges(words))
+        facts = HomeFacts(waiting, others, problems, self._results(words), self._challenges(words))
+        facts = facts._replace(has_given_up=self._has_given_up())
+        is_begun = LessonFile(self._services.folder).is_there
+        return with_lesson(facts, is_begun, self._services.settings.now.lesson_done)
+
+    def _has_given_up(self) -> bool:
+        """A game, and nothing was played since."""
+        try:
+            games = self._services.marks.visible(self._services.store.games())
+        except StoreError:
+            return False
+        latest = max(games, key=lambda kept: kept.serial, default=None)
+        return latest is not None and bool(given_up([latest]))
 
     def _challenges(self, words: Words) -> PresentChallenges:
         """By a glance at the heads of games: nothing is replayed, and no dungeon is made."""
@@ -91,20 +113,20 @@ class HomeController:
         game, hot_seat = self._library.game, self._library.hot_seat
         return game is not None and (game.is_finished if hot_seat is None else hot_seat.is_over)
 
-    def _results(self) -> Results | None:
+    def _results(self, words: Words) -> Results | None:
         """What can be looked at again, if there is anything."""
         store, visible = self._services.store, self._services.marks.visible
         points = finished_points(store, visible)
-        if points:
-            return Results(points, self._best_rank())
-        return Results(()) if has_finished(store, visible) else None
-
-    def _best_rank(self) -> int | None:
-        """The highest rank of a game alone that was played to its end; only the app's own figures have ranks."""
+        if not points and not has_finished(store, visible):
+            return None
+        from ...play.games.glance import latest_glances  # nothing of this is needed before the first game is over
         from ...play.games.ranks import best_rank
+        from .last_games import last_game
 
         try:
-            games = self._services.marks.visible(self._services.store.games())
-            return best_rank(self._library.ranks, self._services.boxes.find, games)
+            games = visible(store.games())
         except StoreError:
-            return None
+            return Results(points)
+        ranks, find_box, today = self._library.ranks, self._services.boxes.find, self._services.today()
+        last = [last_game(words, glance, today) for glance in latest_glances(ranks, find_box, games, MOST_LAST)]
+        return Results(points, best_rank(ranks, find_box, games), last)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from ...content.words import Words
 from ...core.state import State
+from ...play.games.finished_games import given_up
 from ...play.games.library import GameLibrary
 from ...play.records.record import replay
 from ...play.storage.saved_page import GameId, Kept
@@ -19,12 +22,16 @@ from .saved_game_wording import Waiting, waiting_of
 MOST_WAITING = 30
 """So many games are shown at first, and so many more whenever somebody asks: each takes a moment to read and draw."""
 
+MOST_GIVEN_UP = 5
+"""So many games that were given up can be taken back."""
+
 
 class GameList(NamedTuple):
-    """``has_more`` says whether more games wait than are shown."""
+    """``has_more`` says whether more games wait than are shown; ``given_up`` are the latest of those that do not."""
 
     waiting: list[Waiting]
     has_more: bool
+    given_up: Sequence[Waiting] = ()
 
 
 class GamesController:
@@ -34,6 +41,7 @@ class GamesController:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._most = MOST_WAITING
         self._saved: list[Saved] = []
+        self._given_up: list[Saved] = []
 
     def start_over(self) -> None:
         self._most = MOST_WAITING
@@ -49,10 +57,19 @@ class GamesController:
         saved, games = found or ([], [])
         self._saved, corrected = saved[: self._most], _corrected(games)
         waiting = [_waiting(words, game, game.id in corrected) for game in self._saved]
-        return GameList(waiting, len(saved) > self._most)
+        away = given_up(self._services.marks.visible(games))[:MOST_GIVEN_UP]
+        loaded = [self._services.problems.attempt(partial(store.load, kept.id, box)) for kept in away]
+        self._given_up = [game for game in loaded if game is not None]
+        gone = [_waiting(words, game, game.id in corrected) for game in self._given_up]
+        return GameList(waiting, len(saved) > self._most, gone)
 
     def open(self, number: int) -> None:
         self._flow.resume(self._saved[number])
+        self._flow.go_on()
+
+    def take_back(self, number: int) -> None:
+        """One that was given up waits again."""
+        self._flow.resume(self._given_up[number])
         self._flow.go_on()
 
     def put_away(self, number: int) -> None:

@@ -6,27 +6,30 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ...play.records.challenge import ChallengeKind
-from ..drawing.minimap import MiniMap
+from ...play.storage.saved_page import GameId
 from ..style import icons
-from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.numbers import minus_sign
+from ..style.paper_texture import lay_night
 from ..style.sizes import WIDEST_PAIR, is_wide
-from ..style.theme import CLEAR
+from ..style.surfaces import Level
 from ..system.routes import Size
-from ..widgets.basics import Column, Icon, IconButton, Plate, Text, Tile, roomier
+from ..widgets.basics import Icon, IconButton, Plate, Text, Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
-from ..widgets.fitted_text import FittedText
+from ..widgets.fitted_text import FittedText, set_alike
+from ..widgets.list_rows import listing
+from ..widgets.page import Column
 from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
 from ..widgets.tiles import Beside, Stack
+from .header import HomeHeader
 from .present_challenges import PresentChallenges
-from .saved_game_wording import HomeFacts, Results, Waiting
+from .saved_game_wording import MOST_LAST, HomeFacts, LessonOffer, Results, Waiting
+from .widgets import ContinueTile, FootButton, PlaceTile, card_map, end_level, last_line
 
 PLACES: dict[str, str] = {
     "challenges": "calendar-star",
@@ -42,6 +45,8 @@ FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "
 
 NARROW, SIDE = 480, 20
 """The width of one column and the room beside it, in density-independent pixels."""
+FEWER_LAST = 2
+"""So many of the last games are shown beside a game that waits, where all tiles should be in sight."""
 ICON_ROOM = 310
 """Below this width, in scaled pixels, two tiles beside each other have no room for icons."""
 
@@ -53,7 +58,9 @@ class HomeActions(Protocol):
     def begin(self) -> None: ...
     def pass_around(self) -> None: ...
     def phones(self) -> None: ...
+    def learn(self) -> None: ...
     def open(self, name: str) -> None: ...
+    def look_back(self, game: GameId) -> None: ...
     def dismiss_problems(self) -> None: ...
     def play_challenge(self, kind: ChallengeKind) -> None: ...
 
@@ -66,59 +73,80 @@ class HomeScreen(BoxLayout):
         self.look, self._actions = roomier(look, size), actions
         look = self.look
         with self.canvas.before:
-            Color(*look.palette.night)
-            Rectangle(size=size)
+            lay_night(look.palette, size)
         self.scroll = ScrollView(do_scroll_x=False)
         self.column = Column(look, gap=12, pad=SIDE, widest=WIDEST_PAIR if is_wide(look, size) else NARROW * look.scale)
         self.scroll.add_widget(self.column)
-        self._put_title()
+        self.header = HomeHeader(look, size, self.column)
+        self.column.add_widget(self.header)
         if facts.problems:
             self.column.add_widget(self._problems(facts.problems))
         self._has_room = is_wide(look, size) or size[0] - 2 * SIDE * look.u >= ICON_ROOM * look.sp(1)
-        at_hand, to_begin, places = self._at_hand(facts), self._to_begin(), self._places()
-        later = self._week_and_month(facts.challenges)
-        finished = [] if facts.results is None else [self._finished(facts.results)]
-        if is_wide(look, size):
-            halves = [*at_hand, later, *finished], [*to_begin, places]
-            if _is_new_here(facts):
-                halves = to_begin, [*at_hand, later, places]
-            self.column.add_widget(columns_of(look, *halves))
-        else:
-            first, second = (to_begin, at_hand) if _is_new_here(facts) else (at_hand, to_begin)
-            for widget in (*first, *second, later, *finished, places):
-                self.column.add_widget(widget)
+        (self._put_halves if is_wide(look, size) else self._put_column)(facts)
         self.add_widget(self.scroll)
-        self.add_widget(self._foot())
+        foot = self._foot()
+        self.add_widget(foot)
         stand_in_the_middle(self)
+        self.header.fit_into(self.height - foot.height)
+
+    def _put_column(self, facts: HomeFacts) -> None:
+        at_hand, to_begin = self._at_hand(facts), self._to_begin(facts)
+        first, second = (to_begin, at_hand) if facts.is_new_here else (at_hand, to_begin)
+        rest = self._week_and_month(facts.challenges), *self._finished(facts.results), *self._places()
+        for widget in (*first, *second, *rest):
+            self.column.add_widget(widget)
+
+    def _put_halves(self, facts: HomeFacts) -> None:
+        """What was and is played beside what can be begun; the rest goes where there is less."""
+        at_hand, to_begin = self._at_hand(facts), self._to_begin(facts)
+        later, finished, (places, shelf) = (
+            self._week_and_month(facts.challenges),
+            self._finished(facts.results, MOST_LAST if facts.waiting is None else FEWER_LAST),
+            self._places(),
+        )
+        if facts.is_new_here:
+            halves = [*to_begin, shelf], [*at_hand, later, places]
+        elif not finished:
+            halves = [*at_hand, later, shelf], [*to_begin, places]
+        else:
+            halves = [*at_hand, *finished], [*to_begin, later, places, shelf]
+        pair = columns_of(self.look, *halves)
+        self.column.add_widget(pair)
+        end_level(self.look, pair)
 
     def _at_hand(self, facts: HomeFacts) -> list[Widget]:
         """The game that waits, and the challenge of today."""
         waiting = [] if facts.waiting is None else [self._go_on(facts.waiting)]
-        others = [self._others(facts.others)] if facts.others else []
-        return [*waiting, *others, self._today(facts.challenges)]
+        others = [self._others(facts.others)] if facts.others or facts.has_given_up else []
+        today = self._today(facts.challenges)
+        set_alike([*waiting, today])
+        return [*waiting, *others, today]
 
-    def _to_begin(self) -> list[Widget]:
-        palette, actions = self.look.palette, self._actions
-        red = {"ground": palette.danger, "ink": palette.on_danger}
-        self.begin_tile = self._tile("begin", "sword-cross", actions.begin, **red)
+    def _to_begin(self, facts: HomeFacts) -> list[Widget]:
+        """Somebody who has never played need not spend the one try of today on learning: the lesson comes first."""
+        actions, lesson = self._actions, facts.lesson
+        red: dict[str, Any] = {"level": Level.PRIMARY}
+        learns = facts.is_new_here and lesson in (LessonOffer.FIRST, LessonOffer.GO_ON)
+        self.begin_tile = self._tile("begin", icons.MINION, actions.begin, **({} if learns else red))
         self.pass_tile = self._tile("pass", "tablet", actions.pass_around)
         self.phones_tile = self._tile("phones", "qrcode", actions.phones)
-        return [self.begin_tile, self.pass_tile, self.phones_tile]
-
-    def _put_title(self) -> None:
-        look, column = self.look, self.column
-        title = look.words("home.title")
-        column.add_widget(Text(look, title, 52 / look.scale**0.6, look.palette.gold, font=HAND, align="center"))
-        column.add_widget(Text(look, look.words("home.unofficial"), 15, look.palette.soft_on_bar, align="center"))
-        column.add_widget(Widget(size_hint_y=None, height=4 * look.u))
+        tiles = [self.begin_tile, self.pass_tile, self.phones_tile]
+        if lesson is LessonOffer.NONE:
+            return tiles
+        name = "lesson.go-on" if lesson is LessonOffer.GO_ON else "lesson.learn"
+        below = self.look.words("lesson.learn-below")
+        colours = red if learns else {}
+        self.learn_tile = Tile(self.look, self.look.words(name), actions.learn, "school", below, size=18, **colours)
+        return [self.learn_tile, *tiles] if learns else [*tiles, self.learn_tile]
 
     def _problems(self, problems: list[str]) -> Widget:
         look, palette, top = self.look, self.look.palette, {"top": 1}
-        plate = Plate(look, palette.card, palette.danger, orientation="horizontal", pad=10)
+        plate = Plate(look, None, palette.danger, orientation="horizontal", pad=10)
         told = [
             Beside(look, [Icon(look, "alert", 22, palette.heart), FittedText(look, text, 14)], at=top)
             for text in problems
         ]
+        set_alike(told)
         plate.add_widget(Stack(look, told, gap=12, pos_hint=top))
         plate.add_widget(IconButton(look, "close", self._actions.dismiss_problems, palette.ink, pos_hint=top))
         return plate
@@ -130,9 +158,10 @@ class HomeScreen(BoxLayout):
     def _go_on(self, waiting: Waiting) -> Widget:
         look, words = self.look, self.look.words
         tile = self.continue_tile = ContinueTile(look, self._actions.go_on)
-        tile.add_widget(MiniMap(look, 84 * look.u, waiting.setup.board, waiting.state))
+        tile.add_widget(card_map(look, waiting.setup.board, waiting.state))
         dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
-        title = Text(look, words("home.continue.name"), 19, look.palette.ink, bold=True)
+        name = words("home.continue.ranking" if waiting.is_over else "home.continue.name")
+        title = Text(look, name, 19, look.palette.ink, bold=True)
         lines = [FittedText(look, text, 13.5, look.palette.soft_ink) for text in (dungeon, *waiting.lines)]
         mark = [corrected_mark(look, 13.5)] if waiting.corrected else []
         tile.add_widget(Stack(look, [title, *lines, *mark], gap=3, pos_hint={"center_y": 0.5}))
@@ -143,7 +172,7 @@ class HomeScreen(BoxLayout):
         """The dungeon of the day, and what a tap on it will do."""
         look, words, soft = self.look, self.look.words, self.look.palette.soft_ink
         tile = self.today_tile = ContinueTile(look, partial(self._actions.play_challenge, ChallengeKind.DAILY))
-        tile.add_widget(MiniMap(look, 64 * look.scale**0.5 * look.u, challenges.setup.board))
+        tile.add_widget(card_map(look, challenges.setup.board))
         dungeon = words(f"dungeons.{challenges.setup.board.dungeon.id}.name")
         kind, *lines = (
             FittedText(look, text, 13.5, soft) for text in (words("challenges.kind.daily"), *challenges.lines)
@@ -173,16 +202,19 @@ class HomeScreen(BoxLayout):
 
     def _others(self, count: int) -> Widget:
         look = self.look
-        text = look.words.plural("home.others", count)
+        text = look.words.plural("home.others", count) if count else look.words("games.given-up")
         icon = "bookmark-multiple-outline"
         self.others_tile = Tile(look, text, partial(self._actions.open, "games"), icon, size=14)
         return self.others_tile
 
-    def _finished(self, finished: Results) -> Widget:
+    def _finished(self, finished: Results | None, most: int = MOST_LAST) -> list[Widget]:
+        """The last games, and the way to all of them."""
+        if finished is None:
+            return []
         look, words = self.look, self.look.words
         below, points, rank = [words("home.finished.tables")], finished.points, finished.best_rank
         if points:
-            below = [words("home.finished.points", last=minus_sign(points[0]), best=minus_sign(max(points)))]
+            below = [words("home.finished.points", best=minus_sign(max(points)))]
         if rank is not None:
             from ...play.wording.ranks import rank_name  # there is no rank before the first game is over
 
@@ -190,9 +222,12 @@ class HomeScreen(BoxLayout):
         icon = "history" if rank is None else icons.RANKS[rank]
         open_archive = partial(self._actions.open, "archive")
         self.finished_tile = Tile(look, words("home.finished.name"), open_archive, icon, "\n".join(below), size=18)
-        return self.finished_tile
+        self.last_lines = [last_line(look, game, self._actions.look_back) for game in finished.last[:most]]
+        last = [listing(look, self.last_lines, words("home.finished.last"))] if finished.last else []
+        return [*last, self.finished_tile]
 
-    def _places(self) -> Widget:
+    def _places(self) -> tuple[Widget, Widget]:
+        """The other pages, and the other games."""
         look = self.look
         self.place_tiles = {
             name: PlaceTile(look, look.words(f"home.places.{name}"), partial(self._actions.open, name), icon)
@@ -200,7 +235,7 @@ class HomeScreen(BoxLayout):
         }
         tiles = rows_of(look, list(self.place_tiles.values()), 2 if self.width >= PAIRS * look.sp(1) else 1)
         self.place_tiles["shelf"] = self._tile("shelf", "bookshelf", partial(self._actions.open, "shelf"))
-        return Stack(look, [tiles, self.place_tiles["shelf"]], gap=8)
+        return tiles, self.place_tiles["shelf"]
 
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words
@@ -211,43 +246,8 @@ class HomeScreen(BoxLayout):
             on_tap = partial(self._actions.open, name)
             self.foot_buttons[name] = FootButton(look, icon, words(f"home.foot.{name}"), on_tap)
             foot.add_widget(self.foot_buttons[name])
+        set_alike(self.foot_buttons.values())
         return foot
 
     def back(self) -> bool:
         return False
-
-
-def _is_new_here(facts: HomeFacts) -> bool:
-    """Somebody who has never played need not spend the one try of today on learning."""
-    return facts.waiting is None and facts.results is None and not facts.others
-
-
-class ContinueTile(Tile):
-    """The card of the game that waits: filled by its maker."""
-
-    def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
-        palette = look.palette
-        super().__init__(look, "", on_tap, ground=palette.card, ink=palette.ink, edge=palette.gold)
-        self.clear_widgets()
-
-
-class PlaceTile(Tile):
-    """Two stand side by side: a long name is set smaller."""
-
-    def __init__(self, look: Look, text: str, on_tap: Callable[[], None], icon: str) -> None:
-        super().__init__(look, text, on_tap, icon, size=16)
-        column = self.name.parent
-        column.clear_widgets()
-        self.name = FittedText(look, text, 16, look.palette.on_button, bold=True)
-        column.add_widget(self.name)
-
-
-class FootButton(Tile):
-    """An icon over its name."""
-
-    def __init__(self, look: Look, icon: str, text: str, on_tap: Callable[[], None]) -> None:
-        super().__init__(look, text, on_tap, ground=CLEAR, ink=look.palette.soft_on_bar, centre=True, size=13)
-        self.clear_widgets()
-        self.orientation, self.padding, self.spacing = "vertical", 2 * look.u, 0
-        self.add_widget(Icon(look, icon, 24, look.palette.soft_on_bar, pos_hint={"center_x": 0.5}))
-        self.add_widget(FittedText(look, text, 13, look.palette.soft_on_bar, align="center", whole=True))

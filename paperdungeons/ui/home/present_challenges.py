@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...content.words import Words
 from ...core.setup import Setup
-from ...play.challenges.attempts import official_tries
+from ...play.challenges.attempts import of_challenges, official_tries
 from ...play.challenges.calendar import streaks_of
 from ...play.challenges.schedule import setup_of
 from ...play.challenges.standing import Progress, standing_of
@@ -39,6 +39,7 @@ ICONS = {
 
 
 def present_facts(words: Words, today: date, games: Sequence[Kept]) -> PresentChallenges:
+    games = of_challenges(games)
     daily, weekly, monthly = (
         standing_of(challenge_on(kind, today), today, games, is_quick=True) for kind in ChallengeKind
     )

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup
+from kivy.utils import escape_markup, get_hex_from_color
 
-from ...play.wording.rulebook import Section, search, sections
+from ...play.wording.rulebook import Section, paragraphs_found, pieces_found, search, sections
+from ..rule_pictures.pictures import picture_of
 from ..style import icons
 from ..style.fonts import HAND, glyph
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import WIDEST
+from ..style.surfaces import Level
 from ..system.routes import Size
 from ..widgets.basics import Icon, IconButton, Plate, Row, Text
 from ..widgets.page import Page
-from ..widgets.tiles import Beside, Stack
+from ..widgets.tiles import Beside, Stack, quiet_tile
 
 ICONS: Final = {
     "aim": "flag-checkered",
@@ -29,7 +31,7 @@ ICONS: Final = {
     "potions": icons.POTION,
     "damage": icons.DAMAGE,
     "items": icons.ITEM_STEP,
-    "moving": "shoe-print",
+    "moving": icons.BOOTS_SIGN,
     "minions": icons.MINION,
     "rewards": "treasure-chest",
     "gems": icons.GEM,
@@ -40,21 +42,48 @@ ICONS: Final = {
     "undo": "pencil",
 }
 QUESTIONS: Final = "questions"
+AT_ONCE: Final = 7
+"""Titles that are built in one frame."""
+SIDE: Final = 14
+"""Beside what is unfolded, in density-independent pixels."""
 
 
 class RulesScreen(Page):
-    def __init__(self, look: Look, size: Size, on_back: Callable[[], None], section: str = "") -> None:
+    def __init__(
+        self,
+        look: Look,
+        size: Size,
+        on_back: Callable[[], None],
+        section: str = "",
+        on_learn: Callable[[], None] | None = None,
+    ) -> None:
+        """``on_learn`` opens the first lesson, from the head of the page."""
         super().__init__(look, size, look.words("rulespage.title"), on_back)
+        words = look.words
+        self.learn_tile = on_learn and quiet_tile(
+            look, words("lesson.learn"), on_learn, "school", words("lesson.again-below")
+        )
         self.sections = sections(look.words)
-        self.folds = {one.id: Fold(look, one, partial(self._tapped, one.id)) for one in self.sections}
+        self.folds: dict[str, Fold] = {}
         self._unfolded: set[str] = set()
         """What the player has unfolded outside of a search."""
-        self._shown: list[str] = []
+        self._shown = [one.id for one in self.sections]
         self.add_widget(self._search_bar(), index=1)
         self._nothing = Text(look, "", 15, look.palette.soft_ink)
-        self._find("")
-        if section in self.folds:
+        self.build_on(self._build_folds())
+        if section in self._shown:
             self.open(section)
+
+    def _build_folds(self) -> Iterator[None]:
+        look = self.look
+        room = min(self.width - 32 * look.u, WIDEST * look.u) - 2 * SIDE * look.u
+        if self.learn_tile is not None:
+            self.put(self.learn_tile)
+        for number, one in enumerate(self.sections, 1):
+            self.folds[one.id] = Fold(look, one, partial(self._tapped, one.id), room)
+            self.put(self.folds[one.id])
+            if number % AT_ONCE == 0:
+                yield
 
     def back(self) -> bool:
         if not self.field.text:
@@ -64,6 +93,8 @@ class RulesScreen(Page):
 
     def open(self, section: str) -> None:
         """Unfold a section and bring its title to the top."""
+        while section not in self.folds and self.unbuilt.build_one():
+            pass
         fold = self.folds[section]
         self._unfolded.add(section)
         fold.show(True)
@@ -87,18 +118,21 @@ class RulesScreen(Page):
         self.field.text = ""
 
     def _find(self, query: str) -> None:
-        """What is found unfolds, unless that is everything."""
+        """What is found unfolds, with the paragraphs that have it, unless that is everything."""
+        self.unbuilt.finish()
         found = [section.id for section in search(self.sections, query)]
         fewer = len(found) < len(self.sections)
         self.clearer.text = glyph("close" if query else "magnify")
         for id_ in found:
+            self.folds[id_].find(query if fewer else "")
             self.folds[id_].show(fewer or id_ in self._unfolded)
         if not found:
             self._nothing.text = self.look.words("rulespage.nothing", query=query.strip())
         if found != self._shown or not found:
             self._shown = found
             self.column.clear_widgets()
-            self.put(*([self.folds[id_] for id_ in found] or [self._nothing]))
+            head = [self.learn_tile] if self.learn_tile is not None and not query else []
+            self.put(*head, *([self.folds[id_] for id_ in found] or [self._nothing]))
         self.hold(lambda: 0)
 
     # --- unfolding ------------------------------------------------------------------------------------------
@@ -112,19 +146,32 @@ class RulesScreen(Page):
 
 
 class Fold(Plate):
-    """A title to tap, and below it what it is about: made when it is first unfolded."""
+    """A title to tap, and below it what it is about: made when it is first unfolded, and anew for every search."""
 
-    def __init__(self, look: Look, section: Section, on_tap: Callable[[], None]) -> None:
-        super().__init__(look, look.palette.card, look.palette.card_edge, pad=0, gap=0)
+    def __init__(self, look: Look, section: Section, on_tap: Callable[[], None], room: float) -> None:
+        """``room`` is the width of what is unfolded, in pixels."""
+        super().__init__(look, pad=0, gap=0, level=Level.PRESS)
         self.look, self.section, self.is_open = look, section, False
+        self._room, self._query = room, ""
         self._body: Widget | None = None
         self.head = Row(look, on_tap)
         icon = ICONS.get(section.id, "help-circle-outline")
         self.head.add_widget(Icon(look, icon, 22, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        self.head.add_widget(Text(look, section.title, 24, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}))
+        self._title = Text(look, "", 24, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}, markup=True)
+        self._title.text = escape_markup(section.title)
+        self.head.add_widget(self._title)
         self._chevron = Icon(look, "chevron-down", 24, look.palette.soft_ink, pos_hint={"center_y": 0.5})
         self.head.add_widget(self._chevron)
         self.add_widget(self.head)
+
+    def find(self, query: str) -> None:
+        """Show only what was looked for; all of it if nothing was."""
+        if query != self._query:
+            was_open = self.is_open
+            self.show(False)
+            self._query, self._body = query, None
+            self._title.text = _marked(self.look, self.section.title, query)
+            self.show(was_open)
 
     def show(self, is_open: bool) -> None:
         if is_open == self.is_open:
@@ -132,21 +179,37 @@ class Fold(Plate):
         self.is_open = is_open
         self._chevron.text = glyph("chevron-up" if is_open else "chevron-down")
         if is_open:
-            self._body = self._body or _body(self.look, self.section)
+            self._body = self._body or self._make_body()
             self.add_widget(self._body)
         else:
             self.remove_widget(self._body)
 
+    def _make_body(self) -> Widget:
+        """All paragraphs over an example; of a search only the paragraphs in which something was found."""
+        look, section, query, u = self.look, self.section, self._query, self.look.u
+        texts = paragraphs_found(section, query) if query else section.body.strip().split("\n")
+        is_question = section.id.startswith(QUESTIONS)
+        widgets: list[Widget] = [
+            Text(look, _paragraph(look, text, query, is_question), 15, markup=True, line_height=1.12) for text in texts
+        ]
+        picture = picture_of(look, section.id, self._room) if not query else None
+        if picture is not None:
+            widgets.insert(min(1, len(widgets)), picture)
+        return Stack(look, widgets, padding=(SIDE * u, 0, SIDE * u, SIDE * u))
 
-def _body(look: Look, section: Section) -> Widget:
-    u = look.u
-    mark_up = _with_question if section.id.startswith(QUESTIONS) else escape_markup
-    texts = [mark_up(paragraph) for paragraph in section.body.split("\n")]
-    paragraphs = [Text(look, text, 15, markup=True, line_height=1.12) for text in texts]
-    return Stack(look, paragraphs, padding=(14 * u, 0, 14 * u, 14 * u))
+
+def _paragraph(look: Look, text: str, query: str, is_question: bool) -> str:
+    """Of a question the question in bold, the answer after it."""
+    question, mark, answer = text.partition("? ")
+    if not is_question or not mark:
+        return _marked(look, text, query)
+    return f"[b]{_marked(look, f'{question}?', query)}[/b] {_marked(look, answer, query)}"
 
 
-def _with_question(paragraph: str) -> str:
-    """The question in bold, the answer after it."""
-    question, mark, answer = paragraph.partition("? ")
-    return f"[b]{escape_markup(question)}?[/b] {escape_markup(answer)}" if mark else escape_markup(paragraph)
+def _marked(look: Look, text: str, query: str) -> str:
+    """What was looked for is bold, underlined and in another colour."""
+    colour = get_hex_from_color(look.palette.heart)
+    return "".join(
+        f"[b][u][color={colour}]{escape_markup(piece)}[/color][/u][/b]" if is_found else escape_markup(piece)
+        for piece, is_found in pieces_found(text, query)
+    )

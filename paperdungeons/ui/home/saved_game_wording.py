@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from ...content.words import Words
@@ -12,6 +13,7 @@ from ...core.scoring import score
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
 from ...play.records.header_notation import Bots
+from ...play.storage.saved_page import GameId
 from ...play.wording.bot_names import against_text, players_text
 from ..style.numbers import minus_sign
 from .present_challenges import PresentChallenges
@@ -25,24 +27,71 @@ class Waiting:
     state: State | None
     lines: list[str]
     corrected: bool = False
+    is_over: bool = False
+    """A table that has just ended: there is only its ranking to go to."""
+
+
+MOST_LAST = 3
+"""So many finished games are on the first screen."""
+
+
+class LastGame(NamedTuple):
+    """A finished game: the sign of its rank or of how it was played, what is said about it, and its points if somebody
+    here has any."""
+
+    game: GameId
+    icon: str
+    dungeon: str
+    line: str
+    points: str
 
 
 class Results(NamedTuple):
-    """Games that are over: the points of those alone, the latest first, and the highest rank that one of them has."""
+    """Games that are over: the points of those alone, the latest first, the highest rank that one of them has, and the
+    last few of all."""
 
     points: Sequence[int]
     best_rank: int | None = None
+    last: Sequence[LastGame] = ()
+
+
+class LessonOffer(Enum):
+    """How the first screen offers the lesson; who has finished a game finds it with the rules."""
+
+    FIRST = "first"
+    """Before everything else: nothing was ever played."""
+    GO_ON = "go-on"
+    QUIET = "quiet"
+    NONE = "none"
 
 
 class HomeFacts(NamedTuple):
-    """The game to go on with, how many wait besides, what went wrong with the disk, what is over, and the challenges of
-    now."""
+    """The game to go on with, how many wait besides, what went wrong with the disk, what is over, the challenges of
+    now, and the lesson."""
 
     waiting: Waiting | None
     others: int
     problems: list[str]
     results: Results | None
     challenges: PresentChallenges
+    lesson: LessonOffer = LessonOffer.NONE
+    has_given_up: bool = False
+    """A game, and nothing was played since: it can be taken back."""
+
+    @property
+    def is_new_here(self) -> bool:
+        """Whether nothing was ever played."""
+        return self.waiting is None and self.results is None and not self.others
+
+
+def with_lesson(facts: HomeFacts, is_begun: bool, is_done: bool) -> HomeFacts:
+    if is_begun:
+        offer = LessonOffer.GO_ON
+    elif facts.results is not None:
+        offer = LessonOffer.NONE
+    else:
+        offer = LessonOffer.FIRST if facts.is_new_here and not is_done else LessonOffer.QUIET
+    return facts._replace(lesson=offer)
 
 
 def waiting_of(
@@ -60,7 +109,7 @@ def waiting_of(
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
     if is_over:
-        return Waiting(setup, None, [words("home.continue.over")], corrected)
+        return Waiting(setup, None, [words("home.continue.over")], corrected, is_over=True)
     if is_passed:
         return Waiting(setup, None, [place, players_text(words, names, bots or (None,) * setup.players)], corrected)
     if state.seat == BOARD:

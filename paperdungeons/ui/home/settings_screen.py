@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -10,26 +10,32 @@ from typing import Any, Final, TypeAlias
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ...content.words import own_name
 from ...play.storage.settings import ALLOWED, FOLLOW_DEVICE, SYSTEM, Settings
 from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import TOUCH, WIDEST
 from ..system.routes import Size
-from ..widgets.basics import Divider, Icon, Plate, Row, Text
-from ..widgets.option import Option
+from ..widgets.basics import Icon, Plate, Row, Text
+from ..widgets.list_rows import Divider
+from ..widgets.option import Chips, Option
 from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
 
 Value: TypeAlias = bool | int | str
+VOICE: Final = "read_aloud"
 GROUPS: Final = {
-    "look": ("language", "theme", "text_size"),
+    "read": ("language", "theme", "plain_letters", "text_size", VOICE),
     "feel": ("motion", "sound", "vibration", "shake"),
     "play": ("ask", "show_values", "hints", "left_hand", "stay_awake"),
+    "keys": ("one_switch",),
 }
 ICONS: Final = {
     "language": "translate",
     "theme": "theme-light-dark",
+    "plain_letters": "format-text",
     "text_size": "format-size",
+    VOICE: "account-voice",
     "motion": "animation-play",
     "sound": "volume-high",
     "vibration": "vibrate",
@@ -39,9 +45,12 @@ ICONS: Final = {
     "hints": "lightbulb-on-outline",
     "left_hand": "hand-back-left",
     "stay_awake": "brightness-7",
+    "one_switch": "gesture-tap-button",
 }
 SIDE, PAD, GAP = 16, 12, 6
 """The sides of the page, the inside of a plate, and between options."""
+IN_LINES: Final = 4
+"""The most options that stand in lines of the same number; more flow."""
 
 
 class SettingsScreen(Page):
@@ -56,22 +65,36 @@ class SettingsScreen(Page):
         on_back: Callable[[], None],
         scroll: float = 1.0,
         can_shake: bool = False,
+        can_speak: bool = True,
         on_backup: Callable[[], None] = lambda: None,
+        on_keys: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
+        self._can_speak = can_speak
         self.controls: dict[str, Choice | SwitchRow] = {}
         self._width = (min(size[0] / look.u - 2 * SIDE, WIDEST) - 2 * PAD) * look.u
+        self.build_on(self._groups(can_shake, on_keys, on_backup))
+        if scroll < 1:
+            self.unbuilt.finish()
+        self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
+
+    def _groups(self, can_shake: bool, on_keys: Callable[[], None], on_backup: Callable[[], None]) -> Iterator[None]:
+        look = self.look
         for group, names in GROUPS.items():
             self.heading(look.words(f"settings.group.{group}"))
             self.put(self._plate([name for name in names if can_shake or name != "shake"]))
+            yield
         words = look.words
+        self.keys_tile = quiet_tile(
+            look, words("keys.title"), on_keys, "keyboard-outline", words("settings.keys.about")
+        )
+        self.put(self.keys_tile)
         self.heading(words("settings.group.keep"))
         self.backup_tile = quiet_tile(
             look, words("backup.page.title"), on_backup, "content-save-outline", words("settings.backup.about")
         )
         self.put(self.backup_tile)
-        self.hold(lambda: (1 - scroll) * (self.column.height - self.scroll.height))
 
     @property
     def scroll_y(self) -> float:
@@ -86,26 +109,33 @@ class SettingsScreen(Page):
             self.on_change(self.settings)
 
     def _plate(self, names: list[str]) -> Widget:
-        palette = self.look.palette
-        plate = Plate(self.look, palette.card, palette.card_edge, pad=0, gap=0)
+        plate = Plate(self.look, pad=0, gap=0)
         for name in names:
-            value, on_change = getattr(self.settings, name), partial(self.change, name)
-            control: Choice | SwitchRow = (
-                Choice(self.look, name, value, on_change, self._width)
-                if name in ALLOWED
-                else SwitchRow(self.look, name, value, on_change)
-            )
-            self.controls[name] = control
             if plate.children:
                 plate.add_widget(Divider(self.look))
-            plate.add_widget(control)
+            plate.add_widget(_without_a_voice(self.look) if name == VOICE and not self._can_speak else self._row(name))
         return plate
 
+    def _row(self, name: str) -> Choice | SwitchRow:
+        value, on_change = getattr(self.settings, name), partial(self.change, name)
+        control: Choice | SwitchRow = (
+            Choice(self.look, name, value, on_change, self._width)
+            if name in ALLOWED
+            else SwitchRow(self.look, name, value, on_change)
+        )
+        self.controls[name] = control
+        return control
 
-def _texts(look: Look, name: str) -> Widget:
+
+def _without_a_voice(look: Look) -> Widget:
+    """What it would be, and why it cannot be switched on."""
+    return Beside(look, [_icon(look, VOICE), _texts(look, VOICE, "none")], padding=PAD * look.u)
+
+
+def _texts(look: Look, name: str, about_key: str = "about") -> Widget:
     """What a setting is called and what it does."""
     title = Text(look, look.words(f"settings.{name}.name"), 16, bold=True)
-    about = Text(look, look.words(f"settings.{name}.about"), 13, look.palette.soft_ink)
+    about = Text(look, look.words(f"settings.{name}.{about_key}"), 13, look.palette.soft_ink)
     return Stack(look, [title, about], gap=2, pos_hint={"center_y": 0.5})
 
 
@@ -138,7 +168,7 @@ class SwitchRow(Row):
 
 
 class Choice(Stack):
-    """A few options side by side, or below one another where the texts are too long for that."""
+    """A few options side by side, or below one another where the texts are too long for that; many flow as chips."""
 
     def __init__(self, look: Look, name: str, value: Value, on_change: Callable[[Value], None], width: float) -> None:
         super().__init__(look, [Beside(look, [_icon(look, name), _texts(look, name)])], padding=PAD * look.u)
@@ -146,8 +176,12 @@ class Choice(Stack):
             option: Option(look, option_text(look, name, option), partial(on_change, option))
             for option in ALLOWED[name]
         }
-        for line, shares in arranged(list(self.options.values()), width, GAP * look.u):
-            self.add_widget(_line(look, line, shares))
+        options = list(self.options.values())
+        if len(options) > IN_LINES:
+            self.add_widget(Chips(look, options, GAP))
+        else:
+            for line, shares in arranged(options, width, GAP * look.u):
+                self.add_widget(_line(look, line, shares))
         self.show(value)
 
     def show(self, value: Value) -> None:
@@ -158,13 +192,17 @@ class Choice(Stack):
 def option_text(look: Look, name: str, option: Value) -> str:
     if name == "text_size":
         return look.words("settings.text_size.per-cent", n=option)
+    if name == "one_switch" and option:
+        return look.words("settings.one_switch.seconds", n=option)
+    if name == "language" and option != FOLLOW_DEVICE:
+        return own_name(str(option))
     return look.words(f"settings.{name}.{'device' if option in (FOLLOW_DEVICE, SYSTEM) else option}")
 
 
 def arranged(options: list[Option], width: float, gap: float) -> list[tuple[list[Option], list[float]]]:
     """Lines of options and their shares of the width: equal ones, or by their texts, or else on more lines."""
-    for columns in (len(options), 2, 1):
-        if columns == 2 and len(options) % 2:
+    for columns in (len(options), 3, 2, 1):
+        if len(options) % columns:
             continue
         lines = [options[start : start + columns] for start in range(0, len(options), columns)]
         room, widest = width - gap * (columns - 1), max(option.least for option in options)

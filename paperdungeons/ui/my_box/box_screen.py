@@ -59,7 +59,7 @@ class BoxScreen(Page):
 
     def _switch(self) -> Widget:
         look, words = self.look, self.look.words
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=0)
+        plate = Plate(look, pad=0)
         self.switch = make_switch(self.box.is_used, self.box.use, look.palette, look.motion)
         self.switch.pos_hint = MIDDLE
         row = Row(look, lambda: setattr(self.switch, "active", not self.switch.active), pad=12)

@@ -11,6 +11,7 @@ from ...content.card_forms import Field, Kind, read_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Icon, Plate, Text
+from ..widgets.fitted_text import set_alike
 from ..widgets.number_pad import GAP
 from ..widgets.rows import LevelRow, abreast
 from ..widgets.tiles import Beside
@@ -30,13 +31,14 @@ class CardForm(Plate):
 
     def __init__(self, look: Look, width: float, card: EditedCard, on_field: Callable[[Field], None]) -> None:
         """``width`` is that of the page."""
-        super().__init__(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+        super().__init__(look, pad=10, gap=8)
         self.look, self._room = look, width - ASIDE * look.u
         self.boxes = {field.id: self._box(card, field, partial(on_field, field)) for field in card.fields}
         self.add_widget(self._head(card))
-        for group in wording.groups_of(look.words, card.key, card.fields):
-            for row in self._rows(group):
-                self.add_widget(row)
+        rows = [row for group in wording.groups_of(look.words, card.key, card.fields) for row in self._rows(group)]
+        for row in rows:
+            self.add_widget(row)
+        set_alike(rows)
         self.meaning = Text(look, wording.meaning(look.words, card.key, card.value), 14, look.palette.soft_ink)
         if self.meaning.text:
             self.add_widget(self.meaning)
@@ -78,4 +80,5 @@ class CardForm(Plate):
                 shown, is_wrong = wording.shown(words, field, text, card.value), field in wrong
                 icon, is_to_blame = option_icon(field, text), is_wrong and field.id == last
                 box.show(shown, mark, icon, field == chosen, is_wrong, is_to_blame)
+        set_alike(self.boxes.values())
         self.meaning.text = wording.meaning(words, card.key, card.value)

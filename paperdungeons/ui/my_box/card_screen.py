@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 
 from ...content.card_forms import Field, read_field
 from ..style.look import Look
-from ..style.sizes import TOUCH
 from ..system.routes import Size
 from ..widgets.basics import IconButton, roomier
 from ..widgets.page import Page
@@ -23,7 +22,7 @@ from .card_status import keys_of
 from .controller import BoxEditor
 from .drawing.widgets import printed_tile
 from .entry_pad import BoxPad, Chosen
-from .widgets import entitle, not_kept_plate
+from .widgets import not_kept_plate
 
 WIDE, LOW, PAD_SHARE, WIDEST_PAD = 540, 480, 0.45, 460
 """From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
@@ -105,8 +104,7 @@ class BoxCardScreen(Page):
     def _entitle(self, card: EditedCard) -> None:
         """The card and its place among the others, beside three buttons."""
         words, keys = self.look.words, keys_of(card.own, card.key[0])
-        title = words("box.card-title", card=card.name(words), n=keys.index(card.key) + 1, of=len(keys))
-        entitle(self, title, self.width - (3 * TOUCH + 6) * self.look.u)
+        self.title.text = words("box.card-title", card=card.name(words), n=keys.index(card.key) + 1, of=len(keys))
 
     def _chosen(self, card: EditedCard, field: Field) -> Chosen:
         words, (text, mark) = self.look.words, read_field(card.value, field)

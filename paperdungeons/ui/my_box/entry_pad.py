@@ -17,7 +17,7 @@ from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Badge, Icon, Plate, Text, Tile
+from ..widgets.basics import Badge, Band, Icon, Text, Tile
 from ..widgets.fitted_text import FittedText
 from ..widgets.number_pad import BEFORE, DELETE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
 from ..widgets.rows import abreast, rows_of
@@ -30,6 +30,8 @@ from .wording import CARDS, option_text
 
 HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
 """Of the number pad; a chip with a long text wants this width, in scaled pixels; beside its text it has an icon."""
+EDGE = 2
+"""The room for the border of a chip, in density-independent pixels."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class ChipMenu(ScrollView):
     def __init__(self, look: Look, rows: Widget, taken: int) -> None:
         super().__init__(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
         self.rows, self.taken, self._is_touched = rows, taken, False
+        rows.padding = EDGE * look.u  # what scrolls is cut off at its sides, and so would be the borders of the chips
         self.add_widget(rows)
         self.bind(height=self._show_taken)
         rows.bind(height=self._show_taken)
@@ -72,14 +75,12 @@ class ChipMenu(ScrollView):
         return bool(super().on_touch_down(touch))
 
 
-class BoxPad(Plate):
+class BoxPad(Band):
     """Keys keep their place while one types: only what changes is made anew."""
 
     def __init__(self, look: Look, width: float, editor: CardEditor, fills: bool, is_low: bool = False) -> None:
         """``fills`` the height of the screen, which may be so low that there is little room for words."""
-        super().__init__(
-            look=look, ground=look.palette.visited, radius=0, pad=8, gap=6, size_hint_y=1 if fills else None
-        )
+        super().__init__(look=look, ground=look.palette.visited, pad=8, gap=6, size_hint_y=1 if fills else None)
         self._width, self._editor, self._is_low = width - 16 * look.u, editor, is_low
         self.look = look
         self._shown: object = None
@@ -166,6 +167,7 @@ class BoxPad(Plate):
         """Back to the field before, on to the one after."""
         look = self.look
         row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
+        row.padding = (EDGE * look.u if self.chips else 0, 0)  # as wide as what stands above it
         self.before = PadKey(look, partial(self._press, BEFORE))
         put_text(self.before, look, look.words("box.before"))
         self.next = PadKey(look, partial(self._press, NEXT), is_main=True)
@@ -187,19 +189,24 @@ class BoxPad(Plate):
         least = min(widest + ROUND_A_CHIP * look.u, NARROW * look.sp(1))
         columns = abreast(len(chips), max(1, int(self._width / least)))
         rows = [number // columns for number, chip in enumerate(chips) if chip.is_taken]
-        self._body.add_widget(ChipMenu(look, rows_of(look, chips, columns, gap=GAP), rows[0] if rows else 0))
+        self.menu = ChipMenu(look, rows_of(look, chips, columns, gap=GAP), rows[0] if rows else 0)
+        self._body.add_widget(self.menu)
 
     def _add_option(self, field: Field, option: str, is_taken: bool) -> None:
         text = option_text(self.look.words, field, option)
         self._add_chip(option, text, self._editor.take, is_taken, option_icon(field, option))
 
     def _add_chip(self, key: str, text: str, on_tap: Callable[[str], None], is_taken: bool, icon: str = "") -> None:
-        """One that is taken is dark, and has a check mark instead of its icon."""
-        palette, icon = self.look.palette, "check-bold" if is_taken else icon
+        """One that is taken is dark, and has a check mark instead of its icon; a text without one stays in the
+        middle."""
+        palette, in_the_middle, icon = self.look.palette, not icon, "check-bold" if is_taken else icon
         ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
         look, act = self.look, partial(on_tap, key)
-        chip = Tile(look, text, act, icon, ground=ground, ink=ink, edge=palette.card_edge, size=14, centre=not icon)
+        chip = Tile(look, text, act, icon, ground=ground, ink=ink, size=14, centre=in_the_middle)
         chip.padding, chip.is_taken = 6 * look.u, is_taken
+        if in_the_middle and is_taken:
+            check = chip.children[-1]
+            chip.add_widget(Widget(size_hint=(None, None), size=check.size))
         self.chips[key] = chip
 
     def _put_name(self, chosen: Chosen) -> None:

@@ -15,13 +15,12 @@ from ...content.own_box import CardKey
 from ...content.sheet_file import VICTORY_BONUSES
 from ...core.faces import HERO_IDS
 from ..style import icons
-from ..style.fonts import FIGURES, HAND, PLAIN, texture_of
+from ..style.fonts import FIGURES, PLAIN
 from ..style.icons import FAMILIES as FAMILY_ICONS
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Badge, Icon, Plate, Pressable
-from ..widgets.fitted_text import SMALLEST, FittedText
-from ..widgets.page import Page
+from ..widgets.fitted_text import FittedText
 from ..widgets.tiles import MIDDLE, Beside, news_plate
 from .card_status import CardStatus
 from .wording import FACES, SKULL_ID
@@ -39,14 +38,12 @@ class FigureBox(Pressable, Plate):
 
     def __init__(self, look: Look, caption: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
-        super().__init__(
-            look=look, ground=palette.chosen, edge=palette.card_edge, radius=9, pad=5, gap=0, size_hint_y=1
-        )
+        super().__init__(look=look, pad=5, gap=0, size_hint_y=1)
         self.look = look
         self._shown: tuple[str, str] | None = None
         self.caption = FittedText(look, caption, 12, palette.soft_ink)
         self.badge, self.alarm = (
-            Badge(look, sign, FIGURES, MARK * look.scale, ground, ink)
+            Badge(look, sign, FIGURES, MARK, ground, ink)
             for sign, ground, ink in (("", palette.mark, palette.on_mark), (WRONG, palette.danger, palette.on_danger))
         )
         self._head, self.figure = Beside(look, [self.caption, self.badge], gap=2), Beside(look, [], gap=3)
@@ -66,12 +63,12 @@ class FigureBox(Pressable, Plate):
     ) -> None:
         palette = self.look.palette
         self.text, self.mark = text, mark
-        ground = palette.lit if is_chosen else palette.chosen
-        self.paint(ground, palette.danger if is_wrong else palette.lit_edge if is_chosen else palette.card_edge)
+        ground = palette.lit if is_chosen else None
+        width = 3.2 if is_to_blame else 2.4 if is_chosen else 1.7 if is_wrong else None
+        self.paint(ground, palette.danger if is_wrong else palette.lit_edge if is_chosen else None, width)
         self.badge.text = mark
         self.badge.opacity = 1 if mark else 0
         self._put_badge(self.alarm if is_wrong else self.badge)
-        self._edge.width = (3.2 if is_to_blame else 2.4 if is_chosen else 1.7 if is_wrong else 1.2) * self.look.u
         if self._shown != (text, icon):
             self._shown = text, icon
             self._write(text, icon)
@@ -107,14 +104,6 @@ BADGE_ICONS: Final = {
 
 def not_kept_plate(look: Look) -> Widget:
     return news_plate(look, look.words("box.not-kept"), is_bad=True)
-
-
-def entitle(page: Page, title: str, room: float) -> None:
-    """In letters that fit into the bar."""
-    letters = round(page.look.sp(26))
-    while letters > SMALLEST and texture_of(title, HAND, letters, False, 0, "left").width > room:
-        letters -= 1
-    page.title.text, page.title.font_size = title, letters
 
 
 def card_icon(key: CardKey, value: Any) -> str:

@@ -11,6 +11,7 @@ from ..my_box.drawing.dungeon_page import DungeonPage
 from ..my_box.drawing.dungeon_view import DungeonTool
 from ..my_box.drawing.widgets import Chip, parts_plate
 from ..style.look import Look
+from ..style.surfaces import Level
 from ..system.routes import Size
 from ..widgets.basics import Tile
 from ..widgets.tiles import PendingTile, quiet_tile
@@ -22,7 +23,9 @@ class _NextTile(PendingTile):
 
     def lead(self, text: str) -> None:
         """On to another step of the drawing."""
-        self._show(text, True, self._look.palette.button, self._look.palette.on_button)
+        palette = self._look.palette
+        self._show(text, True, palette.on_button)
+        self.paint(palette.button, level=Level.PRESS)
 
 
 class PrintedCardScreen(DungeonPage):

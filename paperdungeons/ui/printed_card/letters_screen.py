@@ -11,7 +11,7 @@ from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import Plate, Pressable, Text, roomier
-from ..widgets.fitted_text import FittedText
+from ..widgets.fitted_text import FittedText, set_alike
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow
 
@@ -27,12 +27,7 @@ class LetterTile(Pressable, Plate):
         palette = look.palette
         is_own = standing in ("own", "begun")
         super().__init__(
-            look=look,
-            ground=palette.card,
-            edge=palette.ink if is_own else palette.card_edge,
-            pad=6,
-            gap=0,
-            size_hint_y=1,
+            look=look, ground=palette.card, edge=palette.ink if is_own else None, pad=6, gap=0, size_hint_y=1
         )
         self.add_widget(Text(look, letter, LETTER, font=HAND, align="center"))
         self.add_widget(
@@ -63,4 +58,6 @@ class PrintedLettersScreen(Page):
 
     def _rows(self, size: Size) -> list[Widget]:
         tiles, each = list(self.tiles.values()), ABREAST_WIDE if size[0] > size[1] else ABREAST
-        return [LevelRow(self.look, tiles[first : first + each], each) for first in range(0, len(tiles), each)]
+        rows = [LevelRow(self.look, tiles[first : first + each], each) for first in range(0, len(tiles), each)]
+        set_alike(tiles)
+        return rows

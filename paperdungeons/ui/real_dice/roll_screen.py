@@ -18,6 +18,7 @@ from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Text, roomier
+from ..widgets.fitted_text import set_alike
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of
 from ..widgets.tiles import PendingTile, Stack, foot_of, news_plate, quiet_tile
@@ -66,6 +67,7 @@ class RollScreen(Page):
         self.tiles = {
             (colour, face): self._tile(colour, face) for colour in (WHITE, BLACK) for face in faces_to_tap(dice, colour)
         }
+        set_alike(self.tiles.values())
         self._rows: list[Widget] = []
         self.note = Text(look, "", 14, look.palette.soft_ink, align="center")
         self._above = Stack(look, [], gap=8)

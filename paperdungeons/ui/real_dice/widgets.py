@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from ...core.faces import Face
 from ..style.look import Look
+from ..style.surfaces import Level
 from ..style.theme import faded
 from ..widgets.basics import Plate, Pressable
 from ..widgets.dice import BoardDie
@@ -53,7 +54,7 @@ class FaceTile(Pressable, Plate):
 
     def __init__(self, look: Look, face: Face, is_black: bool, name: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
-        super().__init__(look=look, ground=palette.card, edge=palette.card_edge, pad=PAD, gap=2, size_hint_y=1)
+        super().__init__(look=look, pad=PAD, gap=2, size_hint_y=1)
         self.face, self._palette = face, palette
         self._around = 2 * PAD * look.u
         self.die = BoardDie(look, face, is_black)
@@ -71,6 +72,6 @@ class FaceTile(Pressable, Plate):
 
     def offer(self, is_wanted: bool) -> None:
         palette = self._palette
-        self.paint(palette.card if is_wanted else palette.visited, palette.card_edge if is_wanted else None)
+        self.paint(None if is_wanted else palette.visited, level=Level.PRESS if is_wanted else Level.PAPER)
         self.name.color = palette.ink if is_wanted else palette.soft_ink
         self.die.opacity = 1 if is_wanted else SPENT

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from kivy.graphics import Color, Rectangle
-
 from ...core.faces import ROUNDS
 from ..drawing.key import Key
 from ..drawing.region import Region
@@ -20,7 +18,7 @@ from ..sheet.regions.party import PartyRegion
 from ..sheet.regions.track import TrackRegion
 from ..style.look import Look
 from ..style.numbers import minus_sign
-from ..style.paper_texture import paper_texture
+from ..style.paper_texture import lay_page
 from ..style.rect import Rect
 from ..style.sizes import ON_THE_SHEET, TOUCH
 from ..system.routes import Size
@@ -63,6 +61,8 @@ class ComparisonScreen(Page):
 class LinesView(TouchArea):
     """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
 
+    kinds: frozenset[str] | None = frozenset({"step", "round", "line", "tab"})
+
     def __init__(
         self, look: Look, size: Size, compared: Comparison, place: Place, on_place: Callable[[Place], None]
     ) -> None:
@@ -71,8 +71,7 @@ class LinesView(TouchArea):
         self.place, self._on_place = place, on_place
         self.plan = plan_lines(*size, look.u, look.scale)
         with self.canvas.before:
-            Color(*look.palette.paper)
-            Rectangle(size=size, texture=paper_texture(*size))
+            lay_page(look.palette, size)
         state = self.lines[YOURS].session.state
         inks = look.palette.mark, look.palette.heart
         self.heads = HeadsRegion(look, self.plan.heads, inks, not self.plan.is_pair)
@@ -124,24 +123,25 @@ class LinesView(TouchArea):
         if kind == "step":
             steps = {ROUND_BACK: round_before(moment), BACK: moment - 1, ON: moment + 1, ROUND_ON: round_after(moment)}
             if self._steps()[key]:
-                self._go(steps[key])
+                self._be(self.place._replace(moment=steps[key]))
         elif kind == "round":
-            self._go(first_of(number))
+            self._be(self.place._replace(moment=first_of(number)))
         elif kind == "line":
             self._be(self.place._replace(line=number))
         elif kind == "tab":
             self._be(self.place._replace(page=PAGE_NAMES[number]))
-
-    def _go(self, moment: int) -> None:
-        self._be(self.place._replace(moment=moment))
 
     def _be(self, place: Place) -> None:
         self.place = place
         self._on_place(place)
         self.show()
 
+    @property
+    def regions(self) -> Sequence[Region]:
+        return list(self.children)
+
     def region_at(self, x: float, y: float) -> Region | None:
-        return next((region for region in self.children if region.collide_point(x, y)), None)
+        return next((region for region in self.regions if region.collide_point(x, y)), None)
 
     def may_draw_from(self, room: int) -> bool:
         return False
@@ -151,6 +151,10 @@ class LinesView(TouchArea):
 
     def tapped(self, key: Key | None) -> None:
         """Nothing is put away by a tap."""
+
+    def held(self, key: Key) -> bool:
+        """Two games are compared here: nothing is explained."""
+        return False
 
     def can_swipe(self, region: Region) -> bool:
         return isinstance(region, DungeonRegion | PartyRegion | FameRegion)

@@ -8,11 +8,12 @@ from kivy.graphics import Color, Ellipse, Line, Quad, SmoothLine
 
 from ...bots.review import Review
 from ...core.faces import MONSTER_ROUNDS, ROUNDS
+from ..drawing.key import Key
 from ..drawing.pen import Box, Word
 from ..drawing.plot import Plot, Spot, apart, dashes_of, flat, flowing, ticks_for
 from ..drawing.region import Region
 from ..style import icons
-from ..style.fonts import HAND
+from ..style.fonts import HAND, texture_of
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.rect import Rect
@@ -23,6 +24,8 @@ SHAPE, LOWEST = 0.76, 220
 """How high it is for its width, and at least, in density-independent pixels."""
 LABEL, FIGURE = 21, 30
 """The names of the lines and their last figures, in scaled pixels."""
+NAMES, SMALLER = ("you", "best"), 0.66
+"""Of the two lines, and how far their letters may shrink."""
 HATCH = 7
 """From one stroke of the hatching to the next."""
 
@@ -49,6 +52,13 @@ class CurveRegion(Pressable, Region):
         if round_ is not None:
             self.bands[round_].fill(self.palette.visited)
 
+    def focus_spots(self) -> list[tuple[Region, Key]]:
+        return [(self, ("round", round_)) for round_ in range(ROUNDS + 1)]
+
+    def spot_of(self, key: Key) -> Rect | None:
+        half = self.plot.area.w / ROUNDS / 2
+        return Rect(self.plot.x(key[1]) - half, self.area.y, 2 * half, self.area.h)
+
     # --- drawing --------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -56,7 +66,7 @@ class CurveRegion(Pressable, Region):
         self.pen.box(self.area, self.palette.card, self.palette.card_edge, 14, 1.2)
         area = self.area.inset(8 * u, 8 * u)
         figures, area = area.cut_left(24 * s)
-        self.names, area = area.cut_right(50 * s, 12 * u)
+        self.names, area = area.cut_right(max(50 * s, _least_for_names(self.look, self.pen.s)), 12 * u)
         below, area = area.cut_bottom(24 * s + 20 * u)
         area = Rect(area.x + 10 * u, area.y, area.w - 10 * u, area.h - max(8 * u, 12 * s - 8 * u))
         self.plot = Plot(area, ticks_for(review.expected, review.best_expected), ROUNDS)
@@ -154,11 +164,15 @@ class CurveRegion(Pressable, Region):
         high = (LABEL + FIGURE) * s
         heights = apart(yours, best, high, self.area.y + high / 2 + 4 * self.u, self.area.top - high / 2 - 4 * self.u)
         self.labels: list[Word] = []
-        for ink, y, key, points in zip(
-            self._inks, heights, ("you", "best"), (review.points, review.best.points), strict=True
-        ):
+        for ink, y, key, points in zip(self._inks, heights, NAMES, (review.points, review.best.points), strict=True):
             name, figure = Rect(self.names.x, y - high / 2, self.names.w, high).cut_top(LABEL * s)
             self.labels += [
                 self.pen.word(name, words(f"review.curve.{key}"), LABEL, ink, font=HAND, align="left"),
                 self.pen.word(figure, minus_sign(points), FIGURE, ink, font=HAND, align="left"),
             ]
+
+
+def _least_for_names(look: Look, s: float) -> float:
+    """What the longer name needs in letters that can still be read."""
+    texts = [look.words(f"review.curve.{key}") for key in NAMES]
+    return max(texture_of(text, HAND, round(SMALLER * LABEL * s), False, 0, "left").width for text in texts)

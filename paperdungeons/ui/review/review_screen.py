@@ -8,15 +8,16 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ...bots.review import Review
-from ..style.fonts import FIGURES, HAND
+from ..style.fonts import FIGURES, HAND, PLAIN
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import is_wide, widest_of
 from ..style.theme import Rgba
 from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Row, Text, roomier
+from ..widgets.fitted_text import set_alike
 from ..widgets.list_rows import listing
-from ..widgets.page import Page, put_grain
+from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import Beside, Stack, red_tile
 from .curve import CurveRegion
@@ -48,7 +49,6 @@ class ReviewScreen(Page):
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("review.title"), on_back, widest=widest_of(look, size))
-        put_grain(self, look)
         self.review, self._on_round = review, on_round
         wide = is_wide(look, size)
         width = min(self.column.widest, size[0] - 2 * PAD * look.u)
@@ -68,7 +68,8 @@ class ReviewScreen(Page):
         self.curve.choose(round_)
         is_told = round_ is not None
         figures.text = words("review.curve.hint") if round_ is None else figures_text(words, self.review, round_)
-        figures.bold, figures.font_size = is_told, look.sp(17 if is_told else 13)
+        figures.bold = is_told
+        figures.set_letters(look, PLAIN, 17 if is_told else 13)
         figures.color = look.palette.ink if is_told else look.palette.soft_ink
 
     def _chosen(self, round_: int) -> None:
@@ -79,9 +80,10 @@ class ReviewScreen(Page):
 
     def _banner(self) -> Widget:
         look, palette, review = self.look, self.look.palette, self.review
-        plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=8)
+        plate = Plate(look, palette.bar, pad=12, gap=8)
         yours = self._figure("you", review.points, palette.on_bar)
         best = self._figure("best-found", review.best.points, palette.gold)
+        set_alike([yours, best])
         for widget in (
             Beside(look, [yours, best], gap=12, at={"top": 1}),
             Text(look, headline(look.words, review), 25, palette.gold, font=HAND, align="center"),

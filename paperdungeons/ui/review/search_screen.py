@@ -11,7 +11,7 @@ from ..widgets.basics import Icon, Plate, Text, Tile, roomier
 from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import stand_in_the_middle
-from ..widgets.tiles import red_tile
+from ..widgets.tiles import quiet_tile, red_tile
 from .controller import Progress
 from .widgets import under_the_thumb
 
@@ -36,7 +36,7 @@ class ReviewSearchScreen(Page):
         self.where = Text(look, "", 32, palette.ink, font=HAND, align="center")
         self.bar = ProgressInk(look)
         self.done = Text(look, "", 16, palette.ink, align="center")
-        plate = Plate(look, palette.card, palette.card_edge, radius=18, pad=18, gap=14)
+        plate = Plate(look, pad=18, gap=14)
         notes = ["review.search.leave"] * is_running + ["review.search.hindsight"]
         for widget in (
             Icon(look, "map-search-outline", 56, palette.soft_ink, pos_hint={"center_x": 0.5}),
@@ -64,5 +64,5 @@ class ReviewSearchScreen(Page):
     def _tile(self, on_cancel: Callable[[], None], on_go_on: Callable[[], None]) -> Tile:
         look = self.look
         if self.is_running:
-            return Tile(look, look.words("review.search.cancel"), on_cancel, centre=True)
+            return quiet_tile(look, look.words("review.search.cancel"), on_cancel, centre=True)
         return red_tile(look, look.words("review.search.go-on"), on_go_on, centre=True)

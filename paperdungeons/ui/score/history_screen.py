@@ -19,13 +19,15 @@ from ..style import icons
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.look import Look
 from ..style.numbers import minus_sign
+from ..style.surfaces import Level
 from ..style.theme import CLEAR, Rgba
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Row, Text, Tile
+from ..widgets.basics import Badge, Icon, Plate, Row, Text
 from ..widgets.corrected_mark import corrected_note
+from ..widgets.fitted_text import set_alike
 from ..widgets.page import Page
 from ..widgets.share_button import ShareButton, ShareOptions
-from ..widgets.tiles import Beside, Stack
+from ..widgets.tiles import Beside, Stack, quiet_tile
 
 EYE, UNDO, REDO, HERE = "eye", "undo", "redo", "here"
 LINE_ICONS: Final = {EYE: "eye-outline", UNDO: "undo", REDO: "redo", HERE: "map-marker"}
@@ -70,7 +72,7 @@ class HistoryScreen(Page):
             self.put(Text(look, look.words("historypage.nothing"), 15, look.palette.soft_ink))
             return
         if on_review is not None:
-            self.review_tile = Tile(look, look.words("review.title"), on_review, "chart-line")
+            self.review_tile = quiet_tile(look, look.words("review.title"), on_review, "chart-line")
             self.put(self.review_tile)
         self.put(*extras)
         if note:
@@ -108,11 +110,12 @@ class HistoryScreen(Page):
 
     def _round(self, choices: list[Choice]) -> Widget:
         look = self.look
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=6, gap=2)
+        plate = Plate(look, pad=6, gap=2, level=Level.PRESS)
         plate.add_widget(self._round_head(choices[-1]))
         for choice in choices:
             self.lines[choice.number] = self._line(choice)
             plate.add_widget(self.lines[choice.number])
+        set_alike(self.lines[choice.number] for choice in choices)
         return plate
 
     def _round_head(self, choice: Choice) -> Widget:

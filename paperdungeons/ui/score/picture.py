@@ -1,11 +1,11 @@
 """A finished game as a picture to share: the dungeon with the party's path, and the score line by line.
 
-It has the same width on every device, and shows nothing of any other player.
+It has the same width on every device, and shows nothing of any other player. Others draw theirs with it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, Scale, Translate
@@ -25,8 +25,8 @@ from ..style.theme import CLEAR
 from ..widgets.basics import Plate, Text
 from ..widgets.list_rows import GAP
 from .png import write_png
-from .rank_widgets import rank_note, rank_plate
-from .widgets import TotalLine, banner, columns, head_of, marked_name
+from .rank_widgets import RankPlate, rank_note
+from .widgets import Banner, TotalLine, columns, head_of, marked_name
 from .wording import brief_text
 
 WIDTH, UNIT = 1080, 2.0
@@ -40,10 +40,28 @@ STILL = 3
 
 
 def score_picture(look: Look, session: Session, standing: RankResult | None = None) -> Iterator[bytes]:
-    """A PNG file in pieces, a step each; empty ones while it is being drawn."""
-    look = replace(look, u=UNIT, scale=1.0, motion=False)
+    look = look_of_picture(look)
+    return drawn(look, _parts(look, session, standing))
+
+
+def look_of_picture(look: Look) -> Look:
+    """The same on every device."""
+    return replace(look, u=UNIT, scale=1.0, motion=False)
+
+
+def room_of_picture(look: Look) -> float:
+    """How wide its parts are."""
+    return WIDTH - 2 * PAD * look.u
+
+
+def title_of_picture(look: Look) -> Widget:
+    return Text(look, look.words("home.title"), 44, look.palette.ink, font=HAND, align="center")
+
+
+def drawn(look: Look, parts: Iterable[Widget]) -> Iterator[bytes]:
+    """A PNG file in pieces, a step each; empty ones while it is being drawn. The parts stand below one another."""
     picture = _Paper(look)
-    for part in _parts(look, session, standing):
+    for part in parts:
         picture.add_widget(part)
         yield b""
     still, height = 0, 0.0
@@ -64,22 +82,23 @@ class _Paper(BoxLayout):
         super().__init__(
             orientation="vertical", size_hint=(None, None), width=WIDTH, spacing=10 * look.u, padding=PAD * look.u
         )
+        self._palette = look.palette
         with self.canvas.before:
             Color(*look.palette.paper)
             self._ground = Rectangle()
         self.bind(minimum_height=self.setter("height"), size=self._cover)
 
     def _cover(self, *_: object) -> None:
-        self._ground.size, self._ground.texture = self.size, paper_texture(*self.size)
+        self._ground.size, self._ground.texture = self.size, paper_texture(self._palette, *self.size)
 
 
 def _parts(look: Look, session: Session, standing: RankResult | None) -> Iterator[Widget]:
     state = session.state
     points = score(state)
-    yield Text(look, look.words("home.title"), 44, look.palette.ink, font=HAND, align="center")
-    yield banner(look, state, points.total, is_narrow=False)
+    yield title_of_picture(look)
+    yield Banner(look, state, points.total, is_narrow=False)
     if standing is not None:
-        yield rank_plate(look, standing, is_narrow=False)
+        yield RankPlate(look, standing, is_narrow=False)
     dungeon = DungeonRegion(Rect(0, 0, WIDTH - 2 * PAD * look.u, MAP * look.u), look, state.setup)
     yield dungeon
     dungeon.show(replace(past_scene(session, session.cursor), inked=state))

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from kivy.graphics import Color, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from ...play.games.ranks import RANK_IDS, RankResult
 from ...play.wording.ranks import better_text, next_text, rank_name
 from ..style import icons
-from ..style.fonts import HAND, ICONS, glyph, inline
+from ..style.fonts import HAND, glyph, icon_font, inline
 from ..style.look import Look
 from ..style.theme import faded
 from ..widgets.basics import Plate, Text
-from ..widgets.tiles import Stack
+from .widgets import HeadPlate
 
 SEAL, NARROW_SEAL = 92, 76
 """The side of a seal, in density-independent pixels."""
+RAISED = 0.2
+"""How much larger a seal is at first when it is stamped."""
 DROPS = 13
 """The rounds of wax along its edge."""
 SHADE = (0.0, 0.0, 0.0, 0.24)
@@ -31,7 +33,7 @@ class Seal(Label):
         side *= look.u
         super().__init__(
             text=glyph(icons.RANKS[rank]),
-            font_name=ICONS,
+            font_name=icon_font(glyph(icons.RANKS[rank])),
             font_size=side * 0.42,
             color=look.palette.on_danger,
             size_hint=(None, None),
@@ -50,11 +52,26 @@ class Seal(Label):
             self._ground = SmoothEllipse(size=(side * 0.64, side * 0.64))
             Color(*faded(look.palette.on_danger, 0.55))
             self._ring = SmoothLine(width=0.9 * look.u)
+        self._put_press()
         self.bind(pos=self._follow)
         self._follow()
 
+    def _put_press(self) -> None:
+        """All of it can be drawn larger, round its middle."""
+        self._scale = Scale(1, 1, 1)
+        for place, instruction in enumerate((PushMatrix(), self._scale)):
+            self.canvas.before.insert(place, instruction)
+        self.canvas.after.add(PopMatrix())
+
+    def press(self, amount: float) -> None:
+        """From 0, above the paper and not to be seen yet, to 1, in its place; never larger than its card."""
+        self.opacity = 1.0 if amount > 0 else 0.0
+        larger = 1 + RAISED * (1 - amount)
+        self._scale.xyz = larger, larger, 1
+
     def _follow(self, *_: object) -> None:
         side, (x, y) = self.width, self.center
+        self._scale.origin = x, y
         for number, drop in enumerate(self._drops):
             angle, size = 2 * pi * number / DROPS, side * (0.21 + 0.05 * (number * 5 % 3))
             drop.size = size, size
@@ -66,30 +83,38 @@ class Seal(Label):
         self._ring.circle = (x, y, side * 0.35)
 
 
-def rank_plate(look: Look, standing: RankResult, is_narrow: bool) -> Widget:
+class RankPlate(HeadPlate):
     """The seal, the name of the rank, whom it is better than, and how far the next is."""
-    palette, words = look.palette, look.words
-    align = "center" if is_narrow else "left"
-    plate = Plate(
-        look,
-        palette.card,
-        palette.card_edge,
-        radius=18,
-        pad=12,
-        gap=6 if is_narrow else 14,
-        orientation="vertical" if is_narrow else "horizontal",
-    )
-    seal = Seal(look, standing.rank, NARROW_SEAL if is_narrow else SEAL)
-    seal.pos_hint = {"center_x": 0.5} if is_narrow else {"center_y": 0.5}
-    texts = [
-        Text(look, rank_name(words, standing.rank), 34, palette.ink, font=HAND, align=align),
-        Text(look, _stars(standing.rank), 17, palette.step, align=align, markup=True),
-        Text(look, better_text(words, standing), 15, palette.ink, align=align),
-        Text(look, next_text(words, standing), 14, palette.soft_ink, align=align),
-    ]
-    plate.add_widget(seal)
-    plate.add_widget(Stack(look, texts, gap=1, pos_hint={"center_y": 0.5}))
-    return plate
+
+    def __init__(self, look: Look, standing: RankResult, is_narrow: bool) -> None:
+        palette, words = look.palette, look.words
+        super().__init__(look, None, is_narrow)
+        align, self.seal = self.align, Seal(look, standing.rank, NARROW_SEAL if is_narrow else SEAL)
+        texts = [
+            Text(look, rank_name(words, standing.rank), 34, palette.ink, font=HAND, align=align),
+            Text(look, _stars(standing.rank), 17, palette.step, align=align, markup=True),
+            Text(look, better_text(words, standing), 15, palette.ink, align=align),
+            Text(look, next_text(words, standing), 14, palette.soft_ink, align=align),
+        ]
+        self.lay(self.seal, texts)
+
+
+class Ribbon(Plate):
+    """What this game was the first to reach."""
+
+    def __init__(self, look: Look, text: str) -> None:
+        palette = look.palette
+        super().__init__(look, palette.bar, palette.gold, pad=6)
+        self._scale = Scale(1, 1, 1)
+        for place, instruction in enumerate((PushMatrix(), self._scale)):
+            self.canvas.before.insert(place, instruction)
+        self.canvas.after.add(PopMatrix())
+        shown = f"{inline(icons.STAR)} {text} {inline(icons.STAR)}"
+        self.add_widget(Text(look, shown, 24, palette.gold, font=HAND, align="center", markup=True))
+
+    def unroll(self, amount: float) -> None:
+        self.opacity = min(1.0, 3 * amount)
+        self._scale.origin, self._scale.xyz = self.center, (max(0.01, amount), 1, 1)
 
 
 def _stars(rank: int) -> str:

@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from ...play.games.game import Game, is_reviewable
 from ...play.games.library import GameLibrary
-from ...play.games.ranks import RankResult, rank_of
+from ...play.games.ranks import Honours, RankResult, honours_of, rank_of
+from ...play.storage.errors import StoreError
 from ...play.wording.bot_names import names_shown
 from ...play.wording.corrections import correction_note
 from ..ghosts.controller import GhostController
@@ -46,6 +47,8 @@ class ScoreRoutes:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._ghosts, self._play_again, self._extras = ghosts, play_again, extras
         self._more, self._sharing = more, GameSharing(services, library, ghosts)
+        self._celebrated: set[int] = set()
+        """Games whose end was counted before the player's eyes: that is done once."""
 
     @property
     def all(self) -> Routes:
@@ -73,7 +76,27 @@ class ScoreRoutes:
             note=correction_note(look.words, game),
             extras=self._extras_of(roomier(look, size), game, self._extras),
             more=self._extras_of(roomier(look, size), game, self._more),
+            honours=self._honours(game),
+            celebrate=self._celebration(game),
         )
+
+    def _celebration(self, game: Game) -> Callable[[str], None] | None:
+        """None for a game that is not over, and for one that is only looked at or looked at again."""
+        if not self._library.is_over or game.is_past or game.id in self._celebrated:
+            return None
+        self._celebrated.add(game.id)
+        return self._services.feedback.cue
+
+    def _honours(self, game: Game) -> Honours:
+        """None where a game is only looked at, and where the disk does not say what was before."""
+        if not self._library.is_over or not game.is_alone or game.is_past:
+            return Honours()
+        try:
+            kept = self._services.marks.visible(self._services.store.games())
+        except StoreError:
+            return Honours()
+        earlier = [other for other in kept if other.id != game.id]
+        return honours_of(self._library.ranks, self._services.boxes.find, game.state, earlier)
 
     def _extras_of(self, look: Look, game: Game, extras: Sequence[ScoreExtra]) -> list[Widget]:
         return [widget for extra in extras for widget in extra(look, game)] if self._library.is_over else []

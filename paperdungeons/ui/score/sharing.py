@@ -16,8 +16,8 @@ from ...play.records.write_game import write_game
 from ...play.statistics.facts import Sheet, facts_of
 from ...play.storage.errors import StoreError
 from ...play.storage.saved_page import Kept
-from ...play.wording.archive import date_text
 from ...play.wording.bot_names import names_shown
+from ...play.wording.dates import date_text
 from ..ghosts.controller import GhostController
 from ..style.look import Look
 from ..system.services import Services

@@ -13,8 +13,8 @@ from ...core.setup import Setup
 from ...core.sheet import BOXES_AN_ITEM, item_boxes
 from ...core.state import OVER, State, phase_of
 from ...play.games.ghosts import Rival
-from ...play.games.ranks import RankResult
-from ...play.wording.ranks import shared_rank_text
+from ...play.games.ranks import Honours, RankResult
+from ...play.wording.ranks import rank_name, shared_rank_text
 from ..ghosts.wording import rival_text
 from ..style import icons
 from ..style.look import Look
@@ -95,6 +95,13 @@ def facts_of(words: Words, state: State) -> list[tuple[str, str]]:
         (icons.MEASURES.get(objective.measure.id, icons.UNKNOWN), words(f"objectives.{objective.id}.name")),
         *facts,
     ]
+
+
+def ribbon_texts(words: Words, honours: Honours, standing: RankResult | None) -> list[str]:
+    best = [words("scorepage.ribbon.best")] if honours.new_best else []
+    if not honours.new_rank or standing is None:
+        return best
+    return [*best, words("scorepage.ribbon.rank", rank=rank_name(words, standing.rank))]
 
 
 def result_text(words: Words, state: State, standing: RankResult | None = None, ghosts: Sequence[Rival] = ()) -> str:

@@ -8,20 +8,18 @@ from kivy.uix.widget import Widget
 
 from ...core.actions import Keep
 from ...core.faces import Seat
-from ...core.missions import mission_points
 from ...core.setup import Setup
-from ..style import icons
-from ..style.fonts import inline
 from ..style.look import Look
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Text, roomier
-from ..widgets.list_rows import icon_mark, line_of, listing
+from ..widgets.list_rows import icon_mark
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, stand_in_the_middle
 from ..widgets.tiles import Beside, card, foot_of, heading, main_tile
 from .card_choice import cards_to_keep
 from .dungeon_card import dungeon_plate
+from .mission_list import mission_list
 
 
 class CardsScreen(Page):
@@ -67,12 +65,13 @@ class CardsScreen(Page):
     def _fill(self) -> None:
         self.column.clear_widgets()
         look, room = self.look, self.width / (2 if self.is_wide else 1)
-        place = [*self._note(), dungeon_plate(look, self.setup, is_dealt=self.setup.is_solo)]
+        place: list[Widget] = [*self._note(), dungeon_plate(look, self.setup, is_dealt=self.setup.is_solo)]
         cards = cards_to_keep(look, self.setup, self.seat, self.chosen, self.choose, room)
         if self.is_wide:
-            self.put(columns_of(look, [*place, *self._missions()], cards))
+            place.insert(0, heading(look, look.words("sheet.page.dungeon")))
+            self.put(columns_of(look, [*place, *mission_list(look, self.setup, self.seat)], cards))
         else:
-            self.put(*place, *cards, *self._missions())
+            self.put(*place, *cards, *mission_list(look, self.setup, self.seat))
 
     def _note(self) -> list[Widget]:
         """An icon and a sentence."""
@@ -81,21 +80,3 @@ class CardsScreen(Page):
             return []
         icon, text = self.note
         return [card(look, [Beside(look, [icon_mark(look, icon, ink), Text(look, text, 15, bold=True)])], pad=10)]
-
-    def _missions(self) -> list[Widget]:
-        look, words, cards = self.look, self.look.words, self.setup.mission_cards
-        if not cards:
-            return []
-        points = f"{mission_points(self.setup, 1)} {inline(icons.STAR)}"
-        lines = [
-            line_of(
-                look,
-                icon_mark(look, icons.MEASURES[mission.measure.id]),
-                words(f"missions.{mission.id}.name"),
-                words.measure(mission.measure, mission.of, mission.at),
-            )
-            for mission in cards
-        ]
-        told = words("setup.mission-points" if self.setup.is_solo else "pass.cards.points", points=points)
-        note = Text(look, told, 13, look.palette.soft_ink, markup=True)
-        return [heading(look, words("pass.cards.missions")), listing(look, lines), note]

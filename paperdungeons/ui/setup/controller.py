@@ -9,6 +9,7 @@ from ...play.records.campaign import CampaignGame
 from ...play.records.header_notation import Bots, read_ghosts
 from ..system.navigator import Navigator
 from ..system.services import Services
+from .folds import Folds
 from .solo_options import SoloOptions
 from .table_options import HOST, PASS, TableOptions
 
@@ -18,6 +19,7 @@ class SetupController:
         self._services, self._navigator = services, navigator
         self._solo: SoloOptions | None = None
         self.table: TableOptions | None = None
+        self.folds = Folds()
         self.cards_chosen = 0, 0
         """Which power and which objective of the hand, at a table."""
 
@@ -35,7 +37,7 @@ class SetupController:
 
     def open_solo(self, dungeon: str | None = None) -> None:
         """Set up another game alone, with this dungeon if one is named."""
-        self._solo = replace(self._usual_options(), dungeon=dungeon)
+        self._solo, self.folds = replace(self._usual_options(), dungeon=dungeon), Folds()
         self._navigator.show("home", "setup")
 
     def _usual_options(self) -> SoloOptions:
@@ -55,7 +57,7 @@ class SetupController:
         """One tablet for all, or a phone each; who played together is asked again with the same names."""
         options = self.usual_table(mode)
         options = options if hand_dice is None else replace(options, hand_dice=hand_dice)
-        self.table = replace(options, names=names, bots=bots) if names else options
+        self.table, self.folds = replace(options, names=names, bots=bots) if names else options, Folds()
         self._navigator.show("home", *(() if mode == PASS else ("phones",)), "table-setup")
 
     # --- of a campaign --------------------------------------------------------------------------------------
@@ -63,11 +65,13 @@ class SetupController:
     def open_campaign_alone(self, game: CampaignGame) -> None:
         """Its dice and its dungeon are given."""
         self._solo = replace(self._usual_options(), seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
+        self.folds = Folds()
         self._navigator.go("setup")
 
     def open_campaign_table(self, game: CampaignGame, usual: TableOptions) -> None:
         """``usual`` are the options of the game before, if there was one."""
         self.table = replace(usual, seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
+        self.folds = Folds()
         self._navigator.go("table-setup")
 
     def usual_table(self, mode: str) -> TableOptions:

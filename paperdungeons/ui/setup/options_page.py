@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,14 +18,20 @@ from ..style import icons
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.numbers import spaced
-from ..style.sizes import TOUCH, is_wide, widest_of
+from ..style.sizes import TOUCH, is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import IconButton, Text
+from ..widgets.basics import IconButton, Text, Tile
 from ..widgets.page import Page
-from ..widgets.tiles import MIDDLE, card, quiet_tile
-from .dungeon_card import dungeon_buttons, dungeon_plate
+from ..widgets.rows import RoomAbove
+from ..widgets.tiles import MIDDLE, card, heading, quiet_tile
+from .dungeon_card import dungeon_buttons
+from .dungeon_row import DungeonPlate
+from .folds import Folds
 from .solo_options import SoloOptions
 from .table_options import TableOptions
+
+OPTIONS: Final = {"missions": "setup.missions", "lost_gems": "pass.lost-gems", "hand_dice": "roll.option"}
+"""What can be switched on and off, and the texts of it."""
 
 Options = TypeVar("Options", SoloOptions, TableOptions)
 
@@ -40,43 +47,78 @@ class OptionsActions(Generic[Options]):
 
 
 class OptionsPage(Page, Generic[Options]):
-    """A set-up fills ``column`` in ``_fill``, from its ``options``."""
+    """A set-up fills ``column`` in ``_fill``, from its ``options``, and names the ``parts`` that can be touched."""
 
+    opens_dungeon = False
+    """Whether the dungeon is unfolded until somebody folds it, where there is room for that."""
     seed_note: Text
+    dungeon_plate: DungeonPlate
+    more_tile: Tile
 
     def __init__(
-        self, look: Look, size: Size, title: str, box: Box, options: Options, actions: OptionsActions[Options]
+        self,
+        look: Look,
+        size: Size,
+        title: str,
+        box: Box,
+        options: Options,
+        actions: OptionsActions[Options],
+        folds: Folds,
     ) -> None:
         super().__init__(look, size, title, actions.back, widest=widest_of(look, size))
-        self.box = box
+        self.box, self.folds = box, folds
+        self.parts: dict[str, Widget] = {}
         self.options: Options = options
         self._actions: OptionsActions[Options] = actions
         self.is_wide, self.typing = is_wide(look, size), False
+        self._above = [RoomAbove(self)] if is_tablet(look, size) else []
         self.column_width = self.width / (2 if self.is_wide else 1)
 
     def choose(self, **changes: Any) -> None:
-        """Other options: everything is dealt again from them."""
+        """Other options: everything is dealt again from them. The first of them was touched."""
         self.options = replace(self.options, **changes)
         self._actions.changed(self.options)
+        self.refill(next(iter(changes)))
+
+    def refill(self, touched: str = "") -> None:
+        """Make everything anew. The part that was touched stays where it is on the screen, whatever comes or goes
+        above it."""
+        offset, before = self.scrolled, self.parts.get(touched)
+        depth = 0.0 if before is None else self.depth_of(before)
+        self.let_go()
+        self.column.clear_widgets()
+        self.put(*self._above)
+        self.parts = {}
         self._fill()
+        after = self.parts.get(touched)
+        self.hold(lambda: offset if before is None or after is None else offset + self.depth_of(after) - depth)
 
     def _fill(self) -> None:
         raise NotImplementedError
 
+    def fold(self, name: str) -> None:
+        """Or unfold it."""
+        setattr(self.folds, name, not getattr(self.folds, name))
+        self.refill(name)
+
     # --- the dungeon ----------------------------------------------------------------------------------------
 
-    def _dungeon(self, setup: Setup) -> Widget:
-        plate, shown = dungeon_plate(self.look, setup), setup.board.dungeon.id
-        if self.options.campaign is not None:
-            told = Text(self.look, game_text(self.look.words, self.options.campaign), 16, bold=True)
-            plate.add_widget(told, index=len(plate.children))
-            return plate
-        is_drawn = self.options.dungeon is None
-        plate.add_widget(dungeon_buttons(self.look, is_drawn, lambda by: self._turn(shown, by), self._draw))
-        text = self.look.words("printed.way")
-        self.printed_tile = quiet_tile(self.look, text, self._actions.printed, icons.OWN_BOX)
-        plate.add_widget(self.printed_tile)
-        return plate
+    def _dungeon(self, setup: Setup, others: Sequence[Widget] = ()) -> list[Widget]:
+        """``others`` are ways to another dungeon that only some set-ups have; nobody chooses that of a campaign. Beside
+        another column it has a title as that has."""
+        look, words, shown, campaign = self.look, self.look.words, setup.board.dungeon.id, self.options.campaign
+        told, draw, changes = "", None, []
+        if campaign is None:
+            self.printed_tile = quiet_tile(look, words("printed.way"), self._actions.printed, icons.OWN_BOX)
+            buttons = dungeon_buttons(look, self.options.dungeon is None, lambda by: self._turn(shown, by), self._draw)
+            draw, changes = self._draw, [buttons, self.printed_tile, *others]
+        else:
+            told = game_text(words, campaign)
+        is_open = self.folds.dungeon != self.opens_dungeon
+        plate = DungeonPlate(look, setup, is_open, lambda: self.fold("dungeon"), draw, changes, told)
+        self.parts["dungeon"] = self.dungeon_plate = plate
+        title: list[Widget] = [heading(look, words("sheet.page.dungeon"))] if self.is_wide else []
+        return [*title, plate]
 
     def _turn(self, shown: str, by: int) -> None:
         ids = [card.id for card in self.box.dungeons]
@@ -88,19 +130,23 @@ class OptionsPage(Page, Generic[Options]):
 
     # --- options --------------------------------------------------------------------------------------------
 
-    def _missions(self) -> Widget:
+    def _more(self, facts: Sequence[str], options: Callable[[], Sequence[Widget]]) -> list[Widget]:
+        """All that a first game does not need. Folded, it says what holds: ``facts``, and the seed."""
         words = self.look.words
-        return self._option("missions", words("setup.missions.name"), words("setup.missions.below"))
+        if self.options.campaign is None:
+            facts = [*facts, words("setup.seed.name", seed=spaced(self.options.seed))]
+        icon, below = ("chevron-up", "") if self.folds.more else ("chevron-down", " · ".join(facts))
+        self.more_tile = quiet_tile(self.look, words("setup.more"), lambda: self.fold("more"), icon, below, size=16)
+        self.parts["more"] = self.more_tile
+        return [self.more_tile, *(options() if self.folds.more else ())]
 
-    def _own_dice(self) -> Widget:
-        words = self.look.words
-        return self._option("hand_dice", words("roll.option.name"), words("roll.option.below"))
-
-    def _option(self, field: str, name: str, below: str) -> Widget:
+    def _option(self, field: str) -> Widget:
         """A box to tick."""
-        is_on = getattr(self.options, field)
-        icon = "checkbox-marked" if is_on else "checkbox-blank-outline"
-        return quiet_tile(self.look, name, lambda: self.choose(**{field: not is_on}), icon, below, size=16)
+        is_on, name, below = getattr(self.options, field), f"{OPTIONS[field]}.name", f"{OPTIONS[field]}.below"
+        icon, words = "checkbox-marked" if is_on else "checkbox-blank-outline", self.look.words
+        change = partial(self.choose, **{field: not is_on})
+        self.parts[field] = quiet_tile(self.look, words(name), change, icon, words(below), size=16)
+        return self.parts[field]
 
     # --- the seed -------------------------------------------------------------------------------------------
 
@@ -114,23 +160,19 @@ class OptionsPage(Page, Generic[Options]):
         row.add_widget(seed)
         for icon, act in (("pencil", self._type_seed), ("dice-multiple", self._other_seed)):
             row.add_widget(IconButton(look, icon, act, look.palette.ink, pos_hint=MIDDLE))
-        self.seed_note = Text(look, words(self._seed_key), 13, look.palette.soft_ink)
+        self.seed_note = Text(look, words(_seed_key(self.options)), 13, look.palette.soft_ink)
         typed: list[Widget] = []
         if self.typing:
             typed.append(make_text_field(words("setup.seed.hint"), "", self._typed, look))
-        return [card(look, [row, *typed, self.seed_note])]
-
-    @property
-    def _seed_key(self) -> str:
-        """Real dice know nothing of a seed."""
-        return "setup.seed.own-dice" if self.options.hand_dice else "setup.seed.below"
+        self.parts["seed"] = card(look, [row, *typed, self.seed_note])
+        return [self.parts["seed"]]
 
     def _other_seed(self) -> None:
         self.choose(seed=self._actions.new_seed(), dungeon=None)
 
     def _type_seed(self) -> None:
         self.typing = not self.typing
-        self._fill()
+        self.refill()
         self.hold(lambda: self.column.height)
 
     def _typed(self, text: str) -> None:
@@ -138,7 +180,7 @@ class OptionsPage(Page, Generic[Options]):
         try:
             seed = parse_seed(text)
         except ValueError:
-            self.seed_note.text = self.look.words("setup.seed.wrong" if len(text) >= 8 else self._seed_key)
+            self.seed_note.text = self.look.words("setup.seed.wrong" if len(text) >= 8 else _seed_key(self.options))
             return
         self.typing = False
         self.choose(seed=seed, dungeon=None)
@@ -148,3 +190,8 @@ class OptionsPage(Page, Generic[Options]):
             self._type_seed()
             return True
         return False
+
+
+def _seed_key(options: SoloOptions | TableOptions) -> str:
+    """Real dice know nothing of a seed."""
+    return "setup.seed.own-dice" if options.hand_dice else "setup.seed.below"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
 
 from ..style.fonts import FIGURES
 from ..style.look import Look
 from ..style.sizes import TOUCH
+from ..style.surfaces import Level, SurfaceDrawing, surface_of
 from ..widgets.basics import Icon, Pressable, Text
 
-INSET, RADIUS = 2, 10
-"""How much smaller than its place a number's card is drawn, and how round."""
+INSET = 2
+"""How much smaller than its place a number's card is drawn."""
 
 BESIDE = 10
 """So far the numbers may stand out to each side, in density-independent pixels. Where that is not enough, they are
@@ -34,8 +34,12 @@ class PlayerCount(BoxLayout):
         self.bind(width=self._stand_out)
 
     def _stand_out(self, *_: object) -> None:
+        """What is seen begins and ends where everything else in the column does."""
         side = min(0.0, (self.width - self._least) / 2)
-        self.padding = (side if side >= -self._beside else 0.0, 0)
+        side = side if side >= -self._beside else 0.0
+        self.padding = (side, 0)
+        numbers = list(self.numbers.values())
+        numbers[0].left = numbers[-1].right_side = -side
 
     def show(self, chosen: int) -> None:
         for count, number in self.numbers.items():
@@ -48,26 +52,28 @@ class Number(Pressable, BoxLayout):
     def __init__(self, look: Look, count: int, on_tap: Callable[[], None]) -> None:
         super().__init__(orientation="vertical", padding=(0, 5 * look.u))
         self.look, self.is_chosen = look, False
+        self.left = self.right_side = INSET * look.u
+        """How much smaller than its place its card is drawn on either side."""
         with self.canvas.before:
-            self._ground = Color()
-            self._shape = SmoothRoundedRectangle(radius=[RADIUS * look.u])
-            self._edge_colour = Color(*look.palette.soft_ink)
-            self._edge = SmoothLine(width=1.2 * look.u)
+            self._drawing = SurfaceDrawing(look, surface_of(look.palette, Level.PRESS))
         middle = {"center_x": 0.5}
         self.figure = Text(look, str(count), 20, font=FIGURES, align="center", size_hint_x=0.7, pos_hint=middle)
         self.check = Icon(look, "check-bold", 16, look.palette.on_mark, pos_hint=middle)
         self.add_widget(self.figure)
         self.add_widget(self.check)
         self.bind(on_release=lambda _: on_tap(), pos=self._follow, size=self._follow)
+        self.bind(state=lambda _, state: self._drawing.hold(state == "down"))
 
     def choose(self, is_chosen: bool) -> None:
         palette, self.is_chosen = self.look.palette, is_chosen
-        self._ground.rgba = palette.mark if is_chosen else palette.card
+        self._drawing.paint(surface_of(palette, Level.PRESS, palette.mark if is_chosen else None))
         self.figure.color = palette.on_mark if is_chosen else palette.ink
         self.check.opacity = int(is_chosen)
 
     def _follow(self, *_: object) -> None:
-        inset = INSET * self.look.u
-        place = (self.x + inset, self.y, self.width - 2 * inset, self.height)
-        self._shape.pos, self._shape.size = place[:2], place[2:]
-        self._edge.rounded_rectangle = (*place, RADIUS * self.look.u)
+        self._drawing.put(*self.card)
+
+    @property
+    def card(self) -> tuple[float, float, float, float]:
+        """Where it is drawn."""
+        return self.x + self.left, self.y, self.width - self.left - self.right_side, self.height

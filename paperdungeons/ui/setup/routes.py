@@ -41,6 +41,6 @@ def setup_routes(
     )
 
     def setup(look: Look, size: Size) -> SetupScreen:
-        return SetupScreen(look, size, library.content.box, controller.solo, actions)
+        return SetupScreen(look, size, library.content.box, controller.solo, actions, controller.folds)
 
     return {"setup": setup}

@@ -1,4 +1,4 @@
-"""Setting up a solo game: dungeon, missions, seed, one of two powers and objectives, and bots to beat."""
+"""Setting up a solo game: one of two powers and objectives, missions, the dungeon; and folded, all the rest."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from ...core.actions import Keep
 from ...core.cards import Box
 from ...core.setup import Setup
 from ...play.records.header_notation import MOST_GHOSTS
-from ...play.wording.bot_names import free_temper
+from ...play.wording.bot_names import against_text, free_temper
 from ..style.icons import GHOST, ROBOT
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Text, Tile
+from ..widgets.basics import Text, Tile, roomier
 from ..widgets.rows import columns_of
-from ..widgets.tiles import card, heading, main_tile, quiet_tile
+from ..widgets.tiles import card, foot_of, heading, main_tile, quiet_tile
 from .bot_rows import BotRow
 from .card_choice import cards_to_keep
+from .folds import Folds
+from .mission_list import mission_list
 from .options_page import OptionsActions, OptionsPage
 from .solo_options import SoloOptions
 from .table_options import stronger
@@ -36,34 +38,44 @@ class SoloActions(OptionsActions[SoloOptions]):
 
 
 class SetupScreen(OptionsPage[SoloOptions]):
-    def __init__(self, look: Look, size: Size, box: Box, options: SoloOptions, actions: SoloActions) -> None:
-        super().__init__(look, size, look.words("setup.title"), box, options, actions)
+    ghost_rows: list[BotRow]
+    ghost_tile: Tile | None
+
+    def __init__(
+        self, look: Look, size: Size, box: Box, options: SoloOptions, actions: SoloActions, folds: Folds
+    ) -> None:
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("setup.title"), box, options, actions, folds)
         self.actions = actions
         self.start_tile = main_tile(look, "", self._start, size=17)
-        self.put_below(self.start_tile)
-        self._fill()
+        self.put_below(foot_of(look, size[0], [self.start_tile]))
+        self.refill()
 
     def _start(self) -> None:
         setup = self.options.setup(self.box)
         self.actions.start(setup, self.options.cards(setup), self.options)
 
     def _fill(self) -> None:
-        """One column, or two where it is wide: the dungeon and the ghosts, beside them the cards and the options."""
-        offset, words = self.scrolled, self.look.words
-        self.column.clear_widgets()
-        setup, chosen = self.options.setup(self.box), (self.options.power, self.options.objective)
-        place = self._dungeon(setup)
-        if self.options.campaign is None:
-            self.maker_tile = quiet_tile(self.look, words("maker.way"), self.actions.maker, "shovel")
-            place.add_widget(self.maker_tile)
-        cards = cards_to_keep(self.look, setup, 0, chosen, self._choose_cards, self.column_width)
-        options = [heading(self.look, words("setup.more")), self._missions(), self._own_dice(), *self._seed()]
+        """One column, or two where it is wide: the cards to choose, beside them what they are chosen for."""
+        look, options, setup = self.look, self.options, self.options.setup(self.box)
+        self.maker_tile = quiet_tile(look, look.words("maker.way"), self.actions.maker, "shovel")
+        chosen = options.power, options.objective
+        cards = cards_to_keep(look, setup, 0, chosen, self._choose_cards, self.column_width)
+        game = [*mission_list(look, setup, 0), *self._dungeon(setup, [self.maker_tile]), *self._rest()]
         if self.is_wide:
-            self.put(columns_of(self.look, [place, *self._ghosts()], [*cards, *options], gap=20))
+            self.put(columns_of(look, cards, game, gap=20))
         else:
-            self.put(place, *cards, *self._ghosts(), *options)
+            self.put(*cards, *game)
         self.start_tile.name.text = self._start_text()
-        self.hold(lambda: offset)
+
+    def _rest(self) -> list[Widget]:
+        """All that is folded away at first."""
+        options, words = self.options, self.look.words
+        facts = [words("roll.option.name")] if options.hand_dice else []
+        if options.rivals:
+            facts.append(against_text(words, options.rivals))
+        switches = "missions", "hand_dice"
+        return self._more(facts, lambda: [*self._ghosts(), *map(self._option, switches), *self._seed()])
 
     def _start_text(self) -> str:
         """Where the ghosts may be out of sight, how many there are."""
@@ -78,10 +90,11 @@ class SetupScreen(OptionsPage[SoloOptions]):
         note = "roll.option.no-ghosts" if self.options.hand_dice else f"bots.ghosts.{'turn' if ghosts else 'none'}"
         self.ghost_rows = [self._ghost(number, ghost) for number, ghost in enumerate(ghosts)]
         parts: list[Widget] = [Text(look, words(note), 13, look.palette.soft_ink), *self.ghost_rows]
-        self.ghost_tile: Tile | None = None
+        self.ghost_tile = None
         if len(ghosts) < MOST_GHOSTS and not self.options.hand_dice:
-            self.ghost_tile = Tile(look, words("bots.ghosts.add"), self._add_ghost, GHOST, size=15)
+            self.ghost_tile = quiet_tile(look, words("bots.ghosts.add"), self._add_ghost, GHOST, size=15)
             parts.append(self.ghost_tile)
+        self.parts["ghosts"] = parts[-1]
         shown: list[Widget] = [heading(look, words("bots.ghosts.title")), card(look, parts, pad=10, gap=8)]
         if self.options.campaign is not None:
             return shown

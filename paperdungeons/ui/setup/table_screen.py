@@ -15,15 +15,15 @@ from ...core.faces import MAX_PLAYERS, Seat
 from ...play.names import MOST_CHARACTERS
 from ..style.fonts import FIGURES
 from ..style.icons import ROBOT
-from ..style.kivymd import make_text_field
+from ..style.kivymd import make_name_field
 from ..style.look import Look
-from ..style.sizes import is_tablet
 from ..system.routes import Size
 from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
-from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
-from ..widgets.tiles import Beside, card, foot_of, heading, main_tile
+from ..widgets.rows import columns_of, rows_of
+from ..widgets.tiles import Beside, card, foot_of, heading, main_tile, quiet_tile
 from .bot_rows import BotRow
-from .options_page import OptionsActions, OptionsPage
+from .folds import Folds
+from .options_page import OPTIONS, OptionsActions, OptionsPage
 from .player_count import PlayerCount
 from .table_options import FEWEST, PASS, TableOptions, title_key
 
@@ -39,36 +39,33 @@ class TableActions(OptionsActions[TableOptions]):
 class TableSetupScreen(OptionsPage[TableOptions]):
     """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
 
-    def __init__(self, look: Look, size: Size, box: Box, options: TableOptions, actions: TableActions) -> None:
+    def __init__(
+        self, look: Look, size: Size, box: Box, options: TableOptions, actions: TableActions, folds: Folds | None = None
+    ) -> None:
         look = roomier(look, size)
-        super().__init__(look, size, "", box, options, actions)
+        super().__init__(look, size, "", box, options, actions, folds or Folds())
         self.fields: list[Any] = []
         self.bot_rows: dict[Seat, BotRow] = {}
+        self.opens_dungeon = self.is_wide
         self.start_tile = main_tile(look, "", lambda: actions.start(self.options), size=17)
         self.put_below(foot_of(look, size[0], [self.start_tile]))
-        if is_tablet(look, size):
-            stand_in_the_middle(self)
-        self._fill()
+        self.refill()
 
     def _fill(self) -> None:
-        look, words, offset = self.look, self.look.words, self.scrolled
+        look, words = self.look, self.look.words
         self._let_go()
-        self.column.clear_widgets()
         players = self._players() if self.options.mode == PASS else self._phones()
         place = self._dungeon(self.options.setup(self.box))
-        options = [
-            heading(look, words("setup.more")),
-            self._missions(),
-            self._option("lost_gems", words("pass.lost-gems.name"), words("pass.lost-gems.below")),
-            self._own_dice(),
+        facts = [
+            words(f"{OPTIONS[field]}.name") for field in ("lost_gems", "hand_dice") if getattr(self.options, field)
         ]
+        game = [*place, *self._more(facts, lambda: [*map(self._option, OPTIONS), *self._seed()])]
         if self.is_wide:
-            self.put(columns_of(look, [*players, *self._seed()], [place, *options]))
+            self.put(columns_of(look, players, game))
         else:
-            self.put(*players, place, *options, *self._seed())
+            self.put(*players, *game)
         self.title.text = words(title_key(self.options))
         self.start_tile.name.text = words(f"pass.setup.start.{self.options.mode}", n=self.options.players)
-        self.hold(lambda: offset)
 
     def _let_go(self) -> None:
         """A field that is taken away must not keep the keyboard."""
@@ -94,10 +91,10 @@ class TableSetupScreen(OptionsPage[TableOptions]):
 
     def _more_players(self) -> Widget:
         look, words = self.look, self.look.words
-        self.add_tile = Tile(
+        self.add_tile = quiet_tile(
             look, words("pass.setup.add"), lambda: self._count(self.options.players + 1), "account-plus", size=15
         )
-        self.bot_tile = Tile(look, words("bots.add"), lambda: self._seat(self.options.with_bot()), ROBOT, size=15)
+        self.bot_tile = quiet_tile(look, words("bots.add"), lambda: self._seat(self.options.with_bot()), ROBOT, size=15)
         return rows_of(look, [self.add_tile, self.bot_tile], 2 if self.column_width >= ABREAST * look.sp(1) else 1)
 
     def _bot(self, seat: Seat, bot: Bot) -> Widget:
@@ -123,14 +120,15 @@ class TableSetupScreen(OptionsPage[TableOptions]):
 
     def _phones(self) -> list[Widget]:
         look, words = self.look, self.look.words
+        title = heading(look, words("pass.setup.players"))
         plate = card(look, [self._name_field(0, words("pass.setup.me"))], pad=10, gap=8)
         if self.options.keeps_players:
             same = words("campaign.same-players", n=self.options.players)
-            return [plate, Text(look, same, 13, look.palette.soft_ink)]
+            return [title, plate, Text(look, same, 13, look.palette.soft_ink)]
         self.count = PlayerCount(look, range(FEWEST, MAX_PLAYERS + 1), self._count)
         self.count.show(self.options.players)
         note = Text(look, words("pass.setup.phones"), 13, look.palette.soft_ink)
-        return [plate, heading(look, words("pass.setup.count")), self.count, note]
+        return [title, plate, heading(look, words("pass.setup.count")), self.count, note]
 
     def _count(self, count: int) -> None:
         self._seat(self.options.with_players(count))
@@ -139,8 +137,7 @@ class TableSetupScreen(OptionsPage[TableOptions]):
 
     def _name_field(self, seat: Seat, hint: str) -> Widget:
         name = self.options.names[seat]
-        field = make_text_field(hint, name, partial(self._name, seat), self.look, multiline=False)
-        field.input_filter = lambda text, _: text[: max(0, MOST_CHARACTERS - len(field.text))]
+        field = make_name_field(hint, name, partial(self._name, seat), self.look, MOST_CHARACTERS)
         field.bind(focus=lambda _, has_focus: None if has_focus else self._show_name(seat, field))
         self.fields.append(field)
         return field

@@ -14,10 +14,12 @@ from ..drawing.key import Key
 from ..system.feedback import UNDO as UNDO_SOUND
 from .actions import SheetActions
 from .hint_controller import is_open
+from .model.death import CALL_OFF, GO_ON
 from .model.descriptions import refusal_text
 from .model.layout import PAGE_NAMES
 from .model.scene import ACT, HINT, LESS, MORE, REDO, SIP, UNDO
-from .model.selection import END, SKIP, STOP, dice_that_can
+from .model.selection import dice_that_can
+from .model.targets import END, SKIP, STOP
 from .news import SheetNews
 from .presenter import SheetPresenter
 
@@ -25,10 +27,13 @@ Result = TypeVar("Result")
 
 
 class SheetController:
+    kinds: frozenset[str] | None = None
+
     def __init__(self, presenter: SheetPresenter, news: SheetNews, actions: SheetActions) -> None:
         self._presenter, self._news, self._actions = presenter, news, actions
         self._session, self._selection = presenter.session, presenter.selection
         self._touched: Key | None = None
+        self.held = actions.explain
 
     # --- gestures -------------------------------------------------------------------------------------------
 
@@ -37,13 +42,21 @@ class SheetController:
         kind, number = key
         presenter, actions = self._presenter, self._actions
         self._touched = key
-        if kind == "tab":
+        death = presenter.staging.go_on()
+        if key == GO_ON:
+            presenter.refresh()
+        elif key == CALL_OFF and death is not None:
+            self._undo_or_redo(UNDO, death.before)
+        elif kind == "tab":
+            presenter.clear_refusal()
             presenter.pages.to(PAGE_NAMES[number])
             presenter.refresh()
         elif kind in ("menu", "score"):
             (actions.menu if kind == "menu" else actions.score)()
         elif presenter.past is not None:
             presenter.press_in_past(key)
+            if presenter.past is None:
+                actions.leave_list()
         elif key in (UNDO, REDO):
             self._undo_or_redo(key)
         elif kind in ("die", "act") and self._awaits_roll:
@@ -72,19 +85,25 @@ class SheetController:
 
     def draw(self, path: Sequence[Room]) -> None:
         """The finger has come to the last of these rooms."""
+        self._presenter.staging.go_on()
         starts = len(path) == 2 and path[0] != self._session.state.position
         for room in path if starts else path[-1:]:
-            self.attempt(partial(self._selection.draw_to, room))
+            self.attempt(partial(self._selection.draw_on, room))
 
     def swiped(self, by: int) -> None:
         if self._presenter.pages.by(by):
+            self._presenter.clear_refusal()
             self._presenter.refresh()
 
     def back(self) -> bool:
-        """Close what is open: the look into the past, a hint, then the die in the hand."""
+        """Close what is open: the look into the past, the party's death, a hint, then the die in the hand. Who looks
+        into the past from the list of choices goes back there."""
         presenter = self._presenter
         if presenter.past is not None:
             presenter.look_at(None)
+            return not self._actions.to_list()
+        if presenter.staging.death is not None:
+            self.press(GO_ON)
         elif presenter.hinting.is_asked:
             presenter.hinting.put_away()
             presenter.refresh()
@@ -144,9 +163,11 @@ class SheetController:
             presenter.sips.change(state, 1 if key == MORE else -1)
             presenter.refresh()
 
-    def _undo_or_redo(self, key: Key) -> None:
+    def _undo_or_redo(self, key: Key, to: int | None = None) -> None:
+        """One choice back or forth, or back until so many stand."""
         presenter, session = self._presenter, self._session
-        moved = self._kept(session.undo if key == UNDO else session.redo)
+        jump = session.undo if key == UNDO else session.redo
+        moved = self._kept(jump if to is None else partial(session.jump, to))
         if moved:
             self._selection.drop()
             presenter.clear_refusal()

@@ -20,19 +20,19 @@ class EventTicker:
     def __init__(self, motion: bool, told_more: Callable[[Key | None], None]) -> None:
         self._motion, self._told_more = motion, told_more
         self._captions: list[Caption] = []
-        self._told = 0
+        self.told = 0
         self._ticking: Any = None
 
     @property
     def text(self) -> str:
-        return LINK.join(text for text, _ in self._captions[: self._told])
+        return LINK.join(text for text, _ in self._captions[: self.told])
 
     def tell(self, captions: list[Caption]) -> Key | None:
         """Begin with the first, whose place is given back; ``told_more`` comes with each of the others."""
         self.clear()
         self._captions = captions
-        self._told = min(1, len(captions)) if self._motion else len(captions)
-        if self._told < len(captions):
+        self.told = min(1, len(captions)) if self._motion else len(captions)
+        if self.told < len(captions):
             self._ticking = Clock.schedule_interval(self._next, STEP)
         return captions[0][1] if captions else None
 
@@ -40,20 +40,20 @@ class EventTicker:
         """One more: at once, or when those before it are told."""
         self._captions = [*self._captions, caption]
         if self._ticking is None:
-            self._told = len(self._captions)
+            self.told = len(self._captions)
 
     def _next(self, _: float) -> bool:
-        if self._told >= len(self._captions):
+        if self.told >= len(self._captions):
             self._stop()
             return False
-        key = self._captions[self._told][1]
-        self._told += 1
+        key = self._captions[self.told][1]
+        self.told += 1
         self._told_more(key)
         return True
 
     def clear(self) -> None:
         self._stop()
-        self._captions, self._told = [], 0
+        self._captions, self.told = [], 0
 
     def _stop(self) -> None:
         if self._ticking is not None:

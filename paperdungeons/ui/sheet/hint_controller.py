@@ -20,7 +20,8 @@ from ...core.state import ANSWER, DICE_USE, MOVING, State, phase_of
 from ..drawing.key import Key
 from ..system.background_task import BackgroundTask
 from .model.scene import ACT, SIP
-from .model.selection import BREW, dice_used, targets_of
+from .model.selection import dice_used
+from .model.targets import BREW, targets_of
 from .model.tray_wording import TrayText
 
 Choices: TypeAlias = tuple[Action, ...]

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from ..style import icons
 from ..style.look import Look
+from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Tile
+from ..widgets.basics import Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
 from ..widgets.page import Page
-from ..widgets.tiles import red_tile
+from ..widgets.rows import columns_of, stand_in_the_middle
+from ..widgets.tiles import ConfirmTile, foot_of, main_tile
 
 ICONS = {
     "challenge": "calendar-star",
@@ -23,15 +25,21 @@ ICONS = {
     "eraser": icons.CORRECTED,
     "rules": "book-open-variant",
     "settings": "cog",
+    "restart": "restart",
+    "give-up": "flag-outline",
     "home": "home-outline",
 }
+GAP = 8
+"""Between the entries, in density-independent pixels: a small phone shows all of a game alone."""
 
 
 class MenuEntry(NamedTuple):
-    """Where an entry leads, if it leads anywhere now; ``below`` says what it is for, or why it has to wait."""
+    """Where an entry leads, if it leads anywhere now; ``below`` says what it is for, or why it has to wait. One with a
+    ``warning`` asks first, and says what it means."""
 
     open: Callable[[], None] | None
     below: str = ""
+    warning: str = ""
 
 
 class MenuScreen(Page):
@@ -45,15 +53,34 @@ class MenuScreen(Page):
         on_back: Callable[[], None],
         is_corrected: bool = False,
     ) -> None:
-        super().__init__(look, size, look.words("sheet.menu.title"), on_back)
+        look = roomier(look, size)
+        super().__init__(look, size, look.words("sheet.menu.title"), on_back, widest=widest_of(look, size))
         self.tiles = {name: self._tile(name, entries[name]) for name in ICONS if name in entries}
-        self.put(*self.tiles.values())
+        tiles = list(self.tiles.values())
+        if is_wide(look, size):
+            half = (len(tiles) + 1) // 2
+            self.put(columns_of(look, tiles[:half], tiles[half:]))
+        else:
+            self.column.spacing = GAP * look.u
+            self.put(*tiles)
         if is_corrected:
             self.put(corrected_mark(look, 14, align="center"))
-        self.put_below(red_tile(look, look.words("sheet.menu.return"), on_back, "arrow-left"))
+        self.put_below(foot_of(look, size[0], [main_tile(look, look.words("sheet.menu.return"), on_back, size=17)]))
+        if is_tablet(look, size):
+            stand_in_the_middle(self)
+
+    def back(self) -> bool:
+        """A question is taken back first."""
+        asking = [tile for tile in self.tiles.values() if isinstance(tile, ConfirmTile) and tile.is_asking]
+        for tile in asking:
+            tile.take_back()
+        return bool(asking)
 
     def _tile(self, name: str, entry: MenuEntry) -> Tile:
         look, palette, is_open = self.look, self.look.palette, entry.open is not None
+        if entry.open is not None and entry.warning:
+            texts = look.words(f"sheet.menu.{name}"), look.words(f"sheet.menu.{name}-really")
+            return ConfirmTile(look, texts[0], entry.open, ICONS[name], texts[1], entry.warning, entry.below, size=16)
         return Tile(
             look,
             look.words(f"sheet.menu.{name}"),
@@ -63,5 +90,4 @@ class MenuScreen(Page):
             ground=palette.card if is_open else palette.paper,
             ink=palette.ink if is_open else palette.soft_ink,
             soft=palette.soft_ink,
-            edge=palette.card_edge,
         )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ...core.events import DiceRolled, Event, GameEnded, MonsterFled, MonsterFought, Wounded
 from ...core.state import ROLL, State, phase_of
 from ...play.games.game import Game
+from ..system.feedback import CHAIN
 from .actions import SheetActions
-from .model.captions import captions_of
+from .model.captions import Chain, captions_of, links_in
+from .model.death import death_in
 from .presenter import SheetPresenter
 
 
@@ -14,10 +16,14 @@ class SheetNews:
     def __init__(self, game: Game, presenter: SheetPresenter, actions: SheetActions) -> None:
         self._presenter, self._actions = presenter, actions
         self._waiting: list[Event] = []
+        self._chain = Chain()
+        self._rolled = False
+        """Dice lie there that nobody has seen being thrown."""
         game.listen(self.hear)
 
-    def hear(self, _: State, events: tuple[Event, ...]) -> None:
+    def hear(self, state: State, events: tuple[Event, ...]) -> None:
         """Choices of one touch are shown together; undo and redo carry no events."""
+        self._chain.hear(state, events)
         self._waiting += events
 
     def take(self) -> tuple[Event, ...]:
@@ -30,16 +36,33 @@ class SheetNews:
         self._waiting = []
         presenter, state = self._presenter, self._presenter.session.state
         presenter.pages.back(state)
-        key = presenter.ticker.tell(captions_of(presenter.words, state, events))
+        captions = captions_of(presenter.words, state, events)
+        if presenter.selection.was_halted:
+            captions.append((presenter.words("sheet.halted"), None))
+        if self._chain.is_long and links_in(events):
+            captions.append((presenter.words("sheet.chain", n=self._chain.length), None))
+        presenter.steps = CHAIN if self._chain.is_long else ()
+        death = death_in(presenter.words, presenter.session, events)
+        if death is not None or presenter.pages.page_to_answer(state, presenter.selection.targets) is not None:
+            presenter.staging.begin(len(captions), death)
+        key = presenter.ticker.tell(captions)
         presenter.refresh()
         if key is not None:
             presenter.view.point_at(key)
         presenter.feedback.play_events(events)
         if any(isinstance(event, Wounded) and event.damage for event in events):
             presenter.view.shake()
-        if _has(events, DiceRolled):
-            presenter.view.tumble()
+        self._rolled = _has(events, DiceRolled)
+        if not _has(events, MonsterFought, MonsterFled):
+            self.roll()
         self._follow_up(state, events)
+
+    def roll(self) -> None:
+        """Throw the dice of a new round; after a fight, when the sheet shows again."""
+        if self._rolled:
+            self._rolled, presenter = False, self._presenter
+            if not presenter.view.tumble(presenter.feedback.cue):
+                presenter.feedback.cue("dice")
 
     def _follow_up(self, state: State, events: tuple[Event, ...]) -> None:
         """To the fight, to the end, or to where real dice are entered."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -11,13 +11,17 @@ from ...play.games.session import Session
 from ..drawing.key import Key
 from ..style.look import Look
 from ..system.feedback import REFUSED, Feedback
+from .appraiser import Appraiser
 from .event_ticker import EventTicker
 from .hint_controller import HintController, is_open
+from .model.advice import NO_COACH, Coach
+from .model.death import Death, with_death
 from .model.layout import DUNGEON
 from .model.scene import ACT, REDO, UNDO, Scene, past_scene, scene_of
 from .model.selection import selection_of
 from .model.sips import SipCounter
-from .model.tray_wording import TrayText, tray_text, with_undo
+from .model.tray_wording import TrayText, spoken_text, tray_text, with_undo
+from .staging import Staging
 
 
 class SheetDisplay(Protocol):
@@ -35,7 +39,8 @@ class SheetDisplay(Protocol):
     def point_at(self, key: Key) -> None: ...
     def bring(self, keys: Sequence[Key]) -> None: ...
     def shake(self) -> None: ...
-    def tumble(self) -> None: ...
+    def mourn(self, death: Death | None, hear: Callable[[str], None]) -> None: ...
+    def tumble(self, hear: Callable[[str], None]) -> bool: ...
 
 
 class PageTurner:
@@ -46,11 +51,14 @@ class PageTurner:
         self._before: str | None = None
         """The page that was left for a question."""
 
+    def page_to_answer(self, state: State, lit: Iterable[Key]) -> str | None:
+        """Where a question is answered, if that is not on the page that shows."""
+        page = self._view.page_for(lit) if phase_of(state) == ANSWER else None
+        return None if page == self._view.page else page
+
     def to_question(self, scene: Scene) -> None:
-        if phase_of(scene.state) != ANSWER or scene.past:
-            return
-        page = self._view.page_for(scene.lit)
-        if page is not None and page != self._view.page:
+        page = None if scene.past else self.page_to_answer(scene.state, scene.lit)
+        if page is not None:
             self._before = self._before or self._view.page
             self._view.turn_to(page)
 
@@ -75,10 +83,11 @@ class PageTurner:
 
 @dataclass(frozen=True)
 class SheetOptions:
-    """What the player has set. ``player`` is whose sheet it is, where several look the same."""
+    """What the player has set. ``player`` is whose sheet it is, where several look the same; ``coach`` helps who is new
+    to the game."""
 
     show_values: bool = True
-    coach: bool = False
+    coach: Coach = NO_COACH
     player: str = ""
     hints: bool = False
     can_show_roll: bool = False
@@ -91,12 +100,18 @@ class SheetPresenter:
         self.words, self.session, self.view, self.options = look.words, session, view, options
         self.feedback = feedback
         self.selection, self.sips = selection_of(session), SipCounter()
+        self._appraiser = Appraiser(self.selection, self.refresh)
         self.pages = PageTurner(view)
         self.hinting = HintController(look.words, look.motion, self._advised)
         self.ticker = EventTicker(look.motion, self._told_more)
+        self.staging = Staging(look.motion, self.refresh)
+        self.steps: Sequence[str] = ()
+        """What is heard with the links of what is told, one after another; the last goes on."""
         self.past: int | None = None
         """The number of choices after which the sheet is looked at, in the history."""
         self._refusal, self._may = "", frozenset[int]()
+        self._pointed: tuple[Key, ...] = ()
+        """What the coach pointed at last."""
         self._scene = self.scene
 
     @property
@@ -104,32 +119,59 @@ class SheetPresenter:
         options = self.options
         if self.past is not None:
             return replace(past_scene(self.session, self.past), player=options.player)
-        return replace(
+        scene = replace(
             scene_of(self.session, self.selection, options.show_values),
             player=options.player,
             is_paged=self.view.is_paged,
             can_ask=options.hints and is_open(self.session.state),
-            marks=self.hinting.marks(self.selection.place),
             can_show_roll=options.can_show_roll,
         )
+        advice = options.coach.advise(scene, self.session)
+        marks = self.hinting.marks(self.selection.place) or advice.marks
+        return replace(scene, marks=marks, calm=advice.alone and bool(marks))
 
     def refresh(self) -> None:
         self.hinting.keep_for(self.session.state)
+        self._appraiser.begin() if self.past is None else self._appraiser.stop()
         self._scene = self.scene
-        self.pages.to_question(self._scene)
-        self.view.show(self._scene, self._tray_text())
+        if not self.staging.holds_page:
+            self.pages.to_question(self._scene)
+            self._turn_to_advice()
+        text = self._tray_text()
+        self.view.show(self._scene, text)
+        self.view.mourn(self.staging.death_to_tell, self.feedback.cue)
+        self.feedback.follow(with_death(spoken_text(text), self.staging.death_to_tell))
+
+    @property
+    def spoken(self) -> str:
+        """What the tray says; before it, that the party died."""
+        return with_death(spoken_text(self._tray_text()), self.staging.death_to_tell)
+
+    def _turn_to_advice(self) -> None:
+        """Bring what the coach points at, once: the player may turn away."""
+        pointed = () if self.hinting.is_asked else tuple(self._scene.marks)
+        if pointed != self._pointed:
+            self._pointed = pointed
+            soon = self.options.coach.advise(self._scene, self.session).soon
+            self.view.bring([key for key in (*soon, *pointed) if key[0] != "die"])
 
     def _tray_text(self) -> TrayText:
-        scene = self._scene
+        scene, advice = self._scene, self.options.coach.advise(self._scene, self.session)
         sips = self.sips.fit(scene.state)
-        text = tray_text(self.words, scene, self.ticker.text, self._refusal, sips, self.options.coach)
+        help_ = "" if advice.alone else advice.text
+        text = tray_text(self.words, scene, self.ticker.text, self._refusal, sips, help_)
         text = replace(with_undo(text, self.session, self.past), may=self._may, can_ask=scene.can_ask)
+        if advice.alone and advice.text and not text.refused:
+            text = replace(text, advice=(advice.text,))
+        if scene.calm and ACT not in scene.marks:
+            text = replace(text, urgent=False)
         return self.hinting.told_in(text)
 
     def _advised(self) -> None:
         """A hint is being thought about, or there: show what it points at."""
         if self.hinting.is_thinking:
             self.view.tell(self._tray_text())
+            self.feedback.follow(self.spoken)
             return
         marks = self.hinting.marks(self.selection.place)
         if self.selection.place is not None and ("die", self.selection.place) not in marks:
@@ -144,7 +186,10 @@ class SheetPresenter:
         """One more link of the chain is told: say it, and point at its place."""
         if key is not None:
             self.view.point_at(key)
+        if self.steps:
+            self.feedback.play(self.steps[min(self.ticker.told, len(self.steps)) - 1])
         self.view.tell(self._tray_text())
+        self.feedback.follow(self.spoken)
 
     def tell(self, text: str) -> None:
         """One more line in the tray."""
@@ -167,6 +212,7 @@ class SheetPresenter:
 
     def look_at(self, cursor: int | None) -> None:
         """Show the sheet as it was after so many choices; ``None`` comes back to the game."""
+        self.staging.go_on()
         self.selection.drop()
         self.hinting.put_away()
         self.ticker.clear()

@@ -39,7 +39,7 @@ class ShelfHistoryScreen(Page):
 
     def _line(self, action: str, came: str) -> Plate:
         look = self.look
-        plate = Plate(look, look.palette.card, radius=0, pad=6, gap=2)
+        plate = Plate(look, pad=6, gap=2)
         plate.add_widget(Text(look, action, 15, bold=True))
         if came:
             plate.add_widget(Text(look, came, 13, look.palette.soft_ink))

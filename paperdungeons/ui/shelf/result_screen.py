@@ -72,7 +72,7 @@ class ShelfResultScreen(Page):
         look, palette, controller = self.look, self.look.palette, self._controller
         outcome = controller.sheet.game.outcome(controller.state)
         self.headline = controller.say.outcome(outcome)
-        plate = Plate(look, palette.night, radius=14, pad=18, gap=8)
+        plate = Plate(look, palette.night, pad=18, gap=8)
         icon = "trophy" if outcome.is_won else "grave-stone"
         plate.add_widget(Icon(look, icon, 56, palette.gold, pos_hint={"center_x": 0.5}))
         plate.add_widget(FittedText(look, self.headline, 44, palette.gold, font=HAND, align="center"))

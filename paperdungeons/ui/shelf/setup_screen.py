@@ -12,14 +12,14 @@ from kivy.uix.widget import Widget
 from ...play.names import MOST_CHARACTERS
 from ...shelf.sheet import Allowed
 from ..style.fonts import FIGURES
-from ..style.kivymd import make_text_field
+from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, rows_of
-from ..widgets.tiles import Beside, Stack, card, foot_of, heading, main_tile, news_plate
+from ..widgets.tiles import Beside, Stack, card, foot_of, heading, main_tile, news_plate, quiet_tile
 from .app_dice import AppDice
 from .game_sheet import ShelfSheet
 from .setup_form import SWITCH, SetupForm
@@ -91,7 +91,7 @@ class ShelfSetupScreen(Page):
         rows.append(Text(look, words("shelf.setup.order"), 13, look.palette.soft_ink))
         self.add_tile: Tile | None = None
         if count + 1 in self._sheet.seats:
-            self.add_tile = Tile(
+            self.add_tile = quiet_tile(
                 look,
                 words("pass.setup.add"),
                 lambda: self.choose(self.form.with_seats(count + 1)),
@@ -112,8 +112,7 @@ class ShelfSetupScreen(Page):
 
     def _name_field(self, seat: int) -> Widget:
         hint = self.look.words("table.player", number=seat + 1)
-        field = make_text_field(hint, self.form.names[seat], partial(self._name, seat), self.look, multiline=False)
-        field.input_filter = lambda text, _: text[: max(0, MOST_CHARACTERS - len(field.text))]
+        field = make_name_field(hint, self.form.names[seat], partial(self._name, seat), self.look, MOST_CHARACTERS)
         self.fields.append(field)
         return field
 

@@ -13,6 +13,7 @@ from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Icon, IconButton, Plate, Row, Text, Tile, roomier
 from ..widgets.corrected_mark import corrected_mark
+from ..widgets.fitted_text import set_alike
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import ASKING, MIDDLE, Beside, Stack, heading, quiet_tile
@@ -56,7 +57,7 @@ class AskingPlate(Plate):
 
     def __init__(self, look: Look, row: Row, icon: str, question: tuple[str, str], on_sure: Callable[[], None]) -> None:
         palette = look.palette
-        super().__init__(look, palette.card, palette.card_edge, pad=4, gap=4)
+        super().__init__(look, pad=4, gap=4)
         self.button = IconButton(look, icon, self._tap, palette.ink)
         really, warning = question
         self.sure_tile = quiet_tile(look, really, on_sure, ASKING, warning, edge=palette.danger)
@@ -93,7 +94,7 @@ class ShelfScreen(Page):
         self.game_tiles: dict[str, Tile] = {}
         for name, icon in self._facts.games.items():
             title, below = words(f"shelf.{name}.title"), words(f"shelf.{name}.about")
-            self.game_tiles[name] = Tile(look, title, partial(self._actions.set_up, name), icon, below, size=18)
+            self.game_tiles[name] = quiet_tile(look, title, partial(self._actions.set_up, name), icon, below, size=18)
         note = Text(look, words("shelf.unofficial"), 14, look.palette.soft_ink)
         return [heading(look, words("shelf.new")), note, *self.game_tiles.values()]
 
@@ -116,9 +117,11 @@ class ShelfScreen(Page):
         parts: list[Widget] = []
         if self.rows:
             parts += [heading(look, words("shelf.waiting")), Stack(look, self.waiting_plates)]
+            set_alike(self.waiting_plates)
         parts.append(heading(look, words("shelf.finished")))
         if self.finished_rows:
             parts.append(Stack(look, self.finished_plates))
+            set_alike(self.finished_plates)
         else:
             parts.append(Text(look, words("shelf.none-finished"), 14, look.palette.soft_ink))
         return parts
@@ -143,7 +146,7 @@ class ShelfScreen(Page):
 
     def _problems(self) -> Widget:
         look, palette, top = self.look, self.look.palette, {"top": 1}
-        plate = Plate(look, palette.card, palette.danger, orientation="horizontal", pad=10)
+        plate = Plate(look, None, palette.danger, orientation="horizontal", pad=10)
         told = [
             Beside(look, [Icon(look, "alert", 22, palette.heart), Text(look, text, 14)], at=top)
             for text in self._facts.problems

@@ -1,23 +1,28 @@
-"""Widgets that the sheets of the shelf are made of: counters, switches, dice, odds, phases."""
+"""Widgets that the sheets of the shelf are made of: counters, switches, dice, odds, phases, fields."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ...play.shelf.names import label_of
 from ..style.fonts import FIGURES, HAND, PLAIN
+from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.theme import Rgba, faded
 from ..widgets.basics import Icon, IconButton, Plate, Pressable, Text, Tile
 from ..widgets.fitted_text import FittedText
+from ..widgets.progress import ProgressInk
 from ..widgets.rows import rows_of
-from ..widgets.tiles import MIDDLE, Stack, quiet_tile
+from ..widgets.tiles import MIDDLE, Stack, card, quiet_tile
+from .controller import ShelfController
+from .wording import ShelfWording
 
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
 CHOSEN, NOT_CHOSEN = "radiobox-marked", "radiobox-blank"
@@ -67,6 +72,23 @@ class Counter(BoxLayout):
         self.height = max(self._least, self.minimum_height)
 
 
+class Pressed(Pressable, Plate):
+    """A plate to tap, at least as high as a thumb; things are put on it."""
+
+    def __init__(
+        self, look: Look, on_tap: Callable[[], object], ground: Rgba, edge: Rgba | None, **kwargs: Any
+    ) -> None:
+        usual: dict[str, Any] = {"pad": 6, "gap": 2}
+        super().__init__(look=look, ground=ground, edge=edge, **usual | kwargs)
+        self._least = TOUCH * look.u
+        self.bind(on_release=lambda _: on_tap(), height=self._at_least, minimum_height=self._at_least)
+        self._at_least()
+
+    def _at_least(self, *_: Any) -> None:
+        if self.size_hint_y is None:
+            self.height = max(self.minimum_height, self._least)
+
+
 def switch_tile(look: Look, text: str, is_on: bool, on_tap: Callable[[], object], below: str = "") -> Tile:
     """A box to tick."""
     return quiet_tile(look, text, on_tap, TICK if is_on else NO_TICK, below)
@@ -85,9 +107,9 @@ def choice_tiles(
             partial(on_choose, key),
             CHOSEN if is_chosen else NOT_CHOSEN,
             ground=palette.visited if is_chosen else palette.card,
-            edge=palette.ink if is_chosen else palette.card_edge,
+            edge=palette.ink if is_chosen else None,
         )
-        tiles[key].padding, tiles[key].spacing = 8 * look.u, 6 * look.u
+        tiles[key].padding, tiles[key].spacing = (6 * look.u, 8 * look.u, 4 * look.u, 8 * look.u), 4 * look.u
     return rows_of(look, list(tiles.values()), columns, 6), tiles
 
 
@@ -130,27 +152,16 @@ class OddsLine(Plate):
     """A chance in words over a bar in ink that is as long as it is likely."""
 
     def __init__(self, look: Look, text: str, share: float) -> None:
-        palette = look.palette
-        super().__init__(look, palette.card, palette.card_edge, pad=8, gap=4)
+        super().__init__(look, pad=8, gap=4)
         self.text = FittedText(look, text, 15, bold=True)
         self.add_widget(self.text)
-        self.add_widget(ShareBar(look, share))
+        self.add_widget(share_bar(look, share))
 
 
-class ShareBar(Widget):
-    def __init__(self, look: Look, share: float) -> None:
-        super().__init__(size_hint_y=None, height=8 * look.u)
-        self._share, radius = share, [4 * look.u]
-        with self.canvas:
-            Color(*look.palette.visited)
-            self._whole = SmoothRoundedRectangle(radius=radius)
-            Color(*(look.palette.mark if share > 0 else look.palette.visited))
-            self._part = SmoothRoundedRectangle(radius=radius)
-        self.bind(pos=self._follow, size=self._follow)
-
-    def _follow(self, *_: Any) -> None:
-        self._whole.pos, self._whole.size = self.pos, self.size
-        self._part.pos, self._part.size = self.pos, (max(self.height, self.width * self._share), self.height)
+def share_bar(look: Look, share: float) -> Widget:
+    bar = ProgressInk(look, height=8)
+    bar.show(share)
+    return bar
 
 
 class PhaseBar(BoxLayout):
@@ -162,7 +173,7 @@ class PhaseBar(BoxLayout):
         for number, (name, icon) in enumerate(zip(names, icons, strict=True)):
             is_now = number == now
             ground, ink = (palette.gold, palette.night) if is_now else (faded(palette.on_bar, 0.12), palette.on_bar)
-            mark = Plate(look, ground, radius=8, pad=2, gap=4, orientation="horizontal", size_hint_y=1)
+            mark = Plate(look, ground, pad=2, gap=4, orientation="horizontal", size_hint_y=1)
             mark.size_hint_x = 3 if is_now else 1
             sign = Icon(look, icon, 20, ink, pos_hint=MIDDLE)
             if is_now:
@@ -178,3 +189,82 @@ class PhaseBar(BoxLayout):
 def title_text(look: Look, text: str, size: float = 26, colour: Rgba | None = None, align: str = "left") -> Text:
     """A name written by hand."""
     return Text(look, text, size, colour or look.palette.soft_ink, font=HAND, align=align)
+
+
+Typed = tuple[str, str, Callable[[str], None], Look]
+"""What a field to type in is made of."""
+
+
+class PanelFields:
+    """What is chosen on a panel of a sheet, as widgets: counts, choices, names; and tiles that open another panel.
+
+    ``room`` is the width of the column, in scaled pixels.
+    """
+
+    game: ClassVar[str]
+    """Whose words the fields have."""
+    highest: ClassVar[int]
+    """The most of anything, where nothing else is said."""
+    longest_name: ClassVar[int]
+
+    def __init__(self, look: Look, room: float, controller: ShelfController) -> None:
+        self.look, self.room, self.controller = look, room, controller
+
+    @property
+    def say(self) -> ShelfWording:
+        return self.controller.say
+
+    def __getitem__(self, key: str) -> Any:
+        """What was chosen so far."""
+        return self.controller.panel.fields.get(key, "") if self.controller.panel else ""
+
+    def put(self, key: str, value: Any) -> None:
+        changed: dict[str, Any] = {key: value}
+        self.controller.set(**changed)
+
+    def abreast(self, least: float = 150) -> int:
+        """How many tiles of that width stand side by side."""
+        return max(1, min(3, int(self.room // least)))
+
+    def field_name(self, key: str) -> str:
+        return self.look.words(f"shelf.{self.game}.field.{key}")
+
+    def count(self, key: str, low: int = 0, high: int | None = None, name: str = "", **kwargs: Any) -> Counter:
+        value, name = int(self[key] or 0), name or self.field_name(key)
+        most = self.highest if high is None else high
+        kwargs |= {"can_less": value > low, "can_more": value < most}
+        return Counter(self.look, name, value, lambda by: self.put(key, value + by), **kwargs)
+
+    def choose(
+        self,
+        key: str,
+        texts: Mapping[str, str],
+        title: str = "",
+        least: float = 120,
+        chosen: str | None = None,
+        on_choose: Callable[[str], object] | None = None,
+    ) -> Widget:
+        """One of several; it is remembered on the panel, or done at once by ``on_choose``."""
+        columns = min(len(texts) or 1, self.abreast(least))
+        now = self[key] if chosen is None else chosen
+        rows, _ = choice_tiles(self.look, dict(texts), now, on_choose or partial(self.put, key), columns)
+        return card(self.look, [Text(self.look, title or self.field_name(key), 15, bold=True), rows], pad=10)
+
+    def name(self, key: str = "typed") -> Widget:
+        """A field for what players call something."""
+        field: Widget = make_name_field(*self.typed(key), self.longest_name)
+        return field
+
+    def typed(self, key: str) -> Typed:
+        return self.field_name(key), self[key], lambda text: self.controller.set(quietly=True, **{key: text}), self.look
+
+    def label(self, taken: Sequence[str], fallback: str, key: str = "typed") -> str:
+        """What the record calls it: a new label, of the name that was typed or else of a usual one."""
+        return label_of(str(self[key]).strip() or fallback, {*taken, *self.controller.sheet.game.sorts.reserved})
+
+    def lead(self, text: str, icon: str, panel: str, below: str = "", **fields: object) -> Tile:
+        """Opens a panel."""
+        return quiet_tile(self.look, text, partial(self.controller.open, panel, **fields), icon, below)
+
+    def hint(self, text: str) -> Text:
+        return Text(self.look, text, 14, self.look.palette.soft_ink)

@@ -23,14 +23,15 @@ from ...core.dice import seed_from
 from ...device.paths import games_folder
 from ...play.games.library import GameLibrary
 from ...play.storage.errors import StorageProblem, StorageProblemKind
+from ..focus.keys import KeyListener
 from ..home.controller import HomeController
 from ..home.home_screen import HomeScreen
 from ..style.fonts import clear_type
 from ..style.kivymd import ShellApp
 from ..style.theme import PALETTES
+from ..system.clock import Poller
 from ..system.hardware import Hardware, hardware_for
 from ..system.navigator import Navigator
-from ..system.poller import Poller
 from ..system.routes import Routes
 from ..system.safe_area import SafeArea
 from .features import Features
@@ -40,8 +41,10 @@ from .opening import open_services
 from .screen_builder import ScreenBuilder
 from .shake_to_roll import shake_to_roll
 
-BACK_KEY = 27
 SEEDS = 1 << 40
+SELDOM = 25_000, 20, 50
+"""How often Python tidies up by itself. A screen is some thousand objects: as often as usual, that took more than half
+of the time of opening one. The screen that was left is tidied up soon after."""
 
 
 class PaperDungeonsApp(ShellApp):
@@ -88,6 +91,7 @@ class PaperDungeonsApp(ShellApp):
             self.features.flow,
             self.features.setup,
             lambda kind: self.features.progress.challenges.play_present(kind),
+            lambda: self.features.lesson.open(),
         )
         self._screens = ScreenBuilder(
             self.services,
@@ -97,11 +101,20 @@ class PaperDungeonsApp(ShellApp):
             lambda look, size: HomeScreen(look, size, home.facts(look.words), home),
             self._load_routes,
         )
+        self.stage.explainer, self.navigator.close_over = self.features.explain, self.features.close_explanation
         self._shaking = shake_to_roll(self.services, self.navigator, self.library)
         self._watch = Poller(self._looks.of_the_device, self.navigator.rebuild)
         self._rebuild_soon = Clock.create_trigger(lambda _: self.navigator.rebuild())
         self.features.flow.resume_latest()
-        Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self.keys = KeyListener(
+            self.stage,
+            lambda: self.navigator.screen,
+            lambda: self.navigator.here,
+            lambda: self.services.look().u,
+            lambda: self.navigator.back() or platform != "android",
+        )
+        self.keys.listen()
+        Window.bind(on_resize=self._on_resize)
         Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
         return self.stage
 
@@ -112,6 +125,7 @@ class PaperDungeonsApp(ShellApp):
 
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
+        gc.set_threshold(*SELDOM)
         self.navigator.rebuild()
         links = self._hardware.links
         links.listen(lambda link: Clock.schedule_once(lambda _: self._called(link)))
@@ -130,7 +144,7 @@ class PaperDungeonsApp(ShellApp):
         self._watch.stop()
         self.features.pause()
         self._shaking.rest()
-        self._hardware.sound.hush()
+        self.services.feedback.hush()
         self._hardware.wake.may_sleep()
         self.services.store.write_through()
         return True
@@ -156,14 +170,13 @@ class PaperDungeonsApp(ShellApp):
     def on_stop(self) -> None:
         self._watch.stop()
         self._shaking.rest()
-        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        self.keys.stop()
+        Window.unbind(on_resize=self._on_resize)
         self.features.close()
+        self._hardware.voice.close()
         self.services.store.close()
 
     # --- going about ----------------------------------------------------------------------------------------
-
-    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
-        return key == BACK_KEY and (self.navigator.back() or platform != "android")
 
     def _on_resize(self, *_: Any) -> None:
         self._rebuild_soon()
@@ -172,6 +185,7 @@ class PaperDungeonsApp(ShellApp):
         self._theme_shell()
         screen = self._screens.build(name)
         self._shaking.settle()
+        self.keys.walk_every(self.services.settings.now.one_switch)
         return screen
 
     def _theme_shell(self) -> None:

@@ -16,8 +16,13 @@ from .progress_features import ProgressFeatures
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:
+    from ...core.state import State
+    from ..drawing.key import Key
+    from ..explain.controller import ExplainController
     from ..ghosts.controller import GhostController
+    from ..lesson.controller import LessonController
     from ..review.controller import ReviewController
+    from ..style.look import Look
 
 
 class Features:
@@ -40,6 +45,26 @@ class Features:
         from ..review.controller import ReviewController
 
         return ReviewController(self._services.folder)
+
+    @cached_property
+    def lesson(self) -> LessonController:
+        from ..lesson.controller import LessonController
+
+        return LessonController(
+            self._services, self._navigator, self._library, self.flow, lambda: self.setup.open_solo()
+        )
+
+    @cached_property
+    def explaining(self) -> ExplainController:
+        from ..explain.controller import ExplainController
+
+        return ExplainController(self._navigator, self._services.feedback)
+
+    def explain(self, look: Look, state: State, key: Key) -> None:
+        self.explaining.explain(look, state, key)
+
+    def close_explanation(self) -> bool:
+        return "explaining" in self.__dict__ and self.explaining.close()
 
     # --- what concerns several ------------------------------------------------------------------------------
 

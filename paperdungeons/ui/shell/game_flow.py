@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from .features import Features
 
 
+HISTORY = "history"
+"""The list of choices, from which one of them is looked at."""
+
+
 class ScreensOfAGame:
     """The ``GameFlow`` that features are given."""
 
@@ -109,8 +113,13 @@ class ScreensOfAGame:
             self._services.problems.tell(error)
             return
         selection_of(game.session).drop()
-        self._navigator.show("home", *(["archive"] if game.is_past else []), "sheet")
-        self._navigator.screen.presenter.look_at(None if jumped else cursor)
+        is_look = game.is_past or not jumped
+        path = self._navigator.path
+        if is_look and self._navigator.here == HISTORY:
+            self._navigator.visit("sheet", *(name for name in path if name != "sheet"))
+        elif not is_look or HISTORY not in path:
+            self._navigator.show("home", *(["archive"] if game.is_past else []), "sheet")
+        self._navigator.screen.look_at(cursor, is_there=jumped)
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
         self.fight = state, events
@@ -120,7 +129,9 @@ class ScreensOfAGame:
         """The player has seen it."""
         events = self.fight[1] if self.fight else ()
         self._navigator.drop()
-        if self._library.is_over:
+        if self._library.current.is_lesson:
+            self._features.lesson.end()
+        elif self._library.is_over:
             self.finish()
         else:
             self._navigator.rebuild()
@@ -151,4 +162,4 @@ class ScreensOfAGame:
         else:
             self._features.tables.inbox.set_status("")
             result = "ranking"
-        self._navigator.show("home", *path, screen or result)
+        self._navigator.show(*dict.fromkeys(("home", *path, screen or result)))

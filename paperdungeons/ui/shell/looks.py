@@ -19,9 +19,6 @@ from ..system.services import Services
 from .card_names import NamedWords
 from .device_settings import language_of, theme_of
 
-SHEETS = ("sheet", "film")
-"""The screens that are drawn as the sheet is."""
-
 
 class Looks:
     def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, stage: SafeArea) -> None:
@@ -35,11 +32,12 @@ class Looks:
         return Look(
             palette=PALETTES[theme_of(settings)],
             u=u,
-            scale=text_scale(wanted, self._stage.size, u, is_sheet=self._navigator.here in SHEETS),
+            scale=text_scale(wanted, self._stage.size, u),
             words=self._words.words(language_of(settings), content.box),
             marks=content.marks,
             motion=settings.motion,
             left_hand=settings.left_hand,
+            plain_letters=settings.plain_letters,
         )
 
     def of_the_device(self) -> tuple[object, ...]:

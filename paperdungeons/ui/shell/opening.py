@@ -16,6 +16,7 @@ from ..system.feedback import Feedback
 from ..system.hardware import Hardware
 from ..system.navigator import Navigator
 from ..system.problems import Problems
+from ..system.read_aloud import ReadAloud
 from ..system.services import Services
 from ..system.settings_keeper import SettingsKeeper
 
@@ -37,6 +38,6 @@ def open_services(
     messages = Messages(folder)
     problems = Problems(navigator.home, messages)
     problems.add(all_of(messages.waiting(), [*filter(None, (problem, box_problem, marks_problem)), *store_problems]))
-    feedback = Feedback(hardware.haptics, hardware.sound)
+    feedback = Feedback(hardware.haptics, hardware.sound, ReadAloud(hardware.voice, lambda: look().words))
     keeper = SettingsKeeper(folder, settings, feedback, problems, navigator.rebuild)
     return Services(folder, version, hardware, feedback, keeper, store, boxes, marks, problems, new_seed, look, today)

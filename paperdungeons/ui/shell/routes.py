@@ -16,10 +16,12 @@ from ..challenges.wording import menu_text
 from ..dungeon_maker.routes import maker_routes
 from ..eraser.controller import ERASER, eraser_entry
 from ..eraser.routes import eraser_routes
-from ..ghosts.routes import ghost_routes
+from ..focus.routes import keys_routes
+from ..ghosts.routes import ghost_routes, standing_line
 from ..history.routes import HistoryRoutes, film_tiles
 from ..home.games_controller import GamesController
 from ..home.routes import HomeRoutes
+from ..lesson.routes import LessonRoutes
 from ..my_box.routes import box_routes
 from ..my_box.sharing.routes import box_sharing_routes
 from ..printed_card.routes import printed_card_routes
@@ -37,6 +39,7 @@ from ..system.routes import Routes
 from ..system.services import Services
 from ..table.phones.routes import OtherFeatures, PhoneControllers, PhoneRoutes
 from ..table.ranking_screen import RankingTile
+from ..table.ranking_sharing import RankingSharing
 from ..table.routes import TableRoutes, table_actions
 from .box_features import BoxFeatures
 from .features import Features
@@ -44,13 +47,16 @@ from .progress_features import ProgressFeatures
 
 
 def _menu_entries(navigator: Navigator, library: GameLibrary, features: Features, words: Words) -> dict[str, MenuEntry]:
-    """What tables, the eraser and challenges add to the menu of the sheet."""
+    """What tables, the eraser, ghosts and challenges add to the menu of the sheet."""
     tables, attempt = features.tables, library.current.record.attempt
     dice = tables.real_dice
     show_roll = dice.show_code if dice.can_share else None
     actions = table_actions(navigator, library, tables.hot_seat, show_roll)
     table = {name: MenuEntry(open_) for name, open_ in actions.items()}
     entries = table | eraser_entry(library.current, words, partial(navigator.swap, ERASER))
+    against = standing_line(library, features.ghosts, words)
+    if against:
+        entries["score"] = MenuEntry(partial(navigator.swap, "score"), against)
     if attempt is not None:
         open_ = partial(features.progress.challenges.open, attempt.challenge)
         entries["challenge"] = MenuEntry(open_, menu_text(words, attempt))
@@ -62,14 +68,23 @@ def _table_routes(
 ) -> Routes:
     """All screens of tables."""
     tables, boxes = features.tables, features.boxes
+    share_ranking = RankingSharing(services.hardware.share, services.folder)
     phones = PhoneRoutes(
         services.hardware,
         navigator,
         library,
         PhoneControllers(
-            features.setup, tables.joining, tables.phones, tables.inbox, tables.report_reader, tables.spoken_reports
+            features.setup,
+            tables.joining,
+            tables.phones,
+            tables.inbox,
+            tables.report_reader,
+            tables.spoken_reports,
+            lambda: not services.settings.now.exchange_done,
         ),
-        OtherFeatures(tables.real_dice.read, tables.real_dice.open_at_board, boxes.sharing.shares_box_of, campaigns),
+        OtherFeatures(
+            tables.real_dice.read, tables.real_dice.open_at_board, boxes.sharing.shares_box_of, campaigns, share_ranking
+        ),
     )
     passed_around = TableRoutes(
         services,
@@ -84,6 +99,7 @@ def _table_routes(
         boxes.printed_card.open,
         more_tiles=partial(_ranking_tiles, navigator, library, features.progress),
         campaigns=campaigns,
+        share_ranking=share_ranking,
     )
     rolls = roll_routes(tables.real_dice, tables.inbox, services.hardware, navigator, library)
     return {**passed_around.all, **phones.all, **rolls}
@@ -156,15 +172,18 @@ def all_routes(services: Services, navigator: Navigator, library: GameLibrary, f
     film = partial(film_tiles, navigator, features.progress.film)
     play_again = partial(_play_again, library, setup, campaigns)
     dice, games = features.tables.real_dice, GamesController(services, navigator, library, flow)
+    lesson = LessonRoutes(features.lesson, services, library)
     return {
         **setup_routes(setup, services, navigator, library, flow, boxes.dungeon_maker.open, boxes.printed_card.open),
-        **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries).all,
+        **SheetRoutes(services, navigator, library, flow, dice, ghosts.enter, entries, lesson.sheet).all,
         **ScoreRoutes(services, navigator, library, flow, ghosts, play_again, extras, [film]).all,
         **ReviewRoutes(features.review, navigator, library).all,
         **ghost_routes(ghosts, navigator, library),
         **eraser_routes(services.problems, navigator, library),
-        **HomeRoutes(services, navigator, library, games).all,
+        **keys_routes(navigator),
+        **HomeRoutes(services, navigator, library, games, features.lesson.open).all,
         **_table_routes(services, navigator, library, features, campaigns),
         **_box_routes(services, navigator, boxes),
         **_progress_routes(services, navigator, library, features.progress),
+        **lesson.all,
     }

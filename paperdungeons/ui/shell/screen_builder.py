@@ -68,7 +68,9 @@ class ScreenBuilder:
         wake.stay_awake() if at_a_table or alone or name == "box-share" else wake.may_sleep()
 
     def place(self, screen: Widget) -> None:
+        """A screen that has something to be read aloud has it under ``spoken``."""
         self._stage.clear_widgets()
         screen.size_hint, screen.pos = (None, None), (0, 0)
         self._stage.add_widget(screen)
+        self._services.feedback.follow(getattr(screen, "spoken", ""))
         self._tidy_soon()

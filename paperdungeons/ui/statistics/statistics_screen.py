@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kivy.uix.widget import Widget
 
@@ -12,9 +12,9 @@ from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Icon, Text, roomier
-from ..widgets.page import Page, put_grain
+from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
-from ..widgets.rows import columns_of
+from ..widgets.rows import columns_on
 from ..widgets.tiles import card
 from .controller import StatisticsController, Told
 from .sections import Sections
@@ -40,7 +40,6 @@ class StatisticsScreen(Page):
     ) -> None:
         look = roomier(look, size)
         super().__init__(look, size, look.words("statistics.page.title"), on_back, widest=widest_of(look, size))
-        put_grain(self, look)
         self._controller, self.is_wide = controller, is_wide(look, size)
         whole = min(self.column.widest, size[0] - 2 * PAD * look.u)
         self._width = (whole - BETWEEN * look.u) / 2 if self.is_wide else whole
@@ -61,12 +60,19 @@ class StatisticsScreen(Page):
             nothing = Text(look, look.words("statistics.page.nothing"), 16)
             self.put(*self._choices(told), card(look, [nothing]))
         else:
-            first = [*self._choices(told), *self.sections.of_all_games(told.statistics)]
-            cards, tables = self.sections.of_cards(told.statistics), self.sections.of_tables(told)
-            if self.is_wide:
-                self.put(columns_of(look, [*first, *tables], cards, gap=BETWEEN))
-            else:
-                self.put(*first, *cards, *tables)
+            self.build_on(self._numbers(told))
+
+    def _numbers(self, told: Told) -> Iterator[None]:
+        left, right = columns_on(self, self.is_wide, BETWEEN)
+        parts: list[tuple[Widget, Callable[[], list[Widget]]]] = [
+            (left, lambda: [*self._choices(told), *self.sections.of_all_games(told.statistics)]),
+            (right, lambda: self.sections.of_cards(told.statistics)),
+            (left, lambda: self.sections.of_tables(told)),
+        ]
+        for column, widgets_of in parts:
+            for widget in widgets_of():
+                column.add_widget(widget)
+            yield
 
     # --- while nothing can be said --------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..widgets.basics import Icon, Plate, Pressable, Text
-from ..widgets.fitted_text import FittedText
+from ..widgets.fitted_text import FittedText, set_alike
 from ..widgets.rows import abreast
 from ..widgets.tiles import Beside, Stack
 
@@ -70,7 +70,7 @@ class Chip(Pressable, Plate):
 
     def choose(self, is_chosen: bool) -> None:
         palette, self.is_chosen = self.look.palette, is_chosen
-        self.paint(palette.mark if is_chosen else palette.card, palette.mark if is_chosen else palette.card_edge)
+        self.paint(palette.mark if is_chosen else None)
         self.name.color = palette.on_mark if is_chosen else palette.ink
         self.check.opacity, self.check.height = int(is_chosen), 15 * self.look.u if is_chosen else 0
 
@@ -78,7 +78,7 @@ class Chip(Pressable, Plate):
 def figures_plate(look: Look, figures: Mapping[str, str], below: str) -> Plate:
     """Large numbers beside one another, each over its name; the rest in a line."""
     palette = look.palette
-    plate = Plate(look, palette.bar, palette.card_edge, radius=18, pad=12, gap=4)
+    plate = Plate(look, palette.bar, pad=12, gap=4)
     columns = [
         Stack(
             look,
@@ -90,6 +90,7 @@ def figures_plate(look: Look, figures: Mapping[str, str], below: str) -> Plate:
         )
         for name, figure in figures.items()
     ]
+    set_alike(columns)
     plate.add_widget(Beside(look, columns, gap=6, at={"y": 0}))
     plate.add_widget(Text(look, below, 14, palette.on_bar, align="center"))
     return plate

@@ -1,24 +1,53 @@
 """Fonts, text sizes, and text textures that are made once and reused."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 import font_amatic_sc
 import font_caladea
+import kivy
 from kivy.core.text import DEFAULT_FONT, Label as CoreLabel
 from kivy.graphics.texture import Texture
 from kivy.utils import get_hex_from_color
 
-from .kivymd import ICON_FONT, glyph
+from . import drawings
+from .kivymd import ICON_FONT, glyph as material_glyph
 from .theme import Rgba
 
 PLAIN: Final = DEFAULT_FONT
 HAND: Final = font_amatic_sc.font_files["AmaticSCBold"]
+"""Handwriting: narrow capitals. Whoever sets a text in it asks ``set_in`` which letters the player wants."""
+PLAIN_HAND: Final = str(Path(kivy.kivy_data_dir) / "fonts" / "Roboto-Bold.ttf")
+PLAIN_SHARE: Final = 0.66
+"""Plain letters are wider, so they take about the same room when they are so much smaller."""
 FIGURES: Final = font_caladea.font_files["CaladeaBold"]
 ICONS: Final = ICON_FONT
+OUR: Final = "our-"
+"""How the names of our own drawings begin."""
 SMALLEST: Final = 0.55
 """How far a text may shrink to fit where it belongs."""
+
+
+def set_in(font: str, size: float, plain: bool) -> tuple[str, float]:
+    """The font and the size that a text really gets: in plain letters there is no handwriting.
+
+    >>> set_in(HAND, 100, plain=True) == (PLAIN_HAND, 66), set_in(PLAIN, 100, plain=True) == (PLAIN, 100)
+    (True, True)
+    """
+    return (PLAIN_HAND, size * PLAIN_SHARE) if plain and font == HAND else (font, size)
+
+
+def glyph(icon: str) -> str:
+    """The letter that draws an icon: one of our own drawings, or one of the Material Design Icons."""
+    return drawings.letter(icon.removeprefix(OUR)) if icon.startswith(OUR) else material_glyph(icon)
+
+
+def icon_font(letter: str) -> str:
+    """The font that has the letter of an icon."""
+    return drawings.FONT if drawings.is_drawing(letter) else ICONS
 
 
 @lru_cache(maxsize=500)
@@ -26,7 +55,7 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
     """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
     label = CoreLabel(
         text=text,
-        font_name=font,
+        font_name=icon_font(text) if font == ICONS else font,
         font_size=size,
         bold=bold,
         color=(1, 1, 1, 1),
@@ -37,11 +66,15 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
     return label.texture
 
 
-def fitting(text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool) -> Texture:
-    """The texture of a text in the largest size, up to ``size``, with which it fits into w times h."""
+def fitting(
+    text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool, least: float = 0
+) -> Texture:
+    """The texture of a text in the largest size, up to ``size``, with which it fits into w times h; ``least`` is the
+    smallest it may be set in, a part of ``size`` where it is not said."""
     wanted = max(6, round(size))
+    smallest = max(5, round(least or wanted * SMALLEST))
     width = int(w) if wrap else 0
-    for smaller in range(wanted, max(5, round(wanted * SMALLEST)) - 1, -1):
+    for smaller in range(wanted, min(wanted, smallest) - 1, -1):
         texture = texture_of(text, font, smaller, bold, width, align)
         if texture.width <= w + 1 and texture.height <= h + 1 and not (wrap and _breaks(text, font, smaller, bold, w)):
             return texture
@@ -56,17 +89,38 @@ def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
     return texture_of(longest, font, size, bold, 0, "left").width > w
 
 
+def size_for(words: Sequence[str], font: str, wanted: int, bold: bool, width: float, least: int) -> int:
+    """The largest size, up to the one that is wanted, in which none of the words is wider than this.
+
+    By the widths of all words, then pixel by pixel: letters do not shrink quite evenly."""
+
+    def widest(size: int) -> int:
+        return max((texture_of(word, font, size, bold, 0, "left").width for word in words), default=0)
+
+    wide = widest(wanted)
+    size = wanted if wide <= width else int(wanted * width / wide)
+    while size > least and widest(size) > width:
+        size -= 1
+    return max(least, size)
+
+
+MARKUP: Final = re.compile(r"\[/?(?:font|size|color|b|i|ref)(?:=[^]]*)?]")
+
+
+def unmarked(text: str) -> str:
+    """Without its markup."""
+    return MARKUP.sub("", text)
+
+
 def clear_type() -> None:
     """Forget all textures: after the graphics context was lost."""
     texture_of.cache_clear()
 
 
-__all__ = ["FIGURES", "HAND", "ICONS", "PLAIN", "clear_type", "fitting", "glyph", "texture_of"]
-
-
 def inline(icon: str) -> str:
     """An icon within a text that is marked up."""
-    return f"[font={ICONS}]{glyph(icon)}[/font]"
+    letter = glyph(icon)
+    return f"[font={icon_font(letter)}]{letter}[/font]"
 
 
 def with_bright_figures(text: str, colour: Rgba) -> str:

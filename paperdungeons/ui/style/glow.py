@@ -28,6 +28,21 @@ def soft_light() -> Texture:
     return texture
 
 
+@cache
+def fading() -> Texture:
+    """White below, nothing above, to be tinted and stretched."""
+    shares = (min(1.0, 2 * (1 - y / (SIDE - 1))) for y in range(SIDE))
+    pixels = b"".join(bytes((255, 255, 255, round(255 * share**1.5))) for share in shares)
+    texture = Texture.create(size=(1, SIDE), colorfmt="rgba")
+
+    def fill(shade: Texture) -> None:
+        shade.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
 def blend(one: Rgba, other: Rgba, amount: float) -> Rgba:
     """So much of the other colour in the one."""
     red, green, blue, alpha = (a + (b - a) * amount for a, b in zip(one, other, strict=True))

@@ -1,4 +1,5 @@
-"""Which icon stands for what. Names are those of the Material Design Icons font."""
+"""Which icon stands for what. What belongs to the game is drawn by us ("our-" and the name of the drawing); all others
+are Material Design Icons."""
 
 from typing import Final
 
@@ -6,18 +7,21 @@ from ...core.cards import Reward
 from ...core.faces import BOOTS, CLOVER, HERO_OF, NO_HERO, SKULL, Face
 from . import icons
 
-HEROES: Final = ("shield-sword", "wizard-hat", "cross", "domino-mask")
-MINIONS: Final = ("emoticon-devil", "ghost", "skull", "alien")
+HEROES: Final = ("our-warrior", "our-wizard", "our-cleric", "our-rogue")
+MINIONS: Final = ("our-orc", "our-ghost", "our-zombie", "our-kobold")
+POTION, GEM, LEVEL_UP, ITEM_STEP, STAR = "our-potion", "our-gem", "our-level-up", "our-item-step", "our-points"
 REWARDS: Final = {
-    Reward.POTION: "bottle-tonic",
-    Reward.STEP: "auto-fix",
-    Reward.LEVEL: "arrow-up-bold",
-    Reward.GEM: "diamond-stone",
-    Reward.POINTS: "star",
+    Reward.POTION: POTION,
+    Reward.STEP: ITEM_STEP,
+    Reward.LEVEL: LEVEL_UP,
+    Reward.GEM: GEM,
+    Reward.POINTS: STAR,
 }
-POTION, GEM, LEVEL_UP, ITEM_STEP = "bottle-tonic", "diamond-stone", "arrow-up-bold", "auto-fix"
-TRAP, LAIR, PASSAGE, PARTY = "alert-octagon", "skull-crossbones", "arrow-left-right", "flag"
-NO_POTION: Final = "bottle-tonic-outline"
+TRAP, LAIR, PASSAGE, PARTY = "our-trap", "our-lair", "our-passage", "our-party"
+PAWN = "chess-pawn"
+BOOTS_SIGN, SKULL_SIGN = "our-boots", "our-skull"
+NO_POTION, NEW_POTION = "our-empty-potion", "our-new-potion"
+"""A new one is brewed in pencil: the colours of pencil and ink are too alike in such a small sign."""
 HOUSE: Final = "home-variant-outline"
 """Marks a figure that is not from print."""
 CAMPAIGN: Final = "map-marker-path"
@@ -26,74 +30,39 @@ OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
 DOUBTED: Final = "account-alert"
 """Marks a game in which boxes were put right."""
-HEART, DAMAGE, RESURRECTION, STAR, MINION = "heart", "heart-broken", "grave-stone", "star", "sword-cross"
+HEART, DAMAGE, RESURRECTION, MINION = "our-heart", "our-damage", "our-resurrection", "our-minion"
 
-ITEMS: Final = {
-    "sword": "fire",
-    "scepter": "magic-staff",
-    "medallion": "medal",
-    "cloak": "ghost-outline",
-    "crown": "crown",
-    "cauldron": "pot-steam",
-    "armour": "shield-half-full",
-    "tome": "book-open-page-variant",
-}
-MONSTERS: Final = {
-    "minotaur": "cow",
-    "gargoyle": "castle",
-    "golem": "robot-angry",
-    "mummy": "bandage",
-    "giant": "human-male-height",
-    "vampire": "bat",
-    "chimera": "paw",
-    "elemental": "weather-tornado",
-    "hydra": "snake",
-    "lich": "coffin",
-    "dragon": "fire",
-    "watcher": "eye",
-    "gorgon": "face-woman-shimmer",
-    "troll": "axe-battle",
-    "wyvern": "feather",
-    "gazer": "eye",
-    "kraken": "jellyfish",
-}
+_ITEM_IDS: Final = ("sword", "scepter", "medallion", "cloak", "crown", "cauldron", "armour", "tome")
+_MONSTER_IDS: Final = (
+    *("minotaur", "gargoyle", "golem", "mummy", "giant", "vampire"),
+    *("chimera", "elemental", "hydra", "lich", "dragon", "watcher"),
+    *("gorgon", "troll", "wyvern", "gazer", "kraken"),
+)
 """The last five only in games that were begun with an earlier box."""
-POWERS: Final = {
-    "barbarian": "arm-flex",
-    "noble": "crown",
-    "healer": "hand-heart",
-    "ranger": "bow-arrow",
-    "merchant": "cash",
-    "psionic": "brain",
-    "assassin": "knife",
-    "treasure-hunter": "treasure-chest",
-    "shaman": "campfire",
-    "beastmaster": "paw",
-    "scout": "binoculars",
-    "veteran": "medal",
-    "fortune-teller": "crystal-ball",
-    "berserker": "axe",
-    "alchemist": "flask",
-    "craftsman": "hammer",
-}
+_POWER_IDS: Final = (
+    *("barbarian", "noble", "healer", "ranger", "merchant", "psionic", "assassin", "treasure-hunter"),
+    *("shaman", "beastmaster", "scout", "veteran", "fortune-teller", "berserker", "alchemist", "craftsman"),
+)
+ITEMS, MONSTERS, POWERS = ({id_: f"our-{id_}" for id_ in ids} for ids in (_ITEM_IDS, _MONSTER_IDS, _POWER_IDS))
+"""By the id of the card; an owner's own cards may have none."""
 MEASURES: Final = {
-    "minion-rank": "sword-cross",
+    "minion-rank": MINION,
     "minion-levels": "stairs",
-    "hazards": "alert-octagon",
+    "hazards": TRAP,
     "rows": "arrow-left-right",
     "columns": "arrow-up-down",
-    "heroes": "arrow-up-bold",
-    "potions": "bottle-tonic",
+    "heroes": LEVEL_UP,
+    "potions": POTION,
     "rooms": "floor-plan",
-    "monster-points": "skull-crossbones",
-    "items": "auto-fix",
+    "monster-points": LAIR,
+    "items": ITEM_STEP,
     "rim": "border-outside",
-    "minions": "sword-cross",
-    "gems": "diamond-stone",
+    "minions": MINION,
+    "gems": GEM,
     "corners": "crop-free",
-    "life": "heart",
-    "traps": "alert-octagon",
-    "lairs": "skull-crossbones",
+    "life": HEART,
+    "traps": TRAP,
+    "lairs": LAIR,
 }
 SCORE_LINES: Final = {
     "A": LAIR,
@@ -109,8 +78,9 @@ SCORE_LINES: Final = {
     "K": "flag-checkered",
     "L": STAR,
 }
-RANKS: Final = ("torch", "pickaxe", "compass-rose", "axe-battle", "crown")
-NO_STAR: Final = "star-outline"
+CROWN: Final = "our-rank-crown"
+RANKS: Final = ("our-torch", "our-pickaxe", "our-compass", "our-axe", CROWN)
+NO_STAR: Final = "our-no-points"
 UNKNOWN: Final = "help-circle"
 """For a card of an owner's own box that has no icon here."""
 
@@ -118,7 +88,7 @@ UNKNOWN: Final = "help-circle"
 def face_icon(face: Face) -> str:
     if HERO_OF[face] != NO_HERO:
         return HEROES[HERO_OF[face]]
-    return {BOOTS: "shoe-print", CLOVER: "clover", SKULL: "skull"}[face]
+    return {BOOTS: BOOTS_SIGN, CLOVER: "our-clover", SKULL: SKULL_SIGN}[face]
 
 
 GHOST, ROBOT = "ghost-outline", "robot-outline"

@@ -148,6 +148,14 @@ def make_text_field(
     return field
 
 
+def make_name_field(hint: str, text: str, on_text: Callable[[str], None], look: Look, most: int) -> Any:
+    """A field of one line in which no more letters than this can be typed, nor pasted: the rest is cut where one sees
+    it."""
+    field: Any = make_text_field(hint, text, on_text, look, multiline=False)
+    field.input_filter = lambda text, _: text[: max(0, most - len(field.text))]
+    return field
+
+
 @cache
 def _plain_field_class() -> type[Widget]:
     """MDTextField's own hint ignores the size of text, and it takes away that of Kivy."""
@@ -169,7 +177,16 @@ def _dress_field(field: Widget, hint: str, look: Look) -> None:
 
     field.bind(text=tint)
     tint()
+    field.bind(width=lambda *_: _fit_hint(field, round(look.sp(16)), round(11 * look.u)))
     _draw_caret(field, palette.ink, 2 * look.u)
+
+
+def _fit_hint(field: Widget, wanted: int, least: int) -> None:
+    """In smaller letters where the hint would not fit."""
+    from .fonts import size_for
+
+    room = field.width - field.padding[0] - field.padding[2]
+    field.font_size = size_for([field.hint_text], field.font_name, wanted, False, room, least)
 
 
 def _draw_caret(field: Widget, colour: Rgba, width: float) -> None:

@@ -21,6 +21,8 @@ class Look:
     marks: Mapping[tuple[str, str], str]
     motion: bool = True
     left_hand: bool = False
+    plain_letters: bool = False
+    """No handwriting: ``set_in`` of the fonts follows it."""
 
     def sp(self, size: float) -> float:
         return size * self.u * self.scale

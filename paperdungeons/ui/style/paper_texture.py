@@ -1,14 +1,30 @@
-"""The grain of the paper: one small picture, repeated over the sheet."""
+"""What lies under every page: paper or dark wood with a grain, and light on it from above."""
 
 from __future__ import annotations
 
 from functools import cache
+from hashlib import shake_128
 from pathlib import Path
+from typing import Final
 
 from kivy.core.image import Image
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 
+from .glow import soft_light
+from .rect import Size
+from .theme import Palette, Rgba, faded
+
 TILE = Path(__file__).resolve().parents[3] / "assets" / "parchment.png"
+SPECKS, SEED = 128, b"grain"
+"""The side of a tile of specks, and what they are made from: the same ones everywhere."""
+FAINTEST: Final = 0.5
+"""Darker paper than this would not show a grain that is a little darker still: its specks are light."""
+SPECK, ON_NIGHT = 0.055, 0.35
+"""How strong the specks are, and how much of the light of a page falls on a dark one."""
+
+LIT: Final = (0.237, 0.763, 0.086, 0.657)
+"""The part of a round light that falls on a page: from the left to the right of it, and from below upwards."""
 
 
 @cache
@@ -18,8 +34,10 @@ def _tile() -> Texture:
     return texture
 
 
-def paper_texture(width: float, height: float) -> Texture | None:
-    """The tile, repeated over so many pixels; nothing where the picture is missing."""
+def paper_texture(palette: Palette, width: float, height: float) -> Texture | None:
+    """The tile, repeated over so many pixels; nothing where paper has no grain, or the picture is missing."""
+    if not palette.has_grain:
+        return None
     try:
         tile = _tile()
     except Exception:  # a missing picture costs the grain, not the game
@@ -27,3 +45,53 @@ def paper_texture(width: float, height: float) -> Texture | None:
     region = tile.get_region(0, 0, tile.width, tile.height)
     region.uvsize = (width / tile.width, height / tile.height)
     return region
+
+
+@cache
+def _specks() -> Texture:
+    """White specks on nothing, to be repeated. Made in a blink: the noise comes from a hash, the rest is copied."""
+    noise = shake_128(SEED).digest(SPECKS * SPECKS)
+    pixels = bytearray(b"\xff" * (4 * SPECKS * SPECKS))
+    pixels[3::4] = noise
+    texture = Texture.create(size=(SPECKS, SPECKS), colorfmt="rgba")
+
+    def fill(specks: Texture) -> None:
+        specks.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    texture.wrap = "repeat"
+    return texture
+
+
+def lay_page(palette: Palette, size: Size) -> None:
+    """The ground of a page, on the canvas that is open: drawn once, under everything."""
+    if sum(palette.dusk[:3]) / 3 < FAINTEST or not palette.has_grain:
+        _lay_dark(palette, size, palette.dusk, palette.lamp)
+        return
+    Color(*palette.dusk)
+    Rectangle(size=size, texture=paper_texture(palette, *size))
+    _shine(size, palette.lamp)
+
+
+def lay_night(palette: Palette, size: Size) -> None:
+    """The ground of a dark page."""
+    _lay_dark(palette, size, palette.night, faded(palette.button, ON_NIGHT))
+
+
+def _lay_dark(palette: Palette, size: Size, ground: Rgba, light: Rgba) -> None:
+    Color(*ground)
+    Rectangle(size=size)
+    if palette.has_grain:
+        _shine(size, light)
+        specks = _specks().get_region(0, 0, SPECKS, SPECKS)
+        specks.uvsize = (size[0] / SPECKS, size[1] / SPECKS)
+        Color(*faded(palette.on_bar, SPECK))
+        Rectangle(size=size, texture=specks)
+
+
+def _shine(size: Size, light: Rgba) -> None:
+    """From above the middle, and fading towards the lower corners; not beyond the page."""
+    left, right, low, high = LIT
+    Color(*light)
+    Rectangle(texture=soft_light(), size=size, tex_coords=(left, low, right, low, right, high, left, high))

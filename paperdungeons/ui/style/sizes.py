@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from typing import Final, Protocol
 
 from .look import Look
 from .rect import Size
 
 LARGEST: Final = 2.0
 ON_THE_SHEET: Final = 1.5
-"""The sheet has a fixed number of boxes, so its letters reach their limit sooner."""
-ROOM: Final = 240
-"""Letters of 100 % want so many density-independent pixels on the shorter side: long words still fit a line."""
+"""The dungeon and the party have a fixed number of boxes, so their letters reach their limit sooner."""
+LARGE: Final = 1.4
+"""Above this letters are so large that a long word may need a line of its own, and more."""
+UPRIGHT, ON_ITS_SIDE = 180, 240
+"""Letters of 100 % want so many density-independent pixels of width on a device that is held upright, and of height on
+one that lies on its side, where little of a page would be left."""
 
 
-def text_scale(wanted: float, size: tuple[float, float], u: float, is_sheet: bool) -> float:
+def text_scale(wanted: float, size: tuple[float, float], u: float) -> float:
     """
-    >>> text_scale(3.0, (360, 640), 1, is_sheet=False), text_scale(3.0, (1024, 1366), 1, is_sheet=False)
-    (1.5, 2.0)
+    >>> text_scale(3.0, (360, 640), 1), text_scale(3.0, (640, 360), 1)
+    (2.0, 1.5)
     """
-    return min(wanted, ON_THE_SHEET if is_sheet else LARGEST, max(1.0, min(size) / u / ROOM))
+    room = UPRIGHT if size[0] <= size[1] else ON_ITS_SIDE
+    return min(wanted, LARGEST, max(1.0, min(size) / u / room))
+
+
+def on_the_sheet(look: Look) -> Look:
+    """For what has no room for larger letters."""
+    return replace(look, scale=min(look.scale, ON_THE_SHEET))
 
 
 WIDE, WIDEST_PAIR = 900, 1100
@@ -49,3 +59,29 @@ WIDEST = 620
 
 TABLET, LARGER = 600, 1.25
 """From this shorter side on, texts are set so much larger."""
+
+
+LEAST_LETTERS: Final = 11
+"""No text is set smaller than this, in density-independent pixels."""
+
+
+class Lettered(Protocol):
+    font_size: float
+
+
+class SameSize:
+    """Texts of a list that are set alike: in the size that the one with the least room needs."""
+
+    def __init__(self) -> None:
+        self._needed: dict[Lettered, float] = {}
+
+    def leave(self, text: Lettered | None) -> None:
+        if text is not None:
+            self._needed.pop(text, None)
+
+    def need(self, text: Lettered, size: float) -> None:
+        self._needed[text] = size
+        least = min(self._needed.values())
+        for other in self._needed:
+            if other.font_size != least:
+                other.font_size = least

@@ -1,6 +1,6 @@
-"""Colours, by purpose. Every text colour is readable on every background it is used on: a test reads PAIRS."""
+"""Colours, by purpose."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 Rgba: TypeAlias = tuple[float, float, float, float]
@@ -17,6 +17,15 @@ def faded(colour: Rgba, alpha: float) -> Rgba:
     return (*colour[:3], alpha)
 
 
+PENCIL: Final = 0.42
+"""How strong a colour is in pencil: what is written over it in ink can be read."""
+
+
+def in_pencil(colour: Rgba) -> Rgba:
+    """The strokes that fill a box in this round; what was there before is full."""
+    return faded(colour, PENCIL)
+
+
 @dataclass(frozen=True)
 class Palette:
     paper: Rgba
@@ -27,7 +36,7 @@ class Palette:
     ink: Rgba
     soft_ink: Rgba
     pencil: Rgba
-    on_pencil: Rgba
+    """Lines and letters in pencil."""
     mark: Rgba
     """Boxes filled in ink, and what is written in them."""
     on_mark: Rgba
@@ -43,6 +52,8 @@ class Palette:
     gem: Rgba
     trap: Rgba
     step: Rgba
+    ability: Rgba
+    """The star at a level box: half of it lies on the box, half beside it."""
     level: Rgba
     heart: Rgba
     danger: Rgba
@@ -60,6 +71,26 @@ class Palette:
     night: Rgba
     """The dark background of the first screen and of a fight."""
     glow: Rgba
+    shine: Rgba
+    """Behind a monster."""
+    press: Rgba
+    """What can be pressed, its border and its side, as it is raised."""
+    press_edge: Rgba
+    press_side: Rgba
+    side: Rgba
+    """What makes the side of a coloured thing darker, and a thing under a finger."""
+    paper_shade: Rgba
+    """Round paper that lies on the page; ``paper_edge`` where it casts none."""
+    lamp: Rgba
+    """The light that falls on a page from above."""
+    dusk: Rgba
+    """The corners that it does not reach."""
+    paper_edge: Rgba = CLEAR
+    button_edge: Rgba = CLEAR
+    """Round what is to be tapped and has no other edge."""
+    edge_strength: float = 1.0
+    """How much wider than usual edges are."""
+    has_grain: bool = True
 
 
 LIGHT: Final = Palette(
@@ -71,13 +102,12 @@ LIGHT: Final = Palette(
     ink=rgb("#2a1d14"),
     soft_ink=rgb("#63513b"),
     pencil=rgb("#67635c"),
-    on_pencil=rgb("#ffffff"),
     mark=rgb("#2f3b57"),
     on_mark=rgb("#ffffff"),
     wall=rgb("#241812"),
     moat=rgb("#3a7fb0"),
     moat_stripe=rgb("#a9d0e8"),
-    lit=rgb("#d8edc6"),
+    lit=rgb("#d3f4b4"),
     lit_edge=rgb("#2c7a2a"),
     on_lit=rgb("#1c5a1c"),
     heroes=(rgb("#ab3c27"), rgb("#4454ab"), rgb("#775508"), rgb("#2f6b47")),
@@ -86,6 +116,7 @@ LIGHT: Final = Palette(
     gem=rgb("#1659a6"),
     trap=rgb("#9b420d"),
     step=rgb("#7a5a0c"),
+    ability=rgb("#7a5a0c"),
     level=rgb("#1f6a33"),
     heart=rgb("#ab3c27"),
     danger=rgb("#982a1e"),
@@ -102,33 +133,41 @@ LIGHT: Final = Palette(
     on_black=rgb("#fff6e4"),
     night=rgb("#241812"),
     glow=rgb("#7a2418"),
+    shine=faded(rgb("#f4c34f"), 0.16),
+    press=rgb("#fffaf0"),
+    press_edge=rgb("#bda06a"),
+    press_side=rgb("#b0925a"),
+    side=rgb("#1d0d05"),
+    paper_shade=faded(rgb("#33200a"), 0.34),
+    lamp=faded(rgb("#fff3d2"), 0.62),
+    dusk=rgb("#e9d7b0"),
 )
 DARK: Final = Palette(
     paper=rgb("#1b140f"),
     card=rgb("#2c2219"),
     card_edge=rgb("#5d4a34"),
-    visited=rgb("#463620"),
+    visited=rgb("#130d08"),
     chosen=rgb("#3a2d20"),
     ink=rgb("#f6ead2"),
-    soft_ink=rgb("#c8b593"),
+    soft_ink=rgb("#d2c09e"),
     pencil=rgb("#a09a90"),
-    on_pencil=rgb("#14100c"),
     mark=rgb("#b9c6e8"),
     on_mark=rgb("#14100c"),
-    wall=rgb("#e6d2a8"),
+    wall=rgb("#c9b388"),
     moat=rgb("#4f97cb"),
     moat_stripe=rgb("#1f4662"),
-    lit=rgb("#27421f"),
+    lit=rgb("#315726"),
     lit_edge=rgb("#8fd67c"),
     on_lit=rgb("#c9f0bd"),
-    heroes=(rgb("#f09a85"), rgb("#a3b0f7"), rgb("#e6ba5e"), rgb("#7fcc9c")),
+    heroes=(rgb("#ffab96"), rgb("#b2bdfa"), rgb("#e8bc60"), rgb("#84d3a2")),
     on_hero=rgb("#14100c"),
-    potion=rgb("#cf9bec"),
-    gem=rgb("#7fbcf5"),
-    trap=rgb("#f09a62"),
+    potion=rgb("#dbb0f4"),
+    gem=rgb("#93c9ff"),
+    trap=rgb("#ffb07b"),
     step=rgb("#e6ba5e"),
+    ability=rgb("#e6ba5e"),
     level=rgb("#86d69a"),
-    heart=rgb("#ea8a72"),
+    heart=rgb("#ffa08a"),
     danger=rgb("#a53325"),
     on_danger=rgb("#fff4e2"),
     bar=rgb("#120d09"),
@@ -143,72 +182,67 @@ DARK: Final = Palette(
     on_black=rgb("#fff6e4"),
     night=rgb("#120d09"),
     glow=rgb("#5c1b12"),
+    shine=faded(rgb("#f4c34f"), 0.16),
+    press=rgb("#372b1f"),
+    press_edge=rgb("#77603f"),
+    press_side=rgb("#0c0805"),
+    side=rgb("#000000"),
+    paper_shade=faded(rgb("#000000"), 0.6),
+    lamp=faded(rgb("#4a3622"), 0.26),
+    dusk=rgb("#18110c"),
 )
-PALETTES: Final = {"light": LIGHT, "dark": DARK}
-
-PAIRS: Final = (
-    ("ink", "paper"),
-    ("ink", "card"),
-    ("ink", "visited"),
-    ("ink", "chosen"),
-    ("ink", "lit"),
-    ("soft_ink", "paper"),
-    ("soft_ink", "card"),
-    ("soft_ink", "visited"),
-    ("soft_ink", "chosen"),
-    ("soft_ink", "lit"),
-    ("on_pencil", "pencil"),
-    ("pencil", "card"),
-    ("pencil", "chosen"),
-    ("on_mark", "mark"),
-    ("on_lit", "lit"),
-    ("on_lit", "card"),
-    ("on_hero", "heroes"),
-    ("heroes", "card"),
-    ("potion", "card"),
-    ("gem", "card"),
-    ("trap", "card"),
-    ("step", "card"),
-    ("level", "card"),
-    ("heroes", "visited"),
-    ("gem", "visited"),
-    ("trap", "visited"),
-    ("heroes", "lit"),
-    ("gem", "lit"),
-    ("trap", "lit"),
-    ("on_danger", "danger"),
-    ("on_bar", "bar"),
-    ("soft_on_bar", "bar"),
-    ("gold", "bar"),
-    ("on_button", "button"),
-    ("on_white", "die_white"),
-    ("on_black", "die_black"),
-    ("on_bar", "night"),
-    ("soft_on_bar", "night"),
-    ("gold", "night"),
-    ("gold", "glow"),
-    ("on_bar", "glow"),
-    ("soft_on_bar", "glow"),
-    ("gold", "button"),
+CONTRAST: Final = Palette(
+    paper=rgb("#ffffff"),
+    card=rgb("#ffffff"),
+    card_edge=rgb("#000000"),
+    visited=rgb("#dedede"),
+    chosen=rgb("#ffffff"),
+    ink=rgb("#000000"),
+    soft_ink=rgb("#2b2b2b"),
+    pencil=rgb("#4a4a4a"),
+    mark=rgb("#00004d"),
+    on_mark=rgb("#ffffff"),
+    wall=rgb("#000000"),
+    moat=rgb("#00509e"),
+    moat_stripe=rgb("#ffffff"),
+    lit=rgb("#fff7a8"),
+    lit_edge=rgb("#0a750a"),
+    on_lit=rgb("#003d00"),
+    heroes=(rgb("#7d1400"), rgb("#1c2a96"), rgb("#553c00"), rgb("#00491f")),
+    on_hero=rgb("#ffffff"),
+    potion=rgb("#5a0f82"),
+    gem=rgb("#003d8a"),
+    trap=rgb("#6b2600"),
+    step=rgb("#553c00"),
+    ability=rgb("#767676"),
+    level=rgb("#00491f"),
+    heart=rgb("#8a0f00"),
+    danger=rgb("#8f0000"),
+    on_danger=rgb("#ffffff"),
+    bar=rgb("#000000"),
+    on_bar=rgb("#ffffff"),
+    soft_on_bar=rgb("#e2e2e2"),
+    gold=rgb("#ffd633"),
+    button=rgb("#000000"),
+    on_button=rgb("#ffffff"),
+    die_white=rgb("#ffffff"),
+    die_black=rgb("#000000"),
+    on_white=rgb("#000000"),
+    on_black=rgb("#ffffff"),
+    night=rgb("#000000"),
+    glow=rgb("#000000"),
+    shine=CLEAR,
+    press=rgb("#ffffff"),
+    press_edge=rgb("#000000"),
+    press_side=CLEAR,
+    side=rgb("#000000"),
+    paper_shade=CLEAR,
+    lamp=CLEAR,
+    dusk=rgb("#ffffff"),
+    paper_edge=rgb("#767676"),
+    button_edge=rgb("#ffffff"),
+    edge_strength=1.6,
+    has_grain=False,
 )
-"""Which text colour is used on which background."""
-
-
-def shades(palette: Palette, role: str) -> tuple[Rgba, ...]:
-    """The colours of a role: four for the heroes, one for all else."""
-    assert role in {field.name for field in fields(palette)}
-    colour = getattr(palette, role)
-    return colour if isinstance(colour[0], tuple) else (colour,)
-
-
-def contrast(one: Rgba, other: Rgba) -> float:
-    """As WCAG measures it: 1 for equal colours, 21 for black on white."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Rgba) -> float:
-    red, green, blue = (
-        channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4 for channel in colour[:3]
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+"""Black on white: for who cannot see the others well, and in the sun."""
+PALETTES: Final = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}

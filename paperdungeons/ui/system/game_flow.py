@@ -41,7 +41,7 @@ class GameFlow(Protocol):
 
     def look_back(self, saved: Saved, *path: str, screen: str = "") -> None:
         """Open a game that is over: its score, or the ranking of its table, or this screen about it. Back leads to the
-        end of the path, or else to all finished games."""
+        end of the path, which may be "home", or else to all finished games."""
 
     def put_away(self, saved: Saved) -> None:
         """Take a game off the list of those that wait."""

@@ -18,6 +18,7 @@ from ...device.paths import downloads_folder
 from ...device.scanner import FakeScanner, Scanner, scanner_for
 from ...device.share import FakeShare, Share, share_for
 from ...device.sound import Clip, FakeSound, LoadedSound, Sound
+from ...device.voice import FakeVoice, Voice, voice_for
 from ...device.wake import FakeWake, ScreenWake, Wake
 from .feedback import SOUNDS
 
@@ -36,6 +37,7 @@ class Hardware:
     font_scale: FontScale
     file_picker: FilePicker
     link_opener: LinkOpener
+    voice: Voice
 
 
 class _Board:
@@ -78,6 +80,7 @@ def hardware_for(platform: str, arguments: Sequence[str] = (), folder: Path | No
         font_scale_for(platform, Metrics),
         file_picker_for(platform),
         link_opener_for(platform, clipboard),
+        voice_for(platform),
     )
 
 
@@ -95,4 +98,5 @@ def fake_hardware() -> Hardware:
         FakeFontScale(),
         FakeFilePicker(),
         FakeLinkOpener(),
+        FakeVoice(),
     )

@@ -20,15 +20,29 @@ class Navigator:
         self.path: list[str] = [HOME]
         self.screen: Any = None
         """The one that shows."""
+        self._left: tuple[tuple[str, ...], float | None] = ((), None)
+        """The way to the page from which another was visited, and how far it was scrolled."""
+        self.close_over: Callable[[], bool] = lambda: False
+        """Takes away what lies over the screen; whether something did."""
 
     @property
     def here(self) -> str:
         return self.path[-1]
 
     def go(self, *names: str) -> None:
-        """Open a screen above this one."""
-        self.path += names
+        """Open a screen above this one; one that is on the way here already is come back to."""
+        for name in names:
+            if name in self.path:
+                del self.path[self.path.index(name) + 1 :]
+            else:
+                self.path.append(name)
         self.rebuild()
+
+    def visit(self, name: str, *path: str) -> None:
+        """Open a screen above this one, or above ``path``, to come back to where this one was scrolled."""
+        self._left = tuple(self.path), getattr(self.screen, "scrolled", None)
+        self.path = list(path or self.path)
+        self.go(name)
 
     def swap(self, name: str) -> None:
         """Open a screen in the place of this one."""
@@ -48,17 +62,23 @@ class Navigator:
         if len(self.path) > 1:
             self.path.pop()
             self.rebuild()
+            self._scroll_back()
             returned = getattr(self.screen, "returned", None)
             if returned is not None:
                 returned()
+
+    def _scroll_back(self) -> None:
+        (path, scrolled), self._left = self._left, ((), None)
+        if scrolled is not None and path == tuple(self.path):
+            self.screen.hold(lambda: scrolled)
 
     def drop(self) -> None:
         """Leave this screen without showing the one below: another follows at once."""
         self.path.pop()
 
     def back(self) -> bool:
-        """Close what is open on the screen, then go up; False at the very top."""
-        if self.screen is not None and self.screen.back():
+        """Close what lies over the screen or is open on it, then go up; False at the very top."""
+        if self.close_over() or (self.screen is not None and self.screen.back()):
             return True
         if len(self.path) == 1:
             return False

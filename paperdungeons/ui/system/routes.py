@@ -12,3 +12,8 @@ from ..style.rect import Size as Size
 
 Route: TypeAlias = Callable[[Look, Size], Widget]
 Routes: TypeAlias = Mapping[str, Route]
+
+
+def rules_route(section: str) -> str:
+    """The name of the rules, unfolded at one of their sections."""
+    return f"rules-{section}"

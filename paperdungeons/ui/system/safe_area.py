@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.uix.relativelayout import RelativeLayout
@@ -18,6 +21,8 @@ class SafeArea(RelativeLayout):
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
+        self.explainer: Any = None
+        """Explains what is held on the screens that stand here (``explain.holdable``)."""
         with self.canvas.after:
             self._colour = Color(*CLEAR)
             self._strips = [Rectangle(size=(0, 0)) for _ in NONE]
@@ -43,6 +48,7 @@ class SafeArea(RelativeLayout):
         self._colour.rgba = ground
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        touch.ud["since"] = Clock.get_time()  # a page that may scroll hands it on later (explain.holdable)
         return self.collide_point(*touch.pos) and super().on_touch_down(touch)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeAlias
@@ -10,11 +10,16 @@ from typing import Protocol, TypeAlias
 from kivy.uix.widget import Widget
 
 from ...content.words import Words
-from ...core.faces import Seat
+from ...core.faces import BOARD, Seat
+from ...core.reports import disputes
+from ...core.scoring import TOTAL
 from ...core.table import Place
+from ...play.games.game import Game
+from ...play.games.standing import places_of, results_missing
 from ...play.names import player_name
 from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import bot_name, names_shown, strength_text
+from ..score.grid import NO_SCORES, GridColumn, LineScores, grid_card, scores_of
 from ..style import icons
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import ROBOT
@@ -22,14 +27,16 @@ from ..style.look import Look
 from ..style.numbers import written
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Text, Tile, roomier
+from ..widgets.basics import Badge, Icon, Plate, Text, Tile, roomier
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, stand_in_the_middle
+from ..widgets.share_button import ShareButton, ShareOptions
 from ..widgets.tiles import foot_of, main_tile, marked_plate, news_plate, quiet_tile
-from .ranking_wording import LINK, place_text, victory_text, winners_text
+from .ranking_wording import LINK, place_text, ranking_text, victory_text, winners_text
 from .widgets import GlowPlate
+from .wording import dispute_text
 
 MARK = 36
 """The side of the mark before a name."""
@@ -46,7 +53,7 @@ RankingTile: TypeAlias = tuple[str, str, Callable[[], None], str]
 @dataclass(frozen=True)
 class Standings:
     """``own`` is the seat of this phone. ``missing`` have not told their result; ``notes`` are disputes. Of the seats
-    that are ``doubted`` different things were heard."""
+    that are ``doubted`` different things were heard. ``scores`` are those of the sheets that are here."""
 
     places: Sequence[Place]
     names: Sequence[str]
@@ -55,6 +62,18 @@ class Standings:
     notes: Sequence[str] = ()
     bots: Bots = ()
     doubted: Sequence[Seat] = ()
+    scores: LineScores = NO_SCORES
+
+
+def standings_of_phone(words: Words, game: Game) -> Standings:
+    """As a phone or a board knows them: nobody's lines but its own."""
+    state, own = game.state, None if game.state.seat == BOARD else game.state.seat
+    notes = [dispute_text(words, state.setup, game.names, dispute) for dispute in disputes(state)]
+    doubted = [seat for seat in range(state.setup.players) if game.doubted >> seat & 1]
+    notes += [words("ranking.doubted", name=player_name(words, game.names, seat)) for seat in doubted]
+    scores = scores_of(words, [] if own is None else [state])
+    told = places_of(state), game.names, own, results_missing(state), notes
+    return Standings(*told, doubted=doubted, scores=scores)
 
 
 @dataclass(frozen=True)
@@ -79,7 +98,7 @@ class CampaignOfTable(Protocol):
 
 
 class RankingScreen(Page):
-    """``news`` is a sentence, and whether it is a bad one."""
+    """``news`` is a sentence, and whether it is a bad one; ``share`` is how the ranking can be given to others."""
 
     def __init__(
         self,
@@ -89,40 +108,43 @@ class RankingScreen(Page):
         actions: RankingActions,
         tiles: Sequence[RankingTile] = (),
         news: tuple[str, bool] = ("", False),
+        share: ShareOptions | None = None,
     ) -> None:
         look, missing, notes = roomier(look, size), standings.missing, standings.notes
         title = look.words("ranking.unfinished" if missing else "ranking.title")
-        super().__init__(look, size, title, actions.back, widest=widest_of(look, size))
+        self.share_button = ShareButton(look, self, share) if share else None
+        super().__init__(look, size, title, actions.back, self.share_button, widest=widest_of(look, size))
         places, self.own, self.actions = standings.places, standings.own, actions
         self.places, self.bots, self.doubted = places, standings.bots, standings.doubted
         self.names = names_shown(look.words, standings.names, standings.bots)
         self.rows = {place.seat: self._place(place) for place in places}
         self.extra_tiles = [quiet_tile(look, text, on_tap, icon, below) for icon, text, on_tap, below in tiles]
-        is_final = not missing
-        first = [self._banner(is_final, size)] if places else []
+        self.is_final = not missing
+        side = max(48, min((0.2 if is_tablet(look, size) else 0.12) * size[1] / look.u, 160))
+        first = [winners_plate(look, standings, side)] if places else []
         lines = [*self.rows.values(), *(self._missing(seat) for seat in missing)]
         ranks = [listing(look, lines)] if lines else []
         told = [news_plate(look, *news)] if news[0] else []
         rest = [*told, *([marked_plate(look, notes)] if notes else []), *self.extra_tiles]
-        if is_wide(look, size) and (first or rest):
+        scores, columns = standings.scores, grid_columns(look.words, standings)
+        self.grid = grid_card(look, columns, scores.lines) if scores.points else None
+        if is_wide(look, size) and self.grid is not None:
+            self.put(columns_of(look, [*first, *ranks, *rest], [self.grid]))
+        elif is_wide(look, size) and (first or rest):
             self.put(columns_of(look, [*first, *rest], ranks))
         else:
-            self.put(*first, *ranks, *rest)
+            self.put(*first, *ranks, *([self.grid] if self.grid else []), *rest)
         self._put_buttons()
         if is_tablet(look, size):
             stand_in_the_middle(self)
 
-    # --- who wins -------------------------------------------------------------------------------------------
+    @property
+    def spoken(self) -> str:
+        """Who wins, and everybody's points."""
+        return ranking_text(self.look.words, self.places, self.names, self.is_final) if self.places else ""
 
-    def _banner(self, is_final: bool, size: Size) -> Widget:
-        look, palette, words = self.look, self.look.palette, self.look.words
-        side = max(48, min((0.2 if is_tablet(look, size) else 0.12) * size[1] / look.u, 160))
-        told = [
-            Icon(look, "trophy" if is_final else "trophy-outline", side, palette.gold, pos_hint={"center_x": 0.5}),
-            FittedText(look, winners_text(words, self.places, self.names), 54, palette.gold, font=HAND, align="center"),
-            Text(look, victory_text(words, self.places, is_final), 18, palette.on_bar, align="center"),
-        ]
-        return GlowPlate(look, told, palette.bar, palette.glow, radius=18, gap=4)
+    def back(self) -> bool:
+        return self.share_button is not None and self.share_button.close()
 
     # --- everybody ------------------------------------------------------------------------------------------
 
@@ -135,19 +157,21 @@ class RankingScreen(Page):
         ends = [*mark, figure_of(look, written(place.points), palette.heart if place.points < 0 else None)]
         score = self.actions.score if self.own in (None, place.seat) else None
         on_tap = None if score is None else partial(score, place.seat)
+        has_arrows = self.actions.score is not None
         bot = self.bots[place.seat] if self.bots else None
         if bot is None:
             name = player_name(look.words, self.names, place.seat)
-            return line_of(look, self._mark(place.rank), name, below, ends, on_tap)
+            line = line_of(look, self._mark(place.rank), name, below, ends, on_tap, has_arrows)
+            return line if place.seat != self.own else _framed(look, line)
         below = LINK.join([look.words("bots.seat", strength=strength_text(look.words, bot)), below])
         ends = [icon_mark(look, ROBOT), *ends] if has_room else ends
-        return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap)
+        return line_of(look, self._mark(place.rank), bot_name(look.words, bot), below, ends, on_tap, has_arrows)
 
     def _mark(self, rank: int) -> Widget:
         look, palette = self.look, self.look.palette
         if rank == 1:
-            return Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
-        return Badge(look, str(rank), FIGURES, MARK, palette.visited, palette.ink)
+            return Badge(look, glyph(icons.CROWN), ICONS, MARK, palette.bar, palette.gold)
+        return Badge(look, str(rank), FIGURES, MARK, palette.visited, palette.ink, palette.card_edge)
 
     def _missing(self, seat: Seat) -> Widget:
         look, palette = self.look, self.look.palette
@@ -163,3 +187,32 @@ class RankingScreen(Page):
         self.home_tile.size_hint_x = 0.46 if icon else 0.6
         self.again_tile = main_tile(look, words(self.actions.again_key), self.actions.again, size=16, size_hint_x=0.54)
         self.put_below(foot_of(look, self.width, [LevelRow(look, [self.home_tile, self.again_tile])]))
+
+
+def winners_plate(look: Look, standings: Standings, side: float) -> Widget:
+    """Who wins, below a crown of this side; it is of gold once that is final."""
+    palette, words, places, is_final = look.palette, look.words, standings.places, not standings.missing
+    names = names_shown(words, standings.names, standings.bots)
+    metal = palette.gold if is_final else palette.soft_on_bar
+    told = [
+        Icon(look, icons.CROWN, side, metal, pos_hint={"center_x": 0.5}),
+        FittedText(look, winners_text(words, places, names), 54, palette.gold, font=HAND, align="center"),
+        Text(look, victory_text(words, places, is_final), 18, palette.on_bar, align="center"),
+    ]
+    return GlowPlate(look, told, palette.bar, palette.glow, gap=4)
+
+
+def _framed(look: Look, line: Widget) -> Widget:
+    """One's own line."""
+    plate = Plate(look, look.palette.visited, look.palette.ink, pad=0)
+    plate.add_widget(line)
+    return plate
+
+
+def grid_columns(words: Words, standings: Standings) -> list[GridColumn]:
+    """Everybody's lines in the order of the ranking; of other phones only the total."""
+    names = names_shown(words, standings.names, standings.bots)
+    known: dict[Seat, Mapping[str, int]] = {place.seat: {TOTAL: place.points} for place in standings.places}
+    points = {**known, **{seat: {} for seat in standings.missing}}
+    points |= {seat: lines for seat, lines in standings.scores.points.items() if seat in points}
+    return [GridColumn(player_name(words, names, seat), lines) for seat, lines in points.items()]

@@ -9,6 +9,7 @@ from ...content.words import Words
 from ...core.cards import Measure
 from ...core.faces import Seat
 from ...core.table import Place
+from ...play.names import player_name
 from ..style.numbers import written
 from .wording import names_text
 
@@ -25,6 +26,12 @@ def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
     """What they have done to be there, to be read after their names."""
     first = first_places(places)
     return words.plural(f"ranking.{'final' if is_final else 'so-far'}", len(first), points=written(first[0].points))
+
+
+def ranking_text(words: Words, places: Sequence[Place], names: Sequence[str], is_final: bool) -> str:
+    """Who wins, and everybody's points, to be read aloud or sent."""
+    first = f"{winners_text(words, places, names)}\n{victory_text(words, places, is_final)}"
+    return "\n".join([first, *(f"{player_name(words, names, it.seat)}: {it.points}" for it in places)])
 
 
 def place_text(words: Words, places: Sequence[Place], names: Sequence[str], place: Place, own: Seat | None) -> str:

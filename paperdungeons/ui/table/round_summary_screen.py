@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.faces import GEM_LETTERS
 from ...play.names import player_name
+from ..drawing.picture import ShiningPicture
 from ..style import icons
-from ..style.fonts import HAND, inline, texture_of
-from ..style.glow import blend, soft_light
+from ..style.fonts import HAND, inline, set_in, texture_of
 from ..style.look import Look
 from ..style.numbers import signed
 from ..style.sizes import is_wide
-from ..style.theme import faded
 from ..system.routes import Size
-from ..widgets.basics import Icon, Text, roomier
+from ..widgets.basics import Text, roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
 from ..widgets.list_rows import chips_of, figure_of, icon_mark, line_of, listing
@@ -66,6 +63,24 @@ class RoundSummaryScreen(DarkPage):
         self.go_tile = main_tile(self.look, go_text, on_go)
         self.put_below(self.go_tile)
 
+    @property
+    def spoken(self) -> str:
+        """All that the lists say."""
+        words, summary, names = self.look.words, self.summary, self.names
+        told = [words("closed.title", round=summary.round), *([quiet_text(words, summary)] if summary.is_quiet else [])]
+        if summary.battle is not None:
+            told.append(words(f"monsters.{summary.battle.monster.id}.name"))
+            told += [self._spoken_meeting(meeting) for meeting in summary.battle.meetings]
+            told.append(bonus_text(words, summary.battle, names, summary.missing))
+        told += [f"{self._name(it.seat)}: {' '.join(GEM_LETTERS[gem] for gem in it.gems)}" for it in summary.finds]
+        told += [
+            f"{words(f'missions.{it.mission.id}.name')}: {claimers_text(words, it, names)}" for it in summary.claims
+        ]
+        return "\n".join(told)
+
+    def _spoken_meeting(self, meeting: Meeting) -> str:
+        return f"{self._name(meeting.seat)}: {meeting_text(self.look.words, meeting)}, {signed(meeting.points)}"
+
     # --- what one sees first --------------------------------------------------------------------------------
 
     def _heading(self, size: Size) -> list[Widget]:
@@ -88,14 +103,15 @@ class RoundSummaryScreen(DarkPage):
         look, palette, words = self.look, self.look.palette, self.look.words
         is_short = size[1] < SHORT * look.sp(1)
         side = 48 if is_short else min(0.13 * size[1] / look.u, 0.3 * size[0] / look.u, 150)
-        beast = Beast(look, icons.MONSTERS.get(battle.monster.id, icons.UNKNOWN), side)
+        beast = ShiningPicture(look, icons.MONSTERS.get(battle.monster.id, icons.UNKNOWN), side)
         size_of_name, called = 60 if is_short else 68, words(f"monsters.{battle.monster.id}.name")
         name = FittedText(look, called, size_of_name, palette.gold, font=HAND, align="center")
         bonus = Text(look, self._bonus(battle), 18, palette.on_bar, align="center", markup=True)
         if not is_short:
             return [beast, name, bonus]
         beast.size_hint_x, beast.width = None, beast.height
-        breadth = texture_of(called, HAND, round(look.sp(size_of_name)), False, 0, "left").width
+        font, letters = set_in(HAND, size_of_name, look.plain_letters)
+        breadth = texture_of(called, font, round(look.sp(letters)), False, 0, "left").width
         return [Couple(look, beast, name, breadth), bonus]
 
     def _bonus(self, battle: Battle) -> str:
@@ -156,21 +172,3 @@ class Couple(Beside):
 
     def _stand_in_the_middle(self, *_: object) -> None:
         self.padding = (max(0.0, (self.width - self._breadth) / 2), 0)
-
-
-class Beast(BoxLayout):
-    """The monster's icon with a shine behind it."""
-
-    def __init__(self, look: Look, icon: str, side: float) -> None:
-        super().__init__(size_hint_y=None, height=side * 1.2 * look.u)
-        with self.canvas.before:
-            Color(*faded(look.palette.gold, 0.16))
-            self._shine = Rectangle(texture=soft_light(), size=(2.2 * side * look.u,) * 2)
-        ember = blend(look.palette.gold, look.palette.glow, 0.2)
-        for widget in (Widget(), Icon(look, icon, side, ember), Widget()):
-            self.add_widget(widget)
-        self.bind(pos=self._follow, size=self._follow)
-
-    def _follow(self, *_: object) -> None:
-        w, h = self._shine.size
-        self._shine.pos = self.x + (self.width - w) / 2, self.y + (self.height - h) / 2

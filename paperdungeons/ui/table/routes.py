@@ -16,6 +16,7 @@ from ...play.names import player_name
 from ...play.records.campaign import CampaignGame
 from ...play.wording.bot_names import names_shown
 from ...play.wording.narration import listed
+from ..score.grid import scores_of
 from ..setup.cards_screen import CardsScreen
 from ..setup.controller import SetupController
 from ..setup.table_options import PASS, TableOptions
@@ -29,6 +30,7 @@ from .bots_thinking_screen import BotsThinkingScreen
 from .curtain_screen import CurtainScreen
 from .hot_seat import HotSeat
 from .ranking_screen import CampaignOfTable, RankingActions, RankingScreen, RankingTile, Standings
+from .ranking_sharing import RankingSharing
 from .round_summary import hot_seat_summary
 from .round_summary_screen import RoundSummaryScreen
 from .widgets import Undo
@@ -74,11 +76,13 @@ class TableRoutes:
         open_printed: Action,
         more_tiles: Callable[[Words], Sequence[RankingTile]],
         campaigns: CampaignOfTable,
+        share_ranking: RankingSharing,
     ) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setup, self._hot_seat, self._host = setup, hot_seat, host
         self._phone_closed, self._phone_ranking = phone_closed, phone_ranking
         self._open_printed, self._more_tiles, self._campaigns = open_printed, more_tiles, campaigns
+        self._share_ranking = share_ranking
 
     @property
     def all(self) -> Routes:
@@ -106,7 +110,7 @@ class TableRoutes:
 
         new_seed, back = self._services.new_seed, self._navigator.up
         actions = TableActions(self._setup.choose_table, new_seed, back, self._open_printed, start)
-        return TableSetupScreen(look, size, box, options, actions)
+        return TableSetupScreen(look, size, box, options, actions, self._setup.folds)
 
     def _cards(self, look: Look, size: Size) -> Widget:
         game, setup = self._library.current, self._setup
@@ -166,9 +170,10 @@ class TableRoutes:
 
         back = navigator.up if self._library.current.is_past else navigator.home
         actions = self._campaigns.leading_on(RankingActions(score, self._again, navigator.home, back))
-        standings = Standings(games.places(), games.names, bots=games.bots)
+        standings = Standings(games.places(), games.names, bots=games.bots, scores=scores_of(look.words, games.states))
+        share = self._share_ranking.options(look, standings, games.setup.seed)
         tiles = [*self._campaigns.tiles(look.words), *self._more_tiles(look.words)]
-        return RankingScreen(look, size, standings, actions, tiles)
+        return RankingScreen(look, size, standings, actions, tiles, share=share)
 
     def _again(self) -> None:
         """The same persons and bots; a bot brings its name with it."""

@@ -16,10 +16,9 @@ from ...core.setup import Report
 from ...core.state import OVER, REPORTS, State, phase_of
 from ...core.table import Place
 from ...play.games.standing import places_of, results_missing, standing_of
-from ...play.wording.narration import told_text
 from ..style.fonts import inline
 from ..style.numbers import written
-from .wording import listed, names_text, player_name
+from .wording import THEIRS, listed, names_text, player_name, said_text
 
 STRONGEST: Final = "trophy"
 MOST_NAMES: Final = 3
@@ -91,6 +90,13 @@ def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
     return names_text(words, names, missing)
 
 
+def heard_share(state: State) -> str:
+    """How many of the others were heard, of how many."""
+    others = [seat for seat in range(state.setup.players) if seat != state.seat]
+    heard = len(others) - len([seat for seat in missing_now(state) if seat != state.seat])
+    return f"{heard}/{len(others)}"
+
+
 # --- a line for each seat ------------------------------------------------------------------------------------
 
 
@@ -127,7 +133,7 @@ def _sign(state: State, seat: Seat) -> Sign:
 def _text(words: Words, state: State, seat: Seat, sign: Sign) -> str:
     report = state.talk.report(seat, state.round) if table_phase(state) is TablePhase.REPORTS else None
     if report is not None:
-        return words("tell.seat.told", told=told_text(words, state.setup, report))
+        return said_text(words, state.setup, report, THEIRS)
     if sign is Sign.LEFT:
         return words("tell.seat.left")
     waiting = [words("tell.seat.waiting")] if table_phase(state) is TablePhase.REPORTS else []

@@ -20,7 +20,7 @@ from ..style import icons
 from ..style.fonts import FIGURES, HAND, inline
 from ..style.glow import soft_light
 from ..style.look import Look
-from ..style.theme import CLEAR, Rgba, faded
+from ..style.theme import Rgba
 from ..system.routes import Size
 from ..widgets.basics import Icon, IconButton, Plate, Pressable, Row, Text, Tile
 from ..widgets.list_rows import listing
@@ -34,8 +34,7 @@ Undo: TypeAlias = tuple[str, Callable[[], None]]
 
 def dark_tile(look: Look, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
     """A quiet button on a dark screen."""
-    soft = look.palette.soft_on_bar
-    return Tile(look, text, on_tap, icon, ground=CLEAR, ink=soft, edge=faded(soft, 0.5), size=14)
+    return Tile(look, text, on_tap, icon, size=14)
 
 
 def undo_tile(look: Look, undo: Undo | None) -> Tile | None:
@@ -48,7 +47,7 @@ class GlowPlate(Plate):
     def __init__(
         self, look: Look, widgets: Sequence[Widget], ground: Rgba, light: Rgba, gap: float = 6, **kwargs: Any
     ) -> None:
-        super().__init__(look, ground, look.palette.card_edge, pad=14, gap=gap, **kwargs)
+        super().__init__(look, ground, pad=14, gap=gap, **kwargs)
         with self.canvas.before:
             Color(*light)
             self._light = Rectangle(texture=soft_light())
@@ -124,6 +123,7 @@ class SeatRow(Row):
 
     def __init__(self, look: Look, line: SeatLine, on_tap: Callable[[], None]) -> None:
         super().__init__(look, on_tap, pad=6)
+        self.padding = (6 * look.u, 4 * look.u)
         self.line, palette = line, look.palette
         is_heard = line.sign not in (Sign.WAITING, Sign.LEFT)
         ink = palette.ink if is_heard else palette.soft_ink
@@ -143,8 +143,12 @@ class SeatRow(Row):
         figure.size_hint_x, figure.width = None, look.sp(62)
         return figure
 
+    @property
+    def answers(self) -> bool:
+        return self.line.can_enter
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        return self.line.can_enter and bool(super().on_touch_down(touch))
+        return self.answers and bool(super().on_touch_down(touch))
 
 
 def sign_colour(look: Look, sign: Sign) -> Rgba:

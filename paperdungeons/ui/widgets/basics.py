@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.input import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
-from kivy.uix.widget import Widget
 
-from ..style.fonts import ICONS, PLAIN, glyph
+from ..style.fonts import ICONS, PLAIN, SMALLEST, glyph, icon_font, set_in, size_for, unmarked
 from ..style.look import Look
 from ..style.rect import Size
-from ..style.sizes import LARGER, LARGEST, TABLET, TOUCH, WIDEST
+from ..style.sizes import LARGER, LARGEST, LEAST_LETTERS, TABLET, TOUCH, SameSize
+from ..style.surfaces import RADII, Level, Surface, SurfaceDrawing, flat, surface_of
 from ..style.theme import CLEAR, Rgba
 
 
@@ -27,7 +27,7 @@ def roomier(look: Look, size: Size) -> Look:
 
 
 class Text(Label):
-    """Text that wraps to its width and is as high as it needs."""
+    """Text that wraps to its width and is as high as it needs; set smaller where a word of it would be torn apart."""
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Text(Label):
         align: str = "left",
         **kwargs: Any,
     ) -> None:
+        font, size = set_in(font, size, look.plain_letters)
         super().__init__(
             text=text,
             font_size=look.sp(size),
@@ -51,11 +52,51 @@ class Text(Label):
             size_hint_y=None,
             **kwargs,
         )
-        self.bind(width=self._wrap, texture_size=self._grow)
+        self._wanted, self._least = look.sp(size), round(LEAST_LETTERS * look.u)
+        self._alike: SameSize | None = None
+        self.bind(width=self._wrap, text=self._wrap, parent=self._wrap, texture_size=self._grow)
         self._wrap()
 
     def _wrap(self, *_: Any) -> None:
+        if self.parent is not None:  # before that, its width means nothing
+            self._fit()
         self.text_size = (self.width, None)
+
+    def _fit(self) -> None:
+        wanted, words = self._wanted, unmarked(self.text).replace("\n", " ").split(" ")
+        if any(len(word) * wanted > self.width for word in words):  # no letter is wider than it is high
+            wanted = self._largest_for(words, max(self._least, round(wanted * SMALLEST)))
+        self._set(wanted)
+
+    def _largest_for(self, words: Sequence[str], least: int) -> float:
+        """The size in which none of the words is torn apart; the one that was asked for, if that will do."""
+        wanted = round(self._wanted)
+        fits = size_for(words, self.font_name, wanted, self.bold, self.width, min(wanted, least))
+        return fits if fits < wanted else self._wanted
+
+    def _set(self, size: float) -> None:
+        if self._alike is None:
+            self.font_size = size
+        else:
+            self._alike.need(self, size)
+
+    @property
+    def role(self) -> tuple[str, float, bool]:
+        """What makes texts of a list alike."""
+        return self.font_name, self._wanted, self.bold
+
+    def join(self, alike: SameSize) -> None:
+        """Be as large as the others of a list."""
+        if self._alike is not None:
+            self._alike.leave(self)
+        self._alike = alike
+        self._wrap()
+
+    def set_letters(self, look: Look, font: str, size: float) -> None:
+        """In another font; ``size`` in scaled pixels."""
+        self.font_name, letters = set_in(font, size, look.plain_letters)
+        self._wanted = self.font_size = look.sp(letters)
+        self._wrap()
 
     def _grow(self, *_: Any) -> None:
         self.height = self.texture_size[1]
@@ -66,7 +107,7 @@ class Icon(Label):
         side = size * look.u
         super().__init__(
             text=glyph(name),
-            font_name=ICONS,
+            font_name=icon_font(glyph(name)),
             font_size=side,
             color=colour,
             size_hint=(None, None),
@@ -84,7 +125,7 @@ class Badge(Label):
         side *= look.u
         super().__init__(
             text=sign,
-            font_name=font,
+            font_name=icon_font(sign) if font == ICONS else font,
             font_size=side * 0.66,
             color=ink,
             size_hint=(None, None),
@@ -103,47 +144,71 @@ class Badge(Label):
         self._edge.rounded_rectangle = (*self.pos, *self.size, self.width * 0.22)
 
 
-class Plate(BoxLayout):
-    """A box with a rounded ground; as high as what is in it."""
-
-    def __init__(
-        self,
-        look: Look,
-        ground: Rgba,
-        edge: Rgba | None = None,
-        radius: float = 14,
-        pad: float = 12,
-        gap: float = 6,
-        **kwargs: Any,
-    ) -> None:
-        kwargs.setdefault("orientation", "vertical")
-        kwargs.setdefault("size_hint_y", None)
-        super().__init__(padding=pad * look.u, spacing=gap * look.u, **kwargs)
-        if kwargs["size_hint_y"] is None:
-            self.bind(minimum_height=self.setter("height"))
-        with self.canvas.before:
-            self._ground = Color(*ground)
-            self._shape = SmoothRoundedRectangle(radius=[radius * look.u])
-            self._edge_colour = Color(*(edge or (0, 0, 0, 0)))
-            self._edge = SmoothLine(width=1.2 * look.u)
-        self._radius = radius * look.u
-        self.bind(pos=self._follow, size=self._follow)
-
-    def _follow(self, *_: Any) -> None:
-        self._shape.pos, self._shape.size = self.pos, self.size
-        self._edge.rounded_rectangle = (*self.pos, *self.size, self._radius)
-
-    def paint(self, ground: Rgba, edge: Rgba | None = None) -> None:
-        self._ground.rgba = ground
-        self._edge_colour.rgba = edge or (0, 0, 0, 0)
-
-
 class Pressable(ButtonBehavior):
     """Does something when a finger lifts off it; not when its screen has gone meanwhile, by another finger."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         has_gone = touch.grab_current is self and self.get_root_window() is None
         return True if has_gone else super().on_touch_up(touch)
+
+
+class Plate(BoxLayout):
+    """A box on a surface, as high as what is in it: raised where it can be pressed, else paper."""
+
+    def __init__(
+        self,
+        look: Look,
+        ground: Rgba | None = None,
+        edge: Rgba | None = None,
+        pad: float = 12,
+        gap: float = 6,
+        level: Level | None = None,
+        **kwargs: Any,
+    ) -> None:
+        """``ground`` tints it and ``edge`` marks it; else it has the colours of its level."""
+        usual = {"orientation": "vertical", "size_hint_y": None}
+        super().__init__(padding=pad * look.u, spacing=gap * look.u, **usual | kwargs)
+        if self.size_hint_y is None:
+            self.bind(minimum_height=self.setter("height"))
+        self.level = level or (Level.PRESS if isinstance(self, Pressable) else Level.PAPER)
+        self._palette = look.palette
+        with self.canvas.before:
+            self._drawing = SurfaceDrawing(look, self._surface(ground, edge))
+        self.bind(pos=self._follow, size=self._follow)
+        if isinstance(self, Pressable):
+            self.bind(state=self._show_press)
+
+    @property
+    def surface(self) -> Surface:
+        """As it is drawn now."""
+        return self._drawing.surface
+
+    def _surface(self, ground: Rgba | None, edge: Rgba | None) -> Surface:
+        return surface_of(self._palette, self.level, ground, edge)
+
+    def _follow(self, *_: Any) -> None:
+        self._drawing.put(*self.pos, *self.size)
+
+    def _show_press(self, *_: Any) -> None:
+        self._drawing.hold(self.state == "down")
+
+    def paint(
+        self,
+        ground: Rgba | None = None,
+        edge: Rgba | None = None,
+        width: float | None = None,
+        level: Level | None = None,
+    ) -> None:
+        self.level = level or self.level
+        wanted = self._surface(ground, edge)
+        self._drawing.paint(replace(wanted, width=width or wanted.width))
+
+
+class Band(Plate):
+    """Right across the page: what stays above or below it while the rest scrolls."""
+
+    def _surface(self, ground: Rgba | None, edge: Rgba | None) -> Surface:
+        return flat(ground or self._palette.bar)
 
 
 class Tile(Pressable, Plate):
@@ -162,21 +227,22 @@ class Tile(Pressable, Plate):
         edge: Rgba | None = None,
         centre: bool = False,
         size: float = 16,
+        level: Level = Level.PRESS,
         **kwargs: Any,
     ) -> None:
-        palette = look.palette
-        super().__init__(
-            look=look, ground=ground or palette.button, edge=edge, orientation="horizontal", pad=12, gap=10, **kwargs
-        )
-        ink = ink or palette.on_button
+        palette, is_primary, form = look.palette, level is Level.PRIMARY, "horizontal"
+        ground = ground or (palette.danger if is_primary else palette.button)
+        super().__init__(look=look, ground=ground, edge=edge, orientation=form, pad=12, gap=10, level=level, **kwargs)
+        ink = ink or (palette.on_danger if is_primary else palette.on_button)
         if icon:
             self.add_widget(Icon(look, icon, 24, ink, pos_hint={"center_y": 0.5}))
         column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
         column.bind(minimum_height=column.setter("height"))
-        self.name = Text(look, text, size, ink, bold=True, align="center" if centre else "left")
+        align = "center" if centre else "left"
+        self.name = Text(look, text, size, ink, bold=True, align=align)
         column.add_widget(self.name)
         if below:
-            column.add_widget(Text(look, below, 13, soft or ink))
+            column.add_widget(Text(look, below, 13, soft or ink, align=align))
         self.add_widget(column)
         self.bind(on_release=lambda _: on_tap())
         self.bind(height=lambda *_: self._at_least(look), minimum_height=lambda *_: self._at_least(look))
@@ -195,31 +261,22 @@ class _Closed:
         return False
 
 
-class Divider(Widget):
-    """A thin line between the rows of a plate."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(size_hint_y=None, height=look.u)
-        with self.canvas:
-            Color(*look.palette.card_edge)
-            line = Rectangle()
-        self.bind(pos=lambda _, pos: setattr(line, "pos", pos), size=lambda _, size: setattr(line, "size", size))
-
-
 class Row(Pressable, _Closed, Plate):
-    """A line of a list: one thing to tap, whatever is put in it. At least as high as a thumb."""
+    """A line of a raised list: one thing to tap, whatever is put in it. At least as high as a thumb."""
 
     def __init__(
         self, look: Look, on_tap: Callable[[], object], ground: Rgba = CLEAR, pad: float = 8, **kwargs: Any
     ) -> None:
-        super().__init__(look=look, ground=ground, orientation="horizontal", radius=10, pad=pad, gap=10, **kwargs)
-        self._rest, self._pressed, self._least = ground, look.palette.visited, TOUCH * look.u
-        self.bind(on_release=lambda _: on_tap(), state=self._show_press)
-        self.bind(height=self._at_least, minimum_height=self._at_least)
+        super().__init__(look=look, ground=ground, orientation="horizontal", pad=pad, gap=10, **kwargs)
+        self._rest, self._least = ground, TOUCH * look.u
+        self.bind(on_release=lambda _: on_tap(), height=self._at_least, minimum_height=self._at_least)
         self._at_least()
 
+    def _surface(self, ground: Rgba | None, edge: Rgba | None) -> Surface:
+        return flat(ground or CLEAR, RADII[Level.PRESS])
+
     def _show_press(self, *_: Any) -> None:
-        self.paint(self._pressed if self.state == "down" else self._rest)
+        self.paint(self._palette.visited if self.state == "down" else self._rest)
 
     def _at_least(self, *_: Any) -> None:
         self.height = max(self.minimum_height, self._least)
@@ -232,7 +289,7 @@ class IconButton(Pressable, Label):
         side = TOUCH * look.u
         super().__init__(
             text=glyph(icon),
-            font_name=ICONS,
+            font_name=icon_font(glyph(icon)),
             font_size=24 * look.u,
             color=colour,
             size_hint=(None, None),
@@ -240,18 +297,3 @@ class IconButton(Pressable, Label):
             **kwargs,
         )
         self.bind(on_release=lambda _: on_tap())
-
-
-class Column(BoxLayout):
-    """Things below one another, as high as they are, in the middle and not too wide."""
-
-    def __init__(self, look: Look, gap: float = 10, pad: float = 16, widest: float = WIDEST) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
-        self.bind(minimum_height=self.setter("height"))
-        self._pad, self.widest = pad * look.u, widest * look.u
-        self.bind(width=self._keep_narrow)
-        self._keep_narrow()
-
-    def _keep_narrow(self, *_: Any) -> None:
-        side = max(self._pad, (self.width - self.widest) / 2)
-        self.padding = (side, self._pad, side, self._pad)

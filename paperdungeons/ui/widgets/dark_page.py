@@ -12,10 +12,12 @@ from kivy.uix.widget import Widget
 
 from ..style.glow import soft_light
 from ..style.look import Look
+from ..style.paper_texture import lay_night
 from ..style.rect import Size
 from ..style.sizes import WIDEST
 from ..style.theme import faded
-from .basics import Column
+from .fitted_text import set_alike
+from .page import Column
 
 GLOW = 0.6
 """How much of the light shows."""
@@ -28,8 +30,7 @@ class DarkPage(BoxLayout):
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look = look
         with self.canvas.before:
-            Color(*look.palette.night)
-            Rectangle(size=size)
+            lay_night(look.palette, size)
             Color(*faded(look.palette.glow, GLOW))
             Rectangle(texture=soft_light(), pos=(-0.35 * size[0], -0.1 * size[1]), size=(1.7 * size[0], 1.3 * size[1]))
         self.body = BoxLayout()
@@ -44,6 +45,7 @@ class DarkPage(BoxLayout):
     def put_below(self, *widgets: Widget) -> None:
         for widget in widgets:
             self.foot.add_widget(widget)
+        set_alike(widgets)
 
     def back(self) -> bool:
         return False
@@ -62,6 +64,10 @@ def dark_pane(look: Look, widgets: Sequence[Widget], gap: float = 10) -> ScrollV
     return scroll
 
 
+SLIVER = 0.1
+"""In pixels: where there is no room left, Kivy leaves a child that needs none as high as it was."""
+
+
 class _Pane(BoxLayout):
     """As high as the room it is given, and never less than what is in it."""
 
@@ -69,7 +75,8 @@ class _Pane(BoxLayout):
         super().__init__(orientation="vertical", spacing=gap * look.u)
         self._least, self._widest = 16 * look.u, WIDEST * look.u
         self.bind(minimum_height=self.setter("size_hint_min_y"), width=self._keep_narrow)
-        for widget in (Widget(), *widgets, Widget()):
+        above, below = (Widget(size_hint_min_y=SLIVER) for _ in range(2))
+        for widget in (above, *widgets, below):
             self.add_widget(widget)
 
     def _keep_narrow(self, *_: Any) -> None:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from ...core.dice import Roll
 from ...core.faces import USABLE_FACES, WHITE_DICE, Face
 from ..style import icons
-from ..style.fonts import HAND, ICONS, glyph, texture_of
+from ..style.fonts import HAND, ICONS, glyph, set_in, texture_of
 from ..style.look import Look
 
 LEAST_DIE, MOST_DIE = 44, 170
@@ -25,7 +25,7 @@ class BoardDie(Widget):
     def __init__(self, look: Look, face: Face, is_black: bool) -> None:
         super().__init__(size_hint=(None, None))
         palette = look.palette
-        self.face, self._u = face, look.u
+        self.face, self._u, self._plain = face, look.u, look.plain_letters
         ground, ink = (palette.die_black, palette.on_black) if is_black else (palette.die_white, palette.on_white)
         with self.canvas:
             Color(*ground)
@@ -42,9 +42,9 @@ class BoardDie(Widget):
         self._edge.rounded_rectangle = (x, y, side, side, side * 0.16)
         symbol = texture_of(glyph(icons.face_icon(self.face)), ICONS, max(6, round(side * 0.56)), False, 0, "center")
         self._put(self._symbol, symbol, x + (side - symbol.width) / 2, y + (side - symbol.height) / 2)
-        digit = texture_of(
-            str(self.face) if self.face in USABLE_FACES else " ", HAND, max(6, round(side * 0.26)), False, 0, "right"
-        )
+        font, letters = set_in(HAND, side * 0.26, self._plain)
+        written = str(self.face) if self.face in USABLE_FACES else " "
+        digit = texture_of(written, font, max(6, round(letters)), False, 0, "right")
         self._put(self._digit, digit, x + side * 0.92 - digit.width, y + side * 0.03)
 
     def _put(self, shape: Rectangle, texture: Texture, x: float, y: float) -> None:

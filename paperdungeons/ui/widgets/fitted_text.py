@@ -1,19 +1,27 @@
-"""Text as large as its place allows, for names that may be long."""
+"""Text as large as its place allows, for names that may be long; and the texts of a list, all in one size."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
-from ..style.fonts import PLAIN, texture_of
+from kivy.uix.widget import Widget
+
+from ..style.fonts import PLAIN, texture_of, unmarked
 from ..style.look import Look
+from ..style.sizes import SameSize
 from ..style.theme import Rgba
 from .basics import Text
 
-SMALLEST = 6
+NO_BREAK = "\u00a0"
 
 
 class FittedText(Text):
-    """Set smaller where a word of it would be torn apart, or ``whole``, where it would not fit on a line."""
+    """Set smaller where a word of it would be torn apart, or ``whole``, where it would not fit on a line. Where it
+    would be too small to read, it is wrapped after all."""
+
+    text: str
 
     def __init__(
         self,
@@ -26,22 +34,43 @@ class FittedText(Text):
         whole: bool = False,
         **kwargs: Any,
     ) -> None:
-        text = text.replace(" ", "\u00a0") if whole else text
-        self._wanted, self._letters = round(look.sp(size)), (text.split(" "), font, bold)
+        self._is_whole, self._said, self._shown = whole, "", ""
+        text = text.replace(" ", NO_BREAK) if whole else text
         super().__init__(look, text, size, colour, font, bold, **kwargs)
 
-    def _wrap(self, *_: Any) -> None:
-        self.font_size = self._fitting()
-        super()._wrap()
+    def _fit(self) -> None:
+        said = self._said if self.text == self._shown else self.text
+        text = unmarked(said)
+        size = self._largest_for([text] if self._is_whole else text.split(" "), self._least)
+        self._set(size)
+        self._said, self._shown = said, self._wrapped(said) if size <= self._least else said
+        self.text = self._shown
 
-    def _fitting(self) -> int:
-        """By the widths of all words, then pixel by pixel: letters do not shrink quite evenly."""
-        widest = self._widest(self._wanted)
-        size = self._wanted if widest <= self.width else int(self._wanted * self.width / widest)
-        while size > SMALLEST and self._widest(size) > self.width:
-            size -= 1
-        return max(SMALLEST, size)
+    def _wrapped(self, said: str) -> str:
+        """In the smallest letters: over several lines, and a name that is too long for any in two halves."""
+        if self._is_whole:
+            return said if self._is_narrow(unmarked(said)) else said.replace(NO_BREAK, " ")
+        if said != unmarked(said):
+            return said
+        return " ".join(word if self._is_narrow(word) else _halved(word) for word in said.split(" "))
 
-    def _widest(self, size: int) -> int:
-        words, font, bold = self._letters
-        return max(texture_of(word, font, size, bold, 0, "left").width for word in words)
+    def _is_narrow(self, text: str) -> bool:
+        return texture_of(text, self.font_name, self._least, self.bold, 0, "left").width <= self.width
+
+
+def _halved(word: str) -> str:
+    """
+    >>> _halved("Wilhelmina")
+    'Wilhe\\nlmina'
+    """
+    half = (len(word) + 1) // 2
+    return f"{word[:half]}\n{word[half:]}"
+
+
+def set_alike(cells: Iterable[Widget]) -> None:
+    """In these parts of a list the texts of a role, a font and a size, are as large as one another."""
+    roles: dict[tuple[str, float, bool], SameSize] = defaultdict(SameSize)
+    for cell in cells:
+        for text in cell.walk(restrict=True):
+            if isinstance(text, Text):
+                text.join(roles[text.role])

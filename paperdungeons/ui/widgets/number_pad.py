@@ -12,6 +12,7 @@ from kivy.uix.label import Label
 from ..style.fonts import FIGURES
 from ..style.look import Look
 from ..style.sizes import TOUCH
+from ..style.surfaces import Level
 from .basics import Icon, Plate, Pressable
 from .fitted_text import FittedText
 
@@ -34,20 +35,14 @@ class PadKey(Pressable, Plate):
     """One that is not ``open`` leaves its place empty."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], is_main: bool = False) -> None:
-        palette = look.palette
-        self._rest = palette.danger if is_main else palette.card
-        self._pressed = palette.glow if is_main else palette.lit
-        super().__init__(look=look, ground=self._rest, edge=palette.card_edge, radius=9, pad=2, size_hint_y=1)
-        self.size_hint = (None, None)
-        self.is_open, self._edge_ink = True, palette.card_edge
-        self.bind(on_release=lambda _: on_tap() if self.is_open else None, state=self._show_press)
+        level = Level.PRIMARY if is_main else Level.PRESS
+        super().__init__(look=look, pad=2, size_hint_y=1, level=level)
+        self.size_hint, self.is_open = (None, None), True
+        self.bind(on_release=lambda _: on_tap() if self.is_open else None)
 
     def open(self, is_open: bool) -> None:
         self.is_open = is_open
         self.opacity = 1 if is_open else 0
-
-    def _show_press(self, *_: Any) -> None:
-        self.paint(self._pressed if self.state == "down" and self.is_open else self._rest, self._edge_ink)
 
 
 def put_text(key: PadKey, look: Look, text: str) -> None:

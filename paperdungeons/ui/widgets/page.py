@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.uix.boxlayout import BoxLayout
@@ -12,19 +13,57 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ..style.fonts import HAND
+from ..style.fonts import HAND, set_in, size_for
 from ..style.look import Look
-from ..style.paper_texture import paper_texture
+from ..style.paper_texture import lay_night, lay_page
 from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
-from .basics import Column, IconButton, Plate, Text
+from .basics import Band, IconButton, Text
+
+TITLE_SIZE, SMALLEST_TITLE = 26, 12
+"""The size of a page's title, in handwriting; and the least it is set in."""
 
 
-def put_grain(page: Widget, look: Look) -> None:
-    """Paper with a grain, under everything on a page."""
-    with page.canvas.before:
-        Color(*look.palette.paper)
-        Rectangle(size=page.size, texture=paper_texture(*page.size))
+class Column(BoxLayout):
+    """Things below one another, as high as they are, in the middle and not too wide."""
+
+    def __init__(self, look: Look, gap: float = 10, pad: float = 16, widest: float = WIDEST) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
+        self.bind(minimum_height=self.setter("height"))
+        self._pad, self.widest = pad * look.u, widest * look.u
+        self.bind(width=self._keep_narrow)
+        self._keep_narrow()
+
+    def _keep_narrow(self, *_: Any) -> None:
+        side = max(self._pad, (self.width - self.widest) / 2)
+        self.padding = (side, self._pad, side, self._pad)
+
+
+class Unbuilt:
+    """The parts of a page that are still to come."""
+
+    def __init__(self, page: Widget) -> None:
+        self._page = page
+        self._parts: Iterator[None] = iter(())
+        build_next = Clock.create_trigger(self._build_next)
+        self._build_soon = Clock.create_trigger(lambda _: build_next())  # not before the first part was seen
+
+    def begin(self, parts: Iterator[None]) -> None:
+        self._parts = parts
+        if self.build_one():
+            self._build_soon()
+
+    def build_one(self) -> bool:
+        """Whether there may be more."""
+        return next(self._parts, True) is None
+
+    def finish(self) -> None:
+        while self.build_one():
+            pass
+
+    def _build_next(self, _: float) -> None:
+        if self._page.parent is not None and self.build_one():
+            self._build_soon()
 
 
 class Page(BoxLayout):
@@ -43,15 +82,15 @@ class Page(BoxLayout):
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
         self.look = look
         with self.canvas.before:
-            Color(*(look.palette.night if dark else look.palette.paper))
-            Rectangle(size=size)
+            (lay_night if dark else lay_page)(look.palette, size)
         self.add_widget(self._bar(title, on_back, trailing))
         self.scroll = ScrollView(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
         self.column = Column(look, widest=widest)
         self.scroll.add_widget(self.column)
         self.add_widget(self.scroll)
+        self.unbuilt = Unbuilt(self)
         self._wanted: Callable[[], float] | None = None
-        self.column.bind(height=self._hold)
+        self.scroll.bind(height=self._hold, viewport_size=self._hold)
 
     def _bar(self, title: str, on_back: Callable[[], object], trailing: Widget | None) -> Widget:
         look = self.look
@@ -61,31 +100,45 @@ class Page(BoxLayout):
             ground = Rectangle()
         bar.bind(pos=lambda _, pos: setattr(ground, "pos", pos), size=lambda _, size: setattr(ground, "size", size))
         bar.add_widget(IconButton(look, "arrow-left", on_back, look.palette.on_bar))
+        font, letters = set_in(HAND, TITLE_SIZE, look.plain_letters)
         name = Label(
             text=title,
-            font_name=HAND,
-            font_size=look.sp(26),
+            font_name=font,
+            font_size=look.sp(letters),
             color=look.palette.on_bar,
             halign="left",
             valign="middle",
             shorten=True,
             shorten_from="right",
         )
-        name.bind(size=lambda label, size: setattr(label, "text_size", size))
-        bar.add_widget(name)
+        self._title_letters = round(look.sp(letters))
         self.title = name
+        name.bind(size=self._fit_title, text=self._fit_title)
+        bar.add_widget(name)
         if trailing is not None:
             bar.add_widget(trailing)
         return bar
+
+    def _fit_title(self, title: Label, *_: Any) -> None:
+        """In letters that fit into the bar: only what would be too small to read is cut short."""
+        least = round(SMALLEST_TITLE * self.look.u)
+        title.font_size = size_for(
+            [title.text], title.font_name, self._title_letters, False, title.width - 6 * self.look.u, least
+        )
+        title.text_size = title.size
 
     def put(self, *widgets: Widget) -> None:
         for widget in widgets:
             self.column.add_widget(widget)
 
+    def build_on(self, parts: Iterator[None]) -> None:
+        """Build the first part now, another with each frame: nobody need wait for what is still out of sight."""
+        self.unbuilt.begin(parts)
+
     def put_below(self, *widgets: Widget) -> None:
         """What stays at the bottom while the rest scrolls."""
         look = self.look
-        foot = Plate(look, look.palette.bar, radius=0, pad=10, gap=8, orientation="horizontal")
+        foot = Band(look, pad=10, gap=8, orientation="horizontal")
         for widget in widgets:
             foot.add_widget(widget)
         self.add_widget(foot)
@@ -110,12 +163,18 @@ class Page(BoxLayout):
         self._hold()
 
     def _hold(self, *_: Any) -> None:
-        rest = self.column.height - self.scroll.height
+        """The effect that lets a page glide is told too: it would pull the page back to where it was."""
+        rest, page = self.column.height - self.scroll.height, self.scroll
         if self._wanted is not None and rest > 0:
-            self.scroll.scroll_y = 1 - min(1.0, max(0.0, self._wanted() / rest))
+            page.scroll_y = 1 - min(1.0, max(0.0, self._wanted() / rest))
+            page.effect_y.value = -rest * page.scroll_y
+
+    def let_go(self) -> None:
+        """Keep it scrolled nowhere in particular any more."""
+        self._wanted = None
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        self._wanted = None
+        self.let_go()
         return super().on_touch_down(touch)
 
     def depth_of(self, widget: Widget) -> float:
@@ -124,6 +183,8 @@ class Page(BoxLayout):
         while widget is not self.column:
             box = widget.parent
             above = box.children[box.children.index(widget) + 1 :]
-            depth += box.padding[1] + sum(other.height + box.spacing for other in above)
+            if box.orientation == "vertical":
+                depth += sum(other.height + box.spacing for other in above)
+            depth += box.padding[1]
             widget = box
         return depth

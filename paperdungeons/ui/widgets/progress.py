@@ -17,12 +17,12 @@ class ProgressInk(Widget):
 
     def __init__(self, look: Look, height: float = BAR, ink: Rgba | None = None, ground: Rgba | None = None) -> None:
         super().__init__(size_hint_y=None, height=height * look.u)
-        self._radius, self.done = height * look.u / 2, 0.0
+        self.done = 0.0
         with self.canvas:
             Color(*(ground or look.palette.visited))
-            self._ground = SmoothRoundedRectangle(radius=[self._radius])
+            self.ground = SmoothRoundedRectangle(radius=[height * look.u / 2])
             Color(*(ink or look.palette.mark))
-            self._ink = SmoothRoundedRectangle(radius=[self._radius])
+            self.ink = SmoothRoundedRectangle()
         self.bind(pos=self._follow, size=self._follow)
 
     def show(self, done: float) -> None:
@@ -30,6 +30,7 @@ class ProgressInk(Widget):
         self._follow()
 
     def _follow(self, *_: object) -> None:
-        self._ground.pos, self._ground.size = self.pos, self.size
-        least = min(self.height, self.width)
-        self._ink.pos, self._ink.size = self.pos, (least + self.done * (self.width - least), self.height)
+        """The ink is as long as what is done, be that less than the bar is high: it goes with a figure."""
+        self.ground.pos, self.ground.size = self.pos, self.size
+        self.ink.pos, self.ink.size = self.pos, (self.done * self.width, self.height)
+        self.ink.radius = [min(self.ink.size) / 2]

@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from .basics import Column, Plate, Tile
-from .page import Page
+from .basics import Plate, Tile
+from .fitted_text import set_alike
+from .page import Column, Page
 
 
 class LevelRow(BoxLayout):
@@ -26,6 +27,7 @@ class LevelRow(BoxLayout):
             self.add_widget(tile)
         for _ in range(columns - len(tiles)):
             self.add_widget(Widget())
+        set_alike(tiles)
         self._level()
 
     def _level(self, *_: Any) -> None:
@@ -48,6 +50,7 @@ def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> 
     rows.bind(minimum_height=rows.setter("height"))
     for first in range(0, len(tiles), columns):
         rows.add_widget(LevelRow(look, tiles[first : first + columns], columns, gap))
+    set_alike(tiles)
     return rows
 
 
@@ -62,6 +65,15 @@ def columns_of(look: Look, *groups: Sequence[Widget], gap: float = 24) -> Widget
             column.add_widget(widget)
         pair.add_widget(column)
     return pair
+
+
+def columns_on(page: Page, is_wide: bool, gap: float = 24) -> list[Widget]:
+    """What to put things in, left and right: two new columns of a page, or twice its only one."""
+    if not is_wide:
+        return [page.column, page.column]
+    pair = columns_of(page.look, [], [], gap=gap)
+    page.put(pair)
+    return list(reversed(pair.children))
 
 
 def side_by_side(look: Look, *parts: Widget) -> Widget:
@@ -87,3 +99,24 @@ def stand_in_the_middle(page: Page) -> None:
     for part in (page.column, box, *bars):
         part.bind(height=fit)
     fit()
+
+
+class RoomAbove(Widget):
+    """Put above all else on a page, it keeps what is lower than the page in the middle; until something is touched:
+    from then on what unfolds must not move what is above it."""
+
+    height: float
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(size_hint_y=None, height=0)
+        self._page, self._is_held = page, False
+        page.column.bind(height=self._fit)
+        page.scroll.bind(height=self._fit)
+        page.bind(on_touch_down=self._hold)
+
+    def _fit(self, *_: Any) -> None:
+        if not self._is_held:
+            self.height = max(0.0, (self._page.scroll.height - self._page.column.height + self.height) / 2)
+
+    def _hold(self, *_: Any) -> None:
+        self._is_held = True

@@ -16,7 +16,7 @@ from kivy.clock import Clock
 from ...device.share import FILE, Outcome, Share, Shared, place_to_share
 from ..style.look import Look
 from ..style.sizes import WIDEST
-from .basics import IconButton, Plate, Text, Tile
+from .basics import Band, IconButton, Plate, Text, Tile
 from .page import Page
 from .rows import rows_of
 
@@ -87,12 +87,12 @@ class ShareButton(IconButton):
             self._share(*self._options)
 
     def _ask(self) -> None:
-        look, words, palette = self._look, self._look.words, self._look.palette
+        look, words = self._look, self._look.words
         tiles = {
             option: Tile(look, words(f"share.way.{option}"), partial(self._share, option), ICONS[option])
             for option in self._options
         }
-        plate = Plate(look, palette.bar, radius=0, pad=10)
+        plate = Band(look, pad=10)
         side = max(10 * look.u, (self._page.width - WIDEST * look.u) / 2)
         plate.padding = (side, 10 * look.u)
         plate.add_widget(rows_of(look, list(tiles.values()), self._abreast()))
@@ -122,7 +122,7 @@ class ShareButton(IconButton):
 
     def _tell(self, sentence: str) -> None:
         look, palette = self._look, self._look.palette
-        plate = Plate(look, palette.lit, radius=0, pad=10)
+        plate = Band(look, palette.lit, pad=10)
         plate.add_widget(Text(look, sentence, 15, palette.on_lit, bold=True, align="center"))
         self._put_below(plate)
 

@@ -13,8 +13,10 @@ from ..style.fonts import HAND, glyph
 from ..style.look import Look
 from ..style.rect import Size
 from ..style.sizes import WIDEST
-from ..style.theme import Rgba
+from ..style.surfaces import Level
+from ..style.theme import Rgba, faded
 from .basics import Icon, Plate, Text, Tile
+from .fitted_text import set_alike
 
 MIDDLE = {"center_y": 0.5}
 ASKING = "help-circle"
@@ -55,16 +57,17 @@ def heading(look: Look, text: str) -> Text:
 
 def card(look: Look, widgets: Sequence[Widget], pad: float = 12, gap: float = 6, **kwargs: Any) -> Plate:
     """Things on a plate of their own."""
-    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=pad, gap=gap, **kwargs)
+    plate = Plate(look, pad=pad, gap=gap, **kwargs)
     for widget in widgets:
         plate.add_widget(widget)
+    set_alike(widgets)
     return plate
 
 
 def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
     """What came of the last scan."""
     palette = look.palette
-    plate = Plate(look, palette.card, palette.danger if is_bad else palette.lit_edge, pad=8, orientation="horizontal")
+    plate = Plate(look, None, palette.danger if is_bad else palette.lit_edge, pad=8, orientation="horizontal")
     icon, colour = ("alert", palette.heart) if is_bad else ("check-circle", palette.level)
     plate.add_widget(Icon(look, icon, 22, colour, pos_hint=MIDDLE))
     plate.add_widget(Text(look, text, 14, palette.ink, pos_hint=MIDDLE))
@@ -74,7 +77,7 @@ def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
 def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
     """Where two players say what cannot both be."""
     palette = look.palette
-    plate = Plate(look, palette.card, palette.danger, pad=10, gap=6)
+    plate = Plate(look, None, palette.danger, pad=10, gap=6)
     for text in texts:
         plate.add_widget(Beside(look, [Icon(look, "alert", 22, palette.heart), Text(look, text, 14)]))
     return plate
@@ -84,7 +87,7 @@ def quiet_tile(
     look: Look,
     text: str,
     on_tap: Callable[[], object],
-    icon: str,
+    icon: str = "",
     below: str = "",
     size: float = 15,
     ground: Rgba | None = None,
@@ -93,41 +96,41 @@ def quiet_tile(
 ) -> Tile:
     """A button that does not ask for attention."""
     palette = look.palette
-    colours: dict[str, Any] = {"ground": ground or palette.card, "ink": palette.ink, "soft": palette.soft_ink}
-    return Tile(look, text, on_tap, icon, below, **colours, edge=edge or palette.card_edge, size=size, **kwargs)
+    colours: dict[str, Any] = {"ground": ground or palette.press, "ink": palette.ink, "soft": palette.soft_ink}
+    return Tile(look, text, on_tap, icon, below, **colours, edge=edge, size=size, **kwargs)
 
 
 def main_tile(
     look: Look, text: str, on_tap: Callable[[], object], icon: str = "", size: float = 18, **kwargs: Any
 ) -> Tile:
-    palette = look.palette
-    colours: dict[str, Any] = {"ground": palette.danger, "ink": palette.on_danger}
-    return Tile(look, text, on_tap, icon, size=size, centre=True, **colours, **kwargs)
+    return red_tile(look, text, on_tap, icon, size=size, centre=True, **kwargs)
 
 
 def red_tile(look: Look, text: str, on_tap: Callable[[], object], icon: str = "", **kwargs: Any) -> Tile:
     """What most players want to do next."""
-    return Tile(look, text, on_tap, icon, ground=look.palette.danger, ink=look.palette.on_danger, **kwargs)
+    return Tile(look, text, on_tap, icon, level=Level.PRIMARY, **kwargs)
 
 
 class PendingTile(Tile):
-    """A main button that is pale and does nothing as long as something has to be answered first."""
+    """A main button that is dim and does nothing as long as something has to be answered first."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], size: float = 17) -> None:
         self._look, self.is_ready = look, False
-        super().__init__(look, "", lambda: on_tap() if self.is_ready else None, centre=True, size=size)
+        super().__init__(
+            look, "", lambda: on_tap() if self.is_ready else None, centre=True, size=size, level=Level.PRIMARY
+        )
 
     def wait(self, question: str) -> None:
         palette = self._look.palette
-        self._show(question, False, palette.visited, palette.ink)
+        self._show(question, False, palette.soft_on_bar)
+        self.paint(palette.bar, faded(palette.soft_on_bar, 0.5), level=Level.PAPER)
 
     def offer(self, text: str) -> None:
-        palette = self._look.palette
-        self._show(text, True, palette.danger, palette.on_danger)
+        self._show(text, True, self._look.palette.on_danger)
+        self.paint(level=Level.PRIMARY)
 
-    def _show(self, text: str, is_ready: bool, ground: Rgba, ink: Rgba) -> None:
+    def _show(self, text: str, is_ready: bool, ink: Rgba) -> None:
         self.is_ready, self.name.text, self.name.color = is_ready, text, ink
-        self.paint(ground)
 
 
 class ConfirmTile(Tile):
@@ -146,11 +149,9 @@ class ConfirmTile(Tile):
         ground: Rgba | None = None,
     ) -> None:
         palette = look.palette
-        self._ground_at_rest = ground or palette.card
-        super().__init__(
-            look, text, self._tap, icon, ground=self._ground_at_rest, ink=palette.ink, edge=palette.card_edge, size=size
-        )
-        self._palette, self._on_sure, self._sign = palette, on_sure, self.children[-1]
+        self._ground_at_rest = ground or palette.press
+        super().__init__(look, text, self._tap, icon, ground=self._ground_at_rest, ink=palette.ink, size=size)
+        self._on_sure, self._sign = on_sure, self.children[-1]
         self._faces = {False: (text, below, icon), True: (really, warning, ASKING)}
         self._below = Text(look, below, 13, palette.soft_ink)
         self.ask(False)
@@ -160,7 +161,7 @@ class ConfirmTile(Tile):
         self.is_asking = asks
         self.name.text, self._below.text, icon = self._faces[asks]
         self._sign.text = glyph(icon)
-        self.paint(self._ground_at_rest, self._palette.danger if asks else self._palette.card_edge)
+        self.paint(self._ground_at_rest, self._palette.danger if asks else None)
         column = self.name.parent
         column.remove_widget(self._below)
         if self._below.text:

@@ -10,6 +10,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.rooms import ALL_ROOMS
 from paperdungeons.core.scoring import LINES, score
 from paperdungeons.play.export.pdf import HEIGHT, WIDTH, Page, fitting, text_width
+from paperdungeons.play.export.pdf_letters import glyph_name
 from paperdungeons.play.export.sheet_page import sheet_pdf
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import replay, states_of
@@ -31,7 +32,16 @@ def content_of(document: bytes) -> str:
         assert document[place:].startswith(b"%d 0 obj\n" % number)
     length, content = re.search(rb"/Length (\d+) >>\nstream\n(.*)\nendstream", document, re.DOTALL).groups()
     assert len(content) == int(length)
-    return content.decode("cp1252")
+    lent = {int(code): name.decode() for code, name in re.findall(rb"(\d+) /(\w+)(?=[ \]])", differences_of(document))}
+    named = {glyph_name(chr(letter)): chr(letter) for letter in range(0x100, 0x180)}
+    return "".join(named[lent[code]] if code in lent else bytes([code]).decode("cp1252") for code in content)
+
+
+def differences_of(document: bytes) -> bytes:
+    """The letters for which the fonts of a document have other codes than usual; both fonts say the same."""
+    found = set(re.findall(rb"/Encoding (?:/WinAnsiEncoding|<<.*/Differences (\[.*\]) >>) >>\n", document))
+    assert len(found) == 1
+    return found.pop()
 
 
 def texts_of(content: str) -> list[tuple[float, float, float, str]]:
@@ -110,6 +120,22 @@ def test_letters_that_the_font_lacks_and_signs_that_mean_something_do_no_harm():
     page.text(50, 50, "王 (a\\b) \u2212 é \n\x00")
     content = content_of(page.file("(title) 王"))
     assert texts_of(content)[0][3] == r"? \(a\\b\) - é   "
+
+
+def test_polish_and_czech_letters_are_drawn():
+    alphabets = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž"
+    page = Page()
+    page.text(50, 50, alphabets)
+    document = page.file("Łukasz a Jiří")
+    assert texts_of(content_of(document))[0][3] == alphabets
+    assert b"/Title <feff" + "Łukasz a Jiří".encode("utf-16-be").hex().encode() + b">" in document
+    assert b"/lslash" in differences_of(document)
+
+
+def test_a_page_of_western_letters_says_nothing_about_codes():
+    page = Page()
+    page.text(50, 50, "Straße, çà, ¿niño?, žena, Œuvre")
+    assert differences_of(page.file("Ärger")) == b""
 
 
 def test_a_text_that_is_too_long_is_cut():

@@ -12,14 +12,7 @@ from paperdungeons.bots.bot import CHAMPION, NOVICE, PLAYS, VETERAN, Bot
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import RULES, Setup
 from paperdungeons.core.table import ranking
-from paperdungeons.play.games.finished_games import (
-    Finished,
-    finished_games,
-    finished_points,
-    has_finished,
-    tables_of,
-    was_played_out,
-)
+from paperdungeons.play.games.finished_games import Finished, finished_games, finished_points, has_finished, tables_of
 from paperdungeons.play.records.header_notation import write_bots
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
@@ -83,10 +76,10 @@ def test_games_that_wait_or_were_put_away_are_not_over(store):
     whole = alone()
     store.begin(part_of(whole, 20))
     put_away(store, part_of(whole, len(whole.choices) - 1))
-    assert [was_played_out(kept) for kept in store.games()] == [False, False]
+    assert [kept.was_played_out for kept in store.games()] == [False, False]
     assert listed(store) == ([], [])
     store.begin(whole)
-    assert was_played_out(store.games()[0])
+    assert store.games()[0].was_played_out
     assert len(listed(store)[0]) == 1
 
 
@@ -101,7 +94,7 @@ def test_a_hot_seat_that_broke_up_in_the_last_round_has_no_result(store):
     for record in hot_seat(5):
         told = next(number for number in range(len(record.choices), 0, -1) if _has_told(part_of(record, number)))
         put_away(store, part_of(record, told))
-    assert all(was_played_out(kept) for kept in store.games())
+    assert all(kept.was_played_out for kept in store.games())
     assert listed(store) == ([], [])
 
 

@@ -20,9 +20,11 @@ from paperdungeons.play.games.ranks import (
     LEAST_AMONG_VETERANS,
     RANK_IDS,
     TOP_RANK,
+    Honours,
     Played,
     RankResult,
     best_rank,
+    honours_of,
     percentile,
     rank_of,
     standing_of,
@@ -215,6 +217,33 @@ def test_the_best_rank_is_the_highest_of_all_games():
 )
 def test_games_without_a_rank_give_no_best_one(games):
     assert best_rank(LENIENT, among(BOX), games) is None
+
+
+def test_a_game_is_honoured_for_what_no_other_has_reached():
+    records = sorted((a_whole_game(number) for number in range(12)), key=lambda one: score(replay(one)).total)
+    worst, best = records[0], records[-1]
+    others = [kept(record) for record in records if record is not best]
+
+    def honours(record: Record, earlier: list[Kept]) -> Honours:
+        return honours_of(LENIENT, among(BOX), replay(record), earlier)
+
+    assert honours(best, others).new_best
+    assert honours(best, [kept(worst)]) == Honours(new_best=True, new_rank=True)
+    assert honours(worst, others) == honours(best, [kept(best)]) == Honours()
+    assert honours(worst, []) == Honours(new_best=False, new_rank=True)
+
+
+def test_a_corrected_game_a_table_and_a_game_on_its_way_are_not_honoured():
+    record = a_whole_game(1)
+    corrected, table = replay(record).copy(), Setup(BOX, seed_from(3), 2)
+    corrected.corrected = True
+    at_a_table = replay(Record(table, choices=tuple(uniform.play(table)[0])))
+    on_its_way = replay(replace(record, choices=record.choices[:9]))
+    assert [honours_of(LENIENT, among(BOX), state, []) for state in (corrected, at_a_table, on_its_way)] == [
+        Honours(),
+        Honours(),
+        Honours(),
+    ]
 
 
 DUNGEON_A = value_of(NOTHING_TYPED, ("dungeons", "A"))

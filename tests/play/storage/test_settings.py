@@ -31,6 +31,11 @@ OTHERS = Settings(
     own_box=False,
     stay_awake=True,
     shelf_dice=True,
+    lesson_done=True,
+    exchange_done=True,
+    one_switch=2,
+    plain_letters=True,
+    read_aloud=True,
 )
 """Every setting other than its default."""
 
@@ -61,6 +66,10 @@ def test_without_a_file_all_settings_have_their_defaults(tmp_path):
         own_box=True,
         stay_awake=False,
         shelf_dice=False,
+        lesson_done=False,
+        exchange_done=False,
+        plain_letters=False,
+        read_aloud=False,
     )
 
 

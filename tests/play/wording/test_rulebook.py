@@ -1,9 +1,9 @@
-"""The rules in our own words: complete in both languages, short, and easy to search."""
+"""The rules in our own words: complete in every language, short, and easy to search."""
 
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, Words, words
-from paperdungeons.play.wording.rulebook import Section, search, sections
+from paperdungeons.play.wording.rulebook import Section, paragraphs_found, pieces_found, search, sections
 from tests.staging import BOX
 
 FEWEST_WORDS, MOST_WORDS = 40, 140
@@ -99,7 +99,7 @@ def test_everything_is_called_by_its_name(language):
 @in_every_language
 def test_every_line_of_the_score_is_explained(language):
     scoring = next(section for section in sections(words(language)) if section.id == "scoring")
-    starts = [paragraph.split(":")[0] for paragraph in scoring.body.split("\n")]
+    starts = [paragraph.split(":")[0].rstrip("\u00a0") for paragraph in scoring.body.split("\n")]
     assert starts[:-1] == ["A, B, C", *"DEFGHIJKL"]
 
 
@@ -155,3 +155,19 @@ def test_a_part_of_a_word_is_enough():
 )
 def test_the_section_that_answers_comes_first(language, query, first):
     assert search(sections(words(language)), query)[0].id == first
+
+
+# --- what was found ------------------------------------------------------------------------------------------
+
+
+def test_of_a_section_the_paragraphs_with_most_words_of_a_query_are_found():
+    section = Section("one", "Walls", "A wall.\nA moat.\nA wall on a moat.\nNothing.")
+    assert paragraphs_found(section, "moat wall") == ["A wall on a moat."]
+    assert paragraphs_found(section, "moat") == ["A moat.", "A wall on a moat."]
+    assert paragraphs_found(section, "walls") == ["A wall.", "A moat.", "A wall on a moat.", "Nothing."]
+
+
+def test_words_that_were_found_are_told_apart_whatever_their_case_and_accents():
+    assert pieces_found("Beïnvloed, of niet", "INVLOED") == [("Beïnvloed,", True), (" of niet", False)]
+    assert pieces_found("Nothing [here]", "") == [("Nothing [here]", False)]
+    assert "".join(piece for piece, _ in pieces_found("a  b\u00a0c", "b")) == "a  b\u00a0c"

@@ -10,12 +10,13 @@ from paperdungeons.play.statistics.statistics import statistics_of
 from paperdungeons.play.statistics.tables import matches_of, pairs_of, players_of
 from paperdungeons.play.wording.statistics import decimal, kind_name, period_name, report_lines
 from tests.play.support.finished_sheets import sheets
+from tests.portions import portions
 from tests.ranks_at_hand import RANKS
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@in_every_language
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @given(found=st.lists(sheets(), max_size=15))
 @settings(max_examples=40, deadline=None, derandomize=True)
 def test_all_numbers_can_be_told(language, found):

@@ -16,26 +16,28 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from PIL import Image
 
-from paperdungeons.content.words import LANGUAGES, Words, words
+from paperdungeons.content.words import LANGUAGES, Words, own_name, words
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import ROOMS
 from paperdungeons.core.state import State
 from paperdungeons.ui.drawing.region import Region
 from paperdungeons.ui.home.about_screen import CREDITS
+from paperdungeons.ui.sheet.model.coaching import Coaching
 from paperdungeons.ui.sheet.model.scene import Scene
 from paperdungeons.ui.sheet.regions.fame import FameRegion
 from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.rect import Rect
+from paperdungeons.ui.style.sizes import LARGEST
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.widgets.basics import IconButton
 from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import complaints, lay_out, pale_texts
-from tests.ui.support.forms import PHONE, Form, every_form, every_theme, in_every_form
-from tests.ui.support.languages import english_in, mark, unmarked
+from tests.ui.support.forms import FORMS, PHONE, Form, every_form, every_theme, in_every_form
+from tests.ui.support.languages import WORDS_ARE_ASKED, english_in, mark, unmarked
 from tests.ui.support.phone import Hand
-from tests.ui.support.positions import choice_where, golden, lay
+from tests.ui.support.positions import choice_where, golden, lay, show
 from tests.ui.support.tour import FULL, MOMENTS, PLAIN, owner_screens, plain_screens, sheet_moments
 
 # --- places --------------------------------------------------------------------------------------------------
@@ -52,6 +54,19 @@ def test_on_a_plain_screen_everything_has_its_place_and_a_thumb_hits_it(phone, f
 def test_on_an_owners_screen_everything_has_its_place_and_a_thumb_hits_it(phone, form):
     hand = form.pick_up(phone)
     assert complaints(hand, owner_screens(hand)) == {}
+
+
+@pytest.mark.parametrize("form", [FORMS[-2], *portions([FORMS[-1]])], ids=str)
+def test_in_the_largest_letters_the_pages_that_everybody_sees_hold(phone, form):
+    hand = form.pick_up(phone)
+    assert hand.app.services.look().scale == LARGEST
+    assert complaints(hand, chain(_first_pages(hand), pages(hand))) == {}
+
+
+def _first_pages(hand: Hand) -> Iterator[str]:
+    for name in ("settings", "setup", "challenges"):
+        show(hand, "home", name)
+        yield name
 
 
 @every_form
@@ -72,7 +87,9 @@ def test_whatever_the_tray_says_fits_there(phone, form):
 def steps_of_a_game(hand: Hand) -> Iterator[None]:
     """As somebody sees them who plays for the first time."""
     lay(hand, FULL, 1)
-    hand.sheet.presenter.options = replace(hand.sheet.presenter.options, coach=True)
+    hand.sheet.presenter.options = replace(
+        hand.sheet.presenter.options, coach=Coaching(hand.app.services.words, finished=0)
+    )
     for place in range(6):
         hand.sheet.controller.press(("die", place))
         yield
@@ -132,7 +149,7 @@ def test_the_set_up_has_room_for_every_card_in_large_letters(phone, language):
 # --- languages -----------------------------------------------------------------------------------------------
 
 
-NAMES = {name for _, *names in CREDITS for name in names}
+NAMES = {name for _, *names in CREDITS for name in names} | {own_name(language) for language in LANGUAGES}
 TYPED = re.compile(
     "Anna|Willemijntje|Wilhelmina|Chlo\u00e9|Fire demon|Golden helm|Dark well"
     "|With Grandma at the lake, and all the luck with the dice that one can have"
@@ -143,7 +160,7 @@ TYPED = re.compile(
 @pytest.mark.long
 def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypatch):
     marked = Words("en", {key: mark(text) for key, text in words("en").texts.items()})
-    for place in ("shell.card_names.words", "my_box.card_editor.plain_words"):
+    for place in WORDS_ARE_ASKED:
         monkeypatch.setattr(f"paperdungeons.ui.{place}", lambda _: marked)
     hand = phone(size=(412, 2390))
     left = set()
@@ -158,7 +175,7 @@ def test_every_word_on_every_screen_comes_from_the_string_tables(phone, monkeypa
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
+@pytest.mark.parametrize("theme", portions(["light", "dark", "contrast"], quick=1))
 @pytest.mark.parametrize("tour", PLAIN)
 def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme, tour):
     hand = phone(size=(412, 2390), theme=theme)
@@ -166,14 +183,14 @@ def test_on_a_plain_screen_everything_stands_out_from_its_ground(phone, theme, t
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("theme", portions(["dark", "light"], quick=1))
+@pytest.mark.parametrize("theme", portions(["dark", "light", "contrast"], quick=1))
 def test_on_an_owners_screen_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(412, 2390), theme=theme)
     assert pale_texts(hand, owner_screens(hand)) == {}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("theme", portions(["light", "dark"], quick=1))
+@pytest.mark.parametrize("theme", portions(["light", "dark", "contrast"], quick=1))
 def test_on_the_sheet_everything_stands_out_from_its_ground(phone, theme):
     hand = phone(size=(1280, 800), theme=theme)
     assert pale_texts(hand, sheet_moments(hand)) == {}
@@ -297,11 +314,13 @@ def test_the_walker_sees_places_of_the_sheet_that_are_too_small(stage, place):
     assert len(layout_checks.small_places([Scribble(place=place)])) == 1
 
 
-def test_english_is_known_from_dutch():
-    english, dutch = (words(language)("sheet.prompt.round-end", round=3) for language in LANGUAGES)
-    assert english_in([dutch, "8 van 36", "Golem"]) == []
-    assert english_in([english]) == [english]
-    assert english_in([f"{dutch}\n{english} \u00b7 {dutch}"]) == [english]
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_english_is_known_from_every_other_language(language):
+    english, other = (words(one)("sheet.prompt.round-end", round=3) for one in ("en", language))
+    assert english_in([other, "8 / 36", "Paper Dungeons"], language) == []
+    assert english_in([english], language) == [english]
+    assert english_in([f"{other}\n{english} \u00b7 {other}"], language) == [english]
+    assert english_in([english], "en") == []
 
 
 def test_a_word_that_is_in_no_string_table_is_known():

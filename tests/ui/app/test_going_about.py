@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdungeons.content.words import words
+from paperdungeons.content.words import LANGUAGES, own_name, words
 from paperdungeons.core.actions import Brew, Skip
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.setup import Setup
@@ -128,6 +128,11 @@ def test_settings_are_touched_kept_and_hold_at_once(phone):
     assert read_settings(hand.folder)[0].theme == "dark"
     hand.touch(hand.screen.controls["text_size"].options[150])
     assert hand.app.services.look().scale == 1.5
+    offered = hand.screen.controls["language"].options
+    assert [tile.text for tile in offered.values()] == [EN("settings.language.device"), *map(own_name, LANGUAGES)]
+    hand.touch(offered["cs"])
+    assert words("cs")("settings.title") in hand.texts()
+    assert [language for language, tile in hand.screen.controls["language"].options.items() if tile.chosen] == ["cs"]
     hand.touch(hand.screen.controls["language"].options["nl"])
     assert NL("settings.title") in hand.texts()
     hand.close()
@@ -179,6 +184,7 @@ def test_a_typed_seed_deals_that_game(phone):
     hand = phone()
     hand.touch(hand.screen.begin_tile)
     screen = hand.screen
+    hand.touch(screen.more_tile)
     screen._type_seed()
     screen._typed("abc")
     assert screen.options.seed == "K7QF3MXW"

@@ -16,6 +16,7 @@ ALLOWED = {
     "PlainField",
     "AmaticSCBold",
     "CaladeaBold",
+    "Roboto-Bold.ttf",
     "Kivy",
     "KivyMD",
     "Material Design Icons",

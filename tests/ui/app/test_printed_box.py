@@ -26,8 +26,8 @@ from paperdungeons.ui.dungeon_maker.map import DungeonPreview
 from paperdungeons.ui.eraser.fields import below_text, figure_of, groups_of, stepped
 from paperdungeons.ui.score.history_screen import choices_of
 from paperdungeons.ui.score.wording import brief_text, result_text
-from paperdungeons.ui.sheet.fight_screen import FightScreen
-from paperdungeons.ui.sheet.model.fight_wording import bout_in, caption_texts, verdict_text
+from paperdungeons.ui.sheet.fight.fight_screen import FightScreen
+from paperdungeons.ui.sheet.fight.wording import bout_in, caption_texts, verdict_text
 from paperdungeons.ui.sheet.model.selection import selection_of
 from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import inline
@@ -41,6 +41,7 @@ SWORD, SCEPTER, CLOAK = (BOX.item_no(id_) for id_ in ("sword", "scepter", "cloak
 B1, D1, E5, F5 = (parse_room(name) for name in ("B1", "D1", "E5", "F5"))
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language_on_a_phone = pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 
 
 def reason(which: Reason, language: str = "en") -> str:
@@ -50,7 +51,7 @@ def reason(which: Reason, language: str = "en") -> str:
 # --- the Craftsman -------------------------------------------------------------------------------------------
 
 
-@in_every_language
+@in_every_language_on_a_phone
 def test_the_craftsman_fills_a_box_each_of_two_different_items(phone, language):
     hand, say = phone(language=language), words(language)
     hand.begin(Setup(BOX, "TEST5EED", dungeon="A"), Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4")))
@@ -114,7 +115,7 @@ def test_of_one_minion_that_is_left_the_scepter_asks_nothing(phone):
 # --- a wall on a moat ----------------------------------------------------------------------------------------
 
 
-@in_every_language
+@in_every_language_on_a_phone
 @pytest.mark.parametrize("items", [{}, {"cloak": 2}, {"medallion": 2}], ids=["neither", "cloak", "medallion"])
 def test_a_wall_on_a_moat_wants_both_items_and_says_so(phone, items, language):
     state = a_game(roll="123056", at="E5", items=items)
@@ -220,7 +221,7 @@ def test_after_a_fight_the_points_of_the_bonus_are_told(language):
     say = words(language)
     bout = bout_in(*won())
     assert f"+5\u00a0{inline(icons.STAR)}" in verdict_text(say, bout)
-    assert say("events.bonus-points.other", n=2) in " ".join(caption_texts(say, bout))
+    assert say.plural("events.bonus-points", 2) in " ".join(caption_texts(say, bout))
 
 
 def test_the_screen_of_the_fight_says_it(phone):

@@ -9,6 +9,7 @@ import pytest
 import segno
 
 from paperdungeons.content.words import words
+from paperdungeons.device.android_scanner import AndroidScanner
 from paperdungeons.device.scanner import FakeScanner, NoScanner, scanner_for
 from paperdungeons.play.codes.frame import CodeKind, write_frame
 from paperdungeons.ui.automation.driver import Fingertip
@@ -190,7 +191,7 @@ def test_a_pressed_key_is_lit_and_no_instruction_is_made_by_typing(door):
     assert keypad._keys["A"]._fill_now == at.hand.app.services.look().palette.lit
     del keypad._held["finger"]
     keypad._show_press()
-    assert keypad._keys["A"]._fill_now == at.hand.app.services.look().palette.card
+    assert keypad._keys["A"]._fill_now == at.hand.app.services.look().palette.press
     at.press(*CODE[:10], DELETE)
     assert (len(keypad.canvas.children), len(code.canvas.children)) == before
 
@@ -316,7 +317,7 @@ def test_a_refused_code_is_told_in_a_sentence_with_a_sign(door):
     assert at.said == NO
     signs = [label.text for label in at.screen.refusal.walk(restrict=True) if getattr(label, "font_name", "") == ICONS]
     assert signs == [glyph("alert-circle")]
-    assert at.screen.refusal._ground.rgba == list(at.hand.app.services.look().palette.danger)
+    assert at.screen.refusal.surface.edge == at.hand.app.services.look().palette.danger
     at.press("A")
     assert at.said == ""
 
@@ -394,6 +395,13 @@ def test_nothing_to_paste_is_told(door, scanner):
     at = door(scanner(), paste=" ")
     at.hand.touch(at.screen.typing.paste_tile)
     assert (at.tried, at.said) == ([], EN("entry.trouble.nothing-to-paste"))
+
+
+@pytest.mark.parametrize(("scanner", "is_told"), [(PhoneScanner, False), (FakeScanner, True)])
+def test_a_phone_is_told_nothing_of_a_window_on_which_things_are_dropped(door, scanner, is_told):
+    at = door(scanner())
+    assert not AndroidScanner.can_read_pictures
+    assert (EN("entry.picture.below") in at.hand.texts()) is is_told
 
 
 def test_a_picture_in_the_clipboard_is_pasted_too(door):
@@ -520,7 +528,8 @@ def test_a_refusal_can_be_read_whole_on_a_small_phone(door, text_size):
     at.screen.entry.type(CODE)
     at.hand.stage.frames(4)
     place = Rect(*at.screen.refusal.to_window(*at.screen.refusal.pos), *at.screen.refusal.size)
-    assert is_inside(place, layout_checks.rect_of(at.screen.scroll))
+    assert is_inside(place, layout_checks.rect_of(at.screen.typing.plate))
+    assert is_inside(place, Rect(0, 0, 360, 640))
 
 
 def test_the_letters_of_the_keys_fit_them(door):

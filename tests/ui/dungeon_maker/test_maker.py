@@ -65,6 +65,7 @@ def test_a_dungeon_is_made_kept_shared_and_played(phone):
     hand = phone()
     hand.app.features.setup.open_solo()
     hand.stage.frames(3)
+    hand.touch(hand.screen.dungeon_plate.row)
     hand.touch(hand.screen.maker_tile)
     assert hand.place == "maker"
     tap(hand, hand.screen.difficulty_tiles[Difficulty.HARD])

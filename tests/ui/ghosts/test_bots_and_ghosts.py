@@ -17,6 +17,7 @@ from paperdungeons.core.state import OVER, REPORTS, ROUND_END, phase_of, start
 from paperdungeons.play.games.finished_games import finished_points
 from paperdungeons.play.games.ghosts import rounds_closed
 from paperdungeons.play.records.record import replay
+from paperdungeons.play.wording.bot_names import against_text
 from paperdungeons.ui.ghosts.wording import standing_text, verdict_text
 from paperdungeons.ui.home.saved_game_wording import waiting_of
 from paperdungeons.ui.setup.table_options import PASS, TableOptions, against, stronger
@@ -45,6 +46,7 @@ def play_round(hand: Hand, chance: Random) -> None:
 
 def set_up_alone(hand: Hand, ghosts: int) -> None:
     hand.touch(hand.screen.begin_tile)
+    tap(hand, hand.screen.more_tile)
     for _ in range(ghosts - len(hand.screen.options.ghosts)):
         tap(hand, hand.screen.ghost_tile)
 
@@ -76,6 +78,7 @@ def test_ghosts_are_added_changed_and_removed_and_the_next_game_remembers_them(p
 def test_there_are_seven_ghosts_at_most_and_no_two_have_a_name(phone):
     hand = phone(size=(412, 2390))
     hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.more_tile)
     for _ in range(7):
         hand.touch(hand.screen.ghost_tile)
     assert hand.screen.ghost_tile is None
@@ -87,14 +90,18 @@ def test_a_game_against_ghosts_is_told_round_by_round_and_decided_on_the_page_of
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
     assert hand.app.library.game.ghosts == GHOSTS
+    hand.press("menu")
+    assert against_text(EN, GHOSTS) in hand.texts(), "nothing is to be told yet but whom one plays against"
+    hand.back()
     play_round(hand, chance)
     wait_until(hand, lambda: hand.app.features.ghosts.standing() is not None)
     hand.stage.frames(2)
     first = standing_text(EN, 1, hand.app.features.ghosts.standing())
     assert first in hand.hint
-    hand.press("score")
-    assert first in hand.texts()
-    hand.back()
+    for place in ("menu", "score"):
+        hand.press(place)
+        assert first in hand.texts()
+        hand.back()
     while hand.place != "score":
         play_round(hand, chance)
         assert all(len(ghost.closed) <= min(hand.state.round, 8) for ghost in hand.app.features.ghosts.ghosts)
@@ -180,6 +187,7 @@ def play_to_the_end(hand: Hand, chance: Random, on_the_way: Callable[[], None] =
 def test_one_person_plays_a_whole_game_against_bots_without_a_curtain(phone):
     hand, chance, seen = phone(name="Anna"), Random(7), set()
     hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.more_tile)
     tap(hand, hand.screen.table_tile)
     assert hand.place == "table-setup"
     assert hand.app.features.setup.table.seats == (YOU, Bot(VETERAN, 0), Bot(VETERAN, 1))

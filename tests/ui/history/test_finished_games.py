@@ -186,7 +186,7 @@ def look_at_every_step(hand: Hand) -> None:
     for number in (last, last - 1, 5):
         hand.app.features.flow.jump(number)
         hand.stage.frames(1)
-        assert hand.app.navigator.path == ["home", "archive", "sheet"]
+        assert hand.app.navigator.path == ["home", "archive", "score", "history", "sheet"]
         assert hand.app.library.game.session.cursor == last
     hand.app.features.flow.finish()
     assert hand.app.navigator.path == ["home", "archive", "score"]

@@ -90,7 +90,7 @@ def test_a_list_that_shows_all_games_offers_no_more(phone, count):
     assert hand.app.navigator.path == ["home", "archive"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @pytest.mark.parametrize("size", portions([(320, 569), (800, 1280)], quick=1), ids=str)
 def test_the_tile_for_more_has_its_place(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)

@@ -12,6 +12,8 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.play.storage.box_library import OWN_FILE
 from paperdungeons.ui.my_box.card_status import CardStatus
 from paperdungeons.ui.sheet.model.descriptions import describe
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.widgets.number_pad import NEXT
 from tests.staging import a_game, after
 from tests.ui.support.phone import SEED, Hand
@@ -76,6 +78,9 @@ def test_a_whole_monster_is_typed_in_by_few_taps_and_a_game_is_played_with_it(ph
     hand.open()
     hand.touch(hand.screen.begin_tile)
     hand.screen.choose(dungeon="G")
+    hand.stage.frames(2)
+    assert any(glyph(icons.OWN_BOX) in text for text in hand.texts())
+    hand.screen.fold("dungeon")
     hand.stage.frames(2)
     assert words("en")("box.use.line") in hand.texts()
     hand.touch(hand.screen.start_tile)
@@ -187,3 +192,21 @@ def test_a_box_that_cannot_be_read_is_told_on_the_first_screen(phone):
     hand.open()
     assert any(text.startswith(words("en")("troubles.own-box-damaged", file="")[:40]) for text in hand.texts())
     assert hand.app.services.boxes.own == NOTHING_TYPED
+
+
+@pytest.mark.parametrize("density", [1, 2.6])
+def test_the_borders_of_all_choices_show_whole_and_the_chosen_one_stands_in_the_middle_of_its_own(phone, density):
+    """A list that scrolls cuts off whatever is drawn beyond its sides."""
+    hand = phone(size=(round(412 * density), round(915 * density)), density=density)
+    owner = Owner(hand)
+    owner.open(GOLEM)
+    chips, menu = list(owner.screen.pad.chips.values()), owner.screen.pad.menu
+    assert len(chips) == 3
+    for chip in chips:
+        edge = chip.surface.width * density
+        assert chip.x - edge >= 0
+        assert chip.right + edge <= menu.width
+        assert chip.top + edge <= menu.rows.height
+        assert chip.y - edge >= 0
+    taken = next(chip for chip in chips if chip.is_taken)
+    assert taken.to_local(*taken.name.center)[0] == pytest.approx(taken.center_x, abs=1)

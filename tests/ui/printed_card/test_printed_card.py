@@ -36,6 +36,7 @@ def from_set_up(hand: Hand, letter: str = "C") -> Draughtsman:
 
 def to_the_drawing(hand: Hand, letter: str = "C") -> Draughtsman:
     pen = Draughtsman(hand)
+    pen.on(hand.screen.dungeon_plate.row)
     pen.on(hand.screen.printed_tile)
     assert hand.place == LETTERS
     pen.on(hand.screen.tiles[letter])
@@ -171,6 +172,7 @@ def test_a_half_drawn_card_survives_a_kill(phone):
     hand.open()
     hand.app.features.setup.open_solo()
     hand.stage.frames(3)
+    hand.touch(hand.screen.dungeon_plate.row)
     hand.touch(hand.screen.printed_tile)
     assert hand.app.services.words("printed.standing.begun").replace(" ", "\u00a0") in hand.texts()
     hand.touch(hand.screen.tiles["C"])

@@ -142,6 +142,7 @@ def test_one_may_look_at_the_sheet_before_rolling(phone):
 def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
     hand = phone(ghosts="V0")
     hand.touch(hand.screen.begin_tile)
+    hand.touch(hand.screen.more_tile)
     assert len(hand.screen.ghost_rows) == 1
     hand.screen.choose(hand_dice=True)
     hand.stage.frames(2)

@@ -95,9 +95,9 @@ def test_an_answer_that_is_owed_is_told_without_a_die():
 @pytest.mark.parametrize(
     ("count", "missing", "heading", "note"),
     [
-        (3, 54, "The three that cost most", "15 of the 54 points; the rest was lost in smaller bits."),
+        (3, 54, "Your three costliest choices", "15 of the 54 points; the rest was lost in smaller slips."),
         (2, 14, "The two that cost most", "Together they are all the points that were missing."),
-        (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller bits."),
+        (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller slips."),
     ],
 )
 def test_the_list_says_how_many_of_the_missing_points_it_has(count, missing, heading, note):

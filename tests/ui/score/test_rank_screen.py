@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from kivy.uix.widget import Widget
 
 from paperdungeons.bots.bot import NOVICE, STRENGTH_IDS, VETERAN
 from paperdungeons.content.words import LANGUAGES, Words, words
+from paperdungeons.core.scoring import score
 from paperdungeons.play.games.ranks import RankResult, rank_of
+from paperdungeons.play.records.export import part_text
 from paperdungeons.play.wording.ranks import better_text, next_text, rank_name, shared_rank_text
 from paperdungeons.ui.ghosts.rival_list import NO_RIVALS, RivalLine, Rivals, placed_lines
-from paperdungeons.ui.score.score_screen import ScoreActions, ScoreScreen
+from paperdungeons.ui.score.score_screen import FOLDED, ScoreActions, ScoreScreen
 from paperdungeons.ui.score.wording import result_text
+from paperdungeons.ui.style.fonts import glyph
 from tests.portions import portions
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.complaints import complaints, pale_texts
@@ -67,7 +71,7 @@ def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = 
 # --- the rank --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_the_end_of_a_game_alone_has_a_rank(phone, language):
     hand = phone(language=language)
     at_the_score(hand)
@@ -178,3 +182,34 @@ def test_on_a_score_with_a_rank_everything_stands_out_from_its_ground(phone, the
     hand = phone(size=(412, 1600), theme=theme)
     lay_score(hand)
     assert pale_texts(hand, ["score"]) == {}
+
+
+# --- the lines -------------------------------------------------------------------------------------------------
+
+
+def test_a_tap_on_a_line_shows_its_reasons_whole_and_another_folds_them(phone):
+    hand = phone()
+    at_the_score(hand)
+    screen, folded = hand.screen, glyph(FOLDED)
+    assert EN("scorepage.open") in hand.texts()
+    assert {line._arrow.text for line in screen.lines.values()} == {folded}
+    for letter in ("E", "J"):
+        line = screen.lines[letter]
+        screen.scroll.scroll_to(line.head, padding=0, animate=False)
+        hand.stage.frames(2)
+        hand.touch(line.head)
+        reasons = [part_text(EN, part) for part in score(states(GAME)[-1]).lines[letter]]
+        assert set(reasons) <= set(hand.texts())
+        low, window = line.to_window(*line.pos)[1], screen.scroll.to_window(*screen.scroll.pos)[1]
+        assert low >= window, "all of it is in sight"
+        assert line._arrow.text != folded
+        hand.touch(line.head)
+        assert not line.is_unfolded
+
+
+def test_the_lines_come_before_what_other_features_add(phone):
+    hand = phone()
+    more = Widget(size_hint_y=None, height=50)
+    screen = lay_score(hand, extras=[more])
+    hand.stage.frames(2)
+    assert screen.depth_of(screen.lines["K"]) < screen.depth_of(more)

@@ -182,7 +182,7 @@ def test_a_folder_that_cannot_be_made_shares_nothing(tmp_path):
 
 
 @pytest.mark.parametrize("size", portions([(360, 640), (1280, 800)], quick=1))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_a_finished_game_is_shared_as_a_picture_of_the_same_size_everywhere(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
     shared_screen(hand, "score")
@@ -307,7 +307,7 @@ def test_an_impatient_thumb_shares_once(phone):
 
 
 @pytest.mark.parametrize("size", portions(SIZES, quick=1))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_the_ways_to_choose_from_have_room(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)
     for name, count in (("score", 4), ("history", 2)):
@@ -317,7 +317,7 @@ def test_the_ways_to_choose_from_have_room(phone, language, size):
         assert complaints(hand, [name]) == {}
 
 
-@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1, long=3))
 @pytest.mark.parametrize("outcome", [Outcome.COPIED, Outcome.FAILED])
 def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcome, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
@@ -330,7 +330,7 @@ def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcom
         assert complaints(hand, [name]) == {}
 
 
-@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1, long=3))
 def test_where_a_picture_is_saved_its_place_is_said(phone, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
     hand.hardware.share.outcome = Outcome.SAVED
@@ -341,7 +341,7 @@ def test_where_a_picture_is_saved_its_place_is_said(phone, language):
     assert words(language)("share.outcome.saved", where=str(path)) in hand.texts()
 
 
-@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1))
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=1, long=3))
 def test_a_disk_that_takes_no_picture_is_said(phone, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
     (hand.folder / SHARED).write_bytes(b"a file in its place")

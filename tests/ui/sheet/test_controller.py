@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -20,8 +20,9 @@ from paperdungeons.play.storage.store import open_store
 from paperdungeons.ui.drawing.key import Key
 from paperdungeons.ui.sheet.actions import SheetActions
 from paperdungeons.ui.sheet.controller import SheetController
+from paperdungeons.ui.sheet.model.death import Death
 from paperdungeons.ui.sheet.model.scene import ACT, REDO, UNDO, Scene
-from paperdungeons.ui.sheet.model.selection import SKIP
+from paperdungeons.ui.sheet.model.targets import SKIP
 from paperdungeons.ui.sheet.model.tray_wording import TrayText
 from paperdungeons.ui.sheet.news import SheetNews
 from paperdungeons.ui.sheet.presenter import SheetOptions, SheetPresenter
@@ -43,6 +44,7 @@ class Shown:
     page: str = "dungeon"
     is_paged: bool = True
     done: list[str] = field(default_factory=list)
+    death: Death | None = None
 
     def show(self, scene: Scene, text: TrayText) -> None:
         self.scene, self.text = scene, text
@@ -65,11 +67,15 @@ class Shown:
     def turn_by(self, pages: int) -> bool:
         return False
 
+    def mourn(self, death: Death | None, hear) -> None:
+        self.death = death
+
     def shake(self) -> None:
         self.done.append("shake")
 
-    def tumble(self) -> None:
+    def tumble(self, hear: Callable[[str], None]) -> bool:
         self.done.append("tumble")
+        return True
 
 
 class Table:

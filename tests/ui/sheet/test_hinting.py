@@ -18,9 +18,9 @@ from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import State, start
 from paperdungeons.play.records.read_choices import read_choices
 from paperdungeons.ui.sheet.hint_controller import marks_of
+from paperdungeons.ui.sheet.model.coaching import Coaching
 from paperdungeons.ui.sheet.model.scene import ACT, HINT, SIP, Scene
-from paperdungeons.ui.sheet.model.selection import BREW
-from paperdungeons.ui.sheet.model.tray_wording import coach_text
+from paperdungeons.ui.sheet.model.targets import BREW
 from tests.bots.advised import EXAMPLES
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
@@ -273,8 +273,9 @@ def test_the_bulb_is_dim_while_there_is_nothing_to_decide(phone):
 
 def test_who_plays_for_the_first_time_is_told_of_the_bulb_where_it_is():
     second = a_game(round=2, track=(0, 0, 0, 1), dice=(2, 3, 0, 5, 6))
-    assert coach_text(EN, Scene(second, second, can_ask=True)) == EN("coach.hint")
-    assert coach_text(EN, Scene(second, second)) == ""
+    coaching = Coaching(EN, finished=0)
+    assert coaching.text(Scene(second, second, can_ask=True), ()) == EN("coach.hint")
+    assert coaching.text(Scene(second, second), ()) == ""
 
 
 # --- room ----------------------------------------------------------------------------------------------------

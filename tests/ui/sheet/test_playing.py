@@ -6,12 +6,18 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.actions import Choose
 from paperdungeons.core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE, levels_for
 from paperdungeons.core.errors import Reason
+from paperdungeons.core.faces import USABLE_FACES
 from paperdungeons.core.legal import legal_actions
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import start
+from paperdungeons.ui.sheet.model.death import GO_ON
 from paperdungeons.ui.sheet.model.scene import ACT, LESS, MORE, REDO, SIP, UNDO
 from paperdungeons.ui.sheet.model.selection import selection_of
+from paperdungeons.ui.style import icons
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.theme import CLEAR, in_pencil
+from tests.portions import portions
 from tests.staging import BOX, a_game
 
 EN = words("en")
@@ -37,7 +43,7 @@ def test_a_die_in_the_hand_lights_every_target_on_every_page(phone):
     view, palette = hand.sheet.view, hand.sheet.look.palette
     assert {key[0] for key in lit} == {"hero", "item", "brew", "room", "skip"}
     for room, drawn in enumerate(view.dungeon.rooms):
-        assert (drawn.ground._fill_now == palette.lit) == (("room", room) in lit)
+        assert (drawn.light._fill_now == palette.lit) == (("room", room) in lit)
     hand.press("tab", 1)
     for hero, row in enumerate(view.party.heroes):
         assert (row.plate.ground._fill_now == palette.lit) == (("hero", hero) in lit)
@@ -82,7 +88,7 @@ def test_two_touches_are_enough_for_the_common_case(phone):
 # --- refusals ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @pytest.mark.parametrize(
     ("state", "touches", "why"),
     [
@@ -185,6 +191,7 @@ def test_more_damage_than_life_shows_the_resurrection(phone):
     hand.press("room", parse_room("D3"))
     assert hand.state.resurrected
     assert EN("events.resurrected") in hand.hint
+    hand.press(*GO_ON)
     assert hand.sheet.view.party.vitals.risen.tint_now[3] == 1
 
 
@@ -261,13 +268,16 @@ def test_this_rounds_marks_are_pencil_and_older_ones_ink(phone):
     hand = begun(phone)
     hand.perform(next(action for action in legal_actions(hand.state) if type(action).__name__ == "Brew"))
     hand.press("tab", 1)
-    bottles, palette = hand.sheet.view.party.potions.bottles, hand.sheet.look.palette
-    assert bottles[0].tint_now == palette.pencil
+    rack, palette = hand.sheet.view.party.potions, hand.sheet.look.palette
+    bottles = rack.bottles
+    assert rack.hatches[0].colour == in_pencil(palette.potion)
+    assert bottles[0].text == glyph(icons.NEW_POTION)
     for _ in range(2):
         hand.perform(next(action for action in legal_actions(hand.state) if type(action).__name__ == "Skip"))
     hand.press(*ACT)
     hand.press("tab", 1)
     assert bottles[0].tint_now in (palette.potion, (*palette.potion[:3], 0.55))
+    assert rack.hatches[0].colour == CLEAR
 
 
 def test_undo_survives_a_restart(phone):
@@ -310,16 +320,18 @@ def test_a_touch_rebuilds_no_canvas(phone):
     assert hand.screen is screen
 
 
-def test_dice_tumble_for_less_than_four_tenths_of_a_second_and_a_touch_ends_it(phone):
+def test_dice_tumble_for_less_than_a_second_and_a_touch_ends_it(phone):
     hand = begun(phone, motion=True)
     dice = hand.sheet.view.tray.dice
     assert dice.is_tumbling
-    hand.stage.seconds(0.4)
+    hand.stage.seconds(0.7)
+    assert dice.is_tumbling
+    hand.stage.seconds(0.3)
     assert not dice.is_tumbling
-    dice.tumble()
+    dice.tumble(lambda _: None)
     hand.tap(180, 300)
     assert not dice.is_tumbling
-    shown = [die.digit.text for die in dice.dice if die.digit.text]
+    shown = [str(die.face) for die in dice.dice if die.face in USABLE_FACES]
     assert shown == [str(face) for face in hand.state.roll if face < 10]
 
 

@@ -15,6 +15,7 @@ from paperdungeons.ui.statistics.controller import told_of
 from paperdungeons.ui.statistics.trend import MOST, thinned
 from paperdungeons.ui.statistics.wording import Bar
 from tests.play.support.finished_sheets import sheets
+from tests.portions import portions
 from tests.ranks_at_hand import RANKS
 
 EN, NL = words("en"), words("nl")
@@ -33,7 +34,7 @@ def trend_of(count: int) -> list[TrendPoint]:
     return [TrendPoint(number, 50, 40.0 + number) for number in range(count)]
 
 
-@in_every_language
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @given(found=st.lists(sheets(), max_size=15))
 @quick
 def test_whatever_was_played_can_be_told(language, found):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kivy.lang import Builder
 
-from tests.ui.support import layout_checks
+from tests.ui.support import layout_checks, list_checks, surface_checks
 from tests.ui.support.languages import english_in
 from tests.ui.support.phone import Hand
 
@@ -23,15 +23,18 @@ def lay_out(hand: Hand, times: int = 2) -> None:
 def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     told = {}
     for name in screens:
-        lay_out(hand)
+        lay_out(hand, times=3)
         screen = hand.screen
         told[name] = [
             *layout_checks.clipped(screen),
             *layout_checks.overlapping(screen),
             *layout_checks.small(screen, hand.app.services.look().u),
+            *list_checks.tiny(screen, hand.app.services.look().u),
+            *list_checks.uneven(screen),
+            *surface_checks.faults(screen),
         ]
-        if hand.app.services.words.language == "nl":
-            told[name] += english_in(text.text for text in layout_checks.written_on(screen))
+        texts = (text.text for text in layout_checks.written_on(screen))
+        told[name] += english_in(texts, hand.app.services.words.language)
     return {name: found for name, found in told.items() if found}
 
 

@@ -9,6 +9,7 @@ import pytest
 from paperdungeons.ui.style.theme import PALETTES
 from tests.portions import portions
 from tests.ui.support.phone import Hand
+from tests.ui.support.pseudo import PSEUDO
 
 
 class Form(NamedTuple):
@@ -20,6 +21,7 @@ class Form(NamedTuple):
     language: str
     theme: str
     left_hand: bool = False
+    plain_letters: bool = False
 
     def __str__(self) -> str:
         return f"{self.size[0]}x{self.size[1]}-{self.text_size}%-{self.language}-{self.theme}"
@@ -29,21 +31,26 @@ class Form(NamedTuple):
 
 
 PHONE, LONG, SIDE = ((360, 640), 1), ((1071, 2379), 2.6), ((915, 412), 1)
+LARGE_PHONE = ((412, 915), 1)
 TALL, WIDE = ((800, 1280), 1), ((1280, 800), 1)
+LONGEST = "nl"
+"""The language of the app whose labels are the widest."""
 FORMS = [
-    Form(*PHONE, 100, "en", "light"),
-    Form(*PHONE, 150, "nl", "dark"),
-    Form(*LONG, 100, "nl", "dark"),
-    Form(*LONG, 150, "nl", "light"),
-    Form(*TALL, 100, "en", "light"),
-    Form(*TALL, 150, "nl", "dark"),
-    Form(*WIDE, 100, "nl", "dark"),
-    Form(*WIDE, 150, "en", "light", left_hand=True),
-    Form(*SIDE, 100, "en", "dark", left_hand=True),
-    Form(*SIDE, 150, "nl", "light"),
+    Form(*PHONE, 100, PSEUDO, "light"),
+    Form(*PHONE, 150, LONGEST, "dark"),
+    Form(*LONG, 100, PSEUDO, "dark"),
+    Form(*LONG, 150, LONGEST, "light"),
+    Form(*TALL, 100, PSEUDO, "light"),
+    Form(*TALL, 150, LONGEST, "dark"),
+    Form(*WIDE, 100, PSEUDO, "dark"),
+    Form(*WIDE, 150, LONGEST, "light", left_hand=True),
+    Form(*SIDE, 100, PSEUDO, "dark", left_hand=True),
+    Form(*SIDE, 150, LONGEST, "light"),
+    Form(*PHONE, 200, LONGEST, "contrast", plain_letters=True),
+    Form(*LARGE_PHONE, 200, LONGEST, "dark"),
 ]
-"""Every size with small and with large letters. Dutch is the longer language."""
-HARDEST_FIRST = [FORMS[number] for number in (1, 7, 9, 3, 5, 0, 2, 4, 6, 8)]
+"""Every size with small letters and words that are longer than any of ours, and with large letters."""
+HARDEST_FIRST = [FORMS[number] for number in (1, 10, 11, 7, 9, 3, 5, 0, 2, 4, 6, 8)]
 """Large letters on a small phone, on a tablet, on a phone on its side; the other sizes; then usual letters."""
 
 

@@ -6,28 +6,34 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from paperdungeons.content.words import words
+from paperdungeons.content.words import LANGUAGES, own_name, words
+
+WORDS_ARE_ASKED = ("shell.card_names.words", "my_box.card_editor.plain_words")
+"""Where the screens get the words of a language."""
 
 
 @cache
 def sentences(language: str, other: str) -> re.Pattern[str]:
     """Every text of a language that the other one says otherwise, whatever is filled in; not those of "2 of 3"."""
     ours, theirs = words(language).texts, words(other).texts
-    texts = {text for key, text in ours.items() if text != theirs[key] and len(re.sub(r"\{\w+\}|\W", "", text)) > 3}
+    texts = {text for key, text in ours.items() if text != theirs.get(key) and len(re.sub(r"\{\w+\}|\W", "", text)) > 3}
     shapes = [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) for text in texts]
     return re.compile("|".join(shapes), re.IGNORECASE | re.DOTALL)
 
 
-def english_in(texts: Iterable[str]) -> list[str]:
-    """What is said in English to somebody who reads Dutch; some words are the same in both."""
+def english_in(texts: Iterable[str], language: str) -> list[str]:
+    """What is said in English to somebody who reads another language; some words are the same in both."""
+    if language == "en" or language not in LANGUAGES:
+        return []
+    names = {own_name(one) for one in LANGUAGES}
     pieces = {piece.strip() for text in texts for piece in (text, *re.split(r"\n| \u00b7 ", text))}
-    return [piece for piece in sorted(pieces) if is_english(piece)]
+    return [piece for piece in sorted(pieces - names) if is_english(piece, language)]
 
 
 @cache
-def is_english(text: str) -> bool:
-    english, dutch = sentences("en", "nl"), sentences("nl", "en")
-    return bool(english.fullmatch(text)) and not dutch.fullmatch(text) and text not in words("nl").texts.values()
+def is_english(text: str, language: str) -> bool:
+    english, other = sentences("en", language), sentences(language, "en")
+    return bool(english.fullmatch(text)) and not other.fullmatch(text) and text not in words(language).texts.values()
 
 
 MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, takewhile
 from math import ceil
@@ -27,16 +27,16 @@ from paperdungeons.ui.drawing.pen import Word
 from paperdungeons.ui.drawing.region import Region
 from paperdungeons.ui.setup.player_count import Number
 from paperdungeons.ui.sheet.regions.bar import BarRegion, TabRegion
+from paperdungeons.ui.sheet.regions.death_card import DeathCard
 from paperdungeons.ui.sheet.regions.dungeon import DungeonRegion
-from paperdungeons.ui.sheet.regions.party import PartyRegion
 from paperdungeons.ui.sheet.regions.sheet_view import SheetView
 from paperdungeons.ui.sheet.regions.tray import TrayRegion
 from paperdungeons.ui.sheet.screen import SheetScreen
-from paperdungeons.ui.style import icons
-from paperdungeons.ui.style.fonts import ICONS, glyph, texture_of
+from paperdungeons.ui.style.fonts import ICONS, texture_of
+from paperdungeons.ui.style.readability import contrast
 from paperdungeons.ui.style.rect import Rect
 from paperdungeons.ui.style.sizes import TOUCH
-from paperdungeons.ui.style.theme import Rgba, contrast
+from paperdungeons.ui.style.theme import Rgba
 from paperdungeons.ui.system.safe_area import SafeArea
 
 SLACK, WORD_SLACK, OVERLAP = 1.0, 1.5, 2.0
@@ -48,7 +48,7 @@ FAINT = 0.6
 SHADES, MUCH, NEAR = 6, 0.15, 0.05
 """A ground is one of so many commonest colours under a text and covers this part of it at least; colours that differ
 by less are taken for the same."""
-MARKUP = re.compile(r"\[(/?(?:font|size|color|b|i|ref)(?:=[^\]]*)?)\]")
+MARKUP = re.compile(r"\[(/?(?:font|size|color|b|i|u|ref)(?:=[^\]]*)?)\]")
 
 
 class Written(NamedTuple):
@@ -253,8 +253,7 @@ def words_of(region: Region) -> list[tuple[Word, Rect]]:
     """What can be seen, with where it is in the region; dice are drawn round their own middle."""
     seen = [(word, word.drawn) for word in region.pen.words if word.is_visible]
     if isinstance(region, TrayRegion):
-        on_dice = [(word, die) for die in region.dice.dice for word in (die.symbol, die.digit) if word.is_visible]
-        seen += [(word, word.drawn.moved(*die.at.xy)) for word, die in on_dice]
+        seen += [(die.symbol, die.symbol.drawn.moved(*die.at.xy)) for die in region.dice.dice if die.symbol.is_visible]
     return seen
 
 
@@ -289,13 +288,11 @@ def _named_places(region: Region) -> list[tuple[str, Rect]]:
 
 
 def _meant_to_cover(region: Region) -> set[int]:
-    """What is laid over something else on purpose: the small sign of a house value in the corner of a card, and the
-    plates with what a target is worth, or with how many targets wait on a page."""
-    over = [word for word in region.pen.words if word.text == glyph(icons.HOUSE)]
+    """What is laid over something else on purpose: the plates with what a room is worth, or with how many targets wait
+    on a page."""
+    over: list[Word] = []
     if isinstance(region, DungeonRegion):
-        over += [room.badge.word for room in region.rooms]
-    elif isinstance(region, PartyRegion):
-        over += [part.plate.badge.word for part in (*region.heroes, *region.items, region.potions)]
+        over += [word for room in region.rooms for word in (room.badge.word, room.badge.sign)]
     elif isinstance(region, BarRegion | TabRegion):
         over += [tab.count for tab in region.tabs]
     return {id(word) for word in over}
@@ -318,13 +315,20 @@ def flag_of(region: Region) -> Rect:
     return region.trail.flag_place if isinstance(region, DungeonRegion) else Rect(0, 0, 0, 0)
 
 
-def written_words(regions: Iterable[Region]) -> Iterator[Written]:
+def card_over(regions: Iterable[Region]) -> Rect:
+    """Where a death is told: over what is there."""
+    return next((rect_of(region) for region in regions if isinstance(region, DeathCard)), Rect(0, 0, 0, 0))
+
+
+def written_words(regions: Sequence[Region]) -> Iterator[Written]:
+    card = card_over(regions)
     for region in regions:
         flag = flag_of(region)
         for word, drawn in words_of(region):
-            if shared(drawn, flag) > 0:
-                continue
             place = common(drawn.moved(region.x, region.y + region.scrolled), rect_of(region))
+            is_covered = not isinstance(region, DeathCard) and shared(place, card) > 0
+            if is_covered or shared(drawn, flag) > 0:
+                continue
             yield Written(word.text, place, (word.tint_now,), word._font == ICONS)
 
 
@@ -333,9 +337,14 @@ def written_words(regions: Iterable[Region]) -> Iterator[Written]:
 
 def written_on(screen: Widget) -> list[Written]:
     """All that can be read in the window now."""
-    is_sheet = isinstance(screen, SheetScreen)
-    seen = written_words(screen.view.regions) if is_sheet else written_labels(screen)
+    seen = written_words(_regions_to_read(screen)) if isinstance(screen, SheetScreen) else written_labels(screen)
     return [one for one in seen if one.place.w > 0 and one.place.h > 0]
+
+
+def _regions_to_read(screen: SheetScreen) -> list[Region]:
+    """While the party's death is told, all but its card is veiled on purpose."""
+    regions = screen.view.regions
+    return [region for region in regions if isinstance(region, DeathCard)] or regions
 
 
 def clipped(screen: Widget) -> list[str]:
@@ -345,7 +354,8 @@ def clipped(screen: Widget) -> list[str]:
 def overlapping(screen: Widget) -> list[str]:
     if not isinstance(screen, SheetScreen):
         return overlapping_labels(screen)
-    seen = [(type(region).__name__, rect_of(region)) for region in screen.view.regions]
+    regions = [region for region in screen.view.regions if not isinstance(region, DeathCard)]
+    seen = [(type(region).__name__, rect_of(region)) for region in regions]
     return [*overlaps(seen), *overlapping_words(regions_of(screen.view))]
 
 

@@ -117,6 +117,7 @@ class Monkey(AtATable):
             if number % TIDY == 0:
                 gc.collect()
                 gc.freeze()  # the app tidies up after every screen: it need not look at what is still there each time
+            self.put_switch_away()
             act = self.chance.choices(list(self.acts), self.acts.values())[0]
             self.last.append(f"{number} {act.__name__} on {self.place}")
             self.stage.blind = True
@@ -289,8 +290,14 @@ class Monkey(AtATable):
         self.stage.frames(self.chance.randrange(3), dt=self.chance.choice((0.02, 60, 86_400)))
         self.app.dispatch("on_resume")
 
+    def put_switch_away(self) -> None:
+        """Should a finger have asked for it: no finger would do anything of its own any more."""
+        settings = self.app.services.settings
+        if settings.now.one_switch:
+            settings.change(replace(settings.now, one_switch=0))
+
     def set_something(self) -> None:
-        name = self.chance.choice((*ALLOWED, *MODES))
+        name = self.chance.choice((*(name for name in ALLOWED if name != "one_switch"), *MODES))
         value = self.chance.choice(ALLOWED.get(name, (True, False)))
         self.app.services.settings.change(replace(self.app.services.settings.now, **{name: value}))
 
@@ -300,6 +307,8 @@ class Monkey(AtATable):
             self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.features.setup.open_solo()
             self.stage.frames(2)
         if self.place == "setup" and not self.app.navigator.screen.typing:
+            if not self.app.navigator.screen.folds.more:
+                self.app.navigator.screen.fold("more")
             self.app.navigator.screen._type_seed()
             self.stage.frames(1)
         field = next(widget for widget in self.app.navigator.screen.walk() if isinstance(widget, TextInput))
@@ -316,7 +325,9 @@ class Monkey(AtATable):
     def visit(self) -> None:
         """Another screen, as the buttons of this one would open it."""
         if self.place == "home":
-            self.app.navigator.go(self.chance.choice(("rules", "settings", "about", "box", "box", "box")))
+            places = ("rules", "settings", "about", "box", "box", "box")
+            unseen = [name for name in places if name not in self.visited]
+            self.app.navigator.go(self.chance.choice(unseen or places))
         elif self.sheet is not None:
             can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
             self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
@@ -372,7 +383,7 @@ class Monkey(AtATable):
         assert path[0] == "home"
         assert len(set(path)) == len(path), path
         self.check_place()
-        if game is not None:
+        if game is not None and not game.is_lesson:  # which has a file of its own
             assert page_at(self.app.services.store._db, game.id).cursor == game.session.cursor
 
     def check(self) -> None:
@@ -390,6 +401,8 @@ class Monkey(AtATable):
         record, cursor = game.session.record, game.session.cursor
         assert replay(record).values() == game.session.state.values()
         assert read_game(write_game(record), game.box) == record
+        if game.is_lesson:
+            return
         saved = self.app.services.store.load(game.id, self.app.library.content.box)
         assert (saved.id, saved.record.choices, saved.cursor) == self.seen()
         if game.is_alone:
@@ -397,8 +410,10 @@ class Monkey(AtATable):
         assert replace(saved.record, choices=saved.record.choices[:cursor], names=record.names) == record
 
     def check_sheet(self) -> None:
-        """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out."""
+        """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out, and
+        a death is told once."""
         self.sheet.presenter.hinting.put_away()
+        self.sheet.presenter.staging.go_on()
         self.sheet.presenter.refresh()
         sheet, made = self.sheet, made_now(self.sheet)
         self.stage.window.add_widget(made)
@@ -414,6 +429,10 @@ class Monkey(AtATable):
     def compare(self, sheet: SheetScreen, made: SheetScreen) -> None:
         assert sheet.view.page == made.view.page
         for region, other in zip(regions_of(sheet), regions_of(made), strict=True):
+            if other.more is not None:  # only a page that is pushed all the way up does not say that it goes on
+                assert region.more.is_shown == (region.scrolled < region.depth)
+                other.more.show(region.more.is_shown)
+                other.more.at.xy = region.more.at.xy  # one of the two may still slide in
             assert_drawn_alike(region, other)
 
 

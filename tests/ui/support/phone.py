@@ -58,6 +58,7 @@ class Hand:
                     animation.cancel(touched["widget"])
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
+        self.app.stage.clear_widgets()  # a page that hears the keyboard lets go of it
         App._running_app = None
         self.stage.frames(2, dt=1)  # what waits for its moment has it now: else it would hold the app in memory
 

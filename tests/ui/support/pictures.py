@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import mktime
@@ -20,18 +20,23 @@ from paperdungeons.play.games.incoming_reports import take_in
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.my_box.field_entry import FieldEntry
 from paperdungeons.ui.real_dice.entry import RollEntry
+from paperdungeons.ui.sheet.fight.timeline import LENGTH
+from paperdungeons.ui.sheet.model.death import LENGTH as DEATH
+from paperdungeons.ui.widgets.page import Page
 from tests.play.support.past_games import fill
 from tests.ranks_at_hand import RANKS
 from tests.staging import BOX
 from tests.ui.support.campaigns import AROUND, fill as fill_campaigns
 from tests.ui.support.challenge_tour import with_results
+from tests.ui.support.lesson_walk import follow, follow_to, take_step
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
-from tests.ui.support.positions import choice_where, fights, lay, show, take_up
+from tests.ui.support.positions import choice_where, fights, hurt, lay, show, take_up, walked
 from tests.ui.support.progress import know_earned, open_page
 from tests.ui.support.rivals import Rival
 from tests.ui.support.shelf_tour import EVENING, MISSION, play
 from tests.ui.support.tenefyr_tour import BEGIN, LOOT, lay_game
+from tests.ui.support.typist import Typist
 
 ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
@@ -63,10 +68,37 @@ def sheet(hand: Hand, page: int = 0) -> None:
         hand.sheet.controller.press(("tab", page))
 
 
+def thrown(hand: Hand) -> None:
+    """The dice of the fifth round, on their way."""
+    lay(hand, GAME, middle())
+    hand.sheet.view.tumble(lambda _: None)
+
+
+def held(hand: Hand) -> None:
+    """A room with a minion that is too strong, explained."""
+    lay(hand, GAME, middle())
+    hand.sheet.explain(("room", 41))
+
+
+def rules(hand: Hand) -> None:
+    """One section unfolded, with its picture."""
+    show(hand, "home", "rules-minions")
+
+
+def settings(hand: Hand) -> None:
+    show(hand, "home", "settings")
+
+
 def fight(hand: Hand) -> None:
     take_up(hand, GAME)
     hand.app.features.flow.fight = fights(GAME)[1]
     show(hand, "home", "sheet", "fight")
+
+
+def death(hand: Hand) -> None:
+    """A trap was too much, and that was seen."""
+    walked(hand, hurt())
+    hand.sheet.presenter.staging.skip()
 
 
 def score(hand: Hand) -> None:
@@ -108,7 +140,14 @@ def sit(hand: Hand, record: Record, *path: str) -> None:
     show(hand, *path)
 
 
+def know_codes(hand: Hand) -> None:
+    """As somebody who has exchanged codes before."""
+    settings = hand.app.services.settings
+    settings.keep(replace(settings.now, exchange_done=True))
+
+
 def invite(hand: Hand) -> None:
+    know_codes(hand)
     sit(hand, Record(SETUP, 0, names=("Anna", "", "", "")), "home", "invite")
 
 
@@ -116,6 +155,7 @@ def tell(hand: Hand) -> None:
     """The third round is told, two of the others are heard."""
     own, bram, chloe, _ = players(3)
     own.hear([bram.log, chloe.log])
+    know_codes(hand)
     sit(hand, replace(own.session.record, names=(*NAMES[:3], "")), "home", "sheet", "tell")
 
 
@@ -233,16 +273,41 @@ def map_masters(hand: Hand) -> None:
     play(hand, "mapmasters", "anna bram chloe", MISSION, NAMES[:3])
 
 
+def in_focus(hand: Hand) -> None:
+    """The ring on the sheet, between a dark room and a light one."""
+    sheet(hand)
+    Typist(hand).to(("room", 27))
+
+
+def lesson(hand: Hand) -> None:
+    """The boots are in the hand, and the way is shown."""
+    hand.touch(hand.screen.learn_tile)
+    follow_to(hand, "walk")
+    take_step(hand)
+
+
+def lesson_score(hand: Hand) -> None:
+    hand.touch(hand.screen.learn_tile)
+    for _ in follow(hand):
+        pass
+    hand.touch(hand.screen.close_tile)
+
+
 class Shot(NamedTuple):
+    """``strip`` are the seconds of a moment of which a film strip is made."""
+
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
     language: str = "en"
     theme: str = "light"
+    plain_letters: bool = False
+    strip: tuple[float, ...] = ()
 
     @property
     def wishes(self) -> dict[str, object]:
         """How to pick up the phone."""
-        return {"size": self.size, "language": self.language, "theme": self.theme}
+        wishes = {name: value for name, value in self._asdict().items() if name not in ("show", "strip")}
+        return wishes | {"motion": bool(self.strip)}
 
 
 SHOTS = {
@@ -254,12 +319,24 @@ SHOTS = {
     "sheet-party": Shot(lambda hand: sheet(hand, 1)),
     "sheet-fame": Shot(lambda hand: sheet(hand, 2)),
     "fight": Shot(fight),
+    "fight-strip": Shot(fight, (412, 732), strip=(0.08, 0.75, 1.3, 1.8, LENGTH)),
+    "death-strip": Shot(death, strip=(0.2, 0.55, 0.8, 1.6, DEATH)),
+    "held": Shot(held),
+    "rules-dutch-dark": Shot(rules, language="nl", theme="dark"),
     "score": Shot(score),
+    "score-strip": Shot(score, strip=(0.3, 0.8, 1.24, 1.8, LENGTH)),
     "statistics": Shot(statistics),
+    "roll-strip": Shot(thrown, strip=(0.1, 0.35, 0.6, 0.8, 0.95)),
     "sheet-tablet": Shot(sheet, (1280, 800)),
     "sheet-dutch-dark": Shot(sheet, language="nl", theme="dark"),
+    "sheet-in-focus": Shot(in_focus),
+    "keys-dutch": Shot(lambda hand: show(hand, "home", "keys"), language="nl"),
+    "sheet-contrast": Shot(sheet, theme="contrast"),
+    "settings-contrast-plain": Shot(settings, (412, 915), theme="contrast", plain_letters=True),
     "archive": Shot(archive),
     "film": Shot(film),
+    "lesson": Shot(lesson),
+    "lesson-score-dutch": Shot(lesson_score, language="nl"),
     "roll": Shot(roll),
     "box-card": Shot(box_card),
     "box-dungeon": Shot(box_dungeon),
@@ -278,8 +355,40 @@ SHOTS = {
 }
 
 
+LARGE = 1000
+"""Pictures with a longer side than so many pixels are kept half as large: paper with a grain takes many bytes."""
+
+
 def take(hand: Hand, name: str) -> Image.Image:
     """The picture of this name, as the app draws it now."""
-    SHOTS[name].show(hand)
+    shot = SHOTS[name]
+    shot.show(hand)
+    if isinstance(hand.screen, Page):
+        hand.screen.unbuilt.finish()
     hand.stage.frames(3)
-    return hand.picture()
+    if shot.strip:
+        return film_strip(hand, shot.strip)
+    picture = hand.picture()
+    return halved(picture) if max(picture.size) > LARGE else picture
+
+
+def coarse(picture: Image.Image) -> Image.Image:
+    """Every level to the nearest multiple of three, which no test tells from its neighbours: a grain packs better."""
+    return picture.point(lambda level: min(255, 3 * round(level / 3)))
+
+
+def halved(picture: Image.Image) -> Image.Image:
+    return picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
+
+
+def film_strip(hand: Hand, seconds: Sequence[float]) -> Image.Image:
+    """Frames of the moment that is played on this screen, half as large, side by side."""
+    strip: Image.Image | None = None
+    for number, second in enumerate(seconds):
+        hand.screen.playback.hold_at(second)
+        hand.stage.frames(2)
+        frame = halved(hand.picture())
+        strip = strip or Image.new("RGB", (frame.width * len(seconds), frame.height))
+        strip.paste(frame, (number * frame.width, 0))
+    assert strip is not None
+    return strip

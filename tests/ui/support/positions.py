@@ -8,13 +8,15 @@ from pathlib import Path
 
 from paperdungeons.content.files import earlier_boxes
 from paperdungeons.core.events import Event, MonsterFled, MonsterFought
+from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.rules import apply
 from paperdungeons.core.state import State, question_of
 from paperdungeons.play.games.game import Game
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.play.records.record import Record, states_of
+from paperdungeons.ui.sheet.model.scene import ACT
 from paperdungeons.ui.sheet.model.selection import selection_of
-from tests.staging import BOX
+from tests.staging import BOX, a_game
 from tests.ui.support.phone import Hand
 
 GAMES = Path(__file__).parents[2] / "golden" / "games"
@@ -77,3 +79,22 @@ def go_to(hand: Hand, choices: int) -> None:
 def show(hand: Hand, *path: str) -> None:
     hand.app.navigator.path = list(path)
     hand.app.navigator.rebuild()
+
+
+TRAP = parse_room("D3")
+"""A trap lies there, and a level behind it."""
+
+
+def hurt(**more):
+    """One step from the trap that is one too many."""
+    return a_game(**{"roll": "123056", "at": "C3", "visited": ["C3"], "damage": 4} | more)
+
+
+def walked(hand: Hand, state: State) -> Hand:
+    """Past a die, which undo does not bring back on a made-up sheet; then into the trap."""
+    hand.put(state)
+    hand.press("die", 4)
+    hand.press(*ACT)
+    hand.press("die", 0)
+    hand.press("room", TRAP)
+    return hand

@@ -183,6 +183,8 @@ class AtATable:
         """Something that a screen of a table leads to, or the way on."""
         screen = self.app.navigator.screen
         tiles = list(getattr(screen, "tiles", {}).values()) + list(getattr(screen, "extra_tiles", []))
+        tiles += [screen.more_tile] if self.place == "tell" and isinstance(screen, ReportScreen) else []
+        tiles = [tile for tile in tiles if tile.get_root_window() is not None]
         rows = list(getattr(screen, "rows", {}).values()) if self.place in ("tell", "board") else []
         if self.place == "ranking":
             self.do(tap_widget(self.chance.choice(tiles))) if tiles else self.go_back()
@@ -221,6 +223,9 @@ class AtATable:
         tiles = self.app.navigator.screen.tiles
         acts = [act for act in ("close", "next", "results", "play-on", "ranking", "back", "scan") if act in tiles]
         act = acts[0] if acts else next(iter(tiles), None)
+        if act is not None and tiles[act].get_root_window() is None:
+            self.app.navigator.screen.turn_more()
+            self.stage.frames(2)
         if act in ("close", "next", "results", "play-on"):
             self.app.features.tables.phones.close()
         elif act is not None:

@@ -31,6 +31,7 @@ from paperdungeons.ui.automation.offscreen import Stage
 from paperdungeons.ui.sheet.model.scene import ACT
 from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
+from paperdungeons.ui.table.wording import THEIRS, said_text
 
 SPELLED: Final = re.compile(r"[0-9A-Z]{4}(?:[\s-][0-9A-Z]{1,4})+")
 """A code as it is written to be typed."""
@@ -64,7 +65,9 @@ class TablePhone:
             self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:
-        """Wherever it is on its page."""
+        """Wherever it is on its page, under *More* too."""
+        if widget.get_root_window() is None:
+            self.touch(self.app.navigator.screen.more_tile)
         above = widget.parent
         while above is not None and above is not self.stage.window and not isinstance(above, ScrollView):
             above = above.parent
@@ -197,15 +200,16 @@ class TablePhone:
 
     def code_in_words(self) -> str:
         """As somebody reads it aloud."""
+        self.touch(self.app.navigator.screen.more_tile)
         (code,) = [code for text in self.texts() for code in SPELLED.findall(text)]
         return code
 
     def aloud(self) -> dict[str, object]:
-        """What a player says, and how it is written on the screen."""
+        """What a player says, which stands on the screen, and how it is written below the name on that of another."""
         self.expect("tell")
         report = self.state.talk.told[-1]
-        words = self.app.navigator.screen.told.words
-        assert words in self.texts()
+        assert self.app.navigator.screen.told.words in self.texts()
+        words = said_text(self.app.services.look().words, self.state.setup, report, THEIRS)
         return {"gems": report.gems, "missions": report.missions, "strength": report.strength, "words": words}
 
     # --- outcomes --------------------------------------------------------------------------------------------

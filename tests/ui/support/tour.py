@@ -27,12 +27,15 @@ from paperdungeons.ui.my_box.drawing.hit_test import Spot
 from paperdungeons.ui.my_box.field_entry import FieldEntry
 from paperdungeons.ui.my_box.sharing.export_controller import links_of
 from paperdungeons.ui.real_dice.entry import RollEntry
+from paperdungeons.ui.sheet.model.death import Death
 from paperdungeons.ui.sheet.model.selection import dice_used, selection_of
+from paperdungeons.ui.style.numbers import signed
 from tests.play.support.own_boxes import other_box
 from tests.play.support.past_games import fill, know_ghosts
 from tests.staging import a_setup
 from tests.ui.support.campaigns import campaign_screens
 from tests.ui.support.challenge_tour import challenge_screens
+from tests.ui.support.explain_tour import explanations
 from tests.ui.support.fake_analyst import LOG, review_of
 from tests.ui.support.history_tour import backup_screens, history_screens
 from tests.ui.support.phone import Hand
@@ -54,6 +57,10 @@ def first_screens(hand: Hand) -> Iterator[str]:
     yield from homes(hand)
     show(hand, "home", "setup")
     yield "setup"
+    hand.screen.fold("dungeon")
+    yield "setup, the dungeon unfolded"
+    hand.screen.fold("dungeon")
+    hand.screen.fold("more")
     hand.screen._type_seed()
     yield "setup, typing a seed"
     hand.screen.choose(ghosts=tuple(Bot(temper % 3, temper) for temper in range(7)))
@@ -62,10 +69,11 @@ def first_screens(hand: Hand) -> Iterator[str]:
     yield "setup, real dice"
     yield from games_seen(hand)
     yield from reviews(hand)
-    for name in ("settings", "about"):
+    for name in ("settings", "about", "keys"):
         show(hand, "home", name)
         yield name
     yield from rules(hand)
+    yield from explanations(hand)
 
 
 def looking_back(hand: Hand) -> Iterator[str]:
@@ -318,9 +326,23 @@ def sheet_moments(hand: Hand) -> Iterator[str]:
         go_to(hand, choice_where(FULL, is_wanted))
         yield f"sheet, {name}"
     yield from dice_held(hand)
+    yield death(hand)
     yield from hints(hand)
     hand.sheet.presenter.look_at(choice_where(FULL, lambda state: state.round == 3))
     yield "sheet, the past"
+
+
+def death(hand: Hand) -> str:
+    """With the way back, and told at length."""
+    go_to(hand, choice_where(FULL, lambda state: state.round == 3))
+    words, presenter = hand.app.services.words, hand.sheet.presenter
+    cause = words("sheet.death.minion", minion=words("minions.kobold.name"), room="E2")
+    cost, text = words.plural("sheet.death.cost", -9, n=signed(-9)), f"{cause} {words('sheet.death.rises')}"
+    before = hand.app.library.game.session.cursor - 1
+    presenter.staging.begin(0, Death(words("sheet.death.title"), cost, text, before))
+    presenter.staging.skip()
+    presenter.refresh()
+    return "sheet, the party's death"
 
 
 def dice_held(hand: Hand) -> Iterator[str]:

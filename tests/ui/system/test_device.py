@@ -216,19 +216,27 @@ def test_on_the_smallest_phone_only_the_rooms_are_smaller_than_a_thumb(phone):
 
 
 @pytest.mark.parametrize(
-    ("wanted", "size", "u", "is_sheet", "scale"),
+    ("wanted", "size", "u", "scale"),
     [
-        (1.0, (360, 640), 1, False, 1.0),
-        (0.85, (360, 640), 1, True, 0.85),
-        (2.0, (320, 569), 1, False, 320 / 240),
-        (3.0, (1440, 2560), 4, False, 1.5),
-        (3.0, (1366, 1024), 1, False, LARGEST),
-        (3.0, (1366, 1024), 1, True, ON_THE_SHEET),
-        (2.0, (200, 300), 1, False, 1.0),
+        (1.0, (360, 640), 1, 1.0),
+        (0.85, (360, 640), 1, 0.85),
+        (2.0, (320, 569), 1, 320 / 180),
+        (2.0, (569, 320), 1, 320 / 240),
+        (3.0, (1440, 2560), 4, 2.0),
+        (3.0, (1366, 1024), 1, LARGEST),
+        (2.0, (200, 300), 1, 200 / 180),
     ],
 )
-def test_letters_grow_as_far_as_there_is_room(wanted, size, u, is_sheet, scale):
-    assert text_scale(wanted, size, u, is_sheet) == scale
+def test_letters_grow_as_far_as_there_is_room(wanted, size, u, scale):
+    assert text_scale(wanted, size, u) == scale
+
+
+def test_in_the_largest_letters_the_tray_grows_further_than_the_boxes_of_the_sheet(phone):
+    hand = phone(text_size=200)
+    lay(hand, FULL)
+    view = hand.sheet.view
+    assert view.tray.look.scale == LARGEST
+    assert view.dungeon.look.scale == view.party.look.scale == ON_THE_SHEET
 
 
 def test_the_systems_letters_and_the_players_are_taken_together(phone):

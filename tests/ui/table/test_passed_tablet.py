@@ -122,6 +122,13 @@ def test_a_result_is_opened_from_the_ranking(phone):
     assert result_of(hand.state).points == winner.points
     assert hand.back()
     assert hand.place == "ranking"
+    hand.app.navigator.home()
+    hand.stage.frames(2)
+    words = hand.app.services.words
+    assert words("home.continue.ranking") in hand.texts()
+    assert words("home.continue.name") not in hand.texts(), "what is over cannot be continued"
+    hand.touch(hand.screen.continue_tile)
+    assert hand.place == "ranking"
 
 
 # --- games that wait -----------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from paperdungeons.ui.table.round_summary import (
     quiet_text,
     round_summary,
 )
+from paperdungeons.ui.table.wording import MINE, THEIRS, said_text
 from tests.staging import BOX, a_report
 
 EN = words("en")
@@ -35,6 +36,13 @@ LOW, MIDDLE, HIGH = FIRST.thresholds
 def battle_with(*strengths: int | None, missing: int = 0, left: int = 0):
     reports = [a_report(seat, 3, strength=strength) for seat, strength in enumerate(strengths)]
     return round_summary(TABLE, 3, reports, left, missing)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_whose_turn_it_is_needs_no_second_colon(language):
+    say = words(language)
+    for text in (say("sheet.prompt.take.other", round=1, n=3), say("sheet.prompt.round-end", round=1)):
+        assert say("sheet.prompt.player", player="Anna", text=text).count(":") == text.count(":")
 
 
 # --- options -------------------------------------------------------------------------------------------------
@@ -211,3 +219,26 @@ def test_the_first_place_is_won_shared_or_held_so_far(results, names, form, is_f
     points = str(places[0].points).replace("-", "\u2212")
     assert winners_text(EN, places, NAMES) == names
     assert victory_text(EN, places, is_final) == EN(f"ranking.{when}.{form}", points=points)
+
+
+# --- what a round brought, in sentences ------------------------------------------------------------------------
+
+
+def test_what_a_player_says_has_a_subject_and_names_the_monster():
+    monster = EN(f"monsters.{TABLE.monsters[0].id}.name")
+    fled, fought = a_report(1, 3), a_report(1, 3, strength=14)
+    assert said_text(EN, TABLE, fled, MINE) == f"I flee from the {monster}."
+    assert said_text(EN, TABLE, fled, THEIRS) == f"flees from the {monster}"
+    assert said_text(EN, TABLE, fought, MINE) == f"I fight the {monster} with strength 14."
+    assert said_text(EN, TABLE, a_report(1, 2, "BF"), MINE) == "I took gems B and F."
+    assert said_text(EN, TABLE, a_report(1, 2), THEIRS) == "took no gem and no mission"
+    both = said_text(EN, TABLE, a_report(1, 3, "B"), MINE)
+    assert both == f"I took gem B. I flee from the {monster}."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_speaks_ends_each_sentence_and_a_line_below_a_name_has_no_end(language):
+    say = words(language)
+    for report in (a_report(1, 2), a_report(1, 2, "B"), a_report(1, 3, "BF"), a_report(1, 3, strength=9)):
+        assert said_text(say, TABLE, report, MINE).endswith(".")
+        assert not said_text(say, TABLE, report, THEIRS).endswith(".")

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from kivy.uix.widget import Widget
 
 from ....device.share import Outcome, Shared
+from ....play.names import MOST_CHARACTERS
 from ...codes.code_page import CodePage
-from ...style.kivymd import make_text_field
+from ...style.kivymd import make_name_field
 from ...style.look import Look
 from ...system.routes import Size
 from ...widgets.basics import Text, roomier
@@ -46,7 +47,7 @@ class ResultCodeScreen(CodePage):
         self.put(*(Text(look, text, 15, align="center") for text in texts))
         self.note.text = words("join.code.too-long")
         self.put(self.note)
-        self.field = make_text_field(words("challenges.send.name"), name, lambda _: None, look, multiline=False)
+        self.field = make_name_field(words("challenges.send.name"), name, lambda _: None, look, MOST_CHARACTERS)
         self.field.bind(focus=self._typed)
         self.paper_tile = actions.paper and quiet_tile(
             look, words("challenges.send.paper"), actions.paper, PAPER, words("challenges.send.paper-below")

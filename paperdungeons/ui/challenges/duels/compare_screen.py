@@ -14,12 +14,13 @@ from ...style import icons
 from ...style.fonts import HAND
 from ...style.look import Look
 from ...style.numbers import minus_sign
+from ...style.sizes import LARGE
 from ...system.routes import Size
-from ...widgets.basics import Divider, Icon, Plate, Text, roomier
-from ...widgets.fitted_text import FittedText
-from ...widgets.list_rows import MARGIN
+from ...widgets.basics import Icon, Plate, Text, roomier
+from ...widgets.fitted_text import FittedText, set_alike
+from ...widgets.list_rows import MARGIN, Divider
 from ...widgets.page import Page
-from ...widgets.tiles import MIDDLE, Beside, foot_of, main_tile
+from ...widgets.tiles import MIDDLE, Beside, Stack, foot_of, main_tile
 
 FIGURE = 64
 """The width of a column of points, in scaled pixels."""
@@ -42,7 +43,7 @@ class CompareScreen(Page):
         look = roomier(look, size)
         super().__init__(look, size, look.words("challenges.duel.both"), on_back)
         self.put(Text(look, verdict, 32, look.palette.ink, font=HAND, align="center"))
-        plate = Plate(look, look.palette.card, look.palette.card_edge, pad=8, gap=4)
+        plate = Plate(look, pad=8, gap=4)
         plate.add_widget(self._head(names))
         scores = [score(state) for state in states]
         for letter in LINES:
@@ -52,6 +53,7 @@ class CompareScreen(Page):
         plate.add_widget(Divider(look))
         total = look.words(f"score.line.{TOTAL}")
         plate.add_widget(self._line(icons.SCORE_LINES[TOTAL], total, [one.total for one in scores]))
+        set_alike(plate.children)
         self.put(plate)
         self.sheets_tile = main_tile(look, look.words("challenges.duel.sheets"), on_sheets, SHEETS)
         self.put_below(foot_of(look, size[0], [self.sheets_tile]))
@@ -67,7 +69,10 @@ class CompareScreen(Page):
         sign = Icon(look, icon, 20, palette.soft_ink)
         sign.size_hint_x, sign.width = None, MARGIN * look.u
         figures = [self._figure(value, value > other) for value, other in zip(points, reversed(points), strict=True)]
-        return Beside(look, [sign, FittedText(look, name, 15), *figures], gap=4, at=MIDDLE)
+        if look.scale <= LARGE:
+            return Beside(look, [sign, FittedText(look, name, 15), *figures], gap=4, at=MIDDLE)
+        above = Beside(look, [sign, FittedText(look, name, 15)], gap=4, at=MIDDLE)
+        return Stack(look, [above, Beside(look, [Widget(size_hint_y=None, height=1), *figures], gap=4)], gap=0)
 
     def _figure(self, value: int, is_better: bool) -> Widget:
         look, palette = self.look, self.look.palette

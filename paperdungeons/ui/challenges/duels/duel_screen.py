@@ -41,7 +41,7 @@ class DuelScreen(Page):
         sign = Icon(look, SWORDS, 44, palette.soft_ink, pos_hint={"center_x": 0.5})
         asked = [sign, Text(look, asks, 32, palette.ink, font=HAND, align="center")]
         asked += [Text(look, text, 15, palette.soft_ink, align="center") for text in (checked, known) if text]
-        question = card(look, asked, pad=14, gap=8, radius=18)
+        question = card(look, asked, pad=14, gap=8)
         self.paper_tile = quiet_tile(
             look, words("challenges.send.paper"), actions.paper, PAPER, words("challenges.send.paper-below")
         )

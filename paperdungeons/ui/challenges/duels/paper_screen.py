@@ -83,7 +83,7 @@ class PaperScreen(Page):
             told.append(Text(look, words("challenges.paper.over"), 15, align="center"))
         self.past = {round_: self._past_dice(round_) for round_ in range(self.revealed - 1, 0, -1)}
         past = [self._past_row(round_, dice) for round_, dice in self.past.items()]
-        return card(look, [*told, to_beat, *past], pad=14, gap=10, radius=18)
+        return card(look, [*told, to_beat, *past], pad=14, gap=10)
 
     def _past_dice(self, round_: int) -> BoardDice:
         size = PAST_DICE * self.look.u, PAST_DIE * self.look.u

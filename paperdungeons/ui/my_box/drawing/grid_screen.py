@@ -64,12 +64,12 @@ class BoxGridScreen(PlanPage):
     def _rows(self, room: RoomPlan | None) -> Sequence[Widget]:
         """The tools; or what can be in the room that is open."""
         if room is None:
-            return [chip_row(self.look, self._tools())]
+            return [chip_row(self.look, self._tools(), room=self.width - 20 * self.look.u)]
         if self.editor.shows_gems:
             gems = self._gems(room)
             return [chip_row(self.look, gems[first : first + ABREAST]) for first in range(0, len(gems), ABREAST)]
         rows = self._inhabitants(room), self._levels(room), self._finds(room)
-        return [chip_row(self.look, chips) for chips in rows if chips]
+        return [chip_row(self.look, chips, room=self.width - 20 * self.look.u) for chips in rows if chips]
 
     def _chip(
         self,

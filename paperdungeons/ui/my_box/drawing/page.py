@@ -14,7 +14,8 @@ from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...system.routes import Size
-from ...widgets.basics import Icon, Plate, Text, roomier
+from ...widgets.basics import Band, Icon, Text, roomier
+from ...widgets.fitted_text import set_alike
 from ...widgets.page import Page
 from ...widgets.rows import side_by_side
 from ...widgets.tiles import Beside, marked_plate
@@ -46,7 +47,7 @@ class PlanPage(Page):
         look = roomier(look, size)
         super().__init__(look, size, title, on_back)
         self.is_beside = size[0] > size[1]
-        self.foot = Plate(look, look.palette.bar, radius=0, pad=8, gap=6)
+        self.foot = Band(look, pad=8, gap=6)
         self.head = BoxLayout(orientation="vertical", size_hint_y=None, height=0)
         self.head.bind(minimum_height=self.head.setter("height"))
         self.whole = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -120,6 +121,7 @@ class PlanPage(Page):
         self.foot.clear_widgets()
         for row in (self._status_line(status), *rows):
             self.foot.add_widget(row)
+        set_alike(rows)
 
     def _status_line(self, status: tuple[str, bool]) -> Widget:
         """One sentence over the tools; bad news has a sign."""

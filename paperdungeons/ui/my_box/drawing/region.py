@@ -11,6 +11,7 @@ from kivy.input import MotionEvent
 from ....content.sheet_file import MOST_PASSAGES
 from ....core.cards import SheetPlan
 from ....core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room
+from ...drawing.key import Key
 from ...drawing.pen import Box, Shape, Word
 from ...drawing.region import Region
 from ...drawing.room_grid import grid_in
@@ -20,7 +21,7 @@ from ...style.look import Look
 from ...style.rect import Rect
 from ...style.theme import CLEAR, Rgba, faded
 from ...widgets.basics import Pressable
-from .hit_test import Spot, is_across, middle_of, spot_at
+from .hit_test import LINES, Spot, is_across, middle_of, spot_at
 from .lines import PlanLines
 from .room import HEAD, RoomDrawing, corner_of, put
 
@@ -80,6 +81,18 @@ class PlanRegion(Pressable, Region):
         """Where the finger comes down is what it means: it may slip a little until it lifts."""
         self._down = touch.pos
         return bool(super().on_touch_down(touch))
+
+    def focus_spots(self) -> list[tuple[Region, Key]]:
+        """What a tap is meant for now."""
+        tapping = self.drawing.tapping if self.drawing is not None else ON_ROOMS
+        kind, number = {ON_LINES: ("line", len(LINES)), ON_DOORS: ("door", COLUMNS)}.get(tapping, ("room", ROOMS))
+        return [(self, (kind, place)) for place in range(number)]
+
+    def spot_of(self, key: Key) -> Rect | None:
+        kind, number = key
+        if kind != "line":
+            return self.grid.cell(number)
+        return Rect(*middle_of(self.grid, LINES[number]), 0, 0).inset(-10 * self.u)
 
     # --- made once ------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from ...style.fonts import FIGURES
+from ...style.fonts import FIGURES, texture_of
 from ...style.look import Look
+from ...style.sizes import LEAST_LETTERS, TOUCH
 from ...widgets.basics import Badge, Icon, Plate, Pressable, Text, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow
@@ -39,8 +40,7 @@ class Chip(Pressable, Plate):
         super().__init__(
             look=look,
             ground=ground,
-            edge=palette.on_mark if is_chosen else palette.card_edge,
-            radius=10,
+            edge=palette.on_mark if is_chosen else None,
             pad=3,
             orientation="horizontal",
             size_hint_y=1,
@@ -50,10 +50,29 @@ class Chip(Pressable, Plate):
         self.name = FittedText(look, text, size, ink, align="center", whole=True, bold=not icon)
         parts = [Icon(look, icon, 20, ink, pos_hint={"center_x": 0.5})] if icon else []
         self.add_widget(Stack(look, [*parts, *([self.name] if text else [])], gap=0, pos_hint=MIDDLE))
+        letters = texture_of(text, self.name.font_name, round(self.name.font_size), self.name.bold, 0, "left").width
+        self.natural = max(TOUCH * look.u, letters + 10 * look.u)
+        smallest = round(LEAST_LETTERS * look.u)
+        self.least = texture_of(text, self.name.font_name, smallest, self.name.bold, 0, "left").width + 8 * look.u
+        self._has_icon = bool(icon)
         self.bind(on_release=lambda _: on_tap())
 
+    def drop_name(self) -> None:
+        """Its icon alone has to do."""
+        if self._has_icon and self.name.parent is not None:
+            self.name.parent.remove_widget(self.name)
+            self.natural = TOUCH
 
-def chip_row(look: Look, chips: Sequence[Chip], places: int = 0) -> Widget:
+
+def chip_row(look: Look, chips: Sequence[Chip], places: int = 0, room: float = 0) -> Widget:
+    """As wide as their texts where the row is full; else each has the width of a place. Where there is no ``room`` for
+    all names, not even in the smallest letters, they give way to their icons."""
+    if room and sum(max(chip.least, TOUCH * look.u) + 3 * look.u for chip in chips) > room:
+        for chip in chips:
+            chip.drop_name()
+    if places <= len(chips):
+        for chip in chips:
+            chip.size_hint_x, chip.size_hint_min_x = chip.natural, TOUCH * look.u
     return LevelRow(look, chips, places, gap=3)
 
 
@@ -65,7 +84,7 @@ def printed_tile(look: Look, on_tap: Callable[[], None], source: str) -> Tile:
 
 def parts_plate(look: Look, lines: Sequence[PartLine]) -> Widget:
     """The parts of the drawing and whose figures they have."""
-    plate = Plate(look, look.palette.card, look.palette.card_edge, pad=10, gap=8)
+    plate = Plate(look, pad=10, gap=8)
     columns = min(MARKS_ABREAST, max(1, *(len(line.marks) for line in lines)))
     for line in lines:
         plate.add_widget(_part(look, line, columns))

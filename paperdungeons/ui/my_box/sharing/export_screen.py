@@ -83,7 +83,6 @@ class ExportScreen(CodePage):
             width=SMALL * look.u,
             ground=palette.card,
             ink=palette.ink,
-            edge=palette.card_edge,
             centre=True,
         )
         tile.name.markup = True

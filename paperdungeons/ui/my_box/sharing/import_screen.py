@@ -63,7 +63,7 @@ class ImportScreen(EntryPage):
 
     def _scan_tile(self) -> InputOption:
         look, high = self.look, min(HIGH * self.look.u, SHARE * self.height)
-        tile = InputOption(look, "qrcode-scan", self.scan, look.palette.danger, look.palette.on_danger)
+        tile = InputOption(look, "qrcode-scan", self.scan)
         grow = Clock.create_trigger(lambda _: tile.stretch(high), -1)
         tile.bind(minimum_height=grow)
         return tile
@@ -75,7 +75,7 @@ class ImportScreen(EntryPage):
     def _parts(self, parts: BoxParts) -> Widget:
         """Which codes are in: a sign and a number each."""
         look, palette, words = self.look, self.look.palette, self.look.words
-        plate = Plate(look, palette.card, palette.card_edge, pad=10, gap=6)
+        plate = Plate(look, pad=10, gap=6)
         left = words.plural("boxshare.in.left", len(parts.missing), total=parts.total)
         plate.add_widget(Text(look, left, 15, bold=True))
         signs = [(IN if number in parts.numbers else MISSING, number) for number in range(1, parts.total + 1)]

@@ -59,7 +59,7 @@ class ImportedScreen(Page):
 
     def _tell(self, summary: BoxSummary) -> None:
         look, palette = self.look, self.look.palette
-        plate = Plate(look, palette.card, palette.card_edge, pad=12, gap=8)
+        plate = Plate(look, pad=12, gap=8)
         plate.add_widget(Text(look, summary.headline, 24, palette.ink, font=HAND))
         for line in summary.lines:
             plate.add_widget(Text(look, line, 15))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from ....content.words import Words
@@ -19,10 +20,10 @@ from ....core.events import (
     RowCompleted,
     TrapSprung,
 )
-from ....core.state import State
+from ....core.state import ANSWER, State, phase_of
 from ....play.wording.narration import event_text
 from ...drawing.key import Key
-from .selection import BREW, gem_room
+from .targets import BREW, gem_room
 
 SHOWN_OTHERWISE: Final = (DiceRolled, MonsterFought, MonsterFled)
 """The dice tumble, and a fight has a screen of its own."""
@@ -33,6 +34,34 @@ LINK: Final = " \u00b7 "
 
 
 Caption = tuple[str, Key | None]
+
+
+LINKS: Final = (HeroLevelled, ItemStepped, PotionBrewed, GemTaken)
+"""What one thing brings and another can follow from."""
+SHORTEST_CHAIN: Final = 3
+"""What was chosen, and two bonuses that it brought."""
+
+
+def links_in(events: tuple[Event, ...]) -> int:
+    """How many links a chain has; potions that are brewed together are one."""
+    kinds = groupby(type(event) for event in events if isinstance(event, LINKS))
+    return sum(1 if kind is PotionBrewed else len(list(group)) for kind, group in kinds)
+
+
+class Chain:
+    """Counts what one choice has brought, through the questions that it led to."""
+
+    def __init__(self) -> None:
+        self.length, self._goes_on = 0, False
+
+    def hear(self, state: State, events: tuple[Event, ...]) -> None:
+        """What is undone breaks it: undo carries no events."""
+        before = self.length if self._goes_on and events else 0
+        self.length, self._goes_on = before + links_in(events), phase_of(state) == ANSWER
+
+    @property
+    def is_long(self) -> bool:
+        return self.length >= SHORTEST_CHAIN
 
 
 def captions_of(words: Words, state: State, events: tuple[Event, ...]) -> list[Caption]:

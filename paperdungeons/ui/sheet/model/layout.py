@@ -14,6 +14,10 @@ from ...style.sizes import TOUCH
 
 DUNGEON, PARTY, FAME = "dungeon", "party", "fame"
 PAGE_NAMES: Final = (DUNGEON, PARTY, FAME)
+SIDE: Final = 7
+"""So far from the edge of the screen, or of a column, lies what is drawn, in density-independent pixels."""
+LEAST_PAGE: Final = 304
+"""Seven rooms above one another, in density-independent pixels: large letters in the tray must not take this away."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +34,21 @@ class Plan:
     tray: Rect
     has_title: bool
     """There is room for a title in the bar; otherwise the tabs stand there."""
+    card: float = 0
+    """So many pixels of the tray, below its text, are left for buttons that belong to the text: both lie on a card."""
+
+    @property
+    def middle(self) -> Rect | None:
+        """The dungeon, where it lies between two columns."""
+        dungeon, tray = self.dungeon, self.tray
+        return dungeon if tray.x < dungeon.x and dungeon.right < tray.right else None
 
 
-def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: bool = False) -> Plan:
-    """``u`` pixels are a density-independent one; ``scale`` is the player's size of text."""
-    screen = Rect(0, 0, width, height)
-    w, h = width / u, height / u
+def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: bool = False, foot: float = 0) -> Plan:
+    """``u`` pixels are a density-independent one; ``scale`` is the player's size of text. At the bottom ``foot`` pixels
+    are left for something else."""
+    screen = Rect(0, foot, width, height - foot)
+    w, h = screen.w / u, screen.h / u
     if w < h:
         return _tall(screen, u, scale) if w >= 640 else _pages(screen, u, scale)
     if h >= 560:
@@ -53,7 +66,8 @@ def _pages(screen: Rect, u: float, scale: float) -> Plan:
     bar, rest = screen.cut_top(TOUCH * u)
     track, rest = rest.cut_top((70 if roomy else TOUCH) * u)
     tab_bar, rest = rest.cut_top(TOUCH * u) if roomy else (bar, rest)
-    tray, page = rest.cut_bottom(tray_height(u, scale, 3 if roomy else 2))
+    least, wanted = (tray_height(u, letters, 3 if roomy else 2) for letters in (1, scale))
+    tray, page = rest.cut_bottom(max(least, min(wanted, rest.h - LEAST_PAGE * u)))
     return Plan(bar, track, tab_bar, PAGE_NAMES, page, page, page, tray, roomy)
 
 
@@ -81,6 +95,7 @@ def _tall(screen: Rect, u: float, scale: float) -> Plan:
 
 
 def _wide(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
+    """What is drawn at both sides begins and ends with the walls of the dungeon."""
     bar, rest = screen.cut_top(52 * u)
     tray, rest = rest.cut_bottom((24 + 56 + 12 * scale) * u)
     middle = min(rest.h * 0.84, 0.44 * rest.w)
@@ -89,16 +104,6 @@ def _wide(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
     right, dungeon = rest.cut_right(side)
     if left_hand:
         left, right = right, left
-    track, fame = right.cut_top(82 * u)
-    return Plan(bar, track, None, (), dungeon, left, fame, tray, True)
-
-
-def waves_along(line: tuple[float, float, float, float], height: float) -> list[float]:
-    """The stripes of a moat: one zigzag, equally high on both sides of its line."""
-    x1, y1, x2, y2 = line
-    zigzag = []
-    for i in range(1, 12):
-        x, y = x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * i / 12
-        side = height if i % 2 else -height
-        zigzag += [x, y + side] if y1 == y2 else [x + side, y]
-    return zigzag
+    track, fame = right.cut_top(2 * u)[1].cut_top(80 * u)
+    party, fame = left.cut_bottom(6 * u)[1], fame.cut_bottom(7 * u)[1]
+    return Plan(bar, track, None, (), dungeon, party, fame, tray, True)

@@ -9,8 +9,10 @@ from ....core.faces import DICE_A_ROUND, Face
 from ....core.state import DICE_USE, State, phase_of
 from ....play.games.session import Session
 from ...drawing.key import Key
-from ...style.numbers import signed
-from .selection import Selection, Target
+from ...style.numbers import minus_sign, signed
+from .outlook import Outlook
+from .selection import Selection
+from .targets import Target
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,8 @@ class Scene:
     place: int | None = None
     die: Face | None = None
     lit: Mapping[Key, Target] = field(default_factory=dict)
+    outlooks: Mapping[Key, Outlook] = field(default_factory=dict)
+    """What the targets may cost, as far as that is known."""
     values: bool = True
     """Show what each target changes in the score."""
     lost_gems: int = 0
@@ -35,7 +39,8 @@ class Scene:
     """Advice can be asked for."""
     marks: Mapping[Key, str] = field(default_factory=dict)
     """What a hint points at: with a number where the order matters, else with nothing but its sign."""
-
+    calm: bool = False
+    """Whatever is not pointed at steps back, for who learns."""
     can_show_roll: bool = False
     """There are other phones to show real dice to."""
 
@@ -46,12 +51,28 @@ class Scene:
         is_fresh = len(state.track) == DICE_A_ROUND * (state.round - 1) and phase_of(state) == DICE_USE
         return self.can_show_roll and state.setup.hand_dice and is_fresh and self.die is None
 
+    def steps_back(self, key: Key) -> bool:
+        """Whether a target is hardly lit, so that another is found."""
+        return self.calm and key not in self.marks
+
     def gain(self, key: Key) -> str:
-        """What a target would change in the score, as it is written beside it."""
-        target = self.lit.get(key)
-        if target is None or not self.values or key[0] == "drink":
+        """What a target would change in the score, as it is written beside it: if answers on the way matter, from the
+        worst to the best."""
+        outlook = self.outlooks.get(key)
+        if outlook is None or not self.values or key[0] == "drink" or outlook.worst == outlook.best == 0:
             return ""
-        return signed(target.gain) if target.gain else ""
+        if outlook.worst == outlook.best:
+            return signed(outlook.worst)
+        between = "\u2013" if outlook.worst >= 0 else "\u2026"
+        return f"{minus_sign(outlook.worst)}{between}{minus_sign(outlook.best)}"
+
+    def costs(self, key: Key) -> bool:
+        """Whether a target may lose points, as far as that is shown."""
+        return self.values and key in self.outlooks and self.outlooks[key].worst < 0
+
+    def dies(self, key: Key) -> bool:
+        """Whether a target may end in a resurrection: that is always shown."""
+        return key in self.outlooks and self.outlooks[key].dies
 
 
 def round_start(session: Session, cursor: int) -> State:
@@ -79,6 +100,7 @@ def scene_of(session: Session, selection: Selection, values: bool) -> Scene:
         place=selection.place if selection.die is not None else None,
         die=selection.die,
         lit=selection.targets,
+        outlooks=dict(selection.appraisal.known),
         values=values,
         lost_gems=lost_gems(session, session.cursor),
     )

@@ -6,131 +6,29 @@ action is a target.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple, TypeAlias, cast
+from collections.abc import Callable
+from typing import Final, TypeAlias, cast
 
 from ....core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
-from ....core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
+from ....core.agenda import TAKE
 from ....core.errors import Reason
 from ....core.faces import DICE_A_ROUND, NO_SWAP, SKULL, Face
-from ....core.legal import OPTIONS, legal_actions, why_not
+from ....core.legal import why_not
 from ....core.rooms import Room
-from ....core.rules import apply
-from ....core.scoring import total_points
-from ....core.state import ANSWER, DICE_USE, MOVING, ROUND_END, State, phase_of, question_of
+from ....core.state import ANSWER, DICE_USE, MOVING, State, phase_of, question_of
 from ....play.games.session import Session
 from ...drawing.key import Key
+from .outlook import Appraisal, walk_is_worse
+from .targets import ANSWER_KINDS, Targets, targets_of
 
 Refusal: TypeAlias = str
 """The key of the sentence that says why nothing happened."""
 
-BREW: Final[Key] = ("brew", 0)
-SKIP: Final[Key] = ("skip", 0)
-STOP: Final[Key] = ("stop", 0)
-END: Final[Key] = ("end", 0)
 TAKE_A_DIE: Final = "sheet.take-die"
+NO_STEPS: Final = "sheet.no-steps"
+"""A path was drawn on with no steps left."""
 SELECTION: Final = "selection"
 """Under this name it lies beside its session."""
-
-_ANSWER_KINDS: Final = {LEVEL: "hero", STEP: "item", BEAT: "room", TAKE: "room", DRINK: "drink"}
-
-
-class Target(NamedTuple):
-    """What touching a key does now: an action, and the rooms to walk to after it."""
-
-    action: Action
-    then: tuple[Room, ...] = ()
-    gain: int = 0
-    """What it changes in the score, as far as it is certain."""
-    asks: bool = False
-    """A question comes on the way, so more may follow."""
-
-
-Targets: TypeAlias = dict[Key, Target]
-
-
-def gem_room(state: State, gem: int) -> Room:
-    return next(room for room, plan in enumerate(state.setup.board.rooms) if plan.gem == gem)
-
-
-def targets_of(state: State, die: Face | None) -> Targets:
-    """Every key that does something now."""
-    phase = phase_of(state)
-    if phase == DICE_USE:
-        return _die_targets(state, die) if die is not None else {}
-    if phase == MOVING:
-        return _walks(state, Step) | {STOP: Target(Stop())}
-    if phase == ANSWER:
-        return _answers(state)
-    return {END: Target(EndRound())} if phase == ROUND_END else {}
-
-
-def _die_targets(state: State, die: Face) -> Targets:
-    targets: Targets = {}
-    for action in legal_actions(state):
-        if isinstance(action, LevelUp) and action.die == die:
-            targets.setdefault(("hero", action.hero), _target(state, action))
-        elif isinstance(action, Craft) and action.die == die:
-            targets["item", action.item] = _target(state, action)
-        elif isinstance(action, Brew) and action.die == die:
-            targets[BREW] = _target(state, action)
-    targets[SKIP] = Target(Skip(die))
-    return targets | _walks(state, lambda room: Move(die, room))
-
-
-def _answers(state: State) -> Targets:
-    kind, number = state.agenda[0]
-    targets: Targets = {}
-    for option in OPTIONS[kind](state, number):
-        place = gem_room(state, option) if kind == TAKE else option
-        targets[_ANSWER_KINDS[kind], place] = _target(state, Choose(kind, option))
-    return targets
-
-
-def _target(state: State, action: Action) -> Target:
-    then, _ = apply(state, action)
-    return Target(action, (), total_points(then) - total_points(state), bool(then.agenda))
-
-
-def _walks(state: State, first: Callable[[Room], Action]) -> Targets:
-    """The shortest way to every room in reach; of equally short ways the one that is worth most."""
-    before = total_points(state)
-    best: dict[Room, tuple[tuple[int, int, int], Target]] = {}
-    for path, reached, asks, gain in _paths(state, first):
-        rank = (len(path), -gain, reached.damage)
-        room = path[-1]
-        if room != state.position and (room not in best or rank < best[room][0]):
-            best[room] = rank, Target(first(path[0]), path[1:], gain - before, asks)
-    return {("room", room): target for room, (_, target) in best.items()}
-
-
-def _paths(
-    state: State,
-    first: Callable[[Room], Action],
-    path: tuple[Room, ...] = (),
-    asks: bool = False,
-    sure: int | None = None,
-) -> Iterator[tuple[tuple[Room, ...], State, bool, int]]:
-    """Every walk the points allow. Questions on the way are passed with their first answer; only the points that
-    come before one are certain."""
-    for room in state.setup.board.ways[state.position]:
-        action = first(room)
-        if why_not(state, action) is not None:
-            continue
-        then, _ = apply(state, action)
-        total = total_points(then) if sure is None else sure
-        stops = bool(then.agenda)
-        certain = total if stops and sure is None else sure
-        then = _past_questions(then)
-        yield (*path, room), then, asks or stops, total
-        if phase_of(then) == MOVING:
-            yield from _paths(then, Step, (*path, room), asks or stops, certain)
-
-
-def _past_questions(state: State) -> State:
-    while state.agenda:
-        state, _ = apply(state, legal_actions(state)[0])
-    return state
 
 
 def dice_used(state: State) -> list[bool]:
@@ -164,7 +62,10 @@ class Selection:
         self.place: int | None = None
         """Which of the six dice is in the hand."""
         self.plan: tuple[Room, ...] = ()
+        self.was_halted = False
+        """A walk was not gone on with, because that would have been worse than stopping."""
         self._known: tuple[State, Face | None, Targets] | None = None
+        self._appraised: Appraisal | None = None
 
     @property
     def die(self) -> Face | None:
@@ -177,6 +78,14 @@ class Selection:
         if self._known is None or self._known[0] is not state or self._known[1] != die:
             self._known = state, die, targets_of(state, die)
         return self._known[2]
+
+    @property
+    def appraisal(self) -> Appraisal:
+        """What the targets may cost: of many answers, it takes a while to know."""
+        state, targets = self.session.state, self.targets
+        if self._appraised is None or self._appraised.targets is not targets:
+            self._appraised = Appraisal(state, targets)
+        return self._appraised
 
     def drop(self) -> None:
         """Let go of the die and of the walk."""
@@ -204,7 +113,7 @@ class Selection:
         if target is None:
             return self.why_not(key)
         walks = key[0] in ("room", "stop") and phase_of(self.session.state) != ANSWER
-        self._do(target.action, target.then if walks else self.plan)
+        self._do(target.action, target.then if walks else self.plan, is_careful=not walks)
         return None
 
     def draw_to(self, room: Room) -> Refusal | None:
@@ -223,6 +132,11 @@ class Selection:
             self._do(action)
         return None if reason is None else f"reasons.{reason.value}"
 
+    def draw_on(self, room: Room) -> Refusal | None:
+        """The same for a path that was begun: if there is no die by now, its steps are used up."""
+        refusal = self.draw_to(room)
+        return NO_STEPS if refusal == TAKE_A_DIE else refusal
+
     def why_not(self, key: Key) -> Refusal | None:
         """Why a key is not a target now."""
         state = self.session.state
@@ -232,12 +146,13 @@ class Selection:
         reason = why_not(state, action) if action is not None else None
         return None if reason is None else f"reasons.{reason.value}"
 
-    def _do(self, action: Action, then: tuple[Room, ...] = ()) -> None:
-        """And walk on as planned, until a question comes. A first choice that the disk refuses changes nothing; a
-        later one ends the walk there."""
+    def _do(self, action: Action, then: tuple[Room, ...] = (), is_careful: bool = False) -> None:
+        """And walk on as planned, until a question comes; after one only if that is no worse than stopping. A first
+        choice that the disk refuses changes nothing; a later one ends the walk there."""
         self.session.do(action)
         self.place, self.plan = None, ()
-        while then and phase_of(self.session.state) == MOVING:
+        self.was_halted = is_careful and walk_is_worse(self.session.state, then)
+        while then and not self.was_halted and phase_of(self.session.state) == MOVING:
             step, then = Step(then[0]), then[1:]
             if why_not(self.session.state, step) is not None:
                 break
@@ -272,7 +187,7 @@ class Selection:
 
 def _answer_meant(state: State, asked: int, kind: str, number: int) -> Action:
     """A touch on the wrong kind of thing is an answer to another question."""
-    if _ANSWER_KINDS[asked] == kind:
+    if ANSWER_KINDS[asked] == kind:
         if asked == TAKE:
             gem = state.setup.board.rooms[number].gem
             return Choose(TAKE, -1 if gem is None else gem)

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from ....content.words import Words
 from ....core.agenda import DRINK, ITEM_BITS, QUESTION_IDS, STEP
 from ....core.explore import POINTS_A_DIE, POINTS_OF_BOOTS
-from ....core.faces import BOOTS, CLOVER, DICE_A_ROUND, MONSTER_ROUNDS, Face, season_of
+from ....core.faces import BOOTS, DICE_A_ROUND, MONSTER_ROUNDS, ROUNDS, Face, season_of
 from ....core.missions import mission_points, missions_met
 from ....core.monsters import has_seen_lair, monster_of, strength_against, threshold_reached
-from ....core.rooms import ROOM_NAMES
 from ....core.scoring import score
 from ....core.state import ANSWER, DICE_USE, MOVING, OVER, REPORTS, ROLL, ROUND_END, State, phase_of, question_of
 from ....play.games.session import Session
@@ -80,7 +79,7 @@ def act_text(words: Words, scene: Scene) -> str:
     if phase == MOVING:
         return words("sheet.act.stop")
     if phase == ROUND_END:
-        return words("sheet.act.end")
+        return words("sheet.act.end-and-roll" if is_rolled_next(scene.state) else "sheet.act.end")
     if phase == REPORTS:
         return words("sheet.act.tell")
     if phase == OVER:
@@ -90,6 +89,12 @@ def act_text(words: Words, scene: Scene) -> str:
     if scene.shows_roll:
         return words("roll.show")
     return words("sheet.act.skip") if scene.die is not None else ""
+
+
+def is_rolled_next(state: State) -> bool:
+    """Whether the dice of the next round are thrown as soon as this one ends: no monster, no others, no real dice."""
+    setup, round_ = state.setup, state.round
+    return setup.is_solo and not setup.hand_dice and round_ < ROUNDS and round_ not in MONSTER_ROUNDS
 
 
 def is_urgent(scene: Scene) -> bool:
@@ -105,7 +110,7 @@ def round_summary(words: Words, scene: Scene) -> str:
     if phase_of(state) != ROUND_END or scene.past:
         return ""
     gained = score(state).total - score(scene.inked).total
-    told = [words("sheet.end.gained", points=signed(gained))]
+    told = [words.plural("sheet.end.gained", abs(gained), points=signed(gained))]
     met = missions_met(state)
     for slot, card in enumerate(state.setup.mission_cards):
         if met >> slot & 1:
@@ -153,10 +158,14 @@ class TrayText:
     """A hint is thought about, or shown."""
 
 
-def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, coach: bool = False) -> TrayText:
+def spoken_text(text: TrayText) -> str:
+    """What of it is read aloud: the advice at length instead of the first text; a question with its number."""
+    return "\n".join(filter(None, (text.advice[0] if text.advice else text.hint, text.summary, text.sips)))
+
+
+def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | None, help_: str = "") -> TrayText:
     """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
-    ``coach`` helps who plays for the first time."""
-    help_ = coach_text(words, scene) if coach else ""
+    ``help_`` is what a newcomer should know now."""
     prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
     is_asked = sips is not None and not scene.past and sips_of(scene.state) is not None
     return TrayText(
@@ -174,45 +183,3 @@ def with_undo(text: TrayText, session: Session, past: int | None) -> TrayText:
     if past is None:
         return replace(text, can_undo=session.can_undo, can_redo=session.can_redo)
     return replace(text, can_undo=past > 1, can_redo=past < session.cursor)
-
-
-def coach_text(words: Words, scene: Scene) -> str:
-    """What a newcomer should know now, or nothing: from the fourth round on the prompts are enough."""
-    state, phase = scene.state, phase_of(scene.state)
-    if scene.past:
-        return ""
-    if phase == DICE_USE and scene.die is None:
-        return _before_a_die(words, scene)
-    if state.round != 1:
-        return ""
-    if phase == DICE_USE and scene.die is not None:
-        return _with_a_die(words, scene.die, "coach.clover" if scene.is_paged else "coach.spread.clover")
-    if phase == MOVING:
-        return words("coach.moving")
-    return words("coach.round-end") if phase == ROUND_END else ""
-
-
-def _before_a_die(words: Words, scene: Scene) -> str:
-    state = scene.state
-    used = len(state.track) - DICE_A_ROUND * (state.round - 1)
-    if state.round == 1 and used < DICE_A_ROUND:
-        return words(f"coach.die-{used + 1}")
-    if state.round == 2 and used == 0:
-        monster = monster_of(state)
-        return words(
-            "coach.monster",
-            monster=words(f"monsters.{monster.id}.name"),
-            strength=monster.thresholds[0].strength,
-            room=ROOM_NAMES[state.setup.board.dungeon.lairs[0]],
-        )
-    if state.round == 2 and used == 1 and scene.can_ask:
-        return words("coach.hint")
-    if state.round == 3 and used == 0 and state.setup.mission_cards:
-        return words("coach.missions" if scene.is_paged else "coach.spread.missions")
-    return ""
-
-
-def _with_a_die(words: Words, die: Face, clover: str) -> str:
-    if die == BOOTS:
-        return words("coach.boots")
-    return words(clover) if die == CLOVER else words("coach.hero-die", die=die_text(words, die))

@@ -59,8 +59,9 @@ class TabRegion(Region):
         self.tabs = _draw_tabs(self, self.area, self.names, on_dark=False)
 
     def show(self, scene: Scene) -> None:
+        pages = [_PAGE_OF.get(key[0]) for key in scene.lit if not scene.steps_back(key)]
         for tab in self.tabs:
-            tab.show(self.page, sum(_PAGE_OF.get(kind) == tab.name for kind, _ in scene.lit))
+            tab.show(self.page, pages.count(tab.name))
 
     def open_page(self, page: str) -> None:
         """Shown with the next scene."""

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
 
-from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Line, PopMatrix, PushMatrix, Rotate, Translate
 
-from ....core.faces import SKULL, USABLE_FACES, Face
+from ....core.faces import SKULL, Face
 from ...drawing.pen import Pen, Shape
 from ...drawing.region import Region
 from ...style import icons
+from ...style.playback import Playback
 from ...style.rect import Rect
-from ...style.theme import CLEAR, faded
+from ...style.theme import CLEAR, Rgba, faded
+from ..model.tumble import AT_REST, LENGTH, Pose, cues, pose_at
 
 BLOOD = (0.95, 0.45, 0.36, 1.0)
 """Skulls, on a die that is too dim to be taken."""
-TUMBLE, FLICKER = 0.36, 0.06
-"""Seconds of a roll, and between two faces of it."""
+SYMBOL = 0.64
+"""How much of a die its symbol takes."""
+RAISED = 3
+"""How much higher a die in the hand lies, in density-independent pixels: below the text over it."""
 
 
 class Die:
@@ -28,48 +29,73 @@ class Die:
     def __init__(self, region: Region, rect: Rect, is_black: bool) -> None:
         self.palette, self.u, self.rect, self.is_black = region.palette, region.u, rect, is_black
         self.is_held = False
-        pen = Pen(region.palette, region.u, 1)
-        side = min(rect.w, rect.h) - 4 * region.u
+        self.face: Face | None = None
+        """What it shows now."""
+        self._shown: tuple[Face | None, bool, bool, bool] | None = None
+        pen = Pen(region.look, scale=1)
+        side = min(rect.w, rect.h - 6 * region.u) - 4 * region.u
         self.side = side
         PushMatrix()
         self.at = Translate(*rect.center)
         self.turn = Rotate(angle=0, origin=(0, 0))
         square = Rect(-side / 2, -side / 2, side, side)
         self.body = pen.box(square, CLEAR, CLEAR, 9, 1.2)
-        self.symbol = pen.icon(square.inset(3 * self.u), "", side / self.u * 0.52, CLEAR)
-        corner = Rect(square.right - 15 * self.u, square.y + 2 * self.u, 12 * self.u, 13 * self.u)
-        self.digit = pen.word(corner, "", 12, CLEAR, bold=True, align="right")
+        self.symbol = pen.icon(square.inset(3 * self.u), "", side / self.u * SYMBOL, CLEAR)
         self.held = Shape(CLEAR)
         Line(rounded_rectangle=(*square.inset(-1.5 * self.u), 10 * self.u, 10), width=2.2 * self.u)
         self.hint = pen.dashes(square.inset(-2 * self.u), CLEAR, 2)
         PopMatrix()
 
     def show_face(self, face: Face | None) -> None:
+        """Without the digit that is printed on it: it only names the face, and looks like what the die is worth."""
+        self.face = face
         self.symbol.icon(icons.face_icon(face)) if face is not None else self.symbol.say("")
-        self.digit.say(str(face) if face in USABLE_FACES else "")
 
     def show(self, face: Face | None, used: bool, held: bool, may: bool) -> None:
         palette = self.palette
+        self._shown = face, used, held, may
         self.show_face(face)
-        ground = palette.die_black if self.is_black else palette.die_white
-        letters = palette.on_black if self.is_black else palette.on_white
+        ground, letters = self._colours
         if face == SKULL:
             letters = BLOOD
         alpha = 0.0 if face is None else 0.38 if used or face == SKULL else 1.0
         self.body.fill(faded(ground, 0.15 if face == SKULL and not self.is_black else alpha))
         self.body.edge(faded(palette.soft_on_bar, alpha * 0.8))
         self.symbol.tint(letters if face == SKULL else faded(letters, alpha))
-        self.digit.tint(faded(letters, alpha))
         self.held.tint(palette.gold if held else CLEAR)
         self.hint.tint(palette.lit_edge if may and not held else CLEAR)
         self.is_held = held
         self.rest()
 
+    @property
+    def _colours(self) -> tuple[Rgba, Rgba]:
+        palette = self.palette
+        return (palette.die_black, palette.on_black) if self.is_black else (palette.die_white, palette.on_white)
+
+    def show_again(self) -> None:
+        """What was rolled."""
+        if self._shown is not None:
+            self.show(*self._shown)
+
+    def throw(self, pose: Pose, face: Face) -> None:
+        """On its way all faces look alike: a skull is not told before the die lies still."""
+        ground, letters = self._colours
+        self.show_face(face)
+        self.body.fill(ground)
+        self.symbol.tint(letters)
+        self.lie(pose)
+
     def rest(self) -> None:
         """Where it belongs: in the hand it lies higher."""
-        y = self.rect.center[1] + (4 * self.u if self.is_held else 0)
-        if self.at.y != y:
-            self.at.y = y
+        self.lie(AT_REST)
+
+    def lie(self, pose: Pose) -> None:
+        x, y = self.rect.center
+        place = x + pose.across * self.u, y + ((RAISED if self.is_held else 0) + pose.up) * self.u
+        if self.at.xy != place:
+            self.at.xy = place
+        if self.turn.angle != pose.angle:
+            self.turn.angle = pose.angle
 
 
 class DiceRow:
@@ -79,11 +105,12 @@ class DiceRow:
         self.dice = [Die(region, place, number >= len(places) // 2) for number, place in enumerate(places)]
         region.touchables |= {("die", number): place for number, place in enumerate(places)}
         self._faces: tuple[Face, ...] = ()
-        self._ticking: Any = None
+        self._hear: Callable[[str], None] = lambda _: None
+        self.playback = Playback(LENGTH, self._show_at, cues(len(self.dice)), lambda name: self._hear(name))
 
     @property
     def is_tumbling(self) -> bool:
-        return self._ticking is not None
+        return self.playback.is_playing
 
     def show(
         self, faces: Sequence[Face], used: Sequence[bool], held: int | None, may: Collection[int], hidden: bool
@@ -93,38 +120,20 @@ class DiceRow:
             face = faces[number] if number < len(faces) and not hidden else None
             die.show(face, bool(used) and used[number], number == held, number in may)
 
-    def tumble(self) -> None:
+    def tumble(self, hear: Callable[[str], None]) -> None:
         """Show other faces for a moment, turning; the result is known already and is what stays."""
-        self.settle()
-        if not self.region.look.motion or not self._faces:
-            return
-        self._frame = 0
-        self._ticking = Clock.schedule_interval(self._flicker, FLICKER)
-        for number, die in enumerate(self.dice):
-            y = die.rect.center[1]
-            die.turn.angle = 180 + 40 * number
-            Animation(angle=0, d=TUMBLE, t="out_cubic").start(die.turn)
-            die.at.y = y + 10 * die.u
-            Animation(y=y, d=TUMBLE, t="out_bounce").start(die.at)
-
-    def _flicker(self, _: float) -> bool:
-        self._frame += 1
-        if self._frame * FLICKER >= TUMBLE:
-            self.settle()
-            return False
-        for number, (die, printed) in enumerate(zip(self.dice, self._printed, strict=True)):
-            die.show_face(printed[(self._frame * 5 + number * 3) % len(printed)])
-        return True
+        self._hear = hear
+        if self.region.look.motion and self._faces:
+            self.playback.start()
 
     def settle(self) -> None:
         """The dice lie still: at the end, or because of a tap in between."""
-        if self._ticking is not None:
-            self._ticking.cancel()
-            self._ticking = None
-        for number, die in enumerate(self.dice):
-            Animation.cancel_all(die.turn)
-            Animation.cancel_all(die.at)
-            die.turn.angle = 0
-            die.rest()
-            if number < len(self._faces):
-                die.show_face(self._faces[number])
+        self.playback.end()
+
+    def _show_at(self, seconds: float) -> None:
+        for number, (die, printed) in enumerate(zip(self.dice, self._printed, strict=True)):
+            pose = pose_at(seconds, number, len(self.dice))
+            if pose.face is None:
+                die.show_again()
+            else:
+                die.throw(pose, printed[pose.face % len(printed)])

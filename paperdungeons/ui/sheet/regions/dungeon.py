@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 
 from ....core.rooms import OUTSIDE, ROOMS, Room
 from ....core.setup import Setup
+from ...drawing.barriers import draw_barriers
 from ...drawing.pen import Stroke
 from ...drawing.region import Region
 from ...drawing.room_grid import Grid, grid_in, joined, path_strokes
 from ...style import icons
 from ...style.look import Look
 from ...style.rect import Rect
+from ...style.sizes import on_the_sheet
 from ...style.theme import faded
 from ..model.scene import Scene
-from .barriers import draw_barriers
 from .box_rows import PointTrack, gem_track, minion_track
-from .marks import LairStamp
+from .marks import lair_stamp
 from .room import RoomView
 
 ROOM_RANGE = range(ROOMS)
-FLAG, AWAY = 17, -9999
-"""The side of the party's flag, in density-independent pixels; and where it is while nobody is in the dungeon."""
+PAWN, AWAY = 0.32, -9999
+"""How high the party's pawn is, as a part of its room; and where it is while nobody is in the dungeon."""
+GLYPH_WIDTH, GLYPH_HEIGHT = 14 / 24, 20 / 24
+"""How much of its square the pawn's icon fills."""
+HALO, OUTLINE, STOUT = 3.0, 2.0, 0.8
+"""How far the paper, the dark edge and the gold of the pawn reach round its icon, in density-independent pixels."""
+AROUND = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7))
+OLD, NEW = 2.0, 3.0
+"""Half the widths of the path in ink and in pencil, in density-independent pixels."""
 
 
 class DungeonRegion(Region):
@@ -33,7 +43,7 @@ class DungeonRegion(Region):
     def __init__(self, rect: Rect, look: Look, setup: Setup) -> None:
         self.setup = setup
         self._shown: Scene | None = None
-        super().__init__(rect, look)
+        super().__init__(rect, on_the_sheet(look))
 
     def draw(self) -> None:
         self.grid = grid_in(self.area, self.u)
@@ -42,16 +52,13 @@ class DungeonRegion(Region):
         self.trail = Trail(self, self.grid, self.setup)
         for room in self.rooms:
             room.draw_contents()
-        self._lairs = [self._lair(season, lair) for season, lair in enumerate(self.setup.board.dungeon.lairs)]
+        seasons = range(len(self.setup.board.dungeon.lairs))
+        self._lairs = [lair_stamp(self, self.grid, self.setup, season) for season in seasons]
         self.trail.draw_flag()
         for room in self.rooms:
             room.draw_badge()
         self._tracks = self._draw_tracks()
         self.touchables = {("room", room): self.grid.cell(room) for room in range(ROOMS)}
-
-    def _lair(self, season: int, lair: Room) -> tuple[int, LairStamp]:
-        cell, u = self.grid.cell(lair), self.u
-        return 1 << lair, LairStamp(self, Rect(cell.right - 27 * u, cell.top - 16 * u, 25 * u, 14 * u), season)
 
     def _draw_tracks(self) -> list[PointTrack]:
         """Gems and minions below the rooms, where there is height to spare."""
@@ -69,18 +76,20 @@ class DungeonRegion(Region):
         self.trail.show(scene)
         for track in self._tracks:
             track.show(scene)
-        for bit, stamp in self._lairs:
-            stamp.show(bool(scene.state.visited & bit))
+        for stamp, lair in zip(self._lairs, self.setup.board.dungeon.lairs, strict=True):
+            stamp.show(scene.state, self.rooms[lair].badge.is_visible)
 
 
 def rooms_that_differ(before: Scene, scene: Scene) -> Iterable[Room]:
     """The rooms that may look different: a touch changes few of them."""
-    if before.values != scene.values or _gems_of(before) != _gems_of(scene):
+    if (before.values, before.calm) != (scene.values, scene.calm) or _gems_of(before) != _gems_of(scene):
         return ROOM_RANGE
     bits = before.state.visited ^ scene.state.visited | before.state.beaten ^ scene.state.beaten
     bits |= before.inked.visited ^ scene.inked.visited | before.inked.beaten ^ scene.inked.beaten
-    lit = dict(before.lit.items() ^ scene.lit.items())
-    rooms = {number for kind, number in lit if kind == "room"}
+    lit = dict(before.lit.items() ^ scene.lit.items()) | dict(before.outlooks.items() ^ scene.outlooks.items())
+    pointed = before.marks.keys() ^ scene.marks.keys() if scene.calm else set()
+    rooms = {number for kind, number in {*lit, *pointed} if kind == "room"}
+    rooms |= ({before.state.position} ^ {scene.state.position}) - {OUTSIDE}
     return rooms.union(room for room in ROOM_RANGE if bits >> room & 1)
 
 
@@ -88,45 +97,96 @@ def _gems_of(scene: Scene) -> tuple[int, int, int]:
     return scene.state.gems_left, scene.inked.gems_left, scene.lost_gems
 
 
+def seconds_to_draw(strokes: int) -> float:
+    """Of a walk.
+
+    >>> seconds_to_draw(1), seconds_to_draw(9)
+    (0.15, 0.4)
+    """
+    return min(0.4, 0.15 * strokes)
+
+
+def begun(strokes: list[list[float]], share: float) -> list[list[float]]:
+    """So much of these strokes, one after another: those that are drawn, and the beginning of the next.
+
+    >>> begun([[0, 0, 4, 0], [4, 0, 4, 8]], 0.75)
+    [[0, 0, 4, 0], [4, 0, 4.0, 4.0]]
+    """
+    whole = int(share * len(strokes))
+    drawn, part = strokes[:whole], share * len(strokes) - whole
+    if whole < len(strokes) and part > 0:
+        x1, y1, x2, y2 = strokes[whole]
+        drawn = [*drawn, [x1, y1, x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]]
+    return drawn
+
+
 class Trail:
-    """The party's path, in ink and in pencil, and the flag at its end."""
+    """The party's path, in ink and in pencil, and the pawn at its end."""
 
     def __init__(self, region: Region, grid: Grid, setup: Setup) -> None:
         self._region, self._grid, self._board = region, grid, setup.board
         self._shown: tuple[tuple[Room, ...], int] | None = None
+        self._drawing: Any = None
+        self._high = PAWN * grid.cell_h
         self._canvas = Canvas()
         pen, palette = region.pen, region.palette
         with self._canvas:
-            self._ink = [pen.stroke([], faded(palette.mark, 0.75), 2.2) for _ in range(4)]
-            self._pencil = [pen.stroke([], faded(palette.pencil, 0.9), 2.2) for _ in range(4)]
+            self._ink = [pen.stroke([], faded(palette.mark, 0.6), OLD) for _ in range(4)]
+            self._pencil = [pen.stroke([], palette.pencil, NEW) for _ in range(4)]
 
     def draw_flag(self) -> None:
-        pen, palette, size = self._region.pen, self._region.palette, FLAG * self._region.u
-        spot = Rect(0, 0, size, size)
+        """A pawn as gold as nothing else on the paper, with a dark edge and a halo: by its shape for all eyes."""
+        pen, palette, size = self._region.pen, self._region.palette, self._high / GLYPH_HEIGHT
+        spot, known = Rect(0, 0, *self._pawn_size).centred(1.2 * size, 1.2 * size), len(pen.words)
         PushMatrix()
         self._flag_at = Translate(AWAY, 0)
-        pen.box(spot, palette.mark, palette.on_mark, 8, 1)
-        pen.icon(spot, icons.PARTY, 11, palette.on_mark)
+        for reach, colour in ((HALO, palette.card), (OUTLINE, palette.night), (STOUT, palette.gold)):
+            for x, y in AROUND:
+                pen.icon(spot.moved(x * reach * pen.u, y * reach * pen.u), icons.PAWN, size / pen.u, colour)
         PopMatrix()
-        pen.words.pop()  # it moves: its place says nothing about how high the region is
+        del pen.words[known:]  # it moves: its place says nothing about how high the region is
+
+    @property
+    def _pawn_size(self) -> tuple[float, float]:
+        return self._high * GLYPH_WIDTH / GLYPH_HEIGHT, self._high
 
     @property
     def flag_place(self) -> Rect:
-        side = FLAG * self._region.u
-        return Rect(self._flag_at.x, self._flag_at.y, side, side)
+        return Rect(self._flag_at.x, self._flag_at.y, *self._pawn_size)
 
     def show(self, scene: Scene) -> None:
         state, before = scene.state, self._shown
         trail, inked = state.trail, len(scene.inked.trail)
         if (trail, inked) == before:
             return
-        grew = before is not None and len(trail) == len(before[0]) + 1 and before[1] == inked
         self._shown = trail, inked
         strokes = path_strokes(self._grid, self._board, trail, self._region.u)
         old = len(path_strokes(self._grid, self._board, trail[:inked], self._region.u))
+        spot = self._spot(state.position)
+        goes_on = before is not None and before[1] == inked and trail[: len(before[0])] == before[0]
+        known = path_strokes(self._grid, self._board, before[0], self._region.u) if before and goes_on else strokes
+        self._draw(strokes, old, len(strokes) - len(known))
+        self._place_flag(spot, len(strokes) - len(known))
+
+    def _draw(self, strokes: list[list[float]], old: int, new: int) -> None:
+        """In ink so many of the strokes, the others in pencil; of these the new ones are drawn before one's eyes."""
+        if self._drawing is not None:
+            self._drawing.cancel()
+            self._drawing = None
         self._lay(self._ink, joined(strokes[:old]))
-        self._lay(self._pencil, joined(strokes[old:]))
-        self._place_flag(state.position, grew)
+        if new <= 0 or not self._region.look.motion:
+            self._lay(self._pencil, joined(strokes[old:]))
+            return
+        known, fresh, drawn = strokes[old : len(strokes) - new], strokes[-new:], 0.0
+
+        def go_on(dt: float) -> bool:
+            nonlocal drawn
+            drawn = min(1.0, drawn + dt / seconds_to_draw(new))
+            self._lay(self._pencil, joined([*known, *begun(fresh, drawn)]))
+            return drawn < 1
+
+        self._lay(self._pencil, joined(known))
+        self._drawing = Clock.schedule_interval(go_on, 0)
 
     def _lay(self, pool: list[Stroke], lines: list[list[float]]) -> None:
         """Give each line a stroke; a walk through more passages than usual needs more of them."""
@@ -136,14 +196,21 @@ class Trail:
         for number, stroke in enumerate(pool):
             stroke.go(lines[number] if number < len(lines) else [])
 
-    def _place_flag(self, position: Room, moves: bool) -> None:
-        Animation.cancel_all(self._flag_at)
+    def _spot(self, position: Room) -> Rect | None:
+        """Over the name of its room, a little over the edge: nothing else lies there."""
         if position == OUTSIDE:
+            return None
+        cell, u = self._grid.cell(position), self._region.u
+        return Rect(cell.x + 1.6 * u, cell.top + 2.4 * u - self._high, *self._pawn_size)
+
+    def _place_flag(self, spot: Rect | None, new: int) -> None:
+        """It goes along with the new strokes."""
+        Animation.cancel_all(self._flag_at)
+        if spot is None:
             self._flag_at.xy = AWAY, 0
             return
-        cell, u = self._grid.cell(position), self._region.u
-        goal = (cell.x - 4 * u, cell.y + 2 * u)
-        if moves and self._region.look.motion and self._flag_at.x > AWAY:
-            Animation(x=goal[0], y=goal[1], d=0.15, t="out_quad").start(self._flag_at)
+        goal = spot[:2]
+        if new > 0 and self._region.look.motion and self._flag_at.x > AWAY:
+            Animation(x=goal[0], y=goal[1], d=seconds_to_draw(new), t="out_quad").start(self._flag_at)
         else:
             self._flag_at.xy = goal

@@ -8,6 +8,7 @@ from ....core.measures import measured
 from ....core.missions import mission_points, missions_met
 from ....core.scoring import LINES, score
 from ....core.state import State
+from ...drawing.key import Key
 from ...drawing.pen import Box, Word
 from ...drawing.region import Region
 from ...style import icons
@@ -16,11 +17,12 @@ from ...style.look import Look
 from ...style.numbers import minus_sign, signed
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
+from ..model.layout import SIDE
 from ..model.scene import Scene
 from .box_rows import gem_track, minion_track
-from .monsters import MonsterCard
+from .monsters import THRESHOLDS, MonsterCard
 
-MONSTER, ROW, TRACK, LINE, GAP = 58, 36, 30, TOUCH, 4
+MONSTER, ROW, TRACK, LINE, HEADING, GAP = 58, 36, 30, TOUCH, 18, 4
 """Heights in density-independent pixels, before they are stretched."""
 NAME, SMALL = 16, 9.5
 """The height of a card's name, and the least size of the letters below it, in scaled pixels."""
@@ -44,15 +46,22 @@ class FameRegion(Region):
         u, text = self.u, self.look.scale
         *missions, power, objective = rows = self._rows()
         high = sum(max(ROW, self._least(row) / u / text) for row in rows)
-        natural = 3 * MONSTER + high + 2 * TRACK + LINE + (len(rows) + 6) * GAP + 8
-        self.stretch = max(text, min(1.45, self.area.h / u / natural))
+        heads = HEADING * (2 + bool(missions))
+        natural = 3 * MONSTER + high + heads + 2 * TRACK + LINE
+        gaps = (len(rows) + 5) * GAP + 8
+        self.stretch = max(text, min(1.45, (self.area.h / u - gaps) / natural))
         self._next = self.area.top - 4 * u
         self.monsters = [
             MonsterCard(self, self._take(MONSTER), season, self.setup.monsters[season]) for season in range(3)
         ]
-        self.missions = [self._draw_counted(row) for row in missions]
+        self.explained = {("monster", card.season): card.plate.rect for card in self.monsters}
+        if missions:
+            self._draw_heading("missions")
+        self.missions = [self._draw_counted(row, ("mission", slot)) for slot, row in enumerate(missions)]
+        self._draw_heading("power")
         self._draw_power(power)
-        self.goal = self._draw_counted(objective)[2:]
+        self._draw_heading("objective")
+        self.goal = self._draw_counted(objective, ("objective", 0))[2:]
         box = self.setup.box
         self.tracks = [gem_track(self, self._take(TRACK), box), minion_track(self, self._take(TRACK), box)]
         self.lines = self._draw_lines(self._take(LINE))
@@ -82,7 +91,16 @@ class FameRegion(Region):
         u = self.u
         h = height * self.stretch * u
         self._next -= h + GAP * u
-        return Rect(6 * u, self._next + GAP * u, self.area.w - 12 * u, h)
+        return Rect(SIDE * u, self._next + GAP * u, self.area.w - 2 * SIDE * u, h)
+
+    def _draw_heading(self, name: str) -> None:
+        """Close to what it stands over."""
+        u = self.u
+        h = HEADING * self.stretch * u
+        self._next -= h
+        place = Rect(8 * u, self._next + GAP * u, self.area.w - 16 * u, h)
+        text = self.look.words(f"sheet.fame.{name}")
+        self.pen.word(place, text, 12, self.palette.soft_ink, bold=True, align="left", valign="bottom")
 
     def _text_height(self, row: Row) -> float:
         """In letters that are only a little smaller than they would like to be."""
@@ -92,11 +110,12 @@ class FameRegion(Region):
     def _least(self, row: Row) -> float:
         return self._text_height(row) + NAME * self.pen.s + 4 * self.u
 
-    def _draw_row(self, row: Row) -> tuple[Box, Word, Rect]:
+    def _draw_row(self, row: Row, key: Key) -> tuple[Box, Word, Rect]:
         """An icon, a name over its text, and room for something at the end."""
         pen, palette, u = self.pen, self.palette, self.u
         rect = self._take(max(ROW, self._least(row) / u / self.stretch))
         plate = pen.box(rect, palette.card, palette.card_edge, 7, 0.7)
+        self.explained[key] = rect
         inner = rect.inset(6 * u, 2 * u)
         picture, rest = inner.cut_left(22 * u, 5 * u)
         mark = pen.icon(picture, row.icon, 20, palette.heart)
@@ -107,9 +126,9 @@ class FameRegion(Region):
         pen.word(lower, row.text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
-    def _draw_counted(self, row: Row) -> tuple[Box, Word, Word, Word]:
+    def _draw_counted(self, row: Row, key: Key) -> tuple[Box, Word, Word, Word]:
         """A row that ends with how far it is, and what it is worth."""
-        plate, mark, end = self._draw_row(row)
+        plate, mark, end = self._draw_row(row, key)
         count, points = end.columns(2)
         return (
             plate,
@@ -119,20 +138,29 @@ class FameRegion(Region):
         )
 
     def _draw_power(self, row: Row) -> None:
-        _, _, end = self._draw_row(row)
+        _, _, end = self._draw_row(row, ("power", 0))
         points = signed(self.setup.box.powers[self.power].points)
         self.pen.word(end, points, 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right")
 
     def _draw_lines(self, rect: Rect) -> list[Word]:
         """The eleven lines of the score, small."""
         cells = []
-        for letter, place in zip(LINES, rect.columns(len(LINES), 1.5 * self.u), strict=True):
+        for number, place in enumerate(rect.columns(len(LINES), 1.5 * self.u)):
+            letter, self.explained["line", number] = LINES[number], place
             self.pen.box(place, self.palette.card, self.palette.card_edge, 4, 0.6)
             upper, lower = place.rows(2)
             self.pen.icon(upper, icons.SCORE_LINES[letter], 13, self.palette.soft_ink)
             cells.append(self.pen.word(lower, "", 13 / self.look.scale**0.5, self.palette.ink, font=FIGURES))
         self.touchables["score", 0] = rect
         return cells
+
+    def spot_of(self, key: Key) -> Rect | None:
+        """What only answers a finger that rests can be pointed at, too; and each strength of a monster."""
+        kind, number = key
+        if kind == "threshold":
+            season, place = divmod(number, THRESHOLDS)
+            return self.monsters[season].cells[place][0].rect
+        return super().spot_of(key) or self.explained.get(key)
 
     # --- following the game ---------------------------------------------------------------------------------
 

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.faces import ABILITY_LEVEL, BLACK, HEROES, TOP_LEVEL, Colour
+from ....core.faces import ABILITY_LEVEL, BLACK, HERO_IDS, HEROES, TOP_LEVEL, Colour
 from ....core.sheet import life
-from ...drawing.pen import Box, Word
 from ...drawing.region import Region
 from ...style import icons
+from ...style.fonts import glyph
 from ...style.numbers import minus_sign
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
-from ...style.theme import CLEAR, Rgba
+from ...style.theme import CLEAR, in_pencil
 from ..model.scene import Scene
-from .marks import TargetPlate
+from .marks import MarkBox, TargetPlate
 
-BOXES = 24
-"""Life and damage both have so many."""
+LIFE, A_GROUP, MOST_HIGH = 24, 6, 26
+"""So many life points a party may have, how many of them lie together, and how high they are at most, in
+density-independent pixels."""
+NARROW, BADGE = 240, 40
+"""A hero's row that is narrower has its badge over the levels; and how wide that is, both in density-independent
+pixels."""
 
 
 class HeroRow:
@@ -27,48 +31,59 @@ class HeroRow:
         self.region, self.hero = region, hero
         pen, palette, u = region.pen, region.palette, region.u
         self.plate = TargetPlate(region, rect, ("hero", hero))
-        style_box, rest = rect.inset(6 * u, 0).cut_left(14 * u, 3 * u)
-        _draw_style(region, style_box, style)
+        style_box, rest = rect.inset(6 * u, 0).cut_left(15 * u, 3 * u)
+        region.pointed_at["colour", hero] = _draw_style(region, style_box, style)
         picture, rest = rest.cut_left(22 * u, 3 * u)
         pen.icon(picture, icons.HEROES[hero], 21, palette.heroes[hero])
-        side = min(34 * u, rect.h * 0.66)
-        self.levels = [
-            self._level_box(place.centred(min(place.w - 2 * u, 1.6 * side), side), level)
-            for level, place in enumerate(rest.columns(TOP_LEVEL), 1)
-        ]
-        last = rest.columns(TOP_LEVEL)[-1]
-        self.plate.draw_badge(Rect(last.x, rect.y + 3 * u, last.w, 15 * region.pen.s))
+        places, badge = self._places(rest, rect)
+        self.levels = [self._level_box(place, level) for level, place in enumerate(places, 1)]
+        region.explained |= {("level", TOP_LEVEL * hero + number): place for number, place in enumerate(places)}
+        self.plate.draw_badge(badge)
 
-    def _level_box(self, rect: Rect, level: int) -> tuple[Box, Word]:
+    def _places(self, rest: Rect, rect: Rect) -> tuple[list[Rect], Rect]:
+        """The levels, and beside them what the next one is worth: at their end, or over them where it is narrow."""
+        pen, u = self.region.pen, self.region.u
+        if rect.w >= NARROW * u:
+            badge, rest = rest.cut_right(BADGE * pen.s, 2 * u)
+            side = min(34 * u, rect.h * 0.66)
+            columns = rest.columns(TOP_LEVEL)
+            levels = [place.centred(min(place.w - 2 * u, 1.6 * side), side) for place in columns]
+            return levels, badge.centred(badge.w, min(15 * pen.s, rect.h))
+        head, boxes = rest.inset(0, 4 * u).cut_top(min(15 * pen.s, 17 * u), 3 * u)
+        badge, name = head.cut_right(BADGE * pen.s, 2 * u)
+        text = self.region.look.words(f"heroes.{HERO_IDS[self.hero]}.name")
+        pen.word(name, text, 11, self.region.palette.soft_ink, align="left")
+        return [place.inset(u, 0) for place in boxes.columns(TOP_LEVEL)], badge
+
+    def _level_box(self, rect: Rect, level: int) -> MarkBox:
         pen, palette = self.region.pen, self.region.palette
-        box = pen.box(rect, palette.card, palette.card_edge, 4, 0.9)
+        box = MarkBox(self.region, rect, palette.card_edge, 4)
         if level == ABILITY_LEVEL:
-            corner = Rect(rect.right - 9 * pen.u, rect.top - 6 * pen.u, 10 * pen.u, 10 * pen.u)
-            pen.icon(corner, icons.STAR, 9, palette.step)
-        return box, pen.word(rect.inset(pen.u), str(level), 13, palette.soft_ink, bold=True)
+            corner = Rect(rect.right - 3 * pen.u, rect.top - 6 * pen.u, 10 * pen.u, 10 * pen.u)
+            pen.icon(corner, icons.STAR, 10, palette.ability)
+        box.words.append(pen.word(rect.inset(pen.u), str(level), 13, palette.soft_ink, bold=True))
+        return box
 
     def show(self, scene: Scene) -> None:
         palette = self.region.palette
         level, inked = scene.state.levels[self.hero], scene.inked.levels[self.hero]
         is_lit = self.plate.show(scene, palette.card)
-        for number, (box, word) in enumerate(self.levels, 1):
-            if number <= min(level, inked):
-                box.fill(palette.heroes[self.hero])
-                word.tint(palette.on_hero)
-            elif number <= level:
-                box.fill(palette.pencil)
-                word.tint(palette.on_pencil)
+        for number, box in enumerate(self.levels, 1):
+            is_next = is_lit and number == level + 1
+            if number <= level:
+                box.mark(palette.heroes[self.hero], palette.on_hero, in_ink=number <= inked)
+            elif is_next:
+                box.clear(palette.lit, palette.on_lit)
             else:
-                box.fill(palette.lit if is_lit and number == level + 1 else palette.card)
-                word.tint(palette.on_lit if is_lit and number == level + 1 else palette.soft_ink)
-            box.edge(palette.lit_edge if is_lit and number == level + 1 else palette.card_edge)
+                box.clear(palette.card, palette.soft_ink)
+            box.edge(palette.lit_edge if is_next else palette.card_edge)
 
 
-def _draw_style(region: Region, rect: Rect, style: int) -> None:
-    """The colour of the die that levels this hero: a white or a black one."""
-    palette, u = region.palette, region.u
-    die = rect.centred(13 * u, 13 * u)
-    region.pen.box(die, palette.die_black if style == BLACK else palette.die_white, palette.ink, 3, 0.9)
+def _draw_style(region: Region, rect: Rect, style: int) -> Rect:
+    """The colour of the die that levels this hero: a white or a black one. Returns where a ring has room round it."""
+    die = rect.centred(rect.w, rect.w)
+    region.pen.die(die, is_black=style == BLACK)
+    return die.inset(-3 * region.u)
 
 
 def draw_heroes(
@@ -96,48 +111,71 @@ def draw_heroes(
 
 def _draw_points(region: Region, rect: Rect, row: HeroRow, points: Sequence[int]) -> None:
     """What the level of the weakest hero is worth, under each level."""
-    for (box, _), worth in zip(row.levels, points, strict=True):
+    for box, worth in zip(row.levels, points, strict=True):
         place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
         region.pen.word(place, str(worth), 11.5, region.palette.soft_ink, bold=True)
 
 
-class Vitals:
-    """Life circles above damage boxes, and the box of the resurrection."""
+class LifePoint:
+    """One of the life points: a place for a heart, full while it lasts, broken when it is lost."""
 
     def __init__(self, region: Region, rect: Rect) -> None:
-        self.region = region
-        pen, palette, u = region.pen, region.palette, region.u
-        upper, lower = rect.rows(2, 2 * u)
-        tail = 40 * region.pen.s
-        grave, lower_boxes = lower.cut_right(tail, 2 * u)
-        total, upper_boxes = upper.cut_right(tail, 2 * u)
-        self.life = self._draw_row(upper_boxes, icons.HEART, palette.heart, round_=True)
-        self.damage = self._draw_row(lower_boxes, icons.DAMAGE, palette.ink, round_=False)
-        self.total = pen.word(total, "", 12, palette.ink, bold=True, align="right")
-        self.price = pen.word(grave, "", 12, palette.ink, bold=True, align="right")
-        risen = Rect(grave.x, grave.y, 14 * u, grave.h)
-        self.risen = pen.icon(risen, icons.RESURRECTION, 14, CLEAR)
+        self._palette, self.rect, u = region.palette, rect, region.u
+        self._box = region.pen.box(rect.inset(0.5 * u), region.palette.card, region.palette.card_edge, 3, 0.5)
+        self._hatch = region.pen.hatch(rect.inset(u))
+        self._sign = region.pen.icon(rect, "", 0.86 * min(rect.w, rect.h) / u, CLEAR)
+        self._shown: tuple[bool, bool, bool] | None = None
 
-    def _draw_row(self, rect: Rect, icon: str, colour: Rgba, round_: bool) -> list[Box]:
-        u, pen, palette = self.region.u, self.region.pen, self.region.palette
-        picture, boxes = rect.cut_left(18 * u, 2 * u)
-        pen.icon(picture, icon, 15, colour)
-        side = min(boxes.w / BOXES - 1.4 * u, boxes.h - 2 * u)
-        radius = side / 2 / u if round_ else 1.5
-        return [
-            pen.box(place.centred(side, side), palette.card, palette.card_edge, radius, 0.7)
-            for place in boxes.columns(BOXES)
-        ]
+    @property
+    def sign(self) -> str | None:
+        return self._sign.text
+
+    def show(self, alive: bool, lost: bool, in_ink: bool) -> None:
+        if (alive, lost, in_ink) == self._shown:
+            return
+        self._shown, palette = (alive, lost, in_ink), self._palette
+        is_there, colour = alive or lost, palette.soft_ink if lost else palette.heart
+        is_full = alive and not lost and in_ink
+        self._box.fill(colour if is_full else palette.card)
+        self._box.edge(colour if is_full else palette.card_edge)
+        self._hatch.tint(in_pencil(colour) if is_there and not in_ink else CLEAR)
+        self._sign.say(glyph(icons.DAMAGE if lost else icons.HEART) if is_there else "")
+        self._sign.tint(palette.card if is_full else palette.ink)
+
+
+class Vitals:
+    """What is left of the party's life, its points one by one, and what its wounds cost; and whether it was
+    resurrected."""
+
+    def __init__(self, region: Region, rect: Rect) -> None:
+        pen, palette, u = region.pen, region.palette, region.u
+        self._palette = palette
+        head, rest = rect.inset(u, 0).cut_left(22 * u + 32 * pen.s, 4 * u)
+        picture, total = head.cut_left(20 * u, 2 * u)
+        tail, boxes = rest.cut_right(15 * u + 22 * pen.s, 2 * u)
+        pen.icon(picture, icons.HEART, 20, palette.heart)
+        self.total = pen.word(total, "", 15, palette.ink, bold=True, align="left")
+        self.points = [LifePoint(region, place) for place in _places_of_life(boxes, u)]
+        self.price = pen.word(tail, "", 12, palette.ink, bold=True, align="right")
+        region.explained |= {("life", 0): head, ("resurrection", 0): tail}
+        region.pointed_at["life", 0] = head
+        region.explained |= {("damage", number): point.rect for number, point in enumerate(self.points)}
+        self.risen = pen.icon(Rect(tail.x, tail.y, 14 * u, tail.h), icons.RESURRECTION, 14, CLEAR)
 
     def show(self, scene: Scene) -> None:
-        palette, state, inked = self.region.palette, scene.state, scene.inked
-        for number, circle in enumerate(self.life, 1):
-            old, now = life(inked), life(state)
-            circle.fill(palette.heart if number <= min(old, now) else palette.pencil if number <= now else palette.card)
-        for number, box in enumerate(self.damage, 1):
-            ink = number <= min(inked.damage, state.damage)
-            box.fill(palette.ink if ink else palette.pencil if number <= state.damage else palette.card)
-        self.total.say(str(life(state)))
+        state, inked = scene.state, scene.inked
+        now, left = life(state), max(0, life(state) - state.damage)
+        for number, point in enumerate(self.points, 1):
+            lost = number <= state.damage
+            kept = min(inked.damage, state.damage) if lost else min(life(inked), now)
+            point.show(number <= now, lost, number <= kept)
+        self.total.say(str(now) if left == now else f"{left}/{now}")
         price = state.setup.box.plan.tracks.damage[state.damage - 1] if state.damage else 0
-        self.price.say(minus_sign(price))
-        self.risen.tint(palette.danger if state.resurrected else CLEAR)
+        self.price.say(minus_sign(price) if price else "")
+        self.risen.tint(self._palette.danger if state.resurrected else CLEAR)
+
+
+def _places_of_life(rect: Rect, u: float) -> list[Rect]:
+    """In groups of six, so that they can be counted."""
+    groups = rect.centred(rect.w, min(rect.h - 4 * u, MOST_HIGH * u)).columns(LIFE // A_GROUP, 4 * u)
+    return [place for group in groups for place in group.columns(A_GROUP, u)]

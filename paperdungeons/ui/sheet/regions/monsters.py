@@ -13,6 +13,14 @@ from ...style.rect import Rect
 from ...style.theme import CLEAR
 from ..model.scene import Scene
 
+THRESHOLDS = 3
+
+
+def next_threshold(monster: Monster, strength: int) -> int:
+    """The strength that would be worth more than this one; the highest there is if none would."""
+    higher = [threshold.strength for threshold in monster.thresholds if threshold.strength > strength]
+    return higher[0] if higher else monster.thresholds[-1].strength
+
 
 class MonsterCard:
     def __init__(self, region: Region, rect: Rect, season: int, monster: Monster) -> None:
@@ -26,7 +34,7 @@ class MonsterCard:
         self._draw_name(texts)
         self.cells = [
             self._draw_threshold(place, threshold)
-            for place, threshold in zip(cells.columns(3, 4 * u), self.monster.thresholds, strict=True)
+            for place, threshold in zip(cells.columns(THRESHOLDS, 4 * u), self.monster.thresholds, strict=True)
         ]
 
     def _draw_name(self, rect: Rect) -> None:
@@ -39,15 +47,13 @@ class MonsterCard:
         pen.icon(hero, icons.HEROES[monster.enemy], 15, palette.heroes[monster.enemy])
         pen.word(times, "\u00d72", 11 / region.look.scale, palette.heroes[monster.enemy], bold=True, align="left")
         self.status = pen.word(lower, "", 11, palette.soft_ink, align="left", wrap=True)
-        if region.look.is_unprinted("monsters.toml", monster.id):
-            pen.icon(Rect(twice.right - 8 * u, upper.top - 9 * u, 9 * u, 9 * u), icons.HOUSE, 8, palette.soft_ink)
 
     def _draw_threshold(self, rect: Rect, threshold: Threshold) -> tuple[Box, Threshold]:
         pen, palette, u = self.region.pen, self.region.palette, self.region.u
         box = pen.box(rect, palette.chosen, palette.card_edge, 5, 1)
         upper, lower = rect.inset(u).rows(2)
         pen.word(upper, str(threshold.strength), 15 / self.region.look.scale**0.5, palette.ink, bold=True)
-        points, wounds = lower.columns(2)
+        points, wounds = lower.inset(2 * u, 0).columns(2)
         pen.word(points, f"+{threshold.points}", 11 / self.region.look.scale**0.5, palette.ink)
         number, heart = wounds.columns(2)
         pen.word(number, str(threshold.damage), 11 / self.region.look.scale**0.5, palette.ink, align="right")
@@ -76,6 +82,11 @@ class MonsterCard:
             return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=signed(fight.fame))
         gems = " ".join(GEM_LETTERS[gem] for gem in self.monster.lost_gems if state.gems_left >> gem & 1)
         seen = "seen" if has_seen_lair(state, self.season) else "unseen"
-        facts = {"strength": strength, "flee": minus_sign(self.monster.flee), "gems": gems}
+        facts = {
+            "strength": strength,
+            "need": next_threshold(self.monster, strength),
+            "flee": minus_sign(self.monster.flee),
+            "gems": gems,
+        }
         loses = bool(gems) and self.season < 2 and state.setup.lost_gems
         return words(f"sheet.monster.{seen}-gems" if loses else f"sheet.monster.{seen}", **facts)

@@ -6,7 +6,8 @@ from ....core.state import State
 from ...drawing.region import Region
 from ...style.look import Look
 from ...style.rect import Rect
-from ...style.sizes import TOUCH
+from ...style.sizes import TOUCH, on_the_sheet
+from ..model.layout import SIDE
 from ..model.scene import Scene
 from .heroes import Vitals, draw_heroes
 from .workshop import PotionRack, draw_items, item_height
@@ -18,11 +19,11 @@ LOWEST = 300
 class PartyRegion(Region):
     def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.box, self.style = state.setup.box, state.setup.box.objectives[state.objective].style
-        super().__init__(rect, look)
+        super().__init__(rect, on_the_sheet(look))
 
     def draw(self) -> None:
         u = self.u
-        area = self._high_enough(self.area.inset(6 * u, 4 * u))
+        area = self._high_enough(self.area.inset((SIDE - 1) * u, 4 * u))
         if area.w >= 620 * u:
             self._draw_side_by_side(area)
             return

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.uix.widget import Widget
 
 from ....core.state import State
 from ...drawing.key import Key
 from ...drawing.region import Region
+from ...style import icons
+from ...style.fonts import ICONS, glyph, texture_of
 from ...style.look import Look
-from ...style.paper_texture import paper_texture
+from ...style.paper_texture import lay_page
 from ...style.rect import Rect
-from ..model.layout import DUNGEON, FAME, PARTY, plan_sheet
+from ..model.death import Death
+from ..model.layout import DUNGEON, FAME, PARTY, Plan, plan_sheet
 from ..model.scene import Scene
 from ..model.tray_wording import TrayText
 from .bar import BarRegion, TabRegion
+from .death_card import DeathCard
 from .dungeon import DungeonRegion
 from .fame import FameRegion
 from .party import PartyRegion
@@ -28,9 +32,42 @@ from .tray import TrayRegion
 SLIDE = 0.16
 WARM_AFTER = 0.2
 """How long after the sheet, in seconds, the pages that do not show are drawn, one after another."""
+HEART, FALL = 30, 0.6
+"""The side of a heart that falls, in density-independent pixels, and how long that takes, in seconds."""
 OUT_OF_SIGHT = 10
 """Nobody sees a page that lies so many widths aside."""
-PAGE_OF_KIND = {"room": DUNGEON, "hero": PARTY, "item": PARTY, "brew": PARTY, "monster": FAME}
+PAGE_OF_KIND = {"room": DUNGEON, "monster": FAME, "threshold": FAME}
+PAGE_OF_KIND |= dict.fromkeys(("hero", "colour", "life", "item", "brew"), PARTY)
+
+
+class FallingHeart:
+    """A heart that breaks and falls out of a room. Drawn once, on the canvas that is open."""
+
+    def __init__(self, look: Look) -> None:
+        self._tint, self._deep = look.palette.heart, 0.9 * HEART * look.u
+        PushMatrix()
+        self._at = Translate(0, 0)
+        self._colour = Color(0, 0, 0, 0)
+        texture = texture_of(glyph(icons.DAMAGE), ICONS, round(HEART * look.u), False, 0, "center")
+        self._size = texture.size
+        Rectangle(texture=texture, size=texture.size)
+        PopMatrix()
+
+    @property
+    def is_falling(self) -> bool:
+        return bool(self._colour.a)
+
+    def vanish(self) -> None:
+        for moved in (self._at, self._colour):
+            Animation.cancel_all(moved)
+        self._colour.a = 0
+
+    def fall_from(self, room: Rect) -> None:
+        self.vanish()
+        (x, y), (w, h) = room.center, self._size
+        self._at.xy, self._colour.rgba = (x - w / 2, y - h / 2), self._tint
+        Animation(y=y - h / 2 - self._deep, d=FALL, t="in_quad").start(self._at)
+        Animation(a=0, d=FALL, t="in_cubic").start(self._colour)
 
 
 class SlidingPages(Widget):
@@ -143,21 +180,29 @@ class SheetView(SlidingPages):
     """Everything that is drawn of a game. It knows no rules; it is told what to show."""
 
     def __init__(
-        self, look: Look, size: tuple[float, float], state: State, hints: bool = False, menu: str = "menu"
+        self,
+        look: Look,
+        size: tuple[float, float],
+        state: State,
+        hints: bool = False,
+        menu: str = "menu",
+        plan: Plan | None = None,
     ) -> None:
-        """``menu`` is the icon in the corner of the bar."""
-        plan = self.plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
+        """``menu`` is the icon in the corner of the bar; ``plan`` says where everything is, if not where it usually
+        is."""
+        plan = self.plan = plan or plan_sheet(*size, look.u, look.scale, look.left_hand)
         self.dungeon = DungeonRegion(plan.dungeon, look, state.setup)
         self.party = PartyRegion(plan.party, look, state)
         self.fame = FameRegion(plan.fame, look, state)
         super().__init__(look, size, {DUNGEON: self.dungeon, PARTY: self.party, FAME: self.fame}, plan.tabs)
         with self.canvas.before:
-            Color(*look.palette.paper)
-            Rectangle(size=size, texture=paper_texture(*size))
+            lay_page(look.palette, size)
+        self.death_card: DeathCard | None = None
         self._add_frame(state, hints, menu)
         with self.canvas.after:
             self._ring_colour = Color(0, 0, 0, 0)
             self._ring = Line(rounded_rectangle=(0, 0, 1, 1, 1), width=2.5 * look.u)
+            self._heart = FallingHeart(look)
         self.turn_to(self.page, slide=False)
 
     def _add_frame(self, state: State, hints: bool, menu: str) -> None:
@@ -168,7 +213,7 @@ class SheetView(SlidingPages):
         self.tabs = None if tab_bar is None else TabRegion(tab_bar, look, plan.tabs)
         in_bar = () if tab_bar is not None or plan.has_title else plan.tabs
         self.bar = BarRegion(plan.bar, look, state.setup.board.dungeon.id, in_bar, menu)
-        self.tray = TrayRegion(plan.tray, look, state, hints)
+        self.tray = TrayRegion(plan.tray, look, state, hints, plan.middle, plan.card)
         pages = [region for name, region in self.pages.items() if name not in plan.tabs]
         for region in (*pages, self.track, self.tabs, self.tray, self.bar):
             if region is not None:
@@ -210,13 +255,39 @@ class SheetView(SlidingPages):
             self.tray.tell(text)
 
     def shake(self) -> None:
-        """The party was wounded."""
+        """The party was wounded, where it stands."""
         self.party.shake()
         self.dungeon.shake()
+        place = None if self._scene is None else self.place_of(("room", self._scene.state.position))
+        if place is not None and self.look.motion:
+            self._heart.fall_from(place)
 
-    def tumble(self) -> None:
-        """The dice were rolled."""
-        self.tray.dice.tumble()
+    def mourn(self, death: Death | None, hear: Callable[[str], None]) -> None:
+        """Lay the card of the party's death over the sheet, or take it away. It comes once a game: it is made then."""
+        if self.death_card is not None and death != self.death_card.death:
+            self.death_card.playback.stop()
+            self.remove_widget(self.death_card)
+            self.death_card = None
+        if death is not None and self.death_card is None:
+            self.death_card = DeathCard(self.size, self.plan, self.look, death, hear)
+            self.add_widget(self.death_card)
+            self._heart.vanish()  # it would fall over the card
+            Animation.cancel_all(self._ring_colour)
+            self._ring_colour.a = 0
+
+    def end_mourning(self) -> bool:
+        """Show how the moment of a death ends, now; whether that is all that a tap is to do."""
+        card = self.death_card
+        if card is None or not card.playback.is_playing:
+            return False
+        holds_taps = card.holds_taps
+        card.playback.end()
+        return holds_taps
+
+    def tumble(self, hear: Callable[[str], None]) -> bool:
+        """The dice were rolled; whether that is to be seen."""
+        self.tray.dice.tumble(hear)
+        return self.tray.dice.is_tumbling
 
     def point_at(self, key: Key) -> None:
         """A ring that widens and fades round what just changed."""

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ....core.faces import SKULL
 from ....core.state import DICE_USE, State, phase_of
+from ....core.workshop import POTIONS_A_DIE, potions_a_die
 from ...drawing.key import Key
 from ...drawing.pen import Word
 from ...drawing.pointer import SIGN
 from ...drawing.region import Region
+from ...style import icons
 from ...style.fonts import PLAIN, fitting, texture_of
 from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
 from ..model.captions import LINK
+from ..model.layout import SIDE
 from ..model.scene import ACT, HINT, LESS, MORE, REDO, SIP, UNDO, Scene
-from ..model.selection import BREW, dice_used
+from ..model.selection import dice_used
+from ..model.targets import BREW
 from ..model.tray_wording import TrayText
 from .dice import DiceRow
 
 DICE = 6
+LEAST_SIDE = 330
+"""Columns at both sides of the dungeon are wide enough for the buttons, in density-independent pixels."""
 SMALLEST = 11
 """The least size in which advice is said, in density-independent pixels: before that, less is said."""
 
@@ -28,7 +36,7 @@ class Button:
     def __init__(self, region: Region, rect: Rect, icon: str, text: str) -> None:
         self.palette = region.palette
         pen, u = region.pen, region.u
-        self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, None, 14)
+        self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, region.palette.button_edge, 14)
         inner = rect.inset(8 * u, 2 * u)
         self.icon: Word | None = None
         self.word: Word | None = None
@@ -52,6 +60,7 @@ class Button:
         ground, letters = (palette.danger, palette.on_danger) if urgent else (palette.button, palette.on_button)
         alpha = 0.0 if hidden else 1.0 if enabled else 0.4
         self.plate.fill(faded(ground, alpha))
+        self.plate.edge(faded(palette.button_edge, alpha * palette.button_edge[3]))
         for word in (self.icon, self.word):
             if word is not None:
                 word.tint(faded(letters, alpha))
@@ -66,19 +75,23 @@ class Button:
 
 class TrayRegion(Region):
     most_marks = 3
+    ring_out = -1.8
 
-    def __init__(self, rect: Rect, look: Look, state: State, hints: bool = False) -> None:
-        self.box, self.hints = state.setup.box, hints
+    def __init__(
+        self, rect: Rect, look: Look, state: State, hints: bool = False, middle: Rect | None = None, card: float = 0
+    ) -> None:
+        """The dice lie below the ``middle`` of the sheet where there is one, the text and the buttons at its sides.
+        ``card`` pixels below the text are left for buttons that belong to it."""
+        self.box, self.hints, self._middle, self.card = state.setup.box, hints, middle, card
+        self.below_text = Rect(0, 0, 0, 0)
+        """Where these buttons have their place."""
         super().__init__(rect, look)
 
     def draw(self) -> None:
         u, palette, pen = self.u, self.palette, self.pen
         pen.box(self.area, palette.bar)
         hint, dice, buttons = self._parts()
-        size = 16 if self.area.w >= 900 * u else 13.5
-        self.hint = pen.word(hint.inset(2 * u, 0), "", size, palette.on_bar, align="left", wrap=True)
-        roomier = Rect(hint.x + 2 * u, hint.y - 2 * u, hint.w - 4 * u, hint.h + 6 * u)
-        self.advice = pen.word(roomier, "", size, palette.on_bar, align="left", wrap=True)
+        self._draw_text(hint)
         places = (
             dice.columns(DICE, 2 * u)
             if dice.w > 2.5 * dice.h
@@ -89,18 +102,38 @@ class TrayRegion(Region):
         self._draw_sips(dice)
         self._draw_buttons(buttons)
 
+    def _draw_text(self, hint: Rect) -> None:
+        u, palette, pen = self.u, self.palette, self.pen
+        size = 16 if self.area.w >= 900 * u else 13.5
+        self._ink, self._refusing = palette.on_bar, palette.gold
+        roomier = Rect(hint.x + 2 * u, hint.y - 2 * u, hint.w - 4 * u, hint.h + 6 * u)
+        hint = hint.inset(2 * u, 0)
+        if self.card:
+            self._ink, self._refusing = palette.ink, palette.heart
+            pen.box(roomier.inset(-2 * u, 0), palette.card, palette.card_edge, 12)
+            self.below_text, hint = roomier.inset(6 * u, 4 * u).cut_bottom(self.card, 2 * u)
+            roomier = hint = hint.inset(2 * u, 0)
+        self.hint = pen.word(hint, "", size, self._ink, align="left", wrap=True)
+        self.advice = pen.word(roomier, "", size, self._ink, align="left", wrap=True)
+
     def _parts(self) -> tuple[Rect, Rect, Rect]:
         """The text, the dice and the buttons: one above the other, or side by side where it is wide."""
-        u, area = self.u, self.area.inset(6 * self.u, 5 * self.u)
+        u, area = self.u, self.area.inset((SIDE - 2) * self.u, 5 * self.u)
         if self.area.w >= 900 * u:
             left_hand = self.look.left_hand
             cut = Rect.cut_left if left_hand else Rect.cut_right
-            buttons, rest = cut(area, 0.3 * area.w, 16 * u)
-            dice, hint = cut(rest, min(0.62 * rest.w, 420 * u), 16 * u)
+            middle, side = self._middle, 0.0 if self._middle is None else (area.w - self._middle.w) / 2
+            if middle is not None and side >= LEAST_SIDE * u:
+                buttons, rest = cut(area, side)
+                dice, hint = cut(rest, middle.w)
+                dice, hint = dice.inset(14 * u, 0), hint.inset(2 * u, 0)
+            else:
+                buttons, rest = cut(area, 0.3 * area.w, 16 * u)
+                dice, hint = cut(rest, min(0.62 * rest.w, 420 * u), 16 * u)
             return hint, dice.centred(dice.w, min(dice.h, 64 * u)), buttons.centred(buttons.w, TOUCH * u)
         if self.area.w <= 240 * u:
             buttons, rest = area.cut_bottom((2 * TOUCH + 4) * u, 6 * u)
-            dice, hint = rest.cut_bottom(min(118 * u, 0.6 * rest.h), 6 * u)
+            dice, hint = rest.cut_bottom(min(118 * u, 0.6 * (rest.h - self.card)), 6 * u)
             return hint, dice, buttons
         buttons, rest = area.cut_bottom(TOUCH * u, 4 * u)
         dice, hint = rest.cut_bottom(56 * u, 2 * u)
@@ -138,7 +171,7 @@ class TrayRegion(Region):
             UNDO: ("undo", ""),
             REDO: ("redo", ""),
             HINT: (SIGN, ""),
-            BREW: ("bottle-tonic", words("sheet.brew")),
+            BREW: (icons.POTION, words("sheet.brew", n=POTIONS_A_DIE)),
             ACT: ("", self.idle),
         }
         self.buttons = {key: Button(self, place, *signs[key]) for key, place in places.items()}
@@ -151,6 +184,21 @@ class TrayRegion(Region):
                 if rect.holds(px, py):
                     return key
         return super().key_at(x, y)
+
+    @property
+    def keys(self) -> Collection[Key]:
+        """The dice do not show while hearts are chosen."""
+        return [key for key in self.touchables if key[0] != "die"] + [*self.sips] if self.asks_sips else self.touchables
+
+    def offers(self, key: Key) -> bool:
+        """Whether something comes of it now, as far as that can be seen here."""
+        kind, number = key
+        if kind == "die":
+            dim = _dim(self.scene.state, self.scene)
+            return number < len(dim) and not dim[number]
+        told = self._told
+        buttons = {UNDO: told.can_undo, REDO: told.can_redo, HINT: told.can_ask, ACT: bool(told.act)}
+        return buttons.get(key, key in self.sips)
 
     @property
     def pointing(self) -> tuple[Rgba, Rgba]:
@@ -167,19 +215,20 @@ class TrayRegion(Region):
         self.scene = scene
 
     def tell(self, text: TrayText) -> None:
-        palette, state = self.palette, self.scene.state
-        self.asks_sips = bool(text.sips)
+        state = self.scene.state
+        self._told, self.asks_sips = text, bool(text.sips)
         hidden = bool(text.summary) or self.asks_sips
         self.dice.show(state.roll, _dim(state, self.scene), self.scene.place, text.may, hidden)
         self._say_advice(text.advice)
         self._say_hint("" if text.advice else text.hint)
-        self.hint.tint(palette.gold if text.refused else palette.on_bar)
+        self.hint.tint(self._refusing if text.refused else self._ink)
         self.summary.say(text.summary)
         for key, (button, _) in self.sips.items():
             button.show(True, key == SIP, text.sips if key == SIP else None, hidden=not self.asks_sips)
         self.buttons[UNDO].show(text.can_undo)
         self.buttons[REDO].show(text.can_redo)
-        self.buttons[BREW].show(BREW in self.scene.lit)
+        brew = self.look.words("sheet.brew", n=potions_a_die(state))
+        self.buttons[BREW].show(BREW in self.scene.lit, text=brew)
         if self.hints:
             self.buttons[HINT].show(text.can_ask)
             if text.asked:
@@ -196,11 +245,13 @@ class TrayRegion(Region):
     def _say_advice(self, advice: tuple[str, ...]) -> None:
         """As much of it as can be read without a magnifying glass."""
         size = round(SMALLEST * self.u * (1 + self.look.scale) / 2)
-        self.advice.say(next((text for text in advice if self._has_room(text, size)), "".join(advice[-1:])))
+        self.advice.say(
+            next((text for text in advice if _has_room(self.advice.rect, text, size)), "".join(advice[-1:]))
+        )
 
-    def _has_room(self, text: str, size: int) -> bool:
-        rect = self.advice.rect
-        return bool(texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h)
+
+def _has_room(rect: Rect, text: str, size: int) -> bool:
+    return bool(texture_of(text, PLAIN, size, False, int(rect.w), "left").height <= rect.h)
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:

@@ -1,55 +1,28 @@
-"""What is chosen on a panel of the sheet, as widgets: counts, choices, names."""
+"""What is chosen on a panel of the sheet, and tiles that do something."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from ...style.kivymd import make_text_field
-from ...widgets.basics import Text, Tile
+from ....shelf.dungeoneer.state import State
+from ...widgets.basics import Tile
+from ...widgets.rows import rows_of
 from ...widgets.tiles import card, quiet_tile
-from ..widgets import Counter, choice_tiles, switch_tile
-from .panel_tiles import PanelTiles
-
-LONGEST_NAME = 24
+from ..widgets import Counter, PanelFields, switch_tile
 
 
-class Fields(PanelTiles):
-    """What can be chosen."""
+class Fields(PanelFields):
+    game, highest, longest_name = "dungeoneer", 20, 24
+
+    @property
+    def state(self) -> State:
+        state: State = self.controller.state
+        return state
 
     def counts(self, *counts: Counter) -> Widget:
         return card(self.look, counts, pad=4, gap=0)
-
-    def count(self, key: str, low: int = 0, high: int = 20, below: str = "") -> Counter:
-        value = int(self[key] or 0)
-        text = self.look.words(f"shelf.dungeoneer.field.{key}")
-        return Counter(
-            self.look,
-            text,
-            value,
-            lambda by: self.put(key, value + by),
-            below=below,
-            can_less=value > low,
-            can_more=value < high,
-        )
-
-    def choose(
-        self,
-        key: str,
-        texts: Mapping[str, str],
-        title: str = "",
-        least: float = 120,
-        chosen: str | None = None,
-        on_choose: Callable[[str], object] | None = None,
-    ) -> Widget:
-        """One of several; it is remembered on the panel, or done at once by ``on_choose``."""
-        columns = min(len(texts) or 1, self.abreast(least))
-        now = self[key] if chosen is None else chosen
-        rows, _ = choice_tiles(self.look, dict(texts), now, on_choose or partial(self.put, key), columns)
-        head = title or self.look.words(f"shelf.dungeoneer.field.{key}")
-        return card(self.look, [Text(self.look, head, 15, bold=True), rows], pad=10)
 
     def choose_word(self, key: str, choices: Sequence[str], least: float = 120) -> Widget:
         """Among words of the notation."""
@@ -70,17 +43,15 @@ class Fields(PanelTiles):
 
     def switch(self, key: str) -> Tile:
         is_on = bool(self[key])
-        text = self.look.words(f"shelf.dungeoneer.field.{key}")
-        return switch_tile(self.look, text, is_on, lambda: self.put(key, not is_on))
+        return switch_tile(self.look, self.field_name(key), is_on, lambda: self.put(key, not is_on))
 
-    def name(self, key: str = "typed") -> Widget:
-        """A field for what players call something."""
-        hint = self.look.words(f"shelf.dungeoneer.field.{key}")
-        field = make_text_field(
-            hint, self[key], lambda text: self.controller.set(quietly=True, **{key: text}), self.look, multiline=False
-        )
-        field.input_filter = lambda text, _: text[: max(0, LONGEST_NAME - len(field.text))]
-        return field
+    def act(self, text: str, icon: str, *line: object, stay: bool = False) -> Tile:
+        """Does something at once; where that is refused, the reason stands below."""
+        why = self.controller.why_not(*line)
+        return quiet_tile(self.look, text, lambda: self.controller.do(*line, stay=stay), icon, below=why)
+
+    def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
+        return rows_of(self.look, tiles, self.abreast(least), 6)
 
 
 Doing = tuple[str, Callable[[], object]]

@@ -14,7 +14,7 @@ from ...style.fonts import FIGURES, HAND
 from ...style.look import Look
 from ...style.theme import Rgba
 from ...widgets.basics import Icon, IconButton, Plate, Pressable, Text, Tile
-from ...widgets.fitted_text import FittedText
+from ...widgets.fitted_text import FittedText, set_alike
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from .fields import Fields
@@ -24,6 +24,8 @@ LIFE, GLORY, PERIL, MOVEMENT = "heart", "star-shooting", "skull", "shoe-print"
 SCORES = {"melee": "sword", "magic": "auto-fix", "speed": "run-fast"}
 RIBBON, NO_RIBBON = "bookmark", "bookmark-outline"
 MOST_RIBBONS = 6
+IN_PAIRS = 250
+"""The same for the hero whose turn it is."""
 ABREAST = 440
 """With less room for two heroes, in scaled pixels, their figures stand in pairs: smaller ones are hard to read."""
 
@@ -55,6 +57,7 @@ def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float, colu
         Figure(look, icon, value, caption if has_captions else "", colour, size)
         for icon, value, caption, colour in values
     ]
+    set_alike(parts)
     if columns < len(parts):
         return Stack(look, [Beside(look, parts[:2], gap=4), Beside(look, parts[2:], gap=4)], gap=2)
     parts[0].size_hint_x = 1.6  # two figures need more room than one
@@ -95,9 +98,9 @@ class SmallHero(Pressable, Plate):
     def __init__(self, fields: Fields, name: str) -> None:
         look, hero = fields.look, fields.state.players[name]
         palette = look.palette
-        super().__init__(look=look, ground=palette.card, edge=palette.card_edge, pad=8, gap=2)
-        self.hero, self._palette = name, palette
-        self.bind(on_release=lambda _: fields.controller.open("hero", hero=name), state=self._show_press)
+        super().__init__(look=look, pad=8, gap=2)
+        self.hero = name
+        self.bind(on_release=lambda _: fields.controller.open("hero", hero=name))
         parts: list[Widget] = [name_of(fields, name, 24), standing_of(fields, hero)]
         if hero.alive:
             scores = [Figure(look, SCORES[form], str(hero.score(form)), "", palette.soft_ink, 16) for form in FORMS]
@@ -109,10 +112,6 @@ class SmallHero(Pressable, Plate):
             parts.append(Beside(look, [Icon(look, "grave-stone", 26, palette.soft_ink), Text(look, fallen, 14)]))
         for part in (*parts, Widget()):  # what is low stands at the top beside a higher one
             self.add_widget(part)
-
-    def _show_press(self, *_: object) -> None:
-        palette = self._palette
-        self.paint(palette.visited if self.state == "down" else palette.card, palette.card_edge)
 
 
 class LargeHero(Plate):
@@ -126,7 +125,7 @@ class LargeHero(Plate):
         self.more_button = IconButton(look, "pencil", partial(fields.controller.open, "hero", hero=name), palette.ink)
         self.add_widget(Beside(look, [name_of(fields, name, 34), self.more_button], gap=4))
         self.add_widget(standing_of(fields, hero))
-        self.add_widget(figures_of(fields, hero, True, 28))
+        self.add_widget(figures_of(fields, hero, True, 28, 2 if fields.room < IN_PAIRS else 4))
         self.score_tiles = {form: self._score(fields, name, form) for form in FORMS}
         self.add_widget(LevelRow(look, list(self.score_tiles.values()), gap=6))
         self.add_widget(Text(look, state_text(fields, hero), 14, palette.soft_ink))
@@ -136,7 +135,8 @@ class LargeHero(Plate):
 
     def _score(self, fields: Fields, name: str, form: str) -> Tile:
         look, hero = fields.look, fields.state.players[name]
-        tile = quiet_tile(look, "", partial(fields.controller.open, "threat", hero=name, score=form, x=5), SCORES[form])
+        icon = "" if fields.room < IN_PAIRS else SCORES[form]
+        tile = quiet_tile(look, "", partial(fields.controller.open, "threat", hero=name, score=form, x=5), icon)
         tile.padding, tile.spacing = 6 * look.u, 4 * look.u
         figure = FittedText(look, str(hero.score(form)), 24, font=FIGURES)
         caption = FittedText(look, fields.say.word(form), 12, look.palette.soft_ink, whole=True)

@@ -12,7 +12,7 @@ from ....shelf.reasons import Reason
 from ...widgets.basics import Tile
 from ...widgets.tiles import card, heading
 from ..widgets import Counter, OddsLine
-from .fields import Fields, hint, title
+from .fields import Fields, title
 from .group_strip import GroupStrip
 from .signs import ARTEFACT_SIGN, BOOK, ITEM_SIGNS, OBSTACLE_SIGNS
 from .wording import card_text, percent
@@ -126,7 +126,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
     turns = fields.controller.ask("turns")
     if turns is not None:
         each = ", ".join(f"{say.name(name)} {n}" for name, n in zip(state.order, turns["each"], strict=True))
-        parts.append(hint(fields, words(f"shelf.mapmasters.deck.limit-{turns['limit']}", n=turns["plays"], each=each)))
+        parts.append(fields.hint(words(f"shelf.mapmasters.deck.limit-{turns['limit']}", n=turns["plays"], each=each)))
     hand = state.hands[state.turn.player]
     for card_type in TYPES:
         chance = fields.controller.ask("type", card_type, hand) if state.composition[card_type] else None

@@ -36,7 +36,7 @@ class GroupStrip(Plate):
 
     def __init__(self, fields: Fields, name: str) -> None:
         look, palette, state = fields.look, fields.look.palette, fields.state
-        super().__init__(look, palette.card, palette.card_edge, pad=8, gap=6)
+        super().__init__(look, pad=8, gap=6)
         self.padding = ((8 + BAND) * look.u, 4 * look.u, 8 * look.u, 8 * look.u)
         self.group, self._fields = name, fields
         self.colour = colour_of(palette, state, name)

@@ -15,7 +15,7 @@ from ...widgets.list_rows import figure_of, line_of, listing
 from ...widgets.tiles import card, heading, quiet_tile
 from ..controller import ShelfController
 from ..wording import ShelfWording
-from .fields import Doing, Fields, hint
+from .fields import Doing, Fields
 from .wording import EVENTS, mission_text
 
 MOST_LINES = 12
@@ -57,14 +57,14 @@ def hall_list(fields: Fields) -> Widget:
         )
         if entry.is_new:
             name = line.children[1].children[-1]
-            name.font_name, name.font_size = HAND, look.sp(26)
+            name.set_letters(look, HAND, 26)
         lines.append(line)
     if not lines:
         return card(
             look,
             [
                 heading(look, look.words("shelf.mapmasters.hall.title")),
-                hint(fields, look.words("shelf.mapmasters.hall.empty")),
+                fields.hint(look.words("shelf.mapmasters.hall.empty")),
             ],
         )
     return listing(look, lines, look.words("shelf.mapmasters.hall.title"))
@@ -79,8 +79,8 @@ def score_panel(fields: Fields) -> Sequence[Widget]:
     look, words = fields.look, fields.look.words
     return [
         heading(look, words("shelf.mapmasters.score.title")),
-        hint(fields, words("shelf.mapmasters.score.how")),
-        card(look, [fields.name("points", input_filter="int"), fields.count("parts", 1, 99)]),
+        fields.hint(words("shelf.mapmasters.score.how")),
+        card(look, [fields.number("points"), fields.count("parts", 1, 99)]),
     ]
 
 

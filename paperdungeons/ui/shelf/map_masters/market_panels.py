@@ -11,7 +11,7 @@ from ....play.shelf.names import label_of
 from ....shelf.map_masters.market import BOOK_PRICE, TILE_PRICE
 from ....shelf.map_masters.state import ARTEFACT, EFFECTS, ITEMS, MOST_BOOKS, TILES, TYPES
 from ...widgets.tiles import card, heading
-from .fields import Doing, Fields, hint, title
+from .fields import Doing, Fields, title
 from .group_strip import GroupStrip
 from .signs import BOOK, ITEM_SIGNS
 from .wording import card_text
@@ -80,7 +80,7 @@ def goal_panel(fields: Fields) -> Sequence[Widget]:
     is_artefact = fields["kind"] == ARTEFACT
     return [
         heading(look, words("shelf.mapmasters.layout.goal")),
-        fields.choose("kind", kinds, 120),
+        fields.choose("kind", kinds),
         card(look, [fields.name("artefact")] if is_artefact else [fields.count("need", 1)]),
     ]
 
@@ -103,7 +103,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
     counts = [fields.count(card_type, name=card_text(fields.say, card_type)) for card_type in TYPES]
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.deck")),
-        hint(fields, fields.look.words("shelf.mapmasters.layout.deck-how")),
+        fields.hint(fields.look.words("shelf.mapmasters.layout.deck-how")),
         card(fields.look, counts, pad=4, gap=0),
     ]
 
@@ -111,7 +111,7 @@ def deck_panel(fields: Fields) -> Sequence[Widget]:
 def places_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.places")),
-        hint(fields, fields.look.words("shelf.mapmasters.layout.places-how")),
+        fields.hint(fields.look.words("shelf.mapmasters.layout.places-how")),
         card(fields.look, [fields.count("n", 1)], pad=4),
     ]
 
@@ -121,7 +121,7 @@ def first_panel(fields: Fields) -> Sequence[Widget]:
     return [
         heading(fields.look, fields.look.words("shelf.mapmasters.layout.first")),
         fields.choose(
-            "first", names, 160, chosen=fields.state.turn.player, on_choose=partial(fields.controller.do, "first")
+            "first", names, least=160, chosen=fields.state.turn.player, on_choose=partial(fields.controller.do, "first")
         ),
     ]
 

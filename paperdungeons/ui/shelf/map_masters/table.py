@@ -14,7 +14,7 @@ from ...widgets.fitted_text import FittedText
 from ...widgets.list_rows import line_of, listing
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, card, heading, quiet_tile
-from .fields import Fields, hint
+from .fields import Fields
 from .group_strip import GroupStrip
 from .last_mission import last_of_this_mission, lay_out_again
 from .signs import PURSE, SEAL, goal_sign
@@ -62,7 +62,7 @@ def _purse(fields: Fields) -> Widget:
     row = Beside(look, [Icon(look, PURSE, 32, look.palette.step), figure, *dots, Widget()], gap=4)
     how = words("shelf.mapmasters.market.how" if state.groups else "shelf.mapmasters.market.no-groups")
     prices = words("shelf.mapmasters.market.prices", tile=TILE_PRICE, book=BOOK_PRICE)
-    return card(look, [row, Text(look, how, 15), hint(fields, prices)])
+    return card(look, [row, Text(look, how, 15), fields.hint(prices)])
 
 
 def layout_tiles(fields: Fields) -> Widget:
@@ -135,7 +135,7 @@ def goals_plan(fields: Fields) -> list[Widget]:
     look, palette = fields.look, fields.look.palette
     plates = []
     for name, below, goal in _goals(fields):
-        ground, edge = (palette.lit, palette.lit_edge) if goal.done else (palette.card, palette.card_edge)
+        ground, edge = (palette.lit, palette.lit_edge) if goal.done else (palette.card, None)
         plate = Plate(look, ground, edge, pad=8, gap=8, orientation="horizontal")
         plate.add_widget(_goal_sign(fields, goal))
         soft = palette.on_lit if goal.done else palette.soft_ink
@@ -205,7 +205,7 @@ def place_panel(fields: Fields) -> list[Widget]:
         )
     return [
         heading(look, words("shelf.mapmasters.act.place")),
-        hint(fields, words("shelf.mapmasters.turn.place")),
+        fields.hint(words("shelf.mapmasters.turn.place")),
         fields.grid(tiles, 140),
     ]
 

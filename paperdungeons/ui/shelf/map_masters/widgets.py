@@ -13,9 +13,10 @@ from ...style.fonts import FIGURES, ICONS, glyph
 from ...style.look import Look
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Badge, Icon, Plate, Pressable
+from ...widgets.basics import Badge, Icon, Pressable
 from ...widgets.fitted_text import FittedText
 from ...widgets.tiles import MIDDLE, Beside
+from ..widgets import Pressed
 from .signs import NO_SEAL, SEAL
 
 IN_A_ROW, MOST_MARKS = 5, 10
@@ -93,26 +94,7 @@ class Marks(Widget):
                 self._crosses[number][1].points = (x - half, y + half, x + half, y - half)
 
 
-class _Pressed(Pressable, Plate):
-    """A plate to tap, at least as high as a thumb."""
-
-    def __init__(self, look: Look, on_tap: Callable[[], object], ground: Rgba, edge: Rgba, **kwargs: Any) -> None:
-        super().__init__(look=look, ground=ground, edge=edge, radius=10, **kwargs)
-        self._grounds, self._edge_at_rest = (ground, look.palette.visited), edge
-        self._least = TOUCH * look.u
-        self.bind(on_release=lambda _: on_tap(), state=self._show_press)
-        self.bind(height=self._at_least, minimum_height=self._at_least)
-        self._at_least()
-
-    def _at_least(self, *_: Any) -> None:
-        if self.size_hint_y is None:
-            self.height = max(self.minimum_height, self._least)
-
-    def _show_press(self, *_: Any) -> None:
-        self.paint(self._grounds[self.state == "down"], self._edge_at_rest)
-
-
-class ItemCell(_Pressed):
+class ItemCell(Pressed):
     """An item of a group: how many are left, and its circles. A tap finds one more, a swipe uses one."""
 
     def __init__(
@@ -126,7 +108,7 @@ class ItemCell(_Pressed):
     ) -> None:
         """``counts`` are what was found and used; ``on_swipe`` is told where a swipe began."""
         palette, (found, used) = look.palette, counts
-        super().__init__(look, on_tap, palette.card, palette.card_edge, pad=2, gap=0)
+        super().__init__(look, on_tap, palette.press, None, pad=2, gap=0)
         self._on_swipe, self._far = on_swipe, SWIPE * look.u
         left = max(0, found - used)
         ink = palette.ink if found else faded(palette.soft_ink, 0.55)
@@ -150,14 +132,14 @@ class ItemCell(_Pressed):
         return True
 
 
-class SealTile(_Pressed):
+class SealTile(Pressed):
     """A goal as a group stands to it: ticked and green where a delivery would hold; pressed, it is delivered."""
 
     def __init__(
         self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object], larger: float
     ) -> None:
         palette = look.palette
-        ground, edge = (palette.lit, palette.lit_edge) if holds else (palette.card, palette.card_edge)
+        ground, edge = (palette.lit, palette.lit_edge) if holds else (palette.press, None)
         super().__init__(look, on_tap, ground, edge, pad=4, gap=2, orientation="horizontal")
         self.holds = holds
         ink = palette.on_lit if holds else palette.soft_ink

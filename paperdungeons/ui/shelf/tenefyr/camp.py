@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 from ....shelf.tenefyr.state import REWARD_OPEN, State
 from ...style.look import Look
 from ...widgets.basics import Icon, Plate, Text, Tile
-from ...widgets.rows import LevelRow
+from ...widgets.fitted_text import set_alike
+from ...widgets.rows import LevelRow, rows_of
 from ...widgets.tiles import Beside, Stack, heading, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..wording import ShelfWording
@@ -27,7 +28,9 @@ def doors(look: Look, controller: ShelfController, is_roomy: bool = False) -> St
     boss = tiles.pop(state.boss_deck)
     small = list(tiles.values())
     rows: list[Widget] = [LevelRow(look, small[first : first + PAIR], PAIR, 6) for first in range(0, len(small), PAIR)]
-    return Stack(look, [*rows, LevelRow(look, [boss])], gap=6)
+    stack = Stack(look, [*rows, LevelRow(look, [boss])], gap=6)
+    set_alike([*small, boss])
+    return stack
 
 
 def _door(look: Look, controller: ShelfController, label: str, is_roomy: bool) -> DoorTile:
@@ -47,7 +50,7 @@ def _door(look: Look, controller: ShelfController, label: str, is_roomy: bool) -
     )
 
 
-def seats(look: Look, controller: ShelfController) -> Stack:
+def seats(look: Look, controller: ShelfController) -> Widget:
     """The players, two beside one another; a tap shows a deck."""
     state, say = controller.state, controller.say
     tiles = []
@@ -55,8 +58,7 @@ def seats(look: Look, controller: ShelfController) -> Stack:
         signs = ["flag-variant"] if label == state.start_player else []
         on_tap = partial(controller.open, "deck", player=label)
         tiles.append(SeatTile(look, say.name(label), seat_text(say, state, label), signs, False, on_tap))
-    rows = [LevelRow(look, tiles[first : first + PAIR], PAIR, 6) for first in range(0, len(tiles), PAIR)]
-    return Stack(look, rows, gap=6)
+    return rows_of(look, tiles, PAIR, 6)
 
 
 def seat_text(say: ShelfWording, state: State, label: str) -> str:
@@ -87,7 +89,7 @@ def camp_body(look: Look, controller: ShelfController) -> list[Widget]:
 
 def _to_settle(look: Look, icon: str, text: str) -> Plate:
     palette = look.palette
-    plate = Plate(look, palette.card, palette.ink, pad=10, gap=8)
+    plate = Plate(look, None, palette.ink, pad=10, gap=8)
     plate.add_widget(Beside(look, [Icon(look, icon, 30, palette.step), Text(look, text, 15)]))
     return plate
 

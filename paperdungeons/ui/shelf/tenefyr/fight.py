@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from ...style.look import Look
 from ...widgets.basics import Text, Tile
-from ...widgets.rows import LevelRow
+from ...widgets.fitted_text import set_alike
+from ...widgets.rows import rows_of
 from ...widgets.tiles import Beside, Stack, card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import title_text
@@ -40,6 +41,7 @@ def battle(look: Look, controller: ShelfController, height: float) -> Widget:
     enemy = strength_column(look, words("shelf.tenefyr.fight.enemy"), fight.enemy, most, palette.danger, height)
     played = words("shelf.tenefyr.fight.total")
     total = strength_column(look, played, fight.total, most, palette.mark, height, is_right=True)
+    set_alike([enemy, total])
     gap = max(0, fight.enemy - fight.total)
     text = words("shelf.tenefyr.fight.gap", n=gap) if gap else words("shelf.tenefyr.fight.reached")
     loot = words("shelf.tenefyr.fight.no-loot")
@@ -62,8 +64,7 @@ def turns(look: Look, controller: ShelfController) -> Widget:
         name = say.name(label) if len(state.order) > 1 else words("shelf.tenefyr.fight.turn", n=turn + 1)
         on_tap = partial(controller.open, "deck", player=label)
         tiles.append(SeatTile(look, name, seat_text(say, state, label), signs, turn == state.fight.turn, on_tap))
-    rows = [LevelRow(look, tiles[first : first + PAIR], PAIR, 6) for first in range(0, len(tiles), PAIR)]
-    return Stack(look, rows, gap=6)
+    return rows_of(look, tiles, PAIR, 6)
 
 
 def fight_main(look: Look, controller: ShelfController) -> Tile | None:

@@ -16,9 +16,9 @@ from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController
-from ..widgets import ShareBar, title_text
+from ..widgets import Pressed, share_bar, title_text
 from .odds import HandOdds, team_line
-from .widgets import CardChip, Pressed, chip_rows, enter, fields_of, panel_title, waiting_tile
+from .widgets import CardChip, chip_rows, enter, fields_of, panel_title, waiting_tile
 from .wording import in_order, percent
 
 DRAW, REDRAW, EXTRA, DISCARD, MILL = "draw", "redraw", "extra", "discard", "mill"
@@ -112,12 +112,12 @@ def _again(look: Look, controller: ShelfController) -> Pressed:
 def _way(look: Look, text: str, below: str, share: float | None, on_tap: Callable[[], object]) -> Pressed:
     """One of two choices, with its chance."""
     palette = look.palette
-    tile = Pressed(look, on_tap, palette.card, palette.card_edge, pad=10)
+    tile = Pressed(look, on_tap, palette.press, None, pad=10)
     tile.add_widget(Text(look, text, 17, bold=True))
     if share is not None:
         chance = look.words("shelf.tenefyr.hand.chance", chance=percent(look.words, share))
         tile.add_widget(FittedText(look, chance, 20, bold=True, whole=True))
-        tile.add_widget(ShareBar(look, share))
+        tile.add_widget(share_bar(look, share))
     tile.add_widget(Text(look, below, 13, palette.soft_ink))
     tile.add_widget(Widget())
     return tile
@@ -187,8 +187,7 @@ def tapped_main(look: Look, controller: ShelfController) -> Tile:
     panel, fields = controller.panel.name, controller.panel.fields
     missing = hand_size(controller.state, fields["player"]) - len(fields["cards"])
     if panel in WHOLE_HANDS and fields["cards"]:
-        key = "shelf.tenefyr.tapping.one-more" if missing == 1 else "shelf.tenefyr.tapping.more"
-        return waiting_tile(look, look.words(key, n=missing))
+        return waiting_tile(look, look.words.plural("shelf.tenefyr.tapping.more", missing))
     if not fields["cards"]:
         return waiting_tile(look, look.words("shelf.tenefyr.tapping.wait"))
     text = look.words("shelf.tenefyr.tapping.done", n=len(fields["cards"]))

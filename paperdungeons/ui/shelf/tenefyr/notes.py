@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from ....play.shelf.names import label_of
 from ....shelf.tenefyr.rules import RESERVED
 from ....shelf.tenefyr.state import CARDS_OF_A_LEVEL
-from ...style.kivymd import make_text_field
+from ...style.kivymd import make_name_field
 from ...style.look import Look
 from ...widgets.basics import Text, Tile
 from ...widgets.list_rows import icon_mark, line_of, listing
@@ -29,10 +28,7 @@ def achieve_body(look: Look, controller: ShelfController) -> list[Widget]:
     assert controller.panel is not None
     words = look.words
     typed = controller.panel.fields.get("text", "")
-    field: Any = make_text_field(
-        words("shelf.tenefyr.achieve.hint"), typed, partial(_type, controller), look, multiline=False
-    )
-    field.input_filter = lambda text, _: text[: max(0, LONGEST - len(field.text))]
+    field = make_name_field(words("shelf.tenefyr.achieve.hint"), typed, partial(_type, controller), look, LONGEST)
     parts: list[Widget] = [
         panel_title(look, controller, words("shelf.tenefyr.achieve.title")),
         Text(look, words("shelf.tenefyr.achieve.text"), 14, look.palette.soft_ink),
@@ -68,7 +64,8 @@ def write_down(controller: ShelfController) -> None:
 def after_the_end(look: Look, controller: ShelfController) -> list[Widget]:
     """Achievements are often seen when all is over."""
     if controller.panel is not None and controller.panel.name == ACHIEVE:
-        return [*achieve_body(look, controller), achieve_main(look, controller)]
+        done = quiet_tile(look, look.words("shelf.tenefyr.achieve.done"), partial(write_down, controller), centre=True)
+        return [*achieve_body(look, controller), done]
     text = look.words("shelf.tenefyr.achieve.open")
     return [*achieved(look, controller), quiet_tile(look, text, partial(controller.open, ACHIEVE), "trophy-outline")]
 

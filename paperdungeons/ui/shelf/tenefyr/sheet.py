@@ -107,7 +107,7 @@ class TenefyrSheet(ShelfSheet):
         return lines
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
-        return [track_head(look, controller, radius=14), *notes.after_the_end(look, controller)]
+        return [track_head(look, controller, is_alone=True), *notes.after_the_end(look, controller)]
 
 
 def _camp(look: Look, controller: ShelfController, wide: bool, roomy: bool) -> list[Widget]:

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.theme import faded
-from ...widgets.basics import Icon, Plate, Text
+from ...widgets.basics import Band, Icon, Plate, Text
 from ...widgets.fitted_text import FittedText
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from ..controller import ShelfController
@@ -79,10 +79,10 @@ class BossTrack(FloatLayout):
             self._pawn.center = self._point(min(self._at, max(0, beside_the_skull)))
 
 
-def track_head(look: Look, controller: ShelfController, radius: float = 0, is_roomy: bool = False) -> Plate:
+def track_head(look: Look, controller: ShelfController, is_alone: bool = False, is_roomy: bool = False) -> Plate:
     """What stays in sight: how far the boss is, where the heroes are, who begins."""
     state, say, palette = controller.state, controller.say, look.palette
-    plate = Plate(look, palette.bar, radius=radius, pad=6, gap=2)
+    plate = (Plate if is_alone else Band)(look, palette.bar, pad=6, gap=2)
     to_go = FittedText(look, str(state.length - state.at), 26, palette.gold, font=FIGURES, align="center")
     steps = Text(look, look.words("shelf.tenefyr.track.to-go"), 12, palette.soft_on_bar, align="center")
     figures = Stack(look, [to_go, steps], gap=0, size_hint_x=None, width=look.sp(LEFT))

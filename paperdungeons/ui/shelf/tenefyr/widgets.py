@@ -14,12 +14,12 @@ from ...style.look import Look
 from ...style.numbers import minus_sign
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Icon, IconButton, Plate, Pressable, Tile
+from ...widgets.basics import Icon, IconButton, Plate, Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.rows import LevelRow, abreast
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from ..controller import ShelfController
-from ..widgets import title_text
+from ..widgets import Pressed, title_text
 from ..wording import ShelfWording
 from .wording import card_sort, enemies_left
 
@@ -33,22 +33,6 @@ COLUMN = 30
 NOTHING = "\u2013"
 IN_A_ROW = 5
 """So many digits."""
-
-
-class Pressed(Pressable, Plate):
-    """A plate to tap, at least as high as a thumb; things are put on it."""
-
-    def __init__(
-        self, look: Look, on_tap: Callable[[], object], ground: Rgba, edge: Rgba, pad: float = 6, **kwargs: Any
-    ) -> None:
-        super().__init__(look=look, ground=ground, edge=edge, radius=10, pad=pad, gap=2, **kwargs)
-        self._least = TOUCH * look.u
-        self.bind(on_release=lambda _: on_tap(), height=self._at_least, minimum_height=self._at_least)
-        self._at_least()
-
-    def _at_least(self, *_: Any) -> None:
-        if self.size_hint_y is None:
-            self.height = max(self.minimum_height, self._least)
 
 
 class DoorTile(Pressed):
@@ -68,7 +52,7 @@ class DoorTile(Pressed):
     ) -> None:
         palette, larger = look.palette, LARGER if is_roomy else 1
         ground = palette.visited if is_here else palette.card
-        super().__init__(look, on_tap, ground, palette.ink if is_here else palette.card_edge, orientation="horizontal")
+        super().__init__(look, on_tap, ground, palette.ink if is_here else None, orientation="horizontal")
         ink = palette.ink if is_open or is_here else faded(palette.ink, PALE)
         self.name = FittedText(look, name, 17 * larger, ink, font=FIGURES)
         below = FittedText(look, enemies_left(look.words, left), 13, ink, whole=True)
@@ -96,7 +80,7 @@ class CardChip(Pressed):
         ground, ink, soft = (palette.card, palette.ink, palette.soft_ink)
         if is_chosen:
             ground, ink, soft = palette.mark, palette.on_mark, palette.on_mark
-        super().__init__(look, on_tap, ground, palette.card_edge, pad=4)
+        super().__init__(look, on_tap, ground, None, pad=4)
         self.card = card
         self.add_widget(FittedText(look, str(figure), 24, ink, font=FIGURES, align="center"))
         self.add_widget(FittedText(look, card_sort(say, card), 12, soft, align="center", whole=True))
@@ -121,7 +105,7 @@ class SeatTile(Pressed):
     ) -> None:
         palette = look.palette
         ground = palette.visited if is_now else palette.card
-        super().__init__(look, on_tap, ground, palette.ink if is_now else palette.card_edge, pad=8)
+        super().__init__(look, on_tap, ground, palette.ink if is_now else None, pad=8)
         icons = [Icon(look, sign, 18, palette.ink) for sign in signs]
         self.name = FittedText(look, name, 16, bold=True)
         self.add_widget(Beside(look, [self.name, *icons], gap=2))
@@ -194,7 +178,7 @@ class FigureKeys(Stack):
 
     def _key(self, look: Look, text: str, icon: str, on_tap: Callable[[], object]) -> Pressed:
         palette = look.palette
-        key = Pressed(look, on_tap, palette.card, palette.card_edge, pad=4)
+        key = Pressed(look, on_tap, palette.press, None, pad=4)
         sign: Widget = FittedText(look, text, 24, font=FIGURES, align="center")
         if icon:
             sign = Icon(look, icon, 24, palette.ink, pos_hint={"center_x": 0.5})

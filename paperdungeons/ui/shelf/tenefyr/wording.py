@@ -45,9 +45,7 @@ def place_name(say: ShelfWording, state: State, label: str) -> str:
 
 
 def enemies_left(words: Words, left: int) -> str:
-    if not left:
-        return words("shelf.tenefyr.door.empty")
-    return words("shelf.tenefyr.door.enemy") if left == 1 else words("shelf.tenefyr.door.enemies", n=left)
+    return words.plural("shelf.tenefyr.door.enemies", left) if left else words("shelf.tenefyr.door.empty")
 
 
 def where(say: ShelfWording, state: State) -> str:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from ....core.cards import Threshold
 from ....core.state import State
+from ...drawing.picture import ON_DARK, Picture
 from ...style import icons
-from ...style.fonts import FIGURES, HAND, ICONS, glyph, inline
-from ...style.glow import blend
+from ...style.fonts import FIGURES, HAND, inline
 from ...style.look import Look
 from ...style.monster_texts import reward_texts
-from ...style.theme import Rgba, faded
+from ...style.theme import faded
 from ...widgets.basics import Icon, Plate, Text
 from ...widgets.flow import Flow
 from ...widgets.tiles import Beside
@@ -29,7 +28,7 @@ LEAST, MOST = 56, 260
 def monster_plate(look: Look, state: State, strengths: Sequence[str]) -> Widget:
     """Who it is, what its thresholds are worth, and who is how strong."""
     palette = look.palette
-    plate = Plate(look, palette.card, palette.danger, pad=10, gap=4)
+    plate = Plate(look, None, palette.danger, pad=10, gap=4)
     picture = Icon(look, _icon_of(state), 30, palette.heart)
     plate.add_widget(Beside(look, [picture, Text(look, _name_of(look, state), 17, bold=True, markup=True)]))
     steps = [f"[b]{step.strength}[/b]: {' '.join(reward_texts(step))}" for step in monster_now(state).thresholds]
@@ -56,16 +55,11 @@ def _name_of(look: Look, state: State) -> str:
     return f"{name} {inline(icons.HOUSE)}" if look.is_unprinted("monsters.toml", id_) else name
 
 
-class LargeIcon(Label):
-    """An icon as large as the room it is given."""
+class LargePicture(Picture):
+    """A drawing as large as the room it is given."""
 
-    def __init__(self, look: Look, icon: str, colour: Rgba) -> None:
-        super().__init__(text=glyph(icon), font_name=ICONS, color=colour, size_hint_min_y=LEAST * look.u)
-        self._most = MOST * look.u
-        self.bind(size=self._fit)
-
-    def _fit(self, *_: object) -> None:
-        self.font_size = max(1, round(0.8 * min(*self.size, self._most)))
+    def __init__(self, look: Look, icon: str) -> None:
+        super().__init__(icon, ON_DARK, MOST * look.u, size_hint_min_y=LEAST * look.u)
 
 
 class DarkStage(GlowPlate):
@@ -92,7 +86,7 @@ def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkSta
         [
             Text(look, name, 46, palette.gold, font=HAND, align="center"),
             Text(look, season_text(words, state), 15, palette.soft_on_bar, align="center"),
-            LargeIcon(look, _icon_of(state), blend(palette.gold, palette.glow, 0.2)),
+            LargePicture(look, _icon_of(state)),
             thresholds,
             Flow(look, texts, 14, palette.soft_on_bar, align="center"),
             *told,
@@ -102,7 +96,7 @@ def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkSta
 
 def _threshold(look: Look, step: Threshold) -> Widget:
     palette = look.palette
-    card = Plate(look, faded(palette.night, 0.7), faded(palette.soft_on_bar, 0.4), radius=12, pad=8, gap=2)
+    card = Plate(look, faded(palette.night, 0.7), faded(palette.soft_on_bar, 0.4), pad=8, gap=2)
     card.add_widget(Text(look, str(step.strength), 26, palette.on_bar, font=FIGURES, align="center"))
     for text in reward_texts(step):
         card.add_widget(Text(look, text, 15, palette.soft_on_bar, align="center", markup=True))

@@ -18,7 +18,7 @@ from ..seat_status import STRONGEST, Sign, TablePhase, has_code, missing_now, st
 from ..widgets import CodeRoom, CodeTile, dispute_plates, seat_plate, seat_rows
 from .actions import BoardActions, BoardTold
 from .facts import gem_facts, leader_text, mission_facts
-from .monster_widgets import DarkStage, LargeIcon, monster_plate, monster_stage
+from .monster_widgets import DarkStage, LargePicture, monster_plate, monster_stage
 from .widgets import Filling, gem_grid, mission_cards, titled
 
 LEAST_CODE = 220
@@ -52,7 +52,7 @@ class BoardParts:
         look, gold = self._look, self._look.palette.gold
         text = Text(look, leader_text(look.words, self._state, self._names), 34, gold, font=HAND, align="center")
         icon = STRONGEST if self.shows_code else Sign.WAITING.value
-        stage = DarkStage(look, [LargeIcon(look, icon, gold), text])
+        stage = DarkStage(look, [LargePicture(look, icon), text])
         if not is_tablet(look, self._size):
             stage.size_hint_y = None
             stage.bind(minimum_height=stage.setter("height"))

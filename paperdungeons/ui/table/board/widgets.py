@@ -17,7 +17,7 @@ from ...style.look import Look
 from ...style.sizes import LARGER
 from ...system.routes import Size
 from ...widgets.basics import Icon, Plate, Text
-from ...widgets.fitted_text import FittedText
+from ...widgets.fitted_text import FittedText, set_alike
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from .facts import GemFact, MissionFact
 
@@ -27,17 +27,22 @@ FITTING = (1280, 800)
 """A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
 
 
+SIGN_GROWTH = 1.6
+"""Eight gems stand side by side on a phone: their signs grow no more than so."""
+
+
 class GemCell(Plate):
     """A gem of the dungeon; one that is gone is crossed out, and says who took it when."""
 
     def __init__(self, look: Look, fact: GemFact) -> None:
         palette = look.palette
         ground = palette.card if fact.is_left else palette.visited
-        super().__init__(look, ground, palette.card_edge, radius=10, pad=3, gap=0, size_hint_y=1)
+        super().__init__(look, ground, pad=3, gap=0, size_hint_y=1)
         self.fact = fact
         ink = palette.gem if fact.is_left else palette.soft_ink
         text = f"{inline(icons.GEM)} [b]{fact.letter}[/b]"
-        self._sign = Label(text=text, markup=True, font_size=look.sp(22 if fact.is_left else 16), color=ink)
+        letters = (22 if fact.is_left else 16) * look.u * min(look.scale, SIGN_GROWTH)
+        self._sign = Label(text=text, markup=True, font_size=letters, color=ink)
         self.add_widget(self._sign)
         if fact.is_left:
             return
@@ -60,6 +65,7 @@ def gem_grid(look: Look, facts: Sequence[GemFact]) -> Widget:
     grid.bind(minimum_height=grid.setter("height"))
     for fact in facts:
         grid.add_widget(GemCell(look, fact))
+    set_alike(grid.children)
     return grid
 
 
@@ -71,7 +77,7 @@ class MissionCard(Plate):
         ground, icon, ink = palette.visited, "flag-checkered", palette.soft_ink
         if fact.is_open:
             ground, icon, ink = palette.card, fact.icon, palette.ink
-        super().__init__(look, ground, palette.card_edge, radius=10, pad=8, gap=10, orientation="horizontal")
+        super().__init__(look, ground, pad=8, gap=10, orientation="horizontal")
         self.fact = fact
         texts = [
             Text(look, fact.name, 15, palette.ink, bold=True),

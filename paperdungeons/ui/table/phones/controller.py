@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....core.actions import CloseRound
 from ....core.faces import BOARD
 from ....core.reports import missing_seats
@@ -15,6 +17,7 @@ from ...setup.table_options import HOST
 from ...system.game_flow import GameFlow
 from ...system.navigator import Navigator
 from ...system.services import Services
+from ...system.settings_keeper import SettingsKeeper
 from ..round_summary import RoundSummary, round_summary
 from .inbox import Inbox
 from .seating import HOST_SEAT
@@ -69,8 +72,10 @@ class PhoneTableController:
 
     def close(self) -> None:
         """Close the round without the players who have not reported."""
-        closing = CloseRound(missing_seats(self._state, self._state.round))
+        closing, has_heard = CloseRound(missing_seats(self._state, self._state.round)), bool(self._state.heard)
         if self._services.problems.attempt(lambda: self._library.current.session.do(closing)) is not None:
+            if has_heard:
+                _note_exchange(self._services.settings)
             self._inbox.set_status("")
             self.show_closed()
 
@@ -134,6 +139,12 @@ class PhoneTableController:
         """Done with this table here, even if somebody's result was never heard."""
         self._services.problems.attempt(self._library.current.put_away)
         self._flow.resume_latest()
+
+
+def _note_exchange(settings: SettingsKeeper) -> None:
+    """Codes went from phone to phone: it need not be explained any more."""
+    if not settings.now.exchange_done:
+        settings.keep(replace(settings.now, exchange_done=True))
 
 
 def _last_closed(session: Session) -> int:

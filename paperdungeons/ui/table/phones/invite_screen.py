@@ -17,12 +17,14 @@ from ...style.sizes import is_tablet
 from ...system.routes import Size
 from ...widgets.basics import Badge, Text, Tile, roomier
 from ...widgets.rows import stand_in_the_middle
-from ...widgets.tiles import Beside, card, heading, main_tile, quiet_tile
+from ...widgets.tiles import Beside, Stack, card, heading, main_tile, quiet_tile
+from ..first_exchange import SHOW, exchange_steps
 from .seating import seat_text
 from .widgets import TablePlate
 
-SHARE, LEAST, MOST = 0.54, 30, 46
-"""What the code takes of the height, and how large its letters are at least (however large others are) and at most."""
+SHARE, LEAST, MOST = 0.54, 17, 21
+"""What the code takes of the height, and how large its letters are at least (however large others are) and at most:
+they are for a phone that cannot scan."""
 PAIRS = 380
 """From this width on, in scaled pixels, two players stand side by side."""
 
@@ -46,15 +48,19 @@ class InviteScreen(CodePage):
         carries_card: bool = False,
         game: CampaignGame | None = None,
         on_campaign: Callable[[], None] | None = None,
+        explains: bool = False,
     ) -> None:
         """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box.
-        ``on_campaign`` shows the code of the campaign that this is a ``game`` of."""
+        ``on_campaign`` shows the code of the campaign that this is a ``game`` of; ``explains``: codes are new here."""
         least = LEAST / look.scale
         look = roomier(look, size)
         words = look.words
         super().__init__(look, size, words("join.invite.title"), qr_text, on_copy, on_back, SHARE)
-        self.note.text = words("join.invite.scan")
-        self.put(self.letters(code, least, MOST), self.note)
+        self.note = Text(look, words("join.invite.scan"), 17, bold=True, align="center")
+        steps = [exchange_steps(look, "invite", SHOW)] if explains else []
+        by_hand = Text(look, words("join.invite.type"), 13, look.palette.soft_ink, align="center")
+        typed = Stack(look, [by_hand, self.letters(code, least, MOST)], gap=0)
+        self.put(self.note, *steps, typed)
         self.box_tile: Tile | None = None
         if on_share_box is not None:
             about = "invite-card" if carries_card else "invite"
@@ -68,7 +74,7 @@ class InviteScreen(CodePage):
             self.put(self.campaign_tile)
         self.put(TablePlate(look, setup, game), *self._seats(setup, seat, name))
         start = words("join.invite.watch" if seat == BOARD else "join.invite.start")
-        self.start_tile = main_tile(look, start, on_start, size=17)
+        self.start_tile = main_tile(look, start, on_start, size=17, below=words("join.invite.when"))
         self.put_below(self.start_tile)
         if self.is_aside or is_tablet(look, size):
             stand_in_the_middle(self)

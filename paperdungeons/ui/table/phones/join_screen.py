@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from ....core.faces import BOARD, ROUNDS, Seat
 from ....core.setup import Setup
-from ....play.names import player_name
+from ....play.names import MOST_CHARACTERS, player_name
 from ....play.records.campaign import CampaignGame
 from ....play.records.record import Record, replay
-from ...style.kivymd import make_text_field
+from ...style.kivymd import make_name_field
 from ...style.look import Look
 from ...style.sizes import is_tablet, is_wide, widest_of
 from ...system.routes import Size
@@ -20,12 +21,13 @@ from ...widgets.basics import Text, Tile, roomier
 from ...widgets.page import Page
 from ...widgets.rows import abreast, columns_of, rows_of, stand_in_the_middle
 from ...widgets.tiles import PendingTile, Stack, card, heading, main_tile, quiet_tile
-from .seating import HOST_SEAT, SeatOptions
+from .seating import FIRST_FREE, HOST_SEAT, SeatOptions
 from .widgets import TablePlate
 
 SIGN, NUMBER = 72, 50
 """How wide a number is at least: its sign and what is round it, in density-independent pixels; its words, scaled."""
 ABREAST = 4
+TAKEN = "account-check"
 
 
 class JoinScreen(Page):
@@ -88,22 +90,31 @@ class JoinScreen(Page):
 
     def _place(self) -> list[Widget]:
         look, words = self.look, self.look.words
-        note = Text(look, words("join.once"), 14, look.palette.soft_ink)
-        return [heading(look, words("join.sit.seats")), self._seats, note]
+        are_several = self.setup.players > FIRST_FREE + 1
+        note = [Text(look, words("join.once"), 14, look.palette.soft_ink)] if are_several else []
+        return [heading(look, words("join.sit.seats")), self._seats, *note]
 
     def _seat(self, seat: Seat) -> Tile:
+        """The host's seems taken, but can be had: a host may be only the board."""
         look, words, palette = self.look, self.look.words, self.look.palette
         name, below = player_name(words, (), seat), words("join.sit.host") if seat == HOST_SEAT else ""
         choose = partial(self.choose, self.options.at(seat))
         if seat == self.options.seat:
             return Tile(look, name, choose, "check-circle", below, ground=palette.mark, ink=palette.on_mark)
-        return quiet_tile(look, name, choose, "circle-outline", below, size=16)
+        icon = TAKEN if seat == HOST_SEAT else "circle-outline"
+        return quiet_tile(look, name, choose, icon, below, size=16)
 
     def _name(self) -> Widget:
         look, hint = self.look, self.look.words("join.sit.name")
-        self.field = make_text_field(hint, self.options.name, self._called, look, multiline=False)
+        self.field = make_name_field(hint, self.options.name, self._called, look, MOST_CHARACTERS)
+        self.field.bind(focus=self._show_name)
         self._seen = Text(look, "", 13, look.palette.soft_ink)
         return card(look, [self.field, self._seen], pad=10)
+
+    def _show_name(self, field: Any, is_typing: bool) -> None:
+        """What became of what was typed."""
+        if not is_typing and field.text != self.options.name:
+            field.text = self.options.name
 
     def _called(self, text: str) -> None:
         options = self.options.called(text)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ....content.own_box import OwnBox
+from ....content.words import Words
 from ....core.cards import Box
 from ....core.faces import BOARD, Seat
 from ....core.setup import Setup
@@ -27,7 +28,13 @@ from ...system.game_flow import GameFlow
 from ...system.navigator import Navigator
 from ...system.services import Services
 from .inbox import Inbox
-from .seating import HOST_SEAT, SeatOptions
+from .seating import FIRST_FREE, HOST_SEAT, SeatOptions
+
+
+def table_codes(words: Words) -> tuple[str, str]:
+    """How the codes begin by which one comes to a table, and what to say of any other; campaigns go without saying."""
+    table, seat, campaign = CodeKind.INVITATION.value, CodeKind.SEAT.value, CodeKind.CAMPAIGN.value
+    return table + seat + campaign, words("join.starts", table=table, seat=seat)
 
 
 class JoiningController:
@@ -142,7 +149,7 @@ class JoiningController:
                 self.campaigns.take(campaign, setup.box, *boxes.all)
             self.setup, self.game = setup, self.campaigns.game_of(setup)
             seat = self.campaigns.seat_in(self.game.campaign) if self.game is not None else None
-            self.options = SeatOptions(seat, self._services.settings.now.name)
+            self.options = SeatOptions(FIRST_FREE if seat is None else seat, self._services.settings.now.name)
             if as_board:
                 self.watch()
                 return

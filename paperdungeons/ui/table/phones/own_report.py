@@ -10,8 +10,9 @@ from ....core.state import OVER, REPORTS, State, phase_of
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.own_report_log import all_report_logs, own_report_log, report_logs_heard
 from ....play.codes.report_code import write_digest, write_report, write_report_log, write_result
-from ....play.wording.narration import told_text
+from ...style.numbers import written
 from ..seat_status import missing_now
+from ..wording import MINE, said_text
 
 
 @dataclass(frozen=True)
@@ -39,9 +40,9 @@ def own_report(words: Words, state: State, names: Sequence[str], news: str, news
     lead = words("hearing.lead.all") if has_all else ""
     code = write_digest(setup, all_report_logs(state, names)) if has_all else write_report_log(setup, log)
     if log.result is not None:
-        typed, said = write_result(setup, log.result), words("hearing.points", points=log.result.points)
+        typed, said = write_result(setup, log.result), words("tell.mine.points", points=written(log.result.points))
     else:
-        typed, said = write_report(setup, last), told_text(words, setup, last)
+        typed, said = write_report(setup, last), said_text(words, setup, last, MINE)
         if phase_of(state) == OVER and not news:
             news, news_bad = words("hearing.bonus-waits"), True
     return OwnReport(link_of(code), spelled(typed), said, news, news_bad, lead)

@@ -1,5 +1,6 @@
-"""The end of a round at a table of phones: my report, the reports received, and what follows.
+"""The end of a round at a table of phones: my report to show, who was heard, and what follows.
 
+One shows, or one scans; whatever else can be done is under *More*.
 The same screen opens in the middle of a round, for late reports and the standings, and after the last one.
 """
 
@@ -14,17 +15,30 @@ from kivy.uix.widget import Widget
 from ....core.faces import Seat
 from ....core.state import State
 from ...codes.code_label import CodeLine
+from ...style.fonts import glyph
 from ...style.look import Look
 from ...style.sizes import WIDEST
 from ...system.routes import Size
 from ...widgets.basics import IconButton, Text, roomier
 from ...widgets.page import Page
-from ...widgets.tiles import Beside, Slate, Stack, card, foot_of, news_plate
+from ...widgets.rows import columns_of
+from ...widgets.tiles import Beside, Slate, Stack, card, foot_of, news_plate, quiet_tile
 from ..act_tiles import Act, ActTiles
 from ..board.monster_widgets import monster_plate
-from ..seat_status import TablePhase, acts_of, missing_now, strength_list, table_phase, title_text
+from ..first_exchange import exchange_steps, step_of_report
+from ..seat_status import (
+    TablePhase,
+    acts_of,
+    heard_share,
+    missing_names,
+    missing_now,
+    strength_list,
+    table_phase,
+    title_text,
+)
 from ..widgets import CodeTile, LargeCode, dispute_plates, seat_plate, seat_rows
 from .own_report import OwnReport
+from .widgets import lead_banner, said_plate
 
 TWO_COLUMNS = 700
 """From this width on, in density-independent pixels, a screen on its side has the code beside the players."""
@@ -32,8 +46,11 @@ LOW = 420
 """Below this height, in scaled pixels, the words stand beside the code."""
 NARROW = 270
 """Below this width, in scaled pixels, the title is short."""
-LEAST, USUAL = 200, 260
-"""The sides of a code: what it always has, and what it has while the players fit below it."""
+LEAST, GOOD, USUAL = 200, 230, 280
+"""The sides of a code: what it always has, from where on all players stay in sight below it, and what it has while at
+least the first of them does."""
+IN_SIGHT = ("ranking", "late")
+"""What does not hide under *More*, beside the main button."""
 EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
 
 
@@ -73,9 +90,18 @@ class ReportActions:
 
 class ReportScreen(Slate):
     def __init__(
-        self, look: Look, size: Size, state: State, names: tuple[str, ...], told: OwnReport, actions: ReportActions
+        self,
+        look: Look,
+        size: Size,
+        state: State,
+        names: tuple[str, ...],
+        told: OwnReport,
+        actions: ReportActions,
+        explains: bool = False,
     ) -> None:
+        """``explains``: codes are new here."""
         super().__init__(size)
+        self._explains = explains
         self.look = look = roomier(look, size)
         self.state, self.names, self.told, self.actions = state, names, told, actions
         self.phase, self.is_large = table_phase(state), False
@@ -114,27 +140,44 @@ class ReportScreen(Slate):
     def _fill(self) -> None:
         look, page = self.look, self.page
         main, *quiet = acts_of(self.state, self._acts.offered)
-        later = [self._acts.quiet(act) for act in quiet if act != "nothing"]
-        self._later = Stack(look, [*self._about(), *later])
+        tiles = {act: self._acts.quiet(act) for act in quiet}
+        shown = [tile for act, tile in tiles.items() if act in IN_SIGHT]
+        hidden = [tile for act, tile in tiles.items() if act not in IN_SIGHT]
         mine, others = self._mine(), self._others()
-        if "nothing" in quiet:
-            others.append(self._acts.quiet("nothing"))
+        self._more = Stack(look, [*self._spoken(), *hidden])
+        self.more_tile = quiet_tile(look, look.words("tell.more"), self.turn_more, "dots-horizontal")
+        more = [self.more_tile] if self._more.children else []
+        self._later = Stack(look, [*self._about(), *shown, *more])
         if self._is_wide:
-            columns = [Stack(look, mine, gap=10), Stack(look, [*others, self._later], gap=10)]
-            self._first = columns[0]
-            page.put(Beside(look, columns, gap=20, at={"top": 1}))
+            columns = columns_of(look, mine, [*others, self._later], gap=20)
+            self._first = columns.children[-1]
+            page.put(columns)
         else:
             self._first = page.column
             page.put(*mine, *others, self._later)
-        page.put_below(self._foot(self._acts.main(main)))
+        missing = missing_names(look.words, self.state, self.names)
+        below = look.words("tell.missing", names=missing) if main == "scan" else ""
+        page.put_below(self._foot(self._acts.main(main, size=19, below=below)))
         if self.code_tile is not None:
             fit = partial(self._fit, self.code_tile)
             for box in (self._first, self._later):
                 box.bind(minimum_height=fit)
             page.scroll.bind(height=fit)
 
+    def turn_more(self) -> None:
+        """Open what is seldom needed below its button, or close it."""
+        page, later, is_open = self.page, self._later, self._more.parent is not None
+        if is_open:
+            later.remove_widget(self._more)
+        else:
+            later.add_widget(self._more)
+        self.more_tile.children[-1].text = glyph("dots-horizontal" if is_open else "chevron-up")
+        if not is_open and not self._is_wide:
+            page.hold(lambda: page.depth_of(self.more_tile))
+
     def _fit(self, tile: CodeTile, *_: object) -> None:
-        """The code takes the room that the rest leaves it: of everything, or at least of the players."""
+        """The code takes the room that the rest leaves it: of everything but *More*, or else of the players, or at
+        least of the first of them."""
         u = self.look.u
         pad = self.page.column.padding
         room = self.page.scroll.height - pad[1] - pad[3]
@@ -143,9 +186,12 @@ class ReportScreen(Slate):
             beside = 0 if self._is_low else self._first.minimum_height - tile.height
             side = room - beside
         else:
-            rest = self._first.minimum_height - pad[1] - pad[3] - tile.height
-            players = rest - self._later.height - self._first.spacing
-            side = max(room - rest, min(room - players, USUAL * u))
+            more = self._more.height + self._later.spacing if self._more.parent is not None else 0
+            rest = self._first.minimum_height - pad[1] - pad[3] - tile.height - more
+            players = rest - (self._later.height - more) - self._first.spacing
+            first = players - sum(row.height for row in list(self.rows.values())[1:])
+            sides = room - rest, min(room - players, USUAL * u), min(room - first, USUAL * u)
+            side = next((side for side in sides if side >= GOOD * u), sides[-1])
         tile.fit(min(max(side, LEAST * u), width))
 
     def _foot(self, main: Widget) -> Widget:
@@ -162,16 +208,22 @@ class ReportScreen(Slate):
         if not told.qr_text:
             return [card(look, [Text(look, look.words("tell.nothing"), 15, look.palette.soft_ink)])]
         self.code_tile = CodeTile(look, told.qr_text, LEAST * look.u, self.turn_large)
-        lead, words = self._lead(), [*self._words(), self._code()]
+        lead, words = self._lead(), self._words()
         if self._is_low:
             return [Beside(look, [self.code_tile, Stack(look, [*lead, *words])])]
         return [*lead, self.code_tile, *words]
 
     def _lead(self) -> list[Widget]:
-        """What one does with the code, as long as somebody is waited for."""
+        """What one does with the code, as long as somebody is waited for; the first time in so many steps."""
         look, is_usual = self.look, self.phase is not TablePhase.BETWEEN and bool(missing_now(self.state))
+        if self._explains and self.phase is TablePhase.REPORTS:
+            return [exchange_steps(look, "tell", step_of_report(self.state))]
         text = self.told.lead or (look.words("tell.lead") if is_usual else "")
-        return [Text(look, text, 15, align=self._align)] if text else []
+        if not text:
+            return []
+        if self.height < LOW * look.sp(1):  # a banner would leave the code no room
+            return [Text(look, text, 15, align=self._align)]
+        return [lead_banner(look, text, heard_share(self.state), is_usual)]
 
     def _words(self) -> list[Widget]:
         """Large, to be read out."""
@@ -180,14 +232,23 @@ class ReportScreen(Slate):
             return []
         rounds = len(self.state.talk.told)
         lead = words("tell.again", round=rounds) if self.phase is TablePhase.BETWEEN else words("tell.aloud")
+        if not self._is_low:
+            return [said_plate(look, lead, self.told.words)]
         above = Text(look, lead, 14, look.palette.soft_ink, align=self._align)
         return [Stack(look, [above, Text(look, self.told.words, 20, bold=True, align=self._align)], gap=0)]
 
-    def _code(self) -> Widget:
-        look = self.look
+    def _spoken(self) -> list[Widget]:
+        """Without a camera: my code in letters, how to enter what others say, and what their points are."""
+        look, words = self.look, self.look.words
+        said = [words("tell.by-hand")] if any(row.line.can_enter for row in self.rows.values()) else []
+        if self.phase is not TablePhase.OVER and any(row.line.figure for row in self.rows.values()):
+            said.append(words("tell.standing"))
+        hints: list[Widget] = [Text(look, " ".join(said), 13, look.palette.soft_ink, align="center")] if said else []
+        if not self.told.qr_text:
+            return hints
         text = CodeLine(look, "tell.type", self.told.code, align=self._align)
         self.copy_button = IconButton(look, "content-copy", self.actions.copy, look.palette.ink)
-        return Beside(look, [text, self.copy_button], gap=4)
+        return [Beside(look, [text, self.copy_button], gap=4), *hints]
 
     # --- what I hear ----------------------------------------------------------------------------------------
 
@@ -196,14 +257,6 @@ class ReportScreen(Slate):
         return [*dispute_plates(look, self.state, self.names), seat_plate(look, list(self.rows.values()))]
 
     def _about(self) -> list[Widget]:
-        """The monster of this round, and what the players' lines mean."""
-        look, words = self.look, self.look.words
-        strengths = strength_list(words, self.state, self.names)
-        can_enter = any(row.line.can_enter for row in self.rows.values())
-        hints = [words("tell.by-hand")] if can_enter else []
-        if self.phase is not TablePhase.OVER and any(row.line.figure for row in self.rows.values()):
-            hints.append(words("tell.standing"))
-        return [
-            *([monster_plate(look, self.state, strengths)] if strengths else []),
-            *([Text(look, " ".join(hints), 13, look.palette.soft_ink, align="center")] if hints else []),
-        ]
+        """The monster of this round."""
+        strengths = strength_list(self.look.words, self.state, self.names)
+        return [monster_plate(self.look, self.state, strengths)] if strengths else []

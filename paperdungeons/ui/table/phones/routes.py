@@ -12,7 +12,6 @@ from ....content.words import Words
 from ....core.cards import Box
 from ....core.faces import BOARD, GEM_LETTERS, ROUNDS
 from ....core.monsters import is_monster_round
-from ....core.reports import disputes
 from ....play.campaign.campaign_code import has_dungeons, invitation_to
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.invitation import carries_card, short_invitation
@@ -20,11 +19,11 @@ from ....play.codes.report_log import ReportLog
 from ....play.codes.roll_code import is_roll
 from ....play.codes.seat_code import write_seat
 from ....play.games.library import GameLibrary
-from ....play.games.standing import places_of, results_missing
 from ....play.names import player_name
 from ....play.wording.campaign import campaign_name
 from ...codes.entry_screen import CodeEntryScreen
 from ...codes.show_screen import ShowCodeScreen
+from ...codes.typing_panel import NO_STARTS
 from ...setup.controller import SetupController
 from ...setup.table_options import HOST
 from ...style.look import Look
@@ -33,15 +32,16 @@ from ...system.navigator import Navigator
 from ...system.routes import Route, Routes, Size
 from ..board.actions import BoardActions, BoardTold
 from ..board.screen import BoardScreen
-from ..ranking_screen import CampaignOfTable, RankingActions, RankingScreen, RankingTile, Standings
+from ..first_exchange import SCAN, exchange_steps
+from ..ranking_screen import CampaignOfTable, RankingActions, RankingScreen, RankingTile, standings_of_phone
+from ..ranking_sharing import RankingSharing
 from ..round_summary_screen import RoundSummaryScreen
-from ..wording import dispute_text
 from .believe_screen import BelieveScreen
 from .controller import PhoneTableController
 from .inbox import Inbox
 from .invite_screen import InviteScreen
 from .join_screen import JoinScreen, TakeSeatScreen
-from .joining import JoiningController
+from .joining import JoiningController, table_codes
 from .own_report import board_code, own_report
 from .report_reader import ReportReader
 from .report_screen import ReportActions, ReportScreen
@@ -58,17 +58,19 @@ class PhoneControllers:
     inbox: Inbox
     reader: ReportReader
     spoken: SpokenReports
+    explains: Callable[[], bool]
 
 
 @dataclass(frozen=True)
 class OtherFeatures:
     """What other features do for a table of phones: read and open a roll of real dice, share a box, add up the points
-    of a campaign."""
+    of a campaign, give a ranking to others."""
 
     read_roll: Callable[[str], str | None]
     open_roll: Callable[[], None]
     shares_box_of: Callable[[Box], bool]
     campaigns: CampaignOfTable
+    share_ranking: RankingSharing
 
 
 def _copier(hardware: Hardware, link: str) -> Callable[[], None]:
@@ -142,6 +144,7 @@ class PhoneRoutes:
             carries_card=carries_card(setup),
             game=campaign,
             on_campaign=partial(navigator.go, "campaign-code") if tells_campaign else None,
+            explains=self._controllers.explains(),
         )
 
     def _sit_down(self, look: Look, size: Size) -> Widget:
@@ -163,6 +166,7 @@ class PhoneRoutes:
 
         def build(look: Look, size: Size) -> Widget:
             words, told = look.words, controllers.joining.campaigns.told if purpose == "join" else None
+            explains = purpose == "join" and told is None and controllers.explains()
 
             def box_to_take_in() -> tuple[str, Callable[[], None]] | None:
                 is_lacking = purpose in ("join", "join-board") and controllers.joining.lacks_box
@@ -181,6 +185,8 @@ class PhoneRoutes:
                 navigator.up,
                 controllers.inbox.entry,
                 box_to_take_in,
+                lead=exchange_steps(look, "join", SCAN) if explains else None,
+                starts=table_codes(words) if purpose in ("join", "join-board") else NO_STARTS,
                 from_the_front=purpose in ("hear", "check") and self._library.current.state.seat == BOARD,
             )
 
@@ -234,7 +240,7 @@ class PhoneRoutes:
             table=partial(navigator.go, "invite"),
             ranking=table.see_ranking,
         )
-        return ReportScreen(look, size, game.state, game.names, report, actions)
+        return ReportScreen(look, size, game.state, game.names, report, actions, self._controllers.explains())
 
     def _board(self, look: Look, size: Size) -> Widget:
         if (other := self._controllers.reader.other) is not None:
@@ -274,18 +280,14 @@ class PhoneRoutes:
 
     def ranking(self, look: Look, size: Size) -> Widget:
         game, inbox, navigator = self._library.current, self._controllers.inbox, self._navigator
-        state, own = game.state, None if game.state.seat == BOARD else game.state.seat
-        notes = [dispute_text(look.words, state.setup, game.names, dispute) for dispute in disputes(state)]
-        doubted = [seat for seat in range(state.setup.players) if game.doubted >> seat & 1]
-        names = [player_name(look.words, game.names, seat) for seat in doubted]
-        notes += [look.words("ranking.doubted", name=name) for name in names]
-        standings = Standings(places_of(state), game.names, own, results_missing(state), notes, doubted=doubted)
-        score = None if own is None else lambda _: navigator.go("score")
+        standings = standings_of_phone(look.words, game)
+        share = self._others.share_ranking.options(look, standings, game.state.setup.seed)
+        score = None if standings.own is None else lambda _: navigator.go("score")
         campaigns, again = self._others.campaigns, self._controllers.table.again
         actions = campaigns.leading_on(RankingActions(score, again, navigator.home, navigator.up))
-        tiles = [] if game.is_past else _ranking_tiles(self._controllers, look.words, own is not None)
+        tiles = [] if game.is_past else _ranking_tiles(self._controllers, look.words, standings.own is not None)
         tiles = [*campaigns.tiles(look.words), *tiles]
-        return RankingScreen(look, size, standings, actions, tiles, (inbox.news, inbox.news_bad))
+        return RankingScreen(look, size, standings, actions, tiles, (inbox.news, inbox.news_bad), share)
 
 
 def _ranking_tiles(controllers: PhoneControllers, words: Words, has_record: bool) -> list[RankingTile]:

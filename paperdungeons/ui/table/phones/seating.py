@@ -12,6 +12,8 @@ from ...style import icons
 from ..wording import player_name
 
 HOST_SEAT: Seat = 0
+FIRST_FREE: Seat = HOST_SEAT + 1
+"""What a guest gets who chooses nothing."""
 
 
 @dataclass(frozen=True)

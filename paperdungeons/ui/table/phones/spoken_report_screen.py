@@ -16,7 +16,7 @@ from ....core.rooms import ROOMS
 from ....core.setup import Report, Result, Setup
 from ....play.names import player_name
 from ...style import icons
-from ...style.fonts import FIGURES, HAND, inline
+from ...style.fonts import FIGURES, HAND, inline, set_in
 from ...style.look import Look
 from ...style.numbers import signed, written
 from ...style.sizes import is_tablet, is_wide, widest_of
@@ -201,8 +201,9 @@ class FightEntry:
 
 
 def _heading(look: Look, text: str, icon: str = "") -> Text:
-    text = f"[font={HAND}]{text}[/font]"
-    return Text(look, f"{inline(icon)} {text}" if icon else text, 24, look.palette.soft_ink, markup=True)
+    font, size = set_in(HAND, 24, look.plain_letters)
+    text = f"[font={font}]{text}[/font]"
+    return Text(look, f"{inline(icon)} {text}" if icon else text, size, look.palette.soft_ink, markup=True)
 
 
 def _stars(step: Threshold) -> str:

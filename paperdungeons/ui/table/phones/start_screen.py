@@ -57,8 +57,8 @@ class StartScreen(Page):
         self._fit_soon()
 
     def _option(self, name: str, icon: str, on_tap: Callable[[], None]) -> InputOption:
-        palette, words = self.look.palette, self.look.words
-        option = InputOption(self.look, icon, on_tap, palette.danger, palette.on_danger)
+        words = self.look.words
+        option = InputOption(self.look, icon, on_tap, is_primary=False, is_dark=True)
         option.say(words(f"join.phones.{name}.name"), words(f"join.phones.{name}.below"))
         return option
 

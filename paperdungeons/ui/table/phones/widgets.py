@@ -12,7 +12,7 @@ from ....play.records.campaign import CampaignGame
 from ....play.wording.campaign import game_text
 from ...drawing.minimap import MiniMap
 from ...setup.dungeon_card import monster_names
-from ...style.fonts import inline, texture_of
+from ...style.fonts import FIGURES, inline, texture_of
 from ...style.look import Look
 from ...style.theme import faded
 from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
@@ -32,7 +32,7 @@ class TablePlate(Plate):
 
     def __init__(self, look: Look, setup: Setup, game: CampaignGame | None = None) -> None:
         palette, words = look.palette, look.words
-        super().__init__(look, palette.card, palette.card_edge, pad=10, gap=12, orientation="horizontal")
+        super().__init__(look, pad=10, gap=12, orientation="horizontal")
         facts = [f"{inline(icon)} {text}" for icon, text in table_facts(words, setup)]
         campaign = [Text(look, game_text(words, game), 13, bold=True)] if game is not None else []
         texts = [
@@ -45,12 +45,37 @@ class TablePlate(Plate):
         self.add_widget(Stack(look, texts, gap=4, pos_hint=MIDDLE))
 
 
+def lead_banner(look: Look, text: str, heard: str, waits: bool) -> Plate:
+    """What is to be done now, and how many of the others are ``heard``: to be seen from across the table."""
+    palette = look.palette
+    plate = Plate(look, palette.bar, pad=8, gap=10, orientation="horizontal")
+    sign = f"[size={round(look.sp(15))}]{inline('account-check')}[/size]\u00a0{heard}"
+    figure = Text(look, sign, 24, palette.gold, font=FIGURES, align="right", markup=True, size_hint_x=None)
+    figure.width = look.sp(68)
+    icon = Icon(look, "qrcode-scan" if waits else "check-circle", 30, palette.gold)
+    for widget in (icon, Text(look, text, 16, palette.on_bar, bold=True), figure):
+        widget.pos_hint = MIDDLE
+        plate.add_widget(widget)
+    return plate
+
+
+def said_plate(look: Look, lead: str, said: str) -> Plate:
+    """What a player says aloud, large, to be read out."""
+    palette = look.palette
+    texts = [Text(look, lead, 13, palette.soft_ink), Text(look, said, 19, bold=True)]
+    plate = Plate(look, pad=8, gap=10, orientation="horizontal")
+    for widget in (Icon(look, "bullhorn-outline", 26, palette.ink), Stack(look, texts, gap=0)):
+        widget.pos_hint = MIDDLE
+        plate.add_widget(widget)
+    return plate
+
+
 def toggle_tile(look: Look, text: str, on_tap: Callable[[], None], chosen: bool, **kwargs: Any) -> Tile:
     """Something that is on or off."""
     palette = look.palette
     ground, ink = (palette.mark, palette.on_mark) if chosen else (palette.card, palette.ink)
     soft = palette.on_mark if chosen else palette.soft_ink
-    tile = Tile(look, text, on_tap, ground=ground, ink=ink, soft=soft, edge=palette.card_edge, **kwargs)
+    tile = Tile(look, text, on_tap, ground=ground, ink=ink, soft=soft, **kwargs)
     tile.name.markup = True
     return tile
 

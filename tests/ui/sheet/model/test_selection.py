@@ -1,7 +1,6 @@
 """The half-made move: what a die could do, where a walk leads, and why a touch is refused."""
 
 import gc
-import random
 import weakref
 
 import pytest
@@ -16,48 +15,13 @@ from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
-from paperdungeons.core.state import ANSWER, DICE_USE, MOVING, OVER, phase_of
+from paperdungeons.core.state import ANSWER, MOVING, phase_of
 from paperdungeons.play.games.session import Session
 from paperdungeons.play.records.record import Record
-from paperdungeons.ui.sheet.model.selection import (
-    BREW,
-    END,
-    SKIP,
-    STOP,
-    TAKE_A_DIE,
-    Selection,
-    dice_that_can,
-    dice_used,
-    selection_of,
-    targets_of,
-)
+from paperdungeons.ui.sheet.model.selection import TAKE_A_DIE, dice_that_can, dice_used, selection_of
+from paperdungeons.ui.sheet.model.targets import BREW, END, SKIP, STOP, targets_of
 from tests.staging import BOX, a_game
-
-
-def sat_down(state) -> Selection:
-    """A selection over a made-up position."""
-    session = Session(Record(state.setup, state.seat, state.ask))
-    session._states = (state,)
-    return Selection(session)
-
-
-def room(name: str):
-    return "room", parse_room(name)
-
-
-def random_game(number: int):
-    """Every position of a game played by touching random targets, with the selection that stands there."""
-    chance = random.Random(number)
-    session = Session(Record(Setup(BOX, seed_from(number * 977)), ask=bool(number % 2)))
-    session.do(chance.choice(legal_actions(session.state)))
-    selection = Selection(session)
-    while phase_of(session.state) != OVER:
-        if phase_of(session.state) == DICE_USE:
-            used = dice_used(session.state)
-            free = [place for place, face in enumerate(session.state.roll) if face != SKULL and not used[place]]
-            assert selection.take(chance.choice(free)) is None
-        yield selection
-        assert selection.press(chance.choice(list(selection.targets))) is None
+from tests.ui.support.selections import random_game, room, sat_down
 
 
 def test_without_a_die_nothing_is_lit_and_a_touch_asks_for_one():

@@ -8,69 +8,30 @@ from paperdungeons.core.cards import Effect
 from paperdungeons.core.events import GemTaken, MinionBeaten, RoomEntered
 from paperdungeons.core.faces import WALL_ON_MOAT
 from paperdungeons.core.rooms import parse_room
-from paperdungeons.core.state import ROUND_END, phase_of
 from paperdungeons.ui.sheet.model.captions import captions_of
 from paperdungeons.ui.sheet.model.descriptions import describe
 from paperdungeons.ui.sheet.model.scene import Scene
-from paperdungeons.ui.sheet.model.tray_wording import coach_text, prompt_of, tray_text
+from paperdungeons.ui.sheet.model.tray_wording import prompt_of, tray_text
 from paperdungeons.ui.style.numbers import minus_sign, signed
 from tests.staging import BOX, a_game, after
 
 EN = words("en")
-LONGEST_HELP = 90
 
 
 def scene(state, **more) -> Scene:
     return Scene(state, state, **more)
 
 
-# --- the first game ------------------------------------------------------------------------------------------
-
-
-def test_in_a_first_game_the_first_round_is_explained_die_by_die():
-    first = a_game(roll="123056")
-    assert coach_text(EN, scene(first)) == EN("coach.die-1")
-    second = after(first, "1B")
-    assert coach_text(EN, scene(second)) == EN("coach.die-2")
-    third = after(second, "2B=W") if second.agenda else after(second, "2N")
-    assert coach_text(EN, scene(third)) == EN("coach.die-3")
-    done = after(third, "3N")
-    assert phase_of(done) == ROUND_END
-    assert coach_text(EN, scene(done)) == EN("coach.round-end")
-
-
-@pytest.mark.parametrize(("die", "key"), [(0, "coach.boots"), (9, "coach.clover")])
-def test_boots_and_clovers_are_explained_when_they_are_taken(die, key):
-    assert coach_text(EN, scene(a_game(roll="923056"), die=die)) == EN(key)
-
-
-def test_the_second_round_speaks_of_the_monster_and_the_third_of_missions():
-    assert coach_text(EN, scene(a_game(round=2))) == EN("coach.monster", monster="Minotaur", strength=9, room="D2")
-    assert coach_text(EN, scene(a_game(round=3))) == EN("coach.missions")
-    assert coach_text(EN, scene(a_game(round=4))) == ""
-
-
-def test_where_all_pages_show_at_once_no_page_is_named():
-    for state, die in ((a_game(round=3), None), (a_game(roll="923056"), 9)):
-        paged, spread = (coach_text(EN, scene(state, die=die, is_paged=is_paged)) for is_paged in (True, False))
-        assert " page" in paged
-        assert spread
-        assert " page" not in spread
+# --- help in the first games -----------------------------------------------------------------------------------
 
 
 def test_help_stands_where_the_prompt_would_and_gives_way_to_refusals():
-    held = scene(a_game())
-    assert tray_text(EN, held, "", "", None, coach=True).hint == EN("coach.die-1")
+    held, tip = scene(a_game()), EN("coach.die-1")
+    assert tray_text(EN, held, "", "", None, tip).hint == tip
     assert tray_text(EN, held, "", "", None).hint == prompt_of(EN, held)
     assert tray_text(EN, held, "A trap!", "", None).hint == f"A trap!\n{prompt_of(EN, held)}"
-    assert tray_text(EN, held, "A trap!", "", None, coach=True).hint == f"A trap!\n{EN('coach.die-1')}"
-    assert tray_text(EN, held, "A trap!", "No.", None, coach=True).hint == "No."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_help_is_at_most_two_lines(language):
-    texts = {key: text for key, text in words(language).texts.items() if key.startswith("coach.")}
-    assert {key: text for key, text in texts.items() if len(text) > LONGEST_HELP} == {}
+    assert tray_text(EN, held, "A trap!", "", None, tip).hint == f"A trap!\n{tip}"
+    assert tray_text(EN, held, "A trap!", "No.", None, tip).hint == "No."
 
 
 # --- what a thing is -----------------------------------------------------------------------------------------

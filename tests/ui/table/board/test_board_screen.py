@@ -24,7 +24,7 @@ from paperdungeons.ui.table.board.facts import (
     monster_now,
     monster_texts,
 )
-from paperdungeons.ui.table.board.monster_widgets import LargeIcon
+from paperdungeons.ui.table.board.monster_widgets import LargePicture
 from paperdungeons.ui.table.board.screen import BoardScreen
 from paperdungeons.ui.table.board.widgets import GemCell
 from paperdungeons.ui.table.seat_status import board_acts
@@ -33,14 +33,15 @@ from paperdungeons.ui.widgets.dice import BoardDie
 from tests.portions import portions
 from tests.staging import a_report, a_setup
 from tests.ui.support.complaints import complaints, pale_texts
-from tests.ui.support.forms import FORMS, TALL, WIDE, Form, every_form
+from tests.ui.support.forms import FORMS, LONGEST, TALL, WIDE, Form, every_form
 from tests.ui.support.layout_checks import plain, rect_of
 from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.tables import DIGEST, NAMES, a_board, everybody
 
 EN = words("en")
 ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll", "roll-code")
-TABLETS = [form for form in FORMS if min(form.size) >= 600 * form.density]
+TABLETS = [form._replace(language=LONGEST) for form in FORMS if min(form.size) >= 600 * form.density]
+"""In the longest language that somebody speaks."""
 
 
 # --- what it knows -------------------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ def test_before_any_result_is_told_there_is_neither_a_trophy_nor_a_code(phone):
     hand = phone(size=(1280, 800))
     for results, icon in (((), "timer-sand"), ((Result(0, 60, 20),), "trophy")):
         screen = show(hand, a_board(3, 9, everybody(3, 8), results=results))
-        signs = {widget.text for widget in screen.walk() if isinstance(widget, LargeIcon)}
+        signs = {glyph(widget.icon) for widget in screen.walk() if isinstance(widget, LargePicture)}
         assert signs == {glyph(icon)}
         assert (screen.code_tile is None) == (not results)
         assert ("enlarge" in screen.tiles) == bool(results)

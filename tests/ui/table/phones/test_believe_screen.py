@@ -18,7 +18,7 @@ LONG = "WWWWWWWWWWWW"
 SIZES = [(320, 569), (915, 412), (800, 1280)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @pytest.mark.parametrize("size", portions(SIZES, quick=1), ids=str)
 def test_the_question_whom_to_believe_has_its_place(phone, language, size):
     hand, chosen = phone(size=size, language=language, text_size=150), []
@@ -43,7 +43,7 @@ def test_the_question_whom_to_believe_has_its_place(phone, language, size):
     assert chosen == [1, 2, 1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 @pytest.mark.parametrize("size", portions(SIZES, quick=1), ids=str)
 def test_the_mark_of_a_contradiction_has_its_place_beside_the_ranking(phone, language, size):
     hand = phone(size=size, language=language, text_size=150)

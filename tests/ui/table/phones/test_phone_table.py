@@ -162,6 +162,28 @@ def test_a_typed_code_does_as_well_as_a_scanned_one(phone):
     assert hand.app.features.tables.joining.setup == SETUP
 
 
+def test_letters_that_no_table_begins_with_are_told_so_and_a_guest_gets_the_first_free_seat(phone):
+    hand = phone()
+    hand.touch(hand.screen.phones_tile)
+    hand.touch(hand.screen.tiles["join"])
+    entry, say = hand.app.features.tables.inbox.entry, hand.app.services.words
+    entry.type(short_invitation(SETUP)[1:12])
+    hand.stage.frames(3)
+    assert say("join.starts", table="J", seat="S") in hand.texts()
+    assert not any("letters" in text and " of " in text and "484" in text for text in hand.texts())
+    entry.use()
+    hand.stage.frames(4)
+    typing = hand.screen.typing
+    assert hand.screen.refusal.to_window(*hand.screen.refusal.pos)[1] > typing.keypad.to_window(0, typing.keypad.top)[1]
+    assert hand.screen.refusal.top < typing.code.y
+    entry.move(0)
+    entry.type("J")
+    entry.move(12)
+    entry.type(short_invitation(SETUP)[12:])
+    hand.stage.frames(3)
+    assert (hand.place, hand.app.features.tables.joining.options.seat) == ("sit-down", 1)
+
+
 def test_a_code_of_another_table_is_refused_and_changes_nothing(phone):
     hand, chance = phone(), Random(1)
     join(hand)
@@ -332,7 +354,7 @@ def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
     return replace(rival.session.record, names=names)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
     """Any web page can send one."""
     hand, record = phone(language=language), a_seat_to_move()

@@ -11,6 +11,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State
 from paperdungeons.play.wording.narration import told_text
+from paperdungeons.ui.codes.qr import QUIET
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.table.phones.own_report import OwnReport
 from paperdungeons.ui.table.phones.report_screen import ReportActions, ReportScreen
@@ -27,6 +28,7 @@ from paperdungeons.ui.table.seat_status import (
     table_phase,
 )
 from paperdungeons.ui.table.widgets import LargeCode
+from tests.portions import portions
 from tests.staging import a_report
 from tests.ui.support.complaints import complaints, pale_texts
 from tests.ui.support.forms import every_form, every_theme
@@ -49,7 +51,7 @@ def test_after_a_round_every_other_seat_has_a_line_that_says_what_it_told():
     state = a_phone(4, 2, (*everybody(4, 1), a_report(1, 2, "BF")), left=1 << 3)
     assert table_phase(state) is TablePhase.REPORTS
     assert lines_of(state) == {
-        1: (Sign.HEARD, "told: gems B and F"),
+        1: (Sign.HEARD, "took gems B and F"),
         2: (Sign.WAITING, "waiting"),
         3: (Sign.LEFT, "left the table"),
     }
@@ -159,6 +161,11 @@ def show(hand: Hand, state: State, told: OwnReport = TOLD, steps: Steps | None =
     return hold_up(hand, ReportScreen(hand.app.services.look(), size, state, names, told, (steps or Steps()).actions))
 
 
+def open_more(hand: Hand, screen: ReportScreen) -> None:
+    hand.touch(screen.more_tile)
+    hand.stage.frames(2)
+
+
 def moments() -> Iterator[tuple[str, State]]:
     yield "one is missing", a_phone(3, 2, (*everybody(3, 1), a_report(1, 2, "BF")))
     yield "eight and a monster", a_phone(8, 3, everybody(8, 3, but=(0, 2, 5)), left=1 << 5)
@@ -177,6 +184,8 @@ def screens(hand: Hand) -> Iterator[str]:
         news = say("codes.other-table") if state.setup.players != 4 else ""
         screen = show(hand, state, OwnReport(QR if report else "", CODE, told, news, bool(news)))
         yield name
+        screen.turn_more()
+        yield f"{name}, more"
         if "play-on" in screen.tiles:
             screen.tiles["play-on"].ask(True)
             yield f"{name}, asked"
@@ -197,7 +206,7 @@ def test_everything_stands_out_from_its_ground(phone, theme):
     assert pale_texts(hand, screens(hand)) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_on_an_upright_phone_the_code_and_all_seats_are_seen_without_scrolling(phone, language):
     hand = phone(size=(412, 915), language=language)
     screen = show(hand, a_phone(8, 2, everybody(8, 2, but=(0, 3))))
@@ -205,6 +214,17 @@ def test_on_an_upright_phone_the_code_and_all_seats_are_seen_without_scrolling(p
     for widget in (screen.code_tile, *screen.rows.values()):
         assert widget.to_window(*widget.pos)[1] >= scroll.y
     assert screen.code_tile.height >= 180
+
+
+@pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
+def test_on_a_small_phone_the_code_is_as_large_as_what_is_said_and_the_first_player_let_it(phone, language):
+    hand = phone(language=language)
+    screen = show(hand, a_phone(4, 2, everybody(4, 2, but=(0, 3))))
+    first = next(iter(screen.rows.values()))
+    assert first.to_window(*first.pos)[1] >= screen.page.scroll.y
+    code = screen.code_tile.code
+    assert code.plate_side >= 220
+    assert code._image.size[0] == code.plate_side - 2 * (QUIET * code.module + code._rim)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800)], ids=str)
@@ -261,6 +281,7 @@ def test_there_is_nothing_to_enter_for_ourselves_or_for_who_is_heard(phone):
 def test_every_button_leads_where_it_says(phone, state, taken):
     hand, steps = phone(size=(800, 1280)), Steps()
     screen = show(hand, state, steps=steps)
+    open_more(hand, screen)
     for act in taken:
         hand.touch(screen.tiles[act])
     assert steps.taken == list(taken.values())
@@ -268,7 +289,9 @@ def test_every_button_leads_where_it_says(phone, state, taken):
 
 def test_the_code_can_be_copied(phone):
     hand, steps = phone(), Steps()
-    hand.touch(show(hand, a_phone(), steps=steps).copy_button)
+    screen = show(hand, a_phone(), steps=steps)
+    open_more(hand, screen)
+    hand.touch(screen.copy_button)
     assert steps.taken == ["copy"]
 
 
@@ -281,6 +304,7 @@ def test_playing_on_without_somebody_is_asked_in_place_and_done_at_the_second_ta
     hand, steps = phone(size=(800, 1280)), Steps()
     screen = show(hand, a_phone(2, 2), steps=steps)
     tile = screen.tiles["play-on"]
+    open_more(hand, screen)
     assert screen.back() is False
     hand.touch(tile)
     hand.stage.frames(2)
@@ -297,25 +321,34 @@ def test_playing_on_without_somebody_is_asked_in_place_and_done_at_the_second_ta
 
 
 def test_playing_on_stands_below_everything_else(phone):
-    screen = show(phone(size=(800, 1280)), a_phone(3, 2))
+    hand = phone(size=(800, 1280))
+    screen = show(hand, a_phone(3, 2))
+    open_more(hand, screen)
     last, *others = sorted(screen.tiles, key=lambda act: screen.tiles[act].to_window(*screen.tiles[act].pos)[1])
     assert (last, others[0]) == ("scan", "play-on")
 
 
-def test_that_nobody_else_took_anything_is_said_right_below_the_players(phone):
-    screen = show(phone(size=(800, 1280)), a_phone(3, 2))
-    above = min(row.y for row in screen.rows.values())
-    tiles = [tile for act, tile in screen.tiles.items() if act not in ("scan", "nothing")]
-    assert above > screen.tiles["nothing"].top
-    assert all(screen.tiles["nothing"].y > tile.top for tile in tiles)
+def test_one_shows_or_scans_and_everything_else_is_under_more(phone):
+    hand = phone()
+    screen = show(hand, a_phone(3, 2))
+    assert [act for act, tile in screen.tiles.items() if tile.get_root_window()] == ["scan"]
+    assert not any(CODE[-4:] in text for text in hand.texts())
+    side = screen.code_tile.height
+    open_more(hand, screen)
+    assert [act for act, tile in screen.tiles.items() if tile.get_root_window()] == list(screen.tiles)
+    assert any(CODE[-4:] in text for text in hand.texts())
+    assert any(EN("tell.by-hand") in text for text in hand.texts())
+    assert screen.code_tile.height == side
+    hand.touch(screen.more_tile)
+    assert screen.tiles["play-on"].get_root_window() is None
 
 
 @pytest.mark.parametrize(
     ("state", "lead", "shown"),
     [
-        (a_phone(2, 2), "", "Show this to the others, then scan theirs."),
+        (a_phone(2, 2), "", "1. Show this to the others.\n2. Scan theirs."),
         (a_phone(2, 2), "Wait.", "Wait."),
-        (at_the_end(2), "", "Show this to the others, then scan theirs."),
+        (at_the_end(2), "", "1. Show this to the others.\n2. Scan theirs."),
         (a_phone(2, 2, everybody(2, 2)), "", ""),
         (in_a_round(2, 3), "", ""),
     ],
@@ -332,6 +365,7 @@ def test_it_says_what_to_do_with_the_code(phone, state, lead, shown):
 def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
     hand = form.pick_up(phone)
     screen = show(hand, a_phone())
+    open_more(hand, screen)
     label = next(label for label in labels(screen) if CODE[-4:] in label.text)
     lines = [line for line in label.text.split("\n") if CODE[:4] in line or CODE[-4:] in line]
     assert all(line.count("\u00a0") >= 1 for line in lines)
@@ -340,7 +374,7 @@ def test_no_group_of_letters_is_left_alone_on_a_line(phone, form):
 
 def test_what_the_table_should_hear_is_said_in_large_letters(phone):
     hand = phone()
-    show(hand, a_phone(), OwnReport(QR, CODE, "gems B and F", "Bram is heard."))
+    open_more(hand, show(hand, a_phone(), OwnReport(QR, CODE, "gems B and F", "Bram is heard.")))
     texts = hand.texts()
     assert {"Say aloud:", "gems B and F", "Bram is heard."} <= set(texts)
     assert any(CODE.replace("-", "\u00a0") in text for text in texts)
@@ -350,3 +384,13 @@ def test_a_contradiction_is_marked(phone):
     hand = phone()
     show(hand, in_a_round(3, 3, (a_report(1, 1, "C"), a_report(2, 2, "C"))))
     assert any(text.startswith("Gem C: Bram") for text in hand.texts())
+
+
+def test_at_a_glance_one_sees_how_many_are_heard_and_whose_code_is_missing(phone):
+    hand = phone()
+    screen = show(hand, a_phone(4, 2, (*everybody(4, 1), a_report(1, 2))))
+    assert any(text.endswith("1/3") for text in hand.texts())
+    assert EN("tell.missing", names="Chlo\u00e9 and Dirk-Jan") in hand.texts()
+    assert screen.tiles["scan"].name.text == EN("tell.do.scan")
+    show(hand, a_phone(4, 2, everybody(4, 2)), replace(TOLD, lead="All."))
+    assert any(text.endswith("3/3") for text in hand.texts())

@@ -1,0 +1,1 @@
+"""Press and hold: what a thing is, its rule, and what it means now."""

@@ -1,0 +1,1 @@
+"""The whole app without touching: keyboard, d-pad, controller, one switch."""

@@ -1,0 +1,217 @@
+"""Everything on a screen that can be pressed, found by walking through its widgets.
+
+Buttons and fields are found as they are. What is drawn on a canvas says itself where it can be pressed: it offers
+``focus_spots``. No screen needs to know of the focus.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from ..style.fonts import ICONS
+from ..style.rect import Rect
+from ..widgets.basics import Row
+from .geometry import Spot, reading_order
+from .touch import press_at
+
+MARGIN = 12
+"""Pixels between what is brought into view and the edge of its page."""
+
+
+class SpotHolder(Protocol):
+    """A widget that is drawn, and knows where things are in it."""
+
+    def place_of(self, key: Any) -> Rect | None:
+        """In the coordinates in which the widget itself has its place."""
+
+
+@runtime_checkable
+class OffersSpots(Protocol):
+    def focus_spots(self) -> Iterable[tuple[SpotHolder, Hashable]]:
+        """What can be pressed in it, in the order of reading: the part it lies in, and its key there."""
+
+
+@runtime_checkable
+class OffersFewer(Protocol):
+    def scan_spots(self) -> Iterable[tuple[SpotHolder, Hashable]]:
+        """Of these, what is worth waiting for when the focus goes round by itself."""
+
+
+Name: TypeAlias = tuple[Hashable, ...]
+
+
+class Target:
+    """Something that can be pressed: a widget, or the ``key`` of what is drawn on one. Its name stays the same when
+    the screen is built anew."""
+
+    def __init__(self, holder: Widget, path: tuple[Widget, ...], key: Hashable = None) -> None:
+        self.holder, self.key = holder, key
+        self.path = (*path, holder) if getattr(holder, "depth", 0) else path
+        """The pages that scroll in which it lies; a region that is longer than what shows is one too."""
+        self.name: Name = (type(holder).__name__, key if key is not None else texts_of(holder))
+
+    @property
+    def place(self) -> Rect | None:
+        """In the window; none if it has gone."""
+        holder = self.holder
+        if holder.get_root_window() is None:
+            return None
+        if self.key is None:
+            return in_window(holder, Rect(*holder.pos, *holder.size))
+        place = holder.place_of(self.key) if self.key in _keys_of(holder) else None
+        return place and in_window(holder, place)
+
+    @property
+    def seen(self) -> Rect | None:
+        """What can be seen of its place."""
+        place = self.place
+        if place is None:
+            return None
+        for page in (window_rect(), *map(view_of, self.path)):
+            x, y = max(place.x, page.x), max(place.y, page.y)
+            place = Rect(x, y, min(place.right, page.right) - x, min(place.top, page.top) - y)
+        return place if place.w > 0 and place.h > 0 else None
+
+    def spot(self) -> Spot | None:
+        place = self.place
+        if place is None or place.w <= 0 or place.h <= 0:
+            return None
+        hidden = frozenset(page for page in self.path if not _shows(place, view_of(page)))
+        if not hidden and not _shows(place, window_rect()):
+            return None
+        return Spot(place, self.path, hidden)
+
+    def reveal(self) -> None:
+        """Scroll until it can be seen."""
+        for page in reversed(self.path):
+            if isinstance(page, ScrollView):
+                place = self.place
+                if place is not None:
+                    _scroll(page, place)
+            else:
+                page.bring(self.key)
+
+    def press(self) -> None:
+        """As a finger would; a field begins to be typed in."""
+        self.reveal()
+        seen = self.seen
+        if isinstance(self.holder, TextInput):
+            self.holder.focus = True
+        elif seen is not None:
+            press_at(*seen.center)
+
+
+def targets_on(root: Widget, scanning: bool = False) -> list[Target]:
+    """In the order of reading. ``scanning``: only what is worth waiting for."""
+    targets = [target for target in _walk(root, (), scanning, False) if target.spot() is not None]
+    seen: Counter[Name] = Counter()
+    for target in targets:
+        seen[target.name] += 1
+        target.name = (*target.name, seen[target.name])
+    return targets
+
+
+def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool) -> Iterator[Target]:
+    """``inside`` what has named its spots already."""
+    if widget.opacity == 0 or widget.disabled:
+        return
+    if isinstance(widget, ScrollView):
+        path = (*path, widget)
+    if hasattr(widget, "focus_spots"):
+        if not inside:
+            yield from _spots_of(widget, path, scanning)
+        inside = True
+    elif isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "answers", True):
+        yield Target(widget, path)
+    if not isinstance(widget, Row | TextInput):
+        for child in reversed(widget.children):
+            yield from _walk(child, path, scanning, inside)
+
+
+def _spots_of(widget: OffersSpots, path: tuple[Widget, ...], scanning: bool) -> Iterator[Target]:
+    """Part by part; in each of them line by line."""
+    fewer = scanning and isinstance(widget, OffersFewer)
+    parts: dict[Widget, list[Target]] = {}
+    for holder, key in widget.scan_spots() if fewer else widget.focus_spots():  # type: ignore[attr-defined]
+        parts.setdefault(holder, []).append(Target(holder, path, key))
+    for part in reading_order(list(parts), view_of):
+        yield from reading_order([target for target in parts[part] if target.place is not None], _place)
+
+
+def _place(target: Target) -> Rect:
+    return target.place or Rect(0, 0, 0, 0)
+
+
+def _keys_of(holder: Any) -> Collection[Hashable]:
+    """What can be pressed in a part of a screen now: that changes with what is asked."""
+    if hasattr(holder, "focus_spots"):
+        return [key for _, key in holder.focus_spots()]
+    keys: Collection[Hashable] = holder.keys
+    return keys
+
+
+def texts_of(widget: Widget) -> str:
+    """What is written on it, in no order: for a left hand the same things stand the other way round."""
+    labels = [part for part in widget.walk(restrict=True) if isinstance(part, Label)]
+    words = [label.text for label in labels if label.font_name != ICONS]
+    return " ".join(sorted(words or [label.text for label in labels]))
+
+
+def in_window(widget: Widget, place: Rect) -> Rect:
+    x, y = widget.to_window(place.x, place.y)
+    return Rect(x, y, place.w, place.h)
+
+
+def window_rect() -> Rect:
+    return Rect(0, 0, *Window.size)
+
+
+def view_of(page: Widget) -> Rect:
+    """Where a page that scrolls is in the window."""
+    return in_window(page, Rect(*page.pos, *page.size))
+
+
+def _shows(place: Rect, view: Rect) -> bool:
+    """At least its middle."""
+    x, y = place.center
+    return view.x <= x <= view.right and view.y <= y <= view.top
+
+
+def _scroll(page: ScrollView, place: Rect) -> None:
+    view, content = view_of(page), page.children[0] if page.children else None
+    if content is None:
+        return
+    let_go(page)
+    up = _push(place.y, place.top, view.y, view.top)
+    rest = content.height - page.height
+    if up and rest > 0 and page.do_scroll_y:
+        page.scroll_y = min(1.0, max(0.0, page.scroll_y - up / rest))
+    right = _push(place.x, place.right, view.x, view.right)
+    rest = content.width - page.width
+    if right and rest > 0 and page.do_scroll_x:
+        page.scroll_x = min(1.0, max(0.0, page.scroll_x - right / rest))
+    page.update_from_scroll()
+
+
+def _push(low: float, high: float, least: float, most: float) -> float:
+    """How far something must move to lie within bounds; its upper end counts where there is no room for all."""
+    if high > most - MARGIN or high - low > most - least - 2 * MARGIN:
+        return most - MARGIN - high
+    return max(0.0, least + MARGIN - low)
+
+
+def let_go(widget: Widget) -> None:
+    """A page that keeps itself scrolled somewhere gives that up, as at a touch."""
+    while isinstance(widget, Widget):
+        if hasattr(widget, "let_go"):
+            widget.let_go()
+        widget = widget.parent if widget.parent is not widget else None

@@ -1,0 +1,15 @@
+"""A press of a key as a touch, so that it does what a tap does."""
+
+from __future__ import annotations
+
+from ..system.fingertip import Fingertip
+
+
+class KeyTouch(Fingertip):
+    """Not a real finger: the focus stays where it is."""
+
+
+def press_at(x: float, y: float) -> None:
+    touch = KeyTouch(x, y)
+    touch.down()
+    touch.up()

@@ -1,0 +1,84 @@
+"""Speaks in the tray as the lesson goes on, and points at what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...content.words import Words
+from ...core.actions import Action, EndRound, Move, Step
+from ...core.state import State
+from ...play.games.lesson_file import LessonFile
+from ...play.games.session import Session
+from ..drawing.key import Key
+from ..sheet.hint_controller import marks_of
+from ..sheet.model.advice import Advice
+from ..sheet.model.scene import ACT, UNDO, Scene
+from .script import SCRIPT, Moment, Place, die_of, moment_of
+from .wording import lesson_text
+
+
+def made_this_round(session: Session) -> tuple[Action, ...]:
+    first = session.cursor
+    while first > 1 and session.state_at(first - 1).round == session.state.round:
+        first -= 1
+    return session.choices[first : session.cursor]
+
+
+class LessonCoach:
+    def __init__(self, words: Words, file: LessonFile, on_moment: Callable[[Moment], None]) -> None:
+        """``on_moment`` is told whenever the sheet shows another moment of the lesson."""
+        self._words, self._file, self._on_moment = words, file, on_moment
+
+    def moment(self, session: Session) -> Moment:
+        return moment_of(session.state, made_this_round(session), self._file.read, session.can_undo)
+
+    def advise(self, scene: Scene, session: Session) -> Advice:
+        if scene.past:
+            return Advice()
+        moment = self.moment(session)
+        self._on_moment(moment)
+        text, marks = lesson_text(self._words, scene.state, moment, scene.die), _marks(scene, moment)
+        wants_die = any(key[0] == "die" for key in marks)
+        return Advice(text, marks, _places_of_use(scene, moment) if wants_die else (), alone=True)
+
+
+def _marks(scene: Scene, moment: Moment) -> Mapping[Key, str]:
+    """First the die, with what is said of it, then what it does."""
+    if moment.place is Place.STRAYED:
+        return {UNDO: ""}
+    step = moment.step
+    if step is None:
+        return {}
+    spots: dict[Key, str] = {} if step.spot is None else {step.spot: ""}
+    if step.action is None:
+        return spots
+    if isinstance(step.action, EndRound):
+        return {ACT: ""}
+    marks, die = _all_marks(scene, step.action), die_of(step)
+    wants_die = die is not None and scene.die != die
+    touched = {key: sign for key, sign in marks.items() if (key[0] == "die") is wants_die}
+    return touched | spots if wants_die else touched
+
+
+def _places_of_use(scene: Scene, moment: Moment) -> tuple[Key, ...]:
+    """Of the die that is to be taken."""
+    action = None if moment.step is None else moment.step.action
+    return () if action is None else tuple(key for key in _all_marks(scene, action) if key[0] != "die")
+
+
+def _all_marks(scene: Scene, action: Action) -> dict[Key, str]:
+    return marks_of(scene.state, _with_the_rest_of_a_walk(scene.state, action), scene.place)
+
+
+def _with_the_rest_of_a_walk(state: State, action: Action) -> tuple[Action, ...]:
+    """The rooms of a walk are shown together, numbered."""
+    if not isinstance(action, Move | Step):
+        return (action,)
+    actions = [step.action for step in SCRIPT[state.round - 1]]
+    rest = actions[actions.index(action) + 1 :]
+    steps = []
+    for later in rest:
+        if not isinstance(later, Step):
+            break
+        steps.append(later)
+    return (action, *steps)

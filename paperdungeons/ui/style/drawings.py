@@ -1,0 +1,38 @@
+"""The drawings of the game: letters of a font that `python -m tools.drawings` makes, one for each layer of each."""
+
+from typing import Final
+
+from ...content.files import DATA
+
+FONT: Final = str(DATA.parent / "assets" / "drawings.ttf")
+INK, FLAT, SHADE, GLOW, HALO = LAYERS = ("ink", "flat", "shade", "glow", "halo")
+"""The ink alone is enough where a drawing is small. The halo is what it stands on where the ground is dark."""
+
+_FIRST: Final = 0xE000
+NAMES: Final = (
+    *("minotaur", "gargoyle", "golem", "mummy", "giant", "vampire"),
+    *("chimera", "elemental", "hydra", "lich", "dragon", "watcher"),
+    *("gorgon", "troll", "wyvern", "gazer", "kraken"),
+    *("orc", "ghost", "zombie", "kobold"),
+    *("warrior", "wizard", "cleric", "rogue"),
+    *("sword", "scepter", "medallion", "cloak", "crown", "cauldron", "armour", "tome"),
+    *("barbarian", "noble", "healer", "ranger", "merchant", "psionic", "assassin", "treasure-hunter"),
+    *("shaman", "beastmaster", "scout", "veteran", "fortune-teller", "berserker", "alchemist", "craftsman"),
+    *("boots", "clover", "skull", "potion", "empty-potion", "gem", "trap", "level-up", "item-step"),
+    *("lair", "party", "heart", "damage", "resurrection", "points", "no-points", "minion", "passage"),
+    *("torch", "pickaxe", "compass", "axe", "rank-crown"),
+    "gate",
+    *("new-potion", "strength"),
+)
+"""In the order of their letters: add at the end."""
+WIDTHS: Final = {"gate": 2.4}
+"""How wide those are that are wider than high."""
+
+
+def letter(name: str, layer: str = INK) -> str:
+    return chr(_FIRST + len(LAYERS) * NAMES.index(name) + LAYERS.index(layer))
+
+
+def is_drawing(text: str) -> bool:
+    """Whether a text is a letter of this font."""
+    return len(text) == 1 and _FIRST <= ord(text) < _FIRST + len(LAYERS) * len(NAMES)

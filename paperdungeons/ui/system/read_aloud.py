@@ -1,0 +1,61 @@
+"""Texts read aloud: as a voice can say them, and only where there is something new to say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from ...content.words import Words
+from ...device.voice import Voice
+from ..style import icons
+from ..style.fonts import glyph, unmarked
+
+SIGNS: Final = {icons.STAR: "points", icons.HEART: "hearts", icons.DAMAGE: "damage"}
+"""Icons that stand for a word; the others only decorate."""
+ICON: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
+ROOM: Final = re.compile(r"\b([A-F])([1-7])\b")
+SCORE: Final = re.compile(r"(\d)\s*/\s*(\d)")
+MINUS, PLUS = re.compile(r"(?<!\w)[-\u2212]\s*(?=\d)"), re.compile(r"\+\s*(?=\d)")
+PAUSE, END = re.compile(r"\s*[\u00b7\u2192]\s*"), re.compile(r"(?<=[^\s.!?:,])[ \t]*\n\s*")
+
+
+class ReadAloud:
+    """``words`` are those of now: what is said is in their language."""
+
+    def __init__(self, voice: Voice, words: Callable[[], Words]) -> None:
+        self._voice, self._words = voice, words
+        self._shown = ""
+
+    def say(self, text: str) -> None:
+        """Instead of what is being said."""
+        words = self._words()
+        spoken = speakable(words, text)
+        if spoken:
+            self._voice.say(spoken, words.language)
+
+    def follow(self, text: str) -> None:
+        """What stands on the screen: said when it changes, and nothing goes on about what is gone."""
+        if text == self._shown:
+            return
+        self._shown = text
+        if text:
+            self.say(text)
+        else:
+            self._voice.hush()
+
+    def hush(self) -> None:
+        self._shown = ""
+        self._voice.hush()
+
+
+def speakable(words: Words, text: str) -> str:
+    """A text for the ear: no markup and no icons, signs as words, letters and numbers of a room apart."""
+    text = unmarked(text)
+    for icon, name in SIGNS.items():
+        text = text.replace(glyph(icon), words(f"voice.{name}"))
+    text = END.sub(". ", PAUSE.sub(", ", ICON.sub("", text)))
+    text = SCORE.sub(rf"\1 {words('voice.of')} \2", ROOM.sub(r"\1 \2", text))
+    text = PLUS.sub(f"{words('voice.plus')} ", MINUS.sub(f"{words('voice.minus')} ", text))
+    text = text.replace("\u00d7", f" {words('voice.times')} ").replace("\u2026", "")
+    return " ".join(text.split())

@@ -1,0 +1,105 @@
+"""The first screen by touch: the last games, and a picture that gives way to the tiles."""
+
+import pytest
+
+from paperdungeons.content.words import words
+from paperdungeons.play.storage.store import Store
+from paperdungeons.ui.home.header import LEAST_SCENE
+from paperdungeons.ui.home.saved_game_wording import MOST_LAST
+from tests.play.support.past_games import fill
+from tests.ranks_at_hand import RANKS
+from tests.ui.support.phone import Hand
+from tests.ui.support.pictures import GAME, middle
+from tests.ui.support.positions import show, take_up
+
+EN = words("en")
+
+
+def with_finished_games(hand: Hand) -> None:
+    """Each a minute after the one before."""
+    minutes = iter(range(60_000, 60_000_000, 60))
+    hand.app.library.ranks, hand.app.services.store._clock = RANKS, lambda: next(minutes)
+    fill(hand.app.services.store)
+    show(hand, "home")
+    hand.stage.frames(3)
+
+
+def with_a_waiting_game(hand: Hand) -> None:
+    take_up(hand, GAME, middle())
+    show(hand, "home")
+    hand.stage.frames(3)
+
+
+def test_a_tap_on_one_of_the_last_games_opens_its_score_and_back_leads_home(phone, monkeypatch):
+    hand = phone()
+    assert EN("home.finished.last") not in hand.texts()
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "load", None)  # the first screen reads no game for this list
+        with_finished_games(hand)
+    lines = hand.screen.last_lines
+    assert len(lines) == MOST_LAST
+    alone = hand.app.services.store.games()
+    latest = max((kept for kept in alone if kept.is_solo_result), key=lambda kept: kept.touched)
+    told = [[part.text for part in line.walk(restrict=True) if hasattr(part, "text")] for line in lines]
+    line, said = next((line, texts) for line, texts in zip(lines, told, strict=True) if str(latest.total) in texts)
+    assert any(rank in " ".join(said) for rank in (EN(f"ranks.{name}.name") for name in ("torchbearer", "delver")))
+    hand.touch(line)
+    assert hand.place == "score"
+    assert hand.app.library.game.id == latest.id
+    assert hand.back()
+    assert hand.app.navigator.path == ["home"]
+    hand.touch(hand.screen.last_lines[0])
+    assert hand.app.navigator.path == ["home", "ranking"]
+
+
+def test_a_deleted_game_is_not_among_the_last_ones(phone):
+    hand = phone()
+    with_finished_games(hand)
+    before = len(hand.screen.last_lines)
+    games = hand.app.services.store.games()
+    hand.app.services.marks.delete(games)
+    show(hand, "home")
+    assert before == MOST_LAST
+    assert EN("home.finished.last") not in hand.texts()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_with_a_waiting_game_no_tile_of_a_small_phone_is_cut(phone, language):
+    hand = phone(language=language)
+    with_a_waiting_game(hand)
+    screen = hand.screen
+    fold = screen.scroll.to_window(screen.scroll.x, screen.scroll.y)[1]
+    tiles = [widget for widget in screen.column.children if widget is not screen.header]
+    cut = [tile for tile in tiles if tile.to_window(*tile.pos)[1] < fold - 1 < tile.to_window(0, tile.top)[1] - 1]
+    assert cut == []
+    assert screen.header.scene.height >= LEAST_SCENE * screen.header.scene.most
+
+
+def test_a_tablet_shows_all_of_the_first_screen_in_two_columns_about_as_long(phone):
+    hand = phone(size=(1280, 800))
+    with_finished_games(hand)
+    for _ in range(2):
+        screen = hand.screen
+        assert screen.column.height <= screen.scroll.height + 1
+        left, right = screen.column.children[0].children
+        assert abs(left.height - right.height) < 0.2 * max(left.height, right.height)
+        with_a_waiting_game(hand)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+def test_the_texts_of_the_cards_begin_at_the_same_place_and_their_signs_stand_below_one_another(phone, size):
+    hand = phone(size=size)
+    with_a_waiting_game(hand)
+    cards = hand.screen.continue_tile, hand.screen.today_tile
+    signs, texts, maps = zip(*(card.children for card in cards), strict=True)
+    for parts in (signs, texts, maps):
+        assert parts[0].x == parts[1].x
+    assert maps[0].size == maps[1].size
+
+
+def test_on_a_tablet_columns_that_are_nearly_as_long_end_level(phone):
+    hand = phone(size=(1280, 800))
+    with_finished_games(hand)
+    with_a_waiting_game(hand)
+    left, right = hand.screen.column.children[0].children
+    assert abs(left.height - right.height) <= 1

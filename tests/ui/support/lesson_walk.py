@@ -1,0 +1,74 @@
+"""Following the lesson by touch, as a newcomer does who reads what it says and touches what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paperdungeons.ui.lesson.script import STEPS
+from tests.ui.support.phone import Hand
+from tests.ui.support.positions import show
+
+
+def said(hand: Hand) -> str:
+    """The sentence of the lesson."""
+    return hand.screen.view.tray.advice.text
+
+
+def follow(hand: Hand) -> Iterator[str]:
+    """The name of each step before it is taken, from where the lesson is to the fight."""
+    for _ in range(2 * len(STEPS)):
+        if hand.place != "sheet":
+            return
+        yield hand.screen.moment.step.name
+        take_step(hand)
+    raise AssertionError(f"the lesson does not go on: {said(hand)}")
+
+
+def take_step(hand: Hand) -> None:
+    """Touch what the lesson points at; a die is taken before it is used, which are two touches of one step."""
+    if hand.screen.moment.is_read:
+        hand.touch(hand.screen.foot.next_tile)
+    else:
+        hand.press(*next(iter(hand.screen.presenter.scene.marks)))
+
+
+def read_score(hand: Hand) -> Iterator[str]:
+    """The sentences at the end, one after another, each with the line of which it speaks in sight."""
+    while True:
+        hand.stage.frames(3)
+        screen = hand.screen
+        lit, page = screen.ring.place, screen.scroll
+        low = lit.to_window(*lit.pos)[1]
+        assert page.to_window(*page.pos)[1] <= low <= page.to_window(page.x, page.top)[1] - lit.height
+        yield screen.sentence.text
+        if not screen.is_reading:
+            return
+        hand.touch(screen.next_tile)
+
+
+def follow_to(hand: Hand, name: str) -> None:
+    assert any(step == name for step in follow(hand)), name
+
+
+def lesson_screens(hand: Hand) -> Iterator[str]:
+    """Every sentence of the lesson, what is said to who strays, and its end."""
+    lesson = hand.app.features.lesson
+    lesson.file.remove()
+    lesson.open()
+    for name in follow(hand):
+        yield f"lesson, {name}: {said(hand)[:20]}"
+    hand.app.features.flow.close_fight()
+    for sentence in read_score(hand):
+        yield f"lesson-score: {sentence[:20]}"
+    show(hand, "home")
+    lesson.open()
+    hand.press("die", 2)
+    hand.press("brew")
+    hand.press("die", 1)
+    hand.press("brew")
+    yield "lesson, strayed"
+    show(hand, "home")
+    yield "home, a lesson begun"
+    show(hand, "home", "rules")
+    yield "rules, with the lesson"
+    lesson.file.remove()
