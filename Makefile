@@ -34,10 +34,10 @@ help: ## show this list
 run: $(APP) $(SCAN) graphics ## start the app; without a screen, or with DEMO=1, a bot plays it (ARGS go to main.py)
 	$(PY) main.py $(if $(DEMO),--demo) $(ARGS)
 
-test: $(APP) check graphics ## lint, types and the tests for every commit (ARGS go to pytest)
+test: check graphics ## lint, types and the tests for every commit (ARGS go to pytest)
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
-check: $(TEST) ## lint and types only
+check: $(APP) $(TEST) ## lint and types only
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
