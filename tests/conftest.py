@@ -10,7 +10,10 @@ from hypothesis import settings
 
 from paperdungeons.ui.automation.offscreen import prepare
 from tests.soak_seed import NAME, soak_seed
+from tests.ui.support.short_lived import ShortLivedProcesses
 
+os.environ.update(LP_NUM_THREADS="0", MESA_SHADER_CACHE_DISABLE="true")
+"""The processes are many already: Mesa shall draw without threads of its own."""
 prepare()
 
 gc.set_threshold(20_000, 20, 20)
@@ -29,9 +32,11 @@ if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
-def pytest_configure() -> None:
-    """Before the workers start, who inherit the seed."""
+def pytest_configure(config: pytest.Config) -> None:
+    """The seed before the workers start, who inherit it."""
     soak_seed()
+    if hasattr(os, "fork"):
+        config.pluginmanager.register(ShortLivedProcesses())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

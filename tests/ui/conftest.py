@@ -1,8 +1,7 @@
 """One window for all tests of a process, and phones to hold."""
 
-import gc
 from collections.abc import Iterator
-from itertools import count
+from functools import cache
 from types import SimpleNamespace
 
 import pytest
@@ -14,22 +13,18 @@ from tests.ui.support.languages import WORDS_ARE_ASKED
 from tests.ui.support.phone import Hand
 from tests.ui.support.pseudo import PSEUDO, pseudo_words
 
-STARTED, FREEZE_EVERY = count(), 50
-"""Apps that were started so far; what is there is frozen by the first, and again by every so many."""
 
-
-@pytest.fixture(scope="session")
-def stage():
-    app.gc = SimpleNamespace(freeze=freeze, set_threshold=lambda *_: None)
+@cache
+def the_window() -> Stage:
     return Stage()
 
 
-def freeze() -> None:
-    """An app freezes all objects there are when it starts. Here that is done seldom: what is frozen keeps everything
-    that it reaches, and with each app its screens would stay for good."""
-    gc.collect()
-    if next(STARTED) % FREEZE_EVERY == 0:
-        gc.freeze()
+@pytest.fixture
+def stage(monkeypatch):
+    """The window. Its process ends before garbage must be looked for (``support/short_lived.py``)."""
+    monkeypatch.setattr(app, "gc", SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None))
+    monkeypatch.setattr(screen_builder, "gc", SimpleNamespace(collect=lambda: None))
+    return the_window()
 
 
 def build_at_once(self: page.Unbuilt, parts: Iterator[None]) -> None:
@@ -44,12 +39,7 @@ def built_in_parts() -> None:
 
 @pytest.fixture
 def phone(stage, tmp_path, request, monkeypatch):
-    """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``.
-
-    An app frees the screens that were left, after every screen. In a short test the start of the next app does so.
-    """
-    if not any(request.node.get_closest_marker(marker) for marker in ("long", "soak")):
-        monkeypatch.setattr(screen_builder, "gc", SimpleNamespace(collect=lambda: None))
+    """Gives phones: ``phone()``, ``phone(size=(1280, 800), theme="dark")``."""
     if "built_in_parts" not in request.fixturenames:
         monkeypatch.setattr(page.Unbuilt, "begin", build_at_once)
     hands = []
