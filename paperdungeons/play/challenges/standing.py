@@ -24,7 +24,7 @@ class Progress(Enum):
     AHEAD = "ahead"
 
 
-class Standing(NamedTuple):
+class ChallengeStanding(NamedTuple):
     """``official`` is the try that counts, ``practice`` all others, the latest first."""
 
     challenge: Challenge
@@ -47,14 +47,14 @@ class Standing(NamedTuple):
         return next((found for found in self.practice if found.is_waiting), None)
 
 
-def standing_of(challenge: Challenge, today: date, games: Iterable[Kept], is_quick: bool = False) -> Standing:
+def standing_of(challenge: Challenge, today: date, games: Iterable[Kept], is_quick: bool = False) -> ChallengeStanding:
     """``is_quick`` makes no card of a month, as in ``try_of``."""
     own = games_of(challenge, games)
     official = official_tries(own, is_quick).get(challenge)
     tries = [found for kept in own if (found := try_of(kept, is_quick)) is not None]
     practice = [found for found in tries if official is None or found.game != official.game]
     over = official is not None and any(kept.is_solo_result for kept in own if kept.id == official.game)
-    return Standing(challenge, _progress(challenge, today, official, over), official, tuple(practice))
+    return ChallengeStanding(challenge, _progress(challenge, today, official, over), official, tuple(practice))
 
 
 def _progress(challenge: Challenge, today: date, official: Try | None, is_over: bool) -> Progress:

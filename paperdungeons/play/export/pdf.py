@@ -31,7 +31,7 @@ def fitting(text: str, size: float, width: float) -> str:
     return f"{text.rstrip()}..."
 
 
-class Page:
+class PdfPage:
     """What is drawn later lies on top."""
 
     def __init__(self) -> None:

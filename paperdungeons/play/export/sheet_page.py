@@ -10,7 +10,7 @@ from ...core.scoring import LINES, TOTAL, score
 from ...core.sheet import BOXES_AN_ITEM, POTIONS
 from ...core.state import State
 from ..records.export import part_text
-from .pdf import BOLD, GREY, HEIGHT, PALE, PLAIN, WIDTH, Page, fitting
+from .pdf import BOLD, GREY, HEIGHT, PALE, PLAIN, WIDTH, PdfPage, fitting
 
 _MARGIN: Final = 40
 _ROOM: Final = 44
@@ -26,7 +26,7 @@ _WALL: Final = 3
 
 def sheet_pdf(words: Words, state: State, title: str, subtitle: str) -> bytes:
     """``title`` says what was played, ``subtitle`` who and when."""
-    page = Page()
+    page = PdfPage()
     page.text(_MARGIN, HEIGHT - 56, fitting(title, 20, WIDTH - 2 * _MARGIN), 20, BOLD)
     page.text(_MARGIN, HEIGHT - 74, fitting(subtitle, 11, WIDTH - 2 * _MARGIN), 11, grey=GREY)
     _draw_dungeon(page, state)
@@ -47,7 +47,7 @@ def _middle(room: Room) -> tuple[float, float]:
     return x + _ROOM / 2, y + _ROOM / 2
 
 
-def _draw_dungeon(page: Page, state: State) -> None:
+def _draw_dungeon(page: PdfPage, state: State) -> None:
     board, plan = state.setup.board, state.setup.box.plan
     for room in range(ROOMS):
         x, y = _corner(room)
@@ -68,7 +68,7 @@ def _draw_dungeon(page: Page, state: State) -> None:
     _draw_path(page, state.trail)
 
 
-def _draw_path(page: Page, trail: Sequence[Room]) -> None:
+def _draw_path(page: PdfPage, trail: Sequence[Room]) -> None:
     """A passage leads from one side of the sheet to the other: the path breaks there."""
     parts: list[list[Room]] = [[]]
     for room in trail:
@@ -97,7 +97,7 @@ def _side(between: Edge) -> list[tuple[float, float]]:
 # --- tracks and score ----------------------------------------------------------------------------------------
 
 
-def _draw_tracks(page: Page, words: Words, state: State) -> None:
+def _draw_tracks(page: PdfPage, words: Words, state: State) -> None:
     box, tracks = state.setup.box, state.setup.box.plan.tracks
     rows = [
         *((words(f"heroes.{id_}.name"), state.levels[hero], TOP_LEVEL) for hero, id_ in enumerate(HERO_IDS)),
@@ -117,7 +117,7 @@ def _draw_tracks(page: Page, words: Words, state: State) -> None:
         y -= 18
 
 
-def _draw_boxes(page: Page, y: float, name: str, filled: int, size: int) -> None:
+def _draw_boxes(page: PdfPage, y: float, name: str, filled: int, size: int) -> None:
     """Long rows have narrow boxes."""
     width, left = WIDTH - _MARGIN - _TRACKS_X, _TRACKS_X + 104
     each = min(_BOX, (width - 104) / size)
@@ -126,7 +126,7 @@ def _draw_boxes(page: Page, y: float, name: str, filled: int, size: int) -> None
         page.box(left + number * each, y, each, _BOX, GREY if number < filled else None, 0.4)
 
 
-def _draw_score(page: Page, words: Words, state: State) -> None:
+def _draw_score(page: PdfPage, words: Words, state: State) -> None:
     points, y = score(state), float(_SCORE_Y)
     rows = sum(max(1, len(parts)) for parts in points.lines.values()) + 1
     leading = min(_LEADING, (_SCORE_Y - _MARGIN - len(LINES) * _GAP) / rows)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...core.state import State
-from ..challenges.standing import Standing
+from ..challenges.standing import ChallengeStanding
 from ..games.ranks import rank_of
 from ..records.challenge import Challenge, ChallengeKind
 from ..records.record import Record
@@ -29,7 +29,7 @@ def points_text(words: Words, points: int) -> str:
     return words.plural("share.result.points", points)
 
 
-def progress_text(words: Words, standing: Standing) -> str:
+def progress_text(words: Words, standing: ChallengeStanding) -> str:
     """How far a player has come with a challenge, in a few words."""
     points = "" if standing.points is None else points_text(words, standing.points)
     return words(f"challenges.progress.{standing.progress.value}", points=points)

@@ -10,7 +10,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ...play.challenges.calendar import CalendarDay
-from ...play.challenges.standing import Progress, Standing
+from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.records.challenge import Challenge, ChallengeKind, challenge_on
 from ...play.wording.challenges import progress_text, when_text
 from ..style.look import Look
@@ -39,8 +39,8 @@ class CalendarFacts:
     month: Challenge
     today: date
     days: Sequence[Sequence[CalendarDay]]
-    weeks: Sequence[Standing]
-    of_month: Standing
+    weeks: Sequence[ChallengeStanding]
+    of_month: ChallengeStanding
     streak: Sequence[str]
     is_empty: bool
 
@@ -86,7 +86,7 @@ class CalendarScreen(Page):
         first, *rest = facts.streak
         return listing(self.look, [line_of(self.look, icon_mark(self.look, STREAK), first, "\n".join(rest))], pad=4)
 
-    def _row(self, standing: Standing) -> Widget:
+    def _row(self, standing: ChallengeStanding) -> Widget:
         """A week, or the month; one that has yet to come cannot be opened."""
         look, challenge = self.look, standing.challenge
         text = when_text(look.words, challenge, self._year)

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ...core.setup import Setup
 from ...play.challenges.attempts import Try
 from ...play.challenges.received import Row
-from ...play.challenges.standing import Progress, Standing
+from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.wording.challenges import progress_text, when_text
 from ..setup.dungeon_card import dungeon_plate
 from ..style.fonts import HAND
@@ -34,7 +34,7 @@ class DayFacts:
     """``table`` has everybody's result, None while those of friends are being checked; ``news`` tells of the last one
     that came."""
 
-    standing: Standing
+    standing: ChallengeStanding
     setup: Setup
     table: Sequence[tuple[Row, Callable[[], None] | None]] | None
     news: str = ""

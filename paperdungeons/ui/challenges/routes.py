@@ -16,7 +16,7 @@ from ...play.challenges.calendar import streaks_of, weeks_of
 from ...play.challenges.received import Row, table_of
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.schedule import setup_of
-from ...play.challenges.standing import Progress, Standing, standing_of
+from ...play.challenges.standing import ChallengeStanding, Progress, standing_of
 from ...play.games.library import GameLibrary
 from ...play.records.challenge import Challenge, ChallengeKind, challenge_on
 from ...play.records.record import Record
@@ -118,13 +118,15 @@ class ChallengeRoutes:
         )
         return DayScreen(look, size, DayFacts(standing, setup, self._table(standing, own), news), actions)
 
-    def _own_record(self, standing: Standing) -> Record | None:
+    def _own_record(self, standing: ChallengeStanding) -> Record | None:
         """The game that counts, or else the best in practice."""
         best: Try | None = standing.official if standing.points is not None else standing.best_practice
         saved = self._controller.load(best) if best is not None else None
         return None if saved is None else replace(saved.record, choices=saved.record.choices[: saved.cursor])
 
-    def _table(self, standing: Standing, own: Record | None) -> list[tuple[Row, Callable[[], None] | None]] | None:
+    def _table(
+        self, standing: ChallengeStanding, own: Record | None
+    ) -> list[tuple[Row, Callable[[], None] | None]] | None:
         """A friend's game can be looked at once the player has played the same one."""
         found = self._controller.friends.of_challenge(standing.challenge)
         if found is None:
@@ -137,7 +139,7 @@ class ChallengeRoutes:
         shared = [one for one in others if (one.name, one.points) == (row.name, row.points)]
         return None if row.is_own or own is None else partial(self._friends.compare, own, shared[0])
 
-    def _play(self, standing: Standing) -> None:
+    def _play(self, standing: ChallengeStanding) -> None:
         """Go on with the try that counts, or with practice; else choose cards for a new game."""
         if standing.progress is Progress.RUNNING and standing.official is not None:
             self._controller.resume(standing.official)

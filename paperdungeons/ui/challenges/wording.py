@@ -10,7 +10,7 @@ from ...content.words import Words
 from ...play.challenges.calendar import Streaks
 from ...play.challenges.received import Row
 from ...play.challenges.result_code import SharedResult
-from ...play.challenges.standing import Progress, Standing
+from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.records.challenge import Attempt, Challenge, ChallengeKind
 from ...play.wording.challenges import checked_text, points_text, streak_text, when_text
 
@@ -62,14 +62,14 @@ def streak_lines(words: Words, streaks: Mapping[ChallengeKind, Streaks]) -> list
     return told
 
 
-def play_key(standing: Standing) -> str:
+def play_key(standing: ChallengeStanding) -> str:
     """What the main button of a page says."""
     if standing.progress in (Progress.NEW, Progress.RUNNING):
         return f"challenges.play.{standing.progress.value}"
     return f"challenges.play.{'again' if standing.waiting_practice else 'practice'}"
 
 
-def remark_key(standing: Standing) -> str:
+def remark_key(standing: ChallengeStanding) -> str:
     """What is to be known before one plays, or nothing."""
     names = {Progress.NEW: "untried", Progress.MISSED: "missed", Progress.AHEAD: "ahead", Progress.VOID: "void"}
     name = names.get(standing.progress)

@@ -9,7 +9,7 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.rooms import ALL_ROOMS
 from paperdungeons.core.scoring import LINES, score
-from paperdungeons.play.export.pdf import HEIGHT, WIDTH, Page, fitting, text_width
+from paperdungeons.play.export.pdf import HEIGHT, WIDTH, PdfPage, fitting, text_width
 from paperdungeons.play.export.pdf_letters import glyph_name
 from paperdungeons.play.export.sheet_page import sheet_pdf
 from paperdungeons.play.records.read_game import read_game
@@ -116,7 +116,7 @@ def test_the_path_breaks_where_it_goes_through_a_passage():
 
 
 def test_letters_that_the_font_lacks_and_signs_that_mean_something_do_no_harm():
-    page = Page()
+    page = PdfPage()
     page.text(50, 50, "王 (a\\b) \u2212 é \n\x00")
     content = content_of(page.file("(title) 王"))
     assert texts_of(content)[0][3] == r"? \(a\\b\) - é   "
@@ -124,7 +124,7 @@ def test_letters_that_the_font_lacks_and_signs_that_mean_something_do_no_harm():
 
 def test_polish_and_czech_letters_are_drawn():
     alphabets = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž"
-    page = Page()
+    page = PdfPage()
     page.text(50, 50, alphabets)
     document = page.file("Łukasz a Jiří")
     assert texts_of(content_of(document))[0][3] == alphabets
@@ -133,7 +133,7 @@ def test_polish_and_czech_letters_are_drawn():
 
 
 def test_a_page_of_western_letters_says_nothing_about_codes():
-    page = Page()
+    page = PdfPage()
     page.text(50, 50, "Straße, çà, ¿niño?, žena, Œuvre")
     assert differences_of(page.file("Ärger")) == b""
 
