@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from pathlib import Path
 from shutil import disk_usage
 
@@ -35,7 +36,7 @@ if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ENOUGH:
 def pytest_configure(config: pytest.Config) -> None:
     """The seed before the workers start, who inherit it."""
     soak_seed()
-    if hasattr(os, "fork"):
+    if sys.platform == "linux":
         config.pluginmanager.register(ShortLivedProcesses())
 
 

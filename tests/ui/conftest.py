@@ -19,11 +19,11 @@ def the_window() -> Stage:
     return Stage()
 
 
-@pytest.fixture
-def stage(monkeypatch):
+@pytest.fixture(scope="session")
+def stage():
     """The window. Its process ends before garbage must be looked for (``support/short_lived.py``)."""
-    monkeypatch.setattr(app, "gc", SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None))
-    monkeypatch.setattr(screen_builder, "gc", SimpleNamespace(collect=lambda: None))
+    app.gc = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None)
+    screen_builder.gc = SimpleNamespace(collect=lambda: None)
     return the_window()
 
 

@@ -7,10 +7,12 @@ without looking for garbage, and when it has much of it another one takes its pl
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -50,8 +52,21 @@ class ShortLivedProcess:
         os.waitpid(self._pid, 0)
 
 
+def take_over_window() -> None:
+    """Drawing works in the process that opened the window; another must say once that it draws there now."""
+    maps = Path("/proc/self/maps").read_text().splitlines()
+    for path in {line.split()[-1] for line in maps if "libSDL2-" in line}:
+        sdl = ctypes.CDLL(path)
+        sdl.SDL_GL_GetCurrentWindow.restype = sdl.SDL_GL_GetCurrentContext.restype = ctypes.c_void_p
+        sdl.SDL_GL_MakeCurrent.argtypes = ctypes.c_void_p, ctypes.c_void_p
+        window, context = sdl.SDL_GL_GetCurrentWindow(), sdl.SDL_GL_GetCurrentContext()
+        sdl.SDL_GL_MakeCurrent(None, None)
+        sdl.SDL_GL_MakeCurrent(window, context)
+
+
 def serve(session: pytest.Session, connection: Connection) -> NoReturn:
     gc.disable()
+    take_over_window()
     while True:
         try:
             item = session.items[connection.recv()]
