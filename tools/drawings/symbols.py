@@ -203,6 +203,49 @@ def strength() -> Sketch:
     return s
 
 
+def pawn() -> Sketch:
+    """What stands in the room of the party; small and over other things, so all of it is ink."""
+    s = Sketch()
+    s.solid(blob("16,98! 84,98! 82,84 67,75 60,61 58,46! 42,46! 40,61 33,75 18,84"))
+    s.hole(plain("26,40 74,40 70,57 30,57"))
+    s.solid(plain("28,43 72,43 68,54 32,54"), circle(50, 25, 22))
+    s.light(circle(43, 19, 5.5))
+    return s
+
+
+def trophy() -> Sketch:
+    """A cup with two handles on a foot."""
+    s = Sketch()
+    handle = rope("26,18 9,20 10,40 30,50", 7)
+    s.solid(handle, mirrored(handle))
+    s.body(blob("22,6! 78,6! 77,32 68,54 50,62 32,54 23,32"), line=6)
+    s.tone(blob("64,6 78,6! 77,32 68,54 50,62 62,36"))
+    s.solid(plain("44,60 56,60 58,78 42,78"))
+    s.body(plain("28,78 72,78 77,95 23,95"), line=6)
+    return s
+
+
+def mission() -> Sketch:
+    """A scroll with a tick."""
+    s = Sketch()
+    s.body(plain("20,14 80,14 80,86 20,86"), line=6)
+    s.tone(plain("66,14 80,14 80,86 66,86"))
+    s.body(rope("14,13 86,13", 17), line=5.5)
+    s.body(rope("14,87 86,87", 17), line=5.5)
+    s.solid(plain("30,50 38,42 47,51 65,30 73,38 47,67"))
+    return s
+
+
+def cards() -> Sketch:
+    """Two cards, one behind the other."""
+    s = Sketch()
+    card = plain("30,12 72,12 72,84 30,84").buffer(5)
+    s.body(turned(card, -16, 50, 60), line=6)
+    s.body(turned(card, 10, 50, 60), line=6)
+    s.solid(turned(star(51, 48, 4, 20, 9, 0), 10, 50, 60))
+    return s
+
+
 SYMBOLS = {
     one.__name__.replace("_", "-"): one
     for one in (
@@ -226,5 +269,9 @@ SYMBOLS = {
         minion,
         passage,
         strength,
+        pawn,
+        trophy,
+        mission,
+        cards,
     )
 }

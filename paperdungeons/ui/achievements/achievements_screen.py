@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from ...play.statistics.earned import Achievement
 from ...play.wording.achievements import text_of, title_of
 from ..style.fonts import HAND
+from ..style.icons import TROPHY
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
@@ -70,7 +71,7 @@ class AchievementsScreen(Page):
     def _head(self, achievements: Sequence[Achievement]) -> Widget:
         look, palette = self.look, self.look.palette
         plate = Plate(look, palette.bar, pad=12, gap=8)
-        cup = Icon(look, "trophy", 34, palette.gold)
+        cup = Icon(look, TROPHY, 34, palette.gold)
         self.count = Text(look, count_text(look.words, achievements), 18, palette.on_bar)
         plate.add_widget(Beside(look, [cup, self.count]))
         reached = sum(one.is_reached for one in achievements)

@@ -33,7 +33,7 @@ GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "monsters": {
         "three-monsters": icons.LAIR,
-        "top-thresholds": "trophy-outline",
+        "top-thresholds": icons.TROPHY,
         "without-a-scratch": "shield-half-full",
         "no-damage": "shield-outline",
         "back-from-death": icons.RESURRECTION,
@@ -48,8 +48,8 @@ GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "many": {
         "every-dungeon": "map-outline",
-        "every-power": "cards-playing",
-        "every-objective": "flag-checkered",
+        "every-power": icons.CARDS,
+        "every-objective": icons.MISSION,
         "hundred-games": "counter",
         "company": "account-group-outline",
         "legend": icons.RANKS[-1],

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from ...play.challenges.calendar import CalendarDay
 from ...play.challenges.received import Row as TableRow
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
+from ..style.icons import TROPHY
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import TOUCH
@@ -166,7 +167,7 @@ def label_plate(look: Look, label: Label, below: Sequence[str] = ()) -> Widget:
 def place_mark(look: Look, place: int) -> Widget:
     palette = look.palette
     if place == 1:
-        return Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
+        return Badge(look, glyph(TROPHY), ICONS, MARK, palette.bar, palette.gold)
     return Badge(look, str(place), FIGURES, MARK, palette.visited, palette.ink)
 
 

@@ -13,8 +13,9 @@ from ...play.challenges.result_code import SharedResult
 from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.records.challenge import Attempt, Challenge, ChallengeKind
 from ...play.wording.challenges import checked_text, points_text, streak_text, when_text
+from ..style.icons import TROPHY
 
-COUNTS, PRACTICE = "trophy-outline", "dumbbell"
+COUNTS, PRACTICE = TROPHY, "dumbbell"
 """The icons of a try that counts and of one that does not."""
 LEAST_STREAK = 2
 

@@ -111,7 +111,7 @@ def _die_now(words: Words, state: State, place: int, face: Face) -> str:
 
 def tab(words: Words, _: State, number: int) -> Told:
     page = PAGES[number]
-    section, icon = (("moving", "floor-plan"), ("levels", "account-group"), ("scoring", "trophy"))[number]
+    section, icon = (("moving", "floor-plan"), ("levels", "account-group"), ("scoring", icons.TROPHY))[number]
     return Told(words(f"sheet.page.{page}"), words(f"explain.button.tab-{page}.rule"), section, icon)
 
 

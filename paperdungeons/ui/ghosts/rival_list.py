@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
-from ..style.icons import GHOST
+from ..style.icons import GHOST, TROPHY
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..widgets.basics import Badge, Icon, Row, Text
@@ -70,7 +70,7 @@ def _divided(look: Look, lines: Sequence[Widget]) -> list[Widget]:
 def _line(look: Look, place: int, rival: RivalLine, has_arrow: bool) -> Widget:
     palette = look.palette
     if place == 1:
-        mark = Badge(look, glyph("trophy"), ICONS, MARK, palette.bar, palette.gold)
+        mark = Badge(look, glyph(TROPHY), ICONS, MARK, palette.bar, palette.gold)
     else:
         mark = Badge(look, str(place), FIGURES, MARK, palette.visited, palette.ink)
     ink = palette.ink if rival.is_you else palette.soft_ink

@@ -35,7 +35,7 @@ PLACES: dict[str, str] = {
     "challenges": "calendar-star",
     "campaign": icons.CAMPAIGN,
     "statistics": "chart-bar",
-    "achievements": "trophy-outline",
+    "achievements": icons.TROPHY,
 }
 """The other pages one can go to, each with its icon, in the order they are shown."""
 PAIRS = 320

@@ -15,6 +15,7 @@ from ...play.challenges.standing import Progress, standing_of
 from ...play.records.challenge import ChallengeKind, challenge_on
 from ...play.storage.saved_page import Kept
 from ...play.wording.challenges import points_text, progress_text, streak_text
+from ..style.icons import TROPHY
 
 LEAST_STREAK = 2
 
@@ -30,12 +31,7 @@ class PresentChallenges(NamedTuple):
     month: str
 
 
-ICONS = {
-    Progress.NEW: "calendar-star",
-    Progress.RUNNING: "pencil",
-    Progress.DONE: "trophy-outline",
-    Progress.VOID: "eraser",
-}
+ICONS = {Progress.NEW: "calendar-star", Progress.RUNNING: "pencil", Progress.DONE: TROPHY, Progress.VOID: "eraser"}
 
 
 def present_facts(words: Words, today: date, games: Sequence[Kept]) -> PresentChallenges:

@@ -23,7 +23,7 @@ from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
 
 ICONS: Final = {
-    "aim": "flag-checkered",
+    "aim": icons.MISSION,
     "round": "sync",
     "dice": "dice-multiple",
     "levels": icons.LEVEL_UP,
@@ -38,7 +38,7 @@ ICONS: Final = {
     "missions": icons.PARTY,
     "monsters": icons.LAIR,
     "round-end": "timer-sand",
-    "scoring": "trophy",
+    "scoring": icons.TROPHY,
     "undo": "pencil",
 }
 QUESTIONS: Final = "questions"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kivy.uix.widget import Widget
 
 from ..style.fonts import HAND
+from ..style.icons import TROPHY
 from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import Icon, Plate, Text, Tile, roomier
@@ -73,7 +74,7 @@ class ShelfResultScreen(Page):
         outcome = controller.sheet.game.outcome(controller.state)
         self.headline = controller.say.outcome(outcome)
         plate = Plate(look, palette.night, pad=18, gap=8)
-        icon = "trophy" if outcome.is_won else "grave-stone"
+        icon = TROPHY if outcome.is_won else "grave-stone"
         plate.add_widget(Icon(look, icon, 56, palette.gold, pos_hint={"center_x": 0.5}))
         plate.add_widget(FittedText(look, self.headline, 44, palette.gold, font=HAND, align="center"))
         return plate

@@ -23,6 +23,7 @@ NAMES: Final = (
     *("torch", "pickaxe", "compass", "axe", "rank-crown"),
     "gate",
     *("new-potion", "strength"),
+    *("pawn", "trophy", "mission", "cards"),
 )
 """In the order of their letters: add at the end."""
 WIDTHS: Final = {"gate": 2.4}

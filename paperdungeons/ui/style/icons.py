@@ -18,14 +18,15 @@ REWARDS: Final = {
     Reward.POINTS: STAR,
 }
 TRAP, LAIR, PASSAGE, PARTY = "our-trap", "our-lair", "our-passage", "our-party"
-PAWN = "chess-pawn"
+PAWN = "our-pawn"
 BOOTS_SIGN, SKULL_SIGN = "our-boots", "our-skull"
 NO_POTION, NEW_POTION = "our-empty-potion", "our-new-potion"
 """A new one is brewed in pencil: the colours of pencil and ink are too alike in such a small sign."""
 HOUSE: Final = "home-variant-outline"
 """Marks a figure that is not from print."""
 CAMPAIGN: Final = "map-marker-path"
-TROPHY: Final = "trophy"
+TROPHY: Final = "our-trophy"
+MISSION, CARDS = "our-mission", "our-cards"
 OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
 DOUBTED: Final = "account-alert"
@@ -74,8 +75,8 @@ SCORE_LINES: Final = {
     "G": MINION,
     "H": DAMAGE,
     "I": RESURRECTION,
-    "J": "cards-playing",
-    "K": "flag-checkered",
+    "J": CARDS,
+    "K": MISSION,
     "L": STAR,
 }
 CROWN: Final = "our-rank-crown"
@@ -98,8 +99,8 @@ FAMILIES: Final = {
     "dungeons": "floor-plan",
     "monsters": icons.LAIR,
     "items": icons.ITEM_STEP,
-    "powers": "cards-playing",
-    "objectives": "flag-checkered",
+    "powers": icons.CARDS,
+    "objectives": icons.MISSION,
     "missions": icons.PARTY,
     "tracks": "counter",
     "sheet": "map-outline",

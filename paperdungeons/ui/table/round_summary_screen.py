@@ -38,7 +38,7 @@ SHORT = 700
 """Below this height, in scaled pixels, a monster stands beside its name."""
 GAP = 8
 """Between what one sees first and the lists, besides what is between all things."""
-TROPHY, FOUGHT, FLED, CLAIMED = "trophy", "sword-cross", "run-fast", "flag-checkered"
+TROPHY, FOUGHT, FLED, CLAIMED = icons.TROPHY, icons.MINION, "run-fast", icons.MISSION
 
 
 class RoundSummaryScreen(DarkPage):

@@ -17,10 +17,11 @@ from ...core.state import OVER, REPORTS, State, phase_of
 from ...core.table import Place
 from ...play.games.standing import places_of, results_missing, standing_of
 from ..style.fonts import inline
+from ..style.icons import TROPHY
 from ..style.numbers import written
 from .wording import THEIRS, listed, names_text, player_name, said_text
 
-STRONGEST: Final = "trophy"
+STRONGEST: Final = TROPHY
 MOST_NAMES: Final = 3
 
 

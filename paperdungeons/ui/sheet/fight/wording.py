@@ -39,8 +39,8 @@ from ...style.numbers import signed
 
 BLOWS = ("low", "middle", "high")
 CAPTION_ICONS = {
-    MissionClaimed: "flag-checkered",
-    VictoryBonusWon: "trophy",
+    MissionClaimed: icons.MISSION,
+    VictoryBonusWon: icons.TROPHY,
     HeroLevelled: icons.LEVEL_UP,
     ItemStepped: icons.ITEM_STEP,
     PotionBrewed: icons.POTION,

@@ -16,7 +16,7 @@ from ...style.theme import CLEAR
 from ..model.layout import PAGE_NAMES
 from ..model.scene import Scene
 
-PAGE_ICONS = {"dungeon": "floor-plan", "party": "account-group", "fame": "trophy"}
+PAGE_ICONS = {"dungeon": "floor-plan", "party": "account-group", "fame": icons.TROPHY}
 _PAGE_OF = {"room": "dungeon", "hero": "party", "item": "party", "brew": "party"}
 
 

@@ -28,7 +28,7 @@ from .room import RoomView
 ROOM_RANGE = range(ROOMS)
 PAWN, AWAY = 0.32, -9999
 """How high the party's pawn is, as a part of its room; and where it is while nobody is in the dungeon."""
-GLYPH_WIDTH, GLYPH_HEIGHT = 14 / 24, 20 / 24
+GLYPH_WIDTH, GLYPH_HEIGHT = 0.68, 0.95
 """How much of its square the pawn's icon fills."""
 HALO, OUTLINE, STOUT = 3.0, 2.0, 0.8
 """How far the paper, the dark edge and the gold of the pawn reach round its icon, in density-independent pixels."""

@@ -74,7 +74,7 @@ class MissionCard(Plate):
 
     def __init__(self, look: Look, fact: MissionFact) -> None:
         palette = look.palette
-        ground, icon, ink = palette.visited, "flag-checkered", palette.soft_ink
+        ground, icon, ink = palette.visited, icons.MISSION, palette.soft_ink
         if fact.is_open:
             ground, icon, ink = palette.card, fact.icon, palette.ink
         super().__init__(look, ground, pad=8, gap=10, orientation="horizontal")

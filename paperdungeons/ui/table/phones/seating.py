@@ -43,7 +43,7 @@ def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
     """Icons, and a few words each."""
     facts = [
         ("account-group", words("join.facts.players", n=setup.players)),
-        ("flag-checkered", words(f"join.facts.{'missions' if setup.missions else 'no-missions'}")),
+        (icons.MISSION, words(f"join.facts.{'missions' if setup.missions else 'no-missions'}")),
         (icons.GEM, words(f"join.facts.{'lost-gems' if setup.lost_gems else 'no-lost-gems'}")),
     ]
     return [*facts, ("dice-multiple", words("join.facts.real-dice"))] if setup.hand_dice else facts
