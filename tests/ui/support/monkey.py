@@ -448,10 +448,13 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
         sheet.presenter.feedback,
         SheetActions(*[lambda *_: None] * 5),
         sheet.presenter.options,
+        sheet.view.plan,
     )
     sheet.game.listen(sheet.news.hear)
     for name in ("past", "ticker", "sips", "_refusal", "_may"):
         setattr(made.presenter, name, getattr(sheet.presenter, name))
+    if sheet.view.track not in sheet.view.children:  # the lesson, where there is little room
+        made.view.remove_widget(made.view.track)
     made.view.turn_to(sheet.view.page, slide=False)
     made.presenter.refresh()
     return made
