@@ -35,10 +35,10 @@ from ..system.navigator import Navigator
 from ..system.routes import Routes
 from ..system.safe_area import SafeArea
 from .features import Features
-from .kept_sheet import KeptSheet
 from .looks import Looks
 from .opening import open_services
-from .screen_builder import ScreenBuilder
+from .preload import preload
+from .screen_builder import KeptSheet, ScreenBuilder
 from .shake_to_roll import shake_to_roll
 
 SEEDS = 1 << 40
@@ -132,6 +132,7 @@ class PaperDungeonsApp(ShellApp):
         if (first := links.first()) is not None:
             self.features.follow(first)
         self._watch.start()
+        preload()
 
     def _called(self, link: str) -> None:
         """By a link, or by who has started the app again."""

@@ -11,8 +11,8 @@ from ..system.navigator import Navigator
 from ..system.services import Services
 from .box_features import BoxFeatures
 from .game_flow import ScreensOfAGame
-from .kept_sheet import KeptSheet
 from .progress_features import ProgressFeatures
+from .screen_builder import KeptSheet
 from .table_features import TableFeatures
 
 if TYPE_CHECKING:

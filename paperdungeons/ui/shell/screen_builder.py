@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,15 +16,40 @@ from ..style.look import Look
 from ..system.routes import Route, Routes, Size
 from ..system.safe_area import SafeArea
 from ..system.services import Services
-from .kept_sheet import KeptSheet
+
+if TYPE_CHECKING:
+    from ..sheet.screen import SheetScreen
 
 TIDY_AFTER = 0.4
-"""Delay before garbage collection after a new screen, in seconds: it must not delay a touch."""
+"""Delay before garbage collection after the last new screen, in seconds: it must not delay a touch."""
 
 
 def _tidy(_: float) -> None:
     """A screen that was left is full of reference cycles: free it, so that memory does not grow."""
     gc.collect()
+
+
+class KeptSheet:
+    """The sheet is kept while one reads or sets something; all other screens are quick to make."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[object, SheetScreen] | None = None
+
+    def screen(self, signature: object, make: Callable[[], SheetScreen]) -> SheetScreen:
+        """The one there is if nothing it depends on has changed; else a new one."""
+        if self._kept is None or self._kept[0] != signature:
+            self._kept = signature, make()
+        self._kept[1].presenter.refresh()
+        return self._kept[1]
+
+    def forget(self) -> None:
+        """The next one is made anew."""
+        self._kept = None
+
+    def tell(self, text: str) -> None:
+        """One more line in the tray, now or when the sheet shows again."""
+        if self._kept is not None:
+            self._kept[1].presenter.tell(text)
 
 
 class ScreenBuilder:
@@ -73,4 +99,5 @@ class ScreenBuilder:
         screen.size_hint, screen.pos = (None, None), (0, 0)
         self._stage.add_widget(screen)
         self._services.feedback.follow(getattr(screen, "spoken", ""))
+        self._tidy_soon.cancel()
         self._tidy_soon()
