@@ -13,6 +13,7 @@ from ...core.state import State
 from ...play.storage.saved_page import GameId
 from ..drawing.minimap import MiniMap
 from ..style.look import Look
+from ..style.sizes import TOUCH
 from ..style.theme import CLEAR
 from ..widgets.basics import Icon, Tile
 from ..widgets.fitted_text import FittedText
@@ -72,14 +73,21 @@ def end_level(look: Look, pair: Widget) -> None:
     columns, room = pair.children, STRETCH * look.u
     usual = {column: column.children[0].padding[1] for column in columns}
 
-    def own_height(column: Widget) -> float:
-        return float(column.height - 2 * (column.children[0].padding[1] - usual[column]))
+    def bare(column: Widget) -> float:
+        """How high what is in the last tile makes it."""
+        tile = column.children[0]
+        return float(tile.minimum_height - 2 * (tile.padding[1] - usual[column]))
+
+    def own(column: Widget) -> float:
+        """How high the last tile would be by itself."""
+        return max(bare(column), TOUCH * look.u) if isinstance(column.children[0], Tile) else column.children[0].height
 
     def fit(*_: object) -> None:
-        longest = max(map(own_height, columns))
+        heights = {column: column.height - column.children[0].height + own(column) for column in columns}
         for column in columns:
-            tile, missing = column.children[0], longest - own_height(column)
-            more = missing / 2 if isinstance(tile, Tile) and missing <= room else 0
+            tile, missing = column.children[0], max(heights.values()) - heights[column]
+            is_higher = isinstance(tile, Tile) and 0 < missing <= room
+            more = (own(column) + missing - bare(column)) / 2 if is_higher else 0
             left, _, right, _ = tile.padding
             tile.padding = (left, usual[column] + more, right, usual[column] + more)
 

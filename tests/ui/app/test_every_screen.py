@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, count
+from types import SimpleNamespace
 
 import pytest
 from kivy.uix.floatlayout import FloatLayout
@@ -33,7 +34,7 @@ from paperdungeons.ui.widgets.basics import IconButton
 from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup
 from tests.ui.support import layout_checks
-from tests.ui.support.complaints import complaints, lay_out, pale_texts
+from tests.ui.support.complaints import complaints, lay_out, pale_texts, restless
 from tests.ui.support.forms import FORMS, PHONE, Form, every_form, every_theme, in_every_form
 from tests.ui.support.languages import WORDS_ARE_ASKED, english_in, mark, unmarked
 from tests.ui.support.phone import Hand
@@ -266,6 +267,16 @@ def test_the_walker_sees_a_button_that_is_too_small_for_a_thumb(hold_up, size):
     assert len(layout_checks.small_widgets(ground, u=2.6)) == 1
     button.size = size
     assert len(layout_checks.small_widgets(ground, u=1)) == 1
+
+
+def test_the_walker_sees_what_never_comes_to_rest(stage, hold_up):
+    label = a_label()
+    hand = SimpleNamespace(stage=stage, screen=hold_up(label))
+    assert restless(hand) == []
+    heights = count(30, 3)
+    ticking = stage.clock.schedule_interval(lambda _: setattr(label, "height", next(heights)), 0)
+    assert len(restless(hand)) == 1
+    ticking.cancel()
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,17 @@
 """The first screen by touch: the last games, and a picture that gives way to the tiles."""
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
 
 from paperdungeons.content.words import words
 from paperdungeons.play.storage.store import Store
 from paperdungeons.ui.home.header import LEAST_SCENE
 from paperdungeons.ui.home.saved_game_wording import MOST_LAST
+from paperdungeons.ui.home.widgets import STRETCH, end_level
+from paperdungeons.ui.style.look import Look
+from paperdungeons.ui.style.theme import PALETTES
+from paperdungeons.ui.widgets.basics import Tile
+from paperdungeons.ui.widgets.page import Column
 from tests.play.support.past_games import fill
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.phone import Hand
@@ -13,6 +19,7 @@ from tests.ui.support.pictures import GAME, middle
 from tests.ui.support.positions import show, take_up
 
 EN = words("en")
+LOOK = Look(PALETTES["light"], u=1, scale=1, words=EN, marks={})
 
 
 def with_finished_games(hand: Hand) -> None:
@@ -103,3 +110,29 @@ def test_on_a_tablet_columns_that_are_nearly_as_long_end_level(phone):
     with_a_waiting_game(hand)
     left, right = hand.screen.column.children[0].children
     assert abs(left.height - right.height) <= 1
+
+
+@pytest.mark.parametrize("missing", range(30, 50))
+def test_two_columns_whose_ends_are_made_level_come_to_rest(stage, missing):
+    """They once took turns for ever in being too high and too low."""
+    short, long = Column(LOOK), Column(LOOK)
+    tile = Tile(LOOK, "Shelf", lambda: None)
+    short.add_widget(tile)
+    long.add_widget(BoxLayout(size_hint_y=None, height=tile.height + missing))
+    pair = BoxLayout(size=(600, 400), size_hint=(None, None))
+    pair.add_widget(short)
+    pair.add_widget(long)
+    stage.window.add_widget(pair)
+    try:
+        stage.frames(4)
+        least = tile.height
+        end_level(LOOK, pair)
+        stage.frames(6)
+        seen = set()
+        for _ in range(6):
+            stage.frames()
+            seen.add((short.height, long.height))
+        assert len(seen) == 1
+        assert tile.height == (least + missing if missing <= STRETCH else least)
+    finally:
+        stage.window.remove_widget(pair)

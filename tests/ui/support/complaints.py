@@ -20,6 +20,17 @@ def lay_out(hand: Hand, times: int = 2) -> None:
         hand.stage.clock.tick_draw()
 
 
+def restless(hand: Hand) -> list[str]:
+    """What changes its size though nobody does anything: two widgets that go by each other may do so for ever."""
+    before = [(widget, tuple(widget.size)) for widget in layout_checks.ours(hand.screen)]
+    lay_out(hand)
+    return [
+        f"{type(widget).__name__} was {size} and is {tuple(widget.size)}"
+        for widget, size in before
+        if max(abs(now - then) for now, then in zip(widget.size, size, strict=True)) > layout_checks.SLACK
+    ]
+
+
 def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
     told = {}
     for name in screens:
@@ -32,6 +43,7 @@ def complaints(hand: Hand, screens: Iterable[str]) -> dict[str, list[str]]:
             *list_checks.tiny(screen, hand.app.services.look().u),
             *list_checks.uneven(screen),
             *surface_checks.faults(screen),
+            *restless(hand),
         ]
         texts = (text.text for text in layout_checks.written_on(screen))
         told[name] += english_in(texts, hand.app.services.words.language)
