@@ -104,8 +104,8 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
 def refusals(hand: Hand) -> Iterator[None]:
     """What a thing is, for who touches it without a die; and every sentence that says why not."""
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
-    for kind, count in (("room", ROOMS), ("item", len(BOX.items)), ("hero", 4), ("monster", 3), ("brew", 1)):
-        for number in range(count):
+    for kind, many in (("room", ROOMS), ("item", len(BOX.items)), ("hero", 4), ("monster", 3), ("brew", 1)):
+        for number in range(many):
             hand.sheet.controller.press((kind, number))
             yield
     words = hand.app.services.words
