@@ -65,7 +65,7 @@ FOLDERS_MAY_USE = {
     "ui/eraser": "ui/sheet ui/sheet/model ui/drawing ui/system ui/widgets ui/style",
     "ui/review": "ui/sheet ui/sheet/model ui/sheet/regions ui/system ui/drawing ui/widgets ui/style",
     "ui/ghosts": "ui/review ui/system ui/widgets ui/style",
-    "ui/score": "ui/explain ui/ghosts ui/sheet/model ui/sheet/regions ui/system ui/widgets ui/style",
+    "ui/score": "ui/explain ui/ghosts ui/sheet/model ui/sheet/regions ui/system ui/widgets ui/drawing ui/style",
     "ui/lesson": "ui/score ui/sheet ui/sheet/model ui/drawing ui/system ui/widgets ui/style",
     "ui/my_box/drawing": "ui/drawing ui/system ui/widgets ui/style",
     "ui/my_box": "ui/my_box/drawing ui/system ui/widgets ui/style",

@@ -14,10 +14,15 @@ from .room_grid import Grid, wall_between
 
 
 def draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
+    with region.pen.together():
+        _draw_barriers(region, grid, setup)
+
+
+def _draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
     area, pen, palette, u = grid.area, region.pen, region.palette, region.u
     _draw_lines(region, grid)
     corners = (area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top)
-    pen.stroke(corners, palette.wall, 1.6, closed=True)
+    pen.line(corners, palette.wall, 1.6, closed=True)
     for room in range(ROOMS):
         for other, barrier in setup.board.ways[room].items():
             if room < other and barrier in (WALL, MOAT, WALL_ON_MOAT):
@@ -28,20 +33,21 @@ def draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
     for door in setup.box.plan.doors:
         cell = grid.cell(door)
         gap = cell.w * 0.16
-        pen.stroke((cell.center[0] - gap, cell.y, cell.center[0] + gap, cell.y), palette.card, 2)
+        pen.line((cell.center[0] - gap, cell.y, cell.center[0] + gap, cell.y), palette.card, 2)
 
 
 def draw_barriers_between(region: Region, grid: Grid, setup: Setup, rooms: Collection[Room]) -> None:
     """Of a part of the dungeon: thin lines round its rooms, and what lies between two of them."""
-    for room in rooms:
-        cell = grid.cell(room)
-        corners = (cell.x, cell.y, cell.right, cell.y, cell.right, cell.top, cell.x, cell.top)
-        region.pen.stroke(corners, region.palette.card_edge, 0.6, closed=True)
-    for room in rooms:
-        for other, barrier in setup.board.ways[room].items():
-            is_beside = other - room in (1, COLUMNS)
-            if is_beside and other in rooms and barrier in (WALL, MOAT, WALL_ON_MOAT):
-                _draw_barrier(region, barrier, wall_between(grid, room, other))
+    with region.pen.together():
+        for room in rooms:
+            cell = grid.cell(room)
+            corners = (cell.x, cell.y, cell.right, cell.y, cell.right, cell.top, cell.x, cell.top)
+            region.pen.line(corners, region.palette.card_edge, 0.6, closed=True)
+        for room in rooms:
+            for other, barrier in setup.board.ways[room].items():
+                is_beside = other - room in (1, COLUMNS)
+                if is_beside and other in rooms and barrier in (WALL, MOAT, WALL_ON_MOAT):
+                    _draw_barrier(region, barrier, wall_between(grid, room, other))
 
 
 def _draw_lines(region: Region, grid: Grid) -> None:
@@ -50,7 +56,7 @@ def _draw_lines(region: Region, grid: Grid) -> None:
     xs = [area.x + column * grid.cell_w for column in range(1, COLUMNS)]
     ys = [area.y + row * grid.cell_h for row in range(1, ROWS)]
     for line in (*((x, area.y, x, area.top) for x in xs), *((area.x, y, area.right, y) for y in ys)):
-        region.pen.stroke(line, region.palette.card_edge, 0.6)
+        region.pen.line(line, region.palette.card_edge, 0.6)
 
 
 def _draw_barrier(region: Region, barrier: int, line: tuple[float, float, float, float]) -> None:
@@ -58,14 +64,14 @@ def _draw_barrier(region: Region, barrier: int, line: tuple[float, float, float,
     come out on both sides."""
     pen, palette, u = region.pen, region.palette, region.u
     if barrier == WALL:
-        pen.stroke(line, palette.wall, 2.4)
+        pen.line(line, palette.wall, 2.4)
     elif barrier == MOAT:
-        pen.stroke(line, palette.moat, 3)
-        pen.stroke(waves_along(line, 2 * u), palette.moat_stripe, 0.7)
+        pen.line(line, palette.moat, 3)
+        pen.line(waves_along(line, 2 * u), palette.moat_stripe, 0.7)
     else:
-        pen.stroke(line, palette.moat, 4.4)
-        pen.stroke(waves_along(line, 3.6 * u), palette.moat_stripe, 0.8)
-        pen.stroke(line, palette.wall, 1.6)
+        pen.line(line, palette.moat, 4.4)
+        pen.line(waves_along(line, 3.6 * u), palette.moat_stripe, 0.8)
+        pen.line(line, palette.wall, 1.6)
 
 
 def _draw_passage(region: Region, x: float, y: float) -> None:

@@ -5,15 +5,19 @@ Hiding something makes its colour transparent; no instruction is ever removed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line
 
-from ..style.fonts import ICONS, PLAIN, SMALLEST, fitting, glyph, set_in
+from ..style.fonts import ICONS, PLAIN, SMALLEST, Lettering, fitting, glyph, set_in
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.theme import CLEAR, Rgba
+from .layer import Layer
+from .medium import ON_CANVAS, Medium, Tint
+from .outlines import dashes, hatching
 
 HATCH = 3.2
 """From one stroke of a hatching to the next, in density-independent pixels."""
@@ -24,18 +28,16 @@ class Box:
 
     __slots__ = ("_edge", "_edge_now", "_fill", "_fill_now", "_shape", "rect")
 
-    def __init__(self, rect: Rect, fill: Rgba, edge: Rgba | None, radius: float, width: float) -> None:
+    def __init__(
+        self, rect: Rect, fill: Rgba, edge: Rgba | None, radius: float, width: float, medium: Medium = ON_CANVAS
+    ) -> None:
         self.rect = rect
         self._fill_now, self._edge_now = fill, edge
-        self._fill = Color(*fill)
-        if radius:
-            self._shape = RoundedRectangle(pos=rect[:2], size=rect[2:], radius=[radius], segments=6)
-        else:
-            self._shape = Rectangle(pos=rect[:2], size=rect[2:])
-        self._edge: Color | None = None
+        self._fill, self._shape = medium.colour(fill), medium.box(rect, radius)
+        self._edge: Tint | None = None
         if edge is not None:
-            self._edge = Color(*edge)
-            Line(rounded_rectangle=(*rect, radius, 8), width=width) if radius else Line(rectangle=rect, width=width)
+            self._edge = medium.colour(edge)
+            medium.edge(rect, radius, width)
 
     def fill(self, colour: Rgba) -> None:
         if colour != self._fill_now:
@@ -45,7 +47,7 @@ class Box:
         """Of a box without an edge."""
         if rect != self.rect:
             self.rect = rect
-            self._shape.pos, self._shape.size = rect[:2], rect[2:]
+            self._shape.reshape(rect)
 
     def edge(self, colour: Rgba) -> None:
         if self._edge is not None and colour != self._edge_now:
@@ -60,12 +62,14 @@ class Word:
         "_bold",
         "_colour",
         "_font",
-        "_image",
         "_least",
+        "_letters",
+        "_picture",
         "_size",
         "_valign",
         "_wrap",
         "colour",
+        "drawn",
         "rect",
         "text",
         "tint_now",
@@ -83,19 +87,17 @@ class Word:
         valign: str = "middle",
         wrap: bool = False,
         least: float = 0,
+        medium: Medium = ON_CANVAS,
     ) -> None:
         """``least`` is the smallest size it may shrink to."""
         self.text: str | None = None
         self.rect, self.colour, self.tint_now = rect, colour, colour
         self._size, self._font, self._bold = size, font, bold
         self._align, self._valign, self._wrap, self._least = align, valign, wrap, least
-        self._colour = Color(*colour)
-        self._image = Rectangle(pos=rect[:2], size=(0, 0))
+        self._colour, self._picture = medium.colour(colour), medium.picture()
+        self._letters: Lettering | None = None
+        self.drawn = Rect(rect.x, rect.y, 0, 0)
         self.say(text)
-
-    @property
-    def drawn(self) -> Rect:
-        return Rect(*self._image.pos, *self._image.size)
 
     @property
     def is_visible(self) -> bool:
@@ -105,15 +107,13 @@ class Word:
         if text == self.text:
             return
         self.text = text
-        if not text:
-            self._image.size = (0, 0)
-            return
-        texture = fitting(
-            text, self._font, self._size, self._bold, self.rect.w, self.rect.h, self._align, self._wrap, self._least
-        )
-        self._image.texture = texture
-        self._image.size = texture.size
-        self._place(*texture.size)
+        self._letters = None
+        if text:
+            rect = self.rect
+            self._letters = fitting(
+                text, self._font, self._size, self._bold, rect.w, rect.h, self._align, self._wrap, self._least
+            )
+        self._place()
 
     def icon(self, name: str) -> None:
         self.say(glyph(name))
@@ -122,21 +122,23 @@ class Word:
         """To another place of the same size."""
         if rect != self.rect:
             self.rect = rect
-            self._place(*self._image.size)
+            self._place()
 
     def tint(self, colour: Rgba) -> None:
         if colour != self.tint_now:
             self._colour.rgba = self.tint_now = colour
 
-    def _place(self, w: float, h: float) -> None:
-        rect = self.rect
+    def _place(self) -> None:
+        rect, letters = self.rect, self._letters
+        w, h = (0, 0) if letters is None else letters.size
         x = {"left": rect.x, "center": rect.x + (rect.w - w) / 2, "right": rect.right - w}[self._align]
         y = {"top": rect.top - h, "middle": rect.y + (rect.h - h) / 2, "bottom": rect.y}[self._valign]
-        self._image.pos = round(x), round(y)
+        self.drawn = Rect(round(x), round(y), w, h)
+        self._picture.show(letters, *self.drawn[:2])
 
 
 class Stroke:
-    """A line whose points and colour can change."""
+    """A line whose points can change."""
 
     __slots__ = ("_colour", "_line", "_now")
 
@@ -158,9 +160,9 @@ class Shape:
 
     __slots__ = ("_colour", "_now")
 
-    def __init__(self, colour: Rgba) -> None:
+    def __init__(self, colour: Rgba, medium: Medium = ON_CANVAS) -> None:
         """The shape is to be drawn right after this."""
-        self._colour, self._now = Color(*colour), colour
+        self._colour, self._now = medium.colour(colour), colour
 
     @property
     def colour(self) -> Rgba:
@@ -181,21 +183,39 @@ class Pen:
         """``scale`` where the size of text is not the player's."""
         self.palette, self.u, self.s = look.palette, look.u, look.u * (look.scale if scale is None else scale)
         self._plain = look.plain_letters
+        self._medium: Medium = ON_CANVAS
         self.words: list[Word] = []
 
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is drawn meanwhile becomes one layer, which is much quicker to show. Nothing but this pen may draw on
+        the canvas in between. Whatever changes, the layer is made ready again as a whole: let those shapes be together
+        that change together."""
+        if self._medium is not ON_CANVAS:
+            yield  # in a larger layer
+            return
+        layer = self._medium = Layer()
+        try:
+            yield
+        finally:
+            self._medium = ON_CANVAS
+        layer.close()
+
     def box(self, rect: Rect, fill: Rgba, edge: Rgba | None = None, radius: float = 0, width: float = 1) -> Box:
-        return Box(rect, fill, edge, radius * self.u, width * self.u * self.palette.edge_strength)
+        width *= self.u * self.palette.edge_strength
+        return Box(rect, fill, edge, radius * self.u, width, self._medium)
 
     def word(self, rect: Rect, text: str, size: float, colour: Rgba, font: str = PLAIN, **kwargs: Any) -> Word:
         """``size`` in scaled pixels; a text that does not fit shrinks, as far as it would if letters were as usual."""
         font, size = set_in(font, size, self._plain)
-        word = Word(rect, text, size * self.s, colour, font, least=SMALLEST * size * min(self.u, self.s), **kwargs)
+        kwargs |= {"least": SMALLEST * size * min(self.u, self.s), "medium": self._medium}
+        word = Word(rect, text, size * self.s, colour, font, **kwargs)
         self.words.append(word)
         return word
 
     def icon(self, rect: Rect, name: str, size: float, colour: Rgba, **kwargs: Any) -> Word:
         """``size`` in density-independent pixels: icons keep theirs when text grows."""
-        word = Word(rect, glyph(name) if name else "", size * self.u, colour, font=ICONS, **kwargs)
+        word = Word(rect, glyph(name) if name else "", size * self.u, colour, font=ICONS, medium=self._medium, **kwargs)
         self.words.append(word)
         return word
 
@@ -209,92 +229,47 @@ class Pen:
             self.box(spot, dots, None, pip / 2 / self.u)
 
     def stroke(self, points: Sequence[float], colour: Rgba, width: float, closed: bool = False) -> Stroke:
+        assert self._medium is ON_CANVAS, "a line that changes is not drawn together with others"
         return Stroke(points, colour, width * self.u, closed)
 
+    def line(self, points: Sequence[float], colour: Rgba, width: float, closed: bool = False) -> Shape:
+        """One that stays where it is."""
+        shape = self._shape(colour)
+        self._medium.line(points, width * self.u, closed)
+        return shape
+
     def ring(self, x: float, y: float, radius: float, colour: Rgba, width: float) -> Shape:
-        shape = Shape(colour)
-        Line(circle=(x, y, radius), width=width * self.u)
+        shape = self._shape(colour)
+        self._medium.ring(x, y, radius, width * self.u)
+        return shape
+
+    def edge(self, rect: Rect, colour: Rgba, radius: float, width: float) -> Shape:
+        """Round a rectangle."""
+        shape = self._shape(colour)
+        self._medium.edge(rect, radius * self.u, width * self.u)
         return shape
 
     def cross(self, rect: Rect, colour: Rgba, width: float) -> Shape:
         """Two strokes from corner to corner."""
-        shape = Shape(colour)
-        Line(points=(rect.x, rect.y, rect.right, rect.top), width=width * self.u, cap="round")
-        Line(points=(rect.x, rect.top, rect.right, rect.y), width=width * self.u, cap="round")
+        shape = self.slash(rect, colour, width)
+        self._medium.line((rect.x, rect.top, rect.right, rect.y), width * self.u)
         return shape
 
     def slash(self, rect: Rect, colour: Rgba, width: float) -> Shape:
         """One stroke through it."""
-        shape = Shape(colour)
-        Line(points=(rect.x, rect.y, rect.right, rect.top), width=width * self.u, cap="round")
-        return shape
+        return self.line((rect.x, rect.y, rect.right, rect.top), colour, width)
 
     def hatch(self, rect: Rect, colour: Rgba = CLEAR) -> Shape:
-        """Filled by slanting strokes of a pencil, as one mesh."""
-        shape = Shape(colour)
-        vertices, indices = _hatching_in(rect, HATCH * self.u)
-        Mesh(vertices=vertices, indices=indices, mode="triangles")
+        """Filled by slanting strokes of a pencil."""
+        shape = self._shape(colour)
+        self._medium.triangles(*hatching(rect, HATCH * self.u))
         return shape
 
     def dashes(self, rect: Rect, colour: Rgba = CLEAR, width: float = 2, dash: float = 5) -> Shape:
-        """A dashed edge, as one mesh."""
-        shape = Shape(colour)
-        vertices, indices = _dashes_round(rect, width * self.u, dash * self.u)
-        Mesh(vertices=vertices, indices=indices, mode="triangles")
+        """A dashed edge."""
+        shape = self._shape(colour)
+        self._medium.triangles(*dashes(rect, width * self.u, dash * self.u))
         return shape
 
-
-def _hatching_in(rect: Rect, step: float) -> tuple[list[float], list[int]]:
-    """Strokes that rise to the right, a little broader than the gaps between them, cut off at the edges."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    start = -rect.h
-    while start < rect.w:
-        corners = _slanting(rect, start, start + 0.6 * step)
-        first = len(vertices) // 4
-        for x, y in corners:
-            vertices.extend((x, y, 0, 0))
-        for last in range(2, len(corners)):
-            indices.extend((first, first + last - 1, first + last))
-        start += step
-    return vertices, indices
-
-
-def _slanting(rect: Rect, left: float, right: float) -> list[tuple[float, float]]:
-    """The part of a rectangle between two lines that rise to the right from these places at its foot."""
-
-    def cut(foot: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where such a line comes into the rectangle, and where it leaves it."""
-        low, high = max(0.0, -foot), min(rect.h, rect.w - foot)
-        return (rect.x + foot + low, rect.y + low), (rect.x + foot + high, rect.y + high)
-
-    (low, high), (low_right, high_right) = cut(left), cut(min(right, rect.w))
-    bottom = [(rect.x, rect.y)] if left < 0 < right else []
-    top = [(rect.right, rect.top)] if left < rect.w - rect.h < right else []
-    return [low, *bottom, low_right, high_right, *top, high]
-
-
-def _dashes_round(rect: Rect, width: float, dash: float) -> tuple[list[float], list[int]]:
-    vertices: list[float] = []
-    indices: list[int] = []
-
-    def add(x: float, y: float, w: float, h: float) -> None:
-        first = len(vertices) // 4
-        for px, py in ((x, y), (x + w, y), (x + w, y + h), (x, y + h)):
-            vertices.extend((px, py, 0, 0))
-        indices.extend((first, first + 1, first + 2, first, first + 2, first + 3))
-
-    for start, length in _pieces(rect.w, dash):
-        add(rect.x + start, rect.y, length, width)
-        add(rect.x + start, rect.top - width, length, width)
-    for start, length in _pieces(rect.h, dash):
-        add(rect.x, rect.y + start, width, length)
-        add(rect.right - width, rect.y + start, width, length)
-    return vertices, indices
-
-
-def _pieces(length: float, dash: float) -> list[tuple[float, float]]:
-    """Dashes and gaps of about the same length, with a dash at both ends."""
-    count = max(1, round((length / dash - 1) / 2))
-    each = length / (2 * count + 1)
-    return [(2 * i * each, each) for i in range(count + 1)]
+    def _shape(self, colour: Rgba) -> Shape:
+        return Shape(colour, self._medium)

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from ...core.scoring import LINES, score
 from ...play.games.ranks import RankResult
 from ...play.games.session import Session
+from ..drawing.layer import draw_layers_on
 from ..sheet.model.scene import past_scene
 from ..sheet.regions.dungeon import DungeonRegion
 from ..style.fonts import HAND
@@ -129,6 +130,7 @@ class _Easel:
 
     def __init__(self) -> None:
         self._ground = Fbo(size=(WIDTH, BAND), with_stencilbuffer=True)  # half clear lines are drawn with a stencil
+        draw_layers_on(self._ground)
         with self._ground:
             ClearColor(0, 0, 0, 1)
             ClearBuffers(clear_stencil=True)

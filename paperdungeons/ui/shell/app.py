@@ -23,6 +23,7 @@ from ...core.dice import seed_from
 from ...device.paths import games_folder
 from ...play.games.library import GameLibrary
 from ...play.storage.errors import StorageProblem, StorageProblemKind
+from ..drawing.letter_page import forget_pages
 from ..focus.keys import KeyListener
 from ..home.controller import HomeController
 from ..home.home_screen import HomeScreen
@@ -154,6 +155,7 @@ class PaperDungeonsApp(ShellApp):
         """Textures may be lost while the app was paused: build everything again."""
         self.features.resume()
         clear_type()
+        forget_pages()
         self.sheets.forget()
         self.navigator.rebuild()
         self.features.tables.wake_bots()

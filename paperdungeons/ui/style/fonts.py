@@ -9,6 +9,7 @@ from typing import Final
 import font_amatic_sc
 import font_caladea
 import kivy
+from kivy.core.image import ImageData
 from kivy.core.text import DEFAULT_FONT, Label as CoreLabel
 from kivy.graphics.texture import Texture
 from kivy.utils import get_hex_from_color
@@ -50,9 +51,42 @@ def icon_font(letter: str) -> str:
     return drawings.FONT if drawings.is_drawing(letter) else ICONS
 
 
+class Lettering:
+    """A text in one size: how large it is at once, what it looks like when somebody draws it."""
+
+    __slots__ = ("_label", "key", "size")
+
+    def __init__(self, key: tuple[object, ...], label: CoreLabel) -> None:
+        label.refresh()
+        self.key, self._label = key, label
+        self.size: tuple[int, int] = label.texture.size
+
+    @property
+    def texture(self) -> Texture:
+        """Of its own: white letters on nothing, to be tinted."""
+        return self._label.texture
+
+    def pixels(self) -> bytes | None:
+        """Four bytes each, row by row from the top; none where there is nothing to see."""
+        own, copied = self._label.texture, _Copied()
+        self._label.texture = copied
+        self._label.render(real=True)
+        self._label.texture = own
+        return copied.pixels
+
+
+class _Copied:
+    """Stands in for the texture that a label draws on."""
+
+    pixels: bytes | None = None
+
+    def blit_data(self, image: ImageData) -> None:
+        self.pixels = image.data
+
+
 @lru_cache(maxsize=500)
-def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Texture:
-    """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
+def lettering_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Lettering:
+    """``width`` 0 means one line, otherwise text is wrapped to it."""
     label = CoreLabel(
         text=text,
         font_name=icon_font(text) if font == ICONS else font,
@@ -62,23 +96,33 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
         halign=align,
         text_size=(width or None, None),
     )
-    label.refresh()
-    return label.texture
+    return Lettering((text, font, size, bold, width, align), label)
+
+
+def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Texture:
+    """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
+    return lettering_of(text, font, size, bold, width, align).texture
+
+
+def width_of(text: str, font: str, size: int, bold: bool) -> int:
+    """Of one line."""
+    return lettering_of(text, font, size, bold, 0, "left").size[0]
 
 
 def fitting(
     text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool, least: float = 0
-) -> Texture:
-    """The texture of a text in the largest size, up to ``size``, with which it fits into w times h; ``least`` is the
-    smallest it may be set in, a part of ``size`` where it is not said."""
+) -> Lettering:
+    """A text in the largest size, up to ``size``, with which it fits into w times h; ``least`` is the smallest it may
+    be set in, a part of ``size`` where it is not said."""
     wanted = max(6, round(size))
     smallest = max(5, round(least or wanted * SMALLEST))
     width = int(w) if wrap else 0
     for smaller in range(wanted, min(wanted, smallest) - 1, -1):
-        texture = texture_of(text, font, smaller, bold, width, align)
-        if texture.width <= w + 1 and texture.height <= h + 1 and not (wrap and _breaks(text, font, smaller, bold, w)):
-            return texture
-    return texture
+        letters = lettering_of(text, font, smaller, bold, width, align)
+        wide, high = letters.size
+        if wide <= w + 1 and high <= h + 1 and not (wrap and _breaks(text, font, smaller, bold, w)):
+            return letters
+    return letters
 
 
 def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
@@ -86,7 +130,7 @@ def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
     longest = max(text.split(), key=len, default="")
     if len(longest) * size < w:
         return False  # no letter is wider than it is high
-    return texture_of(longest, font, size, bold, 0, "left").width > w
+    return width_of(longest, font, size, bold) > w
 
 
 def size_for(words: Sequence[str], font: str, wanted: int, bold: bool, width: float, least: int) -> int:
@@ -95,7 +139,7 @@ def size_for(words: Sequence[str], font: str, wanted: int, bold: bool, width: fl
     By the widths of all words, then pixel by pixel: letters do not shrink quite evenly."""
 
     def widest(size: int) -> int:
-        return max((texture_of(word, font, size, bold, 0, "left").width for word in words), default=0)
+        return max((width_of(word, font, size, bold) for word in words), default=0)
 
     wide = widest(wanted)
     size = wanted if wide <= width else int(wanted * width / wide)
@@ -114,7 +158,7 @@ def unmarked(text: str) -> str:
 
 def clear_type() -> None:
     """Forget all textures: after the graphics context was lost."""
-    texture_of.cache_clear()
+    lettering_of.cache_clear()
 
 
 def inline(icon: str) -> str:

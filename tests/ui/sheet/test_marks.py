@@ -6,7 +6,6 @@ from paperdungeons.content.words import words
 from paperdungeons.core.monsters import strength_against
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.sheet import Fight
-from paperdungeons.ui.drawing.pen import HATCH, _hatching_in
 from paperdungeons.ui.sheet.model.layout import PARTY
 from paperdungeons.ui.sheet.regions.marks import FOUND
 from paperdungeons.ui.sheet.regions.monsters import next_threshold
@@ -24,18 +23,6 @@ def sheet_of(phone, state, **kwargs):
     hand = phone(**kwargs)
     hand.put(state)
     return hand
-
-
-def test_a_hatching_stays_within_its_box_and_covers_more_than_half_of_it():
-    box = Rect(10, 20, 17, 31)
-    vertices, indices = _hatching_in(box, HATCH)
-    corners = [(vertices[at], vertices[at + 1]) for at in range(0, len(vertices), 4)]
-    assert all(10 <= x <= 27 and 20 <= y <= 51 for x, y in corners)
-    area = 0.0
-    for first, second, third in zip(indices[::3], indices[1::3], indices[2::3], strict=True):
-        (ax, ay), (bx, by), (cx, cy) = corners[first], corners[second], corners[third]
-        area += abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2
-    assert 0.5 < area / (box.w * box.h) < 0.7
 
 
 def test_what_is_gained_this_round_is_hatched_in_its_colour_with_a_dark_figure(phone):

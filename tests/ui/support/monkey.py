@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from array import array
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -18,7 +19,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Final
 
-from kivy.graphics import Color, Line, Rotate, Translate
+from kivy.graphics import Color, Line, Mesh, Rotate, Translate
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -35,6 +36,7 @@ from paperdungeons.play.storage.games_tables import page_at
 from paperdungeons.play.storage.settings import ALLOWED, Settings, write_settings
 from paperdungeons.ui.automation.driver import Fingertip, Moments, Pilot, drag, tap, tap_widget
 from paperdungeons.ui.automation.offscreen import Stage
+from paperdungeons.ui.drawing.layer import NUMBERS
 from paperdungeons.ui.eraser.fields import why_closed
 from paperdungeons.ui.sheet.actions import SheetActions
 from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
@@ -495,8 +497,18 @@ def where(shape, colour: tuple) -> Iterator[tuple]:
     if isinstance(shape, Line):
         if shape.points:
             yield "line", colour, tuple(map(round, shape.points))
+    elif isinstance(shape, Mesh) and isinstance(shape.vertices, array):
+        yield from corners_in(shape.vertices)
     elif hasattr(shape, "size") and hasattr(shape, "pos") and all(shape.size):
         yield type(shape).__name__, colour, tuple(map(round, shape.pos)), tuple(map(round, shape.size))
+
+
+def corners_in(layer: array) -> Iterator[tuple]:
+    """Of all shapes that can be seen in a layer, each with its colour; those of an empty text lie at the origin."""
+    for start in range(0, len(layer), NUMBERS):
+        x, y, red, green, _, _, blue, alpha = layer[start : start + NUMBERS]
+        if alpha and (x or y):
+            yield "corner", tuple(round(part, 3) for part in (1 - red, green, 1 - blue, alpha)), round(x), round(y)
 
 
 def instructions(group) -> Iterator:

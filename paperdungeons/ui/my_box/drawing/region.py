@@ -104,7 +104,7 @@ class PlanRegion(Pressable, Region):
         self._corners = [self.pen.box(corner_of(self.look, cell)[0].inset(-1.5 * self.u), CLEAR) for cell in cells]
         self._draw_grid()
         area = self.grid.area
-        self.pen.stroke(
+        self.pen.line(
             (area.x, area.y, area.right, area.y, area.right, area.top, area.x, area.top), palette.wall, 1.6, closed=True
         )
         self._rooms = [RoomDrawing(self.pen, self.look, cell, room) for room, cell in enumerate(cells)]
@@ -121,10 +121,10 @@ class PlanRegion(Pressable, Region):
         area, colour = self.grid.area, self.palette.card_edge
         for column in range(1, COLUMNS):
             x = area.x + column * self.grid.cell_w
-            self.pen.stroke((x, area.y, x, area.top), colour, 0.6)
+            self.pen.line((x, area.y, x, area.top), colour, 0.6)
         for row in range(1, ROWS):
             y = area.y + row * self.grid.cell_h
-            self.pen.stroke((area.x, y, area.right, y), colour, 0.6)
+            self.pen.line((area.x, y, area.right, y), colour, 0.6)
 
     def _draw_doors(self) -> None:
         self._gaps, self._doors, u = [], [], self.u

@@ -24,11 +24,16 @@ class Tab:
     """The name of a page; underlined when it shows, with the number of targets that wait on it."""
 
     def __init__(self, region: Region, rect: Rect, name: str, on_dark: bool) -> None:
-        palette, pen, u = region.palette, region.pen, region.u
+        palette, pen = region.palette, region.pen
         self.name, self.palette = name, palette
         self.plain = palette.soft_on_bar if on_dark else palette.soft_ink
         self.strong = palette.gold if on_dark else palette.danger if palette.ink[0] < 0.5 else palette.gold
-        text = region.look.words(f"sheet.page.{name}")
+        with pen.together():
+            self._draw(region, rect)
+
+    def _draw(self, region: Region, rect: Rect) -> None:
+        pen, u = region.pen, region.u
+        text = region.look.words(f"sheet.page.{self.name}")
         self.word = pen.word(rect.inset(4 * u, 6 * u), text, 14, self.plain, bold=True)
         self.line = pen.box(Rect(rect.x + 6 * u, rect.y + u, rect.w - 12 * u, 3 * u), CLEAR, None, 1)
         beside = min(self.word.drawn.right + u, rect.right - 17 * u)
@@ -88,13 +93,14 @@ class BarRegion(TabRegion):
         palette, pen, u = self.palette, self.pen, self.u
         pen.box(self.area, palette.bar)
         menu, rest = self.area.cut_left(TOUCH * u)
-        pen.icon(menu, self.menu, 24, palette.on_bar)
         score_place, rest = rest.cut_right(min(78 * u, self.area.w * 0.26))
         star, figure = score_place.cut_left(24 * u)
-        pen.icon(star, icons.STAR, 20, palette.gold)
-        self.corrected = pen.icon(Rect(star.x, star.y + 2 * u, 13 * u, 13 * u), icons.CORRECTED, 13, CLEAR)
         figure = figure.inset(2 * u, 4 * u)
-        self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
+        with pen.together():
+            pen.icon(menu, self.menu, 24, palette.on_bar)
+            pen.icon(star, icons.STAR, 20, palette.gold)
+            self.corrected = pen.icon(Rect(star.x, star.y + 2 * u, 13 * u, 13 * u), icons.CORRECTED, 13, CLEAR)
+            self.score = pen.word(figure, "", 22 / self.look.scale**0.5, palette.gold, font=FIGURES, align="left")
         self.touchables = {("menu", 0): menu, ("score", 0): score_place}
         self.tabs = _draw_tabs(self, rest, self.names, on_dark=True)
         self.title: Word | None = None

@@ -28,17 +28,25 @@ class PointTrack:
         bonuses: Mapping[int, str],
     ) -> None:
         self.palette, self.count = region.palette, count
-        pen, u, palette = region.pen, region.u, region.palette
+        pen, u = region.pen, region.u
         picture, rest = rect.cut_left(24 * u, 3 * u)
-        pen.icon(picture, icon, 18, colour)
-        self.boxes, size = [], 12 / region.look.scale**0.5
-        for number, (place, value) in enumerate(zip(rest.columns(len(points), 2 * u), points, strict=True)):
-            box = MarkBox(region, place, palette.card_edge, 5, 0.8)
-            bonus, above = place.cut_bottom(0.42 * place.h) if number in bonuses else (None, place)
-            box.words.append(pen.word(above.inset(u), str(value), size, palette.ink, bold=True))
-            if bonus is not None:
-                box.words.append(pen.icon(bonus, bonuses[number], 11, palette.ink))
-            self.boxes.append(box)
+        places = rest.columns(len(points), 2 * u)
+        with pen.together():
+            pen.icon(picture, icon, 18, colour)
+            self.boxes = [
+                self._draw_box(region, place, value, bonuses.get(number))
+                for number, (place, value) in enumerate(zip(places, points, strict=True))
+            ]
+
+    def _draw_box(self, region: Region, place: Rect, value: int, bonus: str | None) -> MarkBox:
+        """What it pays beside its points stands below them."""
+        pen, palette, size = region.pen, region.palette, 12 / region.look.scale**0.5
+        box = MarkBox(region, place, palette.card_edge, 5, 0.8)
+        below, above = place.cut_bottom(0 if bonus is None else 0.42 * place.h)
+        box.words.append(pen.word(above.inset(region.u), str(value), size, palette.ink, bold=True))
+        if bonus is not None:
+            box.words.append(pen.icon(below, bonus, 11, palette.ink))
+        return box
 
     def explain_as(self, region: Region, kind: str) -> None:
         """Each box answers a finger that rests on it."""

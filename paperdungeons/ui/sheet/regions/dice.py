@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from kivy.graphics import Line, PopMatrix, PushMatrix, Rotate, Translate
+from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 
 from ....core.faces import SKULL, Face
-from ...drawing.pen import Pen, Shape
+from ...drawing.pen import Pen
 from ...drawing.region import Region
 from ...style import icons
 from ...style.playback import Playback
@@ -39,11 +39,11 @@ class Die:
         self.at = Translate(*rect.center)
         self.turn = Rotate(angle=0, origin=(0, 0))
         square = Rect(-side / 2, -side / 2, side, side)
-        self.body = pen.box(square, CLEAR, CLEAR, 9, 1.2)
-        self.symbol = pen.icon(square.inset(3 * self.u), "", side / self.u * SYMBOL, CLEAR)
-        self.held = Shape(CLEAR)
-        Line(rounded_rectangle=(*square.inset(-1.5 * self.u), 10 * self.u, 10), width=2.2 * self.u)
-        self.hint = pen.dashes(square.inset(-2 * self.u), CLEAR, 2)
+        with pen.together():
+            self.body = pen.box(square, CLEAR, CLEAR, 9, 1.2)
+            self.symbol = pen.icon(square.inset(3 * self.u), "", side / self.u * SYMBOL, CLEAR)
+            self.held = pen.edge(square.inset(-1.5 * self.u), CLEAR, 10, 2.2)
+            self.hint = pen.dashes(square.inset(-2 * self.u), CLEAR, 2)
         PopMatrix()
 
     def show_face(self, face: Face | None) -> None:

@@ -51,9 +51,11 @@ class DungeonRegion(Region):
         draw_barriers(self, self.grid, self.setup)
         self.trail = Trail(self, self.grid, self.setup)
         for room in self.rooms:
-            room.draw_contents()
+            with self.pen.together():
+                room.draw_contents()
         seasons = range(len(self.setup.board.dungeon.lairs))
-        self._lairs = [lair_stamp(self, self.grid, self.setup, season) for season in seasons]
+        with self.pen.together():
+            self._lairs = [lair_stamp(self, self.grid, self.setup, season) for season in seasons]
         self.trail.draw_flag()
         for room in self.rooms:
             room.draw_badge()
@@ -140,9 +142,10 @@ class Trail:
         spot, known = Rect(0, 0, *self._pawn_size).centred(1.2 * size, 1.2 * size), len(pen.words)
         PushMatrix()
         self._flag_at = Translate(AWAY, 0)
-        for reach, colour in ((HALO, palette.card), (OUTLINE, palette.night), (STOUT, palette.gold)):
-            for x, y in AROUND:
-                pen.icon(spot.moved(x * reach * pen.u, y * reach * pen.u), icons.PAWN, size / pen.u, colour)
+        with pen.together():
+            for reach, colour in ((HALO, palette.card), (OUTLINE, palette.night), (STOUT, palette.gold)):
+                for x, y in AROUND:
+                    pen.icon(spot.moved(x * reach * pen.u, y * reach * pen.u), icons.PAWN, size / pen.u, colour)
         PopMatrix()
         del pen.words[known:]  # it moves: its place says nothing about how high the region is
 

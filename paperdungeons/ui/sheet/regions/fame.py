@@ -57,11 +57,12 @@ class FameRegion(Region):
         self.explained = {("monster", card.season): card.plate.rect for card in self.monsters}
         if missions:
             self._draw_heading("missions")
-        self.missions = [self._draw_counted(row, ("mission", slot)) for slot, row in enumerate(missions)]
-        self._draw_heading("power")
-        self._draw_power(power)
-        self._draw_heading("objective")
-        self.goal = self._draw_counted(objective, ("objective", 0))[2:]
+        with self.pen.together():
+            self.missions = [self._draw_counted(row, ("mission", slot)) for slot, row in enumerate(missions)]
+            self._draw_heading("power")
+            self._draw_power(power)
+            self._draw_heading("objective")
+            self.goal = self._draw_counted(objective, ("objective", 0))[2:]
         box = self.setup.box
         self.tracks = [gem_track(self, self._take(TRACK), box), minion_track(self, self._take(TRACK), box)]
         self.lines = self._draw_lines(self._take(LINE))
@@ -144,15 +145,11 @@ class FameRegion(Region):
 
     def _draw_lines(self, rect: Rect) -> list[Word]:
         """The eleven lines of the score, small."""
-        cells = []
-        for number, place in enumerate(rect.columns(len(LINES), 1.5 * self.u)):
-            letter, self.explained["line", number] = LINES[number], place
-            self.pen.box(place, self.palette.card, self.palette.card_edge, 4, 0.6)
-            upper, lower = place.rows(2)
-            self.pen.icon(upper, icons.SCORE_LINES[letter], 13, self.palette.soft_ink)
-            cells.append(self.pen.word(lower, "", 13 / self.look.scale**0.5, self.palette.ink, font=FIGURES))
+        places = rect.columns(len(LINES), 1.5 * self.u)
+        self.explained |= {("line", number): place for number, place in enumerate(places)}
         self.touchables["score", 0] = rect
-        return cells
+        with self.pen.together():
+            return [_draw_line(self, letter, place) for letter, place in zip(LINES, places, strict=True)]
 
     def spot_of(self, key: Key) -> Rect | None:
         """What only answers a finger that rests can be pointed at, too; and each strength of a monster."""
@@ -195,3 +192,11 @@ class FameRegion(Region):
         missing = [step for step in objective.steps if step > reached]
         count.say(f"{reached}/{(missing or objective.steps[-1:])[0]}")
         points.say(f"+{sum(part.points for part in score(state).lines['J'] if part.id == 'objective')}")
+
+
+def _draw_line(region: Region, letter: str, place: Rect) -> Word:
+    pen, palette = region.pen, region.palette
+    pen.box(place, palette.card, palette.card_edge, 4, 0.6)
+    upper, lower = place.rows(2)
+    pen.icon(upper, icons.SCORE_LINES[letter], 13, palette.soft_ink)
+    return pen.word(lower, "", 13 / region.look.scale**0.5, palette.ink, font=FIGURES)

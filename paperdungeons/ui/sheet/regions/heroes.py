@@ -29,6 +29,11 @@ class HeroRow:
 
     def __init__(self, region: Region, rect: Rect, hero: int, style: int) -> None:
         self.region, self.hero = region, hero
+        with region.pen.together():
+            self._draw(rect, style)
+
+    def _draw(self, rect: Rect, style: int) -> None:
+        region, hero = self.region, self.hero
         pen, palette, u = region.pen, region.palette, region.u
         self.plate = TargetPlate(region, rect, ("hero", hero))
         style_box, rest = rect.inset(6 * u, 0).cut_left(15 * u, 3 * u)
@@ -111,9 +116,10 @@ def draw_heroes(
 
 def _draw_points(region: Region, rect: Rect, row: HeroRow, points: Sequence[int]) -> None:
     """What the level of the weakest hero is worth, under each level."""
-    for box, worth in zip(row.levels, points, strict=True):
-        place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
-        region.pen.word(place, str(worth), 11.5, region.palette.soft_ink, bold=True)
+    with region.pen.together():
+        for box, worth in zip(row.levels, points, strict=True):
+            place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
+            region.pen.word(place, str(worth), 11.5, region.palette.soft_ink, bold=True)
 
 
 class LifePoint:
@@ -148,8 +154,12 @@ class Vitals:
     resurrected."""
 
     def __init__(self, region: Region, rect: Rect) -> None:
+        self._palette = region.palette
+        with region.pen.together():
+            self._draw(region, rect)
+
+    def _draw(self, region: Region, rect: Rect) -> None:
         pen, palette, u = region.pen, region.palette, region.u
-        self._palette = palette
         head, rest = rect.inset(u, 0).cut_left(22 * u + 32 * pen.s, 4 * u)
         picture, total = head.cut_left(20 * u, 2 * u)
         tail, boxes = rest.cut_right(15 * u + 22 * pen.s, 2 * u)

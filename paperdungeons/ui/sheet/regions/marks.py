@@ -30,14 +30,16 @@ class GainBadge:
     def __init__(self, region: Region, place: Rect, align: str = "center", lair: str = "", size: float = 11) -> None:
         """As wide as what it says; ``align`` is where in its place. The picture of a ``lair`` comes first."""
         self._palette, self._place, self._align, self._u = region.palette, place, align, region.u
-        self.plate = region.pen.box(place, CLEAR, None, place.h / 2 / region.u)
         self._side = min(place.h - 2 * region.u, 1.2 * size * region.u)
         spot = Rect(place.x, place.y, self._side, place.h)
         signs = 2 if lair else 1
-        self._lair = region.pen.icon(spot, lair, self._side / region.u, CLEAR) if lair else None
-        self.sign = region.pen.icon(spot, "", self._side / region.u, CLEAR)
         _, letters = place.inset(1.75 * region.u, 0).cut_left(signs * (self._side + region.u))
-        self.word = region.pen.word(letters, "", size, CLEAR, bold=True, align="left")
+        pen = region.pen
+        with pen.together():
+            self.plate = pen.box(place, CLEAR, None, place.h / 2 / region.u)
+            self._lair = pen.icon(spot, lair, self._side / region.u, CLEAR) if lair else None
+            self.sign = pen.icon(spot, "", self._side / region.u, CLEAR)
+            self.word = pen.word(letters, "", size, CLEAR, bold=True, align="left")
 
     @property
     def is_visible(self) -> bool:
@@ -55,7 +57,8 @@ class GainBadge:
         letters = CLEAR if not gain and not dies else palette.on_danger if dies else colour
         self.word.say(gain)
         self.sign.say(glyph(icons.SKULL_SIGN if dies else icons.STAR) if gain or dies else "")
-        self._lay(self.word.drawn.w if gain else 0)
+        if letters != CLEAR:
+            self._lay(self.word.drawn.w if gain else 0)
         self.plate.fill(CLEAR if letters == CLEAR else palette.danger if dies else palette.card)
         for word in (self.sign, self.word):
             word.tint(letters)

@@ -25,7 +25,11 @@ def next_threshold(monster: Monster, strength: int) -> int:
 class MonsterCard:
     def __init__(self, region: Region, rect: Rect, season: int, monster: Monster) -> None:
         self.region, self.season, self.monster = region, season, monster
-        pen, palette, u = region.pen, region.palette, region.u
+        with region.pen.together():
+            self._draw(rect)
+
+    def _draw(self, rect: Rect) -> None:
+        region, pen, palette, u = self.region, self.region.pen, self.region.palette, self.region.u
         self.plate = pen.box(rect, palette.card, palette.card_edge, 8, 1.2)
         inner = rect.inset(6 * u, 4 * u)
         picture, rest = inner.cut_left(28 * u, 6 * u)

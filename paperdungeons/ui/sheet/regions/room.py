@@ -46,10 +46,11 @@ class RoomView:
         self._gem: list[Word] = []
         self._clearings: list[Box] = []
         """The ground shines through under what lies in the room: the path goes on beside it."""
-        self.ground = region.pen.box(self._cell, self._palette.card)
         framed = self._cell.inset(FRAME * region.u)
-        self.light = region.pen.box(framed, CLEAR, CLEAR, 0, 1.1)
-        self._lit = region.pen.dashes(framed, CLEAR, DASHED, 6)
+        with region.pen.together():
+            self.ground = region.pen.box(self._cell, self._palette.card)
+            self.light = region.pen.box(framed, CLEAR, CLEAR, 0, 1.1)
+            self._lit = region.pen.dashes(framed, CLEAR, DASHED, 6)
 
     # --- drawing --------------------------------------------------------------------------------------------
 

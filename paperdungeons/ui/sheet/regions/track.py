@@ -79,10 +79,12 @@ class TrackRegion(Region):
         self.monsters: list[tuple[Box, LairStamp, Word, Word, Word]] = []
         x = area.x
         for round_ in range(1, ROUNDS + 1):
-            self._draw_round(Rect(x, area.y, unit, area.h), round_)
+            with self.pen.together():
+                self._draw_round(Rect(x, area.y, unit, area.h), round_)
             x += unit + gap
             if round_ in MONSTER_ROUNDS:
-                self._draw_monster(Rect(x, area.y, share * unit, area.h), season_of(round_))
+                with self.pen.together():
+                    self._draw_monster(Rect(x, area.y, share * unit, area.h), season_of(round_))
                 x += share * unit + gap
 
     def _draw_round(self, rect: Rect, round_: int) -> None:

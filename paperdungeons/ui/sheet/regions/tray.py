@@ -35,11 +35,15 @@ SMALLEST = 11
 class Button:
     def __init__(self, region: Region, rect: Rect, icon: str, text: str) -> None:
         self.palette = region.palette
+        self.icon: Word | None = None
+        self.word: Word | None = None
+        with region.pen.together():
+            self._draw(region, rect, icon, text)
+
+    def _draw(self, region: Region, rect: Rect, icon: str, text: str) -> None:
         pen, u = region.pen, region.u
         self.plate = pen.box(rect.inset(2 * u, 0), region.palette.button, region.palette.button_edge, 14)
         inner = rect.inset(8 * u, 2 * u)
-        self.icon: Word | None = None
-        self.word: Word | None = None
         if icon and text:
             self.icon, inner = self._icon_before(region, inner, icon, text)
         elif icon:
@@ -50,7 +54,7 @@ class Button:
     def _icon_before(self, region: Region, rect: Rect, icon: str, text: str) -> tuple[Word, Rect]:
         """The icon close to its word, both in the middle; and the room that is left for the word."""
         u, pen = region.u, region.pen
-        width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).width
+        width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).size[0]
         pair = rect.centred(min(rect.w, width + 23 * u), rect.h)
         picture, rest = pair.cut_left(20 * u, 2 * u)
         return pen.icon(picture, icon, 18, region.palette.on_button), rest

@@ -67,8 +67,12 @@ class ItemCard:
 
     def __init__(self, region: Region, rect: Rect, number: int, item: Item, texts: ItemTexts) -> None:
         self.region, self.number = region, number
-        pen, palette, u = region.pen, region.palette, region.u
-        self.plate = TargetPlate(region, rect, ("item", number))
+        with region.pen.together():
+            self._draw(rect, item, texts)
+
+    def _draw(self, rect: Rect, item: Item, texts: ItemTexts) -> None:
+        pen, palette, u = self.region.pen, self.region.palette, self.region.u
+        self.plate = TargetPlate(self.region, rect, ("item", self.number))
         inner = rect.inset(6 * u, 3 * u)
         left, rest = inner.cut_left(PICTURE * u, GAP * u)
         block = left.centred(left.w, min(left.h, 44 * u))
@@ -145,7 +149,11 @@ class PotionRack:
 
     def __init__(self, region: Region, rect: Rect, rewards: Sequence[Reward]) -> None:
         self.region = region
-        pen, u = region.pen, region.u
+        with region.pen.together():
+            self._draw(rect, rewards)
+
+    def _draw(self, rect: Rect, rewards: Sequence[Reward]) -> None:
+        region, pen, u = self.region, self.region.pen, self.region.u
         self.plate = TargetPlate(region, rect, BREW)
         badge, inner = rect.inset(5 * u, 3 * u).cut_right(34 * pen.s, 2 * u)
         in_rows = rect.h >= 84 * u

@@ -1,0 +1,85 @@
+"""A large texture with many small texts on it: what lies on one texture can be drawn at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from kivy.graphics.texture import Texture
+
+from ..style.fonts import Lettering
+
+SIDE: Final = 1024
+"""Of a page, in pixels; a text that is larger gets a larger one."""
+GAP: Final = 2
+"""Pixels between two texts: none of them shows at the edge of another."""
+BLANK: Final = 8
+"""The side of a white square, for what has a colour and no letters."""
+WHITE: Final = 1 / SIDE
+"""Where that is, from either edge, as a part of the side of any page."""
+Part: TypeAlias = tuple[float, float, float, float]
+"""Of the texture: left, lower, right and upper edge of what is shown, as parts of its side."""
+
+
+class LetterPage:
+    """Texts are put in rows; what has a place keeps it."""
+
+    def __init__(self, side: int = SIDE) -> None:
+        self._side = side
+        self.texture = Texture.create(size=(side, side), colorfmt="rgba")
+        self._places: dict[tuple[object, ...], tuple[Lettering, int, int]] = {}
+        self._x, self._y, self._high = BLANK + GAP, 0, BLANK
+        self._begin()
+        self.texture.add_reload_observer(self._write_again)
+
+    def part_of(self, letters: Lettering) -> Part | None:
+        """Where a text is; nothing if there is no room for it any more."""
+        if letters.key not in self._places and not self._put(letters):
+            return None
+        _, x, y = self._places[letters.key]
+        (w, h), side = letters.size, self._side
+        return x / side, (y + h) / side, (x + w) / side, y / side  # the first row of a text is its upper one
+
+    def _put(self, letters: Lettering) -> bool:
+        w, h = letters.size
+        if self._x + w > self._side:
+            self._x, self._y, self._high = 0, self._y + self._high + GAP, 0
+        if w > self._side or self._y + h > self._side:
+            return False
+        self._places[letters.key] = letters, self._x, self._y
+        self._write(letters, self._x, self._y)
+        self._x, self._high = self._x + w + GAP, max(self._high, h)
+        return True
+
+    def _begin(self) -> None:
+        self.texture.blit_buffer(bytes(4 * self._side**2), colorfmt="rgba", bufferfmt="ubyte")
+        self.texture.blit_buffer(b"\xff" * (4 * BLANK * BLANK), size=(BLANK, BLANK), colorfmt="rgba", bufferfmt="ubyte")
+
+    def _write(self, letters: Lettering, x: int, y: int) -> None:
+        pixels = letters.pixels()
+        if pixels is not None:
+            self.texture.blit_buffer(pixels, size=letters.size, pos=(x, y), colorfmt="rgba", bufferfmt="ubyte")
+
+    def _write_again(self, _: Any) -> None:
+        """The graphics context was lost, and with it what was on the texture."""
+        self._begin()
+        for place in self._places.values():
+            self._write(*place)
+
+
+_at_hand: list[LetterPage] = []
+"""The one that is being filled."""
+
+
+def page_at_hand() -> LetterPage:
+    return _at_hand[0] if _at_hand else new_page()
+
+
+def new_page(least: int = 0) -> LetterPage:
+    """The last one is full. It stays as long as something is drawn from it."""
+    _at_hand[:] = [LetterPage(max(SIDE, 1 << least.bit_length()))]
+    return _at_hand[0]
+
+
+def forget_pages() -> None:
+    """What is drawn from now on is written anew."""
+    _at_hand.clear()
