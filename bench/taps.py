@@ -121,8 +121,8 @@ class Player:
             room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)
+            self.stage.seconds(1.0)  # pages that slide and chains that are told have come to rest
             finger = Fingertip(*self.app.navigator.screen.view.place_of(room).center)
-            self.stage.seconds(0.5)  # pages that slide and chains that are told have come to rest
             finger.down()
             self.stage.frames(2)
 
@@ -130,7 +130,9 @@ class Player:
                 finger.up()
                 self.stage.frames(1)
 
+            before = self.pilot.state
             times.append(timed(lift))
+            assert self.pilot.state is not before, "the finger has missed its room"
             self._finish()
         return times
 

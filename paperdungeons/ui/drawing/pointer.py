@@ -3,7 +3,7 @@ below."""
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Canvas, Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 
 from ..style.fonts import ICONS, PLAIN, glyph
 from ..style.glow import fading
@@ -53,11 +53,18 @@ class MoreBelow:
 
 
 class Pointer:
-    """Made once, moved from place to place, out of sight while there is nothing to point at."""
+    """Made once, moved from place to place; while there is nothing to point at, it is taken off the canvas as it is."""
 
     def __init__(self, u: float, ground: Rgba, letters: Rgba, out: float = OUT) -> None:
         """``out``: so far outside of a place the ring lies, in density-independent pixels."""
         self.u, self.ground, self.letters, self._out = u, ground, letters, out * u
+        self._ground, self._parts = Canvas(), Canvas(noadd=True)
+        self.is_shown = False
+        with self._parts:
+            self._draw()
+
+    def _draw(self) -> None:
+        u = self.u
         self._halo_colour = Color(*CLEAR)
         self._halo = Line(rounded_rectangle=(AWAY, 0, TOUCH, TOUCH, 8 * u), width=HALO * u)
         self._frame_colour = Color(*CLEAR)
@@ -66,14 +73,17 @@ class Pointer:
         PushMatrix()
         self._at = Translate(AWAY, 0)
         self._plate = Box(spot, CLEAR, CLEAR, SIDE * u / 2, u)
-        self.icon = Word(spot, "", 12 * u, letters, font=ICONS)
-        self.digit = Word(spot, "", 12 * u, letters, bold=True, font=PLAIN)
+        self.icon = Word(spot, "", 12 * u, self.letters, font=ICONS)
+        self.digit = Word(spot, "", 12 * u, self.letters, bold=True, font=PLAIN)
         PopMatrix()
 
     def point_at(self, place: Rect | None, area: Rect, text: str = "", low: bool = False) -> None:
         """``area`` is what the sign stays in; ``low``: it stands at the lower corner, where the upper one is taken.
         A number stands within its place, lest it seem to belong to the next one."""
         shown = place is not None
+        if shown != self.is_shown:
+            self.is_shown = shown
+            (self._ground.add if shown else self._ground.remove)(self._parts)
         self._halo_colour.rgba = self.letters if shown else CLEAR
         self._frame_colour.rgba = self.ground if shown else CLEAR
         self._plate.fill(self.ground if shown else CLEAR)

@@ -61,6 +61,8 @@ class Region(Widget):
 
     def point(self, marks: Mapping[Key, str]) -> None:
         """Show what a hint means, as far as it lies here."""
+        if not marks and not self._pointers[0].is_shown:
+            return
         here = [(key, text) for key, text in marks.items() if self.spot_of(key) is not None]
         for number, pointer in enumerate(self._pointers):
             key, text = here[number] if number < len(here) else (None, "")

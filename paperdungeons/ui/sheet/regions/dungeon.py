@@ -9,7 +9,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 
-from ....core.rooms import OUTSIDE, ROOMS, Room
+from ....core.rooms import COLUMNS, OUTSIDE, ROOMS, Room
 from ....core.setup import Setup
 from ...drawing.barriers import draw_barriers
 from ...drawing.pen import Stroke
@@ -47,7 +47,11 @@ class DungeonRegion(Region):
 
     def draw(self) -> None:
         self.grid = grid_in(self.area, self.u)
-        self.rooms = [RoomView(self, self.grid, room, self.setup) for room in range(ROOMS)]
+        self.rooms: list[RoomView] = []
+        rows = [range(first, first + COLUMNS) for first in range(0, ROOMS, COLUMNS)]
+        for row in rows:
+            with self.pen.together():
+                self.rooms += [RoomView(self, self.grid, room, self.setup) for room in row]
         draw_barriers(self, self.grid, self.setup)
         self.trail = Trail(self, self.grid, self.setup)
         for room in self.rooms:
@@ -57,8 +61,10 @@ class DungeonRegion(Region):
         with self.pen.together():
             self._lairs = [lair_stamp(self, self.grid, self.setup, season) for season in seasons]
         self.trail.draw_flag()
-        for room in self.rooms:
-            room.draw_badge()
+        for row in rows:
+            with self.pen.together():
+                for room in row:
+                    self.rooms[room].draw_badge()
         self._tracks = self._draw_tracks()
         self.touchables = {("room", room): self.grid.cell(room) for room in range(ROOMS)}
 

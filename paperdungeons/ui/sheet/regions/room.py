@@ -47,10 +47,9 @@ class RoomView:
         self._clearings: list[Box] = []
         """The ground shines through under what lies in the room: the path goes on beside it."""
         framed = self._cell.inset(FRAME * region.u)
-        with region.pen.together():
-            self.ground = region.pen.box(self._cell, self._palette.card)
-            self.light = region.pen.box(framed, CLEAR, CLEAR, 0, 1.1)
-            self._lit = region.pen.dashes(framed, CLEAR, DASHED, 6)
+        self.ground = region.pen.box(self._cell, self._palette.card)
+        self.light = region.pen.box(framed, CLEAR, CLEAR, 0, 1.1)
+        self._lit = region.pen.dashes(framed, CLEAR, DASHED, 6)
 
     # --- drawing --------------------------------------------------------------------------------------------
 
