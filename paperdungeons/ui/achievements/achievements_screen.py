@@ -14,7 +14,8 @@ from ..style.icons import TROPHY
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Row, Text, roomier
+from ..widgets.basics import Plate, Row, roomier
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.progress import ProgressInk

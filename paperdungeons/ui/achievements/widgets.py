@@ -10,7 +10,7 @@ from ...play.statistics.earned import Achievement
 from ...play.wording.achievements import title_of
 from ..style.fonts import ICONS as ICON_FONT, glyph
 from ..style.look import Look
-from ..widgets.basics import Badge, Text
+from ..widgets.letters import Badge, Text
 from ..widgets.list_rows import line_of, listing
 from ..widgets.tiles import Beside, Stack
 from .groups import ICONS

@@ -16,7 +16,8 @@ from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Text, Tile, roomier
+from ..widgets.basics import Tile, roomier
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import columns_of

@@ -18,7 +18,8 @@ from ..style.fonts import ICONS, glyph
 from ..style.look import Look
 from ..style.sizes import WIDEST, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, Text, Tile, roomier
+from ..widgets.basics import Tile, roomier
+from ..widgets.letters import Badge, Text
 from ..widgets.list_rows import line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of

@@ -20,7 +20,8 @@ from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import WIDEST, is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
+from ..widgets.basics import IconButton, Tile, roomier
+from ..widgets.letters import Badge, Text
 from ..widgets.list_rows import Divider
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, rows_of, stand_in_the_middle

@@ -17,7 +17,8 @@ from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.letters import Text
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of

@@ -11,7 +11,8 @@ from ..codes.input_options import Refusal
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Icon, Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import card, main_tile

@@ -8,7 +8,6 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...play.challenges.calendar import CalendarDay
@@ -20,8 +19,10 @@ from ..style.numbers import minus_sign
 from ..style.sizes import TOUCH
 from ..style.surfaces import HAIR, WIDTH, Level, Surface, SurfaceDrawing, flat, surface_of
 from ..style.theme import CLEAR, Palette, Rgba
-from ..widgets.basics import Badge, Icon, IconButton, Pressable, Text
+from ..widgets.basics import IconButton, Pressable
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText, set_alike
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.list_rows import figure_of, line_of, listing
 from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .wording import Label, row_texts
@@ -75,7 +76,7 @@ class MonthGrid(Stack):
             row.padding = (side, 0)
 
 
-class DayCell(Pressable, BoxLayout):
+class DayCell(Pressable, QuickBox):
     """The number of the day and below it the points, or a pencil where a try has none. Today has an edge of
     ink; a day with a result has a ground."""
 
@@ -120,14 +121,14 @@ def _is_unfinished(entry: CalendarDay) -> bool:
 
 
 def _week_of(look: Look, cells: Sequence[Widget], height: float) -> Widget:
-    row = BoxLayout(size_hint_y=None, height=height * look.u)
+    row = QuickBox(size_hint_y=None, height=height * look.u)
     for cell in cells:
         row.add_widget(cell)
     return row
 
 
 def _head(look: Look, name: str) -> Widget:
-    cell = BoxLayout(orientation="vertical")
+    cell = QuickBox(orientation="vertical")
     cell.add_widget(_inside(look, name, 12, look.palette.soft_ink))
     return cell
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..style.fonts import PLAIN, texture_of
 from ..style.look import Look
-from ..widgets.basics import Text
+from ..widgets.letters import Text
 from .grouping import lines_of
 
 USUAL, LEAST = 14, 12

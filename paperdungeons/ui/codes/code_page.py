@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.fonts import PLAIN, glyph, texture_of
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import IconButton, Text
+from ..widgets.basics import IconButton
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import side_by_side
 from .grouping import fewest_lines
@@ -56,7 +57,7 @@ class CodePage(Page):
         self.remove_widget(self.scroll)
         self.code.size_hint_x, self.code.pos_hint = None, {"center_y": 0.5}
         self.code.width = self.code.plate_side + PAD * self.look.u
-        self._beside = BoxLayout(orientation="vertical")
+        self._beside = QuickBox(orientation="vertical")
         self._beside.add_widget(self.scroll)
         self.add_widget(side_by_side(self.look, self.code, self._beside))
 

@@ -13,7 +13,8 @@ from ...device.scanner import Scanner
 from ..style.look import Look
 from ..style.sizes import TOUCH, is_tablet
 from ..system.routes import Size
-from ..widgets.basics import Text, Tile, roomier
+from ..widgets.basics import Tile, roomier
+from ..widgets.letters import Text
 from ..widgets.rows import side_by_side
 from ..widgets.tiles import MIDDLE, quiet_tile
 from .entry import CodeEntry, EntryTrouble

@@ -12,7 +12,8 @@ from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.surfaces import Level
-from ..widgets.basics import Icon, Plate, Pressable, Text
+from ..widgets.basics import Plate, Pressable
+from ..widgets.letters import Icon, Text
 from ..widgets.tiles import MIDDLE, Stack, quiet_tile
 from .entry import Search, path_in
 

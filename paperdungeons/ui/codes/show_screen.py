@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.letters import Text
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import ConfirmTile, main_tile
 from .code_page import CodePage

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Plate, Text
+from ..widgets.basics import Plate
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Text
 from ..widgets.rows import LevelRow
 from ..widgets.tiles import quiet_tile
 from .code_field import TypedCode, slots_in
@@ -37,7 +38,7 @@ def least_height(look: Look, width: float) -> float:
     return keys + code + (2 * PAD + 3 * GAP + TOUCH) * look.u + look.sp(16)
 
 
-class TypingPanel(BoxLayout):
+class TypingPanel(QuickBox):
     """What is typed so far, the keys to type with, and what to do with it."""
 
     def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], starts: Starts = NO_STARTS) -> None:
@@ -60,7 +61,7 @@ class TypingPanel(BoxLayout):
 
     def _narrow(self, part: Widget, side: float) -> Widget:
         """In the middle, with so much beside it, and not too wide."""
-        box = BoxLayout(size_hint_y=None)
+        box = QuickBox(size_hint_y=None)
         box.bind(
             minimum_height=box.setter("height"),
             width=lambda _, width: setattr(box, "padding", (max(0, (width - WIDEST * self.look.u) / 2) + side, 0)),

@@ -15,7 +15,8 @@ from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.surfaces import Level
 from ..system.routes import Size
-from ..widgets.basics import Badge, Plate, Text, Tile, roomier
+from ..widgets.basics import Plate, Tile, roomier
+from ..widgets.letters import Badge, Text
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, rows_of
 from ..widgets.tiles import Beside, Stack, quiet_tile

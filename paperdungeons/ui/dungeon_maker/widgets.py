@@ -8,7 +8,8 @@ from ...content.difficulty import Difficulty
 from ...core.dice import parse_seed
 from ..style.kivymd import make_text_field
 from ..style.look import Look
-from ..widgets.basics import IconButton, Plate, Text, Tile
+from ..widgets.basics import IconButton, Plate, Tile
+from ..widgets.letters import Text
 from ..widgets.tiles import Beside
 
 LENGTH = 8

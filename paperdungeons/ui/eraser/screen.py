@@ -13,7 +13,8 @@ from ...play.wording.corrections import correction_words
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Text, Tile, roomier
+from ..widgets.basics import Plate, Tile, roomier
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_on, rows_of

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
-
 from ...core.actions import Correct
 from ...core.errors import Reason
 from ...core.legal import why_not
@@ -17,8 +15,10 @@ from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH
 from ..style.theme import faded
-from ..widgets.basics import Icon, IconButton, Pressable, Text, Tile
+from ..widgets.basics import IconButton, Pressable, Tile
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text
 from ..widgets.tiles import Stack
 from .fields import EraserBox, below_text, figure_of, is_marked, stepped, switched, trodden
 
@@ -32,7 +32,7 @@ CLOSED = 0.35
 OnCorrect = Callable[[Correct], None]
 
 
-class StepLine(BoxLayout):
+class StepLine(QuickBox):
     """A box with a number in it. ``on_refused`` is told why it cannot go on."""
 
     def __init__(
@@ -108,7 +108,7 @@ class SwitchTile(Tile):
         self.paint(palette.visited if is_on else None)
 
 
-class RoomMap(Pressable, BoxLayout):
+class RoomMap(Pressable, QuickBox):
     """The party's path; a tap on a room puts it right."""
 
     def __init__(self, look: Look, width: float, on_correct: OnCorrect) -> None:

@@ -17,7 +17,8 @@ from ..style.fonts import ICONS, glyph
 from ..style.look import Look
 from ..style.rect import Size
 from ..style.sizes import WIDEST
-from ..widgets.basics import Badge, Icon, IconButton, Plate, Text
+from ..widgets.basics import IconButton, Plate
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.tiles import Beside, quiet_tile
 from .explanation import Explanation
 

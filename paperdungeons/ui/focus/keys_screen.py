@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.rect import Size
 from ..style.sizes import WIDEST
-from ..widgets.basics import Plate, Text
+from ..widgets.basics import Plate
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import Beside, card, heading

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import GHOST, TROPHY
 from ..style.look import Look
 from ..style.numbers import minus_sign
-from ..widgets.basics import Badge, Icon, Row, Text
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import Row
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Badge, Icon, Text, corrected_mark
 from ..widgets.list_rows import GAP, Divider, listing
 from ..widgets.rows import columns_of
 from ..widgets.tiles import Beside, Stack
@@ -97,7 +97,7 @@ def _texts(look: Look, rival: RivalLine) -> Widget:
     return Stack(look, texts, gap=1)
 
 
-def _frame(look: Look, on_tap: Callable[[], None] | None) -> BoxLayout:
+def _frame(look: Look, on_tap: Callable[[], None] | None) -> QuickBox:
     """Of a line that can be tapped, or only says something; both look alike."""
     if on_tap is not None:
         frame = Row(look, on_tap)

@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import ConfirmTile, Stack, quiet_tile

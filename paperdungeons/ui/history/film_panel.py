@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -17,6 +16,7 @@ from ..style.rect import Rect
 from ..style.sizes import TOUCH
 from ..style.theme import CLEAR
 from ..widgets.basics import IconButton, Tile
+from ..widgets.boxes import QuickBox
 from .film import FIRST, FilmPlayer
 
 LOW = 120
@@ -28,7 +28,7 @@ LETTERS = (14.5, 13, 12, 11)
 PLAY, PAUSE, AGAIN = "play", "pause", "replay"
 
 
-class FilmPanel(BoxLayout):
+class FilmPanel(QuickBox):
     """``on_change`` is called when the player was told to do something."""
 
     def __init__(self, look: Look, place: Rect, player: FilmPlayer, on_change: Callable[[], None]) -> None:
@@ -65,7 +65,7 @@ class FilmPanel(BoxLayout):
         self.speed_tile.padding = 0
         self.speed_tile.size_hint_x = None
         self.speed_tile.width = (1 if self._is_narrow else 1.2) * TOUCH * look.u
-        row = BoxLayout(size_hint_y=None, height=TOUCH * look.u)
+        row = QuickBox(size_hint_y=None, height=TOUCH * look.u)
         row.add_widget(Widget())
         for button in (self.back_button, self.play_button, self.forward_button, self.speed_tile):
             button.pos_hint = {"center_y": 0.5}

@@ -14,8 +14,9 @@ from ...play.statistics.facts import GameKind
 from ...play.wording.archive import favourites_name, sort_name
 from ..style.kivymd import make_text_field
 from ..style.look import Look
-from ..widgets.basics import Plate, Text, Tile
+from ..widgets.basics import Plate, Tile
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Text
 from ..widgets.option import Chips, Option
 from ..widgets.tiles import quiet_tile
 from .game_list import ListOptions

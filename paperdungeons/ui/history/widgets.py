@@ -11,9 +11,9 @@ from ...play.wording.archive import deed_name, deleted_text
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.surfaces import Level
-from ..widgets.basics import Icon, IconButton, Plate, Row, Text
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import IconButton, Plate, Row
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text, corrected_mark
 from ..widgets.list_rows import figure_of
 from ..widgets.rows import rows_of
 from ..widgets.tiles import MIDDLE, Beside, Stack, quiet_tile

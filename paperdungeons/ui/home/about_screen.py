@@ -16,8 +16,9 @@ from ..style.fonts import FIGURES, texture_of
 from ..style.icons import FAMILIES
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Text
+from ..widgets.basics import Plate
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
 

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 from ..drawing.minimap import MiniMap
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import IconButton, Plate, Row, Text, roomier
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import IconButton, Plate, Row, roomier
+from ..widgets.letters import Text, corrected_mark
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.tiles import Stack, quiet_tile

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..drawing.picture import BY_NIGHT, FadingPicture
@@ -14,8 +13,9 @@ from ..style.glow import soft_light
 from ..style.look import Look
 from ..style.theme import faded
 from ..system.routes import Size
-from ..widgets.basics import Text
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Text
 from ..widgets.page import Column
 from ..widgets.tiles import Beside, Stack
 
@@ -30,7 +30,7 @@ and the end of the room; in density-independent pixels."""
 GATE_WIDTH = WIDTHS["gate"]
 
 
-class HomeHeader(BoxLayout):
+class HomeHeader(QuickBox):
     """The title over its picture, or beside it where the screen is wider than high."""
 
     def __init__(self, look: Look, size: Size, column: Column) -> None:
@@ -95,7 +95,7 @@ def _breadth(text: Text, size: float) -> float:
     return float(1.03 * texture_of(text.text, text.font_name, round(size), text.bold, 0, "left").width)
 
 
-class GateScene(BoxLayout):
+class GateScene(QuickBox):
     """Four heroes before the gate, in the light of its torches; as high as it is told to be, up to ``most``. At the
     edge of the screen it is as wide as its picture, for the title beside it, and the light is lower: it would be cut
     off."""

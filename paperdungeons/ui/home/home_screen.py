@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -19,9 +18,10 @@ from ..style.paper_texture import lay_night
 from ..style.sizes import WIDEST_PAIR, is_wide
 from ..style.surfaces import Level
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Plate, Text, Tile, roomier
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import IconButton, Plate, Tile, roomier
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText, set_alike
+from ..widgets.letters import Icon, Text, corrected_mark
 from ..widgets.list_rows import listing
 from ..widgets.page import Column
 from ..widgets.rows import columns_of, rows_of, stand_in_the_middle
@@ -65,7 +65,7 @@ class HomeActions(Protocol):
     def play_challenge(self, kind: ChallengeKind) -> None: ...
 
 
-class HomeScreen(BoxLayout):
+class HomeScreen(QuickBox):
     """What waits and the challenges of now, then everything that can be begun; beside each other where it is wide."""
 
     def __init__(self, look: Look, size: Size, facts: HomeFacts, actions: HomeActions) -> None:
@@ -240,7 +240,7 @@ class HomeScreen(BoxLayout):
     def _foot(self) -> Widget:
         look, words = self.look, self.look.words
         height = max(64, 44 + 22 * look.scale) * look.u
-        foot = BoxLayout(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
+        foot = QuickBox(size_hint_y=None, height=height, padding=(8 * look.u, 4 * look.u))
         self.foot_buttons = {}
         for name, icon in FOOT.items():
             on_tap = partial(self._actions.open, name)

@@ -18,7 +18,8 @@ from ..style.look import Look
 from ..style.sizes import WIDEST
 from ..style.surfaces import Level
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Plate, Row, Text
+from ..widgets.basics import IconButton, Plate, Row
+from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
 

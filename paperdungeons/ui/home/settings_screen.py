@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.words import own_name
@@ -16,7 +15,9 @@ from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import TOUCH, WIDEST
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Row, Text
+from ..widgets.basics import Plate, Row
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import Divider
 from ..widgets.option import Chips, Option
 from ..widgets.page import Page
@@ -214,7 +215,7 @@ def arranged(options: list[Option], width: float, gap: float) -> list[tuple[list
 
 
 def _line(look: Look, options: list[Option], shares: list[float]) -> Widget:
-    line = BoxLayout(size_hint_y=None, height=max(TOUCH, 30 * look.scale) * look.u, spacing=GAP * look.u)
+    line = QuickBox(size_hint_y=None, height=max(TOUCH, 30 * look.scale) * look.u, spacing=GAP * look.u)
     for option, share in zip(options, shares, strict=True):
         option.size_hint_x = share
         line.add_widget(option)

@@ -15,8 +15,9 @@ from ..drawing.minimap import MiniMap
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.theme import CLEAR
-from ..widgets.basics import Icon, Tile
+from ..widgets.basics import Tile
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon
 from ..widgets.list_rows import figure_of, icon_mark, line_of
 from .saved_game_wording import LastGame
 

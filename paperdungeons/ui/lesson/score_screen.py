@@ -10,7 +10,8 @@ from ...core.state import State
 from ..score.score_screen import ScoreActions, ScoreScreen
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Text, Tile
+from ..widgets.basics import Tile
+from ..widgets.letters import Text
 from ..widgets.tiles import Beside, Stack, card, foot_of, main_tile
 from .widgets import LineRing
 

@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.graphics import Color, InstructionGroup, Line
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..drawing.pointer import HALO, RING
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.theme import CLEAR, Rgba
-from ..widgets.basics import Text, Tile
+from ..widgets.basics import Tile
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Text
 from .script import STEPS, Moment
 
 SHARE = 0.32
@@ -23,7 +24,7 @@ NARROW = 240
 """Below this width, in scaled pixels, the buttons leave no room for how far one is."""
 
 
-class LessonFoot(BoxLayout):
+class LessonFoot(QuickBox):
     def __init__(self, look: Look, on_leave: Callable[[], None], on_next: Callable[[], None]) -> None:
         palette, words = look.palette, look.words
         super().__init__(size_hint=(None, None), spacing=8 * look.u)
@@ -31,7 +32,7 @@ class LessonFoot(BoxLayout):
         self.leave_tile = _FootTile(look, words("lesson.leave"), on_leave, CLEAR, palette.soft_ink)
         self.step = Text(look, "", 13, palette.soft_ink, align="center", pos_hint={"center_y": 0.5})
         self.next_tile = _FootTile(look, words("lesson.next"), self._next, palette.danger, palette.on_danger)
-        self._right = BoxLayout(size_hint=(SHARE, 1))
+        self._right = QuickBox(size_hint=(SHARE, 1))
 
     def lie_in(self, place: Rect) -> None:
         self.pos, self.size = place[:2], place[2:]

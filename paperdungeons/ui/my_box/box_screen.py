@@ -13,7 +13,8 @@ from ..style.kivymd import make_switch
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Plate, Row, Text, roomier
+from ..widgets.basics import Plate, Row, roomier
+from ..widgets.letters import Text
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of

@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from ...content.card_forms import Field, Kind, read_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Icon, Plate, Text
+from ..widgets.basics import Plate
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Icon, Text
 from ..widgets.number_pad import GAP
 from ..widgets.rows import LevelRow, abreast
 from ..widgets.tiles import Beside

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.card_forms import Field, read_field
 from ..style.look import Look
 from ..system.routes import Size
 from ..widgets.basics import IconButton, roomier
+from ..widgets.boxes import QuickBox
 from ..widgets.page import Page
 from ..widgets.rows import side_by_side
 from ..widgets.tiles import ConfirmTile
@@ -32,7 +32,7 @@ the most that it takes."""
 class BoxCardScreen(Page):
     def __init__(self, look: Look, size: Size, box: BoxEditor, on_back: Callable[[], None]) -> None:
         look = roomier(look, size)
-        turning = BoxLayout(size_hint=(None, None), size=(96 * look.u, 48 * look.u))
+        turning = QuickBox(size_hint=(None, None), size=(96 * look.u, 48 * look.u))
         self.before_card = IconButton(look, "chevron-left", partial(box.turn, -1), look.palette.on_bar)
         self.next_card = IconButton(look, "chevron-right", partial(box.turn, 1), look.palette.on_bar)
         turning.add_widget(self.before_card)

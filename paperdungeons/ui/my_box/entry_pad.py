@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -17,8 +16,10 @@ from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.kivymd import make_text_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Badge, Band, Icon, Text, Tile
+from ..widgets.basics import Band, Tile
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.number_pad import BEFORE, DELETE, GAP, MINUS, NEXT, ROWS, NumberPad, PadKey, put_text
 from ..widgets.rows import abreast, rows_of
 from ..widgets.tiles import Beside, Stack, main_tile
@@ -89,7 +90,7 @@ class BoxPad(Band):
         self.text_field: Widget | None = None
         self.chips: dict[str, Tile] = {}
         self._head = Stack(look, [], gap=2)
-        self._body = BoxLayout(orientation="vertical", spacing=GAP * look.u, size_hint_y=1 if fills else None)
+        self._body = QuickBox(orientation="vertical", spacing=GAP * look.u, size_hint_y=1 if fills else None)
         self._body.height = ROWS * (TOUCH + GAP) * look.u
         self.add_widget(self._head)
         self.add_widget(self._body)
@@ -166,16 +167,16 @@ class BoxPad(Band):
     def _put_row(self) -> None:
         """Back to the field before, on to the one after."""
         look = self.look
-        row = BoxLayout(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
+        row = QuickBox(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
         row.padding = (EDGE * look.u if self.chips else 0, 0)  # as wide as what stands above it
         self.before = PadKey(look, partial(self._press, BEFORE))
         put_text(self.before, look, look.words("box.before"))
         self.next = PadKey(look, partial(self._press, NEXT), is_main=True)
-        self.next.add_widget(BoxLayout())
+        self.next.add_widget(QuickBox())
         self.next.add_widget(
             FittedText(look, look.words("box.next"), 16, look.palette.on_danger, bold=True, align="center")
         )
-        self.next.add_widget(BoxLayout())
+        self.next.add_widget(QuickBox())
         keys = [(self.before, 1), (self.next, 3)]
         for key, share in reversed(keys) if look.left_hand else keys:
             key.size_hint_x, key.size_hint_y = share, 1

@@ -11,8 +11,9 @@ from ...content.own_box import CardKey, value_of
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Icon, roomier
+from ..widgets.basics import roomier
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.card_forms import Field
@@ -19,8 +18,10 @@ from ..style.fonts import FIGURES, PLAIN
 from ..style.icons import FAMILIES as FAMILY_ICONS
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Badge, Icon, Plate, Pressable
+from ..widgets.basics import Plate, Pressable
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Badge, Icon
 from ..widgets.tiles import MIDDLE, Beside, news_plate
 from .card_status import CardStatus
 from .wording import FACES, SKULL_ID
@@ -47,7 +48,7 @@ class FigureBox(Pressable, Plate):
             for sign, ground, ink in (("", palette.mark, palette.on_mark), (WRONG, palette.danger, palette.on_danger))
         )
         self._head, self.figure = Beside(look, [self.caption, self.badge], gap=2), Beside(look, [], gap=3)
-        for part in (self._head, BoxLayout(), self.figure, BoxLayout()):
+        for part in (self._head, QuickBox(), self.figure, QuickBox()):
             self.add_widget(part)
         self.size_hint_min_y = TOUCH * look.u
         self.bind(on_release=lambda _: on_tap())

@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Plate, Pressable, Text, roomier
+from ..widgets.basics import Plate, Pressable, roomier
 from ..widgets.fitted_text import FittedText, set_alike
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow
 

@@ -8,8 +8,9 @@ from ...core.dice import Roll
 from ..codes.code_page import CodePage
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
 from ..widgets.dice import BoardDice
+from ..widgets.letters import Text
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import main_tile, news_plate, quiet_tile
 from .entry import roll_text

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import chain
 
 from kivy.clock import Clock
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.dice import Die, Roll
@@ -17,8 +16,10 @@ from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of
 from ..widgets.tiles import PendingTile, Stack, foot_of, news_plate, quiet_tile
@@ -91,7 +92,7 @@ class RollScreen(Page):
 
     def _in_a_line(self) -> Widget:
         """White ones, a gap, black ones; all in the middle."""
-        line = BoxLayout(size_hint_y=None, height=self.places[0].height, spacing=4 * self.look.u)
+        line = QuickBox(size_hint_y=None, height=self.places[0].height, spacing=4 * self.look.u)
         gap = Widget(size_hint_x=None, width=6 * self.look.u)
         for part in (Widget(), *self.places[: PLACES // 2], gap, *self.places[PLACES // 2 :], Widget()):
             line.add_widget(part)
@@ -105,7 +106,7 @@ class RollScreen(Page):
         look, tiles = self.look, [tile for (other, _), tile in self.tiles.items() if other == colour]
         grid = Stack(look, [], gap=GAP)
         for first in range(0, len(tiles), ABREAST):
-            row = BoxLayout(size_hint_y=None, height=LEAST * look.u, spacing=GAP * look.u)
+            row = QuickBox(size_hint_y=None, height=LEAST * look.u, spacing=GAP * look.u)
             for part in (*tiles[first : first + ABREAST], *[Widget()] * (first + ABREAST - len(tiles))):
                 row.add_widget(part)
             self._rows.append(row)

@@ -14,8 +14,9 @@ from ..style.numbers import minus_sign
 from ..style.sizes import is_wide, widest_of
 from ..style.theme import Rgba
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Row, Text, roomier
+from ..widgets.basics import Plate, Row, roomier
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of

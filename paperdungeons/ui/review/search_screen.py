@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Text, Tile, roomier
+from ..widgets.basics import Plate, Tile, roomier
+from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import stand_in_the_middle

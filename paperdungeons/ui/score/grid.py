@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -24,7 +23,9 @@ from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.theme import faded
-from ..widgets.basics import Icon, Plate, Text
+from ..widgets.basics import Plate
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 from ..widgets.tiles import card, heading
 from .wording import line_name
 
@@ -109,7 +110,7 @@ def grid_card(
     return card(look, [heading(look, words("ranking.grid.title")), grid, *below], pad=CARD_PAD)
 
 
-class ScoreGrid(BoxLayout):
+class ScoreGrid(QuickBox):
     """As wide as it is let, and as high as its lines."""
 
     def __init__(
@@ -152,20 +153,20 @@ class ScoreGrid(BoxLayout):
     def _head(self, name: str) -> Widget:
         look = self.look
         text = Text(look, name, NAME, bold=True, align="center", pos_hint={"center_y": 0.5})
-        box = BoxLayout(size_hint_y=None, height=look.sp(HEAD))
+        box = QuickBox(size_hint_y=None, height=look.sp(HEAD))
         box.add_widget(text)
         return box
 
     def _body(self, place: int) -> Widget:
-        column = BoxLayout(orientation="vertical", size_hint_x=None, padding=(0, 0, 0, 2 * BAR * self.look.u))
+        column = QuickBox(orientation="vertical", size_hint_x=None, padding=(0, 0, 0, 2 * BAR * self.look.u))
         for widget in (self.heads[place], *(self.cells[place, letter] for letter in ALL_LINES)):
             column.add_widget(widget)
         return column
 
     def _mark(self, letter: str, is_named: bool) -> Widget:
         look, palette = self.look, self.look.palette
-        line = BoxLayout(size_hint_y=None, height=look.sp(ROW), spacing=2 * look.u, padding=(4 * look.u, 0, 0, 0))
-        room = BoxLayout(size_hint_x=None, width=look.sp(MARK))
+        line = QuickBox(size_hint_y=None, height=look.sp(ROW), spacing=2 * look.u, padding=(4 * look.u, 0, 0, 0))
+        room = QuickBox(size_hint_x=None, width=look.sp(MARK))
         room.add_widget(
             Icon(look, icons.SCORE_LINES[letter], MARK * look.scale / 1.2, palette.soft_ink, pos_hint={"center_y": 0.5})
         )
@@ -193,7 +194,7 @@ class ScoreGrid(BoxLayout):
         self.clear_widgets()
         lead = self._named if is_named else look.sp(MARK + LETTER) + 8 * look.u
         each = max(self._least, min((self.width - lead) / count, look.sp(MOST)))
-        row = BoxLayout(size_hint_x=None, width=each * count)
+        row = QuickBox(size_hint_x=None, width=each * count)
         for body in self._bodies:
             body.width, body.spacing = each, self._above
             row.add_widget(body)
@@ -206,7 +207,7 @@ class ScoreGrid(BoxLayout):
 
     def _lines(self, width: float, is_named: bool) -> Widget:
         look = self.look
-        lines = BoxLayout(orientation="vertical", size_hint_x=None, width=width, padding=(0, 0, 0, 2 * BAR * look.u))
+        lines = QuickBox(orientation="vertical", size_hint_x=None, width=width, padding=(0, 0, 0, 2 * BAR * look.u))
         lines.spacing = self._above
         lines.add_widget(Widget(size_hint_y=None, height=look.sp(HEAD)))
         for letter in ALL_LINES:

@@ -22,9 +22,9 @@ from ..style.numbers import minus_sign
 from ..style.surfaces import Level
 from ..style.theme import CLEAR, Rgba
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Row, Text
-from ..widgets.corrected_mark import corrected_note
+from ..widgets.basics import Plate, Row
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Badge, Icon, Text, corrected_note
 from ..widgets.page import Page
 from ..widgets.share_button import ShareButton, ShareOptions
 from ..widgets.tiles import Beside, Stack, quiet_tile

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, Scale, Translate
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.scoring import LINES, score
@@ -23,7 +22,9 @@ from ..style.look import Look
 from ..style.paper_texture import paper_texture
 from ..style.rect import Rect
 from ..style.theme import CLEAR
-from ..widgets.basics import Plate, Text
+from ..widgets.basics import Plate
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Text
 from ..widgets.list_rows import GAP
 from .png import write_png
 from .rank_widgets import RankPlate, rank_note
@@ -76,7 +77,7 @@ def drawn(look: Look, parts: Iterable[Widget]) -> Iterator[bytes]:
     yield from write_png((WIDTH, int(picture.height)), easel.bands(picture))
 
 
-class _Paper(BoxLayout):
+class _Paper(QuickBox):
     """As high as what is put on it. It never comes on the screen."""
 
     def __init__(self, look: Look) -> None:

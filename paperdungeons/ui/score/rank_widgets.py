@@ -14,7 +14,8 @@ from ..style import icons
 from ..style.fonts import HAND, glyph, icon_font, inline
 from ..style.look import Look
 from ..style.theme import faded
-from ..widgets.basics import Plate, Text
+from ..widgets.basics import Plate
+from ..widgets.letters import Text
 from .widgets import HeadPlate
 
 SEAL, NARROW_SEAL = 92, 76

@@ -21,8 +21,8 @@ from ..style.look import Look
 from ..style.numbers import signed
 from ..style.sizes import WIDEST, SameSize
 from ..system.routes import Size
-from ..widgets.basics import Badge, Plate, Text, Tile, roomier
-from ..widgets.corrected_mark import corrected_note
+from ..widgets.basics import Plate, Tile, roomier
+from ..widgets.letters import Badge, Text, corrected_note
 from ..widgets.list_rows import GAP, MARGIN
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of

@@ -15,9 +15,10 @@ from ..style.fonts import FIGURES, HAND, inline
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.theme import Rgba
-from ..widgets.basics import Icon, Plate, Text
+from ..widgets.basics import Plate
 from ..widgets.fitted_text import set_alike
 from ..widgets.flow import Flow
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import GAP, MARGIN, Divider
 from ..widgets.tiles import MIDDLE, Beside, Stack
 from .wording import facts_of, is_unprinted_line, line_name

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
-
 from ...bots.bot import Bot
 from ...play.wording.bot_names import bot_name, strength_text
 from ..style.fonts import ICONS, glyph
 from ..style.look import Look
-from ..widgets.basics import Badge, Icon, IconButton, Row, Text
+from ..widgets.basics import IconButton, Row
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.tiles import MIDDLE, Beside, Stack
 
 STRENGTH_ICONS = ("chevron-up", "chevron-double-up", "chevron-triple-up")
@@ -29,7 +29,7 @@ class BotRow(Beside):
         super().__init__(look, [part for part in (badge, self.turn_row, self.remove_button) if part], gap=8)
 
 
-def _face(look: Look, bot: Bot, on_turn: Callable[[], None]) -> BoxLayout:
+def _face(look: Look, bot: Bot, on_turn: Callable[[], None]) -> QuickBox:
     palette, words = look.palette, look.words
     row = Row(look, on_turn, palette.paper, pad=6)
     name = Text(look, bot_name(words, bot), 16, bold=True)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import PopMatrix, PushMatrix, Translate
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...content.words import Words
@@ -23,8 +22,10 @@ from ..style.fonts import FIGURES
 from ..style.look import Look
 from ..style.numbers import signed
 from ..style.rect import Rect
-from ..widgets.basics import Icon, Text, Tile
+from ..widgets.basics import Tile
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text
 from ..widgets.rows import rows_of
 from ..widgets.tiles import Beside, Stack, heading
 
@@ -143,14 +144,14 @@ class Ladder(Beside):
         return Beside(look, [figure, arrow, worth], gap=2)
 
 
-class StyleRow(BoxLayout):
+class StyleRow(QuickBox):
     """Which die colour levels each hero."""
 
     def __init__(self, look: Look, style: Sequence[Colour]) -> None:
         super().__init__(size_hint_y=None, height=40 * look.u)
         palette, middle = look.palette, {"center_x": 0.5}
         for hero in HEROES:
-            pair = BoxLayout(orientation="vertical")
+            pair = QuickBox(orientation="vertical")
             pair.add_widget(Icon(look, icons.HEROES[hero], 19, palette.heroes[hero], pos_hint=middle))
             pair.add_widget(StyleDie(look, style[hero] == BLACK))
             self.add_widget(pair)

@@ -12,7 +12,8 @@ from ...core.setup import Setup
 from ..style.look import Look
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.letters import Text
 from ..widgets.list_rows import icon_mark
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, stand_in_the_middle

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
@@ -19,7 +18,9 @@ from ..explain.holdable import Holdable, HoldableBeside
 from ..style import icons
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Icon, IconButton, Plate, Text
+from ..widgets.basics import IconButton, Plate
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 from ..widgets.tiles import Beside, Stack, card, quiet_tile
 
 SMALL = 12.5
@@ -108,7 +109,7 @@ def _line(look: Look, icon: str, text: str) -> Widget:
 
 def dungeon_buttons(look: Look, is_drawn: bool, on_turn: Callable[[int], None], on_draw: Callable[[], None]) -> Widget:
     """The card before it, a drawn one, the card after it."""
-    row = BoxLayout(size_hint_y=None, height=max(TOUCH, 40 * look.scale) * look.u, spacing=6 * look.u)
+    row = QuickBox(size_hint_y=None, height=max(TOUCH, 40 * look.scale) * look.u, spacing=6 * look.u)
     text = look.words("setup.drawn" if is_drawn else "setup.chosen")
     tile = quiet_tile(look, text, on_draw, "dice-multiple", size=13.5)
     row.add_widget(IconButton(look, "chevron-left", lambda: on_turn(-1), look.palette.ink))

@@ -12,7 +12,8 @@ from ...core.state import State, start
 from ..drawing.minimap import MiniMap
 from ..explain.holdable import HoldableRow
 from ..style.look import Look
-from ..widgets.basics import Icon, IconButton, Text
+from ..widgets.basics import IconButton
+from ..widgets.letters import Icon, Text
 from ..widgets.tiles import MIDDLE, Beside, Stack, card
 from .dungeon_card import MonsterNames, dungeon_notes, origin_icons
 

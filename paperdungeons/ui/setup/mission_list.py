@@ -13,7 +13,7 @@ from ...play.wording.challenges import points_text
 from ..explain.holdable import HoldableBeside
 from ..style import icons
 from ..style.look import Look
-from ..widgets.basics import Text
+from ..widgets.letters import Text
 from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.tiles import heading
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...core.cards import Box
@@ -20,7 +19,9 @@ from ..style.look import Look
 from ..style.numbers import spaced
 from ..style.sizes import TOUCH, is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import IconButton, Text, Tile
+from ..widgets.basics import IconButton, Tile
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Text
 from ..widgets.page import Page
 from ..widgets.rows import RoomAbove
 from ..widgets.tiles import MIDDLE, card, heading, quiet_tile
@@ -156,7 +157,7 @@ class OptionsPage(Page, Generic[Options]):
             return []
         look, words = self.look, self.look.words
         seed = Text(look, words("setup.seed.name", seed=spaced(self.options.seed)), 15, bold=True, pos_hint=MIDDLE)
-        row = BoxLayout(size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u)
+        row = QuickBox(size_hint_y=None, height=max(TOUCH, 44 * look.scale) * look.u, spacing=6 * look.u)
         row.add_widget(seed)
         for icon, act in (("pencil", self._type_seed), ("dice-multiple", self._other_seed)):
             row.add_widget(IconButton(look, icon, act, look.palette.ink, pos_hint=MIDDLE))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from kivy.uix.boxlayout import BoxLayout
-
 from ..style.fonts import FIGURES
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.surfaces import Level, SurfaceDrawing, surface_of
-from ..widgets.basics import Icon, Pressable, Text
+from ..widgets.basics import Pressable
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 
 INSET = 2
 """How much smaller than its place a number's card is drawn."""
@@ -21,7 +21,7 @@ BESIDE = 10
 narrower than a thumb."""
 
 
-class PlayerCount(BoxLayout):
+class PlayerCount(QuickBox):
     """Seven numbers of a thumb's width are a little wider than the column of a small phone: there the row stands out
     at its sides."""
 
@@ -46,7 +46,7 @@ class PlayerCount(BoxLayout):
             number.choose(count == chosen)
 
 
-class Number(Pressable, BoxLayout):
+class Number(Pressable, QuickBox):
     """Chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, count: int, on_tap: Callable[[], None]) -> None:

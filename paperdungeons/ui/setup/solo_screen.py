@@ -16,7 +16,8 @@ from ...play.wording.bot_names import against_text, free_temper
 from ..style.icons import GHOST, ROBOT
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Text, Tile, roomier
+from ..widgets.basics import Tile, roomier
+from ..widgets.letters import Text
 from ..widgets.rows import columns_of
 from ..widgets.tiles import card, foot_of, heading, main_tile, quiet_tile
 from .bot_rows import BotRow

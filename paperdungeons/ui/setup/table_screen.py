@@ -18,7 +18,8 @@ from ..style.icons import ROBOT
 from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
+from ..widgets.basics import IconButton, Tile, roomier
+from ..widgets.letters import Badge, Text
 from ..widgets.rows import columns_of, rows_of
 from ..widgets.tiles import Beside, card, foot_of, heading, main_tile, quiet_tile
 from .bot_rows import BotRow

@@ -10,7 +10,7 @@ from ..style.look import Look
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
 from ..widgets.basics import Tile, roomier
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.letters import corrected_mark
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, stand_in_the_middle
 from ..widgets.tiles import ConfirmTile, foot_of, main_tile

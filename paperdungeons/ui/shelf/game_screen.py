@@ -6,21 +6,22 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..style.theme import faded
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Text, roomier
+from ..widgets.basics import IconButton, roomier
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.tiles import Beside
 from .controller import Panel, ShelfController
 from .widgets import CLOSED
 
 
-class _Strip(BoxLayout):
+class _Strip(QuickBox):
     """What stays above or below the page, on the ground of its bar."""
 
     def __init__(self, look: Look, pad: float = 0) -> None:

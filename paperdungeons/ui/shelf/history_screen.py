@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Plate, Text, roomier
+from ..widgets.basics import Plate, roomier
+from ..widgets.letters import Text
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.tiles import quiet_tile

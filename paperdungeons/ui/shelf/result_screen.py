@@ -11,9 +11,9 @@ from ..style.fonts import HAND
 from ..style.icons import TROPHY
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Icon, Plate, Text, Tile, roomier
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import Plate, Tile, roomier
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text, corrected_mark
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from ...shelf.engine import THREW
 from ..style.look import Look
-from ..widgets.basics import Text
+from ..widgets.letters import Text
 from ..widgets.tiles import Stack, quiet_tile
 from .controller import ShelfController
 from .widgets import DieFaces

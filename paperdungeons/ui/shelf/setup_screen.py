@@ -16,7 +16,8 @@ from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, IconButton, Text, Tile, roomier
+from ..widgets.basics import IconButton, Tile, roomier
+from ..widgets.letters import Badge, Text
 from ..widgets.page import Page
 from ..widgets.rows import columns_of, rows_of
 from ..widgets.tiles import Beside, Stack, card, foot_of, heading, main_tile, news_plate, quiet_tile

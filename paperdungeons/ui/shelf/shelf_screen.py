@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Plate, Row, Text, Tile, roomier
-from ..widgets.corrected_mark import corrected_mark
+from ..widgets.basics import IconButton, Plate, Row, Tile, roomier
 from ..widgets.fitted_text import set_alike
+from ..widgets.letters import Icon, Text, corrected_mark
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import ASKING, MIDDLE, Beside, Stack, heading, quiet_tile

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any, ClassVar
 
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...play.shelf.names import label_of
@@ -16,8 +15,10 @@ from ..style.kivymd import make_name_field
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.theme import Rgba, faded
-from ..widgets.basics import Icon, IconButton, Plate, Pressable, Text, Tile
+from ..widgets.basics import IconButton, Plate, Pressable, Tile
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import rows_of
 from ..widgets.tiles import MIDDLE, Stack, card, quiet_tile
@@ -32,7 +33,7 @@ CLOSED = 0.35
 """How much of its colour a sign has that leads no further."""
 
 
-class Counter(BoxLayout):
+class Counter(QuickBox):
     """A name, and a value between minus and plus, each as large as a thumb. ``value`` may be a word."""
 
     def __init__(
@@ -113,7 +114,7 @@ def choice_tiles(
     return rows_of(look, list(tiles.values()), columns, 6), tiles
 
 
-class DieFaces(BoxLayout):
+class DieFaces(QuickBox):
     """The six faces of a die, to say what was rolled; one may be chosen."""
 
     def __init__(self, look: Look, chosen: int | None, on_face: Callable[[int], object]) -> None:
@@ -123,7 +124,7 @@ class DieFaces(BoxLayout):
             self.add_widget(face)
 
 
-class DieFace(Pressable, BoxLayout):
+class DieFace(Pressable, QuickBox):
     """Chosen, it is black."""
 
     def __init__(self, look: Look, face: int, is_chosen: bool, on_tap: Callable[[], object]) -> None:
@@ -164,7 +165,7 @@ def share_bar(look: Look, share: float) -> Widget:
     return bar
 
 
-class PhaseBar(BoxLayout):
+class PhaseBar(QuickBox):
     """The phases of a turn in their order; the one of now is filled in ink, with its name."""
 
     def __init__(self, look: Look, names: Sequence[str], icons: Sequence[str], now: int) -> None:

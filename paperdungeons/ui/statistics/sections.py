@@ -11,7 +11,8 @@ from ...play.statistics.statistics import Statistics
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.numbers import minus_sign
-from ..widgets.basics import Text, Tile
+from ..widgets.basics import Tile
+from ..widgets.letters import Text
 from ..widgets.list_rows import Divider
 from ..widgets.tiles import Stack, card, quiet_tile
 from .bars import BarsRegion

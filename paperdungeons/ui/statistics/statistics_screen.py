@@ -11,7 +11,8 @@ from ..style.fonts import HAND
 from ..style.look import Look
 from ..style.sizes import is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Icon, Text, roomier
+from ..widgets.basics import roomier
+from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import columns_on

@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.fonts import FIGURES, PLAIN, texture_of
 from ..style.look import Look
 from ..style.sizes import TOUCH
-from ..widgets.basics import Icon, Plate, Pressable, Text
+from ..widgets.basics import Plate, Pressable
+from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText, set_alike
+from ..widgets.letters import Icon, Text
 from ..widgets.rows import abreast
 from ..widgets.tiles import Beside, Stack
 
@@ -22,7 +23,7 @@ LETTERS = 14
 GAP = 6
 
 
-class Chips(BoxLayout, Generic[Choice]):
+class Chips(QuickBox, Generic[Choice]):
     """One of several short names is chosen: as many side by side as have room."""
 
     def __init__(
@@ -35,7 +36,7 @@ class Chips(BoxLayout, Generic[Choice]):
         self.show(chosen)
         tiles, columns = list(self.chips.values()), _columns(look, width, names)
         for first in range(0, len(tiles), columns):
-            row = BoxLayout(size_hint_y=None, height=tiles[0].height, spacing=GAP * look.u)
+            row = QuickBox(size_hint_y=None, height=tiles[0].height, spacing=GAP * look.u)
             for number in range(first, first + columns):
                 row.add_widget(tiles[number] if number < len(tiles) else Widget())
             self.add_widget(row)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import font_amatic_sc
 import font_caladea
@@ -51,6 +51,29 @@ def icon_font(letter: str) -> str:
     return drawings.FONT if drawings.is_drawing(letter) else ICONS
 
 
+class Measure(CoreLabel):
+    """Kivy's label of the core, which measures each word of a text and each gap between two: here only once for all
+    texts. It joins letters as Kivy's labels do."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(font_script_name="Latn", **kwargs)
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        told = self.options
+        key = text, told["font_name_r"], told["font_size"], told["bold"]
+        found = _EXTENTS.get(key)
+        if found is None:
+            if len(_EXTENTS) >= MOST_EXTENTS:
+                _EXTENTS.clear()
+            found = _EXTENTS[key] = super().get_extents(text)
+        return found
+
+
+MOST_EXTENTS: Final = 20_000
+_EXTENTS: dict[tuple[str, str, float, bool], tuple[int, int]] = {}
+"""Width and height of words, each in a font and a size."""
+
+
 class Lettering:
     """A text in one size: how large it is at once, what it looks like when somebody draws it."""
 
@@ -87,7 +110,7 @@ class _Copied:
 @lru_cache(maxsize=500)
 def lettering_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Lettering:
     """``width`` 0 means one line, otherwise text is wrapped to it."""
-    label = CoreLabel(
+    label = Measure(
         text=text,
         font_name=icon_font(text) if font == ICONS else font,
         font_size=size,
@@ -104,9 +127,16 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
     return lettering_of(text, font, size, bold, width, align).texture
 
 
+@lru_cache(maxsize=100)
+def _measure_of(font: str, size: int, bold: bool) -> Measure:
+    measure = Measure(font_name=font, font_size=size, bold=bold)
+    measure.resolve_font_name()
+    return measure
+
+
 def width_of(text: str, font: str, size: int, bold: bool) -> int:
     """Of one line."""
-    return lettering_of(text, font, size, bold, 0, "left").size[0]
+    return _measure_of(font, size, bold).get_extents(text)[0]
 
 
 def fitting(

@@ -8,9 +8,10 @@ from ..style.fonts import HAND
 from ..style.icons import ROBOT
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Icon, Text, roomier
+from ..widgets.basics import roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text
 from .widgets import dark_tile, undo_tile
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from ..style.fonts import HAND
 from ..style.look import Look
 from ..system.routes import Size
-from ..widgets.basics import Icon, Text, roomier
+from ..widgets.basics import roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Icon, Text
 from ..widgets.rows import LevelRow
 from ..widgets.tiles import main_tile
 from .widgets import Undo, dark_tile, undo_tile

@@ -8,7 +8,7 @@ from ...content.words import Words
 from ...core.state import State
 from ..style.fonts import FIGURES, ICONS, glyph
 from ..style.look import Look
-from ..widgets.basics import Badge, Text
+from ..widgets.letters import Badge, Text
 from ..widgets.tiles import Beside, Stack
 from .seat_status import missing_now
 

@@ -27,8 +27,9 @@ from ..style.look import Look
 from ..style.numbers import written
 from ..style.sizes import is_tablet, is_wide, widest_of
 from ..system.routes import Size
-from ..widgets.basics import Badge, Icon, Plate, Text, Tile, roomier
+from ..widgets.basics import Plate, Tile, roomier
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Badge, Icon, Text
 from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, stand_in_the_middle

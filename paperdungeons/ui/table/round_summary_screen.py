@@ -15,9 +15,10 @@ from ..style.look import Look
 from ..style.numbers import signed
 from ..style.sizes import is_wide
 from ..system.routes import Size
-from ..widgets.basics import Text, roomier
+from ..widgets.basics import roomier
 from ..widgets.dark_page import DarkPage
 from ..widgets.fitted_text import FittedText
+from ..widgets.letters import Text
 from ..widgets.list_rows import chips_of, figure_of, icon_mark, line_of, listing
 from ..widgets.tiles import Beside, main_tile
 from .round_summary import (

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -22,7 +21,9 @@ from ..style.glow import soft_light
 from ..style.look import Look
 from ..style.theme import Rgba
 from ..system.routes import Size
-from ..widgets.basics import Icon, IconButton, Plate, Pressable, Row, Text, Tile
+from ..widgets.basics import IconButton, Plate, Pressable, Row, Tile
+from ..widgets.boxes import QuickBox
+from ..widgets.letters import Icon, Text
 from ..widgets.list_rows import listing
 from ..widgets.tiles import MIDDLE, Beside, Stack, marked_plate
 from .seat_status import SeatLine, Sign, seat_lines
@@ -59,7 +60,7 @@ class GlowPlate(Plate):
         self._light.pos, self._light.size = self.pos, self.size
 
 
-class CodeTile(Pressable, BoxLayout):
+class CodeTile(Pressable, QuickBox):
     """A code that can be tapped, to see it larger; its side can be changed."""
 
     def __init__(self, look: Look, text: str, side: float, on_tap: Callable[[], None], **kwargs: object) -> None:
@@ -75,7 +76,7 @@ class CodeTile(Pressable, BoxLayout):
         self.code.height = self.code.plate_side
 
 
-class CodeRoom(BoxLayout):
+class CodeRoom(QuickBox):
     """The room that a code takes as much of as its title leaves."""
 
     def __init__(self, look: Look, tile: CodeTile, title: Text, least: float, **kwargs: object) -> None:
@@ -101,7 +102,7 @@ class LargeCode(Pressable, FloatLayout):
         with self.canvas.before:
             Color(*look.palette.paper)
             Rectangle(size=size)
-        page = BoxLayout(orientation="horizontal" if is_wide else "vertical", padding=16 * look.u, spacing=12 * look.u)
+        page = QuickBox(orientation="horizontal" if is_wide else "vertical", padding=16 * look.u, spacing=12 * look.u)
         side = min(size) - 32 * look.u
         code = QrCode(look, text, side, pos_hint=MIDDLE)
         if is_wide:

@@ -2,146 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.input import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
-from ..style.fonts import ICONS, PLAIN, SMALLEST, glyph, icon_font, set_in, size_for, unmarked
+from ..style.fonts import glyph, icon_font
 from ..style.look import Look
 from ..style.rect import Size
-from ..style.sizes import LARGER, LARGEST, LEAST_LETTERS, TABLET, TOUCH, SameSize
+from ..style.sizes import LARGER, LARGEST, TABLET, TOUCH
 from ..style.surfaces import RADII, Level, Surface, SurfaceDrawing, flat, surface_of
 from ..style.theme import CLEAR, Rgba
+from .boxes import QuickBox
+from .letters import Icon, QuickLabel, Text
 
 
 def roomier(look: Look, size: Size) -> Look:
     """The same look with larger texts where the screen is a tablet's, unless they are large already."""
     larger = max(look.scale, min(look.scale * LARGER, LARGEST))
     return replace(look, scale=larger) if min(size) >= TABLET * look.u else look
-
-
-class Text(Label):
-    """Text that wraps to its width and is as high as it needs; set smaller where a word of it would be torn apart."""
-
-    def __init__(
-        self,
-        look: Look,
-        text: str,
-        size: float = 14,
-        colour: Rgba | None = None,
-        font: str = PLAIN,
-        bold: bool = False,
-        align: str = "left",
-        **kwargs: Any,
-    ) -> None:
-        font, size = set_in(font, size, look.plain_letters)
-        super().__init__(
-            text=text,
-            font_size=look.sp(size),
-            font_name=font,
-            bold=bold,
-            color=colour or look.palette.ink,
-            halign=align,
-            valign="middle",
-            size_hint_y=None,
-            **kwargs,
-        )
-        self._wanted, self._least = look.sp(size), round(LEAST_LETTERS * look.u)
-        self._alike: SameSize | None = None
-        self.bind(width=self._wrap, text=self._wrap, parent=self._wrap, texture_size=self._grow)
-        self._wrap()
-
-    def _wrap(self, *_: Any) -> None:
-        if self.parent is not None:  # before that, its width means nothing
-            self._fit()
-        self.text_size = (self.width, None)
-
-    def _fit(self) -> None:
-        wanted, words = self._wanted, unmarked(self.text).replace("\n", " ").split(" ")
-        if any(len(word) * wanted > self.width for word in words):  # no letter is wider than it is high
-            wanted = self._largest_for(words, max(self._least, round(wanted * SMALLEST)))
-        self._set(wanted)
-
-    def _largest_for(self, words: Sequence[str], least: int) -> float:
-        """The size in which none of the words is torn apart; the one that was asked for, if that will do."""
-        wanted = round(self._wanted)
-        fits = size_for(words, self.font_name, wanted, self.bold, self.width, min(wanted, least))
-        return fits if fits < wanted else self._wanted
-
-    def _set(self, size: float) -> None:
-        if self._alike is None:
-            self.font_size = size
-        else:
-            self._alike.need(self, size)
-
-    @property
-    def role(self) -> tuple[str, float, bool]:
-        """What makes texts of a list alike."""
-        return self.font_name, self._wanted, self.bold
-
-    def join(self, alike: SameSize) -> None:
-        """Be as large as the others of a list."""
-        if self._alike is not None:
-            self._alike.leave(self)
-        self._alike = alike
-        self._wrap()
-
-    def set_letters(self, look: Look, font: str, size: float) -> None:
-        """In another font; ``size`` in scaled pixels."""
-        self.font_name, letters = set_in(font, size, look.plain_letters)
-        self._wanted = self.font_size = look.sp(letters)
-        self._wrap()
-
-    def _grow(self, *_: Any) -> None:
-        self.height = self.texture_size[1]
-
-
-class Icon(Label):
-    def __init__(self, look: Look, name: str, size: float, colour: Rgba, **kwargs: Any) -> None:
-        side = size * look.u
-        super().__init__(
-            text=glyph(name),
-            font_name=icon_font(glyph(name)),
-            font_size=side,
-            color=colour,
-            size_hint=(None, None),
-            size=(side * 1.2, side * 1.2),
-            **kwargs,
-        )
-
-
-class Badge(Label):
-    """A sign on a small square of its own, for the eye only."""
-
-    def __init__(
-        self, look: Look, sign: str, font: str, side: float, ground: Rgba, ink: Rgba, edge: Rgba = CLEAR
-    ) -> None:
-        side *= look.u
-        super().__init__(
-            text=sign,
-            font_name=icon_font(sign) if font == ICONS else font,
-            font_size=side * 0.66,
-            color=ink,
-            size_hint=(None, None),
-            size=(side, side),
-            pos_hint={"center_y": 0.5},
-        )
-        with self.canvas.before:
-            Color(*ground)
-            self._shape = SmoothRoundedRectangle(size=self.size, radius=[side * 0.22])
-            Color(*edge)
-            self._edge = SmoothLine(width=look.u)
-        self.bind(pos=self._follow)
-
-    def _follow(self, *_: Any) -> None:
-        self._shape.pos = self.pos
-        self._edge.rounded_rectangle = (*self.pos, *self.size, self.width * 0.22)
 
 
 class Pressable(ButtonBehavior):
@@ -152,7 +33,7 @@ class Pressable(ButtonBehavior):
         return True if has_gone else super().on_touch_up(touch)
 
 
-class Plate(BoxLayout):
+class Plate(QuickBox):
     """A box on a surface, as high as what is in it: raised where it can be pressed, else paper."""
 
     def __init__(
@@ -236,7 +117,7 @@ class Tile(Pressable, Plate):
         ink = ink or (palette.on_danger if is_primary else palette.on_button)
         if icon:
             self.add_widget(Icon(look, icon, 24, ink, pos_hint={"center_y": 0.5}))
-        column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
+        column = QuickBox(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=2 * look.u)
         column.bind(minimum_height=column.setter("height"))
         align = "center" if centre else "left"
         self.name = Text(look, text, size, ink, bold=True, align=align)
@@ -282,7 +163,7 @@ class Row(Pressable, _Closed, Plate):
         self.height = max(self.minimum_height, self._least)
 
 
-class IconButton(Pressable, Label):
+class IconButton(Pressable, QuickLabel):
     """An icon to tap."""
 
     def __init__(self, look: Look, icon: str, on_tap: Callable[[], object], colour: Rgba, **kwargs: Any) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -16,6 +15,7 @@ from ..style.paper_texture import lay_night
 from ..style.rect import Size
 from ..style.sizes import WIDEST
 from ..style.theme import faded
+from .boxes import QuickBox
 from .fitted_text import set_alike
 from .page import Column
 
@@ -23,7 +23,7 @@ GLOW = 0.6
 """How much of the light shows."""
 
 
-class DarkPage(BoxLayout):
+class DarkPage(QuickBox):
     """What is put on it stands in the middle, in one pane or several side by side, and scrolls if it must."""
 
     def __init__(self, look: Look, size: Size) -> None:
@@ -33,7 +33,7 @@ class DarkPage(BoxLayout):
             lay_night(look.palette, size)
             Color(*faded(look.palette.glow, GLOW))
             Rectangle(texture=soft_light(), pos=(-0.35 * size[0], -0.1 * size[1]), size=(1.7 * size[0], 1.3 * size[1]))
-        self.body = BoxLayout()
+        self.body = QuickBox()
         self.foot = Column(look, pad=12, gap=8)
         self.add_widget(self.body)
         self.add_widget(self.foot)
@@ -68,7 +68,7 @@ SLIVER = 0.1
 """In pixels: where there is no room left, Kivy leaves a child that needs none as high as it was."""
 
 
-class _Pane(BoxLayout):
+class _Pane(QuickBox):
     """As high as the room it is given, and never less than what is in it."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float) -> None:

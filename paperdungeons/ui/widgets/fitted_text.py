@@ -12,7 +12,7 @@ from ..style.fonts import PLAIN, texture_of, unmarked
 from ..style.look import Look
 from ..style.sizes import SameSize
 from ..style.theme import Rgba
-from .basics import Text
+from .letters import Text
 
 NO_BREAK = "\u00a0"
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
@@ -15,8 +14,10 @@ from ..style.look import Look
 from ..style.sizes import LARGE, TOUCH
 from ..style.surfaces import Level
 from ..style.theme import Rgba
-from .basics import Badge, Icon, Plate, Row, Text
+from .basics import Plate, Row
+from .boxes import QuickBox
 from .fitted_text import FittedText, set_alike
+from .letters import Badge, Icon, Text
 
 MOST_BESIDE = 3
 """So many chips stand side by side; one less in very large letters."""
@@ -64,7 +65,7 @@ def line_of(
     """One thing to tap where something comes of it. ``keeps_column``: others of its list have an arrow, and what stands
     before it is in one column with theirs."""
     line = Row(look, on_tap, pad=6) if on_tap is not None else _Still(look)
-    texts = BoxLayout(orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5})
+    texts = QuickBox(orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5})
     texts.bind(minimum_height=texts.setter("height"))
     texts.add_widget(FittedText(look, name, 19, bold=True))
     if below:
@@ -80,7 +81,7 @@ def line_of(
     return line
 
 
-class _Still(BoxLayout):
+class _Still(QuickBox):
     """A line that only says something; as high as one that can be tapped."""
 
     def __init__(self, look: Look) -> None:

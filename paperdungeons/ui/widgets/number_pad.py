@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
@@ -13,8 +12,10 @@ from ..style.fonts import FIGURES
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from ..style.surfaces import Level
-from .basics import Icon, Plate, Pressable
+from .basics import Plate, Pressable
+from .boxes import QuickBox
 from .fitted_text import FittedText
+from .letters import Icon
 
 MINUS, DELETE, BEFORE, NEXT = "-", "delete", "before", "next"
 ROWS, COLUMNS = 4, 4
@@ -48,7 +49,7 @@ class PadKey(Pressable, Plate):
 def put_text(key: PadKey, look: Look, text: str) -> None:
     """One word in the middle of a key."""
     ink = look.palette.ink
-    for part in (BoxLayout(), FittedText(look, text, 14, ink, bold=True, align="center", whole=True), BoxLayout()):
+    for part in (QuickBox(), FittedText(look, text, 14, ink, bold=True, align="center", whole=True), QuickBox()):
         key.add_widget(part)
 
 
@@ -67,10 +68,10 @@ class NumberPad(FloatLayout):
         key = PadKey(look, lambda: on_key(name), is_main=name == NEXT)
         palette = look.palette
         if name == NEXT:
-            key.add_widget(BoxLayout())
+            key.add_widget(QuickBox())
             key.add_widget(FittedText(look, texts[NEXT], 16, palette.on_danger, bold=True, align="center"))
             key.add_widget(Icon(look, "arrow-right", 24, palette.on_danger, pos_hint={"center_x": 0.5}))
-            key.add_widget(BoxLayout())
+            key.add_widget(QuickBox())
         elif name == BEFORE:
             put_text(key, look, texts[BEFORE])
         elif name in _SIGNS:

@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 from ..style.fonts import PLAIN, texture_of
 from ..style.look import Look
 from ..style.sizes import LARGE, TOUCH, SameSize
-from .basics import Icon, Plate, Pressable
+from .basics import Plate, Pressable
 from .fitted_text import FittedText
+from .letters import Icon
 
 LETTERS, CHECK = 14, 16
 """The size of the texts and of the check marks."""

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -18,17 +17,19 @@ from ..style.look import Look
 from ..style.paper_texture import lay_night, lay_page
 from ..style.rect import Size
 from ..style.sizes import TOUCH, WIDEST
-from .basics import Band, IconButton, Text
+from .basics import Band, IconButton
+from .boxes import QuickBox
+from .letters import Text
 
 TITLE_SIZE, SMALLEST_TITLE = 26, 12
 """The size of a page's title, in handwriting; and the least it is set in."""
 
 
-class Column(BoxLayout):
+class Column(QuickBox):
     """Things below one another, as high as they are, in the middle and not too wide."""
 
     def __init__(self, look: Look, gap: float = 10, pad: float = 16, widest: float = WIDEST) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, width=0)
         self.bind(minimum_height=self.setter("height"))
         self._pad, self.widest = pad * look.u, widest * look.u
         self.bind(width=self._keep_narrow)
@@ -66,7 +67,7 @@ class Unbuilt:
             self._build_soon()
 
 
-class Page(BoxLayout):
+class Page(QuickBox):
     """A plain screen: a bar with a way back and a title, something to scroll, and what stays below it."""
 
     def __init__(
@@ -94,7 +95,7 @@ class Page(BoxLayout):
 
     def _bar(self, title: str, on_back: Callable[[], object], trailing: Widget | None) -> Widget:
         look = self.look
-        bar = BoxLayout(size_hint_y=None, height=max(TOUCH + 4, 40 * look.scale) * look.u, padding=(0, 2 * look.u))
+        bar = QuickBox(size_hint_y=None, height=max(TOUCH + 4, 40 * look.scale) * look.u, padding=(0, 2 * look.u))
         with bar.canvas.before:
             Color(*look.palette.bar)
             ground = Rectangle()

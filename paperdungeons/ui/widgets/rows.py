@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ..style.look import Look
 from ..style.sizes import TOUCH
 from .basics import Plate, Tile
+from .boxes import QuickBox
 from .fitted_text import set_alike
 from .page import Column, Page
 
 
-class LevelRow(BoxLayout):
+class LevelRow(QuickBox):
     """Tiles or plates of the same width, all as high as the highest; with room for ``columns`` of them."""
 
     def __init__(self, look: Look, tiles: Sequence[Plate], columns: int = 0, gap: float = 8) -> None:
@@ -46,7 +46,7 @@ def abreast(count: int, most: int) -> int:
 
 def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> Widget:
     """Tiles below one another, so many in a row."""
-    rows = BoxLayout(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
+    rows = QuickBox(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
     rows.bind(minimum_height=rows.setter("height"))
     for first in range(0, len(tiles), columns):
         rows.add_widget(LevelRow(look, tiles[first : first + columns], columns, gap))
@@ -56,7 +56,7 @@ def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> 
 
 def columns_of(look: Look, *groups: Sequence[Widget], gap: float = 24) -> Widget:
     """Groups of things beside one another, each from the top down."""
-    pair = BoxLayout(size_hint_y=None, spacing=gap * look.u)
+    pair = QuickBox(size_hint_y=None, spacing=gap * look.u)
     pair.bind(minimum_height=pair.setter("height"))
     for group in groups:
         column = Column(look, pad=0)
@@ -78,7 +78,7 @@ def columns_on(page: Page, is_wide: bool, gap: float = 24) -> list[Widget]:
 
 def side_by_side(look: Look, *parts: Widget) -> Widget:
     """Parts of a screen beside one another; for a left hand the other way round."""
-    body = BoxLayout()
+    body = QuickBox()
     for part in reversed(parts) if look.left_hand else parts:
         body.add_widget(part)
     return body

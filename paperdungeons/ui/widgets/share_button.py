@@ -16,7 +16,8 @@ from kivy.clock import Clock
 from ...device.share import FILE, Outcome, Share, Shared, place_to_share
 from ..style.look import Look
 from ..style.sizes import WIDEST
-from .basics import Band, IconButton, Plate, Text, Tile
+from .basics import Band, IconButton, Plate, Tile
+from .letters import Text
 from .page import Page
 from .rows import rows_of
 

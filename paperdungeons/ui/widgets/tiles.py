@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -15,14 +14,16 @@ from ..style.rect import Size
 from ..style.sizes import WIDEST
 from ..style.surfaces import Level
 from ..style.theme import Rgba, faded
-from .basics import Icon, Plate, Text, Tile
+from .basics import Plate, Tile
+from .boxes import QuickBox
 from .fitted_text import set_alike
+from .letters import Icon, Text
 
 MIDDLE = {"center_y": 0.5}
 ASKING = "help-circle"
 
 
-class Stack(BoxLayout):
+class Stack(QuickBox):
     """Things below one another, as high as they are."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs: object) -> None:
@@ -32,7 +33,7 @@ class Stack(BoxLayout):
             self.add_widget(widget)
 
 
-class Beside(BoxLayout):
+class Beside(QuickBox):
     """Things beside one another, as high as the highest, each in the middle or at the top."""
 
     def __init__(

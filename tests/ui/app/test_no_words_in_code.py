@@ -16,6 +16,7 @@ ALLOWED = {
     "PlainField",
     "AmaticSCBold",
     "CaladeaBold",
+    "Latn",
     "Roboto-Bold.ttf",
     "Kivy",
     "KivyMD",
@@ -25,7 +26,7 @@ ALLOWED = {
     "Caladea",
     "Roboto",
 }
-"""The game's name as the window's title, words of KivyMD, classes, fonts, and the names of what we are built with."""
+"""The game's name as the window's title, words of KivyMD, classes, fonts, a script, and what we are built with."""
 LOOKS_LIKE_WORDS = re.compile(r"[A-Z][a-z]{2,}|[A-Za-z]+ [a-z]+")
 
 

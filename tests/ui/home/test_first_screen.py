@@ -118,14 +118,15 @@ def test_two_columns_whose_ends_are_made_level_come_to_rest(stage, missing):
     short, long = Column(LOOK), Column(LOOK)
     tile = Tile(LOOK, "Shelf", lambda: None)
     short.add_widget(tile)
-    long.add_widget(BoxLayout(size_hint_y=None, height=tile.height + missing))
     pair = BoxLayout(size=(600, 400), size_hint=(None, None))
     pair.add_widget(short)
     pair.add_widget(long)
     stage.window.add_widget(pair)
     try:
-        stage.frames(4)
+        stage.frames(2)
         least = tile.height
+        long.add_widget(BoxLayout(size_hint_y=None, height=least + missing))
+        stage.frames(2)
         end_level(LOOK, pair)
         stage.frames(6)
         seen = set()

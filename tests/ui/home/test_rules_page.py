@@ -1,7 +1,7 @@
 """The rules to read: pictures where they are unfolded, and a search that shows and marks what it found."""
 
 from paperdungeons.ui.drawing.region import Region
-from paperdungeons.ui.widgets.basics import Text
+from paperdungeons.ui.widgets.letters import Text
 from tests.ui.support.positions import show
 
 

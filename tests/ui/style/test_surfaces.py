@@ -23,15 +23,15 @@ from tests.ui.support import surface_checks
 UI = Path(__file__).parents[3] / "paperdungeons" / "ui"
 ROUND_THINGS = {
     "codes/qr.py": "the white quiet zone of a code",
-    "drawing/pen.py": "the boxes of the sheet",
+    "drawing/medium.py": "the boxes of the sheet",
     "real_dice/widgets.py": "a die",
     "sheet/fight/widgets.py": "a halo",
     "shelf/map_masters/widgets.py": "a deck of cards",
     "shelf/tenefyr/widgets.py": "a column of ink",
     "shelf/widgets.py": "a die, and a bar of ink",
     "style/surfaces.py": "the three levels",
-    "widgets/basics.py": "a badge",
     "widgets/dice.py": "a die",
+    "widgets/letters.py": "a badge",
     "widgets/progress.py": "a bar of ink",
 }
 """Who draws a rounded shape, and what it is."""

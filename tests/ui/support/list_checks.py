@@ -17,8 +17,9 @@ from kivy.uix.widget import Widget
 from paperdungeons.ui.style import drawings
 from paperdungeons.ui.style.fonts import ICONS
 from paperdungeons.ui.table.board.widgets import Filling
-from paperdungeons.ui.widgets.basics import Plate, Pressable, Text
+from paperdungeons.ui.widgets.basics import Plate, Pressable
 from paperdungeons.ui.widgets.dark_page import _Pane
+from paperdungeons.ui.widgets.letters import Text
 from paperdungeons.ui.widgets.page import Column, Page
 from paperdungeons.ui.widgets.tiles import Stack
 from tests.ui.support.layout_checks import labels, ours, plain

@@ -7,8 +7,9 @@ from paperdungeons.content.words import words
 from paperdungeons.ui.style.fonts import PLAIN
 from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.theme import PALETTES
-from paperdungeons.ui.widgets.basics import Text, Tile
+from paperdungeons.ui.widgets.basics import Tile
 from paperdungeons.ui.widgets.fitted_text import FittedText
+from paperdungeons.ui.widgets.letters import Text
 from paperdungeons.ui.widgets.page import Page
 from paperdungeons.ui.widgets.rows import rows_of
 from tests.ui.support import layout_checks, list_checks

@@ -13,7 +13,8 @@ from ...codes.code_page import CodePage
 from ...style.kivymd import make_name_field
 from ...style.look import Look
 from ...system.routes import Size
-from ...widgets.basics import Text, roomier
+from ...widgets.basics import roomier
+from ...widgets.letters import Text
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import main_tile, quiet_tile
 

@@ -16,8 +16,9 @@ from ...style.look import Look
 from ...style.numbers import minus_sign
 from ...style.sizes import LARGE
 from ...system.routes import Size
-from ...widgets.basics import Icon, Plate, Text, roomier
+from ...widgets.basics import Plate, roomier
 from ...widgets.fitted_text import FittedText, set_alike
+from ...widgets.letters import Icon, Text
 from ...widgets.list_rows import MARGIN, Divider
 from ...widgets.page import Page
 from ...widgets.tiles import MIDDLE, Beside, Stack, foot_of, main_tile

@@ -11,7 +11,8 @@ from ...style.fonts import HAND
 from ...style.look import Look
 from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Icon, Text, Tile, roomier
+from ...widgets.basics import Tile, roomier
+from ...widgets.letters import Icon, Text
 from ...widgets.page import Page
 from ...widgets.rows import LevelRow, columns_of, stand_in_the_middle
 from ...widgets.tiles import card, foot_of, main_tile, quiet_tile

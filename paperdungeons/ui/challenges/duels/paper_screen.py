@@ -23,9 +23,10 @@ from ...style.monster_texts import enemy_and_flight, reward_texts
 from ...style.numbers import signed
 from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Badge, Text, roomier
+from ...widgets.basics import roomier
 from ...widgets.dice import BoardDice
 from ...widgets.flow import Flow
+from ...widgets.letters import Badge, Text
 from ...widgets.list_rows import icon_mark, line_of, listing
 from ...widgets.page import Page
 from ...widgets.rows import columns_of

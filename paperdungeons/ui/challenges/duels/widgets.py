@@ -15,7 +15,7 @@ from ....play.games.game import Game
 from ....play.records.challenge import Challenge
 from ....play.records.record import Record
 from ...style.look import Look
-from ...widgets.basics import Text
+from ...widgets.letters import Text
 from ...widgets.rows import rows_of
 from ...widgets.tiles import card, quiet_tile
 from ..controller import ChallengesController

@@ -11,8 +11,9 @@ from ...style.fonts import HAND
 from ...style.kivymd import make_text_field
 from ...style.look import Look
 from ...system.routes import Size
-from ...widgets.basics import IconButton, Text, Tile
+from ...widgets.basics import IconButton, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Text
 from ...widgets.tiles import Beside, ConfirmTile, Stack, quiet_tile
 from .dungeon_cards import DungeonCards
 from .dungeon_page import DungeonPage

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ....core.rooms import COLUMNS, ROWS
@@ -14,8 +13,10 @@ from ...style.look import Look
 from ...style.rect import Rect
 from ...style.sizes import TOUCH
 from ...system.routes import Size
-from ...widgets.basics import Band, Icon, Text, roomier
+from ...widgets.basics import Band, roomier
+from ...widgets.boxes import QuickBox
 from ...widgets.fitted_text import set_alike
+from ...widgets.letters import Icon, Text
 from ...widgets.page import Page
 from ...widgets.rows import side_by_side
 from ...widgets.tiles import Beside, marked_plate
@@ -48,9 +49,9 @@ class PlanPage(Page):
         super().__init__(look, size, title, on_back)
         self.is_beside = size[0] > size[1]
         self.foot = Band(look, pad=8, gap=6)
-        self.head = BoxLayout(orientation="vertical", size_hint_y=None, height=0)
+        self.head = QuickBox(orientation="vertical", size_hint_y=None, height=0)
         self.head.bind(minimum_height=self.head.setter("height"))
-        self.whole = BoxLayout(orientation="vertical", size_hint_y=None)
+        self.whole = QuickBox(orientation="vertical", size_hint_y=None)
         self.whole.bind(minimum_height=self.whole.setter("height"), height=self._hold)
         self.scroll.bind(height=self._hold)
         width, height = self._room()
@@ -85,7 +86,7 @@ class PlanPage(Page):
 
     def _lay_beside(self) -> None:
         self.remove_widget(self.scroll)
-        side = BoxLayout(orientation="vertical")
+        side = QuickBox(orientation="vertical")
         self._let_scroll(self.head, self.column)
         for part in (self.scroll, self.foot):
             side.add_widget(part)

@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from ...style.fonts import FIGURES, texture_of
 from ...style.look import Look
 from ...style.sizes import LEAST_LETTERS, TOUCH
-from ...widgets.basics import Badge, Icon, Plate, Pressable, Text, Tile
+from ...widgets.basics import Plate, Pressable, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Badge, Icon, Text
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from .wording import PartLine

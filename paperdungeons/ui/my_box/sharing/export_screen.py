@@ -12,7 +12,8 @@ from ...style.fonts import inline
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Text, Tile, roomier
+from ...widgets.basics import Tile, roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import LevelRow, rows_of, stand_in_the_middle
 from ...widgets.tiles import main_tile, news_plate, quiet_tile

@@ -18,8 +18,9 @@ from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.hardware import Hardware
 from ...system.routes import Size
-from ...widgets.basics import Plate, Text, Tile, roomier
+from ...widgets.basics import Plate, Tile, roomier
 from ...widgets.flow import Flow
+from ...widgets.letters import Text
 from ...widgets.rows import stand_in_the_middle
 from ...widgets.tiles import news_plate, quiet_tile
 from .import_controller import BoxImport

@@ -11,7 +11,8 @@ from ...style.fonts import HAND
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Plate, Text, Tile, roomier
+from ...widgets.basics import Plate, Tile, roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import LevelRow, stand_in_the_middle
 from ...widgets.tiles import Stack, foot_of, main_tile, marked_plate, news_plate, quiet_tile

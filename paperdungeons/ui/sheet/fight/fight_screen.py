@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -20,6 +19,7 @@ from ...style.playback import Playback, eased
 from ...system.feedback import Feedback
 from ...system.routes import Size
 from ...widgets.basics import roomier
+from ...widgets.boxes import QuickBox
 from ...widgets.dark_page import dark_pane
 from ...widgets.fitted_text import FittedText
 from ...widgets.page import Column
@@ -47,7 +47,7 @@ STAR = 1.3
 """How much wider the monster is than what stands beside it."""
 
 
-class FightScreen(BoxLayout):
+class FightScreen(QuickBox):
     """Upright everything stands in one column; on its side the party's part faces the monster's."""
 
     def __init__(
@@ -92,7 +92,7 @@ class FightScreen(BoxLayout):
 
     def _build_wide(self) -> None:
         """The button is at the bottom."""
-        side = BoxLayout(orientation="vertical", size_hint_x=0.7)
+        side = QuickBox(orientation="vertical", size_hint_x=0.7)
         side.add_widget(_pane(self.look, self._who(), self._place_glow))
         side.add_widget(self._foot())
         self._story = _pane(self.look, [*self._sum(), *self._how()], self._place_glow)
@@ -124,7 +124,7 @@ class FightScreen(BoxLayout):
         look, (name, season, beast) = self.look, self._who()
         beast.size_hint_y, beast.size_hint_x = 1, STAR
         about = Stack(look, [name, *self._sum()], gap=4, pos_hint=MIDDLE)
-        row = BoxLayout(size_hint_y=GREED, spacing=6 * look.u, size_hint_max_y=beast.size_hint_max_y)
+        row = QuickBox(size_hint_y=GREED, spacing=6 * look.u, size_hint_max_y=beast.size_hint_max_y)
         about.bind(height=row.setter("size_hint_min_y"))
         for widget in (beast, about):
             row.add_widget(widget)

@@ -18,7 +18,6 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ....core.cards import Threshold
@@ -31,8 +30,10 @@ from ...style.look import Look
 from ...style.numbers import signed
 from ...style.playback import eased, share
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Plate, Text
+from ...widgets.basics import Plate
+from ...widgets.boxes import QuickBox
 from ...widgets.flow import Flow
+from ...widgets.letters import Text
 
 HALO = (12, 8, 4)
 """How far the light of the reached card shines, in density-independent pixels, each over the last."""
@@ -142,7 +143,7 @@ MOST_FIGURE = 26
 """Four heroes stand side by side on the narrowest phone: a level is never larger, in density-independent pixels."""
 
 
-class HeroChip(BoxLayout):
+class HeroChip(QuickBox):
     """A hero's drawing and level; the sworn enemy's level is marked as doubled."""
 
     def __init__(self, look: Look, hero: Hero, level: int, is_enemy: bool) -> None:

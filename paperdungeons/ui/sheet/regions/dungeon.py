@@ -63,8 +63,8 @@ class DungeonRegion(Region):
         self.trail.draw_flag()
         for row in rows:
             with self.pen.together():
-                for room in row:
-                    self.rooms[room].draw_badge()
+                for number in row:
+                    self.rooms[number].draw_badge()
         self._tracks = self._draw_tracks()
         self.touchables = {("room", room): self.grid.cell(room) for room in range(ROOMS)}
 

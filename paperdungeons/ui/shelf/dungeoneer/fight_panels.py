@@ -12,8 +12,9 @@ from ....shelf.dungeoneer import odds
 from ....shelf.dungeoneer.state import CARRIED, FORMS, LAIR, PACK
 from ....shelf.notation import Places
 from ...style.fonts import FIGURES
-from ...widgets.basics import Icon, Text, Tile
+from ...widgets.basics import Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import Beside, Stack, card, heading
 from ..roll import RollPart, throwing
 from ..widgets import OddsLine

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ....shelf.dungeoneer.quests import QUESTS_TO_WIN
@@ -13,8 +12,10 @@ from ....shelf.dungeoneer.state import BOON, FORMS, TREASURE, Hero
 from ...style.fonts import FIGURES, HAND
 from ...style.look import Look
 from ...style.theme import Rgba
-from ...widgets.basics import Icon, IconButton, Plate, Pressable, Text, Tile
+from ...widgets.basics import IconButton, Plate, Pressable, Tile
+from ...widgets.boxes import QuickBox
 from ...widgets.fitted_text import FittedText, set_alike
+from ...widgets.letters import Icon, Text
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from .fields import Fields
@@ -30,7 +31,7 @@ ABREAST = 440
 """With less room for two heroes, in scaled pixels, their figures stand in pairs: smaller ones are hard to read."""
 
 
-class Figure(BoxLayout):
+class Figure(QuickBox):
     """A sign and a figure, with what it counts below them."""
 
     def __init__(self, look: Look, icon: str, value: str, caption: str, colour: Rgba, size: float = 26) -> None:

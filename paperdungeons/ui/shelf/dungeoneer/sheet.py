@@ -15,11 +15,10 @@ from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
 from ...widgets.basics import IconButton, Tile
 from ...widgets.fitted_text import FittedText
-from ...widgets.kept_parts import KeptParts
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
-from ..game_sheet import ResultLine, ShelfSheet
+from ..game_sheet import KeptParts, ResultLine, ShelfSheet
 from ..widgets import PhaseBar
 from ..wording import ShelfWording
 from . import fight_panels, hero_panels, map_panels, quest_panels, table

@@ -7,7 +7,8 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ....shelf.dungeoneer.state import BUILD, DISCARD, DUNGEONLORD, HERO, PACK, RESET
-from ...widgets.basics import Icon, Text, Tile
+from ...widgets.basics import Tile
+from ...widgets.letters import Icon, Text
 from ...widgets.list_rows import line_of, listing
 from ...widgets.tiles import card, heading
 from .fields import Fields

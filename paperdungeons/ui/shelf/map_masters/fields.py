@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from ....shelf.map_masters.state import Group, State
 from ...style.kivymd import make_text_field
-from ...widgets.basics import Text, Tile
+from ...widgets.basics import Tile
+from ...widgets.letters import Text
 from ...widgets.rows import abreast, rows_of
 from ...widgets.tiles import quiet_tile
 from ..widgets import Counter, PanelFields

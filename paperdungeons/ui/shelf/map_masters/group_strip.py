@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from ....shelf.map_masters.explore import KEYS_TO, why_not_deliver
 from ....shelf.map_masters.state import EXPLORE, ITEMS, MARKET
 from ...style.fonts import HAND
-from ...widgets.basics import Icon, Plate, Row, Text
+from ...widgets.basics import Plate, Row
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Icon, Text
 from ...widgets.rows import LevelRow, abreast
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from .fields import Fields

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from ....shelf.map_masters.state import State
 from ...style.fonts import HAND
-from ...widgets.basics import Icon
+from ...widgets.letters import Icon
 from ...widgets.list_rows import figure_of, line_of, listing
 from ...widgets.tiles import card, heading, quiet_tile
 from ..controller import ShelfController

@@ -16,13 +16,13 @@ from ...style.fonts import FIGURES, HAND
 from ...style.look import Look
 from ...style.sizes import is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Icon, IconButton, Tile
+from ...widgets.basics import IconButton, Tile
 from ...widgets.fitted_text import FittedText
-from ...widgets.kept_parts import KeptParts
+from ...widgets.letters import Icon
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Stack, red_tile
 from ..controller import ShelfController
-from ..game_sheet import ResultLine, ShelfSheet
+from ..game_sheet import KeptParts, ResultLine, ShelfSheet
 from ..wording import LINK, ShelfWording
 from . import explore_panels, hall, market_panels, table
 from .fields import Doing, Fields

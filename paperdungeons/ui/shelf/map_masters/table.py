@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 from ....shelf.map_masters.market import BOOK_PRICE, TILE_PRICE
 from ....shelf.map_masters.state import ARTEFACT, MARKET, TYPES, Goal
 from ...style.fonts import FIGURES
-from ...widgets.basics import Icon, Plate, Text, Tile
+from ...widgets.basics import Plate, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Icon, Text
 from ...widgets.list_rows import line_of, listing
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, card, heading, quiet_tile

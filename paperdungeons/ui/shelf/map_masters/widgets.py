@@ -13,8 +13,9 @@ from ...style.fonts import FIGURES, ICONS, glyph
 from ...style.look import Look
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Badge, Icon, Pressable
+from ...widgets.basics import Pressable
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Badge, Icon
 from ...widgets.tiles import MIDDLE, Beside
 from ..widgets import Pressed
 from .signs import NO_SEAL, SEAL

@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 
 from ....shelf.tenefyr.state import REWARD_OPEN, State
 from ...style.look import Look
-from ...widgets.basics import Icon, Plate, Text, Tile
+from ...widgets.basics import Plate, Tile
 from ...widgets.fitted_text import set_alike
+from ...widgets.letters import Icon, Text
 from ...widgets.rows import LevelRow, rows_of
 from ...widgets.tiles import Beside, Stack, heading, quiet_tile, red_tile
 from ..controller import ShelfController

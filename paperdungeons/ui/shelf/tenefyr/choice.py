@@ -7,7 +7,8 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ...style.look import Look
-from ...widgets.basics import Icon, Text, Tile
+from ...widgets.basics import Tile
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import Beside, card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import Counter, title_text

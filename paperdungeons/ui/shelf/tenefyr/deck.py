@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from ....shelf.tenefyr.state import HAND, LEVELS, State, strengths
 from ...style.look import Look
-from ...widgets.basics import Text, Tile
+from ...widgets.basics import Tile
+from ...widgets.letters import Text
 from ...widgets.tiles import card, quiet_tile, red_tile
 from ..controller import ShelfController
 from ..widgets import Counter, choice_tiles

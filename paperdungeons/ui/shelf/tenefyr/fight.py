@@ -7,8 +7,9 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from ...style.look import Look
-from ...widgets.basics import Text, Tile
+from ...widgets.basics import Tile
 from ...widgets.fitted_text import set_alike
+from ...widgets.letters import Text
 from ...widgets.rows import rows_of
 from ...widgets.tiles import Beside, Stack, card, quiet_tile, red_tile
 from ..controller import ShelfController

@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 from ....shelf.tenefyr.odds import team_odds
 from ....shelf.tenefyr.state import State, strengths
 from ...style.look import Look
-from ...widgets.basics import Text, Tile
+from ...widgets.basics import Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Text
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController

@@ -11,7 +11,8 @@ from ....shelf.tenefyr.rules import RESERVED
 from ....shelf.tenefyr.state import CARDS_OF_A_LEVEL
 from ...style.kivymd import make_name_field
 from ...style.look import Look
-from ...widgets.basics import Text, Tile
+from ...widgets.basics import Tile
+from ...widgets.letters import Text
 from ...widgets.list_rows import icon_mark, line_of, listing
 from ...widgets.tiles import card, heading, quiet_tile, red_tile
 from ..controller import ShelfController

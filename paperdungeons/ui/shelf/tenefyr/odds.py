@@ -9,7 +9,7 @@ from ....shelf.tenefyr.odds import hand_odds_in_steps, room_odds
 from ....shelf.tenefyr.state import HAND, State
 from ...style.look import Look
 from ...system.background_task import BackgroundTask
-from ...widgets.basics import Text
+from ...widgets.letters import Text
 from ...widgets.tiles import Stack, card
 from ..widgets import OddsLine
 from .wording import percent

@@ -11,8 +11,9 @@ from kivy.uix.floatlayout import FloatLayout
 from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.theme import faded
-from ...widgets.basics import Band, Icon, Plate, Text
+from ...widgets.basics import Band, Plate
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from ..controller import ShelfController
 from .wording import where

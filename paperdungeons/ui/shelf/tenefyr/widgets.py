@@ -14,8 +14,9 @@ from ...style.look import Look
 from ...style.numbers import minus_sign
 from ...style.sizes import TOUCH
 from ...style.theme import Rgba, faded
-from ...widgets.basics import Icon, IconButton, Plate, Tile
+from ...widgets.basics import IconButton, Plate, Tile
 from ...widgets.fitted_text import FittedText
+from ...widgets.letters import Icon
 from ...widgets.rows import LevelRow, abreast
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from ..controller import ShelfController

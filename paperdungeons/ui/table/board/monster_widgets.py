@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ....core.cards import Threshold
@@ -15,8 +14,10 @@ from ...style.fonts import FIGURES, HAND, inline
 from ...style.look import Look
 from ...style.monster_texts import reward_texts
 from ...style.theme import faded
-from ...widgets.basics import Icon, Plate, Text
+from ...widgets.basics import Plate
+from ...widgets.boxes import QuickBox
 from ...widgets.flow import Flow
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import Beside
 from ..widgets import GlowPlate
 from .facts import monster_now, monster_texts, season_text
@@ -72,7 +73,7 @@ class DarkStage(GlowPlate):
 
 def monster_stage(look: Look, state: State, strengths: Sequence[str]) -> DarkStage:
     palette, words = look.palette, look.words
-    thresholds = BoxLayout(size_hint_y=None, spacing=8 * look.u)
+    thresholds = QuickBox(size_hint_y=None, spacing=8 * look.u)
     thresholds.bind(minimum_height=thresholds.setter("height"))
     for step in monster_now(state).thresholds:
         thresholds.add_widget(_threshold(look, step))

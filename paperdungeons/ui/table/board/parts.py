@@ -11,8 +11,8 @@ from ...style.fonts import HAND
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Text
 from ...widgets.dice import BoardDice
+from ...widgets.letters import Text
 from ...widgets.tiles import quiet_tile
 from ..seat_status import STRONGEST, Sign, TablePhase, has_code, missing_now, strength_list, table_phase
 from ..widgets import CodeRoom, CodeTile, dispute_plates, seat_plate, seat_rows

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Color, Line
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -16,8 +15,10 @@ from ...style.fonts import HAND, inline
 from ...style.look import Look
 from ...style.sizes import LARGER
 from ...system.routes import Size
-from ...widgets.basics import Icon, Plate, Text
+from ...widgets.basics import Plate
+from ...widgets.boxes import QuickBox
 from ...widgets.fitted_text import FittedText, set_alike
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import MIDDLE, Beside, Stack
 from .facts import GemFact, MissionFact
 
@@ -107,7 +108,7 @@ def scale_for(look: Look, size: Size) -> float:
     return max(1.0, LARGER * min(look.scale, long / FITTING[0], short / FITTING[1]))
 
 
-class Filling(BoxLayout):
+class Filling(QuickBox):
     """As high as the room it is given, and never less than what is in it."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 14, **kwargs: Any) -> None:

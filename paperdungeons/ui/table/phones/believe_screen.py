@@ -8,7 +8,8 @@ from ....core.faces import Seat
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Text, roomier
+from ...widgets.basics import roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import stand_in_the_middle
 from ...widgets.tiles import quiet_tile

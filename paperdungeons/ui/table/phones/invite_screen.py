@@ -15,7 +15,8 @@ from ...style.fonts import FIGURES
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Badge, Text, Tile, roomier
+from ...widgets.basics import Tile, roomier
+from ...widgets.letters import Badge, Text
 from ...widgets.rows import stand_in_the_middle
 from ...widgets.tiles import Beside, Stack, card, heading, main_tile, quiet_tile
 from ..first_exchange import SHOW, exchange_steps

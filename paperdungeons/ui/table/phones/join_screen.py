@@ -17,7 +17,8 @@ from ...style.kivymd import make_name_field
 from ...style.look import Look
 from ...style.sizes import is_tablet, is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Text, Tile, roomier
+from ...widgets.basics import Tile, roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import abreast, columns_of, rows_of, stand_in_the_middle
 from ...widgets.tiles import PendingTile, Stack, card, heading, main_tile, quiet_tile

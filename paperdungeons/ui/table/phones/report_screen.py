@@ -19,7 +19,8 @@ from ...style.fonts import glyph
 from ...style.look import Look
 from ...style.sizes import WIDEST
 from ...system.routes import Size
-from ...widgets.basics import IconButton, Text, roomier
+from ...widgets.basics import IconButton, roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import columns_of
 from ...widgets.tiles import Beside, Slate, Stack, card, foot_of, news_plate, quiet_tile

@@ -21,7 +21,8 @@ from ...style.look import Look
 from ...style.numbers import signed, written
 from ...style.sizes import is_tablet, is_wide, widest_of
 from ...system.routes import Size
-from ...widgets.basics import Text, Tile, roomier
+from ...widgets.basics import Tile, roomier
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import LevelRow, columns_of, rows_of, stand_in_the_middle
 from ...widgets.tiles import Beside, ConfirmTile, PendingTile, Stack, card, main_tile

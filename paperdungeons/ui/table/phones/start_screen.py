@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ...codes.input_options import InputOption
 from ...style.look import Look
 from ...style.sizes import is_tablet
 from ...system.routes import Size
-from ...widgets.basics import Text, roomier
+from ...widgets.basics import roomier
+from ...widgets.boxes import QuickBox
+from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import stand_in_the_middle
 from ...widgets.tiles import quiet_tile
@@ -44,7 +45,7 @@ class StartScreen(Page):
         board_tile = quiet_tile(look, *board)
         self.tiles: dict[str, Widget] = dict(zip(("host", "join", "board"), (*self._options, board_tile), strict=True))
         orientation = "horizontal" if self._is_abreast else "vertical"
-        self._box = BoxLayout(orientation=orientation, size_hint_y=None, spacing=10 * look.u)
+        self._box = QuickBox(orientation=orientation, size_hint_y=None, spacing=10 * look.u)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         for tile in self.tiles.values():
             tile.bind(minimum_height=self._fit_soon, height=self._fit_soon)

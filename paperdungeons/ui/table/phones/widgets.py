@@ -15,8 +15,9 @@ from ...setup.dungeon_card import monster_names
 from ...style.fonts import FIGURES, inline, texture_of
 from ...style.look import Look
 from ...style.theme import faded
-from ...widgets.basics import Icon, Plate, Pressable, Text, Tile
+from ...widgets.basics import Plate, Pressable, Tile
 from ...widgets.flow import Flow
+from ...widgets.letters import Icon, Text
 from ...widgets.tiles import MIDDLE, Stack
 from .seating import table_facts
 

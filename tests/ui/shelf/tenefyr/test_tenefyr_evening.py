@@ -7,7 +7,8 @@ from paperdungeons.ui.shelf.tenefyr.odds import HandOdds
 from paperdungeons.ui.shelf.tenefyr.widgets import CardChip, DoorTile, FigureKeys, Pressed, SeatTile
 from paperdungeons.ui.shelf.widgets import Counter
 from paperdungeons.ui.style.fonts import glyph
-from paperdungeons.ui.widgets.basics import IconButton, Text, Tile
+from paperdungeons.ui.widgets.basics import IconButton, Tile
+from paperdungeons.ui.widgets.letters import Text
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
 from tests.ui.support.shelf_touch import texts

@@ -13,6 +13,7 @@ from paperdungeons.core.faces import BOARD
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
+from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import glyph
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.board.actions import BoardActions, BoardTold
@@ -291,7 +292,7 @@ def test_playing_on_without_somebody_is_asked_in_place_and_done_at_the_second_ta
 
 def test_before_any_result_is_told_there_is_neither_a_trophy_nor_a_code(phone):
     hand = phone(size=(1280, 800))
-    for results, icon in (((), "timer-sand"), ((Result(0, 60, 20),), "trophy")):
+    for results, icon in (((), "timer-sand"), ((Result(0, 60, 20),), icons.TROPHY)):
         screen = show(hand, a_board(3, 9, everybody(3, 8), results=results))
         signs = {glyph(widget.icon) for widget in screen.walk() if isinstance(widget, LargePicture)}
         assert signs == {glyph(icon)}
