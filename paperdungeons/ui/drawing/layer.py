@@ -19,7 +19,7 @@ from ..style.fonts import Lettering
 from ..style.rect import Rect
 from ..style.theme import Rgba
 from . import outlines
-from .letter_page import WHITE, new_page, page_at_hand
+from .letter_page import WHITE, page_at_hand, page_with
 from .outlines import Outline
 
 NUMBERS: Final = 8
@@ -127,7 +127,7 @@ class Corners:
         if part is None:
             self._turn_page(letters)
             part = self._page.part_of(letters)
-            assert part is not None, "an empty page has room for a text"
+            assert part is not None, "the page was made for it"
         self._set_four(NUMBERS * first + 4, *part)
 
     def _set_four(self, at: int, left: float, low: float, right: float, high: float) -> None:
@@ -139,13 +139,11 @@ class Corners:
         self._renew()
 
     def _turn_page(self, letters: Lettering) -> None:
-        """To one that has room for this text."""
-        page = page_at_hand()
-        if page is self._page or page.part_of(letters) is None:
-            page = new_page(max(letters.size))
-        self._page = page
+        """To one that has room for this text and for all others of the layer."""
+        shown = [picture.letters for picture in self.pictures if picture.letters is not None]
+        self._page = page_with([*shown, letters])
         if self._mesh is not None:
-            self._mesh.texture = page.texture
+            self._mesh.texture = self._page.texture
         for picture in self.pictures:
             picture.show_again()
 
@@ -187,26 +185,26 @@ class LayerBox:
 class LayerPicture:
     """A text of the letter page."""
 
-    __slots__ = ("_corners", "_first", "_letters")
+    __slots__ = ("_corners", "_first", "letters")
 
     def __init__(self, corners: Corners, first: int) -> None:
         self._corners, self._first = corners, first
-        self._letters: Lettering | None = None
+        self.letters: Lettering | None = None
 
     def show(self, letters: Lettering | None, x: float, y: float) -> None:
         if letters is None:
-            if self._letters is not None:
+            if self.letters is not None:
                 self._corners.lay(self._first, 0, 0, 0, 0)
         else:
             self._corners.lay(self._first, x, y, *letters.size)
-            if letters is not self._letters:
+            if letters is not self.letters:
                 self._corners.show_part(self._first, letters)
-        self._letters = letters
+        self.letters = letters
 
     def show_again(self) -> None:
         """From another page."""
-        if self._letters is not None:
-            self._corners.show_part(self._first, self._letters)
+        if self.letters is not None:
+            self._corners.show_part(self._first, self.letters)
 
 
 class Layer:

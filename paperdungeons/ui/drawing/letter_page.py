@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from kivy.graphics.texture import Texture
@@ -9,7 +10,7 @@ from kivy.graphics.texture import Texture
 from ..style.fonts import Lettering
 
 SIDE: Final = 1024
-"""Of a page, in pixels; a text that is larger gets a larger one."""
+"""Of a page, in pixels; texts that do not fit on one together get a larger one."""
 GAP: Final = 2
 """Pixels between two texts: none of them shows at the edge of another."""
 BLANK: Final = 8
@@ -23,7 +24,7 @@ Part: TypeAlias = tuple[float, float, float, float]
 class LetterPage:
     """Texts are put in rows; what has a place keeps it."""
 
-    def __init__(self, side: int = SIDE) -> None:
+    def __init__(self, side: int) -> None:
         self._side = side
         self.texture = Texture.create(size=(side, side), colorfmt="rgba")
         self._places: dict[tuple[object, ...], tuple[Lettering, int, int]] = {}
@@ -71,13 +72,19 @@ _at_hand: list[LetterPage] = []
 
 
 def page_at_hand() -> LetterPage:
-    return _at_hand[0] if _at_hand else new_page()
-
-
-def new_page(least: int = 0) -> LetterPage:
-    """The last one is full. It stays as long as something is drawn from it."""
-    _at_hand[:] = [LetterPage(max(SIDE, 1 << least.bit_length()))]
+    if not _at_hand:
+        _at_hand.append(LetterPage(SIDE))
     return _at_hand[0]
+
+
+def page_with(texts: Sequence[Lettering]) -> LetterPage:
+    """One that has room for all of these: the one at hand, or a new one in its place, as large as it takes. The last
+    one stays as long as something is drawn from it."""
+    page, side = page_at_hand(), SIDE
+    while any(page.part_of(letters) is None for letters in texts):
+        page = _at_hand[0] = LetterPage(side)
+        side *= 2
+    return page
 
 
 def forget_pages() -> None:

@@ -113,30 +113,39 @@ class Packing:
         left, top, right, bottom = box.padding
         gaps = box.spacing * max(0, len(children) - 1)
         taken = gaps + sum(child.width for child in children if child.size_hint_x is None) if is_row else 0
-        for child, share in _shares([(child, child.size_hint_x) for child in children], is_row):
-            child.width = max(0.0, share * (width - left - right - taken))
+        widths = _shares([(child, child.size_hint_x) for child in children], width - left - right - taken, is_row)
+        for child, wide in widths:
+            child.width = wide
         _measure_stale(children)
         seen = [(child.width, child.height) for child in children]
         box.minimum_size = self._least(gaps, is_row)
         taken, height = top + bottom if is_row else box.minimum_height, box.height
-        for child, share in _shares([(child, child.size_hint_y) for child in children], not is_row):
-            child.height = max(0.0, share * (height - taken))
+        heights = _shares([(child, child.size_hint_y) for child in children], height - taken, not is_row)
+        for child, high in heights:
+            child.height = high
         _measure_stale(children)
-        return (box.width, box.height) == (width, height) and _are_settled(children, seen)
+        are_kept = all(child.width == wide for child, wide in widths) and all(
+            one.height == high for one, high in heights
+        )
+        return are_kept and (box.width, box.height) == (width, height) and _are_settled(children, seen)
 
     def _measure_bounded(self) -> bool:
         """As Kivy does it, who knows what to do about the least and the largest sizes."""
         box, children, size = self._box, self._box.children, tuple(self._box.size)
         seen = [(child.width, child.height) for child in children]
         facts = [(one.size, one.size_hint, one.pos_hint, one.size_hint_min, one.size_hint_max) for one in children]
-        for place, _, _, w, h in box._iterate_layout(facts):
-            child = children[place]
+        given = [(children[place], w, h) for place, _, _, w, h in box._iterate_layout(facts)]
+        for child, w, h in given:
             if child.size_hint_x is not None:
                 child.width = w
             if child.size_hint_y is not None:
                 child.height = h
         _measure_stale(children)
-        return size == tuple(box.size) and _are_settled(children, seen)
+        are_kept = all(
+            (child.size_hint_x is None or child.width == w) and (child.size_hint_y is None or child.height == h)
+            for child, w, h in given
+        )
+        return are_kept and size == tuple(box.size) and _are_settled(children, seen)
 
     def _least(self, gaps: float, is_row: bool) -> tuple[float, float]:
         left, top, right, bottom = self._box.padding
@@ -177,11 +186,11 @@ def _is_bounded(child: Widget) -> bool:
     return child.size_hint_min != [None, None] or child.size_hint_max != [None, None]
 
 
-def _shares(hints: Sequence[tuple[Widget, float | None]], is_shared: bool) -> list[tuple[Widget, float]]:
-    """What part of the room each gets that wants some: of one that is shared, or of all of it."""
+def _shares(hints: Sequence[tuple[Widget, float | None]], room: float, is_shared: bool) -> list[tuple[Widget, float]]:
+    """How much of the room each gets that wants some: of one that is shared, or of all of it."""
     wishes = [(child, hint) for child, hint in hints if hint]
     whole = sum(hint for _, hint in wishes) if is_shared else 1
-    return [(child, hint / whole) for child, hint in wishes]
+    return [(child, max(0.0, hint / whole * room)) for child, hint in wishes]
 
 
 def _measure_stale(children: Sequence[Widget]) -> None:

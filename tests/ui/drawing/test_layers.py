@@ -120,9 +120,26 @@ def test_when_a_letter_page_is_full_a_layer_goes_on_with_a_new_one(stage, paper,
 
 def test_a_text_that_is_larger_than_a_letter_page_gets_a_larger_one(stage, monkeypatch):
     monkeypatch.setattr(letter_page, "SIDE", 64)
+    letter_page.forget_pages()
     long = lettering_of("A long text", "Roboto", 30, False, 0, "left")
-    assert letter_page.new_page().part_of(long) is None
-    assert letter_page.new_page(max(long.size)).part_of(long) is not None
+    assert letter_page.page_at_hand().part_of(long) is None
+    assert letter_page.page_with([long]).part_of(long) is not None
+    letter_page.forget_pages()
+
+
+def test_texts_of_a_layer_that_do_not_fit_on_one_letter_page_together_get_a_larger_one(stage, paper, pen, monkeypatch):
+    letter_page.forget_pages()
+    taken = []
+    for side in (1024, 32):
+        monkeypatch.setattr(letter_page, "SIDE", side)
+        letter_page.forget_pages()
+        paper.canvas.clear()
+        with paper.canvas, pen.together():
+            for place, text in enumerate("ABCDEFGHIJKL"):
+                pen.word(Rect(0, 20 * place, 40, 20), text, 16, RED)
+        taken.append(pixels_of(stage))
+    assert taken[0] == taken[1]
+    assert paper.canvas.children[-1].texture.width > 32
     letter_page.forget_pages()
 
 

@@ -18,13 +18,14 @@ from paperdungeons.ui.style import drawings
 from paperdungeons.ui.style.fonts import ICONS
 from paperdungeons.ui.table.board.widgets import Filling
 from paperdungeons.ui.widgets.basics import Plate, Pressable
+from paperdungeons.ui.widgets.boxes import QuickBox
 from paperdungeons.ui.widgets.dark_page import _Pane
 from paperdungeons.ui.widgets.letters import Text
 from paperdungeons.ui.widgets.page import Column, Page
 from paperdungeons.ui.widgets.tiles import Stack
 from tests.ui.support.layout_checks import labels, ours, plain
 
-SECTIONS = (Plate, Stack, BoxLayout)
+SECTIONS = (Plate, Stack, BoxLayout, QuickBox)
 """Parts of a page that are no list together."""
 LEAST = 11
 """In pixels of a text's own size, at 100 %."""

@@ -20,7 +20,8 @@ PLACES = st.sampled_from([{}, {"center_y": 0.5}, {"top": 1}, {"center_x": 0.5}, 
 
 @dataclass(frozen=True)
 class Plan:
-    """A box if it is told what is in it, else something of a size of its own. A tight one is as high as its parts."""
+    """A box if it is told what is in it, else something of a size of its own. A tight one is as high as its
+    parts, if the box round it leaves it its height; a text that wraps is the higher the narrower it is."""
 
     size: tuple[int, int]
     hint: tuple[float | None, float | None]
@@ -29,12 +30,19 @@ class Plan:
     spacing: int = 0
     padding: int = 0
     is_tight: bool = False
+    keeps_hint: bool = False
     most: int | None = None
+    wraps: bool = False
     parts: tuple[Plan, ...] | None = None
 
 
 LEAVES = st.builds(
-    Plan, st.tuples(LEAST_SIZES, LEAST_SIZES), st.tuples(HINTS, HINTS), PLACES, most=st.sampled_from([None, None, 30])
+    Plan,
+    st.tuples(LEAST_SIZES, LEAST_SIZES),
+    st.tuples(HINTS, HINTS),
+    PLACES,
+    most=st.sampled_from([None, None, 30]),
+    wraps=st.booleans(),
 )
 
 
@@ -48,6 +56,7 @@ def boxes(parts: st.SearchStrategy[Plan]) -> st.SearchStrategy[Plan]:
         spacing=st.sampled_from([0, 4]),
         padding=st.sampled_from([0, 6]),
         is_tight=st.booleans(),
+        keeps_hint=st.booleans(),
         parts=st.lists(parts, max_size=4).map(tuple),
     )
 
@@ -56,10 +65,13 @@ TREES = boxes(st.recursive(LEAVES, boxes, max_leaves=10))
 
 
 def made(kind: type[BoxLayout], plan: Plan) -> Widget:
-    hint = (plan.hint[0], None) if plan.is_tight else plan.hint
+    hint = (plan.hint[0], None) if plan.is_tight and not plan.keeps_hint else plan.hint
     facts = {"size": plan.size, "size_hint": hint, "pos_hint": plan.place, "size_hint_max_x": plan.most}
     if plan.parts is None:
-        return Widget(**facts)
+        leaf = Widget(**facts)
+        if plan.wraps:
+            leaf.bind(width=lambda *_: leaf.setter("height")(leaf, min(300, 4000 // max(1, leaf.width))))
+        return leaf
     box = kind(
         orientation="horizontal" if plan.is_row else "vertical", spacing=plan.spacing, padding=plan.padding, **facts
     )
@@ -70,8 +82,17 @@ def made(kind: type[BoxLayout], plan: Plan) -> Widget:
     return box
 
 
-def settled(stage: Stage, kind: type[BoxLayout], plan: Plan, sizes: list[tuple[int, int]]) -> list[tuple[bool, Place]]:
-    """What is a box and where everything is in the end, in a box round it that had these sizes one after another."""
+def _is_strange(widget: Widget) -> bool:
+    """A box without any width, for which ours wait, or a row too narrow for what has a width of its own: what Kivy
+    gives to the others depends on what they had before."""
+    if not isinstance(widget, BoxLayout):
+        return False
+    is_row = widget.orientation == "horizontal"
+    return widget.width <= 0 or (is_row and sum(child.width for child in widget.children) > widget.width)
+
+
+def settled(stage: Stage, kind: type[BoxLayout], plan: Plan, sizes: list[tuple[int, int]]) -> list[Place]:
+    """Where everything is in the end, in a box round it that had these sizes one after another."""
     root = BoxLayout(size_hint=(None, None), size=sizes[0])
     tree = made(kind, plan)
     root.add_widget(tree)
@@ -80,17 +101,17 @@ def settled(stage: Stage, kind: type[BoxLayout], plan: Plan, sizes: list[tuple[i
         for size in sizes:
             root.size = size
             stage.frames(4)
-        return [(isinstance(one, BoxLayout), tuple(round(n, 3) for n in (*one.pos, *one.size))) for one in tree.walk()]
+        assume(kind is QuickBox or not any(_is_strange(one) for one in tree.walk()))
+        return [tuple(round(number, 3) for number in (*one.pos, *one.size)) for one in tree.walk()]
     finally:
         stage.window.remove_widget(root)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(plan=TREES, others=st.lists(st.sampled_from([(320, 480), (200, 600), (0, 100)]), max_size=2))
 def test_everything_is_where_kivy_puts_it(stage, plan, others):
     sizes = [*others, (400, 300)]
     wanted = settled(stage, BoxLayout, plan, sizes)
-    assume(all(width > 0 for is_box, (_, _, width, _) in wanted if is_box))  # ours wait for a width
     assert settled(stage, QuickBox, plan, sizes) == wanted
 
 
