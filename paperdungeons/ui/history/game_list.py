@@ -7,9 +7,10 @@ from typing import NamedTuple, TypeAlias
 
 from ...content.words import Words
 from ...core.faces import BOARD
-from ...play.games.finished_games import Finished, finished_games, tables_of
+from ...play.games.finished_games import Finished, finished_games, latest_tables, tables_of
 from ...play.games.library import GameLibrary
 from ...play.history.entries import SortBy, history_of
+from ...play.history.marks import Marks
 from ...play.statistics.collect import collect
 from ...play.statistics.facts import GameKind, Sheet
 from ...play.statistics.facts_cache import FactsCache
@@ -17,7 +18,7 @@ from ...play.statistics.filters import EVERYTHING
 from ...play.storage.errors import StorageProblem, StoreError
 from ...play.storage.ghost_scores import GhostPoints
 from ...play.storage.saved_page import Kept
-from ..system.background_task import BackgroundTask
+from ..system.background_task import BackgroundTask, with_rests
 from ..system.services import Services
 from .wording import FinishedLine, finished_line
 
@@ -50,14 +51,12 @@ class GameList:
         self.options = ListOptions()
         self._most = AT_ONCE
         self._games: list[Kept] = []
-        self._every: list[list[Kept]] = []
-        """All that are over, table by table; and those of them that are not deleted."""
-        self._listed: list[list[Kept]] = []
         self._sheets: list[Sheet] | None = None
         """The facts of these games, when they are known."""
         self._tables: list[Table] = []
+        """The first that are listed, and one more if there is one."""
         self._problems: list[StorageProblem] = []
-        self._reading: BackgroundTask | None = None
+        self._facts = _FactsReader(services)
 
     # --- reading --------------------------------------------------------------------------------------------
 
@@ -69,27 +68,25 @@ class GameList:
         if options is not None:
             self.options, self._most = options, AT_ONCE
         games = self._services.problems.attempt(self._services.store.games) or []
-        if games != self._games or self._sheets is None:
-            self.stop()
-            self._games, self._every, self._sheets = games, tables_of(games), None
+        if games != self._games:
+            self._facts.cancel()
+            self._games, self._sheets, self._problems = games, None, []
 
-            def known(sheets: list[Sheet]) -> None:
-                self._reading, self._sheets = None, sheets
-                self.arrange()
-                on_known()
+        def known(sheets: list[Sheet]) -> None:
+            self._sheets, self._problems = sheets, self._unknown(sheets)
+            self.arrange()
+            on_known()
 
-            self._reading = BackgroundTask(_facts_of(games, self._services), known, on_progress).start()
+        if self._sheets is None:
+            self._facts.read(games, known, on_progress)
         self.arrange()
 
     @property
     def is_reading(self) -> bool:
-        return self._reading is not None
+        return self._facts.is_reading
 
     def stop(self) -> None:
-        task, self._reading = self._reading, None
-        if task is not None:
-            task.cancel()
-            task.join()
+        self._facts.stop()
 
     def change(self, options: ListOptions) -> None:
         self.options, self._most = options, AT_ONCE
@@ -98,37 +95,27 @@ class GameList:
     # --- arranging ------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """What is deleted, or no longer what was looked for, keeps its place until this is called again."""
-        visible = {kept.id for kept in self._services.marks.visible(self._games)}
-        self._listed = [pages for pages in self._every if any(kept.id in visible for kept in pages)]
-        self._problems = []
-        if self._sheets is not None:
-            self._tables = self._chosen(self._sheets)
-            self._note_unknown(self._sheets)
+        """What is deleted, or no longer what was looked for, keeps its place until this is called again. The latest of
+        thousands are found without a look at all others."""
+        most = self._most + 1
+        if self.options == ListOptions():
+            self._tables = [tuple(pages) for pages in latest_tables(self._visible, most)]
         else:
-            latest = sorted(self._listed, key=lambda pages: (-max(kept.touched for kept in pages), -pages[0].serial))
-            self._tables = [tuple(pages) for pages in latest] if self.options == ListOptions() else []
+            self._tables = (
+                []
+                if self._sheets is None
+                else _chosen(self._games, self._sheets, self._services.marks, self.options)[:most]
+            )
 
-    def _chosen(self, sheets: Sequence[Sheet]) -> list[Table]:
-        options = self.options
-        kinds = EVERYTHING if options.kind is None else EVERYTHING._replace(kinds=frozenset([options.kind]))
-        entries = history_of(
-            self._games,
-            sheets,
-            self._services.marks,
-            kinds,
-            options.order,
-            options.favourites_only,
-            options.dungeon,
-            options.note,
-        )
-        return [entry.games for entry in entries]
+    @property
+    def _visible(self) -> list[Kept]:
+        return self._services.marks.visible(self._games)
 
-    def _note_unknown(self, sheets: Sequence[Sheet]) -> None:
+    def _unknown(self, sheets: Sequence[Sheet]) -> list[StorageProblem]:
         """Games without facts: those of a box that is not here are told."""
         known = {sheet.game for sheet in sheets}
-        unknown = [pages for pages in self._listed if not any(kept.id in known for kept in pages)]
-        self._problems = self._finished(unknown)[1]
+        tables = tables_of(self._visible)
+        return self._finished([pages for pages in tables if not any(kept.id in known for kept in pages)])[1]
 
     def _finished(self, tables: Sequence[Sequence[Kept]]) -> tuple[list[Finished], list[StorageProblem]]:
         """And what is wrong with those that cannot be read."""
@@ -150,6 +137,7 @@ class GameList:
     def show_more(self) -> int:
         """The place from which on there are more now."""
         before, self._most = self._most, self._most + AT_ONCE
+        self.arrange()
         return before
 
     @property
@@ -159,7 +147,7 @@ class GameList:
     @property
     def is_empty(self) -> bool:
         """Whether there is no finished game at all."""
-        return not self._listed
+        return not latest_tables(self._visible, 1)
 
     @property
     def dungeons(self) -> list[str]:
@@ -171,6 +159,54 @@ class GameList:
         return [words(problem.key, **problem.facts) for problem in self._problems]
 
 
-def _facts_of(games: list[Kept], services: Services) -> Generator[float, None, list[Sheet]]:
-    sheets = yield from collect(games, services.boxes.find, FactsCache(services.folder))
-    return sheets
+def _chosen(games: Sequence[Kept], sheets: Sequence[Sheet], marks: Marks, options: ListOptions) -> list[Table]:
+    kinds = EVERYTHING if options.kind is None else EVERYTHING._replace(kinds=frozenset([options.kind]))
+    entries = history_of(
+        games, sheets, marks, kinds, options.order, options.favourites_only, options.dungeon, options.note
+    )
+    return [entry.games for entry in entries]
+
+
+class _FactsReader:
+    """Reads the facts of games in the background, one time after another: the cache is for one thread at a time."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._task: BackgroundTask | None = None
+        self._cancelled: BackgroundTask | None = None
+        """It may not have ended yet; the next one waits for its end, and nobody does on the screen."""
+
+    @property
+    def is_reading(self) -> bool:
+        return self._task is not None
+
+    def read(
+        self, games: list[Kept], on_known: Callable[[list[Sheet]], None], on_progress: Callable[[float], None]
+    ) -> None:
+        """Nothing if that is under way."""
+        if self._task is not None:
+            return
+
+        def known(sheets: list[Sheet]) -> None:
+            self._task = None
+            on_known(sheets)
+
+        self._task = BackgroundTask(self._work(self._cancelled, games), known, on_progress).start()
+
+    def cancel(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task, self._cancelled = None, self._task
+
+    def stop(self) -> None:
+        """The app closes: nothing may be written after this."""
+        self.cancel()
+        if self._cancelled is not None:
+            self._cancelled.join()
+
+    def _work(self, before: BackgroundTask | None, games: list[Kept]) -> Generator[float, None, list[Sheet]]:
+        if before is not None:
+            before.join()
+        cache = FactsCache(self._services.folder)
+        sheets = yield from with_rests(collect(games, self._services.boxes.find, cache))
+        return sheets

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from time import perf_counter, sleep
 from typing import Any, TypeVar
 
 from ...play.history.marks import open_marks
@@ -11,12 +10,10 @@ from ...play.statistics.collect import collect
 from ...play.statistics.facts import Sheet
 from ...play.statistics.facts_cache import FactsCache
 from ...play.storage.saved_page import Kept
-from ..system.background_task import BackgroundTask
+from ..system.background_task import BackgroundTask, with_rests
 from ..system.services import Services
 
 T = TypeVar("T")
-SHARE = 0.25
-"""For every second of replaying so much of one is left to the screens alone."""
 
 
 def _silent(_: float) -> None:
@@ -71,17 +68,5 @@ class FinishedSheets:
             self._cache = FactsCache(self._services.folder)
         marks, problem = open_marks(self._services.folder)
         work = collect(marks.visible(games), self._services.boxes.find, self._cache)
-        sheets = yield from _with_rests(work)
+        sheets = yield from with_rests(work)
         return compute(sheets), problem
-
-
-def _with_rests(work: Generator[float, None, list[Sheet]]) -> Generator[float, None, list[Sheet]]:
-    while True:
-        began = perf_counter()
-        try:
-            done = next(work)
-        except StopIteration as end:
-            sheets: list[Sheet] = end.value
-            return sheets
-        yield done
-        sleep(SHARE * (perf_counter() - began))

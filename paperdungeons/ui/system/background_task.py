@@ -5,12 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator
 from threading import Event, Thread
-from typing import Any
+from time import perf_counter, sleep
+from typing import Any, TypeVar
 
 from kivy.clock import Clock
 
 HAND_OVER = 0.001
 """The interpreter's switch interval while a task runs, in seconds: a frame never waits noticeably for the thread."""
+
+SHARE = 0.25
+"""For every second of work so much of one is left to the screens alone."""
+Progress = TypeVar("Progress")
+Result = TypeVar("Result")
 
 
 class BackgroundTask:
@@ -29,7 +35,7 @@ class BackgroundTask:
         self._cancelled = Event()
         self.done: Any = 0.0
         self._tell_progress = Clock.create_trigger(lambda _: self._still(self._on_progress, self.done))
-        self._thread = Thread(target=self._run, name="errand", daemon=True)
+        self._thread = Thread(target=self._run, name="background task", daemon=True)
 
     def start(self) -> BackgroundTask:
         sys.setswitchinterval(HAND_OVER)
@@ -72,3 +78,16 @@ class BackgroundTask:
     def _still(self, tell: Callable[[Any], None], what: Any) -> None:
         if not self._cancelled.is_set():
             tell(what)
+
+
+def with_rests(work: Generator[Progress, None, Result]) -> Generator[Progress, None, Result]:
+    """The same work with a rest after each piece of it."""
+    while True:
+        began = perf_counter()
+        try:
+            done = next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+        yield done
+        sleep(SHARE * (perf_counter() - began))
