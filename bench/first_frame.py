@@ -6,6 +6,8 @@ from pathlib import Path
 
 from paperdungeons.ui.automation.offscreen import prepare
 
+from .taps import DENSITY, SIZE
+
 
 def leave_after_first_frame() -> None:
     from kivy.core.window import Window
@@ -43,7 +45,7 @@ def run_ours(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    prepare()
+    prepare(size=SIZE, density=DENSITY)
     if sys.argv[1] == "bare":
         run_bare()
     else:

@@ -14,7 +14,7 @@ LARGEST = (1400, 2400)
 """The frame buffer has this size from the start; the window can only be smaller."""
 
 
-def prepare(mock: bool = False) -> None:
+def prepare(mock: bool = False, size: tuple[int, int] = LARGEST, density: float = 1.0) -> None:
     """Settle Kivy's environment. With ``mock`` nothing is drawn, which leaves Python's own time."""
     home = tempfile.mkdtemp(prefix="paperdungeons-kivy-")
     os.environ.update(
@@ -23,8 +23,8 @@ def prepare(mock: bool = False) -> None:
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="MIXED",
         KIVY_HOME=home,
-        KIVY_METRICS_DENSITY="1",
-        KIVY_DPI="160",
+        KIVY_METRICS_DENSITY=str(density),
+        KIVY_DPI=str(round(160 * density)),
         KIVY_METRICS_FONTSCALE="1",
         SDL_VIDEODRIVER="offscreen",
         SDL_AUDIODRIVER="dummy",
@@ -33,7 +33,7 @@ def prepare(mock: bool = False) -> None:
         os.environ["KIVY_GL_BACKEND"] = "mock"
     from kivy.config import Config
 
-    wishes = {"width": LARGEST[0], "height": LARGEST[1], "multisamples": 0, "maxfps": 0, "vsync": 0, "resizable": 0}
+    wishes = {"width": size[0], "height": size[1], "multisamples": 0, "maxfps": 0, "vsync": 0, "resizable": 0}
     for key, value in wishes.items():
         Config.set("graphics", key, value)
     Config.set("kivy", "exit_on_escape", 0)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...play.games.finished_games import finished_points, given_up, has_finished
 from ...play.games.lesson_file import LessonFile
 from ...play.games.library import GameLibrary
 from ...play.records.challenge import ChallengeKind
 from ...play.storage.errors import StoreError
-from ...play.storage.saved_page import GameId
+from ...play.storage.saved_page import GameId, Kept
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
@@ -42,6 +43,9 @@ class HomeController:
         self.learn = learn
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self.play_challenge = flow, setup, play_challenge
+        self._ranked: tuple[Ranks | None, list[Kept]] = (None, [])
+        self._best_rank: int | None = None
+        """Of the games that were looked at last, by these tables."""
 
     # --- where it leads -------------------------------------------------------------------------------------
 
@@ -129,4 +133,6 @@ class HomeController:
             return Results(points)
         ranks, find_box, today = self._library.ranks, self._services.boxes.find, self._services.today()
         last = [last_game(words, glance, today) for glance in latest_glances(ranks, find_box, games, MOST_LAST)]
-        return Results(points, best_rank(ranks, find_box, games), last)
+        if (ranks, games) != self._ranked:
+            self._ranked, self._best_rank = (ranks, games), best_rank(ranks, find_box, games)
+        return Results(points, self._best_rank, last)

@@ -69,7 +69,7 @@ class Measure(CoreLabel):
         return found
 
 
-MOST_EXTENTS: Final = 20_000
+MOST_EXTENTS: Final = 4_000
 _EXTENTS: dict[tuple[str, str, float, bool], tuple[int, int]] = {}
 """Width and height of words, each in a font and a size."""
 
