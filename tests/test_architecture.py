@@ -291,6 +291,15 @@ def test_a_class_has_a_handful_of_methods():
     assert faults(classes_with_too_many_methods) == {}
 
 
+ONE_OF_THEM = ("Box", "Entry", "Page", "Shelf", "Standing")
+"""Words that would mean several things if classes could share them."""
+
+
+def test_no_two_classes_share_a_word_that_means_one_thing():
+    named = [node.name for file in FILES for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef)]
+    assert {name: named.count(name) for name in ONE_OF_THEM if named.count(name) > 1} == {}
+
+
 def test_every_module_says_what_it_is():
     assert faults(lambda file: [] if ast.get_docstring(tree_of(file)) else ["no docstring"]) == {}
 

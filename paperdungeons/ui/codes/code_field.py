@@ -9,7 +9,7 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from ..drawing.pen import Box, Pen, Word
+from ..drawing.pen import BoxShape, Pen, Word
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.theme import CLEAR
@@ -84,7 +84,7 @@ class TypedCode(Widget):
         self.typed = Typed()
         self.first, self._shift = 0, (0.0, 0.0)
         self.letters: list[Word] = []
-        self._lines: list[Box] = []
+        self._lines: list[BoxShape] = []
         self._move = Translate()
         self.bind(width=self._draw, pos=self._follow)
         self._draw()

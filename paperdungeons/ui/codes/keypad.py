@@ -10,7 +10,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from ..drawing.pen import Box, Pen
+from ..drawing.pen import BoxShape, Pen
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH
@@ -56,7 +56,7 @@ class Keypad(Widget):
         super().__init__(size_hint_y=None)
         self.look, self.on_letter, self.on_delete = look, on_letter, on_delete
         self.places: dict[str, Rect] = {}
-        self._keys: dict[str, Box] = {}
+        self._keys: dict[str, BoxShape] = {}
         self._held: dict[object, str | None] = {}
         """The key under each finger."""
         self._repeat = Clock.create_trigger(self._delete_more, HOLD)
@@ -82,7 +82,7 @@ class Keypad(Widget):
             PopMatrix()
         self._follow()
 
-    def _key(self, key: str, place: Rect) -> Box:
+    def _key(self, key: str, place: Rect) -> BoxShape:
         palette, is_letter = self.look.palette, key != DELETE
         ground = palette.press if is_letter else palette.visited
         radius, side = RADII[Level.PRESS], SIDES[Level.PRESS] * self.look.u

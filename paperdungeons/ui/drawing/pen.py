@@ -23,7 +23,7 @@ HATCH = 3.2
 """From one stroke of a hatching to the next, in density-independent pixels."""
 
 
-class Box:
+class BoxShape:
     """A filled rectangle with an optional edge."""
 
     __slots__ = ("_edge", "_edge_now", "_fill", "_fill_now", "_shape", "rect")
@@ -201,9 +201,9 @@ class Pen:
             self._medium = ON_CANVAS
         layer.close()
 
-    def box(self, rect: Rect, fill: Rgba, edge: Rgba | None = None, radius: float = 0, width: float = 1) -> Box:
+    def box(self, rect: Rect, fill: Rgba, edge: Rgba | None = None, radius: float = 0, width: float = 1) -> BoxShape:
         width *= self.u * self.palette.edge_strength
-        return Box(rect, fill, edge, radius * self.u, width, self._medium)
+        return BoxShape(rect, fill, edge, radius * self.u, width, self._medium)
 
     def word(self, rect: Rect, text: str, size: float, colour: Rgba, font: str = PLAIN, **kwargs: Any) -> Word:
         """``size`` in scaled pixels; a text that does not fit shrinks, as far as it would if letters were as usual."""

@@ -11,7 +11,7 @@ from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import TOUCH
 from ..style.theme import CLEAR, Rgba
-from .pen import Box, Word
+from .pen import BoxShape, Word
 
 SIGN = "lightbulb-on"
 SIDE, FADE = 17, 44
@@ -35,7 +35,7 @@ class MoreBelow:
         self.at = Translate(0, 0)
         self._paper = Color(*palette.paper)
         Rectangle(texture=fading(), size=(width, FADE * u))
-        self._plate = Box(spot, palette.button, None, SIDE * u / 2, u)
+        self._plate = BoxShape(spot, palette.button, None, SIDE * u / 2, u)
         self._arrow = Word(spot, glyph("chevron-down"), SIDE * u, palette.on_button, font=ICONS)
         PopMatrix()
         self._colours = palette.paper, palette.button, palette.on_button
@@ -72,7 +72,7 @@ class Pointer:
         spot = Rect(0, 0, SIDE * u, SIDE * u)
         PushMatrix()
         self._at = Translate(AWAY, 0)
-        self._plate = Box(spot, CLEAR, CLEAR, SIDE * u / 2, u)
+        self._plate = BoxShape(spot, CLEAR, CLEAR, SIDE * u / 2, u)
         self.icon = Word(spot, "", 12 * u, self.letters, font=ICONS)
         self.digit = Word(spot, "", 12 * u, self.letters, bold=True, font=PLAIN)
         PopMatrix()

@@ -9,7 +9,7 @@ from kivy.graphics import Color, Ellipse, Line, Quad, SmoothLine
 from ...bots.review import Review
 from ...core.faces import MONSTER_ROUNDS, ROUNDS
 from ..drawing.key import Key
-from ..drawing.pen import Box, Word
+from ..drawing.pen import BoxShape, Word
 from ..drawing.plot import Plot, Spot, apart, dashes_of, flat, flowing, ticks_for
 from ..drawing.region import Region
 from ..style import icons
@@ -86,7 +86,7 @@ class CurveRegion(Pressable, Region):
     def _draw_bands(self, below: Rect) -> None:
         """Where the chosen round lies; empty until one is."""
         plot, half = self.plot, self.plot.area.w / ROUNDS / 2
-        self.bands: list[Box] = [
+        self.bands: list[BoxShape] = [
             self.pen.box(Rect(plot.x(round_) - half, below.y, 2 * half, plot.area.top - below.y), CLEAR, None, 8)
             for round_ in range(ROUNDS + 1)
         ]

@@ -12,7 +12,7 @@ from ....content.sheet_file import MOST_PASSAGES
 from ....core.cards import SheetPlan
 from ....core.rooms import COLUMNS, ROOMS, ROWS, Edge, Room
 from ...drawing.key import Key
-from ...drawing.pen import Box, Shape, Word
+from ...drawing.pen import BoxShape, Shape, Word
 from ...drawing.region import Region
 from ...drawing.room_grid import grid_in
 from ...style import icons
@@ -150,7 +150,7 @@ class PlanRegion(Pressable, Region):
         del self.pen.words[-2:]
         return move, high
 
-    def _draw_sign(self, cell: Rect) -> tuple[Box, Word]:
+    def _draw_sign(self, cell: Rect) -> tuple[BoxShape, Word]:
         """In the corner above; below where lairs have their stamps."""
         side = min(0.36 * cell.h, 30 * self.u)
         y = cell.y + 2 * self.u if self._lair_count else cell.top - side - 2 * self.u

@@ -9,7 +9,7 @@ from ....core.missions import mission_points, missions_met
 from ....core.scoring import LINES, score
 from ....core.state import State
 from ...drawing.key import Key
-from ...drawing.pen import Box, Word
+from ...drawing.pen import BoxShape, Word
 from ...drawing.region import Region
 from ...style import icons
 from ...style.fonts import FIGURES, PLAIN, texture_of
@@ -111,7 +111,7 @@ class FameRegion(Region):
     def _least(self, row: Row) -> float:
         return self._text_height(row) + NAME * self.pen.s + 4 * self.u
 
-    def _draw_row(self, row: Row, key: Key) -> tuple[Box, Word, Rect]:
+    def _draw_row(self, row: Row, key: Key) -> tuple[BoxShape, Word, Rect]:
         """An icon, a name over its text, and room for something at the end."""
         pen, palette, u = self.pen, self.palette, self.u
         rect = self._take(max(ROW, self._least(row) / u / self.stretch))
@@ -127,7 +127,7 @@ class FameRegion(Region):
         pen.word(lower, row.text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
-    def _draw_counted(self, row: Row, key: Key) -> tuple[Box, Word, Word, Word]:
+    def _draw_counted(self, row: Row, key: Key) -> tuple[BoxShape, Word, Word, Word]:
         """A row that ends with how far it is, and what it is worth."""
         plate, mark, end = self._draw_row(row, key)
         count, points = end.columns(2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.cards import Monster, Threshold
 from ....core.faces import GEM_LETTERS, ROUNDS
 from ....core.monsters import has_seen_lair, strength_against, threshold_reached
-from ...drawing.pen import Box
+from ...drawing.pen import BoxShape
 from ...drawing.region import Region
 from ...style import icons
 from ...style.numbers import minus_sign, signed
@@ -52,7 +52,7 @@ class MonsterCard:
         pen.word(times, "\u00d72", 11 / region.look.scale, palette.heroes[monster.enemy], bold=True, align="left")
         self.status = pen.word(lower, "", 11, palette.soft_ink, align="left", wrap=True)
 
-    def _draw_threshold(self, rect: Rect, threshold: Threshold) -> tuple[Box, Threshold]:
+    def _draw_threshold(self, rect: Rect, threshold: Threshold) -> tuple[BoxShape, Threshold]:
         pen, palette, u = self.region.pen, self.region.palette, self.region.u
         box = pen.box(rect, palette.chosen, palette.card_edge, 5, 1)
         upper, lower = rect.inset(u).rows(2)

@@ -6,7 +6,7 @@ from ....core.cards import RoomPlan
 from ....core.faces import GEM_LETTERS, Minion
 from ....core.rooms import ROOM_NAMES, Room
 from ....core.setup import Setup
-from ...drawing.pen import Box, Shape, Word
+from ...drawing.pen import BoxShape, Shape, Word
 from ...drawing.region import Region
 from ...drawing.room_grid import Grid
 from ...style import icons
@@ -44,7 +44,7 @@ class RoomView:
         self._reward_rings: list[Shape] = []
         self._loot: list[Word] = []
         self._gem: list[Word] = []
-        self._clearings: list[Box] = []
+        self._clearings: list[BoxShape] = []
         """The ground shines through under what lies in the room: the path goes on beside it."""
         framed = self._cell.inset(FRAME * region.u)
         self.ground = region.pen.box(self._cell, self._palette.card)

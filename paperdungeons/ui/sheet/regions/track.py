@@ -6,7 +6,7 @@ from ....core.faces import BLACK, COLOUR_OF, DICE_A_ROUND, MONSTER_ROUNDS, ROUND
 from ....core.monsters import strength_against
 from ....core.setup import Setup
 from ....core.state import State
-from ...drawing.pen import Box, Word
+from ...drawing.pen import BoxShape, Word
 from ...drawing.region import Region
 from ...style import icons
 from ...style.fonts import glyph
@@ -75,8 +75,8 @@ class TrackRegion(Region):
         area = self.area.inset(SIDE * self.u, 3 * self.u)
         share = MONSTER_WIDTHS[area.w >= NARROW_TRACK * self.u]
         unit = (area.w - 10 * gap) / (ROUNDS + share * len(MONSTER_ROUNDS))
-        self.rounds: list[tuple[Box, list[UsedDie]]] = []
-        self.monsters: list[tuple[Box, LairStamp, Word, Word, Word]] = []
+        self.rounds: list[tuple[BoxShape, list[UsedDie]]] = []
+        self.monsters: list[tuple[BoxShape, LairStamp, Word, Word, Word]] = []
         x = area.x
         for round_ in range(1, ROUNDS + 1):
             with self.pen.together():
