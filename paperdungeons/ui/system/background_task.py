@@ -35,7 +35,7 @@ class BackgroundTask:
         self._cancelled = Event()
         self.done: Any = 0.0
         self._tell_progress = Clock.create_trigger(lambda _: self._still(self._on_progress, self.done))
-        self._thread = Thread(target=self._run, name="background task", daemon=True)
+        self._thread = Thread(target=self._run, name="background-task", daemon=True)
 
     def start(self) -> BackgroundTask:
         sys.setswitchinterval(HAND_OVER)
