@@ -14,6 +14,8 @@ from .marked_table import ContentError, Problem
 from .plurals import plural_form, plural_forms
 
 LANGUAGES: Final = ("en", "nl", "de", "fr", "es", "pt", "it", "pl", "cs")
+LARGE_NOUNS: Final = frozenset(["de"])
+"""Languages that write nouns with a capital wherever they stand."""
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 
 
@@ -35,6 +37,10 @@ class Words:
     def plural(self, key: str, count: int, **facts: object) -> str:
         """The text for a number; ``n`` is the number, unless it is written in another way."""
         return self(f"{key}.{plural_form(self.language, count)}", **{"n": count, **facts})
+
+    def within_a_sentence(self, name: str) -> str:
+        """A heading or a name of a thing, as it is written where no sentence begins."""
+        return name if self.language in LARGE_NOUNS else name[:1].lower() + name[1:]
 
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
         """The same with other texts, such as the names that an owner has given to cards."""

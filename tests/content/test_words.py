@@ -363,3 +363,9 @@ def test_a_file_of_words_is_read_when_one_of_its_texts_is_asked_for(tmp_path):
         texts["a.none"]
     with pytest.raises(ContentError):
         texts["broken.none"]
+
+
+def test_within_a_sentence_only_german_nouns_keep_their_capital():
+    key = "about.family.items"
+    assert words("de").within_a_sentence(words("de")(key)) == words("de")(key) == "Magische Gegenstände"
+    assert words("en").within_a_sentence(words("en")(key)) == "magic items"

@@ -77,9 +77,9 @@ class AboutScreen(Page):
         for family in FAMILIES:
             if shares[family][0]:
                 plate.add_widget(self._family(family, *shares[family], unprinted_names(words, content, family)))
-        free = [words(f"about.family.{family}") for family in FAMILIES if not shares[family][0]]
+        free = [words.within_a_sentence(words(f"about.family.{one}")) for one in FAMILIES if not shares[one][0]]
         if free:
-            plate.add_widget(self._soft(words("about.house.others", families=", ".join(free).lower())))
+            plate.add_widget(self._soft(words("about.house.others", families=", ".join(free))))
         self.box_tile = quiet_tile(self.look, words("about.house.copy"), self._on_box, icons.OWN_BOX, size=15)
         plate.add_widget(self.box_tile)
 

@@ -123,7 +123,7 @@ def captions_of(words: Words, key: CardKey, value: Value) -> dict[Field, str]:
 def title_of(words: Words, key: CardKey, field: Field, value: Value) -> str:
     """What a field is called where it stands alone."""
     group, own = _group_title(words, key, field), caption(words, key, field, value)
-    return f"{group}, {own[0].lower()}{own[1:]}" if group else own
+    return f"{group}, {words.within_a_sentence(own)}" if group else own
 
 
 def shown(words: Words, field: Field, text: str, value: Value) -> str:
@@ -234,7 +234,7 @@ def _told(words: Words, key: CardKey, value: Value, problem: Problem, chosen: Fi
     name = title_of if len(wrong) == 1 else caption
     names = {name(words, key, field, value) for field in wrong}
     is_clear = chosen in wrong or len(names) != 1
-    return text if is_clear else words("box.about-field", field=names.pop(), text=text[0].lower() + text[1:])
+    return text if is_clear else words("box.about-field", field=names.pop(), text=words.within_a_sentence(text))
 
 
 def fields_at_fault(key: CardKey, fields: Sequence[Field], problems: Sequence[Problem]) -> list[Field]:
