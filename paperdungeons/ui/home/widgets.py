@@ -70,7 +70,8 @@ def card_map(look: Look, board: DungeonMap, state: State | None = None) -> MiniM
 
 
 def end_level(look: Look, pair: Widget) -> None:
-    """Where two columns are nearly as long as one another, the last tile of the shorter one takes what is missing."""
+    """Where two columns are nearly as long as one another, the last tile of the shorter one takes what is missing, in
+    whole pixels: sums of parts are never quite the same, and each would follow the other's last digit for ever."""
     columns, room = pair.children, STRETCH * look.u
     usual = {column: column.children[0].padding[1] for column in columns}
 
@@ -86,9 +87,9 @@ def end_level(look: Look, pair: Widget) -> None:
     def fit(*_: object) -> None:
         heights = {column: column.height - column.children[0].height + own(column) for column in columns}
         for column in columns:
-            tile, missing = column.children[0], max(heights.values()) - heights[column]
-            is_higher = isinstance(tile, Tile) and 0 < missing <= room
-            more = (own(column) + missing - bare(column)) / 2 if is_higher else 0
+            tile, missing = column.children[0], round(max(heights.values()) - heights[column], 3)
+            is_higher = isinstance(tile, Tile) and 1 <= missing <= room
+            more = round((own(column) + missing - bare(column)) / 2) if is_higher else 0
             left, _, right, _ = tile.padding
             tile.padding = (left, usual[column] + more, right, usual[column] + more)
 

@@ -116,7 +116,8 @@ class RoomAbove(Widget):
 
     def _fit(self, *_: Any) -> None:
         if not self._is_held:
-            self.height = max(0.0, (self._page.scroll.height - self._page.column.height + self.height) / 2)
+            spare = self._page.scroll.height - self._page.column.height + self.height
+            self.height = max(0.0, round(spare / 2, 3))  # the column's height is a sum, and a little off each time
 
     def _hold(self, *_: Any) -> None:
         self._is_held = True
