@@ -158,11 +158,17 @@ def make_name_field(hint: str, text: str, on_text: Callable[[str], None], look: 
 
 @cache
 def _plain_field_class() -> type[Widget]:
-    """MDTextField's own hint ignores the size of text, and it takes away that of Kivy."""
+    """MDTextField's own hint ignores the size of text, and it takes away that of Kivy. A field has no lines until it
+    was first laid out, and Kivy deletes letters in its lines."""
     from kivy.uix.textinput import TextInput
     from kivymd.uix.textfield import MDTextField
 
-    return type("PlainField", (MDTextField,), {"_refresh_hint_text": TextInput._refresh_hint_text})
+    def do_backspace(field: Any, *args: Any, **kwargs: Any) -> None:
+        if field._lines:
+            MDTextField.do_backspace(field, *args, **kwargs)
+
+    own = {"_refresh_hint_text": TextInput._refresh_hint_text, "do_backspace": do_backspace}
+    return type("PlainField", (MDTextField,), own)
 
 
 def _dress_field(field: Widget, hint: str, look: Look) -> None:
