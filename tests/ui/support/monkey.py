@@ -69,6 +69,7 @@ BLOCK: Final = 125
 DRAW, TIDY = 3, 100
 """After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
 OWNERS_SCREENS: Final = ("box", "maker", "printed")
+FROM_HOME: Final = ("rules", "settings", "about", "box", "box", "box")
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
 
 
@@ -327,14 +328,16 @@ class Monkey(AtATable):
             field.text = self.chance.choice((self.app.services.new_seed(), "potion", "monster", ""))
 
     def visit(self) -> None:
-        """Another screen, as the buttons of this one would open it."""
+        """Another screen, as the buttons of this one would open it; what it has not seen yet draws it."""
+        unseen = [name for name in FROM_HOME if name not in self.visited]
+        if unseen and self.chance.random() < 0.4:
+            self.app.navigator.home()
         if self.place == "home":
-            places = ("rules", "settings", "about", "box", "box", "box")
-            unseen = [name for name in places if name not in self.visited]
-            self.app.navigator.go(self.chance.choice(unseen or places))
+            self.app.navigator.go(self.chance.choice(unseen or FROM_HOME))
         elif self.sheet is not None:
             can_erase = why_closed(self.app.library.game.state) is None and not self.app.library.game.is_past
-            self.app.navigator.go("eraser" if can_erase and self.chance.random() < 0.3 else "menu")
+            is_drawn = "eraser" not in self.visited or self.chance.random() < 0.3
+            self.app.navigator.go("eraser" if can_erase and is_drawn else "menu")
         elif self.place == "setup" and self.chance.random() < 0.3:
             self.app.features.boxes.printed_card.open()
         elif self.place == "menu" or (self.place.startswith(OWNERS_SCREENS) and self.chance.random() < 0.9):
