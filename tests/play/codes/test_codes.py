@@ -235,8 +235,8 @@ def test_every_kind_of_code_has_its_words(language, kind):
 def test_differing_cards_are_named():
     cards = [("monsters", "golem"), ("tracks", ""), ("dungeons", "")]
     error = CodeError(CodeTrouble.OTHER_BOX, cards=cards)
-    assert differing_text(words("en"), error) == "Different here: Golem, the rows of points, the dungeon card."
-    assert trouble_text(words("en"), error).endswith(" Different here: Golem, the rows of points, the dungeon card.")
+    assert differing_text(words("en"), error) == "Different here: Golem, the score tracks, the dungeon card."
+    assert trouble_text(words("en"), error).endswith(" Different here: Golem, the score tracks, the dungeon card.")
 
 
 def test_many_differing_cards_are_counted():
