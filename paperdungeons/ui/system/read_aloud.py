@@ -12,7 +12,9 @@ from ..style import icons
 from ..style.fonts import glyph, unmarked
 
 SIGNS: Final = {icons.STAR: "points", icons.HEART: "hearts", icons.DAMAGE: "damage"}
-"""Icons that stand for a word; the others only decorate."""
+"""Icons that stand for a word, mostly behind a number; the others only decorate."""
+SOME: Final = 5
+"""A sign without a number is said as behind this one."""
 ICON: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 ROOM: Final = re.compile(r"\b([A-F])([1-7])\b")
 SCORE: Final = re.compile(r"(\d)\s*/\s*(\d)")
@@ -53,9 +55,16 @@ def speakable(words: Words, text: str) -> str:
     """A text for the ear: no markup and no icons, signs as words, letters and numbers of a room apart."""
     text = unmarked(text)
     for icon, name in SIGNS.items():
-        text = text.replace(glyph(icon), words(f"voice.{name}"))
+        text = _say_sign(words, text, glyph(icon), f"voice.{name}")
     text = END.sub(". ", PAUSE.sub(", ", ICON.sub("", text)))
     text = SCORE.sub(rf"\1 {words('voice.of')} \2", ROOM.sub(r"\1 \2", text))
     text = PLUS.sub(f"{words('voice.plus')} ", MINUS.sub(f"{words('voice.minus')} ", text))
     text = text.replace("\u00d7", f" {words('voice.times')} ").replace("\u2026", "")
     return " ".join(text.split())
+
+
+def _say_sign(words: Words, text: str, sign: str, name: str) -> str:
+    def said(found: re.Match[str]) -> str:
+        return f"{found[1]} {words.plural(name, int(found[1] or SOME))}"
+
+    return re.sub(rf"(\d*)\s*{sign}", said, text)

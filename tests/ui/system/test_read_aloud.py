@@ -32,6 +32,13 @@ def test_signs_and_markup_become_words(text, english, dutch):
     assert (speakable(EN, text), speakable(NL, text)) == (english, dutch)
 
 
+def test_signs_are_counted_as_the_language_counts():
+    star, heart = inline(icons.STAR), inline(icons.HEART)
+    text = f"1{star}, 2{star}, 5{star}, 22 {heart}, {heart}"
+    assert speakable(EN, text) == "1 point, 2 points, 5 points, 22 hearts, hearts"
+    assert speakable(words("pl"), text) == "1 punkt, 2 punkty, 5 punkt\u00f3w, 22 serca, serc"
+
+
 def test_what_stands_on_the_screen_is_said_once_and_ends_when_it_goes():
     voice = FakeVoice()
     aloud = ReadAloud(voice, lambda: NL)
