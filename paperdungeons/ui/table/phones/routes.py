@@ -12,6 +12,7 @@ from ....content.words import Words
 from ....core.cards import Box
 from ....core.faces import BOARD, GEM_LETTERS, ROUNDS
 from ....core.monsters import is_monster_round
+from ....core.state import CARDS, phase_of
 from ....play.campaign.campaign_code import has_dungeons, invitation_to
 from ....play.codes.frame import link_of, spelled
 from ....play.codes.invitation import carries_card, short_invitation
@@ -126,7 +127,7 @@ class PhoneRoutes:
 
     def _invite(self, look: Look, size: Size) -> Widget:
         game, navigator, campaign = self._library.current, self._navigator, self._library.current.record.campaign
-        setup, seat = game.state.setup, max(game.state.seat, 0)
+        setup, seat = game.state.setup, game.state.seat
         link = link_of(invitation_to(setup, campaign))
         tells_campaign = campaign is not None and has_dungeons(campaign.campaign, setup.box)
         return InviteScreen(
@@ -136,8 +137,8 @@ class PhoneRoutes:
             link,
             spelled(short_invitation(setup)),
             seat,
-            game.names[seat],
-            on_start=navigator.up if game.state.round > 0 else self._controllers.setup.open_cards,
+            "" if seat == BOARD else game.names[seat],
+            on_start=self._controllers.setup.open_cards if phase_of(game.state) == CARDS else navigator.up,
             on_copy=_copier(self._hardware, link),
             on_back=navigator.up,
             on_share_box=partial(navigator.go, "box-share") if self._others.shares_box_of(setup.box) else None,
@@ -158,7 +159,7 @@ class PhoneRoutes:
     # --- codes that come in ---------------------------------------------------------------------------------
 
     def _read(self, text: str) -> str | None:
-        """A roll, or what somebody tells."""
+        """Read a roll, or a report of another phone."""
         return self._others.read_roll(text) if is_roll(text) else self._controllers.reader.read(text)
 
     def _entry(self, purpose: str, read: Callable[[str], str | None]) -> Route:
@@ -217,7 +218,7 @@ class PhoneRoutes:
     # --- codes that go out ----------------------------------------------------------------------------------
 
     def _whom_to_believe(self, look: Look, size: Size, other: ReportLog) -> Widget:
-        """Two phones told about one seat under different names."""
+        """Two phones have reported for one seat under different names."""
         known, reader = player_name(look.words, self._library.current.names, other.seat), self._controllers.reader
         return BelieveScreen(look, size, other.seat, known, other.name, reader.believe_first, reader.believe_other)
 
@@ -262,7 +263,7 @@ class PhoneRoutes:
         return BoardScreen(look, size, game.state, game.names, told, actions)
 
     def _whole_game(self, purpose: str, look: Look, size: Size) -> Widget:
-        """This seat's record: to go on with it on another phone, or for the others to check a result with."""
+        """This seat's record: to go on with it on another phone, or for the others to check the result."""
         words, code = look.words, write_seat(self._library.current.record)
         title, text, link = words(f"table.{purpose}.title"), words(f"table.{purpose}.text"), link_of(code)
         copy, back = _copier(self._hardware, link), self._navigator.up
@@ -272,7 +273,7 @@ class PhoneRoutes:
     # --- screens that all tables have -----------------------------------------------------------------------
 
     def closed(self, look: Look, size: Size) -> Widget:
-        """After a round."""
+        """What a round has brought."""
         table, names = self._controllers.table, self._library.current.names
         summary = table.summary()
         text = look.words("table.go.on" if summary.round == ROUNDS else "table.go.round", round=summary.round + 1)
@@ -291,7 +292,7 @@ class PhoneRoutes:
 
 
 def _ranking_tiles(controllers: PhoneControllers, words: Words, has_record: bool) -> list[RankingTile]:
-    """A result can be checked by replaying its record."""
+    """Tiles to show this seat's record and to check another's: a replay proves the result."""
     show_game, read_code = controllers.table.show_game, controllers.inbox.read_code
     show = "qrcode", words("table.rank.show"), partial(show_game, "record"), words("ranking.below.show")
     check = "check-decagram", words("table.rank.check"), partial(read_code, "check"), words("ranking.below.check")

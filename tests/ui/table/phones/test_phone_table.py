@@ -430,6 +430,16 @@ def be_the_board(hand: Hand) -> None:
     assert hand.state.seat == BOARD
 
 
+def test_a_board_that_shows_the_invitation_again_takes_nobodys_seat(phone):
+    hand = phone()
+    be_the_board(hand)
+    hand.screen.actions.invite()
+    hand.stage.frames(2)
+    assert hand.texts().count(EN("join.invite.other")) == SETUP.players
+    hand.touch(hand.screen.start_tile)
+    assert hand.place == "board"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", portions([(1280, 800), (360, 640)], quick=1), ids=str)
 def test_a_board_collects_the_reports_and_shows_one_code_with_all_of_them(phone, size):
