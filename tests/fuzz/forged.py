@@ -13,7 +13,7 @@ from paperdungeons.play.codes.frame import CodeKind, write_frame
 from paperdungeons.play.codes.invitation import table_key
 from paperdungeons.play.codes.report_code import HEAD_LETTERS
 from paperdungeons.play.codes.seat_code import CORE_LETTERS
-from tests.fuzz.readers import TABLES, bytes_of, letters_of
+from tests.fuzz.code_readers import TABLES, bytes_of, letters_of
 from tests.fuzz.seeds import seeds
 from tests.play.support.dungeon_codes import dungeon
 from tests.play.support.tables import a_table
@@ -28,8 +28,10 @@ KINDS = {
     "seat": CodeKind.SEAT,
     "dungeon": CodeKind.DUNGEON,
     "box_parts": CodeKind.BOX,
+    "shared_result": CodeKind.RESULT,
+    "campaign": CodeKind.CAMPAIGN,
 }
-"""The readers of codes. What the last one reads is the packed text inside its code."""
+"""The readers of codes. What ``box_parts`` reads is the packed text inside its code."""
 SCRIPTS = (
     "Anna",
     "Zoë",

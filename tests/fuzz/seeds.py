@@ -16,6 +16,10 @@ from paperdungeons.content.files import house_content
 from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.own_box_text import write_own_box, write_whole_box
 from paperdungeons.core.setup import Result
+from paperdungeons.play.backup.archive_file import packed
+from paperdungeons.play.campaign.campaign_code import write_campaign
+from paperdungeons.play.campaign.plan import SCENARIO_IDS, printed_campaign
+from paperdungeons.play.challenges.result_code import write_shared
 from paperdungeons.play.codes.box_code import press
 from paperdungeons.play.codes.dungeon_code import write_dungeon
 from paperdungeons.play.codes.frame import CHECK_LETTERS, TAG_LETTERS, link_of, spelled
@@ -23,14 +27,22 @@ from paperdungeons.play.codes.invitation import long_invitation, short_invitatio
 from paperdungeons.play.codes.report_code import write_digest, write_report, write_report_log, write_result
 from paperdungeons.play.codes.roll_code import Rolled, write_roll
 from paperdungeons.play.codes.seat_code import write_seat
+from paperdungeons.play.history.marks import Mark, write_marks
+from paperdungeons.play.records.campaign import Campaign
 from paperdungeons.play.records.write_game import write_game
+from paperdungeons.play.storage.box_library import OWN_FILE
 from paperdungeons.play.storage.saved_page import Kept, write_page
 from paperdungeons.play.storage.settings import Settings
-from tests.fuzz.readers import bytes_of, findings
+from paperdungeons.shelf.games import GAMES
+from paperdungeons.shelf.record import write_record
+from tests.fuzz.code_readers import bytes_of
+from tests.fuzz.file_readers import BETWEEN, findings
+from tests.play.support.challenge_games import a_free_game, a_game_of, daily
 from tests.play.support.dungeon_codes import dungeon
 from tests.play.support.own_boxes import MISSIONS_OF_FIVE, typed
 from tests.play.support.random_games import games
 from tests.play.support.tables import a_report, a_report_log, a_roll, a_table, seats
+from tests.shelf.random_lines import random_game
 from tests.staging import BOX
 
 CORPUS: Final = Path(__file__).parent / "corpus"
@@ -88,11 +100,39 @@ def _files() -> Iterator[tuple[str, bytes]]:
     yield "review", body.partition("\n")[2].rpartition("Seal ")[0].encode()
 
 
+def _challenges() -> Iterator[tuple[str, bytes]]:
+    records = [a_game_of(daily()), a_game_of(daily(), 1, True), a_free_game(1), a_free_game(2)]
+    codes = [write_shared(record, name) for record, name in zip(records, ("", "Zoë", "", "Anna"), strict=True)]
+    for code in codes:
+        yield "shared_result", said(code)
+    yield "friends", "\n".join(codes).encode()
+    for scenario in SCENARIO_IDS[:2]:
+        yield "campaign", said(write_campaign(printed_campaign("K7QF3MXW", scenario), BOX))
+    yield "campaign", said(write_campaign(Campaign("TEST5EED", ("A", "C", "L"), "Zoë"), BOX))
+
+
+def _kept_by_the_app() -> Iterator[tuple[str, bytes]]:
+    record = games(1, True, False)[1]
+    yield "marks", write_marks({"0" * 20: Mark(True, "één\nnote", True), "f" * 20: Mark(note="x")}).encode()
+    yield "messages", b'{"waiting": [["settings-damaged", {"file": "settings-damaged-1.json"}]], "read": []}'
+    yield "lesson", f"Lesson 3 2\n{write_game(record)}".encode()
+    page = write_page(Kept(1, 2, len(record.choices), 10, 20, False, 7, write_game(record))).encode()
+    entries = {"games/000001.pd": page, "settings.json": b"{}", OWN_FILE: write_own_box(MISSIONS_OF_FIVE).encode()}
+    yield "archive", packed(entries)
+    yield "backup", BETWEEN.join(part for name, content in entries.items() for part in (name.encode(), content))
+    for number, game in enumerate(GAMES.values()):
+        log = random_game(game, Random(number))
+        lines = write_record(game, log.actions).splitlines()[2:]
+        yield "shelf_record", bytes([number]) + "\n".join(lines).encode()
+
+
 def seeds() -> Iterator[tuple[str, bytes]]:
     """The name of a reader, and something that it reads."""
     yield from _at_tables()
     yield from _boxes()
     yield from _files()
+    yield from _challenges()
+    yield from _kept_by_the_app()
 
 
 def put(reader: str, data: bytes) -> None:

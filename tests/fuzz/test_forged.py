@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from paperdungeons.play.codes.frame import CodeKind
 from tests.fuzz.forged import KINDS, forged, named_dungeons
 from tests.fuzz.readers import READERS
 from tests.portions import portions
@@ -29,6 +30,10 @@ def test_a_forged_code_is_refused_or_read_and_has_one_spelling(reader, chunk):
 def test_a_forged_code_that_nobody_has_tried_before_is_refused_or_read(reader, chunk):
     seed = f"{soak_seed()} {reader} {chunk}"
     assert 0 <= read_some(reader, Random(seed)) < EACH, seed
+
+
+def test_every_kind_of_code_is_forged():
+    assert set(KINDS.values()) == set(CodeKind)
 
 
 def test_some_forged_codes_of_every_kind_get_through():

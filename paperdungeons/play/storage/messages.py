@@ -1,6 +1,6 @@
-"""What the player has to be told about their files, on the disk until they have read it.
+"""Messages to the player about their files, which stay on the disk until the player has read them.
 
-A message is written before what it tells of is done, so that an app that is killed in between tells it all the same.
+A message is written before the change that it tells of, so that a killed app still tells it at the next start.
 """
 
 import json
@@ -29,10 +29,11 @@ LASTING: Final = {
     StorageProblemKind.SETTINGS_DAMAGED: {_FILE},
     StorageProblemKind.OWN_BOX_DAMAGED: {_FILE},
     StorageProblemKind.OWN_BOX_CARDS_GONE: {_FILE, _N},
+    StorageProblemKind.MARKS_DAMAGED: {_FILE},
 }
-"""What happens once and is over then, with the facts of its sentence. All others are found again while they last."""
+"""Problems that are found only once, with the facts of their sentences. All others come up again while they last."""
 _ONCE: Final = (StorageProblemKind.BOX_MISSING,)
-"""These are found again with every start: who has read one is not told it again."""
+"""Problems that are found again at every start, but are not told again once they were read."""
 _NAME: Final = re.compile(r"[A-Za-z0-9./-]{1,60}", re.ASCII)
 _WAITING, _READ = "waiting", "read"
 
@@ -44,7 +45,7 @@ class Messages:
         self._file = folder / FILE
 
     def waiting(self) -> list[StorageProblem]:
-        """Those that nobody has dismissed yet."""
+        """The messages that were not dismissed yet."""
         return self._read()[_WAITING]
 
     def add(self, *problems: StorageProblem) -> None:
@@ -58,13 +59,13 @@ class Messages:
             self._write([*known[_WAITING], *new], known[_READ])
 
     def drop(self, problem: StorageProblem) -> None:
-        """It has not come to that."""
+        """Remove a message, because what it tells of did not happen."""
         known = self._read()
         if problem in known[_WAITING]:
             self._write([other for other in known[_WAITING] if other != problem], known[_READ])
 
     def dismiss(self) -> None:
-        """The player has read all of them."""
+        """Remove all messages, because the player has read them."""
         known = self._read()
         if known[_WAITING]:
             self._write([], [*known[_READ], *(problem for problem in known[_WAITING] if problem.kind in _ONCE)])
@@ -88,8 +89,7 @@ class Messages:
 
 
 def put_aside(file: Path, kind: StorageProblemKind) -> StorageProblem:
-    """A small file that cannot be read gets another name; the message about it, which is told until it is read. If the
-    disk refuses, the file keeps its name."""
+    """Rename a small file that cannot be read, if the disk lets us, and return the message about it."""
     trouble, messages = StorageProblem(kind, {_FILE: name_beside(file, DAMAGED).name}), Messages(file.parent)
     messages.add(trouble)
     try:
@@ -101,7 +101,7 @@ def put_aside(file: Path, kind: StorageProblemKind) -> StorageProblem:
 
 
 def all_of(waiting: Iterable[StorageProblem], found: Iterable[StorageProblem]) -> list[StorageProblem]:
-    """What waits from before, then what was found now, nothing twice."""
+    """The problems that wait from before, then those found now, each once."""
     told: list[StorageProblem] = []
     for problem in (*waiting, *found):
         if problem not in told:
@@ -115,7 +115,7 @@ def _problems_in(values: Any) -> list[StorageProblem]:
 
 
 def _problem_in(value: Any) -> StorageProblem | None:
-    """Nothing that its sentence could not be made of: whoever can write the file may have written anything."""
+    """The problem in a JSON value, or None if its facts do not fit its sentence: the file may contain anything."""
     if not isinstance(value, list) or len(value) != 2 or not isinstance(value[1], dict):
         return None
     facts = value[1]

@@ -9,6 +9,7 @@ import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.setup import Setup
+from paperdungeons.play.history.marks import FILE as MARKS, open_marks
 from paperdungeons.play.records.record import Record
 from paperdungeons.play.storage.box_library import FOLDER, OWN_FILE, open_boxes
 from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
@@ -177,11 +178,11 @@ def test_an_empty_store_beside_other_files_is_told(tmp_path, beside):
     assert Messages(tmp_path).waiting() == troubles
 
 
-def test_settings_and_my_box_that_were_set_aside_are_told_until_they_are_read(tmp_path):
-    (tmp_path / SETTINGS).write_text("{", encoding="utf-8")
-    (tmp_path / OWN_FILE).write_text("{", encoding="utf-8")
-    troubles = [read_settings(tmp_path)[1], open_boxes(tmp_path)[1]]
-    assert read_settings(tmp_path)[1] is open_boxes(tmp_path)[1] is None
+def test_settings_my_box_and_marks_that_were_set_aside_are_told_until_they_are_read(tmp_path):
+    for file in (SETTINGS, OWN_FILE, MARKS):
+        (tmp_path / file).write_text("{", encoding="utf-8")
+    troubles = [read_settings(tmp_path)[1], open_boxes(tmp_path)[1], open_marks(tmp_path)[1]]
+    assert read_settings(tmp_path)[1] is open_boxes(tmp_path)[1] is open_marks(tmp_path)[1] is None
     assert Messages(tmp_path).waiting() == troubles
 
 

@@ -10,8 +10,9 @@ from paperdungeons.play.codes.frame import link_of
 from paperdungeons.play.games.game import sit_down
 from paperdungeons.play.records.record import Record
 from paperdungeons.ui.codes.entry import EntryTrouble
+from tests.fuzz.code_readers import TABLES
 from tests.fuzz.forged import KINDS, code_of, forged, named_dungeons
-from tests.fuzz.readers import READERS, TABLES
+from tests.fuzz.readers import READERS
 from tests.fuzz.seeds import seeds
 from tests.play.support.own_boxes import MISSIONS_OF_FIVE
 from tests.play.support.tables import a_table
@@ -20,7 +21,7 @@ from tests.soak_seed import soak_seed
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
 
-FREE = ("invitation", "seat", "dungeon", "box_parts")
+FREE = ("invitation", "seat", "dungeon", "box_parts", "shared_result", "campaign")
 """What belongs to no table that is on: a link with it may come from any web page."""
 
 
