@@ -26,7 +26,7 @@ class Ratio:
 
 
 def best_rates(contenders: Mapping[str, Callable[[int], int]], heats: int = HEATS) -> dict[str, float]:
-    """Units a second of each contender: the best of several heats, run in turn so that all meet the same weather.
+    """Units a second of each contender: the best of several heats, run in turn so that the noise is the same for all.
 
     A contender is called with the number of the heat and returns how many units it did. Garbage collection is off
     while a heat runs, as in ``timeit``.

@@ -1,4 +1,4 @@
-"""What the bots cost as more is asked of them: a round, a game, a hundred games, tables of two to eight."""
+"""How long the bots take to play: a round, a game, a hundred games and more, and tables of two to eight."""
 
 import time
 from collections.abc import Callable
@@ -17,14 +17,14 @@ from .contest import Ratio
 GAMES: Final = 12
 HUNDRED: Final = 100
 MANY: Final = (100, 5000)
-"""Games alone, so many times what one takes."""
+"""Numbers of solo games; their time is worked out from that of one game."""
 TABLES: Final = (2, 4, 8)
 MOST_PER_SEAT: Final = 1.5
-"""A seat at a table of eight may cost so many times a game alone."""
+"""A seat at a table of eight may take at most this many times as long as a solo game."""
 
 
 def measured() -> dict[str, dict[int, float]]:
-    """Seconds of every bot, by the number of seats that it plays: alone, at tables, and many games alone."""
+    """The seconds of every bot by the number of seats that it plays: alone, at tables, and in many solo games."""
     found = {STRENGTH_IDS[strength]: _seconds_of(strength) for strength in (NOVICE, VETERAN, CHAMPION)}
     at_random = _seconds(lambda: [uniform.play(_setup(number, 1), number) for number in range(HUNDRED)]) / HUNDRED
     return found | {"uniform": {seats: seats * at_random for seats in (1, *MANY)}}

@@ -1,4 +1,4 @@
-"""Random play and replay of our engine beside python-chess and pyhtzee."""
+"""Random play and replay of our engine, compared with python-chess and pyhtzee."""
 
 from random import Random
 
@@ -73,7 +73,7 @@ def replay_games(_: int) -> int:
 
 
 def read_games(_: int) -> int:
-    """The same from text, with the check letters."""
+    """Read games from text and replay them; their check letters are checked too."""
     for number in range(REPLAYS):
         read_game(TEXTS[number % len(TEXTS)], house_box())
     return REPLAYS

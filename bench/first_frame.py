@@ -36,7 +36,7 @@ def run_bare() -> None:
 
 
 def run_ours(folder: Path) -> None:
-    """The real app, with a game to go on with on its first screen."""
+    """The real app, with an unfinished game on its first screen."""
     from paperdungeons.ui.shell.app import PaperDungeonsApp
 
     app = PaperDungeonsApp(folder)

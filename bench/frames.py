@@ -1,7 +1,7 @@
-"""Frames while a review is searched: ``python -m bench.frames``. Prints figures for ``bench.screens`` as JSON.
+"""How long frames take while a review is searched: ``python -m bench.frames``. Prints figures for ``bench.screens``
+as JSON.
 
-Frames come sixty times a second, as on a phone; what counts is how long each of them takes, waiting for the searching
-thread included.
+Frames come sixty times a second, as on a phone. The time of a frame includes waiting for the searching thread.
 """
 
 import json
@@ -39,7 +39,7 @@ class Busy:
 
 
 def frame_times(stage: Any, app: Any) -> list[float]:
-    """Each frame has something to draw: the bar of the search grows."""
+    """The times of the frames, sorted. Each frame has something to draw: the bar of the search grows."""
     times = []
     for number in range(FRAMES):
         app.navigator.screen.bar.show(number / FRAMES)

@@ -1,7 +1,7 @@
-"""A store of many games against one with few: ``python -m bench.many_games GAMES``. Prints seconds for
-``bench.screens`` as JSON.
+"""How quick choices and lists are with many games in the store: ``python -m bench.many_games GAMES``. Prints seconds
+for ``bench.screens`` as JSON.
 
-A third of the games wait to be gone on with, the others are over.
+A third of the games are unfinished, the others are over.
 """
 
 import json
@@ -17,13 +17,13 @@ from paperdungeons.ui.automation.offscreen import prepare
 
 TIMES = 15
 PATTERNS = 30
-"""Different games; the others are the same with another name."""
+"""The number of different games; the others are copies with another player's name."""
 GAME = 7
 """The number of the game whose choices are timed."""
 
 
 def fill(folder: Path, games: int) -> None:
-    """In one go, no two of them the same: to keep them one by one would take minutes."""
+    """Write all games, no two of them the same, in one transaction: saving them one by one would take minutes."""
     from paperdungeons.bots.random_bot import play
     from paperdungeons.content.files import house_box
     from paperdungeons.core.dice import seed_from
@@ -72,7 +72,7 @@ def main(games: int) -> None:
         return statistics.median(times)
 
     figures = {"choice": statistics.median(player.choice_times(GAME))}
-    for name in ("home", "games", "archive"):  # the last reads all games beside the screens: nothing is timed after it
+    for name in ("home", "games", "archive"):  # the last reads all games in the background: time nothing after it
         figures[name] = seconds_to("home", *([] if name == "home" else [name]))
     print(json.dumps(figures))
 

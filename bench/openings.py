@@ -1,8 +1,8 @@
 """How long every screen takes to open: ``python -m bench.openings``. Prints seconds by name for ``bench.screens`` as
 JSON.
 
-Processor time from the tap that leads there to the end of the first frame, with two games played and one waiting: the
-best of some times. The sheet is not among them: it is kept, and has figures of its own.
+Processor time from the tap that leads there to the end of the first frame, with two games played and one unfinished:
+the best of several runs. The sheet is not included: it is kept in memory, and has figures of its own.
 """
 
 import json
@@ -64,7 +64,7 @@ def main() -> None:
             stage.frames(1)
 
         navigator.show("home", "keys" if name == "about" else "about")
-        stage.seconds(1.0)  # what is built after the first frame, and tidied up, is done
+        stage.seconds(1.0)  # until everything built or tidied up after the first frame is done
         seconds = timed(go)
         best[name] = min(seconds, best.get(name, seconds))
     print(json.dumps(best))

@@ -1,4 +1,4 @@
-"""Draws what the bots cost as more is asked of them: ``python -m bench.plot`` writes docs/costs.svg."""
+"""Draws how long the bots take to play, by games or seats: ``python -m bench.plot`` writes docs/costs.svg."""
 
 from math import log10
 from pathlib import Path
@@ -10,11 +10,11 @@ FILE: Final = Path(__file__).resolve().parents[1] / "docs" / "costs.svg"
 WIDTH, HEIGHT, LEFT, BOTTOM, RIGHT, TOP = 640, 360, 70, 50, 90, 16
 MOST_SEATS, LEAST_SECONDS, MOST_SECONDS = 5000, 0.0001, 10_000
 INKS: Final = {"uniform": "#7a6a55", "novice": "#2f6f4e", "veteran": "#8a5a10", "champion": "#9c2a20"}
-"""Colours that stand out from white and from one another; each line has its name at its end besides."""
+"""Colours that stand out from white and from one another; each line also has its name at its end."""
 
 
 def place(seats: float, seconds: float) -> tuple[float, float]:
-    """Both axes by powers of ten: what grows evenly is a straight line."""
+    """The place of a point. Both axes are logarithmic, so proportional growth is a straight line."""
     x = LEFT + (WIDTH - LEFT - RIGHT) * log10(seats) / log10(MOST_SEATS)
     share = (log10(seconds) - log10(LEAST_SECONDS)) / (log10(MOST_SECONDS) - log10(LEAST_SECONDS))
     return round(x, 1), round(HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * share, 1)

@@ -1,4 +1,4 @@
-"""How soon the app shows, how quickly a tap is answered, and whether memory stays where it is."""
+"""How soon the app appears, how quickly it answers a tap, and whether its memory grows."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ from .contest import Ratio
 
 STARTS = 7
 SCREENFUL, THOUSANDS = 30, 5000
-"""Games: so many that a list of them is longer than the screen, and so many as nobody plays."""
+"""Numbers of games: enough for a list longer than the screen, and more than anybody plays."""
 
 
 def _time_of(*arguments: str) -> float:
@@ -54,7 +54,7 @@ def _figures_of(module: str, *arguments: str) -> dict[str, float]:
 
 
 def frames() -> Ratio:
-    """Of a sixtieth of a second, how much the slowest frames take while a review is searched beside them."""
+    """The part of a sixtieth of a second that slow frames take while a review is searched in the background."""
     figures = _figures_of("bench.frames")
     beside, alone = (1000 * figures[f"{name}-95"] for name in ("beside", "alone"))
     print(f"{'frame (p95)':16} {beside:9.2f} ms beside a search, {alone:.2f} ms alone")

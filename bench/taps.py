@@ -1,6 +1,7 @@
-"""Taps on the sheet without a graphics card: ``python -m bench.taps``. Prints figures for ``bench.screens`` as JSON.
+"""How long taps on the sheet take, without a graphics card: ``python -m bench.taps``. Prints figures for
+``bench.screens`` as JSON.
 
-The mock graphics backend draws nothing, so what is measured is Python's time and that of Kivy's instructions.
+The mock graphics backend draws nothing, so the times are those of Python and of Kivy's instructions.
 """
 
 import ctypes
@@ -20,19 +21,19 @@ from paperdungeons.ui.automation.offscreen import prepare
 SIZE, DENSITY = (824, 1830), 2.0
 BUILDS, WALKS = 15, 200
 FEW, MANY = 2, 20
-"""After so many games memory is looked at."""
+"""Memory is measured after this many games."""
 
 
 def timed(do: Callable[[], Any]) -> float:
-    """The processor's time of the thread that draws: waiting for the disk or for a turn on a busy machine does not
-    count, nor does what goes on in the background."""
+    """The processor time of the drawing thread: waiting for the disk or for a turn on a busy machine does not count,
+    nor does work in the background."""
     started = time.thread_time()
     do()
     return time.thread_time() - started
 
 
 def resident_mb() -> float:
-    """What the process holds: what it has given up is handed back to the system first."""
+    """The memory that the process holds, after handing freed memory back to the system."""
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
@@ -40,7 +41,7 @@ def resident_mb() -> float:
 
 
 class Player:
-    """The app, played by its own finger."""
+    """Plays the app by simulated touches."""
 
     def __init__(self, folder: Path | None = None) -> None:
         from paperdungeons.ui.automation.driver import Pilot
@@ -86,7 +87,7 @@ class Player:
         self.stage.frames(3)
 
     def choice_times(self, number: int) -> list[float]:
-        """Of every choice of a game of any legal actions: from taking it to having it on the disk."""
+        """The time of each choice in a random game, from making it to having it on the disk."""
         from paperdungeons.bots.random_bot import choose
         from paperdungeons.core.state import OVER, phase_of
 
@@ -97,7 +98,7 @@ class Player:
         return times
 
     def tap_times(self) -> list[float]:
-        """From the finger that lifts off a lit room, any of them, to the updated canvas."""
+        """The time of each tap on a random lit room, from lifting the finger to the updated canvas."""
         times: list[float] = []
         number = 0
         while len(times) < WALKS:
@@ -122,7 +123,7 @@ class Player:
             room = self.chance.choice(rooms)
             for _ in self.pilot.press(("tab", 0)):
                 self.stage.frames(1)
-            self.stage.seconds(1.0)  # pages that slide and chains that are told have come to rest
+            self.stage.seconds(1.0)  # until sliding pages and told chains come to rest
             finger = Fingertip(*self.app.navigator.screen.view.place_of(room).center)
             finger.down()
             self.stage.frames(2)
@@ -147,7 +148,7 @@ class Player:
                 self.stage.frames(1)
 
     def build_times(self) -> list[float]:
-        """Making the canvases of the sheet anew, and showing them once."""
+        """The times of making the canvases of the sheet anew and showing them once."""
 
         def build() -> None:
             self.app.sheets.forget()
@@ -159,7 +160,8 @@ class Player:
 
 
 def _about(held: Sequence[float], games: int) -> float:
-    """After so many games, one less or one more: what the system has not got back yet differs by megabytes."""
+    """The memory after about this many games: the median of three, because memory not yet handed back differs by
+    megabytes."""
     return statistics.median(held[games - 2 : games + 1])
 
 

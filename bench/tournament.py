@@ -1,4 +1,4 @@
-"""How strong the bots are, on the same seeds, and how long they think. Time is that of the processor.
+"""How strong the bots are, on the same seeds, and how long they think, in processor time.
 
 Every seed has a number; the dungeons take turns. Games and searches run on all cores, and always give the same points.
 """
@@ -32,7 +32,7 @@ CHESS_GAMES_A_ROUND: Final = 4.4
 """The most that a round of the champion may take on average, in random games of chess."""
 SEEDS_APART: Final = 7919
 SURE: Final = 2.1
-"""Student's factor for 95 % of twenty pairs; for more of them it is a little too wide."""
+"""Student's factor for 95 % confidence with twenty pairs; with more pairs it is a little too wide."""
 
 Log: TypeAlias = tuple[int, tuple[Action, ...]]
 """The number of a seed, and the choices made on it."""
@@ -102,7 +102,7 @@ def played(job: tuple[int, int]) -> Game:
 
 
 def reviewed(log: Log) -> tuple[int, float]:
-    """The points of the best line that the reviewer finds, who knows the dice, and the seconds that it takes."""
+    """The points of the best line that the reviewer finds, knowing the dice, and the seconds that this takes."""
     number, choices = log
     began = time.process_time()
     analyst = Analyst(start(setup_of(number)), choices)
@@ -112,7 +112,7 @@ def reviewed(log: Log) -> tuple[int, float]:
 
 
 def longest_hint(log: Log) -> float:
-    """At the beginning of each round, where there is most to look at."""
+    """The seconds of the slowest hint at the beginning of a round, where there is most to search."""
     number, choices = log
     states = [start(setup_of(number))]
     for choice in choices:
@@ -127,7 +127,7 @@ def _seconds_of_hint(state: State) -> float:
 
 
 def seconds_of_chess(number: int) -> float:
-    """A random game of chess: what a round of the champion is compared with, since our own engine changes."""
+    """The seconds of a random chess game. A round of the champion is compared with it, as our own engine changes."""
     began = time.process_time()
     play_chess(number)
     return (time.process_time() - began) / CHESS_GAMES_A_HEAT

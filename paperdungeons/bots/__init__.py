@@ -1,1 +1,1 @@
-"""Players made of code. They see what a player sees and use the same engine."""
+"""Computer players. They see only what a player sees and use the same rules."""

@@ -13,12 +13,12 @@ from .search import ANSWERS, TO_DECIDE, Line, lines_of_round
 from .ways import Choices, Way, deed_of, idle_ways, is_idle, promising_ways
 
 FOLLOWED: Final = 6
-"""So many different things to do are followed to the end of the round."""
+"""This many different deeds are followed to the end of the round."""
 WIDTH: Final = 2
 LOOKED_INTO: Final = 4
-"""So many of them are looked into further."""
+"""This many of them are searched further, with imagined rolls."""
 ROLLS: Final = 2
-"""So many rolls are imagined for each."""
+"""This many rolls are imagined for each."""
 
 
 class Option(NamedTuple):
@@ -29,15 +29,15 @@ class Option(NamedTuple):
 
 
 class _Plan(NamedTuple):
-    """A way to go on, and how the round ends best behind it."""
+    """A way to go on, and the best end of the round after it."""
 
     choices: Choices
     end: Line
 
 
 def options(state: State) -> list[Option]:
-    """The most promising ways to go on, the best first, each doing something else. The best way to do nothing with a
-    die is always among them."""
+    """The most promising ways to go on, the best first, each doing something different. The best way to do nothing with
+    a die is always included."""
     if phase_of(state) not in TO_DECIDE:
         return []
     evaluator = evaluator_of(Bot(CHAMPION))
@@ -49,7 +49,7 @@ def options(state: State) -> list[Option]:
 
 
 def _worth_a_look(state: State, evaluator: Evaluator) -> list[Way]:
-    """Of each deed the way that looks best, and everything that does nothing."""
+    """The way that looks best for each of the best deeds, and the ways to do nothing."""
     best: dict[object, tuple[float, Way]] = {}
     for way in promising_ways(state, evaluator.value, ANSWERS):
         value, deed = evaluator.value(way[0]), deed_of(way[1])
@@ -67,7 +67,7 @@ def _planned(way: Way, evaluator: Evaluator) -> _Plan:
 
 
 def _option(plan: _Plan, evaluator: Evaluator) -> Option:
-    """What the evaluator does not weigh, because it is the same for all, is added: a player is told points."""
+    """Adds what the evaluator leaves out because it is the same for all options: players are told final points."""
     end = plan.end
     value = expected_after(end.state, evaluator, IMAGINED[:ROLLS]) if phase_of(end.state) == ROUND_END else end.value
     return Option(plan.choices, value + expected_points(end.state, evaluator) - evaluator.value(end.state))

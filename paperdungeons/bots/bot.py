@@ -9,7 +9,7 @@ CHAMPION: Final = 2
 STRENGTHS: Final = (NOVICE, VETERAN, CHAMPION)
 STRENGTH_IDS: Final = ("novice", "veteran", "champion")
 PLAYS: Final = (1, 1, 2)
-"""By strength: raised whenever a bot plays another game on the same seed than it did before."""
+"""The version of each strength, raised whenever its bot plays differently on the same seed than before."""
 TEMPERS: Final = 7
 """One for each rival that a player can have."""
 

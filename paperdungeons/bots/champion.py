@@ -1,6 +1,6 @@
-"""The strongest player: looks through the dice of the round, then imagines rolls of the next one.
+"""The strongest player: searches the dice of the round, then imagines rolls of the next one.
 
-The rolls are imagined by numbers of their own, the same in every game; the seed of the game is not asked.
+The imagined rolls come from fixed seeds, the same in every game; the seed of the game is not used.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,15 @@ from .evaluator import Evaluator
 from .search import Line, best_way, lines_of_round, play_on
 
 WIDTH: Final = 12
-"""So many positions are followed from one die to the next."""
+"""This many positions are followed from one die to the next."""
 WEIGHED: Final = (12, 4, 2)
-"""So many ends of the round are looked into with the first imagined roll, so many of the best of them with the second,
-and so on: what is far behind after one roll hardly ever wins."""
+"""How many ends of the round are compared with the first imagined roll, how many of the best of them with the second,
+and so on: an end that is far behind after one roll hardly ever wins."""
 IMAGINED: Final[tuple[Seed, ...]] = tuple(seed_from(7919 * number) for number in range(1, 1 + len(WEIGHED)))
 
 
 def best_round(state: State, evaluator: Evaluator) -> Line:
-    """What to do with all dice that are left."""
+    """The best use of all dice that are left."""
     ends = lines_of_round(Line(0.0, imagined(state), ()), evaluator, WIDTH)
     if state.round == ROUNDS:
         return max(ends, key=lambda line: total_points(_closed(line.state, evaluator)))
@@ -33,7 +33,7 @@ def best_round(state: State, evaluator: Evaluator) -> Line:
 
 
 def _best_after_rolls(ends: list[Line], evaluator: Evaluator) -> Line:
-    """The best of them after a round more; ever fewer are compared."""
+    """The best of these ends after one more round; each imagined roll compares fewer of them."""
     rivals = [(0.0, line, _closed(line.state, evaluator)) for line in ends]
     for compared, seed in zip(WEIGHED, IMAGINED, strict=True):
         weighed = [(value + _after(closed, seed, evaluator), line, closed) for value, line, closed in rivals[:compared]]
@@ -57,7 +57,7 @@ def _after(closed: State, seed: Seed, evaluator: Evaluator) -> float:
 
 
 def _closed(state: State, evaluator: Evaluator) -> State:
-    """The round is over, and every question that its end asks is answered."""
+    """Close the round, and answer every question that its end asks."""
     state, _ = apply(state, EndRound())
     if phase_of(state) == REPORTS:
         state, _ = apply(state, CloseRound())

@@ -18,7 +18,7 @@ from . import features as fact
 from .features import DICE, Facts
 
 Weights: TypeAlias = tuple[Facts, Facts]
-"""For each fact of a group: what it is worth at the end, and what more while all dice are still to come."""
+"""For each fact of a group: its worth at the end, and how much more it is worth while all dice are still to come."""
 Experience: TypeAlias = Mapping[str, Weights]
 Cards: TypeAlias = Mapping[str, float]
 Liking: TypeAlias = Callable[[State], float]
@@ -44,11 +44,11 @@ DEPENDS_ON: Final[Mapping[Measure, Callable[[State], object]]] = {
     Measure.HAZARDS: attrgetter("traps_sprung", "crossings"),
     Measure.MONSTER_POINTS: attrgetter("fights"),
 }
-"""What of the sheet a count follows from."""
+"""The fields of the sheet that each count depends on."""
 
 
 def around(state: State) -> Facts:
-    """What lies near the party, ring by ring, and what is left in the whole dungeon."""
+    """What is near the party, ring by ring, and what is left in the whole dungeon."""
     board, perks = state.setup.board, state.perks
     unvisited, unbeaten = ~state.visited, ~state.beaten
     potions, steps, levels = fact.rooms_paying(board)
@@ -113,7 +113,7 @@ def _season(state: State, number: int) -> Facts:
 
 
 def _before_monster(state: State, number: int) -> tuple[int, int]:
-    """The strength against it, and the steps to its lair if that is not seen yet."""
+    """The strength against a monster, and the steps to its lair; 0 if the lair was visited."""
     board = state.setup.board
     lair = board.dungeon.lairs[number]
     steps = 0 if state.visited >> lair & 1 else fact.steps_from(board, state.perks.passes, state.position)[lair]
@@ -131,7 +131,7 @@ _Known: TypeAlias = dict[object, float]
 
 
 class _Memory:
-    """What was weighed in one game. Minds are shared by threads, so each looks up and writes in one memory only."""
+    """The values found in one game. Evaluators are shared by threads, so each evaluation uses one memory throughout."""
 
     def __init__(self, setup: Setup | None) -> None:
         self.setup = setup
@@ -143,7 +143,7 @@ class _Memory:
 
 
 class Evaluator:
-    """Weighs positions by experience, and remembers what it has weighed in the game at hand."""
+    """Weighs positions by experience, and remembers what it has weighed in the current game."""
 
     def __init__(self, experience: Experience, liking: Liking = lambda _: 0.0) -> None:
         self._tables = [
@@ -208,7 +208,7 @@ class Evaluator:
         return known
 
     def _of_season(self, state: State, used: int, number: int, memory: _Known) -> float:
-        """Of all that its facts follow from only these change in a game."""
+        """Of everything that the facts depend on, only what is in the key changes during a game."""
         strength, steps = _before_monster(state, number)
         key = used, number, strength, steps
         known = memory.get(key)
@@ -235,7 +235,7 @@ class Evaluator:
         return known
 
     def _of_goals(self, state: State, used: int, memory: _Known) -> float:
-        """The objective, and the missions that are still to be had."""
+        """The objective, and the missions that are still open."""
         setup = state.setup
         card = setup.box.objectives[state.objective]
         key: object = used, state.objective, DEPENDS_ON[card.measure](state)

@@ -1,6 +1,6 @@
-"""What a position promises beyond its points, as numbers: the facts that bots weigh.
+"""The facts that bots weigh: what a position promises beyond its points, as numbers.
 
-Facts come in groups, and those of a group follow from few things on the sheet. None knows the dice of a later round.
+Facts come in groups; those of a group depend on only a few things on the sheet. No fact knows the dice of later rounds.
 """
 
 from collections.abc import Sequence
@@ -20,14 +20,14 @@ Facts: TypeAlias = tuple[float, ...]
 
 DICE: Final = DICE_A_ROUND * ROUNDS
 RINGS: Final = ((1, 2), (3, 4), (5, 7))
-"""Around the party: rooms from so many to so many steps away."""
+"""Rings of rooms around the party: the fewest and the most steps to each ring."""
 FAR: Final = 12
 GROWTH: Final = 0.45
-"""About how much strength a die brings."""
+"""About how much strength a die adds."""
 _COSTS: Final = 3
-"""Wounds ahead are counted as so many more boxes of the damage column."""
+"""Future wounds are counted as this many more boxes of the damage column."""
 _SAFE: Final = (2, 5, 9)
-"""A party with less life to spare than this is in danger, ever less so."""
+"""A party with less spare life than one of these is in danger; the higher the number, the smaller the danger."""
 _LASTING: Final = (Effect.MONSTER_STRENGTH, Effect.MINION_STRENGTH, Effect.CROSS_WALLS, Effect.CROSS_MOATS)
 _GIVEN_ONCE: Final = (Effect.LEVELS, Effect.POTIONS, Effect.MINIONS, Effect.STEPS)
 
@@ -69,14 +69,14 @@ def wounds(tracks: Tracks, damage: int, life: int, hearts: int, resurrected: boo
 
 
 def season(monster: Monster, strength: int, dice: int, steps: int) -> Facts:
-    """A monster that is still to come: so many dice are left before it, its lair is so many steps away."""
+    """A monster that is still to come, with this many dice left before it and its lair this many steps away."""
     likely = 1.0 if not steps else max(0.0, min(1.0, (dice + 1 - (steps + 1) // 2) / 4)) if dice else 0.0
     points, damage = _promised(monster, strength + GROWTH * dice)
     return (likely * points + (1 - likely) * monster.flee, likely * damage, steps)
 
 
 def _promised(monster: Monster, strength: float) -> tuple[float, float]:
-    """Points and damage; between two thresholds in proportion, as long as nothing is certain."""
+    """The expected points and damage: in proportion between two thresholds, unless the strength is a whole number."""
     low, middle, high = monster.thresholds
     if strength < low.strength:
         return monster.flee, 0
@@ -115,7 +115,7 @@ def objective(steps_done: Sequence[float]) -> Facts:
 
 @cache
 def steps_from(board: DungeonMap, passes: Barrier, start: Room) -> tuple[int, ...]:
-    """The number of steps to every room; ``FAR`` where none lead."""
+    """The number of steps to every room; ``FAR`` for rooms that cannot be reached."""
     steps, frontier = [FAR] * (ROOMS + 1), [start]
     steps[start] = 0
     for room in frontier:
@@ -136,7 +136,7 @@ def rings(board: DungeonMap, passes: Barrier, start: Room) -> tuple[RoomSet, ...
 
 @cache
 def rooms_paying(board: DungeonMap) -> tuple[RoomSet, RoomSet, RoomSet]:
-    """Those with potions, with item steps and with levels."""
+    """The rooms with potions, with item steps and with levels."""
     potions, steps, levels = (
         sum(1 << number for number, room in enumerate(board.rooms) if reward in room.rewards)
         for reward in (Reward.POTION, Reward.STEP, Reward.LEVEL)
@@ -151,7 +151,7 @@ def rooms_with_gems(board: DungeonMap, gems: int) -> RoomSet:
 
 @cache
 def minions_by_damage(board: DungeonMap, levels: tuple[int, ...], strength: int) -> tuple[RoomSet, RoomSet, RoomSet]:
-    """Rooms whose minion would do no damage, one, or more."""
+    """The rooms whose minion would do no damage, one damage, or more."""
     sets = [0, 0, 0]
     for number, room in enumerate(board.rooms):
         if room.minion is not None:

@@ -7,7 +7,7 @@ from .weights import OBJECTIVES, POWERS, REST
 
 
 def promise_of_cards(state: State) -> float:
-    """What power and objective promise beyond what the sheet shows; cards nobody has played with promise nothing."""
+    """What power and objective promise beyond what the sheet shows; cards that the bots do not know promise nothing."""
     box, early = state.setup.box, 1 - len(state.track) / DICE
     power, objective = box.powers[state.power].id, box.objectives[state.objective].id
     return early * (POWERS.get(power, 0.0) + OBJECTIVES.get(objective, 0.0))

@@ -13,8 +13,8 @@ from .ways import Choices, deed_of, is_idle
 
 MOST_GROUNDS: Final = 2
 SHARED, COMMON = 0.5, 1.0
-"""What the next best use of a die has as well tells the two apart by so much less; what another answer has, not at
-all."""
+"""If the next best way has the same reason, this part of its weight is taken off: ``SHARED`` between uses of a die,
+``COMMON`` between answers."""
 MINOR: Final = 0.2
 """A second reason that weighs less than this part of the first is not told."""
 
@@ -23,17 +23,17 @@ class Hint(NamedTuple):
     choices: Choices
     """One whole use of a die, or one answer."""
     worth: float | None
-    """The points that it promises more than to use the die for nothing; where that is not known, more than the next
-    best way does; where there is no other way, nobody can say."""
+    """The points that it promises beyond those of using the die for nothing or, if these are not known, beyond those of
+    the next best way; ``None`` if there is no other way."""
     reasons: tuple[HintReason, ...]
-    """One or two, the weightiest first."""
+    """One or two, the most important first."""
     next_best: Choices = ()
     next_worth: float | None = None
-    """As for ``worth``; ``None`` where ``worth`` compares with this very way."""
+    """As for ``worth``, for the next best way; ``None`` if ``worth`` is compared with that way."""
 
 
 def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
-    """The first of the options (they come best first), and why; ``None`` where there is nothing to advise."""
+    """The first of the options (they come best first), and why; ``None`` if there is nothing to advise."""
     uses = [Option(first_use(state, option.choices), option.value) for option in options if option.choices]
     if not uses:
         return None
@@ -54,7 +54,7 @@ def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
 
 
 def first_use(state: State, choices: Choices) -> Choices:
-    """Of these choices those with the next die, to its last step and answer; or the one answer that is asked."""
+    """The first of these choices: those that use the next die, to its last step and answer, or the one answer asked."""
     return choices[:1] if phase_of(state) == ANSWER else whole_use(state, choices)
 
 
@@ -66,7 +66,7 @@ def reasons_for(way: Outcome) -> list[HintReason]:
 
 
 def _told(state: State, best: Choices, rival: Choices) -> tuple[HintReason, ...]:
-    """What tells the best way apart from the next best."""
+    """The reasons that set the best way apart from the next best."""
     own, its = _heaviest(state, best), _heaviest(state, rival) if rival else {}
     shared = COMMON if phase_of(state) == ANSWER else SHARED
 
@@ -87,7 +87,7 @@ def _told(state: State, best: Choices, rival: Choices) -> tuple[HintReason, ...]
 
 
 def _heaviest(state: State, choices: Choices) -> dict[ReasonKind, HintReason]:
-    """Of each kind the one that weighs most."""
+    """The reason with the highest weight, for each kind."""
     found: dict[ReasonKind, HintReason] = {}
     for reason in reasons_for(outcome_of(state, choices)):
         if reason.kind not in found or reason.weight > found[reason.kind].weight:

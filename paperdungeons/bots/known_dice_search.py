@@ -1,4 +1,4 @@
-"""Searching a game whose dice are all known: only for looking back at one that is over."""
+"""Searching a game whose dice are all known: only for reviewing a game that is over."""
 
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -17,11 +17,11 @@ from .ways import Way, key_of, sensible_ways
 Talk: TypeAlias = Mapping[int, Sequence[Action]]
 """What was said at the end of each round: by the player, and by the others."""
 WIDTH: Final = 16
-"""So many positions are followed from one die to the next."""
+"""This many positions are followed from one die to the next."""
 MOST_FOUND: Final = 1200
-"""Of those so many are looked at, from the best on, however many there are: no game takes much longer than another."""
+"""Once this many positions are found, the remaining, worse lines are dropped, so that no game takes much longer."""
 ALIKE: Final = 2
-"""So many of them in the same room and with the same items: the others must try something else."""
+"""At most this many followed positions have the same room and the same items; the others must differ."""
 
 
 def best_end(start: State, talk: Talk, evaluator: Evaluator, width: int = WIDTH) -> Generator[float, None, Line]:
@@ -47,8 +47,8 @@ def best_end(start: State, talk: Talk, evaluator: Evaluator, width: int = WIDTH)
 
 
 def _onward(state: State, talk: Talk) -> list[Way]:
-    """What can be done with the next die; at the end of a round, what was said then. A round that was closed is closed,
-    without whoever is missing on this line."""
+    """The ways to use the next die, or at the end of a round the one way to repeat what was said then. The round is
+    closed without the seats that are missing on this line."""
     if phase_of(state) in TO_DECIDE:
         return sensible_ways(state)
     made: list[Action] = []
@@ -61,7 +61,7 @@ def _onward(state: State, talk: Talk) -> list[Way]:
 
 
 def _various(lines: list[Line], width: int) -> list[Line]:
-    """The best lines, but only a few of a kind: what looks best now is not all that may become best."""
+    """The best lines, but only a few of each kind, because a line that looks worse now may turn out best."""
     chosen: list[Line] = []
     of_a_kind: dict[object, int] = {}
     for line in lines:

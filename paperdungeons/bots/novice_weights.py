@@ -1,4 +1,4 @@
-"""A beginner's eye: sees the points of now, the next monster and a little of what levels are good for."""
+"""The novice's weights: current points, monsters and missions, and a little of what levels and items are good for."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Who plays when nobody does: bots of three strengths, each with a temper of its own."""
+"""The computer players: bots of three strengths, with different tempers."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -23,7 +23,7 @@ from .ways import Choices
 from .weights import LEARNT
 
 _EXPERIENCE: Final = (SHORT_SIGHTED, LEARNT, FORESEEN)
-"""By strength."""
+"""The weights of each strength."""
 _LIKINGS: Final[tuple[Liking, ...]] = (
     lambda _: 0.0,
     lambda state: 1.0 * state.gems,
@@ -33,7 +33,7 @@ _LIKINGS: Final[tuple[Liking, ...]] = (
     lambda state: 0.4 * state.potions,
     lambda state: 0.3 * state.visited.bit_count(),
 )
-"""What a temper likes more than it is worth: nothing, gems, minions, levels, items, potions, rooms."""
+"""What each temper overrates: nothing, gems, minions, levels, items, potions, rooms."""
 
 
 @cache
@@ -42,8 +42,8 @@ def evaluator_of(bot: Bot) -> Evaluator:
 
 
 def decide(state: State, bot: Bot) -> Choices:
-    """The next choices, at most up to the end of the player's round; none where a player has nothing to decide but to
-    end the round. Always the same for the same state and bot."""
+    """The next choices, at most up to the end of the player's round; none if there is nothing to decide but to end the
+    round. Always the same for the same state and bot."""
     phase, evaluator = phase_of(state), evaluator_of(bot)
     if phase == CARDS:
         return (_best_cards(state, evaluator),)
@@ -55,7 +55,7 @@ def decide(state: State, bot: Bot) -> Choices:
 
 
 def _best_cards(state: State, evaluator: Evaluator) -> Action:
-    """Gifts of a power are taken before the cards are compared."""
+    """The most promising cards, compared after the gifts of each power are taken."""
 
     def promise(keep: Action) -> float:
         then = play_quickly(apply(imagined(state), keep)[0], evaluator)
@@ -65,7 +65,7 @@ def _best_cards(state: State, evaluator: Evaluator) -> Action:
 
 
 def play(setup: Setup, bots: Sequence[Bot]) -> list[list[Action]]:
-    """A whole match, as the choices of each seat. Alone, that is one."""
+    """A whole match, as a list of choices for each seat."""
     states, choices = list(sit_down(setup)), [list[Action]() for _ in range(setup.players)]
 
     def do(seat: int, actions: Sequence[Action]) -> None:

@@ -17,7 +17,7 @@ def choose(state: State, chance: Random) -> Action | None:
 
 
 def play(setup: Setup, number: int = 0) -> list[list[Action]]:
-    """A whole match, as the choices of each seat. Solo, that is one."""
+    """A whole match, as a list of choices for each seat."""
     if setup.hand_dice:
         raise ValueError("a bot has no hands to roll real dice with")
     chance = Random(number)

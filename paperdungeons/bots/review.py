@@ -1,7 +1,8 @@
-"""Where the points were: a finished game searched again, knowing all its dice.
+"""Where points were lost: a finished game searched again, knowing all its dice.
 
-Only here does a searcher know the later dice, and what it finds is called hindsight wherever it is shown. The best ends
-found from two positions of a log tell what was lost between them; so all losses add up to what the best line has more.
+Only here does a search know the later dice, and its results are called hindsight wherever they are shown. The points of
+the best ends found from two positions of a log differ by what was lost between them, so all losses add up to the lead
+of the best line.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,9 +24,9 @@ from .ways import Choices
 
 MOST_LOSSES: Final = 3
 _FIRST_PART: Final = 0.6
-"""Of the work: the beginnings of the rounds."""
+"""The part of the work that is spent on the beginnings of the rounds."""
 _FORESEEN: Final = 0.3
-"""A better choice that promised at least this part of what it brought could have been seen."""
+"""A better choice was foreseeable if it promised at least this part of the points that it would have brought."""
 _SAID: Final = (EndRound, Hear, Leave, CloseRound, EnterDice)
 
 
@@ -37,7 +38,7 @@ class Found(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A choice that cost points: of the log's choices those from ``made`` up to, not including, ``until``."""
+    """A turn that cost points: the choices of the log from ``made`` up to, but not including, ``until``."""
 
     made: int
     until: int
@@ -45,33 +46,33 @@ class Loss(NamedTuple):
     better: Choices
     """What the best line does instead: one whole use of a die, or one answer."""
     foreseeable: bool
-    """It would have looked better without knowing the later dice, too."""
+    """The better choice would have looked better even without knowing the later dice."""
 
 
 class Review(NamedTuple):
     points: int
     best: Found
-    """From the first roll on: the log's first choices (cards and their gifts) stay as they are."""
+    """The best line from the first roll on; the choices before it (cards and their gifts) stay as they are."""
     expected: tuple[float, ...]
     """The points that could be expected at the first roll and after each round, without knowing the later dice; the
-    last are those of the end."""
+    last number is the final points."""
     best_expected: tuple[float, ...]
     losses: tuple[Loss, ...]
-    """At most three, the dearest first. None where the log is as good as the best line found."""
+    """At most three, the most expensive first. None if the log is as good as the best line found."""
 
 
 class Turn(NamedTuple):
-    """One whole use of a die, or one answer, in the log: its first choice, and the first that is no more part of it."""
+    """One whole use of a die, or one answer, in the log: its first choice, and the first choice after it."""
 
     made: int
     until: int
 
 
 class Analyst:
-    """Does its work in small pieces, so that it can run beside other things and be resumed.
+    """Reviews a game in small steps, so that the work can run in the background and be resumed.
 
-    ``found`` has what is known of each position, by the number of choices made before it; it may be kept and given to
-    a later analyst of the same log, who then goes on where this one stopped.
+    ``found`` has the best end found from each position, by the number of choices made before it. It may be kept and
+    given to a later analyst of the same log, which then goes on where this one stopped.
     """
 
     def __init__(self, start: State, choices: Sequence[Action], found: Mapping[int, Found] | None = None) -> None:
@@ -85,11 +86,11 @@ class Analyst:
         self._turns = _turns_in(self._choices, self._states)
         self._mind = evaluator_of(Bot(CHAMPION))
         self._forecaster = evaluator_of(Bot(VETERAN))
-        """The champion's weights compare; the veteran's also tell how many points a game will end with."""
+        """The champion's weights only compare positions; the veteran's also predict the final points."""
 
     def work(self) -> Iterator[float]:
-        """Search on; yields how much is done, from 0 to 1, some hundred times a second. First the beginnings of all
-        rounds, then the turns of those rounds that cost most."""
+        """Go on searching; yields the part that is done, from 0 to 1, some hundred times a second. The beginnings of
+        all rounds come first, then the turns of the rounds that cost most."""
         firsts = self._first_turns()
         cursors = [turn.made for turn in firsts]
         yield from self._search(cursors, 0.0, _FIRST_PART)
@@ -118,12 +119,12 @@ class Analyst:
         return DICE - len(self._states[cursor].track) + 1
 
     def _first_turns(self) -> list[Turn]:
-        """Of each round."""
+        """The first turn of each round."""
         return sorted({self._states[turn.made].round: turn for turn in reversed(self._turns)}.values())
 
     def _best_from(self, searched: Iterable[int]) -> dict[int, Found]:
-        """The best end from every one of these positions, and from the end: what is found from one position holds for
-        those before it, which lead there, and for those behind it on the way of its best line."""
+        """The best end from each of these positions, and from the final one. An end found from one position also counts
+        for earlier positions, which lead to it, and for later positions on its best line."""
         log, best = self._choices, {cursor: self.found[cursor] for cursor in searched}
         best[len(log)] = Found(total_points(self._states[-1]), ())
         cursors = sorted(best)
@@ -137,13 +138,13 @@ class Analyst:
         return best
 
     def _dearest(self, turns: Iterable[Turn], best: Mapping[int, Found]) -> list[tuple[Turn, int]]:
-        """What was lost from each of these turns to the next position that is known, the most first."""
+        """The turns that lost points, each with its loss up to the next known position, the largest first."""
         following = dict(pairwise(sorted(best)))
         costs = [(turn, best[turn.made].points - best[following[turn.made]].points) for turn in turns]
         return sorted([one for one in costs if one[1] > 0], key=lambda one: -one[1])
 
     def review(self) -> Review:
-        """When all work is done."""
+        """The result, once all work is done."""
         best, first = self._best_from(self.found), self._turns[0].made
         line = list(self._states[: first + 1])
         for choice in best[first].choices:
@@ -162,8 +163,8 @@ class Analyst:
         )
 
     def _turns_told_apart(self) -> list[Turn]:
-        """Those for which both the position before them and the one before the next were searched: only of these is
-        known what they cost alone."""
+        """The turns whose own cost is known, because both the position before them and the one before the next turn
+        were searched."""
         known = {*self.found, len(self._choices)}
         ends = [*[turn.made for turn in self._turns[1:]], len(self._choices)]
         return [turn for turn, end in zip(self._turns, ends, strict=True) if {turn.made, end} <= known]
@@ -178,7 +179,7 @@ class Analyst:
         return Loss(turn.made, turn.until, cost, better, gain >= _FORESEEN * cost)
 
     def _curve(self, states: Sequence[State]) -> tuple[float, ...]:
-        """At the first roll, and at the end of each round before it is closed; in the end what it came to."""
+        """The points expected at the first roll and at the end of each round before it closes; the last are final."""
         ends = [before for before, after in pairwise(states) if before.round != after.round]
         points = [expected_points(state, self._forecaster) for state in (states[0], *ends[:-1])]
         return (*points, float(total_points(states[-1])))
@@ -193,7 +194,7 @@ def _talk_in(choices: Choices, states: Sequence[State]) -> Talk:
 
 
 def _turns_in(choices: Choices, states: Sequence[State]) -> list[Turn]:
-    """From the first roll on; cards and their gifts are not looked back at."""
+    """The turns from the first roll on; cards and their gifts are not reviewed."""
     turns, cursor = [], 0
     while cursor < len(choices):
         if isinstance(choices[cursor], _SAID) or not states[cursor].round:

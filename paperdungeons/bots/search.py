@@ -8,7 +8,7 @@ from .ways import Choices, key_of, promising_ways, sensible_ways
 
 TO_DECIDE: Final = (ANSWER, DICE_USE, MOVING)
 ANSWERS: Final = 2
-"""Who looks further than one die follows so many answers to each question on the way."""
+"""A search that looks further than one die follows this many answers to each question on the way."""
 
 
 class Line(NamedTuple):
@@ -20,7 +20,7 @@ class Line(NamedTuple):
 
 
 def by_value(line: Line) -> float:
-    """Sorts the best first."""
+    """A sort key that puts the best line first."""
     return -line.value
 
 
@@ -31,7 +31,7 @@ def best_way(state: State, evaluator: Evaluator) -> Line:
 
 
 def play_on(state: State, evaluator: Evaluator) -> State:
-    """All dice on the table, one after another, each question answered as soon as it is asked: how a round could go."""
+    """Use all dice on the table, one after another, and answer each question as soon as it is asked."""
     while phase_of(state) in TO_DECIDE:
         found = [then for then, _ in promising_ways(state, evaluator.value, 1)]
         state = max(found, key=evaluator.value)
@@ -39,14 +39,14 @@ def play_on(state: State, evaluator: Evaluator) -> State:
 
 
 def play_quickly(state: State, evaluator: Evaluator) -> State:
-    """All dice on the table, one after another."""
+    """Use all dice on the table, one after another, each in the way that looks best."""
     while phase_of(state) in TO_DECIDE:
         state = best_way(state, evaluator).state
     return state
 
 
 def lines_of_round(start: Line, evaluator: Evaluator, width: int) -> list[Line]:
-    """The ends of the round that are found, the best first; so many positions are followed from die to die."""
+    """The ends of the round that are found, the best first; ``width`` positions are followed from die to die."""
     to_follow, ends = [start], dict[object, Line]()
     while to_follow:
         found: dict[object, Line] = {}

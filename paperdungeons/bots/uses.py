@@ -6,7 +6,7 @@ from .ways import Choices
 
 
 def whole_use(state: State, choices: Choices) -> Choices:
-    """Of these choices those with the next die, to its last step and answer; or the answers that are owed."""
+    """The first of these choices: those that use the next die, to its last step and answer, or the answers owed."""
     for number, choice in enumerate(choices, 1):
         state, _ = apply(state, choice)
         if phase_of(state) not in (MOVING, ANSWER):

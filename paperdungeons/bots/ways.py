@@ -16,24 +16,24 @@ Worth: TypeAlias = Callable[[State], float]
 
 
 def ways(state: State) -> list[Way]:
-    """Where the next die, or the next answer, can lead: each place once, by the fewest choices."""
+    """The positions to which the next die, or the next answer, can lead: each once, by the fewest choices."""
     return _settled(state, legal_actions(state))
 
 
 def sensible_ways(state: State, dice: int = 1) -> list[Way]:
-    """The same without what is hardly ever better: what any die can do is done with one of the so many that can do the
-    least else, and only boots are used for nothing."""
+    """The ways without those that are hardly ever better: what any die can do is done only with the ``dice`` dice that
+    are least useful otherwise, and only boots are used for nothing."""
     return _settled(state, _sensible_actions(state, dice))
 
 
 def promising_ways(state: State, worth: Worth, answers: int, dice: int = 1) -> list[Way]:
-    """Of those, and wherever a question is asked on the way, only so many answers, after which the position looks best:
-    two rooms that each ask for one of eight items would be sixty-four ways."""
+    """The sensible ways, but at each question on the way only the ``answers`` after which the position looks best: two
+    rooms that each ask for one of eight items would make sixty-four ways."""
     return _settled(state, _sensible_actions(state, dice), worth, answers)
 
 
 def idle_ways(state: State) -> list[Way]:
-    """Doing nothing: with boots, or with the die that can do the least else."""
+    """The ways to do nothing: with boots, or with the die that is least useful otherwise."""
     spare = _spare_dice(state, legal_actions(state))[:1]
     idle = [action for action in legal_actions(state) if is_idle((action,))]
     return _settled(state, [action for action in idle if not isinstance(action, Skip) or action.die in (BOOTS, *spare)])
@@ -61,7 +61,7 @@ def _is_sensible(state: State, action: Action, spare: list[Face]) -> bool:
 
 
 def _spare_dice(state: State, actions: list[Action]) -> list[Face]:
-    """Those that level nobody first, the clover last; boots are no use for anything but moving."""
+    """The dice except boots, the least useful first: dice that level nobody come first, the clover last."""
     level = {action.die for action in actions if type(action) is LevelUp}
     wanted = {item.symbol for number, item in enumerate(state.setup.box.items) if not state.done >> number & 1}
     dice = {die for die in state.dice if die != BOOTS}
@@ -69,8 +69,8 @@ def _spare_dice(state: State, actions: list[Action]) -> list[Face]:
 
 
 def _settled(state: State, actions: list[Action], worth: Worth | None = None, answers: int = 0) -> list[Way]:
-    """What these actions lead to, once no step and no answer is owed any more; with all answers, or with those few
-    that are worth most."""
+    """The positions that these actions lead to, once no step and no answer is owed any more; with all answers, or with
+    the few that are worth most."""
     settled: dict[object, Way] = {}
     seen: set[object] = set()
     unsettled: list[Way] = []
@@ -96,7 +96,7 @@ def _settled(state: State, actions: list[Action], worth: Worth | None = None, an
 
 
 def key_of(state: State) -> object:
-    """The same for positions that differ in nothing that matters from here on."""
+    """A key that is equal for positions that differ in nothing that matters from here on."""
     return (
         state.levels,
         state.damage,
@@ -123,7 +123,7 @@ def key_of(state: State) -> object:
 
 
 def deed_of(choices: Choices) -> object:
-    """The same for ways that do the same, whatever the die, the way there and the answers in between."""
+    """A key that is equal for ways that do the same thing, whatever the die, the path and the answers in between."""
     match choices[0]:
         case LevelUp(_, hero):
             return LevelUp, hero
@@ -138,5 +138,5 @@ def deed_of(choices: Choices) -> object:
 
 
 def is_idle(choices: Choices) -> bool:
-    """A die used for nothing, steps given up, hearts left alone."""
+    """Whether a die is used for nothing, steps are given up, or no hearts are drunk."""
     return len(choices) == 1 and (isinstance(choices[0], Skip | Stop) or choices[0] == Choose(DRINK, 0))

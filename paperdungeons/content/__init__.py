@@ -1,1 +1,1 @@
-"""The box as files: reading, checking and fingerprinting what is printed, and the words for it."""
+"""The box as files: reading, checking and fingerprinting the printed cards and sheet, and the words for them."""

@@ -10,7 +10,7 @@ from .marked_table import Findings, Problem
 
 
 def check_box(box: Box, findings: Findings) -> None:
-    """Only for a box whose files could be read without a fault."""
+    """Check a box whose files were read without a fault."""
     _check_letters(box, findings)
     for dungeon in box.dungeons:
         if _check_monsters(box, dungeon, findings) and dungeon.id not in findings.printed:
@@ -18,7 +18,7 @@ def check_box(box: Box, findings: Findings) -> None:
 
 
 def check_promises(box: Box, dungeon: Dungeon, findings: Findings) -> None:
-    """What our own cards keep; a printed one may have a wall on a moat, or a room that only the Cloak opens."""
+    """Check the promises of our cards. A printed one may have a wall on a moat, or a room that only the Cloak opens."""
     _check_walls(box, dungeon, findings)
     _check_reach(box, dungeon, findings)
 

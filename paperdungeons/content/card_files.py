@@ -19,13 +19,13 @@ MEASURES = {measure.id: measure for measure in Measure}
 COLOURS: dict[str, Colour] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
 NEEDS_OF = {Measure.MINION_RANK: TOP_LEVEL, Measure.HEROES: TOP_LEVEL, Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 STRENGTHS, POINTS, DAMAGE = (0, 99), (0, 99), (0, 24)
-"""Of a threshold: the least and the most that a card may have."""
+"""The least and the most that a threshold of a card may have."""
 SEASONS, FLEE, CARD_POINTS, COUNTS, EFFECT_NUMBERS = (1, len(MONSTER_ROUNDS)), (-99, 0), (-9, 9), (1, 99), (1, 9)
 LOST_GEMS = 2
 PRINTED = "printed"
-"""The mark of who says that a dungeon card is printed so, even where it breaks a promise of ours."""
+"""The key of the mark that says a dungeon card is printed like this, even if it breaks a promise of our own cards."""
 NOWHERE = "-"
-"""For a lair that its owner has not drawn yet."""
+"""Stands for a lair that the owner has not drawn yet."""
 
 
 def read_cards(
@@ -44,7 +44,7 @@ def read_cards(
 
 
 def _read_mark_of_name(card: TableReader) -> None:
-    """The name itself stands in the string tables."""
+    """Note the mark of the name; the name itself is in the string tables."""
     mark = card.plain("name", f"[{MARKS}]")
     if mark:
         card.findings.marks[card.file, card.at("name")] = mark

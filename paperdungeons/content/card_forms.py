@@ -1,7 +1,7 @@
-"""A card or a part of the sheet as a form: its fields in the order of what is printed, and what each may hold.
+"""A card or a part of the sheet as a form: its fields in the printed order, and what each may hold.
 
-What a field holds is read out of a value as TOML has it and written into a copy, marked as typed in by an owner. Cards
-that are drawn rather than typed, dungeons and the grid of the sheet, have no form.
+A field is read from a value as in the TOML file and written into a copy, marked as typed in by an owner. What is drawn
+rather than typed, dungeon cards and the grid of the sheet, has no form.
 """
 
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ from .sheet_file import (
 NOTHING: Final = "-"
 """A choice that leaves a place empty."""
 WHOLE, WORD, COUNT = -3, -2, -1
-"""What of a figure a field is: all of it, what it is, or how many; or else one of its letters, from 0 on."""
+"""Which part of a figure a field edits: all of it, its word or its number; 0 and up stand for one of its letters."""
 NUMBERLESS: Final = frozenset(
     {
         Effect.NONE.id,
@@ -55,10 +55,10 @@ NUMBERLESS: Final = frozenset(
         Effect.NO_TRAP_DAMAGE.id,
     }
 )
-"""Effects that go with no number."""
+"""Effects without a number."""
 _COUNTS_WHAT, _OF, _LOST_GEMS, _BONUSES = "counts", "of", "lost-gems", "gem-bonuses"
 _SHORT_OF_NOTHING: Final = frozenset({_OF, _LOST_GEMS})
-"""What a card may have or not, or more or less of."""
+"""Keys that a card may lack, or whose lists may vary in length."""
 
 
 class Kind(Enum):
@@ -69,7 +69,7 @@ class Kind(Enum):
 
 
 class Field(NamedTuple):
-    """``place`` is that of its figure within the card, as problems name it: ``low.1``."""
+    """``place`` is the place of the figure within the card, as problems name it: ``low.1``."""
 
     place: str
     kind: Kind
@@ -208,8 +208,7 @@ _TRACKS: Final[dict[str, Callable[[Value], Iterator[Field]]]] = {
 
 
 def form_value(own: OwnBox, key: CardKey) -> Any:
-    """The card as it stands now; the app's own, should a file that was written by hand hold something of another
-    shape."""
+    """The card as it is now, or the app's own if a file that was written by hand has a card of another shape."""
     value, house = value_of(own, key), value_of(NOTHING_TYPED, key)
     is_bonuses = key[1] == _BONUSES and isinstance(value, dict)
     return value if is_bonuses or _is_shaped(value, house) else house
@@ -227,7 +226,7 @@ def _is_shaped(value: Any, like: Any) -> bool:
 
 
 def read_field(value: Value, field: Field) -> Figure:
-    """What a field holds, and where that comes from."""
+    """The text of a field, and the mark of where it comes from."""
     text, mark = read_figure(value, field.place)
     word, _, count = text.partition(" ")
     if field.part == WORD:
@@ -238,7 +237,7 @@ def read_field(value: Value, field: Field) -> Figure:
 
 
 def write_field(value: Value, field: Field, text: str) -> Value:
-    """A copy in which the owner has typed this. What no longer goes with it is gone, too."""
+    """A copy in which the owner has typed this text; figures that no longer go with it are removed."""
     if field.kind is Kind.NAME:
         return with_mark(value, NAME, OWN_MARK)
     if field.kind is Kind.GEMS:
@@ -250,7 +249,7 @@ def write_field(value: Value, field: Field, text: str) -> Value:
 
 
 def _joined(old: str, field: Field, text: str) -> str | None:
-    """The whole figure, of which a field may be a part."""
+    """The whole figure after one field of it has changed, or ``None`` to remove it."""
     word, _, count = old.partition(" ")
     if field.part == WORD:
         if text == NOTHING:
@@ -265,12 +264,12 @@ def _joined(old: str, field: Field, text: str) -> str | None:
 
 
 def confirmed(value: Value, field: Field) -> Value:
-    """A copy in which an owner has found this figure as it is printed."""
+    """A copy in which an owner has confirmed that this figure is printed like this."""
     return with_mark(value, field.place, OWN_MARK)
 
 
 def taken_back(key: CardKey, value: Value, field: Field) -> Value:
-    """A copy in which the app's own figure stands there again, if it has one."""
+    """A copy with the app's own figure restored, if it has one."""
     house = value_of(NOTHING_TYPED, key)
     if field.kind is Kind.NAME:
         return with_mark(value, NAME, read_figure(house, NAME).mark)

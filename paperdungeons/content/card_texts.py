@@ -1,4 +1,4 @@
-"""The words of a box: names that its owner has given to cards, names of new dungeon cards, and what is wrong."""
+"""The words of a box: the names its owner has given to cards, names for new dungeon cards, and sentences for faults."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from .words import Words
 
 
 def card_texts(words: Words, box: Box, names: Mapping[str, str]) -> dict[str, str]:
-    """What to lay over the texts of a language so that every card of the box has a name."""
+    """The texts to lay over those of a language so that every card of the box has a name."""
     given = {f"{key}.name": name for key, name in names.items()}
     named = words.with_texts(given)
     new = [dungeon for dungeon in box.dungeons if f"dungeons.{dungeon.id}.story" not in words.texts]
@@ -17,7 +17,7 @@ def card_texts(words: Words, box: Box, names: Mapping[str, str]) -> dict[str, st
 
 
 def fault_text(words: Words, problem: Problem) -> str:
-    """What is wrong with a card, for who typed it in."""
+    """What is wrong with a card, as a sentence for the player who typed it in."""
     facts = dict(problem.facts)
     if "monster" in facts:
         facts["monster"] = _name_of(words, "monsters", str(facts["monster"]))

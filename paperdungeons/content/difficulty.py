@@ -1,4 +1,4 @@
-"""How hard a dungeon card is: what it takes from a party, in tenths of a point, from a look at its plan alone.
+"""How hard a dungeon card is: an estimate, from its plan alone, of what it costs a party in tenths of a point.
 
 The weights come from thousands of games of the veteran bot on hundreds of plans (docs/dungeons.md).
 """
@@ -14,17 +14,17 @@ from ..core.faces import OPEN
 from ..core.rooms import OUTSIDE, ROOMS, Room
 
 Steps: TypeAlias = Mapping[Room, int]
-"""How many steps it is to each room that can be reached without items."""
+"""The number of steps to each room that can be reached without items."""
 
 EASY_UP_TO, HARD_FROM = 134, 163
-"""Of the plans that the maker draws about a fifth are easy and a fifth hard."""
+"""With these limits, about a fifth of the generated plans are easy and a fifth are hard."""
 A_STEP_TO_THE_LAIR, A_STEP_TO_A_GEM, A_STEP_BETWEEN_ROOMS, A_WALL, A_STEP_NEARER, A_STRENGTH = 8, 11, 7, 3, 11, 11
 FAR: Final = 7
-"""A gem that lies so far from the rooms, on the mean, is seldom missed."""
+"""Losing a gem that is on average this many steps from the rooms costs nothing."""
 
 
 class Difficulty(Enum):
-    """The value names the word in the string tables."""
+    """How hard a card is. The value names the word in the string tables."""
 
     EASY = "easy"
     FAIR = "fair"
@@ -43,7 +43,8 @@ def difficulty_of(box: Box, dungeon: Dungeon) -> Difficulty:
 
 
 def toll_of(box: Box, dungeon: Dungeon) -> int:
-    """The way to the first lair and from there to a gem, how long ways are, and what the monsters ask and take."""
+    """The cost of a card: the way to the first lair and from there to a gem, the mean distance between rooms, the
+    walls, and the gems and strength that the monsters cost."""
     board = draw_board(box.plan, dungeon)
     first, second = (box.monster(id_) for id_ in dungeon.monsters[:2])
     from_doors, from_lair = steps_from(board, OUTSIDE), steps_from(board, dungeon.lairs[0])
@@ -59,14 +60,14 @@ def toll_of(box: Box, dungeon: Dungeon) -> int:
 
 
 def walk_of(box: Box, dungeon: Dungeon) -> int:
-    """The steps from the doors to the first lair, on to the second and to the third."""
+    """The steps from the doors to the first lair, then to the second and the third."""
     board = draw_board(box.plan, dungeon)
     stops = (OUTSIDE, *dungeon.lairs)
     return sum(steps_from(board, start).get(end, ROOMS) for start, end in pairwise(stops))
 
 
 def dead_ends(box: Box, dungeon: Dungeon) -> list[Room]:
-    """Rooms with one way in that needs no item."""
+    """Rooms with only one way in that needs no item."""
     board = draw_board(box.plan, dungeon)
     reached = steps_from(board, OUTSIDE)
     return [room for room in range(ROOMS) if room in reached and list(board.ways[room].values()).count(OPEN) == 1]
@@ -89,21 +90,21 @@ def _steps_to_a_gem(box: Box, steps: Steps) -> int:
 
 
 def _between_rooms(ways: list[Steps]) -> int:
-    """How far it is from a room to another, on the mean."""
+    """The cost of the mean distance from one room to another."""
     return A_STEP_BETWEEN_ROOMS * sum(sum(steps.values()) for steps in ways) // sum(map(len, ways))
 
 
 def _lost_with(box: Box, monster: Monster) -> list[Room]:
-    """Where the gems lie that are gone after the fight."""
+    """The rooms of the gems that are lost after this monster."""
     return [room for room, plan in enumerate(box.plan.rooms) if plan.gem in monster.lost_gems]
 
 
 def _missed(steps: Steps) -> int:
-    """The nearer a gem lies to everything, the more it is missed."""
+    """The cost of losing a gem: the nearer it is to all rooms, the higher."""
     return A_STEP_NEARER * max(0, FAR * len(steps) - sum(steps.values())) // len(steps)
 
 
 def _beyond_its_season(box: Box, monster: Monster) -> int:
-    """How much more strength its highest threshold asks than those of its season do on the mean."""
+    """The cost of a highest threshold above the mean of the monsters of its season."""
     alike = [other.thresholds[-1].strength for other in box.monsters if other.season == monster.season]
     return A_STRENGTH * (monster.thresholds[-1].strength * len(alike) - sum(alike)) // len(alike)

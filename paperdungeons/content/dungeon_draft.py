@@ -18,13 +18,14 @@ from .sheet_file import MOST_LINES
 FAMILY: Final = "dungeons"
 PLACES: Final = len(MONSTER_ROUNDS)
 NEW_PREFIX: Final = "own-"
-"""So the id of a blank card begins that an owner has added; a number follows."""
+"""The id of a blank card that an owner has added begins like this; a number follows."""
 
 
 @dataclass(frozen=True)
 class DungeonDraft:
-    """``monsters`` and ``lairs`` belong together, one of each season; a lair that nobody has drawn yet is none.
-    ``printed`` is the mark of who says that walls and lairs are printed so, whatever promise of ours they break."""
+    """``monsters`` and ``lairs`` have one entry for each season; a lair that is not drawn yet is ``None``. ``printed``
+    is the mark of the source that has walls and lairs printed like this, even if they break a promise of our own cards.
+    """
 
     monsters: tuple[tuple[str, str], ...]
     lairs: tuple[tuple[Room | None, str], ...]
@@ -32,7 +33,7 @@ class DungeonDraft:
     printed: str = ""
 
     def card(self, id_: str, nowhere: Room = 0) -> Dungeon:
-        """``nowhere`` is where monsters live that have no lair yet."""
+        """The draft as a card; ``nowhere`` is the room for monsters that have no lair yet."""
         one, two, three = (monster for monster, _ in self.monsters)
         first, second, third = (nowhere if lair is None else lair for lair, _ in self.lairs)
         return Dungeon(id_, frozenset(self.walls), (first, second, third), (one, two, three))
@@ -44,12 +45,12 @@ class DungeonDraft:
 
     @property
     def suggested(self) -> list[int]:
-        """The places of the monsters that nobody has seen in print: ours, until somebody says which it is."""
+        """The places of the monsters that nobody has seen in print: our suggestions, until the owner decides."""
         return [place for place, (_, mark) in enumerate(self.monsters) if mark not in PRINTED_MARKS]
 
     @property
     def marks(self) -> dict[str, list[str]]:
-        """By the parts of the card."""
+        """The marks of all figures, by the parts of the card."""
         return {
             "walls": list(self.walls.values()),
             "lairs": [mark for lair, mark in self.lairs if lair is not None],
@@ -61,7 +62,7 @@ class DungeonDraft:
 
 
 def read_draft(value: Any) -> DungeonDraft:
-    """Leniently: for what cannot be read stands what a fair card has."""
+    """The draft in a table; parts that cannot be read are taken from a fair card."""
     value = value if isinstance(value, dict) else {}
     fair = _fair_card()
     monsters, lairs = _three(value.get("monsters")), _three(value.get("lairs"))
@@ -82,7 +83,7 @@ def write_draft(draft: DungeonDraft) -> dict[str, str | list[str]]:
 
 
 def draft_of(own: OwnBox, key: CardKey) -> DungeonDraft:
-    """As the card stands now."""
+    """The card as it is now: typed in, or the app's own."""
     return read_draft(value_of(own, key))
 
 
@@ -94,7 +95,7 @@ def _three(value: Any) -> list[tuple[str, str]]:
 
 
 def _mark_in(value: Any) -> str:
-    """Who says that a card is printed so, if anybody does."""
+    """The mark of the source that has a card printed like this, or an empty text."""
     return value if isinstance(value, str) and len(value) == 1 and value in PRINTED_MARKS else ""
 
 
@@ -115,8 +116,8 @@ def _fair_card() -> Dungeon:
 
 
 def known_draft(draft: DungeonDraft) -> DungeonDraft:
-    """What is known of the printed card: without the walls and the lairs that are our invention. A monster of ours
-    stays, as a suggestion."""
+    """What is known of the printed card: without the walls and lairs that we invented. Monsters that we chose stay, as
+    suggestions."""
     walls = {line: mark for line, mark in draft.walls.items() if mark in PRINTED_MARKS}
     lairs = tuple([(lair if mark in PRINTED_MARKS else None, mark) for lair, mark in draft.lairs])
     is_whole = walls == draft.walls and lairs == draft.lairs
@@ -124,7 +125,7 @@ def known_draft(draft: DungeonDraft) -> DungeonDraft:
 
 
 def printed_draft(own: OwnBox, key: CardKey) -> DungeonDraft:
-    """The card as its owner has typed it; else what is known of it."""
+    """The card as its owner has typed it in, or else what is known of it."""
     draft = draft_of(own, key)
     return known_draft(draft) if own.card(key) is None else draft
 
@@ -133,7 +134,7 @@ def printed_draft(own: OwnBox, key: CardKey) -> DungeonDraft:
 
 
 def dungeon_ids(own: OwnBox) -> list[str]:
-    """All cards there are, in the order of the box."""
+    """The ids of all dungeon cards, in the order of the box."""
     return list(merged(own)[f"{FAMILY}.toml"])
 
 
@@ -143,7 +144,7 @@ def is_added(key: CardKey) -> bool:
 
 
 def blank_card(own: OwnBox) -> tuple[CardKey, DungeonDraft]:
-    """One more card: no walls, and where a fair card has its lairs."""
+    """A new card without walls; its monsters and lairs are those of a fair card."""
     ids = dungeon_ids(own)
     number = next(number for number in range(1, len(ids) + 2) if f"{NEW_PREFIX}{number}" not in ids)
     return (FAMILY, f"{NEW_PREFIX}{number}"), read_draft({})
@@ -153,8 +154,8 @@ def blank_card(own: OwnBox) -> tuple[CardKey, DungeonDraft]:
 
 
 def with_wall(draft: DungeonDraft, plan: SheetPlan, line: Edge) -> DungeonDraft | PlanRefusal:
-    """A wall between two rooms, or none if it was there; the walls that the sheet has of itself no card can change.
-    Whoever said that the card is printed so did not say it of this."""
+    """Add a wall between two rooms, or remove it; no card can change the sheet's own walls. The changed card no longer
+    counts as printed like this."""
     if line not in draft.walls:
         if line in plan.walls:
             return PlanRefusal.PRINTED_WALL
@@ -172,17 +173,17 @@ def with_monster(draft: DungeonDraft, place: int, monster: str) -> DungeonDraft:
 
 
 def as_printed(draft: DungeonDraft) -> DungeonDraft:
-    """The walls and lairs are printed so, whatever we promise of ours: the owner says it."""
+    """The owner says that walls and lairs are printed like this, even if they break a promise of our own cards."""
     return replace(draft, printed=OWN_MARK)
 
 
 def emptied(draft: DungeonDraft) -> DungeonDraft:
-    """No wall and no lair, to begin anew; who lives there stays."""
+    """Remove all walls and lairs, to start again; the monsters stay."""
     return replace(draft, walls={}, lairs=((None, HOUSE_MARK),) * PLACES, printed="")
 
 
 def all_own(draft: DungeonDraft) -> DungeonDraft:
-    """Everything is printed like this: the owner says so."""
+    """The owner says that everything is printed like this."""
     return DungeonDraft(
         tuple([(monster, OWN_MARK) for monster, _ in draft.monsters]),
         tuple([(lair, HOUSE_MARK if lair is None else OWN_MARK) for lair, _ in draft.lairs]),

@@ -1,8 +1,8 @@
-"""Dungeon cards that nobody printed: made from a seed and a wish, the same on every device for ever.
+"""Dungeon cards generated from a seed and a wished difficulty, the same on every device for ever.
 
 Walls are drawn as a pen would draw them, in strokes from corner to corner of the rooms; that gives corridors and dead
-ends rather than noise. Plan after plan is drawn until one is as hard as was wished and keeps every promise of a printed
-card; ``tests/golden/dungeons.json`` pins some.
+ends rather than noise. Plans are drawn until one is as hard as wished and keeps every promise of our own cards;
+``tests/golden/dungeons.json`` pins some.
 """
 
 from collections.abc import Iterator
@@ -19,24 +19,24 @@ from .difficulty import Difficulty, difficulty_of, toll_of
 from .marked_table import OWN_MARK
 
 PREFIX: Final = "g-"
-"""So the id of every made card begins; its seed and the letter of the wish follow."""
+"""The id of every generated card begins like this; its seed and the letter of the wished difficulty follow."""
 FEWEST_WALLS, LEAST_GOAL, MOST_WALLS = 4, 5, 9
-"""What a card has at least, how many are tried for at least, and what it has at most."""
+"""The fewest walls of a card, the lowest number of walls aimed at, and the most walls of a card."""
 LAIR_ROWS: Final = ((2, 3), (4, 5), (5, 6, 7))
-"""Where the monsters of the seasons live, rows counted as people do."""
+"""The rows, counted from 1, in which the monster of each season lives."""
 PLANS: Final = 96
-"""So many are drawn at most."""
+"""At most this many plans are drawn."""
 STROKES: Final = 12
 LONGEST_STROKE: Final = 4
 LEAST_APART: Final = 3
-"""Rooms from one lair to the next."""
+"""The least distance between two lairs, in rooms."""
 _Point: TypeAlias = tuple[int, int]
 _STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _TURNS: Final = (0, 0, 0, 0, 1, 3)
-"""A pen goes straight on more often than round a corner."""
+"""The turns a pen chooses from: it goes straight on more often than round a corner."""
 _PLAIN, _TURNED, _MIRRORED = range(3)
 _STYLES: Final = (_PLAIN, _PLAIN, _PLAIN, _TURNED, _MIRRORED)
-"""Some plans are the same from both ends, or on both sides."""
+"""The styles a plan is chosen from: some plans look the same upside down or in a mirror."""
 
 
 def id_of(seed: Seed, wish: Difficulty) -> str:
@@ -48,7 +48,7 @@ def id_of(seed: Seed, wish: Difficulty) -> str:
 
 
 def seed_and_wish(id_: str) -> tuple[Seed, Difficulty] | None:
-    """What a card was made of; nothing if it was not made.
+    """The seed and wish a card was generated from; ``None`` for any other card.
 
     >>> seed_and_wish("g-K7QF3MXWh"), seed_and_wish("A")
     (('K7QF3MXW', <Difficulty.HARD: 'hard'>), None)
@@ -60,7 +60,7 @@ def seed_and_wish(id_: str) -> tuple[Seed, Difficulty] | None:
 
 
 def make_dungeon(box: Box, seed: Seed, wish: Difficulty) -> Dungeon:
-    """The first plan that is as hard as was wished; in an odd box, where there may be none, the one nearest to it."""
+    """The first plan that is as hard as wished; if there is none, as can happen in an odd box, the nearest one."""
     plans = []
     for plan in _plans(box, seed, wish):
         if difficulty_of(box, plan) is wish:
@@ -72,7 +72,7 @@ def make_dungeon(box: Box, seed: Seed, wish: Difficulty) -> Dungeon:
 
 
 def _plans(box: Box, seed: Seed, wish: Difficulty) -> Iterator[Dungeon]:
-    """Those with enough walls first."""
+    """All plans, those with enough walls first."""
     poor = []
     for number in range(PLANS):
         plan = _draw(box, seed, id_of(seed, wish), f"maker/{wish.letter}/{number}")
@@ -91,7 +91,7 @@ def _draw(box: Box, seed: Seed, id_: str, about: str) -> Dungeon:
 
 
 def _parts(plan: SheetPlan, dungeon: Dungeon) -> list[RoomSet]:
-    """What a party can walk to from each door without leaving, every such part of the dungeon once."""
+    """The separate parts of the dungeon: for each door the rooms that can be reached from it, each part once."""
     parts: list[RoomSet] = []
     for door in plan.doors:
         if not any(part >> door & 1 for part in parts):
@@ -113,7 +113,7 @@ def _monsters(box: Box, seed: Seed, about: str) -> tuple[str, str, str]:
 
 
 def _lairs(reached: RoomSet, seed: Seed, about: str) -> tuple[Room, Room, Room]:
-    """Each in its rows and away from the others, as far as the sheet allows."""
+    """Three lairs, each in the rows of its season and away from the others, as far as the sheet allows."""
     lairs: list[Room] = []
     for season, rows in enumerate(LAIR_ROWS, 1):
         free = [room for room in rooms_in(reached) if room not in lairs]
@@ -132,7 +132,7 @@ def _apart(one: Room, other: Room) -> int:
 
 
 def _walls(plan: SheetPlan, bare: Dungeon, parts: list[RoomSet], seed: Seed, about: str) -> frozenset[Edge]:
-    """Stroke by stroke; one that would cut off a room is left out, even if another door still led there."""
+    """Draw walls stroke by stroke; no stroke may divide a part, even if another door still leads to each piece."""
     style = _STYLES[drawn(seed, f"{about}/style", len(_STYLES))]
     goal = LEAST_GOAL + drawn(seed, f"{about}/goal", MOST_WALLS - LEAST_GOAL + 1)
     walls: frozenset[Edge] = frozenset()
@@ -148,7 +148,7 @@ def _walls(plan: SheetPlan, bare: Dungeon, parts: list[RoomSet], seed: Seed, abo
 
 
 def _stroke(seed: Seed, about: str, taken: frozenset[Edge]) -> Iterator[Edge]:
-    """From a corner of the rooms on, along their sides, until the pen would leave the sheet or meet another line."""
+    """A stroke from a corner of a room along the sides of rooms, until it would leave the sheet or meet a line."""
     at = drawn(seed, f"{about}/x", COLUMNS + 1), drawn(seed, f"{about}/y", ROWS + 1)
     way, length = drawn(seed, f"{about}/way", len(_STEPS)), 2 + drawn(seed, f"{about}/length", LONGEST_STROKE - 1)
     for number in range(length):
@@ -161,7 +161,7 @@ def _stroke(seed: Seed, about: str, taken: frozenset[Edge]) -> Iterator[Edge]:
 
 
 def _between(one: _Point, other: _Point) -> Edge | None:
-    """The two rooms that a line from corner to corner divides; none at the rim of the sheet or off it."""
+    """The two rooms that a line from corner to corner divides; ``None`` at the rim of the sheet or off it."""
     (x, y), (right, top) = min(one, other), max(one, other)
     if right > x:
         return (_room(x, y - 1), _room(x, y)) if 0 < y < ROWS and 0 <= x < right <= COLUMNS else None
@@ -173,7 +173,7 @@ def _room(column: int, row: int) -> Room:
 
 
 def _with_images(stroke: frozenset[Edge], style: int) -> frozenset[Edge]:
-    """A stroke and, where the plan is of that style, the same turned round or seen in a mirror."""
+    """A stroke and, if the style asks for it, its image turned upside down or mirrored."""
     if style == _PLAIN:
         return stroke
     image = _turned if style == _TURNED else _mirrored
@@ -192,7 +192,7 @@ def _mirrored(room: Room) -> Room:
 
 
 def table_of(dungeon: Dungeon, mark: str = OWN_MARK, is_printed: bool = False) -> dict[str, str | list[str]]:
-    """A card as a data file has it; ``is_printed`` if somebody says that it is printed so."""
+    """A card as in a data file; ``is_printed`` if somebody says that it is printed like this."""
     return {
         "monsters": [f"{monster} {mark}" for monster in dungeon.monsters],
         "lairs": [f"{room_name(lair)} {mark}" for lair in dungeon.lairs],

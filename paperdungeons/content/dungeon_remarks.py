@@ -1,4 +1,4 @@
-"""What is odd about a dungeon card that is being drawn: what keeps it out of the game, and what it means to play it."""
+"""Remarks on a dungeon card that is being drawn: what keeps it out of the game, and what is only odd."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -18,24 +18,24 @@ from .marked_table import Findings, Problem
 
 
 class RemarkKind(Enum):
-    """The value names the sentence in the string tables."""
+    """What a remark is about. The value names the sentence in the string tables."""
 
     LAIR_MISSING = "lair-missing"
     SAME_LAIR = "same-lair"
     OTHER_SEASON = "other-season"
     WALL_TAKEN = "wall-taken"
-    """A wall where the sheet has one of its own."""
+    """A wall where the sheet already has one."""
     WALL_ON_MOAT = "wall-on-moat"
     WALL_NEVER = "wall-never"
-    """A wall that cuts off a room all by itself."""
+    """A wall that on its own cuts off a room."""
     LAIR_UNREACHABLE = "lair-unreachable"
     ROOMS_CUT_OFF = "rooms-cut-off"
     ODD_ROW = "odd-row"
-    """Nothing wrong, but not where such a monster usually lives."""
+    """Not wrong, but not a row where monsters of this season usually live."""
 
 
 SOFT: Final = frozenset({RemarkKind.ODD_ROW})
-"""What is said only in case it is a slip."""
+"""Remarks that do not keep the card out of the game; they point out a possible mistake."""
 OURS: Final = frozenset(
     {
         RemarkKind.WALL_TAKEN,
@@ -45,12 +45,12 @@ OURS: Final = frozenset(
         RemarkKind.ROOMS_CUT_OFF,
     }
 )
-"""What breaks a promise of our own cards only: a printed card may have it, if its owner says that it is printed so."""
+"""Remarks on broken promises of our own cards: a printed card may break them, if its owner says it is printed so."""
 _CROSSING: Final = {WALL: Effect.CROSS_WALLS, MOAT: Effect.CROSS_MOATS}
 
 
 class Remark(NamedTuple):
-    """``rooms`` and ``line`` are where to look on the drawing; ``items`` those without which nobody gets there."""
+    """``rooms`` and ``line`` are where to look on the drawing; ``items`` are those that a party needs to get there."""
 
     kind: RemarkKind
     rooms: tuple[Room, ...] = ()
@@ -58,7 +58,7 @@ class Remark(NamedTuple):
     facts: Mapping[str, object] = {}
     items: tuple[str, ...] = ()
     is_printed: bool = False
-    """Whether somebody says that the card is printed so."""
+    """Whether somebody says that the card is printed like this."""
 
     @property
     def is_soft(self) -> bool:
@@ -66,7 +66,7 @@ class Remark(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the card can be played once its owner says that it is printed so."""
+        """Whether the card can be played once its owner says that it is printed like this."""
         return self.kind in OURS and not self.is_printed
 
 
@@ -78,7 +78,7 @@ def remarks_of(draft: DungeonDraft, box: Box) -> list[Remark]:
 
 
 def _faults(draft: DungeonDraft, box: Box) -> Mapping[Fault, list[Problem]]:
-    """As for a card of which nobody says that it is printed so. Who has no lair yet lives at a door."""
+    """The faults of the card if nobody says it is printed like this. Monsters without a lair are put at a door."""
     findings = Findings()
     check_box(replace(box, dungeons=(draft.card("", next(iter(box.plan.doors), 0)),)), findings)
     return {fault: [problem for problem in findings.problems if problem.fault is fault] for fault in Fault}
@@ -115,7 +115,7 @@ def _promises_broken(draft: DungeonDraft, box: Box, faults: Mapping[Fault, list[
 
 
 def _cut_off(box: Box, board: DungeonMap, rooms: list[Room]) -> list[Remark]:
-    """One remark for all rooms that the same items lead to."""
+    """One remark for all rooms that need the same items."""
     by_barrier: dict[Barrier, list[Room]] = {}
     for room in rooms:
         by_barrier.setdefault(_barrier_before(board, [room]), []).append(room)
@@ -130,7 +130,7 @@ def _needed(box: Box, board: DungeonMap, rooms: Iterable[Room]) -> tuple[str, ..
 
 
 def _barrier_before(board: DungeonMap, rooms: Iterable[Room]) -> Barrier:
-    """The least that a party must be able to pass to get to all these rooms."""
+    """The fewest barriers that a party must be able to pass to reach all these rooms."""
     wanted = sum(1 << room for room in rooms)
     return next(passes for passes in (OPEN, WALL, MOAT, WALL_ON_MOAT) if not wanted & ~reach(board, passes))
 
@@ -152,7 +152,7 @@ def _line(problem: Problem) -> Edge:
 
 @lru_cache(maxsize=512)
 def cut_off_by(plan: SheetPlan, line: Edge) -> tuple[Room, ...]:
-    """The rooms that one wall here would cut off, with no other wall but the sheet's own."""
+    """The rooms that a wall here would cut off if it were the only one besides the sheet's own."""
     if line in plan.walls or line in plan.moats:
         return ()
     bare = Dungeon("", frozenset(), (0, 0, 0), ("", "", ""))

@@ -1,10 +1,10 @@
-"""What can be wrong with a figure, a card or a part of the sheet: a closed list, for who types them in."""
+"""What can be wrong with a figure, a card or a part of the sheet: a closed list, for the owner who types it in."""
 
 from enum import Enum
 
 
 class Fault(Enum):
-    """The value names the sentence in the string tables."""
+    """What is wrong. The value names the sentence in the string tables."""
 
     MISSING = "missing"
     NOT_A_NUMBER = "not-a-number"
@@ -38,4 +38,4 @@ class Fault(Enum):
     """Facts: ``one`` and ``other``, the rooms."""
     ROLLED_FOR_EVER = "rolled-for-ever"
     OTHER = "other"
-    """Nothing that an editor lets through; a file that was written by hand may have it."""
+    """A fault that the editors do not let through; only a file written by hand can have it."""

@@ -1,4 +1,4 @@
-"""The marked figures within a card or a part of the sheet: finding one, and copies in which it is another."""
+"""The marked figures within a card or a part of the sheet: finding one, and making copies in which it is changed."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -7,18 +7,18 @@ from .marked_table import MARKS, OWN_MARK
 from .own_box import Value
 
 NAME: Final = "name"
-"""Where a card has the mark of its name; the name itself is kept elsewhere."""
+"""The key under which a card has the mark of its name; the name itself is kept elsewhere."""
 
 
 class Figure(NamedTuple):
-    """Empty where there is none."""
+    """A figure and its mark; both are empty if there is none."""
 
     text: str = ""
     mark: str = ""
 
 
 def read_figure(value: Any, place: str) -> Figure:
-    """At a place such as ``low.1``; of a whole list, such as lost gems, all texts in a row."""
+    """The figure at a place such as ``low.1``; for a whole list, such as lost gems, all its texts joined."""
     raw = raw_figure(value, place)
     if place == NAME:
         return Figure("", raw or "")
@@ -27,7 +27,7 @@ def read_figure(value: Any, place: str) -> Figure:
 
 
 def raw_figure(value: Any, place: str) -> Any:
-    """As TOML has it, or nothing."""
+    """The entry at a place as in the TOML file, or ``None``."""
     for key in place.split(".") if place else []:
         if isinstance(value, dict):
             value = value.get(key)
@@ -44,7 +44,7 @@ def _split(raw: Any) -> Figure:
 
 
 def with_figure(value: Value, place: str, figure: str | list[str] | None) -> Value:
-    """A copy; without the figure, if there is none to put there."""
+    """A copy with this figure at a place; with ``None``, the place is removed."""
     copy: Value = _with(value, place.split(".") if place else [], figure)
     return copy
 
@@ -62,13 +62,13 @@ def _with(value: Any, keys: list[str], figure: str | list[str] | None) -> Any:
 
 
 def with_mark(value: Value, place: str, mark: str) -> Value:
-    """A copy in which the figure there has another mark, if there is one."""
+    """A copy in which the figure at a place, if there is one, has this mark."""
     raw = raw_figure(value, place)
     return value if raw is None else with_figure(value, place, _marked(raw, mark, is_name=place == NAME))
 
 
 def as_printed(value: Value) -> Value:
-    """A copy of which an owner has confirmed every figure."""
+    """A copy in which every figure is marked as confirmed by an owner."""
     copy: Value = _marked(value, OWN_MARK)
     return copy
 
@@ -85,7 +85,7 @@ def _marked(value: Any, mark: str, is_name: bool = False) -> Any:
 
 
 def marks_in(value: Any, is_name: bool = False) -> Iterator[str]:
-    """Of all its figures."""
+    """The marks of all figures in a value."""
     if isinstance(value, dict):
         for key, entry in value.items():
             yield from marks_in(entry, key == NAME)

@@ -30,12 +30,12 @@ FILES: Final = (
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 EARLIER: Final = "earlier"
 ITEMS, MONSTERS, DUNGEONS, CARDS = 8, 12, 12, 16
-"""What the printed box holds. The sheet has room for no more items; of the rest there may be more."""
+"""How many cards the printed box has. The sheet has no room for more items; there may be more of the other cards."""
 MOST_CARDS: Final = 99
 
 
 Tables: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""The files of a box as TOML has them: by file, then by card or part of the sheet."""
+"""The files of a box as parsed TOML: by file, then by card or part of the sheet."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,8 @@ def house_box() -> Box:
 
 @cache
 def earlier_contents() -> tuple[Content, ...]:
-    """The boxes that came with the app before, the latest first: a game that was begun with one goes on with it. Of
-    each only the files are kept that changed with the box after it."""
+    """The app's earlier boxes, the latest first: a game that was begun with one goes on with it. The folder of each has
+    only the files that the next box changed."""
     contents, texts = [], read_texts(DATA)
     for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name)):
         texts |= _texts_in(folder)
@@ -96,7 +96,7 @@ def read_content(texts: Mapping[str, str]) -> Content:
 
 
 def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
-    """A checked box from its tables; ``findings`` has what is known to be wrong with them."""
+    """A checked box from its tables; ``findings`` has the faults that are already known."""
     findings = findings or Findings()
     pages = {name: TableReader(name, "", tables[name], findings) for name in FILES}
     box = Box(
@@ -136,8 +136,8 @@ def fingerprint_of(box: Box) -> str:
 
 @cache
 def fingerprint_in(box: Box, dungeon: str) -> str:
-    """That of the box for the games in one dungeon: other cards than this one may be typed in or added, they change
-    nothing in its games."""
+    """The fingerprint of the box for games in one dungeon. It ignores other dungeon cards that were typed in or added,
+    because they change nothing in these games."""
     house = house_box()
     if box.fingerprint == house.fingerprint or box.fingerprint in {old.fingerprint for old in earlier_boxes()}:
         return box.fingerprint
@@ -147,7 +147,7 @@ def fingerprint_in(box: Box, dungeon: str) -> str:
 
 
 def thumbprint_of(card: Any) -> int:
-    """A number of five bits that changes, as good as always, with any value of one printed thing."""
+    """A number of five bits that nearly always changes when any value of one printed thing changes."""
     return _digest_of(_plain(card))[0] >> 3
 
 

@@ -1,7 +1,7 @@
 """The printed dungeon as an owner draws it: rooms, walls, moats, passages and doors, each with its mark.
 
-It is read leniently: what a file that was written by hand has wrong is left out of the drawing, and is told as a fault
-of the part.
+It is read leniently: a mistake in a file that was written by hand is left out of the drawing, and is told as a fault
+of its part.
 """
 
 from collections.abc import Iterable, Mapping
@@ -33,7 +33,7 @@ from .sheet_file import MOST_IN_A_ROOM, MOST_LINES, MOST_PASSAGES, read_sheet
 Drawn: TypeAlias = Mapping[Edge, str]
 """Lines between rooms, each with its mark."""
 FIRST_LEVEL: Final = 3
-"""Of a minion that was just put in a room."""
+"""The level of a minion that was just put in a room."""
 _EMPTY: Final = "-"
 _NO_CARD: Final = Dungeon("", frozenset(), (0, 0, 0), ("", "", ""))
 
@@ -76,7 +76,7 @@ class GridDraft:
 
     @property
     def plan(self) -> SheetPlan:
-        """The sheet that this is, with the app's own tracks."""
+        """The drawing as a sheet, with the app's own tracks."""
         return SheetPlan(
             tuple([room for room, _ in self.rooms]),
             frozenset(self.walls),
@@ -97,7 +97,7 @@ class GridDraft:
 
 
 def read_grid(own: OwnBox) -> GridDraft:
-    """As it stands now."""
+    """The grid as it is now: typed in, or the app's own."""
     value = {part: value_of(own, part.key) for part in GridPart}
     return GridDraft(
         _read_rooms(value[GridPart.ROOMS]),
@@ -109,7 +109,7 @@ def read_grid(own: OwnBox) -> GridDraft:
 
 
 def write_grid(own: OwnBox, draft: GridDraft) -> OwnBox:
-    """With those parts typed in that differ from what stands now."""
+    """The owner's box, with the parts typed in that the draft changes."""
     for part in GridPart:
         value = write_part(draft, part)
         if value != value_of(own, part.key):
@@ -160,7 +160,7 @@ def write_room(room: RoomPlan) -> str:
 
 
 def _read_rooms(value: Any) -> tuple[tuple[RoomPlan, str], ...]:
-    """By the reader of the data files; a room that it cannot read is empty."""
+    """Rooms are read like those of the data files; a room that cannot be read is empty."""
     findings = Findings()
     plan = read_sheet(TableReader("", "", {GridPart.ROOMS.value: value}, findings), house_content().box.plan.tracks)
     return tuple(
@@ -181,7 +181,7 @@ def _figures(value: Any) -> list[tuple[str, str]]:
 
 
 def _room_in(name: str) -> list[Room]:
-    """The room of this name, if there is one."""
+    """A list with the room of this name, or an empty list."""
     try:
         return [parse_room(name)]
     except ValueError:
@@ -192,13 +192,13 @@ def _room_in(name: str) -> list[Room]:
 
 
 def toggled(lines: Drawn, line: Edge) -> dict[Edge, str]:
-    """With this line, or without it if it was there."""
+    """The lines with this one added, or removed if it was there."""
     others = {other: mark for other, mark in lines.items() if other != line}
     return others if line in lines else {**others, line: OWN_MARK}
 
 
 def with_barrier(draft: GridDraft, line: Edge, is_moat: bool) -> GridDraft | PlanRefusal:
-    """A wall or a moat between two rooms: drawn, taken away, or instead of the other."""
+    """Draw or remove a wall or a moat between two rooms; each replaces the other."""
     mine, others = (draft.moats, draft.walls) if is_moat else (draft.walls, draft.moats)
     if line not in mine and len(mine) >= MOST_LINES:
         return PlanRefusal.TOO_MANY_LINES
@@ -207,7 +207,8 @@ def with_barrier(draft: GridDraft, line: Edge, is_moat: bool) -> GridDraft | Pla
 
 
 def with_passage(draft: GridDraft, one: Room, other: Room) -> GridDraft | PlanRefusal:
-    """From one end of a row to the other, as the printed ones go: a sheet has no way to draw another."""
+    """Draw or remove a passage. It must lead from one end of a row to the other, as the printed ones do, because the
+    sheet can draw no other."""
     passage = edge(one, other)
     if passage[0] % COLUMNS or passage[1] - passage[0] != COLUMNS - 1:
         return PlanRefusal.NOT_A_ROW
@@ -230,7 +231,7 @@ def with_room(draft: GridDraft, room: Room, plan: RoomPlan) -> GridDraft:
 
 
 def all_own(draft: GridDraft) -> GridDraft:
-    """Everything is printed like this: the owner says so."""
+    """The owner says that everything is printed like this."""
     return GridDraft(
         tuple([(room, OWN_MARK) for room, _ in draft.rooms]),
         _own(draft.walls),
@@ -256,7 +257,7 @@ def with_trap(room: RoomPlan) -> RoomPlan:
 
 
 def with_minion(room: RoomPlan, minion: Minion, level: int | None = None) -> RoomPlan:
-    """Of the level that was there, unless told."""
+    """Without a ``level``, the new minion has the level of the old one."""
     return replace(with_nobody(room), minion=minion, minion_level=level or room.minion_level or FIRST_LEVEL)
 
 
@@ -266,7 +267,7 @@ def with_gem(room: RoomPlan, gem: Gem | None) -> RoomPlan | PlanRefusal:
 
 
 def with_reward(room: RoomPlan, reward: Reward) -> RoomPlan | PlanRefusal:
-    """One more of it; in a room that is full, none of it."""
+    """Add one more of this reward; in a full room, remove all of it instead."""
     if len(room.rewards) + (room.gem is not None) < MOST_IN_A_ROOM:
         return replace(room, rewards=(*room.rewards, reward))
     others = tuple([other for other in room.rewards if other is not reward])
@@ -274,5 +275,5 @@ def with_reward(room: RoomPlan, reward: Reward) -> RoomPlan | PlanRefusal:
 
 
 def closed_rooms(plan: SheetPlan) -> RoomSet:
-    """Where nobody comes without magic items, whatever the dungeon card."""
+    """The rooms that nobody can reach without magic items, whatever the dungeon card."""
     return ALL_ROOMS & ~reach(draw_board(plan, _NO_CARD))

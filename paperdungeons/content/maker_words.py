@@ -1,4 +1,4 @@
-"""Names and stories of dungeon cards that nobody wrote one for: chosen by the id, from lists in the string tables."""
+"""Names and stories for dungeon cards that have none: chosen by the id, from lists in the string tables."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from ..core.dice import drawn
 from .words import Words
 
 FIRSTS, SECONDS, STORIES = 32, 32, 8
-"""So many there are of each. More would give every dungeon another name."""
+"""How many entries each list has. A change would give every dungeon another name."""
 _NUMBERED: Final = {"first": FIRSTS, "second": SECONDS, "story": STORIES}
 
 
 def maker_name(words: Words, id_: str) -> str:
-    """The same dungeon has the same name on every phone, in the language of the phone."""
+    """The name of a dungeon: the same on every phone, in the language of the phone."""
     return words(f"maker.second.{_number(id_, 'second')}", first=words(f"maker.first.{_number(id_, 'first')}"))
 
 
@@ -22,7 +22,7 @@ def maker_story(words: Words, dungeon: Dungeon) -> str:
 
 
 def maker_texts(words: Words, dungeon: Dungeon) -> dict[str, str]:
-    """What the string tables would have if the card were printed."""
+    """The name and story of a card, by the keys that the string tables would have for them."""
     return {
         f"dungeons.{dungeon.id}.name": maker_name(words, dungeon.id),
         f"dungeons.{dungeon.id}.story": maker_story(words, dungeon),

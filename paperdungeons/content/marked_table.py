@@ -1,7 +1,7 @@
 """Reading marked figures out of a data file, and noting everything that is wrong with it.
 
-A figure is written ``"VALUE MARK"``, the mark being R, F, I, H or O. A reading method that finds a fault notes it and
-gives back something harmless, so that one run tells all the faults of a file.
+A figure is written ``"VALUE MARK"``; the mark is R, F, I, H or O. A reading method that finds a fault notes it and
+returns a harmless value, so that one run finds all the faults of a file.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ OWN_MARK: Final = "O"
 """Typed in by an owner of the game, from the box on the table."""
 MARKS: Final = "RFIH" + OWN_MARK
 PRINTED_MARKS: Final = "RF" + OWN_MARK
-"""Of what was seen in print."""
+"""The marks of figures that were seen in print."""
 UNPRINTED_MARKS: Final = "".join(mark for mark in MARKS if mark not in PRINTED_MARKS)
-"""Of what was worked out or is ours: it is marked wherever a player sees it."""
+"""The marks of figures that were inferred or are ours: the app shows these marks wherever a player sees the figure."""
 _FIGURE: Final = re.compile(rf"(.*\S)\s+([{MARKS}])", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
 _LARGEST_SHOWN: Final = 1_000_000
@@ -28,7 +28,8 @@ _T = TypeVar("_T")
 
 
 class Problem(NamedTuple):
-    """One fault: the file, the place in it, and what is wrong: told to who reads the file, and to who plays."""
+    """One fault: the file, the place in it, and what is wrong, as a text for readers of the file (``what``) and as a
+    ``fault`` with its facts for players."""
 
     file: str
     place: str
@@ -50,17 +51,17 @@ class ContentError(Exception):
 
 @dataclass
 class Findings:
-    """What reading the files brought to light: faults, and the mark of every figure by file and place."""
+    """What was found while reading the files: faults, and the mark of every figure by file and place."""
 
     problems: list[Problem] = field(default_factory=list)
     marks: dict[tuple[str, str], str] = field(default_factory=dict)
     printed: set[str] = field(default_factory=set)
-    """The dungeon cards of which somebody says that they are printed so: no promise of ours binds them."""
+    """The dungeon cards that somebody says are printed like this: they need not keep the promises of our own cards."""
 
 
 @dataclass
 class TableReader:
-    """A table of a data file."""
+    """Reads the entries of one table of a data file."""
 
     file: str
     place: str
@@ -96,7 +97,7 @@ class TableReader:
         return ""
 
     def figure(self, key: str) -> str:
-        """The value of a figure, its mark noted."""
+        """The value of a figure; its mark is noted."""
         self.read.add(key)
         return self._figure(self.table.get(key), key)
 
@@ -152,14 +153,14 @@ class TableReader:
         return next(iter(options.values()))
 
     def note_unknown(self) -> None:
-        """Call when all that is known has been read."""
+        """Note every key that was not read; call this last."""
         for key in self.table:
             if key not in self.read:
                 self.note("is not known here", key)
 
 
 def _shown(value: object) -> str:
-    """A value in a sentence; what is not text may be of any size and is named by its kind."""
+    """A value as shown in a sentence; a value that is neither text nor a small number is named by its type."""
     if isinstance(value, int | float) and abs(value) < _LARGEST_SHOWN:
         return repr(value)
     if not isinstance(value, str):

@@ -1,7 +1,7 @@
 """What an owner of the game has typed in: whole cards and parts of the sheet that take the place of the app's own.
 
-It may be half done. A card or part that cannot be, such as a monster whose thresholds fall, is kept as it was typed but
-left out of the box in force, and the box in force is always one that can be played.
+It may be half done. An impossible card or part, such as a monster whose thresholds fall, is kept as typed but left out
+of the box in force, so the box in force can always be played.
 """
 
 import json
@@ -17,7 +17,7 @@ from .marked_table import ContentError, Problem
 CardKey: TypeAlias = tuple[str, str]
 """A family (a file without its ending), and a card of it or a part of the sheet: ``("monsters", "golem")``."""
 Value: TypeAlias = str | list[str] | dict[str, str | list[str]]
-"""A card or a part as TOML has it: a figure, a row of figures, or a table of both."""
+"""A card or a part as in the TOML file: a figure, a row of figures, or a table of both."""
 
 FAMILIES: Final = tuple(name.removesuffix(".toml") for name in FILES)
 CARDS: Final = ("items", "monsters", "dungeons", "missions", "powers", "objectives")
@@ -25,11 +25,11 @@ CARDS: Final = ("items", "monsters", "dungeons", "missions", "powers", "objectiv
 NEW_CARDS: Final = "dungeons"
 """The only family to which cards can be added."""
 MOST_NEW: Final = 60
-"""Beside those of the app, all of which may be changed."""
+"""At most this many cards may be added to those of the app."""
 RENAMED: Final[Mapping[CardKey, CardKey]] = {("monsters", "gazer"): ("monsters", "watcher")}
-"""Cards that an earlier app called otherwise."""
+"""Cards that had another id in an earlier app, with their new id."""
 GONE: Final[frozenset[CardKey]] = frozenset(("monsters", id_) for id_ in ("gorgon", "troll", "wyvern", "kraken"))
-"""Cards that an earlier app had and the printed box has not."""
+"""Cards that an earlier app had but that are not in the printed box."""
 _SHEET: Final = "sheet"
 
 
@@ -50,7 +50,7 @@ class OwnBox:
         return added_to(self.cards.get(NEW_CARDS, {}))
 
     def card(self, key: CardKey) -> Value | None:
-        """As it was typed in, if it was."""
+        """The card as it was typed in, or ``None``."""
         return self.cards.get(key[0], {}).get(key[1])
 
     def with_card(self, key: CardKey, value: Value) -> "OwnBox":
@@ -58,7 +58,7 @@ class OwnBox:
         return replace(self, cards={**self.cards, family: {**self.cards.get(family, {}), id_: value}})
 
     def without(self, *keys: CardKey) -> "OwnBox":
-        """Back to the app's own, name and all; a card that was added is gone."""
+        """Without these typed cards and their names: the app's own are back, and added cards are gone."""
         gone = set(keys)
         cards = {
             family: {id_: value for id_, value in cards.items() if (family, id_) not in gone}
@@ -68,7 +68,7 @@ class OwnBox:
         return OwnBox({family: cards for family, cards in cards.items() if cards}, names)
 
     def with_name(self, key: CardKey, name: str) -> "OwnBox":
-        """An empty name takes the old one back."""
+        """Give a card a name; an empty one restores the original name."""
         names = {other: text for other, text in self.names.items() if _key_of(other) != key}
         return replace(self, names={**names, ".".join(key): name} if name else names)
 
@@ -90,7 +90,7 @@ class Playable:
 
 
 def is_known(key: CardKey) -> bool:
-    """Whether an owner may type this in: all that the app has, and further dungeon cards."""
+    """Whether an owner may type this in: everything that the app has, and further dungeon cards."""
     family, id_ = key
     return family in FAMILIES and (id_ in house_content().tables[f"{family}.toml"] or family == NEW_CARDS)
 
@@ -102,13 +102,13 @@ def added_to(cards: Iterable[str]) -> list[str]:
 
 
 def value_of(own: OwnBox, key: CardKey) -> Any:
-    """A card or a part as it stands now: typed in, or the app's own."""
+    """A card or a part as it is now: typed in, or the app's own."""
     typed = own.card(key)
     return house_content().tables[f"{key[0]}.toml"].get(key[1]) if typed is None else typed
 
 
 def in_force(own: OwnBox) -> Playable:
-    """The app's box with all typed cards that can be. What is wrong with the others is told by card."""
+    """The app's box with all typed cards that are possible, and the problems of the others, by card."""
     return _in_force(json.dumps(own.cards))
 
 
@@ -126,8 +126,8 @@ def _in_force(cards: str) -> Playable:
 
 
 def merged(own: OwnBox) -> dict[str, dict[str, Any]]:
-    """The tables of a box in which the typed cards stand in their places, new ones at the end in the order of their
-    names: the same cards make the same box, whoever typed which first."""
+    """The tables of a box with the typed cards in their places. New cards come at the end, sorted by id, so that
+    the same cards make the same box in whatever order they were typed."""
     house: Tables = house_content().tables
     return {
         name: {**house[name], **dict(sorted(own.cards.get(name.removesuffix(".toml"), {}).items()))} for name in FILES
@@ -135,7 +135,7 @@ def merged(own: OwnBox) -> dict[str, dict[str, Any]]:
 
 
 def _blamed(own: OwnBox, problems: list[Problem]) -> dict[CardKey, tuple[Problem, ...]]:
-    """Which typed cards are left out for these problems."""
+    """The typed cards that are left out because of these problems, each with its problems."""
     blamed: dict[CardKey, tuple[Problem, ...]] = {}
     for problem in problems:
         for key in _causes(own, problem):
@@ -144,8 +144,8 @@ def _blamed(own: OwnBox, problems: list[Problem]) -> dict[CardKey, tuple[Problem
 
 
 def _causes(own: OwnBox, problem: Problem) -> Iterator[CardKey]:
-    """The card itself if it was typed in. Else it is one of the app's own that no longer fits the rest: a monster of
-    another season, or other walls and moats of the sheet."""
+    """The typed cards or parts that cause a problem: the card itself, if it was typed in. Otherwise a card of the app
+    no longer fits what was typed: a monster of another season, or other walls and moats of the sheet."""
     family = problem.file.removesuffix(".toml")
     typed = own.cards.get(family, {})
     card = problem.place.split(".")[0]

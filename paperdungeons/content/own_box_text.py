@@ -1,4 +1,4 @@
-"""An owner's box as a text: what is kept on the disk, given to a file, and packed into codes. A box as a whole, too."""
+"""An owner's box as a text, for the disk, for a file and for codes; and a whole box as a text."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ _UNSAFE: Final = '"\\[]&{}'
 
 
 class BoxTrouble(Enum):
-    """Why a text is no box; the value names the sentence in the string tables."""
+    """Why a text is not a box; the value names the sentence in the string tables."""
 
     TOO_LONG = "too-long"
     NOT_A_BOX = "not-a-box"
@@ -40,7 +40,7 @@ class BoxTextError(Exception):
 
 
 def write_own_box(own: OwnBox, base: str = "") -> str:
-    """``base`` is the fingerprint of the app's own box that lies below it."""
+    """The owner's box as a text; ``base`` is the fingerprint of the app's own box below it."""
     lines = [f'{_TITLE} = "{OWN_TITLE}"', *([f'{_BASE} = "{base}"'] if base else [])]
     for family in FAMILIES:
         lines += _lines_of(family, own.cards.get(family, {}))
@@ -48,9 +48,9 @@ def write_own_box(own: OwnBox, base: str = "") -> str:
 
 
 def read_own_box(text: str) -> tuple[OwnBox, str]:
-    """What ``write_own_box`` wrote: the box, and its base; raises ``BoxTextError`` and nothing else.
+    """Read what ``write_own_box`` wrote: the box and its base; raises ``BoxTextError`` and nothing else.
 
-    Cards that are gone (``gone_cards``) are left out, renamed ones have their new name.
+    Cards that are gone (``gone_cards``) are left out; renamed ones get their new name.
     """
     table = _parse(text, OWN_TITLE)
     base = table.pop(_BASE, "")
@@ -84,7 +84,7 @@ def _read_cards(family: str, cards: Any) -> dict[str, Value]:
 
 
 def gone_cards(text: str) -> list[CardKey]:
-    """The cards in a text that ``read_own_box`` reads which the app no longer has."""
+    """The cards in an owner's box that the app no longer has."""
     table = _parse(text, OWN_TITLE)
     return sorted(key for key in GONE if key[1] in table.get(key[0], {}))
 
@@ -105,7 +105,7 @@ def _read_names(names: Any) -> dict[str, str]:
 
 
 def is_card_name(name: Any) -> bool:
-    """Short, of letters that our fonts have, and nothing in it that a screen or a file takes for an order."""
+    """Whether a name is short, has only letters of our fonts, and none that a screen or a file reads as markup."""
     return (
         isinstance(name, str)
         and 0 < len(name) <= LONGEST_NAME
@@ -118,7 +118,7 @@ def is_card_name(name: Any) -> bool:
 
 
 def write_whole_box(content: Content, names: Mapping[str, str]) -> str:
-    """All that a game needs to be played again, whatever becomes of the app's own box and of what is typed in."""
+    """Everything needed to play a game again, even if the app's own box or the owner's cards have changed since."""
     lines = [f'{_TITLE} = "{WHOLE_TITLE}"']
     for name in FILES:
         lines += _lines_of(name.removesuffix(".toml"), content.tables[name])
@@ -126,7 +126,7 @@ def write_whole_box(content: Content, names: Mapping[str, str]) -> str:
 
 
 def read_whole_box(text: str) -> tuple[Content, dict[str, str]]:
-    """What ``write_whole_box`` wrote; raises ``BoxTextError`` and nothing else."""
+    """Read what ``write_whole_box`` wrote; raises ``BoxTextError`` and nothing else."""
     table = _parse(text, WHOLE_TITLE)
     names = table.pop(_NAMES, {})
     tables: Tables = {f"{family}.toml": table.get(family, {}) for family in FAMILIES}
@@ -167,7 +167,7 @@ def _parse(text: str, title: str) -> dict[str, Any]:
 
 
 def _lines_of(family: str, cards: Mapping[str, Any]) -> Iterator[str]:
-    """Plain parts first: in TOML what follows a table belongs to it."""
+    """Plain parts come first: in TOML, entries after the head of a table belong to that table."""
     plain = {id_: value for id_, value in cards.items() if not isinstance(value, dict)}
     if plain:
         yield from ("", f"[{family}]", *(f"{_word(id_)} = {_written(value)}" for id_, value in plain.items()))
@@ -191,7 +191,7 @@ def _written(value: str | list[str]) -> str:
 
 
 def _is_value(value: Any) -> bool:
-    """A figure, a row of figures, or a table of both: nothing that could be of any depth or size."""
+    """Whether this is a figure, a row of figures, or a table of both, limited in depth and size."""
     if isinstance(value, dict):
         return len(value) <= _MOST_FIGURES and all(_is_word(key) and _is_plain(entry) for key, entry in value.items())
     return _is_plain(value)

@@ -1,4 +1,4 @@
-"""Which form of a word goes with a number: the rules of each language for whole numbers, by the names of the CLDR."""
+"""Which form of a word goes with a number: the rules of each language for whole numbers, with the names of the CLDR."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -32,7 +32,7 @@ _RULES: Final[Mapping[str, Callable[[int], str]]] = {
     "pl": _polish,
     "cs": _czech,
 }
-"""All other languages tell one from the rest."""
+"""All other languages have one form for 1 and another for all other numbers."""
 _FORMS: Final = {"pl": (ONE, FEW, MANY), "cs": (ONE, FEW, OTHER)}
 
 
@@ -45,5 +45,5 @@ def plural_form(language: str, n: int) -> str:
 
 
 def plural_forms(language: str) -> tuple[str, ...]:
-    """All that a language has; the last is for numbers that are not said."""
+    """All forms that a language has; the last one is used where the number is not known."""
     return _FORMS.get(language, (ONE, OTHER))

@@ -1,7 +1,7 @@
 """The rank tables: how the bots' games ended in each dungeon, and what powers and objectives were worth to them.
 
-``make ranks`` makes the file (docs/ranks.md). It is no part of the box: the fingerprint does not know it. Without it,
-or with one of another box, the game is the same and has no ranks.
+``make ranks`` makes the file (docs/ranks.md). It is not part of the box and does not change its fingerprint. Without
+it, or with the file of another box, the game is the same but has no ranks.
 """
 
 import re
@@ -24,7 +24,7 @@ RANKS: Final = 5
 TENTHS: Final = 10
 
 Tenths: TypeAlias = int
-"""Tenths of a point: what a card is worth on average is no whole number."""
+"""Tenths of a point, because the average worth of a card is not a whole number."""
 
 _ID: Final = r"[A-Za-z0-9-]{1,30}"
 _MOST_CARDS, _MOST_SEEDS, _MOST_GAMES, _MOST_POINTS, _MOST_WORTH = 99, 1 << 40, 1_000_000, 999, 99
@@ -40,7 +40,8 @@ _HEAD: Final = """\
 
 @dataclass(frozen=True)
 class Spread:
-    """How a bot's games ended in one dungeon, the worth of the cards taken off: so many with each number of points."""
+    """How a bot's games ended in one dungeon, less the worth of the cards: ``games`` counts the games by points, from
+    ``lowest`` up."""
 
     lowest: int
     games: tuple[int, ...]
@@ -48,7 +49,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Scale:
-    """What a game in one dungeon is measured by: where the second to the fifth rank begin, and two bots' games."""
+    """What a game in one dungeon is compared with: where the second to the fifth rank begin, and two bots' games."""
 
     thresholds: tuple[int, ...]
     veterans: Spread
@@ -65,7 +66,7 @@ class Sample(NamedTuple):
 
 @dataclass(frozen=True)
 class DungeonRanks:
-    """``seeds`` are the veteran's first and last; ``plain`` is for games without missions."""
+    """``seeds`` are the first and the last seed of the veteran's games; ``plain`` is for games without missions."""
 
     seeds: tuple[int, int]
     scale: Scale
@@ -87,13 +88,13 @@ class Ranks:
 
 @cache
 def house_ranks() -> Ranks | None:
-    """The tables that come with the app, if they can be read: a game can do without them."""
+    """The tables that come with the app, or ``None`` if they cannot be read: a game does not need them."""
     return ranks_in(DATA)
 
 
 @cache
 def earlier_ranks() -> Mapping[str, Ranks]:
-    """Those of the boxes that came with the app before, by the fingerprint of the box: their games keep their ranks."""
+    """The tables of the app's earlier boxes, by the fingerprint of the box, so that their games keep their ranks."""
     found = [ranks_in(folder) for folder in (DATA / EARLIER).iterdir()]
     return {ranks.box: ranks for ranks in found if ranks is not None}
 
@@ -150,7 +151,7 @@ def _write_scale(scale: Scale, place: str) -> list[str]:
 
 
 def _write_spread(spread: Spread) -> list[str]:
-    """The games as one text: a list of so many numbers takes a phone too long to read."""
+    """The games are written as one text, because a long list of numbers takes a phone too long to read."""
     games = wrap(" ".join(map(str, spread.games)), 116)
     return [f"lowest = {spread.lowest}", 'games = """', *games, '"""']
 
@@ -159,7 +160,7 @@ def _write_spread(spread: Spread) -> list[str]:
 
 
 def read_ranks(text: str) -> Ranks:
-    """Raises ``ContentError`` at the first thing that is not as ``write_ranks`` writes it."""
+    """Raises ``ContentError`` at the first thing that ``write_ranks`` would not have written."""
     if len(text) > LARGEST_FILE:
         raise _fault("", "is far too long")
     try:
@@ -230,7 +231,7 @@ def _fault(place: str, what: str) -> ContentError:
 
 
 def _expect(table: Any, place: str, *keys: str) -> Mapping[str, Any]:
-    """A table with these keys and no others."""
+    """The table, if it has exactly these keys."""
     if not isinstance(table, dict) or set(table) != set(keys):
         raise _fault(place, f"must be a table of {', '.join(keys)}")
     return table

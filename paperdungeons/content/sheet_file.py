@@ -24,11 +24,11 @@ DAMAGE_BOXES = 24
 MINION_BOXES = 12
 OBJECTIVE_STEPS = 3
 MOST_LINES, MOST_PASSAGES = 60, 20
-"""Walls or moats, of the sheet or of a card; secret passages."""
+"""The most walls or moats that a sheet or a card may have, and the most secret passages."""
 HERO_POINTS, GAIN, LOSS, REWARD_NUMBERS = (-99, 99), (0, 99), (-99, 0), (1, 4)
 """The least and the most that a box of a track may have, and how often a reward is paid."""
 MOST_IN_A_ROOM = 3
-"""So many rewards, the gem among them, have room in one room."""
+"""At most this many rewards, the gem included, fit into one room."""
 
 
 def read_dice(page: TableReader) -> tuple[Die, ...]:
@@ -175,6 +175,6 @@ def _read_gem_bonuses(page: TableReader) -> tuple[tuple[Reward, ...], ...]:
 
 
 def read_bonus(page: TableReader, key: str, rewards: Mapping[str, Reward] = REWARDS) -> tuple[Reward, ...]:
-    """A reward and how many of it: ``"potion 2 H"``."""
+    """A reward and its number, such as ``"potion 2 H"``."""
     kind, _, count = page.figure(key).partition(" ")
     return (page.as_choice(kind, rewards, key),) * page.as_number(count or "1", *REWARD_NUMBERS, key)

@@ -1,7 +1,7 @@
-"""TOML from outside: weighed before a parser sees it.
+"""TOML from outside, whose size is checked before a parser sees it.
 
-Python's parser keeps a tuple for every beginning of a key and a record for every table: a key of many parts, or many
-tables, in a text of a few thousand letters would take all the memory there is.
+Python's parser keeps a tuple for every prefix of a key and a record for every table. A text of a few thousand letters
+with many tables, or with a key of many parts, could use up all the memory.
 """
 
 import re
@@ -9,23 +9,23 @@ import tomllib
 from typing import Any, Final
 
 LARGEST_FILE: Final = 200_000
-"""Characters. The largest box that can be typed in has about thirty thousand."""
+"""In characters. The largest box that can be typed in has about thirty thousand."""
 MOST_PARTS: Final = 4_000
-"""Tables, lists and parts of keys in one text; the largest box has about six hundred."""
+"""At most this many tables, lists and parts of keys in one text; the largest box has about six hundred."""
 MOST_DOTS: Final = 8
-"""In a line, outside of texts and remarks; a box never needs more than one."""
+"""At most this many dots in a line, outside of quoted texts and comments; a box never needs more than one."""
 _SAID: Final = re.compile(r""""(?!"")(?:[^"\\\n]|\\.)*+"?|'(?!'')[^'\n]*+'?|#[^\n]*""")
-"""A text in quotes, closed or not, or a remark. Texts of several lines are left out: their quotes stay."""
+"""A text in quotes, closed or not, or a comment. It does not match texts of several lines, so their quotes stay."""
 _QUOTES: Final = "\"'"
 _OPENING: Final = ".[{"
 
 
 class TooLong(ValueError):
-    """More than any file of ours has."""
+    """The text is longer than any file of ours."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The table of a text of one of our files; raises ``ValueError`` and nothing else."""
+    """Parse the text of one of our files; raises ``ValueError`` and nothing else."""
     if len(text) > LARGEST_FILE:
         raise TooLong("is far too long")
     _weigh(_SAID.sub("", text))
@@ -36,7 +36,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def _weigh(bones: str) -> None:
-    """What is left of a text without all that is said in it: its keys and its brackets."""
+    """Refuse what is too large; ``bones`` is the text without quoted texts and comments: its keys and brackets."""
     if any(quote in bones for quote in _QUOTES):
         raise ValueError("a text of several lines does not belong here")
     if sum(map(bones.count, _OPENING)) > MOST_PARTS:

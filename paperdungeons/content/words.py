@@ -15,7 +15,7 @@ from .plurals import plural_form, plural_forms
 
 LANGUAGES: Final = ("en", "nl", "de", "fr", "es", "pt", "it", "pl", "cs")
 LARGE_NOUNS: Final = frozenset(["de"])
-"""Languages that write nouns with a capital wherever they stand."""
+"""Languages that write every noun with a capital letter."""
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 
 
@@ -35,15 +35,15 @@ class Words:
             raise ContentError([problem]) from None
 
     def plural(self, key: str, count: int, **facts: object) -> str:
-        """The text for a number; ``n`` is the number, unless it is written in another way."""
+        """The text for a number; ``n`` is that number, unless the facts have another ``n``."""
         return self(f"{key}.{plural_form(self.language, count)}", **{"n": count, **facts})
 
     def within_a_sentence(self, name: str) -> str:
-        """A heading or a name of a thing, as it is written where no sentence begins."""
+        """A heading or the name of a thing, as it is written in the middle of a sentence."""
         return name if self.language in LARGE_NOUNS else name[:1].lower() + name[1:]
 
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
-        """The same with other texts, such as the names that an owner has given to cards."""
+        """The same words with these texts laid over them, such as the names that an owner has given to cards."""
         return Words(self.language, ChainMap(dict(texts), cast(dict[str, str], self.texts))) if texts else self
 
     def effect(self, effect: Effect, n: int) -> str:
@@ -51,7 +51,7 @@ class Words:
         return self._counted(f"effects.{effect.id}.text", n)
 
     def effect_in_short(self, effect: Effect, n: int) -> str:
-        """The same, where there is little room."""
+        """What a card does, in few words, for narrow places."""
         return self._counted(f"effects.{effect.id}.short", n)
 
     def measure(self, measure: Measure, of: int | str, n: int | str) -> str:
@@ -59,13 +59,13 @@ class Words:
         return self._counted(f"measures.{measure.id}.{'full' if _COMPLETE.get(measure) == of else 'text'}", n, of)
 
     def measured(self, measure: Measure, of: int) -> str:
-        """The same without how many, as the line over a list of numbers: in the form of two, which every language
-        can say by itself."""
+        """What is counted, without a number, as the heading of a list of numbers. It is the form for two, which every
+        language can use without the number."""
         several = self.measure(measure, of, 2).removeprefix("2").lstrip()
         return several[:1].upper() + several[1:]
 
     def _counted(self, key: str, n: int | str, of: int | str = 0) -> str:
-        """Of several steps the last one decides. Some texts are the same for every number."""
+        """The text in the form for ``n``; of several steps the last one decides. Some texts have only one form."""
         if key in self.texts:
             return self(key, n=n, of=of)
         digits = str(n).rpartition("/")[2]
@@ -79,13 +79,13 @@ def words(language: str) -> Words:
 
 
 def own_name(language: str) -> str:
-    """What a language is called by those who speak it."""
+    """The name of a language in that language."""
     return words(language)("settings.language.own")
 
 
 def read_words(folder: Path) -> Mapping[str, str]:
-    """All texts of a language, each file of which is read when the first of its texts is asked for. A file that cannot
-    be read is a ``ContentError`` then."""
+    """All texts of a language. Each file is read when one of its texts is first asked for; a file that cannot be read
+    then raises a ``ContentError``."""
     files = {file.stem: file for file in folder.glob("*.toml")}
     if not files:
         raise ContentError([Problem(folder.name, "", "there are no texts")])
@@ -93,7 +93,7 @@ def read_words(folder: Path) -> Mapping[str, str]:
 
 
 class _Texts(Mapping[str, str]):
-    """A key begins with the name of its file."""
+    """Texts by key, each file read on first use; a key begins with the name of its file."""
 
     def __init__(self, files: dict[str, Path]) -> None:
         self._files = files
@@ -116,7 +116,7 @@ class _Texts(Mapping[str, str]):
         return sum(1 for _ in self)
 
     def _read(self, name: str) -> None:
-        """Its texts are there before it counts as read: a search beside the screens may ask at the same time."""
+        """Read a file. It counts as read only once its texts are there, since a background thread may ask meanwhile."""
         file, texts = self._files[name], dict[str, str]()
         try:
             _flatten(name, tomllib.loads(file.read_text(encoding="utf-8")), texts)

@@ -1,1 +1,1 @@
-"""The rules of Paper Dungeons: pure functions on values; no input, no output, no clock, no chance."""
+"""The rules of Paper Dungeons: pure functions on values; no input, no output, no clock, no hidden randomness."""

@@ -1,4 +1,4 @@
-"""What a player can decide. Actions are the only thing that a game record keeps.
+"""Actions: what a player can decide. Apart from the set-up, a game record keeps only actions.
 
 Dice are named by their face: two dice that show the same face are the same choice.
 """
@@ -66,7 +66,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Let the movement points that are left go."""
+    """Give up the movement points that are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,46 +86,46 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """Three dice are used: ink them. Alone, the round closes; at a table, the reports are heard first."""
+    """Ink the round once three dice are used. Alone, the round closes; at a table, the reports are heard first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hear:
-    """What another player told the table at the end of a round. Told again before the round is closed, it replaces the
-    first; told after that, it is a late one."""
+    """Hear another player's report on a round. Until the round is closed, a second report from the same seat replaces
+    the first; a report heard after that is a late one."""
 
     report: Report
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A player has left the table and is no longer waited for; whoever is heard again is back."""
+    """A player has left the table and is no longer waited for. A player who is heard again is back."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CloseRound:
-    """Gems go, missions are claimed, the monster comes. ``without`` are the seats that are not heard, as bits: what
-    they have to tell waits until they do."""
+    """Close the round: gems go, missions are claimed, the monster comes. ``without`` holds the seats that were not
+    heard, as bits; their reports count when they are heard later."""
 
     without: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class HearResult:
-    """The points another player ended with."""
+    """Hear the points and rooms that another player ended with."""
 
     result: Result
 
 
 @dataclass(frozen=True, slots=True)
 class Correct:
-    """A box of the sheet is put right: what really stands, or should stand, in it. Nothing follows from it."""
+    """Set a box of the sheet to what really stands, or should stand, in it. Nothing follows from it."""
 
     box: SheetBox
     place: int
-    """Which box of its kind: the hero, the item, the room, ...; 0 where the sheet has one only."""
+    """Which box of its kind: the hero, the item, the room, ...; 0 where the sheet has only one."""
     value: int
 
 

@@ -1,4 +1,4 @@
-"""What the rules still owe a player, in order: the agenda of a state.
+"""The agenda of a state: the tasks that the rules still have to carry out for a player, in order.
 
 A task is a kind and a number. Consequences of a task go to the front, so that chained bonuses are resolved at
 once and depth first, before the rest of what caused them. Some tasks are questions to the player.
@@ -22,7 +22,7 @@ BEAT: Final = 2
 TAKE: Final = 3
 """Which gem is taken from afar?"""
 DRINK: Final = 4
-"""How many hearts of this much damage are drunk away?"""
+"""How many hearts are drunk against this much damage?"""
 QUESTIONS: Final = (LEVEL, STEP, BEAT, TAKE, DRINK)
 QUESTION_IDS: Final = ("level", "step", "beat", "take", "drink")
 
@@ -51,10 +51,10 @@ def task_of(reward: Reward) -> Task:
 
 
 def levels_for(heroes: int, raised: int = 0) -> Task:
-    """So many different heroes gain a level, one after another, but none of those already raised (bits)."""
+    """The task that raises this many different heroes, one after another, but none of those already raised (bits)."""
     return LEVEL, heroes - 1 << HERO_BITS | raised
 
 
 def steps_for(items: int, filled: int = 0) -> Task:
-    """So many different items gain a box, one after another, but none of those that just had one (bits)."""
+    """The task that gives this many different items a box, one after another, but none that already had one (bits)."""
     return STEP, items - 1 << ITEM_BITS | filled

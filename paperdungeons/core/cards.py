@@ -24,7 +24,7 @@ class Reward(Enum):
     LEVEL = "level"
     GEM = "gem"
     POINTS = "points"
-    """Of a beaten monster only: written with that monster's points."""
+    """One point, paid only as a victory bonus and written with the monster's own points."""
 
 
 def _id_of(entry: Enum) -> str:
@@ -56,7 +56,7 @@ class Effect(IntEnum):
     STEP_AT_LEVEL = 19
     BREW_EXTRA = 20
     ITEMS = 21
-    """Different items gain a box each."""
+    """This many different items gain a box each."""
 
     @property
     def id(self) -> str:
@@ -196,7 +196,7 @@ class Objective:
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """Everything that is printed. Boxes with equal fingerprints hold the same."""
+    """Everything that is printed. Boxes with equal fingerprints have the same contents."""
 
     dice: tuple[Die, ...]
     """Three white dice, then three black ones."""

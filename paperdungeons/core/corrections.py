@@ -1,8 +1,8 @@
-"""Chapter: the eraser. A box of the sheet is put right, and nothing follows from it.
+"""Chapter: the eraser. A correction sets one box of the sheet, and nothing follows from it.
 
-No reward is paid, no wound is suffered, nothing is told to the others, and what was told stays as told: whoever
-corrects one box corrects the boxes beside it too. So that none has to change with another, hearts are refused that no
-potion was brewed for, and so are fewer potions than were drunk.
+No reward is paid, no wound is suffered, nothing is told to the others, and what was told stays as told. The player
+corrects any related boxes separately. A correction is refused if more hearts would be drunk than the brewed potions
+have.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,15 +49,16 @@ BOX_IDS: Final = (
 )
 
 MOST_COUNTED: Final = 99
-"""Traps and crossings have no boxes; beyond this a count is a slip."""
+"""Traps and crossings have no boxes on the sheet; a higher count must be a mistake."""
 STANDS_THERE: Final = 1
 BEEN_THERE: Final = 2
-"""A visited room in which the party does not stand: read off the sheet, but nothing that can be written."""
+"""The party has visited the room but does not stand in it. This value can be read but not written."""
 MISSION_GONE: Final = ROUNDS + 1
-"""Not claimed, and crossed out because somebody else was first: at a table only."""
+"""The mission is crossed out because somebody else claimed it first; only at a table."""
 FLED: Final = 0
 THRESHOLDS: Final = 3
-"""Of a monster: 0 fled, 1 to 3 the threshold, 4 to 6 the same with the points of the victory bonus."""
+"""The box of a monster holds 0 for fled, 1 to 3 for the threshold reached, 4 to 6 for the same with the points of the
+victory bonus."""
 
 
 def _only_one(_: State) -> Sequence[int]:
@@ -69,7 +70,7 @@ def _no_or_yes(_: State, __: int) -> Sequence[int]:
 
 
 class _Box(NamedTuple):
-    """What stands in a box and how it is written; which boxes of the kind a sheet has; what may stand in one."""
+    """How a kind of box is read and written, which boxes of the kind a sheet has, and which values one may hold."""
 
     read: Callable[[State, int], int]
     write: Callable[[State, int, int], None]
@@ -78,7 +79,7 @@ class _Box(NamedTuple):
 
 
 def places_of(state: State, box: SheetBox) -> Sequence[int]:
-    """The boxes of a kind that this sheet has; a monster has one once it was met."""
+    """The boxes of a kind that this sheet has; a monster has one once it has been met."""
     return _BOXES[box].places(state)
 
 
@@ -141,7 +142,7 @@ def _write_resurrection(draft: State, _: int, value: int) -> None:
 
 
 def _number(name: str, most: Callable[[State], int]) -> _Box:
-    """A number that the sheet has once."""
+    """The box of a number that the sheet has only once."""
     return _Box(
         read=lambda state, _: int(getattr(state, name)),
         write=lambda draft, _, value: setattr(draft, name, value),
@@ -153,7 +154,7 @@ def _number(name: str, most: Callable[[State], int]) -> _Box:
 
 
 def _write_gem(draft: State, gem: Gem, is_gone: int) -> None:
-    """A gem that is not gone after all was not taken in this round either."""
+    """A gem that is put back no longer counts as taken in this round either."""
     draft.gems_left = _with_bit(draft.gems_left, gem, not is_gone)
     if not is_gone:
         draft.taken = _with_bit(draft.taken, gem, False)
@@ -170,7 +171,7 @@ def _read_room(state: State, room: Room) -> int:
 
 
 def _write_room(draft: State, room: Room, is_visited: int) -> None:
-    """The party stands in the room now, or has never been there; then it stands where the rest of its way ends."""
+    """Put the party into the room; or erase the room from its trail and put the party at the end of the rest."""
     if is_visited:
         draft.trail += (room,)
     else:
@@ -183,7 +184,7 @@ def _write_room(draft: State, room: Room, is_visited: int) -> None:
 
 
 def _mission_values(state: State, _: int) -> Sequence[int]:
-    """Open, claimed in a round up to this one, or gone."""
+    """Open (0), claimed in a round up to this one, or gone."""
     rounds = range(min(state.round, ROUNDS) + 1)
     return rounds if state.setup.is_solo else (*rounds, MISSION_GONE)
 
@@ -209,14 +210,14 @@ def _read_monster(state: State, season: int) -> int:
 
 
 def _monster_values(state: State, season: int) -> Sequence[int]:
-    """With the victory bonus only where it is points and somebody else could have won it."""
+    """Includes the values with the victory bonus only if the bonus is points and the game is not a solo game."""
     pays_points = not state.setup.is_solo and bonus_points(state.setup.monsters[season])
     return range(THRESHOLDS * (2 if pays_points else 1) + 1)
 
 
 def _write_monster(draft: State, season: int, value: int) -> None:
-    """The threshold that was reached, with or without the victory bonus. A strength that does not fit it any more is
-    put right too: a fight is one box."""
+    """Write the threshold that was reached, with or without the victory bonus. A strength that no longer fits it is
+    corrected too, because a fight is one box."""
     monster, old = draft.setup.monsters[season], draft.fights[season]
     reached = threshold_reached(monster, old.strength)
     if value == FLED:

@@ -20,15 +20,15 @@ Die: TypeAlias = tuple[Face, ...]
 SIDES: Final = 6
 _SIDE_OF_BYTE: Final = bytes(byte % SIDES for byte in range(256))
 _UNFAIR: Final = bytes(range(256 - 256 % SIDES, 256))
-"""Bytes that would favour the low sides: passed over."""
+"""Bytes that are passed over because they would favour the low sides."""
 
 SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_LENGTH: Final = 8
 MOST_ALIKE: Final = 2
-"""More skulls, or more clovers, than this: all six dice again."""
+"""With more skulls or more clovers than this, all six dice are rolled again."""
 _ROLLS_REMEMBERED: Final = 1 << 13
 _UPPER: Final = {ord(letter): letter.upper() for letter in "abcdefghijklmnopqrstuvwxyz"}
-"""Not ``str.upper``, which turns some foreign letters into these."""
+"""Used instead of ``str.upper``, which turns some foreign letters into A to Z."""
 _READ_AS: Final = {"O": "0", "I": "1", "L": "1", "-": "", " ": ""}
 
 
@@ -98,7 +98,7 @@ def must_reroll(roll: Roll) -> bool:
 
 
 def roll_dice(dice: tuple[Die, ...], seed: Seed, round_: int) -> Roll:
-    """The dice of a round, all rolled again until the rule lets them lie."""
+    """The dice of a round; all are rolled again as long as there are too many skulls or clovers."""
     purpose, sides = f"roll/{round_}", b""
     for number in count():
         sides += _block(seed, purpose, number).translate(_SIDE_OF_BYTE, _UNFAIR)
@@ -111,12 +111,15 @@ def roll_dice(dice: tuple[Die, ...], seed: Seed, round_: int) -> Roll:
 
 
 def drawn(seed: Seed, purpose: str, size: int) -> int:
-    """One of the numbers 0 to size - 1."""
+    """One of the numbers 0 to size - 1, decided by the seed."""
     return _below(size, _bytes_of(seed, purpose))
 
 
 def dealt(seed: Seed, purpose: str, size: int, cards: int) -> tuple[int, ...]:
-    """The first so many of the numbers 0 to size - 1, shuffled (Fisher-Yates: dealing more changes none before)."""
+    """This many cards from a shuffled deck of the numbers 0 to size - 1.
+
+    The shuffle is Fisher-Yates: dealing more cards does not change the first ones.
+    """
     deck, source = list(range(size)), _bytes_of(seed, purpose)
     for place in range(cards):
         other = place + _below(size - place, source)

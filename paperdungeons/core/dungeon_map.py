@@ -1,4 +1,4 @@
-"""One dungeon card drawn on the sheet: where each step may lead, and what waits in each room."""
+"""One dungeon card drawn on the sheet: where each step may lead, and what is in each room."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Reason(Enum):
-    """The value names the sentence in the string tables."""
+    """Why an action is refused. The value names the sentence in the string tables."""
 
     GAME_OVER = "game-over"
     CARDS_FIRST = "cards-first"
@@ -76,7 +76,7 @@ class Reason(Enum):
 
 
 class Illegal(Exception):
-    """An action that the rules refuse here; it names the reason and keeps the position."""
+    """Raised when the rules refuse an action; has the reason, the state and the action."""
 
     def __init__(self, reason: Reason, state: State, action: Action) -> None:
         super().__init__(f"{action} is refused in round {state.round}: {reason.value}")

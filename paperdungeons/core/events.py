@@ -1,7 +1,7 @@
-"""What followed from an action: shown once, heard once, never stored. The action itself is not repeated here.
+"""Events: what follows from an action, without the action itself. They are shown and heard once and never stored.
 
-Events are values, and few: the lower-case makers at the end give the same object for the same facts, which is
-several times quicker than making another.
+The lower-case functions at the end return the same object for the same facts, which is several times quicker than
+making a new one.
 """
 
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ class DiceRolled:
 
 @dataclass(frozen=True, slots=True)
 class SkullsStruck:
-    """So many skulls count (those ignored are not among them)."""
+    """This many skulls of the roll strike; ignored ones are not counted."""
 
     skulls: int
 
 
 @dataclass(frozen=True, slots=True)
 class Wounded:
-    """So much went to the damage column; so many hearts were drunk instead."""
+    """This much damage went to the damage column; this many hearts were drunk instead."""
 
     damage: int
     hearts: int
@@ -54,14 +54,14 @@ class ItemStepped:
 
 @dataclass(frozen=True, slots=True)
 class PotionBrewed:
-    """The potion with this number, from 1."""
+    """The potion with this number, from 1, was brewed."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class RowCompleted:
-    """A row of potions, from 0."""
+    """The row of potions with this number, from 0, is full."""
 
     row: int
 
@@ -88,7 +88,7 @@ class TrapSprung:
 
 @dataclass(frozen=True, slots=True)
 class MinionBeaten:
-    """The minion of this room; ``number`` beaten so far."""
+    """The minion of this room was beaten; it is the ``number``-th so far."""
 
     room: Room
     number: int
@@ -96,7 +96,7 @@ class MinionBeaten:
 
 @dataclass(frozen=True, slots=True)
 class GemTaken:
-    """The next gem box is filled; ``gem`` is the dungeon's letter, or ``None`` for the two outside."""
+    """The gem box with this number is filled; ``gem`` is ``None`` for a gem that does not come from the dungeon."""
 
     number: int
     gem: Gem | None
@@ -104,7 +104,7 @@ class GemTaken:
 
 @dataclass(frozen=True, slots=True)
 class RewardLost:
-    """Nothing could be done with it (potions full, all heroes at the top, gem gone, ...)."""
+    """A reward of this kind could not be used (potions full, all heroes at the top, gem gone, ...)."""
 
     kind: Kind
 
@@ -145,7 +145,7 @@ class MonsterFled:
 
 @dataclass(frozen=True, slots=True)
 class VictoryBonusWon:
-    """``points`` are those that are written with the monster's; any other bonus is told by what follows."""
+    """``points`` are written with the monster's own points; any other bonus has events of its own."""
 
     season: int
     points: int = 0
@@ -153,7 +153,7 @@ class VictoryBonusWon:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """A box of the sheet was put right: its kind, which of them, and what stands in it now."""
+    """A box of the sheet was corrected: its kind, its place among that kind, and its new value."""
 
     box: int
     place: int

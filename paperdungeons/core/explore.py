@@ -97,7 +97,7 @@ def minion_damage(state: State, room: Room) -> int:
 
 
 def fell(draft: State, room: Room, events: Events) -> None:
-    """However a minion is beaten, it is crossed out, counts, and may be the one a power waits for."""
+    """Cross out and count a minion, however it was beaten; some powers pay at every n-th minion."""
     draft.beaten |= 1 << room
     number = draft.beaten.bit_count()
     events.append(minion_beaten(room, number))

@@ -24,7 +24,7 @@ BLACK: Final = 1
 COLOUR_LETTERS: Final = "WB"
 
 Face: TypeAlias = int
-"""A face of a die: the digit that is written on the round track. The skull has none and counts as 10."""
+"""A face of a die: the digit that is written on the round track. The skull has no digit; its number is 10."""
 BOOTS: Final = 0
 CLOVER: Final = 9
 SKULL: Final = 10
@@ -36,17 +36,17 @@ NO_HERO: Final = -1
 HERO_OF: Final = (NO_HERO, 0, 1, 2, 3, 0, 1, 2, 3, NO_HERO, NO_HERO)
 """The hero whose symbol a face shows, by face."""
 COLOUR_OF: Final = (BLACK, WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, BLACK, BLACK, WHITE, WHITE)
-"""The colour of the die a face is printed on, by face (a skull is on both and never asked)."""
+"""The colour of the die a face is printed on, by face (the skull is on both, and its entry is never used)."""
 
 Barrier: TypeAlias = int
-"""What lies between two neighbouring rooms; also a bit of what a party may pass. A wall on a moat is both bits."""
+"""What lies between two neighbouring rooms, as bits (a wall on a moat is both), or what a party may pass."""
 OPEN: Final = 0
 WALL: Final = 1
 MOAT: Final = 2
 WALL_ON_MOAT: Final = WALL | MOAT
 
 Swap: TypeAlias = int
-"""Who lets a die count as the other colour; also a bit of the swaps already used this round."""
+"""What lets a die count as the other colour. The same bits say which swaps are already used this round."""
 NO_SWAP: Final = 0
 WIZARD_SWAP: Final = 1
 POWER_SWAP: Final = 2

@@ -29,7 +29,7 @@ def _refuse_gem(gems_left: int, gem: Gem) -> Reason | None:
 
 
 def pick_up(draft: State, gem: Gem, events: Events) -> None:
-    """The gem of a room, if it is still there: to be announced at the end of the round."""
+    """Take the gem of a room, if it is still there; it is announced at the end of the round."""
     if not draft.gems_left >> gem & 1:
         events.append(reward_lost(FOUND_GEM))
         return
@@ -38,7 +38,7 @@ def pick_up(draft: State, gem: Gem, events: Events) -> None:
 
 
 def take_from_afar(draft: State, gem: Gem, events: Events) -> None:
-    """The Treasure Hunter's gem is not announced: the others still find theirs."""
+    """Take a gem without announcing it, as the Treasure Hunter does: the others can still find theirs."""
     draft.gems_left &= ~(1 << gem)
     _fill_box(draft, gem, events)
 
@@ -60,7 +60,7 @@ def _fill_box(draft: State, gem: Gem | None, events: Events) -> None:
 
 
 def cross_out(draft: State, gems: int, events: Events) -> None:
-    """Gems that are gone for this player from now on."""
+    """Cross out these gems: they are gone for this player from now on."""
     vanished = draft.gems_left & gems
     if vanished:
         draft.gems_left &= ~vanished

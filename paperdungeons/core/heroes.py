@@ -78,7 +78,7 @@ def level_up(draft: State, action: LevelUp, events: Events) -> None:
 
 
 def refuse_hero(levels: tuple[int, ...], number: int, hero: Hero) -> Reason | None:
-    """Whether a level as a reward may go to a hero; ``number`` is that of the question (``levels_for``)."""
+    """Why a level gained as a reward may not go to a hero; ``number`` is that of the question (``levels_for``)."""
     if hero not in HEROES:
         return Reason.NO_SUCH_THING
     if levels[hero] >= TOP_LEVEL:

@@ -1,7 +1,7 @@
-"""A game as its player can imagine it going on: nobody knows the later dice, and the others say nothing.
+"""A game as its player can imagine the rest of it: the later dice are unknown, and the others report nothing.
 
-Who thinks ahead plays on such a state, with the same rules; rolls are entered as real dice would be. What the seed has
-in store cannot be seen from it.
+Code that thinks ahead plays on such a state with the usual rules, and enters rolls like those of real dice. The state
+does not contain the rolls of the seed.
 """
 
 from dataclasses import replace

@@ -1,7 +1,7 @@
-"""May I? Why not? What can I do? One predicate answers all three.
+"""Which actions are legal, and why the others are not.
 
-Each chapter refuses on the few facts its rule depends on; ``offers.py`` lists what is not refused. Facts from the
-table (real dice, the others' reports) are checked but not offered: nobody can list what a neighbour may say.
+Each chapter refuses actions by the few facts its rule depends on; ``offers.py`` lists what is not refused. Facts from
+the table (real dice, the others' reports) are checked but not offered: nobody can list what a neighbour may say.
 """
 
 from collections.abc import Callable
@@ -90,7 +90,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def _refuse_die(state: State, die: Face) -> Reason:
-    """Why a die that may not be used may not be used."""
+    """The reason why a die may not be used."""
     phase = phase_of(state)
     if phase != DICE_USE:
         return _NOT_NOW[phase]
@@ -111,7 +111,7 @@ def _with_die(chapter: Callable[[State, Any], Reason | None]) -> Callable[[State
 def _in_phase(
     wanted: Phase, otherwise: Reason | None, chapter: Callable[[State, Any], Reason | None]
 ) -> Callable[[State, Any], Reason | None]:
-    """Refused before anything else when the game waits for something different."""
+    """Refuse the action before any other check if the game waits for something else."""
 
     def check(state: State, action: Any) -> Reason | None:
         phase = phase_of(state)
@@ -125,7 +125,7 @@ def _in_phase(
 
 
 def _when_idle(chapter: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
-    """What the others say can be heard at any time but in the middle of something."""
+    """Allow the action at any time except while the player chooses cards, answers a question or moves."""
 
     def check(state: State, action: Any) -> Reason | None:
         phase = phase_of(state)
@@ -156,7 +156,7 @@ def _why_not_enter(state: State, action: EnterDice) -> Reason | None:
 
 
 def _when_unrolled(check: Callable[[State, Any], Reason | None]) -> Callable[[State, Any], Reason | None]:
-    """A board always waits for reports; it may be shown the dice of the round besides."""
+    """Let a board enter the dice of the round too, although it always waits for reports."""
 
     def board_or_player(state: State, action: Any) -> Reason | None:
         is_bare = state.seat == BOARD and not state.roll and phase_of(state) == REPORTS

@@ -1,4 +1,4 @@
-"""What missions and objectives count, each in one place."""
+"""What missions and objectives count: one function for each measure."""
 
 from collections.abc import Callable
 from typing import Final
@@ -48,5 +48,5 @@ COUNTS: Final = tuple(_BY_MEASURE[measure] for measure in Measure)
 
 
 def measured(state: State, measure: Measure, of: int) -> int:
-    """The count as the sheet stands; ``of`` is the level or the number of rooms where the measure wants one."""
+    """The current count; ``of`` is the level or the number of rooms, for measures that need one."""
     return COUNTS[measure](state, of)

@@ -1,4 +1,4 @@
-"""Chapter: missions, raced for at the end of each round."""
+"""Chapter: missions, claimed at the end of each round."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from .state import State
 
 
 def missions_met(state: State) -> int:
-    """The missions still to be had whose condition is met now, as bits."""
+    """The open missions whose condition is met now, as bits."""
     met, bit, is_open = 0, 1, state.missions_open
     if not is_open:
         return 0
@@ -27,7 +27,7 @@ def mission_points(setup: Setup, round_: int) -> int:
 
 
 def settle_missions(draft: State, heard: Sequence[Report], events: Events) -> None:
-    """All who claim a mission in the same round score; then it is gone for everybody."""
+    """All players who claim a mission in the same round score it; then it is gone for everybody."""
     mine = 0 if draft.seat == BOARD else missions_met(draft)
     told = 0
     for report in heard:
@@ -47,6 +47,6 @@ def _claim(draft: State, mine: int, events: Events) -> None:
 
 
 def take_down(draft: State, told: int, events: Events) -> None:
-    """Missions that others have claimed are gone."""
+    """Cross out the missions that others have claimed."""
     events += [mission_gone(slot) for slot in range(len(draft.claims)) if draft.missions_open & told & 1 << slot]
     draft.missions_open &= ~told

@@ -67,7 +67,7 @@ def meet_monster(draft: State, _: int, events: Events) -> None:
 
 
 def single_strongest(reports: Iterable[Report]) -> Seat | None:
-    """Who wins the victory bonus, if these are all reports of a round."""
+    """The seat that wins the victory bonus, if these are all the reports of a round; ``None`` if nobody does."""
     fought = [(report.strength, report.seat) for report in reports if report.strength is not None]
     highest = max(fought, default=(0, 0))[0]
     strongest = [seat for strength, seat in fought if strength == highest]
@@ -75,7 +75,7 @@ def single_strongest(reports: Iterable[Report]) -> Seat | None:
 
 
 def wins_victory_bonus(state: State, round_: int) -> bool:
-    """The single highest strength among those who fought; a tie: nobody; alone: never."""
+    """Whether this player alone has the highest strength of all who fought; never in a solo game."""
     fought_since = sum(round_ < later < state.round for later in MONSTER_ROUNDS)
     fight = state.fights[-1 - fought_since]
     rivals = [report.strength for report in state.talk.heard_in(round_) if report.strength is not None]
@@ -83,7 +83,7 @@ def wins_victory_bonus(state: State, round_: int) -> bool:
 
 
 def award_bonus(draft: State, round_: int, events: Events) -> None:
-    """Everybody has told with what strength they fought in this round."""
+    """Decide the victory bonus of a round, once everybody has told the strength they fought with."""
     season = season_of(round_)
     draft.talk = draft.talk._replace(decided=draft.talk.decided | 1 << season)
     if wins_victory_bonus(draft, round_):
@@ -96,7 +96,7 @@ def award_bonus(draft: State, round_: int, events: Events) -> None:
 
 
 def bonus_points(monster: Monster) -> int:
-    """What the victory bonus adds to the points of the monster."""
+    """The points that the victory bonus adds to those of the monster."""
     return monster.bonus.count(Reward.POINTS)
 
 
@@ -106,7 +106,7 @@ def write_bonus_points(draft: State, season: int, points: int) -> None:
 
 
 def lose_gems(draft: State, _: int, events: Events) -> None:
-    """Lost Gems: after monsters 1 and 2 the two gems on the card are gone for who has not taken them."""
+    """Lost Gems: after monsters 1 and 2 the two gems on the card are gone for players who have not taken them."""
     if draft.setup.lost_gems and season_of(draft.round) in SEASONS_THAT_LOSE_GEMS:
         cross_out(draft, _gem_bits(monster_of(draft).lost_gems), events)
 

@@ -1,7 +1,7 @@
-"""What the dice offer: the refusals of the chapters, remembered per set of facts.
+"""The actions that the dice offer, cached by the facts they depend on.
 
-A refusal depends on few facts, so the offers for them are worked out once, by asking the refusal about every action
-there is. Every action exists once; lists of them share the same objects, which keeps them small and quick.
+A refusal depends on only a few facts, so the offers for a set of facts are worked out once, by asking the refusal about
+every possible action. Every action exists once; all lists share the same objects, which keeps them small and quick.
 """
 
 from functools import cache, lru_cache
@@ -44,13 +44,13 @@ def die_actions(state: State) -> list[Action]:
 
 
 def step_actions(state: State) -> list[Action]:
-    """Where a move may go on to, or stop."""
+    """The steps with which a move can go on, and the stop that ends it."""
     return list(_steps_or_stop(state.setup.board, state.position, state.perks.passes))
 
 
 @lru_cache(maxsize=1 << 14)
 def _uses(box: Box, objective: int, at_top: int, swaps: Swap, done: int, full: bool) -> PerDie:
-    """Everything but moving."""
+    """Every use of a die except moving."""
     raises, works = _raises(box, objective, at_top, swaps), _works(box, done, full)
     return tuple([raises[die] + works[die] for die in USABLE_FACES])
 
@@ -66,7 +66,7 @@ def _raises(box: Box, objective: int, at_top: int, swaps: Swap) -> PerDie:
 
 @cache
 def _works(box: Box, done: int, full: bool) -> PerDie:
-    """What a die can do in the workshop, and nothing at all."""
+    """What a die can do in the workshop, and skipping it."""
 
     def offers(die: Face) -> tuple[Action, ...]:
         crafts = [

@@ -1,4 +1,4 @@
-"""Counting the ways a game can go: a fingerprint of the whole rule book, to the choice."""
+"""Count the ways a game can go: a fingerprint of all the rules."""
 
 from .legal import legal_actions
 from .rules import apply
@@ -6,7 +6,7 @@ from .state import State
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of different sequences of so many choices from here; a finished game counts as one."""
+    """The number of different sequences of ``depth`` choices from here; a game that ends earlier counts as one."""
     actions = legal_actions(state) if depth else []
     if not actions:
         return 1

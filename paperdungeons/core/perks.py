@@ -11,10 +11,10 @@ from .faces import MOAT, NO_SWAP, OPEN, POWER_SWAP, WALL, Barrier, Swap
 
 @dataclass(frozen=True, slots=True)
 class Perks:
-    """All that is in force for a party. Numbers of the same effect add up; triggers are kept one by one."""
+    """Everything that is in force for a party. Numbers of the same effect add up; triggers are kept one by one."""
 
     passes: Barrier
-    """The barriers it may cross, as bits."""
+    """The barriers that the party may cross, as bits."""
     swap: Swap
     monster_strength: int
     minion_strength: int
@@ -25,11 +25,11 @@ class Perks:
     potions_per_gem: int
     extra_potions: int
     potion_every: tuple[int, ...]
-    """A potion at every so many minions."""
+    """For each n: every n-th beaten minion gives a potion."""
     step_every: tuple[int, ...]
-    """An item step at every so many minions."""
+    """For each n: every n-th beaten minion gives an item step."""
     step_levels: tuple[int, ...]
-    """An item step when a hero reaches this level."""
+    """A hero who reaches one of these levels gives an item step."""
 
 
 def _cards(box: Box, power: int, done: int) -> list[Item | Power]:

@@ -1,8 +1,8 @@
-"""Chapter: what passes between the players of a table, in time, late, or not at all.
+"""Chapter: what the players of a table report to each other: on time, late, or not at all.
 
-A report that comes late counts from the moment it is heard: gems that are still there go, missions that are still open
-are gone. Nothing is taken back; where two sheets cannot both be right, ``disputes`` says so. A victory bonus waits
-until everybody at the table has told their strength.
+A late report counts from the moment it is heard: its gems and missions are gone from then on. Nothing is taken back;
+where two sheets cannot both be right, ``disputes`` says so. A victory bonus waits until everybody at the table has
+told their strength.
 """
 
 from collections.abc import Iterable
@@ -22,11 +22,11 @@ from .state import OVER, REPORTS, State, phase_of
 
 MOST_POINTS: Final = 500
 MOST_STRENGTH: Final = 510
-"""No game comes near either; beyond them a report is a slip."""
+"""The highest points and strength that a report may name; anything above must be a mistake."""
 
 
 def told_points(points: int) -> int:
-    """With the figures of some boxes a game does come there; what is told then ends at the limit.
+    """The points as they are told, cut off at the limit: with the figures of some boxes a game can go beyond it.
 
     >>> told_points(63), told_points(507), told_points(-700)
     (63, 500, -500)
@@ -35,15 +35,15 @@ def told_points(points: int) -> int:
 
 
 class Dispute(NamedTuple):
-    """Two seats say that they had the same gem or mission first: one of them had not heard of the other. Or that they
-    were the strongest: one was thought to have left."""
+    """Two seats took the same gem or mission in different rounds, because one had not heard the other's report; or a
+    seat won the victory bonus alone, because a rival of no less strength was thought to have left."""
 
     kind: str
     """"gem", "mission" or "bonus"."""
     number: int
-    """Of the gem, the mission or the season, from 0."""
+    """The number of the gem, the mission or the season, from 0."""
     first: tuple[Seat, int]
-    """A seat, and the round in which it took it."""
+    """A seat, and the round in which it took the gem, the mission or the bonus."""
     later: tuple[Seat, int]
 
 
@@ -54,7 +54,7 @@ def report_of(state: State) -> Report:
 
 
 def missing_seats(state: State, round_: int) -> int:
-    """Who is at the table and has not been heard about a round, as bits."""
+    """The seats at the table that have not been heard about a round, as bits."""
     heard = sum(1 << report.seat for report in state.talk.heard_in(round_))
     own = 0 if state.seat == BOARD else 1 << state.seat
     return ((1 << state.setup.players) - 1) & ~(heard | own | state.talk.left)
@@ -70,7 +70,7 @@ def refuse_seat(state: State, seat: Seat) -> Reason | None:
 
 
 def why_not_hear(state: State, action: Hear) -> Reason | None:
-    """A report of this round once our own is told; one of an earlier round at any time, but only once."""
+    """A report on this round may be heard once our own is told; one on an earlier round at any time, but only once."""
     report = action.report
     refused = refuse_seat(state, report.seat)
     if refused is not None:
@@ -92,7 +92,7 @@ def _can_be(state: State, report: Report) -> bool:
 
 
 def _can_have_fought(state: State, report: Report) -> bool:
-    """Only with a monster, and only who reaches its lowest threshold."""
+    """Whether the strength is possible: only in a monster round, and not below the monster's lowest threshold."""
     if report.strength is None:
         return True
     monster: Monster = state.setup.monsters[season_of(report.round)]
@@ -101,8 +101,8 @@ def _can_have_fought(state: State, report: Report) -> bool:
 
 
 def hear(draft: State, action: Hear, events: Events) -> None:
-    """What a report of this round says counts when the round is closed; a late one counts at once, but what we have
-    told ourselves stands."""
+    """A report on this round counts when the round is closed. A late one counts at once, except for missions that we
+    have already told we claim."""
     report = action.report
     draft.talk = draft.talk.with_report(report)
     if report.round < draft.round:
@@ -112,7 +112,7 @@ def hear(draft: State, action: Hear, events: Events) -> None:
 
 
 def _claimed_now(state: State) -> int:
-    """The missions that this player has told to claim when the round is closed, as bits."""
+    """The missions that this player has told they claim in this round, as bits."""
     return sum(report.missions for report in state.talk.told if report.round == state.round)
 
 
@@ -154,7 +154,7 @@ def hear_result(draft: State, action: HearResult, events: Events) -> None:
 
 
 def settle_bonus(draft: State, round_: int, events: Events) -> None:
-    """That of a round, or of the one that is being closed (0), once nobody's strength is missing."""
+    """Award the victory bonus of a round (0: the round being closed), once nobody's strength is missing."""
     if draft.setup.is_solo or draft.seat == BOARD:
         return
     round_ = round_ or draft.round
@@ -164,19 +164,19 @@ def settle_bonus(draft: State, round_: int, events: Events) -> None:
 
 
 def bonuses_that_wait(state: State) -> Agenda:
-    """Those of earlier rounds: settled as soon as nobody's strength is missing."""
+    """The tasks that settle the victory bonuses of earlier rounds, as soon as nobody's strength is missing."""
     return tuple((BONUS, round_) for round_ in MONSTER_ROUNDS if round_ < state.round)
 
 
 def rounds_undecided(state: State) -> list[int]:
-    """The monsters that were fought and whose victory bonus waits for somebody's strength."""
+    """The rounds in which a monster was fought whose victory bonus still waits for somebody's strength."""
     fought = zip(MONSTER_ROUNDS, state.fights, strict=False)
     return [round_ for round_, fight in fought if fight.fought and not state.talk.decided >> season_of(round_) & 1]
 
 
 def _settle_if_open(draft: State) -> None:
-    """Between telling and closing a round nothing changes that was told, no strength and no mission: a bonus that is
-    decided then is paid when the round is closed."""
+    """Settle waiting bonuses now, unless our report on this round is told: a bonus could change the strength or the
+    missions in it. The bonuses are then paid when the round is closed."""
     if not draft.inked:
         draft.agenda = bonuses_that_wait(draft)
 
@@ -185,8 +185,8 @@ def _settle_if_open(draft: State) -> None:
 
 
 def disputes(state: State) -> list[Dispute]:
-    """Gems and missions that were taken after somebody else had told that they took them, and victory bonuses that we
-    won before somebody told of no less strength."""
+    """Gems and missions that two seats took in different rounds, and victory bonuses that we won before a rival told of
+    an equal or higher strength."""
     known = (*state.talk.told, *state.talk.heard)
     return [
         *_doubled("gem", len(GEM_LETTERS), [(report, report.gems) for report in known]),

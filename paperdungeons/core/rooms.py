@@ -90,5 +90,5 @@ def room_set(rooms: Iterator[Room] | list[Room] | tuple[Room, ...]) -> RoomSet:
 
 
 def lines_filled(visited: RoomSet, lines: tuple[RoomSet, ...], at_least: int) -> int:
-    """How many of these rows or columns have at least so many visited rooms."""
+    """How many of these rows or columns have at least this many visited rooms."""
     return len([line for line in lines if (visited & line).bit_count() >= at_least])

@@ -1,4 +1,4 @@
-"""Doing things: the flow of a round, and one action at a time.
+"""How an action changes the state, and the flow of a round.
 
 ``apply`` copies the state once; the chapters write on that private draft and put what follows on its agenda;
 ``_settle`` works the agenda off until it is empty or a question needs the player.
@@ -122,7 +122,7 @@ def _lay_out(draft: State, roll: Roll, events: Events) -> None:
 
 
 def _with_die(chapter: Callable[[State, Any, Events], None]) -> Callable[[State, Any, Events], None]:
-    """The digit is written before the die does its work."""
+    """Write the digit of the die on the round track before the die does its work."""
 
     def do(draft: State, action: Any, events: Events) -> None:
         draft.track = track = (*draft.track, action.die)
@@ -155,7 +155,7 @@ def _close_round(draft: State, _: CloseRound, events: Events) -> None:
 
 
 def _close(draft: State, events: Events) -> None:
-    """The end of a round in its order: gems, missions, the monster, Lost Gems; then bonuses that have waited."""
+    """Close the round in this order: gems, missions, the monster, Lost Gems; then bonuses that have waited."""
     heard = draft.heard
     for report in heard:
         gems.cross_out(draft, report.gems, events)

@@ -14,11 +14,11 @@ from .state import State
 LINES: Final = "ABCDEFGHIJK"
 TOTAL: Final = "L"
 HIDDEN_LINE: Final = "J"
-"""Power and objective."""
+"""The line of the power and the objective, which are hidden until the end."""
 
 
 class Part(NamedTuple):
-    """One reason: the id of its sentence, what fills the sentence, and the points it is worth."""
+    """One reason for points: the id of its sentence, its points, and the facts that fill the sentence."""
 
     id: str
     points: int
@@ -59,7 +59,7 @@ def score(state: State) -> Score:
 
 
 def total_points(state: State) -> int:
-    """The total alone, for who asks a thousand times a second."""
+    """The total alone, quicker than ``score``: searches ask for it thousands of times a second."""
     box = state.setup.box
     points = _hero_points(box, state.levels) + state.begun.bit_count() + _item_points(box, state.done)
     points += _track_points(box, state.gems, state.beaten.bit_count(), state.damage)
@@ -92,13 +92,13 @@ def _item_points(box: Box, done: int) -> int:
 
 
 def public_points(state: State) -> int:
-    """What everybody may know during a game: all but the power and the objective, which are hidden until the end."""
+    """The points that everybody may know during a game: all but those of the power and the objective."""
     points = score(state)
     return points.total - points.points(HIDDEN_LINE)
 
 
 def on_track(track: tuple[int, ...], boxes: int) -> int:
-    """What is printed at the last filled box."""
+    """The points printed at the last filled box of a track."""
     return track[boxes - 1] if boxes else 0
 
 

@@ -9,7 +9,7 @@ from .dungeon_map import DungeonMap, board_of
 from .faces import MAX_PLAYERS, ROUNDS, Seat
 
 RULES: Final = 1
-"""Raised whenever the same record would give another game."""
+"""The version of the rules, raised whenever the same record would give a different game."""
 MISSIONS_DRAWN: Final = 3
 CARDS_DEALT: Final = 2
 
@@ -24,7 +24,7 @@ class Hand(NamedTuple):
 class Report(NamedTuple):
     """What one player tells the table at the end of a round: gems and missions as bits, strength if they fought.
 
-    ``points`` are those that everybody may know, for the standing; no rule asks for them.
+    ``points`` are those that everybody may know, for the standing; no rule uses them.
     """
 
     seat: Seat
@@ -49,7 +49,7 @@ class Result(NamedTuple):
 class Setup:
     """What all players of a match share. ``dungeon`` is a card's id, or ``None`` to draw one by the seed.
 
-    The second half is dealt from the first when the match is set up.
+    The fields of the second half follow from those of the first.
     """
 
     box: Box = field(repr=False)
@@ -64,7 +64,7 @@ class Setup:
     is_solo: bool = field(init=False, compare=False)
     board: DungeonMap = field(init=False, compare=False, repr=False)
     rolls: tuple[Roll, ...] = field(init=False, compare=False, repr=False)
-    """The dice of each round, from the first; with real dice nobody knows."""
+    """The dice of each round, from the first; empty with real dice."""
     mission_cards: tuple[Mission, ...] = field(init=False, compare=False, repr=False)
     hands: tuple[Hand, ...] = field(init=False, compare=False, repr=False)
 

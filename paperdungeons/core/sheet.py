@@ -12,7 +12,7 @@ BOXES_AN_ITEM: Final = 2
 
 
 class Fight(NamedTuple):
-    """What is written under a monster: points, and how it came to that. Fled: no damage, points below zero."""
+    """What is written under a monster: the points, and how they came about. Fleeing costs points but no damage."""
 
     seen: bool
     fought: bool
@@ -29,7 +29,8 @@ class Fight(NamedTuple):
 
 
 class Sheet:
-    """Bit sets: rooms ``visited`` and ``beaten``, items ``begun`` (first box) and ``done`` (second), gems."""
+    """The boxes of one sheet. Bit sets: rooms ``visited`` and ``beaten``, items ``begun`` (first box) and ``done``
+    (second), ``gems_left``."""
 
     __slots__ = (
         "beaten",

@@ -27,7 +27,7 @@ OVER: Final = 7
 
 
 class State(Sheet):
-    """Never written after ``apply`` has returned it."""
+    """One player's game at one moment. It is never changed after ``apply`` has returned it."""
 
     __slots__ = (
         "agenda",
@@ -57,12 +57,12 @@ class State(Sheet):
     power: int
     objective: int
     perks: Perks
-    """What power and completed items give: asked at every step, so it is renewed where they change."""
+    """What the power and the completed items give: read at every step, so it is stored and renewed when they change."""
     round: int
     """0 before the first roll, 9 after the last monster."""
     roll: Roll
     dice: tuple[Face, ...]
-    """What this player may still use of the roll; none once three are used."""
+    """The dice of the roll that this player may still use; none once three are used."""
     swaps_used: Swap
     points: int
     moats_paid: int
@@ -70,15 +70,15 @@ class State(Sheet):
     """Gems of the dungeon taken this round: to be announced."""
     missions_open: int
     inked: bool
-    """The round is played and told; the others are awaited."""
+    """The round is played and told; the reports of the others are awaited."""
     talk: Talk
     corrected: bool
-    """A box was put right with the eraser: no rank, and marked wherever the game appears."""
+    """A box was corrected with the eraser: the game gets no rank and is marked wherever it appears."""
     agenda: Agenda
 
     @property
     def heard(self) -> tuple[Report, ...]:
-        """What the others have told of this round."""
+        """The reports of the others on this round."""
         return self.talk.heard_in(self.round)
 
     def copy(self) -> State:
@@ -123,7 +123,7 @@ class State(Sheet):
         return new
 
     def values(self) -> dict[str, object]:
-        """Every field by name, as written; the perks follow from them."""
+        """Every field by name, except the perks, which follow from the others."""
         return {name: getattr(self, name) for name in (*Sheet.__slots__, *State.__slots__) if name != "perks"}
 
     def __eq__(self, other: object) -> bool:
@@ -139,7 +139,7 @@ _blank = object.__new__
 
 
 def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
-    """A blank sheet; the cards are dealt and not yet chosen. A board has none: it waits for the first reports."""
+    """A blank sheet; the cards are dealt but not yet chosen. A board has no cards and waits for the first reports."""
     is_board = seat == BOARD and not setup.is_solo
     if not 0 <= seat < setup.players and not is_board:
         raise ValueError(f"there is no seat {seat + 1} at a table of {setup.players}")
@@ -163,7 +163,7 @@ def start(setup: Setup, seat: Seat = 0, ask: bool = False) -> State:
 
 
 def renew_perks(draft: State) -> None:
-    """Whenever the power or the completed items have changed."""
+    """Compute the perks again, after the power or the completed items have changed."""
     draft.perks = perks_for(draft.setup.box, draft.power, draft.done)
 
 

@@ -57,7 +57,7 @@ def end_round(table: Table) -> Table:
 
 
 def ranking(games: Sequence[Table]) -> list[Place]:
-    """Over one game or a campaign: most points; then most rooms visited; still equal: the place is shared."""
+    """The places over one game or a campaign: most points first, then most rooms visited; equals share a place."""
     seats = range(len(games[0]))
     points = [sum(score(table[seat]).total for table in games) for seat in seats]
     rooms = [sum(table[seat].visited.bit_count() for table in games) for seat in seats]
@@ -66,7 +66,7 @@ def ranking(games: Sequence[Table]) -> list[Place]:
 
 
 def placed(results: Sequence[Result]) -> list[Place]:
-    """From the first place to the last."""
+    """The places of these results, from the first to the last."""
     best_first = sorted(results, key=lambda result: (-result.points, -result.rooms, result.seat))
     return [Place(1 + sum(_is_ahead(other, own) for other in results), *own) for own in best_first]
 
@@ -80,6 +80,6 @@ def result_of(state: State) -> Result:
 
 
 def result_told(state: State) -> Result:
-    """As others are told it. Each phone compares its own so too: then all have the same ranking."""
+    """The result as the others are told it. Each phone ranks its own result like this too, so all rankings agree."""
     result = result_of(state)
     return result._replace(points=told_points(result.points))

@@ -8,7 +8,7 @@ from .setup import Report, Result
 
 class Talk(NamedTuple):
     told: tuple[Report, ...] = ()
-    """This player's own reports, a round each."""
+    """This player's own reports, one per round."""
     heard: tuple[Report, ...] = ()
     """The others' reports, by round and seat."""
     left: int = 0
@@ -20,14 +20,14 @@ class Talk(NamedTuple):
     results: tuple[Result, ...] = ()
 
     def report(self, seat: Seat, round_: int) -> Report | None:
-        """What this seat was heard to tell of a round."""
+        """The report that was heard from this seat on a round."""
         return next((report for report in self.heard if report.seat == seat and report.round == round_), None)
 
     def heard_in(self, round_: int) -> tuple[Report, ...]:
         return tuple([report for report in self.heard if report.round == round_]) if self.heard else ()
 
     def with_report(self, report: Report) -> "Talk":
-        """It replaces what the same seat told of the same round. Who speaks is at the table."""
+        """The report replaces one from the same seat on the same round. A seat that reports is at the table again."""
         others = [other for other in self.heard if (other.round, other.seat) != (report.round, report.seat)]
         heard = sorted([*others, report], key=lambda entry: (entry.round, entry.seat))
         return self._replace(heard=tuple(heard), left=self.left & ~(1 << report.seat))

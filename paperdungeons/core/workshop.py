@@ -49,7 +49,7 @@ def craft(draft: State, action: Craft, events: Events) -> None:
 
 
 def refuse_item(items: int, done: int, number: int, item: ItemNo) -> Reason | None:
-    """Whether a step as a reward may go to an item; ``number`` is that of the question (``steps_for``)."""
+    """Why a step gained as a reward may not go to an item; ``number`` is that of the question (``steps_for``)."""
     if not 0 <= item < items:
         return Reason.NO_SUCH_THING
     if done >> item & 1:
@@ -86,7 +86,7 @@ def fill_item_box(draft: State, number: ItemNo, events: Events) -> None:
 
 
 def potions_a_die(state: State) -> int:
-    """What a die brews for this party."""
+    """How many potions a die brews for this party."""
     return POTIONS_A_DIE + state.perks.extra_potions
 
 

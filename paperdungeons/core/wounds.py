@@ -9,7 +9,7 @@ from .state import State
 
 
 def skull_damage(state: State) -> int:
-    """One for each skull; none with the Cleric at level 4, fewer for who may ignore some."""
+    """One for each skull; none with the Cleric at level 4, less for a party that may ignore some."""
     skulls = state.roll.count(SKULL)
     if not skulls or state.levels[CLERIC] >= ABILITY_LEVEL:
         return 0
@@ -29,7 +29,7 @@ def refuse_hearts(state: State, damage: int, drunk: int) -> Reason | None:
 
 
 def wound(draft: State, damage: int, events: Events) -> None:
-    """Drinking at once is never worse, so it is done unless the player wants to be asked, before anything else."""
+    """Drink at once, which is never worse, unless the player wants to be asked; the question comes before all else."""
     drinkable = min(damage, hearts(draft))
     if draft.ask and drinkable:
         draft.agenda = ((DRINK, damage), *draft.agenda)

@@ -1,5 +1,6 @@
-"""What a phone can do and a desktop cannot: each ability a small module, and never more than an ability.
+"""What a phone can do and a desktop cannot: a small module for each ability.
 
-Imports nothing of ours. A platform is Kivy's word for it: "android", "linux", "win", "macosx", "ios". The modules that
-reach a phone's hardware (plyer, jnius) are imported only there, and a phone that refuses loses that one ability.
+Imports nothing else of the project. A platform has Kivy's name: "android", "linux", "win", "macosx" or "ios". The
+libraries that reach a phone's hardware (plyer, jnius) are imported only on a phone. If one of them fails, only that one
+ability is lost.
 """

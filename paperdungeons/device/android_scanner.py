@@ -1,11 +1,11 @@
-"""Reading codes on a phone: another activity looks through the camera and comes back with a text.
+"""Reading codes on a phone: another activity looks through the camera and returns a text.
 
-What the package of the app must bring along:
+The package of the app must contain:
 
 - the Gradle dependency com.journeyapps:zxing-android-embedded:4.3.0, with AndroidX enabled and Android 7 (24) or later;
 - the permission CAMERA, with the camera itself not required;
-- for a scanner that can be held upright, the manifest must replace the `screenOrientation` of CaptureActivity, which is
-  "sensorLandscape" in the library, by "fullSensor".
+- for a phone that is held upright while scanning, a manifest that changes the `screenOrientation` of CaptureActivity
+  from "sensorLandscape", as in the library, to "fullSensor".
 """
 
 from contextlib import suppress
@@ -18,8 +18,8 @@ CAPTURE: Final = "com.journeyapps.barcodescanner.CaptureActivity"
 SCAN: Final = "com.google.zxing.client.android.SCAN"
 RESULT: Final = "SCAN_RESULT"
 REQUESTS: Final = range(0x5000, 0x5400)
-"""Our numbers among the answers of other activities, of the sixteen bits Android allows. Each scan has the next one, so
-that the end of a scan that was given up is not taken for the end of the one after it."""
+"""The request codes of our scans; Android allows sixteen bits. Each scan takes the next one, so that the result of an
+abandoned scan is not taken for the result of the next."""
 RESULT_OK: Final = -1
 
 
@@ -43,7 +43,7 @@ class AndroidScanner:
         return self.is_working
 
     def scan(self, on_text: OnText, from_the_front: bool = False) -> None:
-        """Asks for the camera first, if it must. The first failure ends the scanning for good; a refusal does not."""
+        """Asks for permission first, if needed. The first failure disables scanning for good; a refusal does not."""
         self.stop()
         self._from_the_front = from_the_front
         self._answer = answer = Answer(on_text)
@@ -74,7 +74,7 @@ class AndroidScanner:
         from android.permissions import Permission, check_permission, request_permissions
 
         def decided(_permissions: object, granted: list[bool]) -> None:
-            """An interrupted question comes back empty; one that was given up meanwhile is not taken up again."""
+            """An interrupted question has an empty answer. The answer to an abandoned scan is ignored."""
             if self._answer is not answer:
                 return
             if granted and all(granted):
@@ -95,7 +95,7 @@ class AndroidScanner:
             self._fail()
 
     def _listen(self) -> None:
-        """Once and for good: the activity walks its list of listeners while it calls them, so none may leave."""
+        """Bind once and never unbind: no listener may be removed while the activity loops over them."""
         if not self._is_listening:
             from android import activity
 
@@ -137,7 +137,7 @@ def _activity() -> Any:
 
 
 def _front_camera() -> int | None:
-    """Its number, by the old way of counting cameras, which is the library's too. None where there is none."""
+    """The number of the front camera in Android's old camera API, which the library uses too; None if there is none."""
     try:
         from jnius import autoclass
 
@@ -153,9 +153,9 @@ def _front_camera() -> int | None:
 
 
 def _scan_intent(camera: int | None) -> Any:
-    """QR codes only, held any way, without a beep; through this camera, or the one the scanner would take.
+    """Scan QR codes only, in any orientation, without a beep, with this camera or the scanner's default one.
 
-    In a Bundle, because jnius cannot tell Intent.putExtra for a boolean from the one for an int.
+    The extras are in a Bundle because jnius cannot tell Intent.putExtra for a boolean from the one for an int.
     """
     from jnius import autoclass
 

@@ -1,4 +1,4 @@
-"""What a search for a code ends with: one text or none, and only once."""
+"""The result of a search for a code, given exactly once: a text, or None."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -7,7 +7,7 @@ OnText = Callable[[str | None], None]
 
 
 class Answer:
-    """Hands on the first word it is given, from whichever thread it comes; what comes later is not heard."""
+    """Passes on the first text (or None) that it is given, from any thread, and ignores all later ones."""
 
     def __init__(self, on_text: OnText) -> None:
         self._on_text: OnText | None = on_text

@@ -4,7 +4,7 @@ from typing import Protocol
 
 
 class Board(Protocol):
-    """The part we need of Kivy's clipboard, which knows how on every platform."""
+    """The part we need of Kivy's clipboard, which works on every platform."""
 
     def copy(self, data: str) -> object: ...
 
@@ -20,7 +20,7 @@ class Clipboard(Protocol):
 
 
 class SystemClipboard:
-    """Asked anew each time: a clipboard that is busy now may be free a moment later."""
+    """Tries again each time: a clipboard that is busy now may be free a moment later."""
 
     def __init__(self, board: Board | None) -> None:
         self._board = board

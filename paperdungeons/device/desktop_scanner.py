@@ -51,7 +51,7 @@ class DesktopScanner:
         return read_pixels(size, rgb)
 
     def read_clipboard(self, on_text: OnText) -> None:
-        """In a thread: the program asked may be waiting for ours, if what was copied was copied here."""
+        """Runs in a thread: if the picture was copied from this app, the clipboard waits for this app to deliver it."""
         answer = Answer(on_text)
         too_late = Timer(LONGEST_COPY, answer.give, [None])
         for thread in (too_late, Thread(target=lambda: answer.give(read_copied_picture()), name="clipboard")):

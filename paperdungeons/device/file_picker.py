@@ -1,7 +1,8 @@
-"""Having a file chosen by the owner of the device, and reading it as text, or copying it to where we can read it.
+"""Letting the owner of the device choose a file, and reading it as text or copying it to where we can read it.
 
-Android's own picker gives a document and needs no permission. plyer's file chooser gives paths instead, which an app of
-today may not open, and wants zenity on a desktop; so there is none there: a path is typed, or a file dropped.
+Android's own picker gives a document and needs no permission. We do not use plyer's file chooser: it gives paths, which
+an app may no longer open on Android, and needs zenity on a desktop. So a desktop has no picker: one types a path, or
+drops a file.
 """
 
 import os
@@ -14,34 +15,34 @@ from typing import Any, BinaryIO, Final, Protocol
 from .answer import Answer, OnText
 
 LARGEST: Final = 400_000
-"""Bytes that are read of a file; no text of ours is as long."""
+"""At most this many bytes of a file are read; no text of ours is as long."""
 LARGEST_COPY, PIECE = 80_000_000, 1 << 20
-"""Bytes that are copied of a file, more than any of ours has; and at a time."""
+"""At most this many bytes of a file are copied, more than any file of ours has; and the bytes copied at a time."""
 OPEN, OPENABLE, ANY_KIND = "android.intent.action.OPEN_DOCUMENT", "android.intent.category.OPENABLE", "*/*"
 REQUESTS: Final = range(0x5400, 0x5800)
-"""Our numbers among the answers of other activities; the scanner has those before them."""
+"""The request codes of our picks; the scanner has the ones before them."""
 RESULT_OK: Final = -1
 
 
 class FilePicker(Protocol):
-    """Nothing here raises. Whoever asks is called back exactly once, from any thread, with None if there is no text: no
-    file was chosen, or it cannot be read. What is no UTF-8 comes with signs that no text of ours has."""
+    """Nothing here raises. The caller is called back exactly once, from any thread, with None if no file was chosen or
+    it cannot be read. Bytes that are not UTF-8 become replacement characters, which no text of ours contains."""
 
     @property
     def can_pick(self) -> bool: ...
 
     @property
     def takes_paths(self) -> bool:
-        """Whether people here know where their files are."""
+        """Whether people on this platform can type the path of a file."""
 
     def pick(self, on_text: OnText) -> None:
-        """Let a file be chosen. A choice that is still awaited is given up first."""
+        """Let the owner choose a file and read it. A choice that is still pending is abandoned first."""
 
     def pick_copy(self, into: Path, on_path: OnText) -> None:
-        """The same, but the file is copied to this path, which is then told."""
+        """Like ``pick``, but copies the file to the path ``into`` and calls back with that path."""
 
     def read(self, path: Path, on_text: OnText) -> None:
-        """A file whose path is known."""
+        """Read a file whose path is known."""
 
 
 class AndroidFilePicker:
@@ -83,7 +84,7 @@ class AndroidFilePicker:
         return REQUESTS[self._picks % len(REQUESTS)]
 
     def _listen(self) -> None:
-        """Once and for good, as the scanner does."""
+        """Bind once and never unbind, as the scanner does."""
         if not self._is_listening:
             from android import activity
 
@@ -112,14 +113,14 @@ def _activity() -> Any:
 
 
 def _open_intent() -> Any:
-    """Any file: Android knows no kind for ours."""
+    """Any kind of file: Android has no MIME type for ours."""
     from jnius import autoclass
 
     return autoclass("android.content.Intent")(OPEN).addCategory(OPENABLE).setType(ANY_KIND)
 
 
 def _open(document: Any) -> BinaryIO:
-    """The descriptor becomes ours, so that no more is read than we want."""
+    """Takes over the file descriptor, so that we decide how much is read."""
     descriptor = _activity().getContentResolver().openFileDescriptor(document, "r").detachFd()
     return os.fdopen(descriptor, "rb")
 
@@ -154,8 +155,8 @@ class DesktopFilePicker:
 
 
 class FakeFilePicker:
-    """For tests: these texts are chosen, one after another; then a choice stays open until `choose`. Files to be copied
-    are chosen from ``files``; then none is."""
+    """For tests: chooses these texts, one after another; after the last, a choice stays open until `choose`. Files to
+    copy come from ``files``; after the last, none is chosen."""
 
     can_pick = True
     takes_paths = True
@@ -189,7 +190,7 @@ class FakeFilePicker:
 
 
 def text_in(path: Path) -> str | None:
-    """The beginning of a file; None where there is none, or it is not a plain one, which could go on for ever."""
+    """The beginning of a file; None if it is missing or is not a regular file, which might never end."""
     try:
         if not path.is_file():
             return None

@@ -1,25 +1,25 @@
-"""How large the owner of the device wants letters to be, everywhere: 1.0 as they come, 2.0 at most on Android."""
+"""The text size that the owner of the device has set in its system: 1.0 is normal, 2.0 the most on Android."""
 
 from math import isfinite
 from typing import Final, Protocol
 
 SMALLEST: Final = 0.5
-"""Whatever says less than this is not to be believed."""
+"""A smaller scale is taken for an error."""
 
 
 class Metrics(Protocol):
-    """The one thing we need of Kivy's metrics. On Android they ask once, when they are first used."""
+    """The one attribute we need of Kivy's metrics. On Android they read the scale only once, at first use."""
 
     fontscale: float
 
 
 class FontScale(Protocol):
     def now(self) -> float:
-        """Asked anew each time: the owner may have changed it while the app was away."""
+        """Asks the system each time: the owner may have changed it while the app was in the background."""
 
 
 class AndroidFontScale:
-    """What the activity's resources say; 1.0 if they do not. Not run on a device: tested with a stand-in for jnius."""
+    """The scale of the activity's resources, else 1.0. Not run on a device: tested with a stand-in for jnius."""
 
     def now(self) -> float:
         try:
@@ -32,7 +32,7 @@ class AndroidFontScale:
 
 
 class DesktopFontScale:
-    """No desktop says; Kivy can be told, by KIVY_METRICS_FONTSCALE."""
+    """A desktop has no such setting; the environment variable KIVY_METRICS_FONTSCALE sets Kivy's scale."""
 
     def __init__(self, metrics: Metrics | None) -> None:
         self._metrics = metrics
@@ -45,7 +45,7 @@ class DesktopFontScale:
 
 
 class FakeFontScale:
-    """For tests: an owner who can change their mind."""
+    """For tests: a scale that the test may change."""
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
@@ -55,7 +55,7 @@ class FakeFontScale:
 
 
 def believed(scale: float) -> float:
-    """A scale that letters can have, 1.0 for any other; in hundredths, as Java's short numbers are never quite equal.
+    """The scale if it is plausible, else 1.0; rounded to hundredths, because Java's floats are not exact.
 
     >>> believed(1.3), believed(0.0), believed(float("nan"))
     (1.3, 1.0, 1.0)

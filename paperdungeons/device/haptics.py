@@ -17,7 +17,7 @@ class PhoneHaptics:
         self.is_working = True
 
     def buzz(self, seconds: float) -> None:
-        """Nothing is promised: the first failure of whatever kind ends the buzzing for good."""
+        """Buzz if possible. The first failure of any kind disables buzzing for good."""
         if self.is_working and seconds >= SHORTEST_BUZZ:
             try:
                 self._vibrate(seconds)
@@ -32,11 +32,11 @@ class PhoneHaptics:
 
 class NoHaptics:
     def buzz(self, seconds: float) -> None:
-        """A desktop lies still."""
+        """A desktop cannot vibrate."""
 
 
 class FakeHaptics:
-    """For tests: remembers what it was asked."""
+    """For tests: remembers every buzz."""
 
     def __init__(self) -> None:
         self.buzzes: list[float] = []

@@ -1,14 +1,14 @@
-"""How much of the window's edges lies under the bars of the system or a notch of the screen.
+"""How much of the window's edges lies under the system's bars or a notch of the screen.
 
-From Android 15 on an app is drawn to the edges whether it likes or not; before, the system kept it inside its bars.
+From Android 15 on, every app is drawn up to the edges of the screen; before, the system kept it between its bars.
 """
 
 from typing import Any, Final, NamedTuple, Protocol
 
 ANDROID_11: Final = 30
-"""From here on all insets are asked for in one way."""
+"""The first API level where one call returns all insets."""
 ANDROID_9: Final = 28
-"""The first that knows of notches."""
+"""The first API level that knows of notches."""
 
 
 class Edges(NamedTuple):
@@ -25,13 +25,13 @@ NONE: Final = Edges()
 
 class Insets(Protocol):
     def now(self) -> Edges:
-        """Asked anew each time: they change when the phone is turned, also without a change of size."""
+        """Asks the system each time: the insets change when the phone is turned, even if the size stays the same."""
 
 
 class AndroidInsets:
-    """What the decor view says, less what the system keeps free by itself: what our own view does not reach.
+    """The insets of the decor view, less the part of them that our own view does not reach anyway.
 
-    Not run on a device: tested with a stand-in for jnius. The first failure ends it for good: no insets then.
+    Not run on a device: tested with a stand-in for jnius. After the first failure there are no insets.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class AndroidInsets:
         decor = activity.getWindow().getDecorView()
         insets = decor.getRootWindowInsets()
         if insets is None:
-            return NONE  # not on the screen yet
+            return NONE  # the window is not on the screen yet
         ours = autoclass("android.graphics.Rect")()
         view = activity.findViewById(autoclass("android.R$id").content)
         if not view.getGlobalVisibleRect(ours):
@@ -64,7 +64,7 @@ class AndroidInsets:
 
 
 def _covered(insets: Any, android: int) -> Edges:
-    """The bars and the notch together, whichever reaches further on each side. Not the keyboard: Kivy sees to that."""
+    """On each side the bar or the notch, whichever reaches further. Kivy takes care of the keyboard."""
     if android >= ANDROID_11:
         from jnius import autoclass
 
@@ -86,7 +86,7 @@ def _covered(insets: Any, android: int) -> Edges:
 
 class NoInsets:
     def now(self) -> Edges:
-        """A desktop gives a window whole."""
+        """Nothing covers a window on a desktop."""
         return NONE
 
 

@@ -1,4 +1,4 @@
-"""The language the device speaks to its owner."""
+"""The language of the device."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from typing import Final
 
 UNKNOWN: Final = "en"
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""In the order of POSIX: the first that is set decides, even if it names no language."""
+"""In POSIX order: the first variable that is set decides, even if it names no language."""
 
 
 def device_language(platform: str, environ: Mapping[str, str]) -> str:
@@ -22,7 +22,7 @@ def device_language(platform: str, environ: Mapping[str, str]) -> str:
 
 
 def _language_of_android() -> str:
-    """Empty if Android will not say. Not run on a device: tested with a stand-in for jnius."""
+    """Empty if Android does not tell. Not run on a device: tested with a stand-in for jnius."""
     try:
         from jnius import autoclass
 
@@ -36,6 +36,6 @@ def _locale_of(environ: Mapping[str, str]) -> str:
 
 
 def _two_letters(locale: str) -> str:
-    """The language of nl, nl_NL.UTF-8, nl-BE or NL@euro; none of C, POSIX and fil."""
+    """The language code in nl, nl_NL.UTF-8, nl-BE or NL@euro; empty for C, POSIX and fil."""
     found = re.match(r"[a-z]{2}(?![a-z])", locale.lower())
     return found[0] if found else ""

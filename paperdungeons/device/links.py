@@ -1,9 +1,9 @@
-"""The pd:// link that opened the app, and those that come while it is open.
+"""The pd:// link that opened the app, and the links that arrive while it is open.
 
-What the package of the app must bring along: an intent filter for the action VIEW, the categories DEFAULT and BROWSABLE
-and the schemes "pd" *and* "PD", because Android tells capitals apart and the links in our codes are written in them;
-and the launch mode singleTask, without which a second link opens a second app. On a desktop the link is an argument of
-main.py; the system must be told to pass it there. A second app that is started so hands its link to the first.
+The package of the app must contain an intent filter for the action VIEW, the categories DEFAULT and BROWSABLE and the
+schemes "pd" *and* "PD", because Android distinguishes capitals and the links in our codes are written in them; and the
+launch mode singleTask, without which a second link opens a second app. On a desktop the link is an argument of main.py;
+the system must be set up to pass it. A second app that is started this way hands its link to the first.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,11 +21,11 @@ class Links(Protocol):
     """Any program can send a link: what it says is not to be trusted."""
 
     def first(self) -> str | None:
-        """The whole link, as it was sent."""
+        """The link that opened the app, whole and as it was sent."""
 
     def listen(self, on_link: OnLink) -> None:
-        """Tell of every later link, from any thread; of an empty one, if the app was only started again. The last who
-        asks is told."""
+        """Call ``on_link`` with every later link, from any thread; with an empty one if the app was only started again.
+        Only the latest listener is called."""
 
 
 class AndroidLinks:
@@ -35,7 +35,7 @@ class AndroidLinks:
         self._on_link: OnLink | None = None
 
     def first(self) -> str | None:
-        """Not a link that was followed before: Android repeats it when the app is opened from the recent ones."""
+        """Ignores an old link, which Android repeats when the app is opened from the list of recent apps."""
         try:
             from jnius import autoclass
 
@@ -66,7 +66,7 @@ class AndroidLinks:
 
 
 class DesktopLinks:
-    """The command line; a later link starts another app, which hands it over in this folder."""
+    """Reads the command line; a later link starts a second app, which hands it over through ``folder``."""
 
     def __init__(self, arguments: Sequence[str], folder: Path | None = None) -> None:
         self._arguments = tuple(arguments)
@@ -87,7 +87,7 @@ class DesktopLinks:
 
 
 class FakeLinks:
-    """For tests: `send` is a link that is followed while the app is open."""
+    """For tests: `send` follows a link while the app is open."""
 
     def __init__(self, first: str | None = None) -> None:
         self._first = first
@@ -105,7 +105,7 @@ class FakeLinks:
 
 
 def link_in(text: object) -> str | None:
-    """The text itself if it is one of our links; schemes know no capitals.
+    """The text itself if it is one of our links, in small letters or capitals; else None.
 
     >>> link_in(" PD://J/ABC ")
     'PD://J/ABC'

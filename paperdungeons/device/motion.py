@@ -1,20 +1,20 @@
-"""A phone that is shaken, like a cup of dice.
+"""Noticing that a phone is shaken, like a cup of dice.
 
-The sensor is a battery's burden: it runs from ``start`` to ``stop`` only. Whoever wants to know of a shake looks at it
-some times a second and shows what it reads to a ``Shake``.
+The sensor uses the battery, so it runs only from ``start`` to ``stop``. To notice a shake, read it a few times a second
+and pass each reading to a ``Shake``.
 """
 
 from math import hypot
 from typing import Final, Protocol, TypeAlias
 
 Pull: TypeAlias = tuple[float, float, float]
-"""What pulls at the phone along its three axes, in metres per second squared; lying still, the weight of the Earth."""
+"""The acceleration along the phone's three axes, in metres per second squared; at rest, that of gravity."""
 
 GRAVITY: Final = 9.81
 JOLT: Final = 7.0
-"""How much more or less than its weight a phone must feel; a walk gives about 3."""
+"""A jolt differs at least this much from gravity; walking gives about 3."""
 WITHIN, REST = 0.8, 1.5
-"""Two jolts make a shake if they come within so many seconds; after it the hand may come to rest for so long."""
+"""Two jolts within this many seconds make a shake; and the seconds after a shake in which jolts are ignored."""
 
 
 class Motion(Protocol):
@@ -28,13 +28,13 @@ class Motion(Protocol):
     def stop(self) -> None: ...
 
     def read(self) -> Pull | None:
-        """The latest word of the sensor; None before its first, and while it is off."""
+        """The sensor's latest reading; None before the first one, and while the sensor is off."""
 
 
 class PhoneMotion:
     """The accelerometer of an Android phone. Not run on a device: tested with a stand-in for plyer.
 
-    Plyer lets it speak about five times a second, so a shake is seen by its peaks and not by its course.
+    Plyer gives about five readings a second, so a shake is recognized by its peaks, not by its course.
     """
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class PhoneMotion:
         return self.is_working
 
     def start(self) -> None:
-        """The first failure of whatever kind ends it for good."""
+        """The first failure of any kind disables the sensor for good."""
         if self.is_working and not self._is_on:
             try:
                 from plyer import accelerometer
@@ -94,7 +94,7 @@ class NoMotion:
 
 
 class FakeMotion:
-    """For tests: ``pull`` is what it reads next; it must have been started."""
+    """For tests: ``read`` returns ``pull`` once the sensor is started."""
 
     can_feel = True
 
@@ -113,7 +113,7 @@ class FakeMotion:
 
 
 class Shake:
-    """Knows a shake: two jolts soon after each other. The same reading twice is one: the sensor is slower than we."""
+    """Recognizes a shake: two jolts in quick succession. A repeated reading counts once: the sensor is slow."""
 
     def __init__(self) -> None:
         self._last: Pull | None = None

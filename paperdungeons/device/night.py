@@ -2,7 +2,7 @@
 
 
 def is_night(platform: str) -> bool | None:
-    """None where nobody can say."""
+    """Whether the phone uses its dark theme; None if that is not known."""
     if platform != "android":
         return None
     try:
@@ -12,7 +12,7 @@ def is_night(platform: str) -> bool | None:
 
 
 def _is_night_on_android() -> bool | None:
-    """What the activity's resources say. Not run on a device: tested with a stand-in for jnius."""
+    """Asks the activity's resources. Not run on a device: tested with a stand-in for jnius."""
     from jnius import autoclass
 
     configuration = autoclass("android.content.res.Configuration")

@@ -1,7 +1,7 @@
-"""One app for one folder: a lock of the operating system says which, and a later app hands its link to the first.
+"""One app for each folder: it holds a lock of the operating system, and a later app hands its link over to it.
 
-The system lets go of the lock when the process ends, however it ends: a killed app is never in the way. The link is
-left in a small file of the folder for as long as it takes the first app to look.
+The system releases the lock when the process ends in any way, so a killed app never blocks the folder. The link waits
+in a small file in the folder until the first app looks for it.
 """
 
 import os
@@ -33,7 +33,7 @@ class FolderLock:
 
 
 def take_folder(folder: Path) -> FolderLock | None:
-    """Nothing if another app has it. Where nothing can be locked, nobody can tell: then one goes on without."""
+    """Lock the folder; None if another app has it. Where the system cannot lock, the app goes on without a lock."""
     file = None
     try:
         os.makedirs(folder, exist_ok=True)
@@ -51,7 +51,7 @@ def take_folder(folder: Path) -> FolderLock | None:
 
 
 def _lock(file: IO[str]) -> None:
-    """Raises ``BlockingIOError`` if somebody else has it, and another ``OSError`` if the system has no such locks."""
+    """Raises ``BlockingIOError`` if another process has the lock, another ``OSError`` if the system has no locks."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -67,7 +67,7 @@ def _lock(file: IO[str]) -> None:
 
 
 def hand_over(folder: Path, link: str) -> None:
-    """Leave a link for the app that has the folder; an empty one only calls it."""
+    """Leave a link for the app that has the folder; an empty one only tells it that the app was started again."""
     file = folder / f"{LINKS}{os.getpid()}{_ENDING}"
     new = file.with_suffix(".new")
     with suppress(OSError):
@@ -76,7 +76,7 @@ def hand_over(folder: Path, link: str) -> None:
 
 
 def take_links(folder: Path) -> list[str]:
-    """All that wait, the oldest first; each is taken once."""
+    """All waiting links, oldest first; each is returned only once."""
     try:
         files = sorted(folder.glob(f"{LINKS}*{_ENDING}"), key=lambda file: file.stat().st_mtime_ns)
     except OSError:
@@ -85,7 +85,7 @@ def take_links(folder: Path) -> list[str]:
 
 
 def _take(file: Path) -> str | None:
-    """Nothing if it cannot be read or not be taken away: it would come again and again."""
+    """Read and delete one link. None if it cannot be read, or not be deleted: it would come again and again."""
     try:
         with file.open(encoding="utf-8", errors="replace") as page:
             link = page.read(LONGEST_LINK + 1)

@@ -1,6 +1,6 @@
-"""Having a link opened by the app that it belongs to: it is Android that starts it, so we need no network for it.
+"""Opening a link in the app that it belongs to. Android starts that app, so this one needs no network.
 
-Where there is no such app, as on a desktop, the link is copied: it can be pasted where there is one.
+Where there is no such app, as on a desktop, the link is copied, to be pasted where there is one.
 """
 
 from typing import Any, Protocol
@@ -55,7 +55,7 @@ def _copied(clipboard: Clipboard, link: str) -> Shared:
 
 
 class FakeLinkOpener:
-    """For tests: remembers what was opened, and comes to the outcome it is told."""
+    """For tests: remembers the opened links, and returns the outcome that it was given."""
 
     def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
         self.outcome = outcome

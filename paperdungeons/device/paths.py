@@ -1,7 +1,7 @@
-"""Folders: where games live, and where a desktop keeps what its owner asked for.
+"""Folders: where games are stored, and where a desktop saves files for its owner.
 
-Functions and no port: Kivy's app knows its folder on every platform, but only once there is an app, and a test simply
-gives the app another folder.
+Plain functions without a class for each platform: Kivy's app knows its folder on every platform, but only once there is
+an app, and a test simply gives the app another folder.
 """
 
 import os
@@ -14,9 +14,9 @@ PHONES: Final = ("android", "ios")
 
 
 def games_folder(platform: str, ask_kivy: Callable[[], str], environ: Mapping[str, str], home: Path) -> Path:
-    """The app's own folder. Kivy makes its last part only and fails where the one above it is missing.
+    """The app's own folder. Kivy creates only the last part of its path, so the folder above is created first.
 
-    If it fails all the same the folder is one that cannot be written: the app starts, and says that it keeps nothing.
+    If Kivy fails all the same, the folder returned cannot be written: the app starts, and says that it saves nothing.
     """
     above = Path(environ.get("XDG_CONFIG_HOME") or home / ".config")
     if platform not in PHONES:

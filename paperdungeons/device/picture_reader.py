@@ -1,6 +1,6 @@
 """QR codes in pictures, read with zxing-cpp and Pillow where these are installed (requirements/scan.txt).
 
-What cannot be read holds no code: there is no other answer, and no exception.
+A picture that cannot be read counts as one without a code: nothing here raises.
 """
 
 from collections.abc import Iterable
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 OURS: Final = "PD:"
 MOST_BYTES: Final = 32_000_000
 MOST_PIXELS: Final = 16_000_000
-"""A small file can say that it is very large, and would take as much memory once it is unpacked."""
+"""A small file can declare a huge picture, which would fill the memory when it is unpacked."""
 MOST_OF_A_PHOTO: Final = 64_000_000
-"""Cameras have as many; what they write is made smaller while it is unpacked."""
+"""The limit for a photo: a camera's JPEG may be this large, because it is made smaller while it is unpacked."""
 LONGEST_SIDE: Final = 4096
 KINDS: Final = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 """Pillow knows many more, some of which start other programs."""
@@ -38,7 +38,7 @@ def read_picture(path: Path) -> str | None:
 
 
 def read_copied_picture() -> str | None:
-    """What the system's clipboard holds: a picture, or the names of files. Asks other programs, so it may take long."""
+    """The code in a picture, or in a file, on the system's clipboard. Asks other programs, so it may take long."""
     try:
         from PIL import ImageGrab
 
@@ -51,7 +51,7 @@ def read_copied_picture() -> str | None:
 
 
 def read_pixels(size: tuple[int, int], rgb: bytes) -> str | None:
-    """A frame of three bytes a pixel, row by row from the top."""
+    """The code in a frame of three bytes per pixel, row by row from the top."""
     try:
         from PIL import Image
 
@@ -83,7 +83,7 @@ def _read_file(path: Path) -> str | None:
 
 
 def _read_image(image: "Image") -> str | None:
-    """The second look, at half the size, sees through the grain of a photo taken in poor light."""
+    """Tries twice: at half the size the grain of a photo taken in poor light disappears."""
     width, height = image.size
     if width * height > (MOST_OF_A_PHOTO if _shrinks_by_itself(image) else MOST_PIXELS):
         return None
@@ -93,12 +93,12 @@ def _read_image(image: "Image") -> str | None:
 
 
 def _shrinks_by_itself(image: "Image") -> bool:
-    """A JPEG, but not one that is built up in several passes over the whole."""
+    """Whether it can be made smaller while it is unpacked: a JPEG that is not progressive."""
     return image.format == "JPEG" and not image.info.get("progressive")
 
 
 def _on_white(image: "Image") -> "Image":
-    """In shades of grey; a code drawn on nothing is meant to be seen on paper."""
+    """The picture in shades of grey; whatever is transparent becomes white."""
     from PIL import Image
 
     if not image.has_transparency_data:

@@ -1,7 +1,7 @@
-"""Reading a QR code: with a camera, from a picture, from the clipboard.
+"""Reading a QR code: with a camera, from a picture or from the clipboard.
 
-Two phones never speak to each other; one shows a code and the other reads it. A typed code must always do as well, so
-a device that can read nothing at all loses no more than this comfort.
+Two phones never connect: one shows a code and the other reads it. A code can always be typed instead, so a device that
+cannot read codes loses only this convenience.
 """
 
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from .answer import Answer, OnText
 
 
 class Scanner(Protocol):
-    """Nothing here raises. Whoever asks is called back exactly once, with None if no code was seen.
+    """Nothing here raises. The caller is called back exactly once, with None if no code was seen.
 
-    The call back comes from any thread (Android's own, a worker's), or before the asking has returned: a screen hands
-    it to its clock first.
+    The callback may come from any thread (Android's own, a worker's), or before the method has returned: a screen
+    passes it on to its clock first.
     """
 
     @property
@@ -25,19 +25,19 @@ class Scanner(Protocol):
     def can_read_pictures(self) -> bool: ...
 
     def scan(self, on_text: OnText, from_the_front: bool = False) -> None:
-        """Look through the camera. A search that is still under way is given up first.
+        """Look for a code with the camera. A search that is still under way is abandoned first.
 
-        ``from_the_front`` is for a tablet that lies on the table: the camera beside its screen, where it has one.
+        ``from_the_front`` is for a tablet that lies on the table: use the camera beside its screen, if there is one.
         """
 
     def stop(self) -> None:
-        """Give up: whoever still waits for a scan is told None, now."""
+        """Abandon the scan: a caller who still waits gets None at once."""
 
     def read_picture(self, path: Path) -> str | None:
         """The code in a picture on the disk. Waits for it: an instant for a screenshot, seconds for a huge photo."""
 
     def read_clipboard(self, on_text: OnText) -> None:
-        """The code in a picture that was copied, such as a screenshot. Copied *text* is the clipboard's own matter."""
+        """The code in a copied picture, such as a screenshot. For copied *text* there is ``Clipboard``."""
 
 
 class NoScanner:
@@ -58,7 +58,7 @@ class NoScanner:
 
 
 class FakeScanner:
-    """For tests: sees these texts, one a scan; then a scan stays open until `see` or `stop`."""
+    """For tests: sees these texts, one per scan; after the last, a scan stays open until `see` or `stop`."""
 
     can_scan = True
     can_read_pictures = True
@@ -96,7 +96,7 @@ class FakeScanner:
 
 
 def scanner_for(platform: str) -> Scanner:
-    """Only that of this platform is read."""
+    """Imports only the scanner of this platform."""
     if platform == "android":
         from .android_scanner import AndroidScanner
 

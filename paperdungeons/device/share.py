@@ -1,9 +1,9 @@
 """Giving something to another app: a text, a picture, a file.
 
-On Android a picture or a file goes through androidx's FileProvider, which the manifest must name: tools/apk has the
-entry (application.xml) and the one folder it may give files of (shared_files.xml), and `make apk-check` asserts both.
-What is shared must lie in that folder, ``SHARED`` of the app's own files. Without the provider Android shares texts
-only.
+On Android a picture or a file goes through androidx's FileProvider, which the manifest must name: tools/apk has its
+entry (application.xml) and the one folder whose files it may share (shared_files.xml), and `make apk-check` asserts
+both. A shared file must be in that folder, ``SHARED`` in the app's own folder. Without the provider Android shares only
+texts.
 """
 
 import shutil
@@ -20,7 +20,7 @@ MOST_NAMES: Final = 1000
 
 
 class Outcome(Enum):
-    """What came of it; the value names a sentence in the string tables."""
+    """The result of sharing; the value names a sentence in the string tables."""
 
     OFFERED = "offered"
     """The system asks which app should have it."""
@@ -30,7 +30,7 @@ class Outcome(Enum):
     """No app here opens the link: it was copied."""
     FAILED = "failed"
     UNWRITTEN = "unwritten"
-    """There was nothing to give: the disk did not take it."""
+    """There was nothing to share: the file could not be written to the disk."""
 
 
 class Shared(NamedTuple):
@@ -49,7 +49,7 @@ class Share(Protocol):
 
 
 class AndroidShare:
-    """The sheet of apps that Android shows for ACTION_SEND. Not run on a device: tested with a stand-in for jnius."""
+    """Android's choice of apps for ACTION_SEND. Not run on a device: tested with a stand-in for jnius."""
 
     def text(self, text: str) -> Shared:
         try:
@@ -67,7 +67,7 @@ class AndroidShare:
 
 
 def _offer(kind: str, content: Any) -> None:
-    """In a Bundle, because jnius cannot tell one Intent.putExtra from another."""
+    """Let the owner choose an app. Uses a Bundle because jnius cannot tell one Intent.putExtra from another."""
     from jnius import autoclass
 
     intents = autoclass("android.content.Intent")
@@ -78,14 +78,14 @@ def _offer(kind: str, content: Any) -> None:
         extras.putString(intents.EXTRA_TEXT, content)
     else:
         extras.putParcelable(intents.EXTRA_STREAM, content)
-        intent.setClipData(autoclass("android.content.ClipData").newRawUri("", content))  # the sheet shows this one
+        intent.setClipData(autoclass("android.content.ClipData").newRawUri("", content))  # Android shows this one
         intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     intent.putExtras(extras)
     _activity().startActivity(intents.createChooser(intent, None))
 
 
 def _address_of(path: Path) -> Any:
-    """What another app may read of ours; a file that lies elsewhere is refused by Android."""
+    """The address under which another app may read the file; Android refuses a file in any other folder."""
     from jnius import autoclass
 
     activity = _activity()
@@ -101,7 +101,7 @@ def _activity() -> Any:
 
 
 class DesktopShare:
-    """A text is copied; a file is saved in a folder where its owner finds it, beside others of its name."""
+    """Copies a text; saves a file in a folder where its owner finds it, without replacing one of the same name."""
 
     def __init__(self, clipboard: Clipboard, folder: Path) -> None:
         self._clipboard, self._folder = clipboard, folder
@@ -128,7 +128,7 @@ def _free_name(path: Path) -> Path:
 
 
 class FakeShare:
-    """For tests: remembers what was shared, and comes to the outcome it is told."""
+    """For tests: remembers what was shared, and returns the outcome that it was given."""
 
     def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
         self.outcome = outcome
@@ -145,9 +145,9 @@ class FakeShare:
 
 
 def place_to_share(folder: Path, name: str) -> Path:
-    """Where to write a file that is to be shared, in the app's own folder; what was shared before is removed.
+    """Where to write a file that is to be shared, in the app's own folder; files shared before are removed.
 
-    A disk that does not allow it is an ``OSError``.
+    Raises ``OSError`` if the disk does not allow it.
     """
     shared = folder / SHARED
     shared.mkdir(parents=True, exist_ok=True)

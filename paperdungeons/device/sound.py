@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Clip(Protocol):
-    """What we need of a sound of Kivy's."""
+    """The part we need of Kivy's sounds."""
 
     def play(self) -> object: ...
 
@@ -15,19 +15,19 @@ class Clip(Protocol):
 
 
 Load = Callable[[str], Clip | None]
-"""Kivy's loader, which knows how on every platform: from a file's name to its sound, or nothing."""
+"""Kivy's loader, which works on every platform: turns a file's name into its sound, or None."""
 
 
 class Sound(Protocol):
     def play(self, name: str) -> None:
-        """From its beginning, even if it is still to be heard."""
+        """Play from the beginning, even if it is still playing."""
 
     def hush(self) -> None:
-        """Stop whatever is to be heard."""
+        """Stop all sounds."""
 
 
 class LoadedSound:
-    """Each is loaded when first heard; one that fails, in whatever way, is not tried again."""
+    """Loads each sound when it is first played; one that fails in any way is not tried again."""
 
     def __init__(self, folder: Path, load: Load) -> None:
         self._folder, self._load = folder, load
@@ -52,7 +52,7 @@ class LoadedSound:
 
 
 class FakeSound:
-    """For tests: remembers what was to be heard."""
+    """For tests: remembers the sounds that were played."""
 
     def __init__(self) -> None:
         self.played: list[str] = []

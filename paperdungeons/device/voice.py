@@ -15,29 +15,29 @@ class Voice(Protocol):
 
     @property
     def can_speak(self) -> bool:
-        """As far as is known: a phone says so when it is first asked to speak."""
+        """As far as is known: a phone tells only when it is first asked to speak."""
 
     def say(self, text: str, language: str) -> None:
-        """Instead of what is being said; ``language`` by its two letters."""
+        """Say this text and drop the one being spoken; ``language`` is a two-letter code."""
 
     def hush(self) -> None: ...
 
     def close(self) -> None:
-        """The app ends."""
+        """Release the voice when the app ends."""
 
 
 class AndroidVoice:
-    """The phone's TextToSpeech, woken by the first text. Not run on a device, but on a JVM by `make apk-check`."""
+    """The phone's TextToSpeech, started by the first text. Not run on a device, but on a JVM by `make apk-check`."""
 
     def __init__(self) -> None:
         self.is_working = True
         self._engine: Any = None
         self._listener: Any = None
-        """Java keeps no hold on it."""
+        """Kept here because Java does not keep it alive."""
         self._voices: Any = None
         self._locales: Any = None
         self._texts: Any = None
-        """Of two methods of one name, jnius finds the one that takes a CharSequence for a String, not for a str."""
+        """Java's String: with a str, jnius does not find the overload of ``speak`` that takes a CharSequence."""
         self._is_awake, self._language, self._knows_language = False, "", False
         self._waiting: tuple[str, str] | None = None
 
@@ -61,7 +61,7 @@ class AndroidVoice:
         self._engine, self.is_working = None, False
 
     def _attempt(self, act: Callable[[], object]) -> None:
-        """The first failure of whatever kind ends the voice for good."""
+        """The first failure of any kind disables the voice for good."""
         try:
             act()
         except Exception:
@@ -83,7 +83,7 @@ class AndroidVoice:
         self._attempt(self._speak)
 
     def _speak(self) -> None:
-        """A text in a language that the phone has no voice for stays unsaid."""
+        """Says nothing if the phone has no voice for the language."""
         waiting = self._waiting
         if self._engine is None or not self._is_awake or waiting is None:
             return
@@ -111,7 +111,7 @@ LANGUAGE, TEXT = "{language}", "{text}"
 
 
 class Program(NamedTuple):
-    """One that speaks: what it is told to say something; and to say no more, where it is not enough to end it."""
+    """A program that speaks: its arguments to say a text, and to stop, where ending its process is not enough."""
 
     name: str
     say: tuple[str, ...]

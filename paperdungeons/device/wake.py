@@ -4,7 +4,7 @@ from typing import Protocol
 
 
 class Screen(Protocol):
-    """The one thing we need of Kivy's window, which knows how on every platform."""
+    """The one attribute we need of Kivy's window, which works on every platform."""
 
     allow_screensaver: bool
 
@@ -16,7 +16,7 @@ class Wake(Protocol):
 
 
 class ScreenWake:
-    """Nothing is promised: a screen that will not listen goes dark when it likes."""
+    """Tries its best: if the window raises an error, the screen turns off as usual."""
 
     def __init__(self, screen: Screen | None) -> None:
         self._screen = screen
@@ -37,7 +37,7 @@ class ScreenWake:
 
 
 class FakeWake:
-    """For tests: remembers what it was asked last."""
+    """For tests: remembers the last request."""
 
     def __init__(self) -> None:
         self.is_awake = False

@@ -1,4 +1,4 @@
-"""Where the frames of a desktop's camera come from."""
+"""The frames of a desktop's camera."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,7 +9,7 @@ Frame = tuple[tuple[int, int], bytes]
 
 
 class FrameSource(Protocol):
-    """Used from a worker thread, one search at a time; it may raise, and take its time, whenever it likes."""
+    """Used from a worker thread, by one search at a time. Every method may raise, and may take long."""
 
     @property
     def is_there(self) -> bool:
@@ -21,14 +21,14 @@ class FrameSource(Protocol):
         """The next frame; None if it is not there yet."""
 
     def close(self) -> None:
-        """Let go of the camera, also if it never opened."""
+        """Release the camera; also allowed if it was never opened."""
 
 
 class Webcam:
-    """The first camera, through OpenCV if the owner of the computer happens to have it.
+    """The first camera, through OpenCV if it happens to be installed.
 
-    No dependency of ours: with numpy it weighs more than the whole app. Not run with a camera: tested with a stand-in
-    for cv2.
+    OpenCV is not a dependency of ours: with numpy it is larger than the whole app. Not run with a camera: tested
+    with a stand-in for cv2.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Webcam:
 
     @property
     def is_there(self) -> bool:
-        """Not imported yet: that alone takes a good part of a second."""
+        """Does not import cv2: that alone takes a good part of a second."""
         try:
             return find_spec("cv2") is not None
         except ValueError:

@@ -12,11 +12,11 @@ MOST_BYTES: Final = 18
 _LONGEST: Final = 200
 _MARKUP: Final = "[]&"
 _UNSEEN: Final = ("Cc", "Cf", "Co", "Cs")
-"""Control, format (those that turn the writing round too), private and surrogate characters."""
+"""Control, format (which includes those that reverse the direction of writing), private and surrogate characters."""
 
 
 def clean_name(text: str) -> str:
-    """What a player typed as a name, or as much of it as can be one; it may be empty.
+    """As much of what a player typed as can be a name; it may be empty.
 
     >>> clean_name("  Jan [b]  Willem & de Vries ")
     'Jan b Willem'
@@ -35,7 +35,7 @@ def _is_refused(letter: str) -> bool:
 
 
 def _cut(name: str) -> str:
-    """An accent that does not fit takes its letter with it."""
+    """Shorten a name to what is allowed; a letter whose accent does not fit is cut off with it."""
     size = min(len(name), MOST_CHARACTERS)
     while len(name[:size].encode()) > MOST_BYTES or unicodedata.category(name[size : size + 1] or " ").startswith("M"):
         size -= 1

@@ -1,1 +1,1 @@
-"""Companion sheets for other games: one small engine, and a folder a game. Cards and boards stay on the table."""
+"""Companion sheets for other games: one small engine and a folder for each game. Cards and boards stay on the table."""

@@ -1,10 +1,10 @@
-"""The engine of all companions: a game is a table of lines, each with the function that applies it.
+"""The engine of all companion sheets: a game is a table of lines, each with the function that applies it.
 
-``read_line`` makes an action or a question of a line of text, ``apply`` the next state and its events of a state and an
-action, ``why_not`` says why an action is refused, and ``ask`` answers a question. All are pure functions; whatever is
-refused raises ``Refused`` with a reason from a closed list.
+``read_line`` turns a line of text into an action or a question, ``apply`` turns a state and an action into the next
+state and its events, ``why_not`` says why an action is refused, and ``ask`` answers a question. All are pure functions;
+a refusal raises ``Refused`` with a reason from a closed list.
 
-A function that applies a line gets a private copy of the state and writes on it, so it may refuse at any time.
+A function that applies a line changes a private copy of the state, so it may refuse at any time.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -23,7 +23,7 @@ HOW: Final = "how"
 """The place of ``roll`` or ``threw``."""
 _CORRECT: Final = parse_pattern("correct path:path value:num")
 _MOST_WORDS: Final = 200
-"""No line of any game needs nearly as many."""
+"""A line has at most this many words; no line of any game comes close."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Action:
     words: tuple[str, ...]
     places: Places = field(compare=False, repr=False)
     rule: "Rule[Any] | None" = field(compare=False, repr=False)
-    """What it does; nothing for ``begin`` and ``correct``, which all games share."""
+    """The rule that applies it; None for ``begin`` and ``correct``, which all games share."""
 
     @property
     def verb(self) -> str:
@@ -66,7 +66,7 @@ class Rule(Generic[S]):
 
 
 class Form(Generic[S]):
-    """A question that a game understands. One that names nobody may still be about the game."""
+    """A question that a game understands: ``answer`` needs no game in progress, ``answer_in_game`` reads its state."""
 
     def __init__(
         self,
@@ -91,16 +91,16 @@ class Game(Protocol[S]):
     rules: Sequence[Rule[S]]
     forms: Sequence[Form[S]]
     names: Mapping[str, NamesOf[S]]
-    """The names that there are of each sort."""
+    """The existing names of each sort."""
 
     def begin(self, places: Places, options: Mapping[str, str]) -> S:
         """The first state."""
 
     def field_at(self, state: S, path: Sequence[str]) -> Field | None:
-        """The figure that ``correct`` calls so."""
+        """The figure that ``correct`` names by this path, if any."""
 
     def check(self, state: S, places: Places) -> None:
-        """What is refused in any line, once its names and numbers are known to be good."""
+        """Raise ``Refused`` if no line of this game may say this. Called after names and numbers are checked."""
 
     def view(self, state: S) -> View:
         """The game's own keys of the state, for JSON."""
@@ -123,7 +123,7 @@ def read_line(game: Game[S], words: Words) -> Action | Question:
 
 
 def action_of(game: Game[S], line: str) -> Action:
-    """The action that a line says, for screens and tests."""
+    """The action that a line stands for; for screens and tests."""
     return _read_action(game, tuple(line.lower().split()))
 
 
@@ -137,7 +137,7 @@ def _read_action(game: Game[S], words: tuple[str, ...]) -> Action:
 
 
 def read_question(game: Game[S], words: tuple[str, ...]) -> Question:
-    """The question mark may stand by itself or before the first word; after ``--odds`` there is none."""
+    """Read a question. Its question mark may be a word of its own or precede the first word; ``--odds`` needs none."""
     asked = (words[0].removeprefix("?"), *words[1:]) if words else ()
     asked = asked[1:] if asked and not asked[0] else asked
     match = Match(game.sorts, asked)
@@ -238,7 +238,7 @@ def _check_numbers(places: Places) -> None:
 
 
 def _correct(game: Game[S], draft: S, places: Places) -> None:
-    """As with the eraser: a value is set, and nothing follows from it."""
+    """Set a value without any consequences, as with an eraser and a pencil."""
     found, value = game.field_at(draft, places["path"].split(".")), places.number("value")
     if found is None:
         raise Refused(Reason.NO_SUCH_FIELD)

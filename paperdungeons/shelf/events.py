@@ -1,4 +1,4 @@
-"""What follows from an action: a closed list of kinds for all games of the shelf, each with its words."""
+"""Events that follow from an action: a closed list of kinds for all games of the shelf."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -33,7 +33,7 @@ class Kind(StrEnum):
     OVER_LIMIT = "over-limit"
     ATTEMPT = "attempt"
     COMPLETED = "completed"
-    """Of Heroes of Tenefyr, too."""
+    """Also used by Heroes of Tenefyr."""
     NEW_GLOBAL = "new-global"
     STOLEN = "stolen"
     DEALT = "dealt"
@@ -56,7 +56,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Event:
-    """``words`` are names and figures in the order of the notation."""
+    """One event; ``words`` are the names and figures that belong to it."""
 
     kind: Kind
     words: tuple[str, ...] = ()

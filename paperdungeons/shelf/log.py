@@ -1,4 +1,4 @@
-"""A game as it goes on: the accepted actions, the state after each, and a cursor that undo and redo move."""
+"""A game in progress: the accepted actions, the state after each, and a cursor that undo and redo move."""
 
 from dataclasses import dataclass, replace
 from typing import Generic
@@ -10,15 +10,15 @@ from .reasons import Reason, refuse_if
 
 @dataclass(frozen=True)
 class Log(Generic[S]):
-    """A value: whatever is done gives another one. Raises ``Refused`` for what cannot be done."""
+    """An immutable value: each method returns a new log, or raises ``Refused`` if it cannot be done."""
 
     game: Game[S]
     actions: tuple[Action, ...] = ()
     """All of them, undone ones too."""
     states: tuple[S | None, ...] = (None,)
-    """Before the first action, and after each."""
+    """The state before the first action, and after each."""
     cursor: int = 0
-    """How many actions stand; those behind it can be redone."""
+    """How many actions are in force; the ones after them can be redone."""
 
     @property
     def state(self) -> S | None:
@@ -29,7 +29,7 @@ class Log(Generic[S]):
         return self.actions[: self.cursor]
 
     def do(self, action: Action) -> tuple["Log[S]", tuple[Event, ...]]:
-        """What had been undone is forgotten."""
+        """Apply an action. Undone actions are forgotten."""
         state, events = apply(self.game, self.state, action)
         made = self.cursor
         actions, states = (*self.actions[:made], action), (*self.states[: made + 1], state)
@@ -45,7 +45,7 @@ class Log(Generic[S]):
         return replace(self, cursor=self.cursor + 1)
 
     def at(self, cursor: int) -> "Log[S]":
-        """The same actions, of which so many stand."""
+        """The same actions with the first ``cursor`` of them in force."""
         if not 0 <= cursor <= len(self.actions):
             raise ValueError(f"{cursor} of {len(self.actions)} actions cannot stand")
         return replace(self, cursor=cursor)

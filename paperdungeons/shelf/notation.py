@@ -1,16 +1,16 @@
-"""Lines of text and what stands in them: words, places, and the patterns that games write their lines with.
+"""Lines of text and their parts: words, places, and the patterns that define the lines of a game.
 
-A pattern is words and places between blanks, such as ``gain hero:player what:glory|peril n:1-99``. After the colon of
-a place stands what fits there:
+A pattern is a list of words and places, such as ``gain hero:player what:glory|peril n:1-99``. A place is a key, a colon
+and a sort, which says what fits there:
 
-- ``a|b``  one of these words; ``a|``  this word, which is kept
-- ``1-99``  a number; outside the bounds it is out of range
+- ``a|b``  one of these words; ``a|``  only this word, but recorded like the word of any place
+- ``1-99``  a number; one outside the bounds is refused as out of range
 - ``die``, ``num``, ``int``  1 to 6; one to three digits; the same with an optional sign
 - ``label``  any name that is not reserved
-- ``player``, ``new-space``  a name of that sort in the game, or one that must not be there yet
-- whatever words else a game defines, each by an expression
+- ``player``, ``new-space``  a name of that sort in the game, or one that must not exist yet
+- any other sort that a game defines, by a regular expression
 
-``[ ... ]`` may be left out, ``[ ... ]*`` may stand any number of times, and a place that ends in ``+`` takes one or
+``[ ... ]`` may be left out, ``[ ... ]*`` may occur any number of times, and a place that ends in ``+`` takes one or
 more words.
 """
 
@@ -33,19 +33,19 @@ _RANGE: Final = re.compile(r"(\d+)-(\d+)", re.ASCII)
 
 @dataclass(frozen=True)
 class Words:
-    """A line in words, and the column each begins at, counted from 1."""
+    """The words of a line, and the column at which each begins, counted from 1."""
 
     words: tuple[str, ...]
     columns: tuple[int, ...]
     end: int
 
     def column(self, word: int) -> int:
-        """Where a word begins; one behind the last, where that ends."""
+        """The column where a word begins; for a word after the last one, where the last one ends."""
         return self.columns[word] if word < len(self.columns) else self.end
 
 
 def words_of(line: str) -> Words:
-    """Without its comment, folded to lower case; letters that only look alike stay what they are."""
+    """The words of a line without its comment; in lower case, except words with letters that are not ASCII."""
     found = list(_WORD.finditer(line.partition(COMMENT)[0]))
     folded = tuple(match[0].lower() if match[0].isascii() else match[0] for match in found)
     return Words(folded, tuple(match.start() + 1 for match in found), found[-1].end() + 1 if found else 1)
@@ -53,7 +53,7 @@ def words_of(line: str) -> Words:
 
 @dataclass(frozen=True)
 class Place:
-    """Where words of a sort go."""
+    """A place of a pattern, for a word of one sort or for several."""
 
     key: str
     sort: str
@@ -61,7 +61,7 @@ class Place:
 
     @property
     def bounds(self) -> tuple[int, int] | None:
-        """Of a number."""
+        """The lowest and the highest number; None if the place is not for a number."""
         if self.sort in BOUNDS:
             return BOUNDS[self.sort]
         found = _RANGE.fullmatch(self.sort)
@@ -70,7 +70,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Group:
-    """What may be left out or repeated."""
+    """Parts of a pattern that may be left out or repeated."""
 
     parts: tuple["Part", ...]
     many: bool = False
@@ -82,7 +82,7 @@ Found = tuple[tuple[Place, str], ...]
 
 @dataclass(frozen=True)
 class Sorts:
-    """What fits a game's own places: reserved names, and an expression for each sort of word."""
+    """What fits the places of a game: its reserved names, and a regular expression for each sort of its own."""
 
     reserved: frozenset[str] = frozenset()
     own: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class Sorts:
 
 
 class Places:
-    """What stands in the places of a line."""
+    """The words in the places of a line, by key."""
 
     def __init__(self, found: Found = ()) -> None:
         self.found = found
@@ -153,7 +153,7 @@ def _parse(tokens: Sequence[str]) -> tuple[tuple[Part, ...], Sequence[str]]:
 
 
 class Match:
-    """Fits the words of a line to patterns; remembers the first word that fitted none."""
+    """Fits the words of a line to patterns; ``reached`` is the number of the first word that fitted none."""
 
     def __init__(self, sorts: Sorts, words: Sequence[str]) -> None:
         self._sorts, self._words = sorts, words

@@ -116,7 +116,7 @@ class Reason(StrEnum):
 
 
 class Refused(Exception):
-    """A line that changes nothing, and why. ``word`` is the number of the word that fits no place, where one does."""
+    """A line is refused and changes nothing. ``word`` is the number of the word that fits no place, if malformed."""
 
     def __init__(self, reason: Reason, word: int = 0) -> None:
         super().__init__(reason.value)

@@ -1,7 +1,7 @@
-"""A game as text, and back: a title, a check, and the accepted actions, one a line.
+"""A game as text, and back: a title, a check, and the accepted actions, one per line.
 
-What ``write_record`` writes is also a script for the command line. ``read_record`` takes nothing on trust: it replays
-every action, and what is wrong is told with its line and column.
+The text of ``write_record`` is also a script for the command line. ``read_record`` trusts nothing: it replays every
+action, and reports an error with its line and column.
 """
 
 from collections.abc import Sequence
@@ -32,13 +32,13 @@ def title_of(game: Game[Any]) -> str:
 
 
 def write_record(game: Game[Any], actions: Sequence[Action]) -> str:
-    """The text of these actions; ``read_record`` gives a log of the same."""
+    """The text of these actions; ``read_record`` turns it back into a log."""
     title, body = title_of(game), [action.text for action in actions]
     return "\n".join([title, f"{CHECK} {_check(title, body)}", *body]) + "\n"
 
 
 def read_record(game: Game[S], text: str) -> Log[S]:
-    """The game of a record, every action of which is accepted; raises ``RecordError``."""
+    """The log of a record; raises ``RecordError``, also if an action is refused."""
     if len(text) > LONGEST:
         raise RecordError(1, 1, f"a record has at most {LONGEST} characters")
     lines = text.replace("\r\n", "\n").split("\n")

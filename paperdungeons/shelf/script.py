@@ -16,7 +16,7 @@ from .title import TITLE
 _HEADERS: Final = (TITLE.lower(), CHECK.lower())
 UNDO, REDO = "undo", "redo"
 Complain = Callable[[int, int], None]
-"""Told the line and the column of a word that fits no place."""
+"""Called with the line and the column of a word that fits no place."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Script(Generic[S]):
 
 
 def run(game: Game[Any], lines: Iterable[str], complain: Complain = lambda _line, _column: None) -> Iterator[str]:
-    """One line of JSON for every line that says something."""
+    """One line of JSON for every line that is not blank, a comment or a header."""
     script = Script(game)
     for number, line in enumerate(lines, 1):
         words = words_of(line)
@@ -58,7 +58,7 @@ def run(game: Game[Any], lines: Iterable[str], complain: Complain = lambda _line
 
 
 def answer_once(game: Game[Any], words: Iterable[str]) -> str:
-    """One question without a game, as a line of JSON."""
+    """The answer to one question without a game in progress, as a line of JSON."""
     folded = words_of(" ".join(words)).words
     try:
         said: View = {"answer": ask(game, None, read_question(game, folded))}

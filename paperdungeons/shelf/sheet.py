@@ -16,7 +16,7 @@ View: TypeAlias = dict[str, Any]
 
 @dataclass
 class Sheet:
-    """A state. ``apply`` writes on a private copy; what it has given back is never changed again."""
+    """The state of a game. ``apply`` changes a private copy; a state that it has returned never changes again."""
 
     order: tuple[str, ...]
     """The players, clockwise."""
@@ -24,7 +24,7 @@ class Sheet:
     over: bool = field(default=False, kw_only=True)
     corrected: bool = field(default=False, kw_only=True)
     events: list[Event] = field(default_factory=list, kw_only=True)
-    """Of the action that is being applied; empty in a state that ``apply`` has given back."""
+    """The events of the action that is being applied; empty in a state that ``apply`` has returned."""
 
     def tell(self, kind: Kind, *words: str | int) -> None:
         self.events.append(Event(kind, tuple(map(str, words))))
@@ -39,8 +39,8 @@ _PLAIN: Final = frozenset({str, int, bool, tuple, type(None)})
 
 
 def copied(value: T) -> T:
-    """A private copy of a state, to write on. Several times as fast as the one of the standard library, because it
-    knows what states are made of: records, tables, lists and counters of values that never change."""
+    """A private copy of a state, to be changed. Several times as fast as ``copy.deepcopy``, because it knows what
+    states consist of: dataclasses, dicts, lists and counters of immutable values."""
     return cast(T, _copied(value))
 
 
@@ -63,7 +63,7 @@ def _copied(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended, for a list of them: who won or, where all play together, whether they did."""
+    """How a game ended, for a list of games: who won or, in a co-op game, whether all did."""
 
     winners: tuple[str, ...] = ()
     is_won: bool = False
@@ -72,7 +72,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Field:
-    """A figure that can be corrected, and within which bounds. ``refusal`` says why not this one, in this state."""
+    """A figure that can be corrected, and its bounds. ``refusal`` is the reason why not in this state, if any."""
 
     value: int | None
     low: int
@@ -82,7 +82,7 @@ class Field:
 
 
 def attribute(owner: object, name: str, low: int, high: int, refusal: Reason | None = None) -> Field:
-    """A figure that is an attribute; a flag is 0 or 1."""
+    """The field of an attribute; a flag is 0 or 1."""
     now = getattr(owner, name)
     is_flag = isinstance(now, bool)
     value = None if now is None else int(now)
@@ -90,7 +90,7 @@ def attribute(owner: object, name: str, low: int, high: int, refusal: Reason | N
 
 
 def entry(table: dict[str, int], key: str, low: int, high: int) -> Field:
-    """A figure that is counted in a table."""
+    """The field of an entry in a table of counts."""
 
     def put(number: int) -> None:
         table[key] = number
@@ -99,11 +99,11 @@ def entry(table: dict[str, int], key: str, low: int, high: int) -> Field:
 
 
 Allowed: TypeAlias = tuple[str, ...] | range
-"""The values of an option; of words, the first is the default."""
+"""The allowed values of an option; the first of several words is the default."""
 
 
 def read_options(given: Mapping[str, str], known: Mapping[str, Allowed]) -> dict[str, Option]:
-    """The options that were typed in; raises ``Refused`` for one that is not known, or has another value."""
+    """The given options; raises ``Refused`` for an unknown option, or for a value that is not allowed."""
     options: dict[str, Option] = {}
     for key, value in given.items():
         allowed = known.get(key)

@@ -16,10 +16,10 @@ from ..features import steps_from
 from .reasons import Facts, HintReason, Outcome, ReasonKind
 
 NEAR: Final = 4
-"""A threshold that is further away than this explains nothing."""
+"""A threshold that is further away than this is not given as a reason."""
 UNSEEN, NOT_YET, LATER = 0.7, 0.8, 0.5
-"""What a threshold counts for while the monster's room is not found; what coming nearer counts for, beside getting
-there; what the monster after the next counts for, beside the next."""
+"""Factors on the weight of a reason: for a threshold while the monster's room is not found, for coming nearer to a
+goal without reaching it, and for each monster after the next."""
 DOUBLED: Final = 0.8
 
 
@@ -33,7 +33,7 @@ def reasons_for(way: Outcome) -> Iterator[HintReason]:
 
 
 def _monsters(way: Outcome) -> Iterator[HintReason]:
-    """The strength against the monster for which it matters most, and the rooms of all."""
+    """More strength, against the monster for which it matters most, and the rooms of all monsters."""
     ahead = range(len(way.after.fights), len(MONSTER_ROUNDS))
     stronger = [reason for season in ahead for reason in _strength(way, season)]
     if stronger:
@@ -102,7 +102,7 @@ def _steps_to_lair(state: State, season: int) -> int:
 
 
 def missing(state: State, measure: Measure, of: int, at: int) -> int:
-    """How much is still missing: rooms, levels, or whatever else is counted. None when it is done, and only then."""
+    """How much is still missing: rooms, levels, or whatever else is counted. 0 if it is done, and only then."""
     if measure in (Measure.ROWS, Measure.COLUMNS):
         lines = ROW_SETS if measure is Measure.ROWS else COLUMN_SETS
         return _short_of([(state.visited & line).bit_count() for line in lines], of, at)
@@ -112,7 +112,7 @@ def missing(state: State, measure: Measure, of: int, at: int) -> int:
 
 
 def _short_of(counts: list[int], of: int, at: int) -> int:
-    """What the ``at`` best of these lack to have ``of`` each."""
+    """How much the ``at`` best of these counts lack to be ``of`` each."""
     return sum(max(0, of - count) for count in sorted(counts, reverse=True)[:at])
 
 

@@ -1,7 +1,7 @@
-"""Why a way to go on is good: what changes on the sheet by it, out of a closed list.
+"""Why a way to go on is good: what it changes on the sheet, out of a closed list.
 
 Everything is read off the sheet before and after, and off the events between, with the core's own functions. The
-weights are points, roughly: they only say which of several reasons is worth telling.
+weights are roughly points; they only decide which of several reasons is worth telling.
 """
 
 from enum import Enum
@@ -19,7 +19,7 @@ Facts: TypeAlias = dict[str, Fact]
 
 
 class ReasonKind(Enum):
-    """The value names a clause in the string tables."""
+    """What a reason says. The value names a clause in the string tables."""
 
     ENEMY_REACHES = "enemy-reaches"
     ENEMY_NEAR = "enemy-near"
@@ -61,7 +61,7 @@ class ReasonKind(Enum):
 PLAIN: Final = frozenset(
     {ReasonKind.ROOMS, ReasonKind.LIFE, ReasonKind.STAY, ReasonKind.IDLE, ReasonKind.NOTHING_BETTER}
 )
-"""Told only where there is nothing more particular to say."""
+"""Reasons that are told only if there is nothing more specific to say."""
 
 
 class HintReason(NamedTuple):
@@ -71,7 +71,7 @@ class HintReason(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A way to go on, and what came of it."""
+    """A way to go on, and what it leads to."""
 
     before: State
     choices: Choices
@@ -80,7 +80,7 @@ class Outcome(NamedTuple):
 
     @property
     def round(self) -> int:
-        """The round that what is won now counts in: the next one, where this one is being closed."""
+        """The round in which gains count: the next one, if this one is being closed."""
         return self.before.round + any(kind == NEXT_ROUND for kind, _ in self.before.agenda)
 
     @property
@@ -94,7 +94,7 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(state: State, choices: Choices) -> Outcome:
-    """The next roll, which an answer may bring about, is not looked at."""
+    """The outcome of these choices, up to the next roll, which an answer may bring about."""
     reached = _before_the_next_roll(state)
     events: Events = []
     for choice in choices:

@@ -1,4 +1,4 @@
-"""Reasons that are written on the sheet at once: levels, items, potions, gems, minions, rooms; and spared dice."""
+"""Reasons that show on the sheet at once: levels, items, potions, gems, minions, rooms; and spared dice."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ from ...core.state import State
 from .reasons import Facts, HintReason, Outcome, ReasonKind
 
 DANGER: Final = 3
-"""So much more damage, and a party is in danger of its life."""
+"""A party that can take only this much more damage is in danger."""
 A_REWARD, A_ROW, AN_ITEM, A_BOX, A_HEART, A_LEVEL, A_ROOM = 1.4, 2.0, 2.2, 1.0, 0.35, 0.4, 0.25
 SPARED, HARDLY = 0.2, 0.01
 
@@ -55,7 +55,7 @@ def _heroes(way: Outcome) -> Iterator[HintReason]:
 
 
 def _alive(way: Outcome) -> Iterator[HintReason]:
-    """Less than a few wounds from resurrection, and better off afterwards."""
+    """The party is only a few wounds from resurrection, and better off afterwards."""
     spare, then = _spare_life(way.before), _spare_life(way.after)
     if not way.after.resurrected and spare <= DANGER and (then > spare or is_drink(way.choices[0])):
         facts: Facts = {"life": life(way.after), "damage": way.after.damage}
@@ -71,7 +71,7 @@ def is_drink(choice: Action) -> bool:
 
 
 def reasons_for_drinking(way: Outcome) -> Iterator[HintReason]:
-    """Whatever else comes then comes without these hearts as well."""
+    """Only reasons about hearts: everything else happens whether or not these hearts are drunk."""
     first = way.choices[0]
     assert isinstance(first, Choose)
     if first.option:

@@ -1,6 +1,7 @@
-"""What one finished game can earn: a closed list, each with a count and the count that it takes.
+"""What one finished game can earn: a closed list of feats, each with a way to count and the count that earns it.
 
-A count and not a yes or no, so that a screen can say how near a game came, and a test what just misses.
+A feat counts instead of answering yes or no, so that a screen can say how near a game came to it, and a test can check
+what just misses it.
 """
 
 from collections.abc import Callable
@@ -16,15 +17,15 @@ from ...core.state import OVER, State, phase_of
 from .story import Story, monster_wounds, most_gems_in_a_round, most_rooms_with_a_die
 
 EARLY: Final = 4
-"""The round by whose end something is early."""
+"""What happens by the end of this round is early."""
 PAYING_LINES: Final = "ABCDEFGJK"
-"""Those that can bring points; damage and resurrection only take some."""
+"""The lines of the score that can bring points; damage and resurrection only cost some."""
 HIGHEST_LEVEL_OF_MINIONS: Final = 5
 
 
 @dataclass(frozen=True)
 class Feat:
-    """``id`` names the words; ``count`` looks at a game that is over."""
+    """An achievement: ``id`` names its words, and ``count`` measures a game that is over against ``goal``."""
 
     id: str
     goal: int
@@ -32,12 +33,12 @@ class Feat:
 
 
 def can_earn(state: State) -> bool:
-    """A game that is over, has a sheet, and was not corrected."""
+    """Whether the game is over, has a sheet, and was not corrected."""
     return phase_of(state) == OVER and state.seat != BOARD and not state.corrected
 
 
 def counts_of(story: Story) -> dict[str, int]:
-    """By the id of a feat; nothing for a game that can earn none."""
+    """The count of each feat by its id; empty for a game that can earn none."""
     return {feat.id: feat.count(story) for feat in FEATS} if can_earn(story.end) else {}
 
 
@@ -102,7 +103,7 @@ def _top_thresholds(story: Story) -> int:
 
 
 def _without_a_scratch(story: Story) -> int:
-    """1 for a monster at its highest threshold, 2 where it left no damage either."""
+    """1 if the party reached a monster's highest threshold, 2 if that monster also left no damage."""
     fights = zip(_fought(story), monster_wounds(story), strict=True)
     reached = [2 if wound == 0 else 1 for (season, fight), wound in fights if _at_the_top(story, season, fight)]
     return max(reached, default=0)
@@ -144,4 +145,4 @@ FEATS: Final = (
     Feat("eighty-points", 80, lambda story: score(story.end).total),
     Feat("hundred-points", 100, lambda story: score(story.end).total),
 )
-"""In the order in which a screen lists them."""
+"""The feats in the order in which a screen lists them."""

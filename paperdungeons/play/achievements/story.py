@@ -29,13 +29,13 @@ class Story(NamedTuple):
             yield from moment.events
 
     def after_round(self, round_: int) -> State:
-        """The state when a round was closed, as the next one began."""
+        """The state right after a round was closed, when the next one began."""
         later = (moment.before for moment in self.moments if moment.before.round > round_)
         return next(later, self.end)
 
 
 def story_of(record: Record) -> Story:
-    """Raises ``Illegal`` at the first choice that is refused."""
+    """Replay a record; raises ``Illegal`` at the first choice that the rules refuse."""
     state, moments = record.start(), []
     for choice in record.choices:
         after, events = apply(state, choice)
@@ -45,7 +45,7 @@ def story_of(record: Record) -> Story:
 
 
 def monster_wounds(story: Story) -> list[int]:
-    """Of every monster that was fought: how much of its damage was written down, and not drunk away."""
+    """For each monster that was fought, the damage that was written down and not drunk away."""
     wounds: list[int] = []
     is_fighting = False
     for event in story.events:
@@ -61,7 +61,7 @@ def monster_wounds(story: Story) -> list[int]:
 
 
 def most_rooms_with_a_die(story: Story) -> int:
-    """The rooms entered one after another with the points of a single die."""
+    """The largest number of rooms entered with the movement points of a single die."""
     most = walked = 0
     for moment in story.moments:
         if isinstance(moment.choice, Move):

@@ -1,6 +1,7 @@
-"""The file of a backup: a zip with a manifest that has the size and a hash of everything else in it.
+"""The file of a backup: a zip with a manifest that lists the size and a hash of every other entry.
 
-It comes from outside, so it is measured before it is parsed, and nothing of it is used before all of it is checked.
+The file comes from outside, so its size is checked before it is parsed, and nothing in it is used before all of it
+is checked.
 """
 
 import json
@@ -18,7 +19,7 @@ from ..storage.atomic_file import write_bytes
 from ..storage.errors import StorageProblem, StorageProblemKind, StoreError
 
 FORMAT: Final = 1
-"""Raised when an older app would misunderstand the file."""
+"""This number goes up whenever an older app would misunderstand the file."""
 ENDING: Final = ".pdbackup"
 MANIFEST: Final = "manifest.json"
 APP: Final = "Paper Dungeons companion"
@@ -36,7 +37,7 @@ _UNREADABLE: Final = (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotI
 
 
 def write_archive(file: Path, entries: Mapping[str, bytes]) -> None:
-    """It is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
+    """Write the file, which is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
     try:
         write_bytes(file, packed(entries))
     except OSError as error:
@@ -44,7 +45,7 @@ def write_archive(file: Path, entries: Mapping[str, bytes]) -> None:
 
 
 def packed(entries: Mapping[str, bytes]) -> bytes:
-    """The same entries give the same file."""
+    """The bytes of the file; the same entries always give the same bytes."""
     listed = {name: {"size": len(content), "hash": _hash(content)} for name, content in sorted(entries.items())}
     manifest = json.dumps({"app": APP, "format": FORMAT, "entries": listed}, indent=1).encode("ascii")
     target = BytesIO()
@@ -55,7 +56,7 @@ def packed(entries: Mapping[str, bytes]) -> bytes:
 
 
 def read_archive(file: Path) -> dict[str, bytes]:
-    """All entries, checked; raises ``StoreError`` for what is no backup, a damaged one, or one of a newer app."""
+    """All entries, checked. Raises ``StoreError`` if the file is no backup, is damaged, or is from a newer app."""
     try:
         with file.open("rb") as source:
             content = source.read(LARGEST_FILE + 1)
@@ -77,7 +78,7 @@ def unpacked(content: bytes) -> dict[str, bytes]:
 
 
 def _is_whole(content: bytes) -> bool:
-    """The end of the file fits the rest, before anybody reads a directory that could be of any size."""
+    """Whether the end of the file fits the rest; checked before the directory is read, which could be of any size."""
     if len(content) < _END.size:
         return False
     mark, disk, other, here, entries, size, place, comment = _END.unpack(content[-_END.size :])
@@ -103,7 +104,7 @@ def _checked(archive: zipfile.ZipFile) -> dict[str, bytes]:
 
 
 def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    """Never more than it says, which is never more than there can be."""
+    """The bytes of an entry. It reads no more than the size the entry states, which is limited."""
     if info.file_size > _LARGEST_ENTRY or info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
         raise ValueError("no entry of a backup is like that")
     with archive.open(info) as entry:

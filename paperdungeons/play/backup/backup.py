@@ -1,5 +1,5 @@
 """What goes into a backup: all games, and every small file that a player would miss. Caches are left out, except for
-reviews, which take long to find again."""
+reviews, which take long to compute again."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -17,11 +17,12 @@ from .archive_file import write_archive
 GAMES: Final = "games"
 FILES: Final = (SETTINGS, OWN_FILE, FRIENDS, MARKS)
 FOLDERS: Final = {BOXES: ".toml", REVIEWS: ".txt"}
-"""With the ending of the files in them."""
+"""The folders, each with the ending of the files in it."""
 
 
 def back_up(games: Iterable[Kept], folder: Path, file: Path) -> int:
-    """Everything in this folder into one file; how many games are in it. Raises ``StoreError`` if the disk refuses."""
+    """Write everything in this folder into one file, and return how many games are in it. Raises ``StoreError`` if the
+    disk refuses."""
     entries = contents_of(games, folder)
     write_archive(file, entries)
     return sum(name.startswith(f"{GAMES}/") for name in entries)

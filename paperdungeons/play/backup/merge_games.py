@@ -1,4 +1,4 @@
-"""The games of a backup among those that are here: each once, none overwritten, and the one that was played further."""
+"""Merging the games of a backup into the store: each game once, in its longest version; no choice is lost."""
 
 import re
 from collections.abc import Generator, Mapping, Sequence
@@ -18,13 +18,14 @@ _HOT_SEAT: Final = re.compile(r"Circle \d+", re.ASCII)
 class MergedGames(NamedTuple):
     added: int = 0
     furthered: int = 0
-    """Those that were here and went on with what the backup has."""
+    """The games that were here already, and that the backup has played further."""
     known: int = 0
 
 
 def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> Generator[float, None, MergedGames]:
-    """What is here already stays; so doing it twice changes nothing. Raises ``StoreError`` if the disk refuses: what
-    was merged by then is whole, and the next time goes on from there. Yields how much is done, game by game."""
+    """Add the games that are missing here and replace those that the backup has played further; merging twice changes
+    nothing. Yields how much is done, game by game. Raises ``StoreError`` if the disk refuses: what was merged by then
+    is whole, and the next attempt goes on from there."""
     here: dict[Identity, list[Kept]] = {}
     for kept in store.games():
         here.setdefault(identity_of(kept), []).append(kept)
@@ -67,7 +68,7 @@ def _without_names_and_hot_seat(text: str) -> list[str]:
 
 
 def _hot_seats_known(here: Mapping[Identity, Sequence[Kept]], games: Sequence[Kept]) -> dict[int, int]:
-    """Which hot seat of this store a hot seat of the backup is, as far as a game of it is here."""
+    """The number that a hot seat of the backup has in this store, for those of which a game is here."""
     known: dict[int, int] = {}
     for kept in games:
         for same in here.get(identity_of(kept), [])[:1]:
@@ -77,7 +78,7 @@ def _hot_seats_known(here: Mapping[Identity, Sequence[Kept]], games: Sequence[Ke
 
 
 def _in_hot_seat(store: Store, kept: Kept, hot_seats: dict[int, int]) -> Kept:
-    """With the number that its hot seat has here: the one it had may be another hot seat's."""
+    """The page with the number that its hot seat has here: its old number may belong to another hot seat."""
     if not kept.hot_seat:
         return kept
     number = hot_seats.setdefault(kept.hot_seat, store.next_hot_seat())

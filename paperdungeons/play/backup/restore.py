@@ -1,4 +1,4 @@
-"""A backup merged into what is here: nothing is overwritten, and what happened can be told.
+"""Merging a backup into what is here: nothing is overwritten, and the result says what was done.
 
 Everything in the file is checked before the first byte is written. A restore that was killed or ran out of room is
 simply done again: what is here already is passed over.
@@ -41,7 +41,7 @@ class Backup:
     reviews: Mapping[str, bytes]
     own: OwnBox
     settings: str
-    """Empty where there are none."""
+    """Empty if the backup has none."""
     friends: tuple[str, ...]
     marks: Mapping[Identity, Mark]
 
@@ -58,11 +58,11 @@ class Restored:
     """Whether the settings of the backup were taken, because there were none here."""
     own_box_taken: bool
     own_box_aside: str
-    """The file where the other My box lies, if there was one here already; or empty."""
+    """The name of the file that now holds the backup's My box, if another one was here already; or empty."""
 
 
 def read_backup(file: Path) -> Backup:
-    """Raises ``StoreError``: no backup, damaged, or of a newer app."""
+    """Raises ``StoreError`` if the file is no backup, is damaged, or is from a newer app."""
     entries = read_archive(file)
     return Backup(
         games=tuple(_pages(entries)),
@@ -76,7 +76,7 @@ def read_backup(file: Path) -> Backup:
 
 
 def restore(backup: Backup, folder: Path, store: Store, boxes: Boxes, marks: Marks) -> Restored:
-    """For who does not mind waiting."""
+    """Restore all of it in one call, for callers that can wait."""
     work = restoring(backup, folder, store, boxes, marks)
     while True:
         try:
@@ -89,8 +89,9 @@ def restore(backup: Backup, folder: Path, store: Store, boxes: Boxes, marks: Mar
 def restoring(
     backup: Backup, folder: Path, store: Store, boxes: Boxes, marks: Marks
 ) -> Generator[float, None, Restored]:
-    """Boxes first: games need them. Raises ``StoreError`` if the disk refuses; all that was there is as it was. Yields
-    how much is done. Given up in between, what was merged is whole."""
+    """Restore in small steps, boxes first because games need them; yields how much is done. It may be stopped in
+    between: what was merged by then is whole. Raises ``StoreError`` if the disk refuses; what was there before stays
+    as it was."""
     new_boxes = [kept for kept in backup.boxes if boxes.find(kept.content.box.fingerprint) is None]
     for kept in new_boxes:
         yield 0.0
@@ -113,7 +114,7 @@ def restoring(
 
 
 def _pages(entries: Mapping[str, bytes]) -> list[Kept]:
-    """In the order in which they were kept."""
+    """The games in the order in which they were kept."""
     names = sorted(name for name in entries if name.startswith(f"{GAMES}/"))
     games = [read_page(entries[name]) for name in names]
     if None in games:
@@ -121,7 +122,7 @@ def _pages(entries: Mapping[str, bytes]) -> list[Kept]:
     return [kept for kept in games if kept is not None]
 
 
-# --- small files; what was damaged when the backup was made is left out --------------------------------------------
+# --- small files; those that were damaged when the backup was made are left out -----------------------------------
 
 
 def _text(entries: Mapping[str, bytes], name: str) -> str:
@@ -129,7 +130,7 @@ def _text(entries: Mapping[str, bytes], name: str) -> str:
 
 
 def _boxes(entries: Mapping[str, bytes]) -> list[KeptBox]:
-    """Only those that are what their names say."""
+    """The boxes whose fingerprint is the one in their file name."""
     found = []
     for name in sorted(entries):
         match = _BOX_NAME.fullmatch(name)
@@ -159,7 +160,7 @@ def _marks(text: str) -> dict[Identity, Mark]:
 
 
 def _add_files(folder: Path, files: Mapping[str, bytes]) -> int:
-    """Those that are not there; how many."""
+    """Write the files that are not there yet, and return how many those are."""
     new = {name: content for name, content in files.items() if not (folder / name).exists()}
     try:
         for name, content in new.items():

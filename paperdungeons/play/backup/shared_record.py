@@ -19,7 +19,8 @@ from ..storage.store import Store
 
 
 def open_record(file: Path, boxes: Boxes) -> Record:
-    """Every choice checked; raises ``StoreError``: no record, damaged, or of a box that is not here."""
+    """Read a record and check every choice. Raises ``StoreError`` if the file is not a record, is damaged, or needs a
+    box that is not here."""
     try:
         text = read_text(file, LONGEST).replace("\r\n", "\n")
     except OSError as error:
@@ -43,9 +44,11 @@ def read_record(text: str, boxes: Boxes) -> Record:
 
 
 def keep_record(store: Store, record: Record) -> GameId:
-    """Among the games, unless it is there; its number. Raises ``StoreError`` if the disk refuses.
+    """Keep a record among the games, unless it is there already, and return its number. Raises ``StoreError`` if the
+    disk refuses.
 
-    A number of a hot seat from elsewhere is left out: here it may be another's."""
+    The number of its hot seat is left out: on this device it may belong to another hot seat.
+    """
     alone = replace(record, hot_seat=0)
     texts = {write_game(record), write_game(alone)}
     known = next((kept.id for kept in store.games() if kept.text in texts), None)

@@ -1,6 +1,7 @@
-"""A campaign in a code, for phones that join it: its letters, the numbers of its dungeons in the box, and its name.
+"""A campaign as a code, for phones that join it: its id, the numbers of its dungeons in the box, and its name.
 
-It stands before the invitation to each of its games, in one QR code; who types needs it once.
+It comes before the invitation to each of the campaign's games, in the same QR code; someone who types codes needs it
+only once.
 """
 
 from typing import Final
@@ -17,7 +18,7 @@ from .plan import FEWEST_GAMES
 
 _MOST_DUNGEONS: Final = 99
 _TRACE: Final = 1 << 16
-"""So much of the fingerprint tells whether the dungeons are the same."""
+"""The part of a box's fingerprint that tells whether two phones have the same dungeons: this many values."""
 
 
 def write_campaign(campaign: Campaign, box: Box) -> str:
@@ -32,7 +33,7 @@ def write_campaign(campaign: Campaign, box: Box) -> str:
 
 
 def read_campaign(text: str, *boxes: Box) -> Campaign:
-    """With that of these boxes which the other phone has; raises ``CodeError``."""
+    """Read a campaign, using whichever of these boxes the other phone has. Raises ``CodeError``."""
     said = read_frame(text, CodeKind.CAMPAIGN).opened()
     if len(said) <= SEED_LENGTH:
         raise damaged()
@@ -52,13 +53,13 @@ def read_campaign(text: str, *boxes: Box) -> Campaign:
 
 
 def invitation_to(setup: Setup, game: CampaignGame | None) -> str:
-    """What a phone scans; a game of a campaign brings that along, for who may not know it yet."""
+    """The code that a phone scans. A game of a campaign brings the campaign along, in case the phone lacks it."""
     tells = game is not None and has_dungeons(game.campaign, setup.box)
     return (write_campaign(game.campaign, setup.box) if game and tells else "") + long_invitation(setup)
 
 
 def has_dungeons(campaign: Campaign, box: Box) -> bool:
-    """An owner may have thrown away the card of another game."""
+    """Whether the box has every dungeon of the campaign: an owner may have thrown away the card of one of its games."""
     return {dungeon.id for dungeon in box.dungeons}.issuperset(campaign.dungeons)
 
 

@@ -1,4 +1,4 @@
-"""The campaigns that this device knows: those of its games, and one that was told before its first game begins."""
+"""The campaigns that this device knows: those of its games, and one that another phone told in advance."""
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 
@@ -15,34 +15,34 @@ from .progress import CampaignProgress, campaign_on, campaigns_of, seat_on
 
 
 class KnownCampaigns:
-    """Of a phone that joins tables."""
+    """The campaigns known to a phone that joins tables."""
 
     def __init__(self, games: Callable[[], Sequence[Kept]]) -> None:
         self._games = games
         self.told: Campaign | None = None
-        """By another phone, and not begun here."""
+        """The campaign that another phone told, until its first game begins here."""
 
     def take(self, code: str, *boxes: Box) -> None:
-        """Raises ``CodeError``."""
+        """Learn a campaign from another phone's code; raises ``CodeError``."""
         self.told = read_campaign(code, *boxes)
 
     def forget(self) -> None:
-        """Its first game has begun here: its record tells the rest."""
+        """Drop the campaign that was told: its first game has begun here, and the record of that game names it."""
         self.told = None
 
     def game_of(self, setup: Setup) -> CampaignGame | None:
-        """Which game of a campaign one is invited to, if any."""
+        """The game of a known campaign that this setup belongs to, if any."""
         told = [] if self.told is None else [self.told]
         return game_with(setup, [*told, *campaigns_begun(self._games())])
 
     def seat_in(self, campaign: Campaign) -> Seat | None:
-        """Where this phone sat in a game of it before, unless it was the board."""
+        """The seat that this phone had in an earlier game of the campaign, unless it was the board."""
         seats = (seat_on(kept) for kept in self._games() if _is_of(kept, campaign))
         return next((seat for seat in seats if seat != BOARD), None)
 
 
 def campaigns_begun(games: Iterable[Kept]) -> list[Campaign]:
-    """Each once, the latest first."""
+    """The campaigns of these games, each once, the latest first."""
     found = [game.campaign for kept in games if (game := campaign_on(kept)) is not None]
     return list(dict.fromkeys(found))
 
@@ -53,7 +53,7 @@ def _is_of(kept: Kept, campaign: Campaign) -> bool:
 
 
 def told_and_rest(text: str) -> tuple[str | None, str]:
-    """The code of a campaign that a text begins with, and what follows it: an invitation, or nothing."""
+    """Split a text into the code of a campaign that it begins with, if any, and the rest: an invitation, or nothing."""
     first, *rest = codes_in(text)
     return (first, "".join(rest)) if kind_of(first) is CodeKind.CAMPAIGN else (None, text)
 
@@ -61,8 +61,8 @@ def told_and_rest(text: str) -> tuple[str | None, str]:
 def count_up(
     games: Sequence[Kept], find_box: FindBox, known: dict[str, SheetFacts | None]
 ) -> Generator[float, None, list[CampaignProgress]]:
-    """Yields before each sheet that has to be played through, and returns how far all campaigns have come. What is
-    found out goes into ``known``, for the next time."""
+    """Return how far all campaigns have come; yields the progress before each sheet that has to be replayed. The facts
+    found go into ``known``, for the next time."""
     pages = [kept for kept in games if campaign_on(kept) is not None]
     new = sheets_to_count(pages, known)
     for number, kept in enumerate(new):
@@ -74,5 +74,5 @@ def count_up(
 
 
 def sheets_to_count(games: Iterable[Kept], known: dict[str, SheetFacts | None]) -> list[Kept]:
-    """Those of campaigns that are finished, and of which nothing is known yet."""
+    """The finished sheets of campaigns whose facts are not known yet."""
     return [kept for kept in games if kept.finished and campaign_on(kept) is not None and key_of(kept) not in known]

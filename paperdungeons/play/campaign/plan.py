@@ -1,4 +1,4 @@
-"""The plan of a campaign: the printed scenarios, a list of one's own, and what each of its games deals."""
+"""The plan of a campaign: a printed scenario or a player's own list of dungeons, and what each of its games deals."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -11,7 +11,7 @@ from ...core.table import SCENARIOS
 from ..records.campaign import MOST_GAMES, Campaign, CampaignGame
 
 SCENARIO_IDS: Final = ("urban-heroes", "mummy-of-hamnapta", "terrors-of-the-tower", "around-the-kingdom")
-"""By the number of a printed scenario; they name the words."""
+"""The ids of the printed scenarios, in the order of their numbers; they name the words."""
 FEWEST_GAMES: Final = 2
 _SEED_BYTES: Final = 5
 
@@ -23,7 +23,7 @@ def printed_campaign(id_: Seed, scenario: str) -> Campaign:
 
 
 def own_campaign(id_: Seed, dungeons: Sequence[str], box: Box) -> Campaign:
-    """Any list of dungeons of a box; raises ``ValueError``."""
+    """A campaign of any dungeons of a box; raises ``ValueError`` for a wrong number or an unknown dungeon."""
     known = {card.id for card in box.dungeons}
     if not FEWEST_GAMES <= len(dungeons) <= MOST_GAMES or not known.issuperset(dungeons):
         raise ValueError(f"a campaign is {FEWEST_GAMES} to {MOST_GAMES} dungeons of the box")
@@ -31,13 +31,13 @@ def own_campaign(id_: Seed, dungeons: Sequence[str], box: Box) -> Campaign:
 
 
 def scenario_of(campaign: Campaign) -> str | None:
-    """The printed scenario that it is, or None."""
+    """The id of the printed scenario that a campaign follows, or None."""
     dungeons = "".join(campaign.dungeons)
     return SCENARIO_IDS[SCENARIOS.index(dungeons)] if dungeons in SCENARIOS else None
 
 
 def seed_of_game(game: CampaignGame) -> Seed:
-    """The same on every phone of the table, and known to nobody who does not know the campaign."""
+    """The seed of a game: the same on every phone of the table, and secret to those who do not know the campaign."""
     message = f"campaign/{game.campaign.id}/{game.number}".encode()
     digest = blake2b(message, digest_size=_SEED_BYTES, person=b"paper dungeons").digest()
     return seed_from(int.from_bytes(digest, "big"))
@@ -56,7 +56,7 @@ def setup_of_game(
 
 
 def game_with(setup: Setup, campaigns: Sequence[Campaign]) -> CampaignGame | None:
-    """Which game of these campaigns somebody has invited to, if any: a phone that joins knows it by its seed."""
+    """The game of these campaigns that has this setup, if any: a phone that joins recognises it by its seed."""
     for campaign in campaigns:
         for number in range(1, len(campaign.dungeons) + 1):
             game = CampaignGame(campaign, number)

@@ -20,11 +20,11 @@ _SEAT: Final = re.compile(r"^Seat ([1-8]|board)$", re.MULTILINE | re.ASCII)
 
 
 class PlayedGame(NamedTuple):
-    """A game of a campaign that is over: how everybody ended in it, as far as it is known here."""
+    """A game of a campaign that is over, with everybody's result as far as it is known here."""
 
     number: int
     game: GameId
-    """One of its records; any leads to all of them."""
+    """The id of one of its records; from any of them all can be found."""
     results: tuple[Result, ...]
 
 
@@ -33,16 +33,16 @@ class CampaignProgress(NamedTuple):
     kind: GameKind
     names: tuple[str, ...]
     played: tuple[PlayedGame, ...]
-    """By number, each once."""
+    """Ordered by number, each game once."""
     waiting: GameId | None
-    """A game of it that has begun and is not over, put away or not."""
+    """A game of the campaign that has begun and is not over, whether it was put away or not."""
     touched: int
     seat: Seat
-    """Who plays on this phone, where everybody has one."""
+    """The seat of this phone, if everybody has a phone of their own."""
 
     @property
     def next(self) -> CampaignGame | None:
-        """The next game to begin; none once all are played, or while one waits."""
+        """The next game to begin; None once all are played, or while one waits."""
         if self.waiting is not None or self.is_over:
             return None
         return CampaignGame(self.campaign, self.first_open)
@@ -53,12 +53,12 @@ class CampaignProgress(NamedTuple):
 
     @property
     def first_open(self) -> int:
-        """The number of the first game that is not over; behind the last one when all are."""
+        """The number of the first game that is not over; one more than the last number if all are."""
         numbers = {game.number for game in self.played}
         return next(number for number in range(1, len(self.campaign.dungeons) + 2) if number not in numbers)
 
     def ranking_after(self, games: int) -> list[Place]:
-        """The sums of the first so many games that were played, the best first; equal sums: more rooms visited."""
+        """The ranking by the sums of the first played ``games``, the best first; more rooms visited break a tie."""
         sums: dict[int, Result] = {}
         for game in self.played[:games]:
             for result in game.results:
@@ -77,7 +77,7 @@ class CampaignProgress(NamedTuple):
 
 
 def campaigns_of(games: Iterable[Kept], sheets: Sequence[Sheet]) -> list[CampaignProgress]:
-    """The latest first: those of which any game was begun. ``sheets`` are the finished ones, the oldest first."""
+    """The campaigns that have begun, the latest first. ``sheets`` are the finished ones, the oldest first."""
     begun: dict[Campaign, list[Kept]] = {}
     for kept in games:
         game = campaign_on(kept)
@@ -92,8 +92,8 @@ def campaigns_of(games: Iterable[Kept], sheets: Sequence[Sheet]) -> list[Campaig
 
 
 def campaign_on(kept: Kept) -> CampaignGame | None:
-    """Read off the head of a record."""
-    if "\nCampaign " not in kept.text:  # most games: a list of thousands is looked through at once
+    """The game of a campaign that a kept game is, read off the head of its record."""
+    if "\nCampaign " not in kept.text:  # most games: this quick test keeps lists of thousands fast
         return None
     found = _HEADER.search(kept.text)
     try:
@@ -121,7 +121,7 @@ def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, lis
 def _over_by_number(
     campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]
 ) -> dict[int, list[Sheet]]:
-    """The sheets of the games that are over. Those of a table at which somebody still has something to answer wait."""
+    """The sheets of the games that are over, by number. A hot seat counts once nobody there has anything to decide."""
     open_tables = {kept.hot_seat for kept in pages if kept.hot_seat and not kept.finished}
     found = {}
     for text, sheets in finished.items():
@@ -132,13 +132,14 @@ def _over_by_number(
 
 
 def _was_put_away(kept: Kept, played: Container[int]) -> bool:
-    """In the middle of a game that nobody has played to its end; one in which nothing was done is forgotten."""
+    """Whether a game was put away in the middle, and its number was never played to the end. One without any choice
+    does not count."""
     game = campaign_on(kept)
     return game is not None and game.number not in played and kept.cursor > 0 and not kept.was_played_out
 
 
 def seat_on(kept: Kept) -> Seat:
-    """The seat that a record is of; alone it is the first."""
+    """The seat that a record belongs to; the first one for a game alone."""
     found = _SEAT.search(kept.text)
     if found is None:
         return 0
@@ -150,7 +151,7 @@ def _is_of(text: str, campaign: Campaign) -> bool:
 
 
 def _played(number: int, sheets: Sequence[Sheet]) -> PlayedGame:
-    """Where one was played twice, on two phones that were merged, the first begun counts."""
+    """The result of a game. If two phones played it and were merged, the one begun first counts."""
     first = min(sheets, key=lambda sheet: (sheet.started, sheet.game))
     if first.facts.kind == GameKind.PHONES.value:
         return PlayedGame(number, first.game, _as_results(first.facts.results))

@@ -29,12 +29,13 @@ class Try(NamedTuple):
     started: int
     points: int | None
     is_waiting: bool
-    """It can be gone on with."""
+    """Whether it can be continued."""
 
 
 def try_of(kept: Kept, is_quick: bool = False) -> Try | None:
-    """Read off the head of a record, which must deal what its challenge does: nothing is replayed. ``is_quick`` makes
-    no card of a month to compare: for a first look at many games."""
+    """The try that a saved game is, read off the head of its record without a replay; None if the head does not deal
+    what its challenge deals. ``is_quick`` skips the comparison with the card of a month, which would have to be made:
+    for a first look at many games."""
     if _CHALLENGE not in kept.text:
         return None
     headers = dict(_HEADER.findall(kept.text))
@@ -49,7 +50,7 @@ def try_of(kept: Kept, is_quick: bool = False) -> Try | None:
 
 
 def _is_dealt(headers: Mapping[str, str], challenge: Challenge, is_quick: bool) -> bool:
-    """Whether a head deals what the challenge does. That of a month is looked at last: its card has to be made."""
+    """Whether a head deals what the challenge does. The card of a month is compared last, because it has to be made."""
     if headers.get("Seed") != seed_of(challenge) or "Players" in headers or headers.get("Options", ASK) != ASK:
         return False
     dealt = headers.get("Box"), headers.get("Dungeon")
@@ -59,8 +60,8 @@ def _is_dealt(headers: Mapping[str, str], challenge: Challenge, is_quick: bool) 
 
 
 def official_tries(games: Iterable[Kept], is_quick: bool = False) -> dict[Challenge, Try]:
-    """Of each challenge the one try that counts. Where two phones were merged there may be several: the first begun
-    counts, on every phone the same."""
+    """The one try of each challenge that counts. If two phones were merged there may be several: the one begun first
+    counts, so every phone agrees."""
     counting: dict[Challenge, Try] = {}
     for kept in games:
         found = try_of(kept, is_quick)
@@ -72,7 +73,7 @@ def official_tries(games: Iterable[Kept], is_quick: bool = False) -> dict[Challe
 
 
 def _order(found: Try) -> tuple[int, int, int]:
-    """Two that began in the same second: the one with a result, then the better one."""
+    """Sorts by the start; of two tries begun in the same second, one with a result comes first, then the better one."""
     return (found.started, 0, -found.points) if found.points is not None else (found.started, 1, 0)
 
 
@@ -88,19 +89,19 @@ def of_challenges(games: Iterable[Kept]) -> list[Kept]:
 
 
 def next_attempt(challenge: Challenge, today: date, games: Iterable[Kept]) -> Attempt:
-    """What a game that begins now would be: it counts if the challenge is the present one and was never tried."""
+    """The attempt that a game begun now would be: it counts if the challenge is the present one and was never tried."""
     is_present = challenge_on(challenge.kind, today) == challenge
     return Attempt(challenge, not is_present or challenge in official_tries(games_of(challenge, games)))
 
 
 def prepared(boxes: Boxes, challenge: Challenge) -> Setup:
-    """What a challenge deals, once its box is where games find theirs: the card of a month is laid beside our own.
-    Raises ``StoreError`` if the disk refuses."""
+    """The setup of a challenge, after its box was saved where games find theirs: the card of a month is laid beside our
+    own. Raises ``StoreError`` if the disk refuses."""
     return lay_out(boxes, content_of(challenge), setup_of(challenge))
 
 
 def lay_out(boxes: Boxes, content: Content | None, setup: Setup) -> Setup:
-    """Before a game begins in a dungeon that came with a challenge."""
+    """Save the box of a challenge's dungeon before a game begins in it."""
     if content is not None and boxes.find(content.box.fingerprint) is None:
         boxes.lay_beside(boxes.own, content)
     return setup

@@ -1,4 +1,4 @@
-"""A calendar of the results of challenges, and how many in a row there are."""
+"""A calendar of the results of challenges, and streaks of them."""
 
 from calendar import Calendar
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ class CalendarDay(NamedTuple):
 
 
 class Streaks(NamedTuple):
-    """How many challenges of a kind in a row have a result: up to now, and at most."""
+    """How many challenges of a kind in a row have a result: the streak up to now, and the longest one."""
 
     current: int
     longest: int
@@ -32,8 +32,8 @@ def weeks_of(year: int, month: int, tries: Mapping[Challenge, Try]) -> list[list
 
 
 def streaks_of(kind: ChallengeKind, today: date, tries: Mapping[Challenge, Try]) -> Streaks:
-    """A challenge that is still open today breaks no streak; days ahead of today, from a clock that was wrong, count
-    once they have come."""
+    """A challenge that is still open today does not break a streak. Results of days after today, from a wrong clock,
+    count once those days have come."""
     present = challenge_on(kind, today)
     done = {
         challenge
@@ -45,7 +45,7 @@ def streaks_of(kind: ChallengeKind, today: date, tries: Mapping[Challenge, Try])
 
 
 def before(challenge: Challenge) -> Challenge | None:
-    """The one before; none before the first day of all."""
+    """The challenge before this one; None before the first day of all."""
     day = challenge.day - timedelta(days=1)
     return challenge_on(challenge.kind, day) if day >= FIRST_DAY else None
 

@@ -1,7 +1,7 @@
-"""The box of a shared game: one that came with the app, or one of those with a dungeon card that travels along.
+"""The box of a shared game: one that came with the app, or such a box plus a dungeon card that travels with the game.
 
-Of all dungeons in a box only the one that is played matters to a game. So a game in a generated or typed-in dungeon can
-be replayed anywhere, as long as everything else is as the app has it.
+Of all dungeons in a box, only the one that is played matters to a game. So a game in a generated or typed-in dungeon
+can be replayed anywhere, as long as everything else in the box is as the app has it.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def app_contents() -> Sequence[Content]:
 
 
 def carried_by(setup: Setup) -> Carried | None:
-    """What a game needs beside the app's own box; None where the boxes differ in more than dungeons."""
+    """The app's box and the card that a game needs; None if its box differs in more than dungeons."""
     plain = [content for content in app_contents() if _has_same_rest(setup.box, content.box)]
     return Carried(plain[0], setup.board.dungeon) if plain else None
 
@@ -40,12 +40,12 @@ def _has_same_rest(box: Box, base: Box) -> bool:
 
 @lru_cache(maxsize=64)
 def content_with(fingerprint: str, card: Dungeon) -> Content | None:
-    """The app's box with this fingerprint and the card in it; None if there is no such box, or the card does not fit.
-    Whoever played it has played it, so it need not keep the promises of our own cards."""
+    """The app's box with this fingerprint, with the card added; None if there is no such box, or the card does not fit.
+    Somebody has played with the card, so it need not keep the promises of our own cards."""
     base = next((content for content in app_contents() if content.box.fingerprint == fingerprint), None)
     if base is None:
         return None
-    from ...content.dungeon_maker import table_of  # few cards travel: the app starts sooner
+    from ...content.dungeon_maker import table_of  # imported here because few games need it: the app starts sooner
 
     dungeons = {**base.tables[DUNGEONS_FILE], card.id: table_of(card, is_printed=True)}
     try:

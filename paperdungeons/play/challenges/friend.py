@@ -12,7 +12,7 @@ from .result_code import SharedResult
 
 
 class Duel(NamedTuple):
-    """What a friend made of a deal, and what the player makes of it."""
+    """A friend's game, and the player's own with the same cards and dice."""
 
     theirs: SharedResult
     own: State | None = None
@@ -23,7 +23,7 @@ class Duel(NamedTuple):
         return self.theirs.record.setup
 
     def prepared(self, boxes: Boxes) -> Setup:
-        """The same, once its dungeon is where games find theirs; raises ``StoreError`` if the disk refuses."""
+        """The setup, after its dungeon was saved where games find theirs; raises ``StoreError`` if the disk refuses."""
         return lay_out(boxes, self.theirs.content, self.setup)
 
     @property
@@ -31,7 +31,7 @@ class Duel(NamedTuple):
         return self.theirs.points
 
     def roll(self, round_: int) -> Roll:
-        """For those who play on paper: the dice of a round, to be shown one round after another."""
+        """The dice of a round, for those who play on paper and are shown one round after another."""
         if not 1 <= round_ <= ROUNDS:
             raise ValueError(f"there is no round {round_}")
         return self.setup.rolls[round_ - 1]

@@ -1,6 +1,6 @@
-"""The results that friends have sent: their codes in one small file, a line each.
+"""The results that friends have sent: their codes in one small file, one per line.
 
-A code is all there is to keep; it is replayed whenever it is shown, so nothing in the file has to be believed.
+Only the code is kept; its game is replayed whenever it is shown, so nothing in the file has to be trusted.
 """
 
 from contextlib import suppress
@@ -20,7 +20,7 @@ from .schedule import same_deal
 
 FILE: Final = "friends.txt"
 MOST_KEPT: Final = 1000
-"""Those received first go when there are more."""
+"""At most this many results are kept; the ones received first are dropped."""
 _LONGEST: Final = 1_200_000
 
 
@@ -48,7 +48,7 @@ class ReceivedResults:
         return shared
 
     def keep(self, codes: list[str]) -> int:
-        """Add codes that were checked; how many of them are new. Raises ``StoreError`` if the disk refuses."""
+        """Add checked codes, and return how many of them are new. Raises ``StoreError`` if the disk refuses."""
         new = [code for code in dict.fromkeys(codes) if code not in self.codes]
         if new:
             kept = [*self.codes, *new][-MOST_KEPT:]
@@ -64,11 +64,11 @@ class ReceivedResults:
         return [code for code in self.codes if _challenge_of(code) == challenge]
 
     def codes_with(self, seed: Seed) -> list[str]:
-        """Those of games that were no challenge of a day and had this seed, unchecked."""
+        """The codes of games with this seed that were not a challenge of a day, a week or a month; unchecked."""
         return [code for code in self.codes if seed_in(code) == seed]
 
     def of_challenge(self, challenge: Challenge) -> list[SharedResult]:
-        """In the order in which they came."""
+        """The results for a challenge in the order in which they came."""
         return self._readable(self.codes_of(challenge), ())
 
     def of_deal(self, setup: Setup) -> list[SharedResult]:
@@ -77,7 +77,7 @@ class ReceivedResults:
         return [shared for shared in found if same_deal(shared.record.setup, setup)]
 
     def _readable(self, codes: list[str], boxes: tuple[Box, ...]) -> list[SharedResult]:
-        """Without those of other boxes, and those whose game the rules refuse."""
+        """The results of these codes, without those of other boxes and those whose game the rules refuse."""
         found = []
         for code in codes:
             with suppress(CodeError):
@@ -86,7 +86,7 @@ class ReceivedResults:
 
 
 def table_of(received: list[SharedResult], name: str, own: int | None) -> list[Row]:
-    """The best first; practice comes after all results that count, and equal points share a place."""
+    """The lines of a table, the best first; practice comes after results that count, and equal points share a place."""
     lines = [Row(0, shared.name, shared.points, _is_practice(shared), False) for shared in received]
     if own is not None:
         lines.append(Row(0, name, own, False, True))
@@ -120,7 +120,7 @@ def _read(file: Path) -> list[str]:
 
 
 def whole_codes(text: str) -> list[str]:
-    """The codes in a file like ours, each once; lines that are no whole codes are left out."""
+    """The codes in the text of such a file, each once; lines that are not whole codes are left out."""
     return list(dict.fromkeys([line for line in text.splitlines() if _is_whole(line)]))[-MOST_KEPT:]
 
 

@@ -1,7 +1,7 @@
-"""A finished game alone in a code that any app can open, replay and check: what it was dealt, and every choice.
+"""A finished solo game as a code that any app can open, replay and check: what it was dealt, and every choice.
 
-It has no score to believe: whoever reads it computes the score. A game of a challenge says which one, any other says
-its whole setup; so the same code is a result to compare and a challenge to a friend.
+The code has no score that one would have to trust: whoever reads it computes the score. It names the challenge of its
+game or, for any other game, the whole setup; so the same code is a result to compare and a challenge to a friend.
 """
 
 import re
@@ -39,7 +39,7 @@ _LONGEST_ID: Final = 30
 
 
 class SharedResult(NamedTuple):
-    """A game that was replayed, every choice checked; ``name`` is what its player is called, or empty."""
+    """A game that was replayed with every choice checked; ``name`` is that of its player, or empty."""
 
     record: Record
     state: State
@@ -55,7 +55,7 @@ class SharedResult(NamedTuple):
 
     @property
     def content(self) -> Content | None:
-        """The box to lay beside our own before the same deal is played here, if its dungeon is not one of the app's."""
+        """The box to save before the same deal is played here, unless it came with the app."""
         setup = self.record.setup
         if self.challenge is not None:
             return content_of(self.challenge)
@@ -64,7 +64,7 @@ class SharedResult(NamedTuple):
 
 
 def can_be_shared(state: State) -> bool:
-    """A game alone that is over and was not corrected, with dice that anybody can roll again."""
+    """Whether it is a solo game that is over and was not corrected, with dice that follow from the seed."""
     setup = state.setup
     return setup.is_solo and not setup.hand_dice and not state.corrected and phase_of(state) == OVER
 
@@ -92,7 +92,7 @@ def shared_link(record: Record, name: str = "") -> str:
 
 
 def read_shared(text: str, *boxes: Box) -> SharedResult:
-    """Every choice is checked against the rules; a game of a challenge needs no box. Raises ``CodeError``."""
+    """Read a code and check every choice; a game of a challenge needs no box. Raises ``CodeError``."""
     unpacker = _opened(text)
     blank = _take_deal(unpacker, boxes)
     blank = replace(blank, ask=bool(unpacker.take(2)))
@@ -105,13 +105,13 @@ def read_shared(text: str, *boxes: Box) -> SharedResult:
 
 
 def attempt_in(text: str) -> Attempt | None:
-    """The challenge that a code is of, without a look at the game; raises ``CodeError``."""
+    """The attempt at a challenge that a code is, without a look at the game, or None; raises ``CodeError``."""
     unpacker = _opened(text)
     return _take_attempt(unpacker)
 
 
 def seed_in(text: str) -> Seed | None:
-    """The seed of a game that is no challenge of a day, without a look at the game; raises ``CodeError``."""
+    """The seed in a code, without a look at the game; None for a game of a challenge. Raises ``CodeError``."""
     unpacker = _opened(text)
     if _take_attempt(unpacker) is not None:
         return None
@@ -226,7 +226,7 @@ LONGEST_MESSAGE: Final = 10_000
 
 
 def code_in(message: str) -> str:
-    """The code in a message that somebody sent, or all of it: a code may be pasted alone.
+    """The code in a message that somebody sent, or the whole message if it has no link: a code may be pasted alone.
 
     >>> code_in("96 today! PD://C10ABC Can you beat it?")
     'PD://C10ABC'

@@ -18,14 +18,15 @@ from ..records.record import Record
 from .carried_card import DUNGEONS_FILE, app_contents, print_in_play
 
 EDITIONS: Final[tuple[tuple[date, str], ...]] = ((FIRST_DAY, "8200cfe7"),)
-"""From which day on challenges are played with which box, the latest last. An entry whose day has come never changes:
-a release with new cards adds one for a day that lies ahead of it."""
+"""The boxes that challenges are played with, each with its first day, the latest last. An entry whose day has come
+never changes: a release with new cards adds an entry for a later day."""
 _SEED_BYTES: Final = 5
 _HEADER: Final = re.compile(r"^Challenge ([ -~]+)$", re.MULTILINE | re.ASCII)
 
 
 def seed_of(challenge: Challenge) -> Seed:
-    """
+    """The seed of a challenge.
+
     >>> from ..records.challenge import challenge_on
     >>> seed_of(challenge_on(ChallengeKind.DAILY, date(2026, 11, 17)))
     'QV0DCREQ'
@@ -42,7 +43,7 @@ def content_of(challenge: Challenge) -> Content:
     if challenge.kind is not ChallengeKind.MONTHLY:
         return content
     from ...content.difficulty import Difficulty
-    from ...content.dungeon_maker import make_dungeon, table_of  # few challenges are of a month: the app starts sooner
+    from ...content.dungeon_maker import make_dungeon, table_of  # only for a month: the app starts sooner
 
     card = make_dungeon(content.box, seed_of(challenge), Difficulty.HARD)
     dungeons = {**content.tables[DUNGEONS_FILE], card.id: table_of(card)}
@@ -51,7 +52,7 @@ def content_of(challenge: Challenge) -> Content:
 
 @lru_cache(maxsize=64)
 def setup_of(challenge: Challenge) -> Setup:
-    """Alone, with missions and the dice of the seed. The dungeon is drawn by the seed, or made for the month."""
+    """The setup of a challenge: a solo game with missions. The dungeon is drawn by the seed, or made for the month."""
     box = content_of(challenge).box
     made = box.dungeons[-1].id if challenge.kind is ChallengeKind.MONTHLY else None
     return Setup(box, seed_of(challenge), dungeon=made)
@@ -67,7 +68,7 @@ def same_deal(one: Setup, other: Setup) -> bool:
 
 
 def deal_of(setup: Setup) -> tuple[object, ...]:
-    """All that decides what a setup deals. The card counts, not whether it was drawn or chosen."""
+    """Everything that decides what a setup deals. The dungeon card counts, not whether it was drawn or chosen."""
     options = (setup.players, setup.missions, setup.lost_gems, setup.hand_dice)
     dungeon = setup.board.dungeon.id
     return (print_in_play(setup.box, dungeon), setup.seed, dungeon, *options)
@@ -88,7 +89,7 @@ def edition_on(day: date) -> str:
 
 
 def _content_on(day: date) -> Content:
-    """The box of now is looked at first: earlier ones take a moment to read."""
+    """The box of the challenges of a day. The current box is tried first: earlier ones take a moment to read."""
     fingerprint, now = edition_on(day), house_content()
     if now.box.fingerprint == fingerprint:
         return now

@@ -1,4 +1,4 @@
-"""What the player has made of one challenge, and what comes of a tap on it."""
+"""How the player stands in one challenge: its progress, the try that counts, and the practice games."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -11,16 +11,16 @@ from .attempts import Try, games_of, official_tries, try_of
 
 
 class Progress(Enum):
-    """The value names the words."""
+    """How far the player is with a challenge; the value names the words."""
 
     NEW = "new"
-    """The next game counts."""
+    """Not tried yet: the next game counts."""
     RUNNING = "running"
     DONE = "done"
     VOID = "void"
     """Played to its end, but corrected: it has no result."""
     MISSED = "missed"
-    """Its time is over: all that is left is practice."""
+    """Its time is over: only practice is possible."""
     AHEAD = "ahead"
 
 
@@ -58,7 +58,7 @@ def standing_of(challenge: Challenge, today: date, games: Iterable[Kept], is_qui
 
 
 def _progress(challenge: Challenge, today: date, official: Try | None, is_over: bool) -> Progress:
-    """A try that was put away can still be gone on with: it is the only one that counts."""
+    """A try that was put away still counts as running: it can be continued, and no other try will count."""
     if official is not None:
         return Progress.DONE if official.points is not None else Progress.VOID if is_over else Progress.RUNNING
     present = challenge_on(challenge.kind, today)

@@ -1,7 +1,7 @@
-"""Numbers packed into one large number, and that into letters: what every code between phones is made of.
+"""Packing numbers into one large number, and that into letters: every code between phones is made this way.
 
-Each number takes no more room than its limit asks for. Whoever reads must know the same limits in the same order; then
-every value has exactly one spelling, and whatever is spelt otherwise is refused.
+Each number takes no more room than its limit requires. The reader must know the same limits in the same order; then
+every value has exactly one spelling, and any other spelling is refused.
 """
 
 from typing import Final
@@ -12,11 +12,11 @@ from .errors import CodeError, CodeTrouble, damaged
 
 BITS_A_LETTER: Final = 5
 _DIGITS: Final = str.maketrans(SEED_LETTERS, "0123456789ABCDEFGHIJKLMNOPQRSTUV")
-"""The letters as the digits that ``int`` knows."""
+"""Translates our letters to the digits that ``int`` knows."""
 
 
 def letters_for(values: int) -> int:
-    """How many letters it takes to tell so many values apart.
+    """How many letters it takes to tell this many values apart.
 
     >>> letters_for(1), letters_for(32), letters_for(33)
     (0, 1, 2)
@@ -43,20 +43,20 @@ class Packer:
         self._values = 1
 
     def put(self, value: int, limit: int) -> None:
-        """One of the numbers 0 to limit - 1."""
+        """Add a number from 0 to limit - 1."""
         if not 0 <= value < limit:
             raise ValueError(f"{value} is not between 0 and {limit - 1}")
         self._number += value * self._values
         self._values *= limit
 
     def put_rare(self, value: int, limit: int) -> None:
-        """The same for a number that is most often 0, and then takes one bit."""
+        """Add a number that is usually 0, and then takes only one bit."""
         self.put(int(value > 0), 2)
         if value:
             self.put(value - 1, limit - 1)
 
     def letters(self, length: int | None = None) -> str:
-        """All of it in as many letters as it takes, or in so many."""
+        """Everything that was added, in as few letters as possible or in exactly ``length``."""
         needed = letters_for(self._values)
         if length is not None and length < needed:
             raise ValueError(f"{needed} letters are needed, not {length}")
@@ -64,7 +64,7 @@ class Packer:
 
 
 class Unpacker:
-    """Raises ``CodeError`` where the letters are not those of a ``Packer`` with the same limits."""
+    """Reads what a ``Packer`` wrote; raises ``CodeError`` if the letters do not fit the limits."""
 
     def __init__(self, letters: str) -> None:
         self._length = len(letters)
@@ -81,14 +81,14 @@ class Unpacker:
 
     @property
     def has_more(self) -> bool:
-        """Whether something is left that is not 0: a tail that is only written where it says something."""
+        """Whether something other than 0 is left: a tail is written only if it is not 0."""
         return self._number > 0
 
     def take_rare(self, limit: int) -> int:
         return 1 + self.take(limit - 1) if self.take(2) else 0
 
     def finish(self, length: int | None = None) -> None:
-        """Nothing may be left over."""
+        """Check that nothing is left over."""
         if self._number or self._length != (letters_for(self._values) if length is None else length):
             raise damaged()
 

@@ -1,7 +1,7 @@
-"""An owner's box in a few codes: its text, compressed against the text of the app's own box, cut into parts.
+"""An owner's box as a few codes: its text, compressed with the app's own box as a dictionary, and cut into parts.
 
-Every part says which it is of how many, to which whole it belongs, what it was compressed against, and which box comes
-of it. Parts may be scanned in any order and more than once.
+Every part has its number and the number of parts, and short hashes that name the whole, the dictionary and the
+resulting box. Parts may be scanned in any order and more than once.
 """
 
 import re
@@ -22,34 +22,34 @@ from .frame import CodeKind, kind_of, read_frame, write_frame
 
 MOST_PARTS: Final = len(SEED_LETTERS) - 1
 LONGEST_PART: Final = 420
-"""Letters of the box in one code, which then has 69 modules along a side."""
+"""At most this many letters of the box are in one code, whose QR code then has 69 modules along a side."""
 PRINT_LETTERS, FINGERPRINT_LETTERS, FINGERPRINT_DIGITS = 4, 7, 8
 _BEFORE: Final = 2 + 2 * PRINT_LETTERS + FINGERPRINT_LETTERS
 _RAW: Final = -15
-"""Neither a head nor a check of zlib's own: frames have theirs."""
+"""Tells zlib to write neither a header nor a checksum: frames have their own."""
 
 
 class BoxPart(NamedTuple):
     number: int
-    """As people count."""
+    """Counted from 1."""
     total: int
     whole: str
-    """A print of all parts together: those of two boxes are never mixed."""
+    """A short hash of all parts together, so that parts of two boxes are never mixed."""
     fingerprint: str
-    """That of the box that comes of it, as its sender has it."""
+    """The fingerprint of the resulting box on the sender's phone."""
     letters: str
 
 
 class Received(NamedTuple):
-    """A box that came from another phone or out of a file. ``is_exact`` unless it was made with another version of the
-    app: then cards that were not typed in may differ."""
+    """A box that came from another phone or from a file. ``is_exact`` is false if it was made with another version of
+    the app: then cards that were not typed in may differ."""
 
     own: OwnBox
     is_exact: bool = True
 
     @property
     def fingerprint(self) -> str:
-        """Of the box in force that it makes here."""
+        """The fingerprint of the box that results on this phone."""
         return in_force(self.own).content.box.fingerprint
 
 
@@ -58,7 +58,7 @@ class Received(NamedTuple):
 
 @cache
 def _dictionary() -> bytes:
-    """What both phones have: the app's own box as it would be typed in, with its own marks and with those of an owner.
+    """A text that both phones have: the app's own box as if typed in, once with its own marks and once with an owner's.
     Figures that are the same take hardly any room."""
     tables = house_content().tables
     text = write_own_box(OwnBox({name.removesuffix(".toml"): tables[name] for name in FILES}))
@@ -76,7 +76,7 @@ def press(text: str) -> bytes:
 
 
 def unpress(data: bytes) -> str:
-    """Never more than a box can be long, whatever the data would swell to."""
+    """Decompress a text, but never more of it than the longest box, however large the data would become."""
     unpacker = zlib.decompressobj(_RAW, _dictionary())
     try:
         text = unpacker.decompress(data, LARGEST_FILE + 1).decode()
@@ -88,7 +88,7 @@ def unpress(data: bytes) -> str:
 
 
 def _letters_of(data: bytes) -> str:
-    """The length goes without saying: fewer letters would be too few for one more byte."""
+    """The data as letters. Their number tells that of the bytes, so the length is not written."""
     length = -(-8 * len(data) // BITS_A_LETTER)
     return write_letters(int.from_bytes(data, "big") << length * BITS_A_LETTER - 8 * len(data), length)
 
@@ -105,7 +105,7 @@ def _bytes_of(letters: str) -> bytes:
 
 
 def write_box_parts(own: OwnBox) -> list[str]:
-    """The codes, all about as long; ``CodeError`` if they would be too many."""
+    """The codes, all of about the same length; raises ``CodeError`` if there would be too many."""
     letters = _letters_of(press(write_own_box(own)))
     total = -(-len(letters) // LONGEST_PART)
     if total > MOST_PARTS:
@@ -121,7 +121,7 @@ def write_box_parts(own: OwnBox) -> list[str]:
 
 
 def read_box_part(text: str) -> BoxPart:
-    """Raises ``CodeError``; so it does for a part that was pressed by another version of the app."""
+    """Raises ``CodeError``, also for a part that was compressed by another version of the app."""
     said = read_frame(text, CodeKind.BOX).opened()
     if len(said) <= _BEFORE:
         raise damaged()
@@ -147,14 +147,14 @@ def is_box_part(text: str) -> bool:
 
 
 class BoxParts:
-    """What has been taken in of a box so far."""
+    """The parts of a box that have been taken in so far."""
 
     def __init__(self) -> None:
         self._parts: dict[int, BoxPart] = {}
 
     @property
     def total(self) -> int:
-        """0 before the first part."""
+        """How many parts the box has; 0 before the first one is known."""
         return next((part.total for part in self._parts.values()), 0)
 
     @property
@@ -170,7 +170,7 @@ class BoxParts:
         return bool(self._parts) and not self.missing
 
     def take(self, text: str) -> BoxPart:
-        """Raises ``CodeError``, and keeps what there was; a part of another box is one reason for it."""
+        """Take in a part. Raises ``CodeError``, for example for a part of another box, and keeps the earlier parts."""
         part = read_box_part(text)
         if any(part[1:4] != other[1:4] for other in self._parts.values()):
             raise CodeError(CodeTrouble.OTHER_PART)
@@ -179,7 +179,7 @@ class BoxParts:
         return part
 
     def box(self) -> Received:
-        """Once it is complete. Raises ``CodeError`` if the parts make no box."""
+        """The box, once all parts are there; raises ``CodeError`` if they do not make a box."""
         letters = "".join(self._parts[number].letters for number in self.numbers)
         first = self._parts[self.numbers[0]]
         if _print_of(letters.encode()) != first.whole:
@@ -202,6 +202,6 @@ def write_box_file(own: OwnBox) -> str:
 
 
 def read_box_file(text: str) -> Received:
-    """What ``write_box_file`` wrote, or somebody by hand; raises ``BoxTextError``."""
+    """Read what ``write_box_file`` wrote, or what somebody wrote by hand; raises ``BoxTextError``."""
     own, base = read_own_box(text)
     return Received(own, base in ("", house_content().box.fingerprint))

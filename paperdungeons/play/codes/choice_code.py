@@ -1,6 +1,6 @@
-"""One choice in as few bits as possible: its number among the legal ones.
+"""A choice in as few bits as possible: its number among the legal actions.
 
-What no list of legal actions has is written out: real dice, the reports of others, and corrections.
+Choices that no list of legal actions has are written out: real dice, the reports of others, and corrections.
 """
 
 from collections.abc import Callable
@@ -37,8 +37,8 @@ def put_choice(packer: Packer, state: State, choice: Action) -> None:
 
 
 def take_choices(unpacker: Unpacker, state: State, most: int) -> tuple[tuple[Action, ...], State]:
-    """All choices of a game from ``state`` on, fewer than ``most``, each checked against the rules; and where they
-    lead."""
+    """All choices of a game from ``state`` on, fewer than ``most``, each checked against the rules; and the state that
+    they lead to."""
     choices: list[Action] = []
     for _ in range(unpacker.take(most)):
         choices.append(take_choice(unpacker, state))
@@ -50,7 +50,7 @@ def take_choices(unpacker: Unpacker, state: State, most: int) -> tuple[tuple[Act
 
 
 def take_choice(unpacker: Unpacker, state: State) -> Action:
-    """Whether it is legal is still to be seen; what is offered has no second spelling."""
+    """Read a choice, which may still be illegal. A legal action that is written out is refused as damaged."""
     offers = legal_actions(state)
     number = unpacker.take(len(offers) + 1)
     if number < len(offers):
@@ -159,7 +159,7 @@ def _take_correction(unpacker: Unpacker, state: State) -> Correct:
     return Correct(box, place, values[unpacker.take(len(values))])
 
 
-# --- what there is -------------------------------------------------------------------------------------------
+# --- the kinds of choices ------------------------------------------------------------------------------------
 
 
 class _MarkedResult:
@@ -194,8 +194,9 @@ _TAKE: Final[dict[_Kind, Callable[[Unpacker, State], Action]]] = {
 
 
 def _kinds_now(state: State) -> tuple[_Kind, ...]:
-    """Five at a time, in places that never change: before the end nobody tells a result, after it no round is closed
-    and no dice are entered. What came later took those places, so that earlier codes still read."""
+    """The five kinds of choices that can be written out now. Their order never changes, so that earlier codes can still
+    be read: before the end nobody tells a result, after it no round is closed and no dice are entered, and kinds that
+    were added later took those places."""
     return _AFTER_IT if phase_of(state) == OVER else _DURING_A_GAME
 
 

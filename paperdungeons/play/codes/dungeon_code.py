@@ -1,8 +1,8 @@
-"""The code of a dungeon card: the card itself, so that any phone with the same sheet can have it.
+"""The code of a dungeon card: it holds the whole card, so that any phone with the same sheet can take it in.
 
-It belongs to no table and is not keyed. Walls are bits over all places where a wall can stand, monsters are numbers in
-the box. A generated card keeps its id, and with it its name and its story; any other is identified by its own hash. A
-last bit, present only where it is set, says that the card is printed like that: then our own design rules do not apply.
+It belongs to no table and is not keyed. Walls are one bit for each place where a wall can stand, monsters are numbers
+in the box. A generated card keeps its id, and with it its name and its story; any other card is identified by a hash. A
+last bit, present only if it is set, says that the card was printed like that: then our own design rules do not apply.
 """
 
 from dataclasses import replace
@@ -22,7 +22,7 @@ from .errors import CodeError, CodeTrouble
 from .frame import CodeKind, kind_of, read_frame, write_frame
 
 TAKEN_IN: Final = "c-"
-"""So the id of a card begins that was neither printed nor made here; its print follows."""
+"""The id of a card that was taken in and not generated begins with this; a hash of the card follows."""
 _MOST_MONSTERS: Final = 99
 _EDGES: Final[tuple[Edge, ...]] = tuple(
     [
@@ -36,14 +36,14 @@ _EDGES: Final[tuple[Edge, ...]] = tuple(
 _WALLS: Final = 1 << len(_EDGES)
 _SEASONS: Final = 3
 CARD_LETTERS: Final = letters_for(_WALLS * (ROOMS * _MOST_MONSTERS) ** _SEASONS)
-"""So long is a card, without what it is called."""
+"""The length of a card in letters, without its id and name."""
 _SEEDS: Final = 32**SEED_LENGTH
 _WISHES: Final = tuple(Difficulty)
 
 
 def write_dungeon(box: Box, dungeon: Dungeon, name: str = "", is_printed: bool = False) -> str:
-    """``name`` is what its owner calls it, if anything; ``CodeError`` if it cannot be one. ``is_printed`` if somebody
-    says that it is printed so."""
+    """``name`` is the owner's name for the card, or empty; raises ``CodeError`` if it is not allowed. ``is_printed``
+    says that the card was printed like that."""
     packer, made = Packer(), seed_and_wish(dungeon.id)
     packer.put(int(made is not None), 2)
     if made is not None:
@@ -56,7 +56,8 @@ def write_dungeon(box: Box, dungeon: Dungeon, name: str = "", is_printed: bool =
 
 
 def read_dungeon(text: str, box: Box) -> tuple[Dungeon, str]:
-    """A card that keeps all promises in this box or is printed as it is, and its name or none; raises ``CodeError``."""
+    """The card and its name, which may be empty. The card keeps all promises in this box, or was printed as it is.
+    Raises ``CodeError``."""
     said = read_frame(text, CodeKind.DUNGEON).opened()
     card, unpacker = said[:CARD_LETTERS], Unpacker(said[CARD_LETTERS:])
     if unpacker.take(2):
@@ -74,14 +75,14 @@ def read_dungeon(text: str, box: Box) -> tuple[Dungeon, str]:
 
 
 def _card_name(name: str) -> str:
-    """A player may be called what no card can: the name goes into a file, and on screens as it is."""
+    """The name of a card, which is limited more than a player's: it goes into a file, and unchanged on screens."""
     if name and not is_card_name(name):
         raise CodeError(CodeTrouble.BAD_NAME)
     return name
 
 
 def is_dungeon(text: str) -> bool:
-    """Whether a text seems to be the code of a card, damaged or not."""
+    """Whether a text seems to be the code of a dungeon card, even if its check letters are wrong."""
     try:
         return kind_of(text) is CodeKind.DUNGEON
     except CodeError:
@@ -106,7 +107,7 @@ def write_card(box: Box, dungeon: Dungeon) -> str:
 
 
 def read_card(card: str, id_: str, box: Box) -> Dungeon:
-    """What ``write_card`` wrote: a card that can be played, whatever promise of ours it breaks."""
+    """Read what ``write_card`` wrote: a card that can be played, even if it breaks a promise of our own cards."""
     unpacker = Unpacker(card)
     bits = unpacker.take(_WALLS)
     walls = frozenset(wall for number, wall in enumerate(_EDGES) if bits >> number & 1)
@@ -125,7 +126,7 @@ def _monster(box: Box, number: int, season: int) -> str:
 
 
 def keeps_promises(box: Box, dungeon: Dungeon) -> bool:
-    """Whether a card keeps, in this box, what we promise of our own."""
+    """Whether a card keeps the promises of our own cards in this box."""
     findings = Findings()
     check_box(replace(box, dungeons=(dungeon,)), findings)
     return not findings.problems

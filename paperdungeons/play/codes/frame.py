@@ -1,7 +1,8 @@
 """The outer frame of a code: its kind, its length, and six check letters.
 
 ``KIND VERSION LENGTH BODY CHECK``. At a table the body begins with two letters for the table, and the check is keyed by
-it: a code of another table never passes for one of ours. Only capitals and digits, so that a QR code needs few modules.
+the table, so that a code of another table is never accepted. Codes have only capitals and digits, so that a QR code
+needs few modules.
 """
 
 import re
@@ -19,16 +20,16 @@ LINK: Final = "PD://"
 LENGTH_LETTERS, CHECK_LETTERS, TAG_LETTERS = 2, 6, 2
 LONGEST_BODY: Final = 32**LENGTH_LETTERS - 1
 LONGEST_TEXT: Final = 2000
-"""As it may be typed or pasted: with dashes and spaces."""
+"""The longest text that may be typed or pasted, dashes and spaces included."""
 _HEAD: Final = 2 + LENGTH_LETTERS
 _LETTERS: Final = re.compile(f"[{SEED_LETTERS}]*")
 _UPPER: Final = {letter: letter.upper() for letter in "abcdefghjkmnpqrstuvwxyz"}
-"""Not ``str.upper``, which turns some foreign letters into these."""
+"""Used instead of ``str.upper``, which turns some foreign letters into these."""
 _READ_AS: Final = str.maketrans(_UPPER | dict.fromkeys("Oo", "0") | dict.fromkeys("IiLl", "1") | dict.fromkeys("- "))
 
 
 class CodeKind(Enum):
-    """The value is the first letter of the code; the name in small letters is that of its words."""
+    """The value is the first letter of the code; the name in small letters names its words."""
 
     INVITATION = "J"
     REPORT_LOG = "T"
@@ -46,14 +47,15 @@ _KINDS: Final = {kind.value: kind for kind in CodeKind}
 
 
 class Frame(NamedTuple):
-    """A code taken apart, its check not yet tried."""
+    """A code taken apart, with its check letters not yet verified."""
 
     kind: CodeKind
     body: str
     check: str
 
     def opened(self, key: str = "") -> str:
-        """What the code says to the table with this key (or to anybody), if it says it to them."""
+        """The body without the table's letters, once it is checked with the key of a table, or with none for a code
+        that belongs to no table. Raises ``CodeError``."""
         tag = tag_of(key)
         if not self.body.startswith(tag):
             raise CodeError(CodeTrouble.OTHER_TABLE)
@@ -71,8 +73,8 @@ def write_frame(kind: CodeKind, said: str, key: str = "") -> str:
 
 
 def read_frame(text: str, *wanted: CodeKind) -> Frame:
-    """A code as it is scanned, pasted or typed: with or without the link, in any case, with spaces and dashes; O is
-    read as 0, I and L as 1. Raises ``CodeError`` and nothing else."""
+    """Take apart a code as it is scanned, pasted or typed: with or without the link, in small letters or capitals, with
+    spaces and dashes; O is read as 0, I and L as 1. Raises ``CodeError`` and nothing else."""
     if len(text) > LONGEST_TEXT:
         raise CodeError(CodeTrouble.TOO_LONG)
     plain = text.strip().translate(_READ_AS)
@@ -91,7 +93,8 @@ def read_frame(text: str, *wanted: CodeKind) -> Frame:
 
 
 def codes_in(text: str) -> list[str]:
-    """The codes that a text has one after another; one alone as it is, and so whatever is not made of whole ones."""
+    """The codes that a text has one after another. A single code, or a text that is not made of whole codes, is
+    returned unchanged."""
     if len(text) > LONGEST_TEXT:
         return [text]
     letters, found = text.strip().translate(_READ_AS).removeprefix(LINK), []
@@ -105,7 +108,7 @@ def codes_in(text: str) -> list[str]:
 
 
 def kind_of(text: str) -> CodeKind:
-    """What a code seems to be, for a screen that takes any."""
+    """The kind that a code seems to be, for a screen that takes any; raises ``CodeError``."""
     return read_frame(text, *CodeKind).kind
 
 
@@ -115,7 +118,7 @@ def link_of(frame: str) -> str:
 
 
 def spelled(frame: str) -> str:
-    """For reading out.
+    """The code in groups of four, for reading it out.
 
     >>> spelled("R10AXY23K7QF")
     'R10A-XY23-K7QF'
@@ -125,7 +128,7 @@ def spelled(frame: str) -> str:
 
 @lru_cache(maxsize=16)
 def tag_of(key: str) -> str:
-    """The two letters of a table; what is for anybody has none."""
+    """The two letters of a table; empty for codes that belong to no table."""
     return _hashed(b"", key, TAG_LETTERS) if key else ""
 
 

@@ -1,4 +1,7 @@
-"""A short hash of every card that one game uses, so that two phones can find out which of their cards differ."""
+"""The invitation to a table of phones: its core, which is also the key of the table, and in the long form short hashes.
+
+There is one short hash for every card that the game uses, so that two phones can find out which of their cards differ.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,11 +23,11 @@ _Card: TypeAlias = Item | Monster | Dungeon | Mission | Power | Objective
 
 PRINTS: Final = 32
 _ALWAYS: Final = 15
-"""The dice, the sheet, its tracks, eight items, three monsters and the dungeon."""
+"""How many thumbprints every game has: the dice, the sheet, its tracks, eight items, three monsters and the dungeon."""
 
 
 class Thumbprint(NamedTuple):
-    """``id`` is empty for what there is only one of."""
+    """A short hash of a card or another part of a box; ``id`` is empty for a part that there is only one of."""
 
     family: str
     id: str
@@ -32,7 +35,7 @@ class Thumbprint(NamedTuple):
 
 
 def thumbprints(setup: Setup) -> list[Thumbprint]:
-    """In an order that depends on nothing but the options of the game."""
+    """The thumbprints of a game, in an order that depends only on the options of the game."""
     box, plan = setup.box, setup.box.plan
     sheet = (plan.rooms, plan.walls, plan.moats, plan.passages, plan.doors)
     cards: dict[str, Sequence[_Card]] = {
@@ -51,7 +54,7 @@ def thumbprints(setup: Setup) -> list[Thumbprint]:
 
 
 def how_many(players: int, missions: bool) -> int:
-    """The thumbprints of a game with these options."""
+    """How many thumbprints a game with these options has."""
     return _ALWAYS + missions * MISSIONS_DRAWN + 2 * CARDS_DEALT * players
 
 
@@ -60,12 +63,12 @@ FEWEST_PLAYERS: Final = 2
 _RULES_KNOWN: Final = 18
 _MOST_DUNGEONS: Final = 99
 _TRACE: Final = 1 << 13
-"""So much of the fingerprint is in the core."""
+"""The core has the box's fingerprint modulo this number."""
 _REST: Final = 1 << 32 - 13
 
 
 class Invitation(NamedTuple):
-    """What the core says."""
+    """What the core of an invitation says."""
 
     seed: Seed
     players: int
@@ -76,7 +79,7 @@ class Invitation(NamedTuple):
     hand_dice: bool
     rules: int
     trace: int
-    """What the core has of the fingerprint of the box."""
+    """The part of the box's fingerprint that is in the core."""
 
 
 def invitation_of(setup: Setup) -> Invitation:
@@ -92,7 +95,7 @@ def _print_of(box: Box) -> int:
 
 
 def rest_of_fingerprint(box: Box) -> int:
-    """What the core leaves out."""
+    """The part of the fingerprint that is not in the core."""
     return _print_of(box) // _TRACE
 
 
@@ -131,7 +134,7 @@ def read_core(core: str) -> Invitation:
 
 @lru_cache(maxsize=16)
 def table_key(setup: Setup) -> str:
-    """What all codes of a table are keyed by."""
+    """The key of all codes of a table."""
     return write_core(invitation_of(setup))
 
 
@@ -152,8 +155,8 @@ def long_invitation(setup: Setup) -> str:
 
 
 def read_invitation(text: str, *boxes: Box) -> Setup:
-    """The setup that the host plays, from either form, with that of these boxes which the host has too, or with the one
-    that comes of the host's card; raises ``CodeError`` if this phone cannot play the same."""
+    """The host's setup, from the short or the long form. Its box is whichever of these boxes the host has too, or the
+    one that results from the host's card. Raises ``CodeError`` if this phone cannot play the same game."""
     said = _opened(text)
     invitation = said.invitation
     if not said.rest:
@@ -194,19 +197,20 @@ def _opened(text: str) -> _Said:
 
 
 def carries_card(setup: Setup) -> bool:
-    """Whether the dungeon card of this game is all that tells its box from the app's own. Then the long form has it."""
+    """Whether the box of this game differs from the app's own in nothing but its dungeon card. Then the long form has
+    the card."""
     card = setup.board.dungeon
     is_other = any(card.id == house.id and card != house for house in house_box().dungeons)
     return is_other and in_force(_own_box_with(card)).content.box.fingerprint == setup.box.fingerprint
 
 
 def carried_box(text: str) -> OwnBox | None:
-    """What the host has typed in, if an invitation carries it and it can be had here."""
+    """The host's own box, if an invitation carries its card and this phone can read that."""
     return _own_box_of(_opened(text))
 
 
 def _own_box_of(said: _Said) -> OwnBox | None:
-    """A card that this phone cannot make out, for want of its monsters perhaps, is as good as none."""
+    """A card that this phone cannot read, perhaps because it lacks the monsters, is treated as none."""
     if not said.card:
         return None
     try:
@@ -217,7 +221,7 @@ def _own_box_of(said: _Said) -> OwnBox | None:
 
 
 def _own_box_with(card: Dungeon) -> OwnBox:
-    """The host says that it is printed so, else the host could not play with it."""
+    """An own box with nothing but this card. The card counts as printed, or else the host could not play with it."""
     return NOTHING_TYPED.with_card(("dungeons", card.id), table_of(card, is_printed=True))
 
 
@@ -227,8 +231,8 @@ def check_rules(invitation: Invitation) -> None:
 
 
 def box_of(invitation: Invitation, rest: int | None, boxes: Sequence[Box], prints: list[int] | None = None) -> Box:
-    """The box of the host, by its whole fingerprint or by what the core has of it. If it is none of these, thumbprints
-    tell which of the cards that the first of them would lay out are not those of the host."""
+    """The box with the host's fingerprint, or with the part of it that the core has if ``rest`` is None. If there is
+    none, raises ``CodeError`` with the cards of the first box whose thumbprints differ from the host's."""
     for box in boxes:
         if (rest_of_fingerprint(box) if rest is None else rest) * _TRACE + invitation.trace == _print_of(box):
             return box

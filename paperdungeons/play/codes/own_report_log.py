@@ -14,8 +14,8 @@ from .report_log import ReportLog, report_log_of
 
 
 def own_report_log(state: State, name: str) -> ReportLog | None:
-    """Nothing before the first round is told. A result is told once nothing can change it: while a victory bonus waits
-    for somebody's strength, the last round is told again."""
+    """This seat's reports so far; None before the first one. The result is added once nothing can change it: while a
+    victory bonus still depends on somebody's strength, the log ends with the last round."""
     told = _without_gap(state.talk.told)
     if state.seat == BOARD or not told:
         return None
@@ -26,21 +26,21 @@ def own_report_log(state: State, name: str) -> ReportLog | None:
 
 
 def _points_once_closed(state: State) -> int:
-    """What everybody may know when the round that was told is closed: missions and the monster are in it, so that those
-    who have closed it and those who have not are compared fairly."""
+    """The points that everybody may know, as if the reported round were closed. They include missions and the
+    monster, so that players who have closed the round and those who have not are compared fairly."""
     if phase_of(state) == REPORTS:
         state, _ = apply(state, CloseRound(missing_seats(state, state.round)))
     return told_points(public_points(state))
 
 
 def all_report_logs(state: State, names: Sequence[str]) -> list[ReportLog]:
-    """Our own among those that were heard."""
+    """Our own report log and those that were heard."""
     own = None if state.seat == BOARD else own_report_log(state, names[state.seat])
     return [*([own] if own else []), *report_logs_heard(state, names)]
 
 
 def report_logs_heard(state: State, names: Sequence[str]) -> list[ReportLog]:
-    """Of every seat as much as is known without a gap."""
+    """The report logs that were heard, each up to the first round that is missing."""
     logs = [_heard_of(state, seat, names[seat]) for seat in range(state.setup.players)]
     return [log for log in logs if log is not None]
 
@@ -56,8 +56,8 @@ def _heard_of(state: State, seat: Seat, name: str) -> ReportLog | None:
 
 
 def _without_gap(reports: Sequence[Report]) -> list[Report]:
-    """From the first round on, each gem and each mission once: what is entered by hand may have slips, and what was
-    corrected may have been taken again."""
+    """The reports from the first round up to the first gap, with each gem and each mission only once: reports entered
+    by hand may have slips, and something that was corrected may have been taken again."""
     kept: list[Report] = []
     gems = missions = 0
     for report in reports:

@@ -22,9 +22,9 @@ from .report_log import FINAL, ReportLog, seasons_told
 Told: TypeAlias = ReportLog | Report | Result
 
 HEAD_LETTERS: Final = 2
-"""The seat and the round, a letter each, as people count them."""
+"""The seat and the round, one letter each, counted from 1."""
 TYPED_LETTERS: Final = 6
-"""All that a report or a result has to say behind its head."""
+"""The length of a typed report or result after its head."""
 _POINTS: Final = 2 * MOST_POINTS + 1
 
 
@@ -58,7 +58,7 @@ def write_report_log(setup: Setup, log: ReportLog) -> str:
 
 
 def read_report(setup: Setup, text: str) -> Told:
-    """What another phone of this table tells, scanned or typed."""
+    """Read what another phone of this table reports, scanned or typed; raises ``CodeError``."""
     frame = read_frame(text, CodeKind.REPORT_LOG, CodeKind.REPORT)
     said = frame.opened(table_key(setup))
     seat, round_ = read_head(said)
@@ -120,7 +120,7 @@ def _says_its_result(log: ReportLog) -> bool:
 
 
 def _put_tail(packer: Packer, marks: int, limit: int) -> None:
-    """Who corrected their game; where nobody did, nothing is written, as it was before there was an eraser."""
+    """Write which seats corrected their game; nothing if none did, as in codes of older apps."""
     if marks:
         packer.put(marks, limit)
 
@@ -150,7 +150,7 @@ def _take_strength(unpacker: Unpacker, setup: Setup, round_: int) -> int | None:
 
 
 def _can_be(setup: Setup, round_: int, strength: int | None) -> bool:
-    """Who is too weak for the monster flees, and so has no strength to tell."""
+    """Whether a party can report this strength: one that is too weak for the monster flees and reports none."""
     return strength is None or threshold_reached(setup.monsters[season_of(round_)], strength) is not None
 
 
@@ -199,7 +199,7 @@ def _typed(setup: Setup, seat: Seat, round_: int, packer: Packer) -> str:
 
 
 def write_digest(setup: Setup, logs: Iterable[ReportLog]) -> str:
-    """What a board has received, at most one report log of each seat, in any order."""
+    """The code of what a board has received: at most one report log of each seat, in any order."""
     by_seat = sorted(logs, key=lambda log: log.seat)
     seats = [log.seat for log in by_seat]
     if len(set(seats)) != len(seats):
@@ -214,7 +214,7 @@ def write_digest(setup: Setup, logs: Iterable[ReportLog]) -> str:
 
 
 def read_digest(setup: Setup, text: str) -> tuple[ReportLog, ...]:
-    """By seat."""
+    """The report logs of a digest, ordered by seat; raises ``CodeError``."""
     unpacker = Unpacker(read_frame(text, CodeKind.DIGEST).opened(table_key(setup)))
     seats = unpacker.take(1 << setup.players)
     logs = tuple(

@@ -8,7 +8,7 @@ from ...core.faces import GEM_LETTERS, MONSTER_ROUNDS, ROUNDS, Seat
 from ...core.setup import MISSIONS_DRAWN, Report, Result
 
 FINAL: Final = ROUNDS + 1
-"""The round of a report log that has the result."""
+"""A report log with the result has this as its round."""
 
 
 @dataclass(frozen=True)
@@ -18,15 +18,15 @@ class ReportLog:
     gems: tuple[int, ...]
     """For each gem of the dungeon the round it was taken in, or 0."""
     missions: tuple[int, ...]
-    """The same for each place of a mission, also where the game has none."""
+    """The same for each place of a mission, even if the game has no missions."""
     strengths: tuple[int | None, ...]
-    """For each season that was told: how strong the party fought, or ``None`` if it fled."""
+    """For each season that was reported, the strength the party fought with, or ``None`` if it fled."""
     points: int | None
-    """Those that everybody may know, if a board has heard them; in the end, all."""
+    """The points that everybody may know, or ``None`` if they were not heard; in the end, all points."""
     rooms: int
     name: str
     corrected: bool = False
-    """The eraser was used; told with the result."""
+    """Whether the eraser was used; reported with the result."""
 
     @property
     def last_round(self) -> int:
@@ -75,7 +75,7 @@ def report_log_of(
     final: bool = False,
     corrected: bool = False,
 ) -> ReportLog:
-    """From a player's own reports of the rounds so far, none left out."""
+    """Make a report log of one player's reports, of every round so far."""
     if [(report.seat, report.round) for report in reports] != [(seat, n) for n in range(1, len(reports) + 1)]:
         raise ValueError("a report log is made of one player's reports, a round each")
     if not reports or (final and (len(reports) != ROUNDS or points is None)):
@@ -94,7 +94,8 @@ def report_log_of(
 
 
 def _rounds_of(told: list[int], size: int) -> tuple[int, ...]:
-    """The round in which each place was told, as bits; none may be told twice."""
+    """The round in which each gem or mission was reported, or 0. ``told`` has the bits of each round; none may be
+    reported twice."""
     rounds = [[round_ for round_, bits in enumerate(told, 1) if bits >> place & 1] for place in range(size)]
     if any(len(found) > 1 for found in rounds) or any(bits >> size for bits in told):
         raise ValueError("a gem or a mission is told twice, or there is no such one")

@@ -1,4 +1,4 @@
-"""Real dice of a round, from one phone of a table to the others: the round and the six faces, as a code to scan."""
+"""The real dice of a round, passed from one phone of a table to the others as a code: the round and the six faces."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Rolled(NamedTuple):
 
 
 def are_same_dice(one: Roll, other: Roll) -> bool:
-    """In whatever order they lay on the table."""
+    """Whether two rolls are the same dice, in any order."""
     return _in_order(one) == _in_order(other)
 
 
@@ -26,7 +26,7 @@ def _in_order(roll: Roll) -> list[Face]:
 
 
 def faces_of(die: Die) -> list[Face]:
-    """Each once."""
+    """The faces of a die, each once."""
     return sorted(set(die))
 
 
@@ -48,7 +48,7 @@ def write_roll(setup: Setup, rolled: Rolled) -> str:
 
 
 def read_roll(setup: Setup, text: str) -> Rolled:
-    """What another phone of this table rolled; a roll that would have to be rolled again is none."""
+    """Read what another phone of this table rolled. Raises ``CodeError``, also for a roll that must be rolled again."""
     said = read_frame(text, CodeKind.ROLL).opened(table_key(setup))
     round_, unpacker = SEED_LETTERS.find(said[:1]), Unpacker(said[1:])
     roll = take_roll(unpacker, setup.box.dice)

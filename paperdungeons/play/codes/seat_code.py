@@ -1,4 +1,4 @@
-"""A seat that moves to another phone: a player's whole record, in a code that needs no other."""
+"""A seat that moves to another phone: a player's whole record as a single code."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,8 +31,8 @@ _BEFORE_REST: Final = HEAD_LETTERS + CORE_LETTERS
 
 
 def write_seat(record: Record) -> str:
-    """All but the number of the hot seat, which means nothing on another device. Raises ``Illegal`` where the rules
-    refuse the record."""
+    """Write a record, without the number of its hot seat, which means nothing on another device. Raises ``Illegal``
+    if the rules refuse the record, and ``CodeError`` if it is too long."""
     packer = Packer()
     put_rest(packer, record.setup.box)
     packer.put(record.ask, 2)
@@ -55,7 +55,7 @@ def _put_choices(packer: Packer, record: Record) -> State:
 
 
 def read_seat(text: str, *boxes: Box) -> Record:
-    """Every choice is checked against the rules, with that of these boxes which it was played with; raises
+    """Read a record and check every choice against the rules, with whichever of these boxes it was played with. Raises
     ``CodeError``."""
     frame = read_frame(text, CodeKind.SEAT)
     key = frame.body[_BEFORE_CORE : _BEFORE_CORE + CORE_LETTERS]

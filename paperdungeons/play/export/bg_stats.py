@@ -18,12 +18,12 @@ from .tables import time_text
 
 LINK: Final = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 SOURCE: Final = "Paper Dungeons companion"
-"""BG Stats remembers games and players by it: it never changes."""
+"""BG Stats recognises games and players by this name, so it never changes."""
 SOURCE_GAME: Final = "paper-dungeons"
 
 
 class GameThere(NamedTuple):
-    """How BG Stats knows the game; no number where it is not known."""
+    """How BG Stats knows the game; ``bgg_id`` is 0 if it is not known."""
 
     name: str
     bgg_id: int
@@ -36,8 +36,8 @@ def game_there() -> GameThere:
 
 
 def bg_stats_link(sheets: Sequence[Sheet], play_id: str, names: Sequence[str]) -> str:
-    """Of a game: its sheet, or all those of a device that was passed around. ``names`` are those to write down, by
-    seat; ``play_id`` is the same whenever it is shared, so that BG Stats can find it again."""
+    """The link for a game: ``sheets`` is its only sheet, or all sheets of a passed device. ``names`` are the names to
+    write down, by seat; ``play_id`` is the same whenever the game is shared, so that BG Stats recognises it."""
     values = play_values(sheets, play_id, names)
     return LINK + quote(json.dumps(values, ensure_ascii=False, separators=(",", ":")), safe="")
 
@@ -68,7 +68,7 @@ def play_values(sheets: Sequence[Sheet], play_id: str, names: Sequence[str]) -> 
 
 
 def _match_of(sheets: Sequence[Sheet]) -> Match:
-    """A game alone is a match of one."""
+    """The match of these sheets; a game alone is a match of one."""
     found = matches_of(sheets)
     alone = sheets[0]
     return found[0] if found else Match(alone.when, (Place(1, *own_result(alone.facts)),), alone.facts.names, ())

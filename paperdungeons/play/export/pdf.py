@@ -1,4 +1,4 @@
-"""A page of A4 as a PDF: text in the fonts that every reader has, lines and boxes. Nothing else is needed to print."""
+"""An A4 page as a PDF, with lines, boxes, and text in the fonts that every PDF reader has."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from .pdf_letters import borrowed_codes, encoded, font_encoding
 
 WIDTH, HEIGHT = 595, 842
-"""Points, 72 to the inch, from the lower left corner."""
+"""In points, 72 to the inch; coordinates begin at the lower left corner."""
 BLACK, GREY, PALE, WHITE = 0.0, 0.45, 0.85, 1.0
 PLAIN, BOLD = "F1", "F2"
 _FONTS: Final = {PLAIN: "Helvetica", BOLD: "Helvetica-Bold"}
@@ -15,7 +15,7 @@ _NARROW_LETTERS: Final = " .,:;'!|ijltfI()[]"
 
 
 def text_width(text: str, size: float) -> float:
-    """Near enough to see whether a line fits; exact for digits, which stand in columns."""
+    """The approximate width of a text, to see whether it fits; exact for digits, which stand in columns."""
     widths = [
         _DIGIT_WIDTH if letter.isdigit() else _NARROW if letter in _NARROW_LETTERS else _OTHER_WIDTH for letter in text
     ]
@@ -23,7 +23,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def fitting(text: str, size: float, width: float) -> str:
-    """As much of it as fits."""
+    """As much of the text as fits into ``width``."""
     if text_width(text, size) <= width:
         return text
     while text and text_width(f"{text}...", size) > width:
@@ -38,17 +38,17 @@ class PdfPage:
         self._drawn: list[str] = []
 
     def text(self, x: float, y: float, text: str, size: float = 9, font: str = PLAIN, grey: float = BLACK) -> None:
-        """From the left, ``y`` at its foot."""
+        """Draw a text that begins at ``x``, with its baseline at ``y``."""
         self._drawn.append(
             f"BT {_number(grey)} g /{font} {_number(size)} Tf {_number(x)} {_number(y)} Td ({_escaped(text)}) Tj ET"
         )
 
     def text_to(self, right: float, y: float, text: str, size: float = 9, font: str = PLAIN) -> None:
-        """Up to the right: for numbers."""
+        """Draw a text that ends at ``right``, such as a number."""
         self.text(right - text_width(text, size), y, text, size, font)
 
     def text_in(self, x: float, y: float, text: str, size: float = 9, grey: float = BLACK) -> None:
-        """In the middle."""
+        """Draw a text centred at ``x``."""
         self.text(x - text_width(text, size) / 2, y, text, size, grey=grey)
 
     def box(
@@ -92,7 +92,7 @@ class PdfPage:
 
 
 def _document(objects: Sequence[bytes]) -> bytes:
-    """The first object is the root, the fifth says what it is about."""
+    """Write the objects as a file. The first object is the root, the fifth holds the title."""
     target, places = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), []
     for number, content in enumerate(objects, 1):
         places.append(len(target))
@@ -115,7 +115,7 @@ def _escaped(text: str) -> str:
 
 
 def _title(text: str) -> str:
-    """Letters beyond Latin-1 need the other form that a title may have."""
+    """The title as a PDF string; letters beyond Latin-1 need UTF-16."""
     escaped = _escaped(text)
     if all(ord(letter) < 0x100 for letter in escaped):
         return f"({escaped})"

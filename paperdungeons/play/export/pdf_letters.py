@@ -1,5 +1,5 @@
-"""The letters of a PDF: those that every reader's fonts have a code for, and those of Polish and Czech, which take the
-codes of letters that the document does not use."""
+"""The letters of a PDF: those for which the standard fonts have a code, and others, such as those of Polish and Czech,
+which take the codes of letters that the document does not use."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from typing import Final
 
 ENCODING: Final = "cp1252"
 _SPARE: Final = bytes(range(0xA1, 0x100)).decode(ENCODING)
-"""Codes that a document may give to other letters."""
+"""The letters whose codes a document may give to other letters."""
 _LETTER: Final = re.compile(r"LATIN (SMALL|CAPITAL) LETTER ([A-Z]) WITH (.+)")
 _MARKS: Final = {
     "ACUTE": "acute",
@@ -23,7 +23,7 @@ _MARKS: Final = {
 
 
 def glyph_name(letter: str) -> str:
-    """What fonts call a letter with a mark; empty if we do not know.
+    """The name that fonts have for a letter with an accent; empty if we do not know it.
 
     >>> [glyph_name(letter) for letter in "łŘę王"]
     ['lslash', 'Rcaron', 'eogonek', '']
@@ -53,7 +53,7 @@ def font_encoding(borrowed: dict[str, str]) -> str:
 
 
 def encoded(text: str, borrowed: dict[str, str]) -> bytes:
-    """Letters that the fonts do not have are question marks."""
+    """The text in the codes of the fonts; letters that the fonts do not have become question marks."""
     lent = str.maketrans("".join(borrowed), "".join(borrowed.values()))
     return text.translate(lent).encode(ENCODING, errors="replace")
 

@@ -20,12 +20,13 @@ _TRACKS_X: Final = _GRID_X + COLUMNS * _ROOM + 24
 _BOX: Final = 10
 _SCORE_Y: Final = 410
 _LEADING, _GAP = 11.5, 4
-"""From line to line at most: a game with many reasons has less. The gap is that between two lines of the score."""
+"""The largest distance between two rows of text, which shrinks if a score has many rows; and the gap between two lines
+of the score."""
 _WALL: Final = 3
 
 
 def sheet_pdf(words: Words, state: State, title: str, subtitle: str) -> bytes:
-    """``title`` says what was played, ``subtitle`` who and when."""
+    """The sheet as a PDF; ``title`` says what was played, ``subtitle`` who played and when."""
     page = PdfPage()
     page.text(_MARGIN, HEIGHT - 56, fitting(title, 20, WIDTH - 2 * _MARGIN), 20, BOLD)
     page.text(_MARGIN, HEIGHT - 74, fitting(subtitle, 11, WIDTH - 2 * _MARGIN), 11, grey=GREY)
@@ -69,7 +70,7 @@ def _draw_dungeon(page: PdfPage, state: State) -> None:
 
 
 def _draw_path(page: PdfPage, trail: Sequence[Room]) -> None:
-    """A passage leads from one side of the sheet to the other: the path breaks there."""
+    """Draw the path, which breaks at a passage from one side of the sheet to the other."""
     parts: list[list[Room]] = [[]]
     for room in trail:
         if room == OUTSIDE:
@@ -87,7 +88,7 @@ def _side_by_side(one: Room, other: Room) -> bool:
 
 
 def _side(between: Edge) -> list[tuple[float, float]]:
-    """The line that two rooms share."""
+    """The side that two rooms share, as a line."""
     x, y = _corner(max(between))
     if between[1] - between[0] == COLUMNS:
         return [(x, y), (x + _ROOM, y)]
@@ -118,7 +119,7 @@ def _draw_tracks(page: PdfPage, words: Words, state: State) -> None:
 
 
 def _draw_boxes(page: PdfPage, y: float, name: str, filled: int, size: int) -> None:
-    """Long rows have narrow boxes."""
+    """Draw a track; long tracks have narrow boxes."""
     width, left = WIDTH - _MARGIN - _TRACKS_X, _TRACKS_X + 104
     each = min(_BOX, (width - 104) / size)
     page.text(_TRACKS_X, y + 2, fitting(name, 8, 100), 8)

@@ -34,11 +34,11 @@ COLUMNS: Final = (
     "corrected",
 )
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""A spreadsheet takes a text that begins so for something to compute."""
+"""A spreadsheet takes a text that begins with one of these for a formula."""
 
 
 def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
-    """A row for each sheet, the oldest first; a board has none. Times are in UTC."""
+    """A row for each sheet, in the same order; a board has none. Times are in UTC."""
     hot_seats: dict[int, list[Sheet]] = {}
     for sheet in sheets:
         if sheet.facts.kind == GameKind.PASSED.value:
@@ -48,7 +48,7 @@ def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
 
 
 def _places_of(sheet: Sheet) -> Sequence[Place]:
-    """Of a game that is not one of several on a device: as far as they are known."""
+    """The places in a game that is not on a passed device, as far as they are known."""
     matches = matches_of([sheet])
     return matches[0].places if matches else (Place(1, *own_result(sheet.facts)),)
 
@@ -79,7 +79,8 @@ def _row(sheet: Sheet, places: Sequence[Place]) -> dict[str, Any]:
 
 
 def time_text(seconds: int) -> str:
-    """
+    """A time in UTC, for a table.
+
     >>> time_text(1_790_000_000)
     '2026-09-21 14:13:20'
     """
@@ -96,7 +97,7 @@ def csv_text(sheets: Sequence[Sheet]) -> str:
 
 
 def _cell(value: Any) -> Any:
-    """Truth as 1 and 0; a name is never a formula."""
+    """A value as a cell: booleans become 1 and 0, and a name is never taken for a formula."""
     if isinstance(value, bool):
         return int(value)
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

@@ -13,13 +13,13 @@ from .session import Session
 
 
 def next_choices(state: State, bot: Bot) -> Choices:
-    """The end of the round is one of them; there are none while the others are awaited, and when the game is over."""
+    """The bot's next choices, including the end of the round; none while it waits, or when the game is over."""
     return decide(state, bot) or ((EndRound(),) if phase_of(state) == ROUND_END else ())
 
 
 def whole_round(state: State, bot: Bot) -> Generator[float, None, Choices]:
-    """All choices of a bot up to the end of its round, from wherever in it. After each piece of thinking it yields how
-    much of the dice is used."""
+    """All choices of a bot from ``state`` to the end of the round. After each piece of thinking it yields which part of
+    the dice is used."""
     made: list[Action] = []
     round_ = max(state.round, 1)
     while state.round <= round_ and (choices := next_choices(state, bot)):

@@ -12,7 +12,8 @@ def last_correction(session: Session) -> Correct | None:
 
 
 def put_right(session: Session, choice: Correct) -> None:
-    """Put a box right. Twice in a row makes one correction, and none if it is as it was; raises ``Illegal``."""
+    """Correct a box. A second correction of the same box replaces the first, or removes it if the box is as it was
+    before. Raises ``Illegal``."""
     last = last_correction(session)
     if last is not None and (last.box, last.place) == (choice.box, choice.place):
         session.undo()

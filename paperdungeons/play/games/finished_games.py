@@ -19,23 +19,23 @@ Visible: TypeAlias = Callable[[Iterable[Kept]], list[Kept]]
 
 
 class Finished(NamedTuple):
-    """A game that is over. A passed device has one, with the states of all its seats as far as they can be read."""
+    """A game that is over. All seats of a passed device make one, with the states of those that can be read."""
 
     saved: Saved
     states: tuple[State, ...]
     when: int
-    """Seconds since 1970, when something last happened in it."""
+    """When something last happened in it, in seconds since 1970."""
 
     @property
     def places(self) -> list[Place]:
-        """The ranking of a table as far as it is known; who left has no place."""
+        """The ranking of a table as far as it is known, without those who left."""
         if self.saved.record.hot_seat:
             return placed([result_of(state) for state in self.states if phase_of(state) == OVER])
         return [] if self.states[0].setup.is_solo else places_of(self.states[0])
 
 
 def given_up(games: Iterable[Kept]) -> list[Kept]:
-    """The games alone that were put away before their end, the latest first."""
+    """The solo games that were put away before their end, the latest first."""
     found = [kept for kept in games if kept.finished and kept.is_alone and not kept.was_played_out]
     return sorted(found, key=lambda kept: kept.serial, reverse=True)
 
@@ -43,7 +43,7 @@ def given_up(games: Iterable[Kept]) -> list[Kept]:
 def finished_games(
     store: Store, box: Box, tables: Iterable[Sequence[Kept]]
 ) -> tuple[list[Finished], list[StorageProblem]]:
-    """In the order of ``tables``; and what is wrong with those that are left out."""
+    """The finished games in the order of ``tables``, and the problems with those that are left out."""
     found: list[Finished] = []
     wrong = Counter[StorageProblemKind]()
     for pages in tables:
@@ -56,8 +56,8 @@ def finished_games(
 
 
 def tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
-    """The games of a passed device together, all others by themselves; only those that nobody goes on with. In the
-    order of the games, told by glances at their texts: thousands take no time."""
+    """The finished games in their order, those of a passed device together and all others by themselves. A glance at
+    each text decides, so thousands of games are quick."""
     tables: dict[tuple[int, int], list[Kept]] = {}
     for kept in games:
         tables.setdefault((kept.hot_seat, 0 if kept.hot_seat else kept.id), []).append(kept)
@@ -69,7 +69,7 @@ def tables_of(games: Iterable[Kept]) -> list[list[Kept]]:
 
 
 def latest_tables(games: Sequence[Kept], most: int) -> list[list[Kept]]:
-    """Of ``tables_of`` those that ended last, the latest first, without a look at the texts of all the others."""
+    """The ``most`` entries of ``tables_of`` that ended last, the latest first. It reads no more texts than it must."""
     latest = sorted((kept for kept in games if kept.finished), key=lambda kept: (kept.touched, kept.serial))
     found: list[list[Kept]] = []
     seen: set[int] = set()
@@ -82,7 +82,7 @@ def latest_tables(games: Sequence[Kept], most: int) -> list[list[Kept]]:
 
 
 def _read_all(store: Store, pages: Sequence[Kept], box: Box) -> tuple[list[Saved], set[StorageProblemKind]]:
-    """By seat; a table of which nothing can be read is one thing that is wrong, not several."""
+    """The readable games by seat, and the kinds of problems; each kind counts once for a table."""
     saved: list[Saved] = []
     wrong: set[StorageProblemKind] = set()
     for kept in pages:
@@ -100,7 +100,7 @@ def _state_of(saved: Saved) -> State:
 
 
 def finished_points(store: Store, visible: Visible = list) -> list[int]:
-    """The points of all games alone that were played to their end and not corrected, the latest first."""
+    """The points of all solo games that were played to their end and not corrected, the latest first."""
     try:
         return [kept.total for kept in visible(store.games()) if kept.is_solo_result and not kept.corrected]
     except StoreError:

@@ -1,4 +1,4 @@
-"""A game: a session and its row in the store, where every choice goes first."""
+"""A game: a session and its row in the store. Every choice is stored before it takes effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .standing import results_missing
 
 
 def nobody(_: State, __: tuple[Event, ...]) -> None:
-    """Hears a game that nobody shows."""
+    """The observer of a game that no screen shows: it does nothing."""
 
 
 class GameKeeper(Protocol):
@@ -47,7 +47,7 @@ class GameKeeper(Protocol):
 
 
 class _OnTheSheet(Session):
-    """The cards are kept in the set-up, before there is a sheet: there they cannot be taken back."""
+    """A session on the sheet. The cards are chosen before, in the set-up, and cannot be taken back here."""
 
     @property
     def floor(self) -> int:
@@ -55,7 +55,7 @@ class _OnTheSheet(Session):
 
 
 class _Past(Session):
-    """Nothing can be taken back any more."""
+    """A session of a game that is over: nothing can be taken back."""
 
     @property
     def floor(self) -> int:
@@ -63,13 +63,14 @@ class _Past(Session):
 
 
 class Game:
-    """``begin``, ``sit_down`` or ``go_on`` gives one. What the disk refuses is raised as ``StoreError``, not done.
+    """A game in progress, made by ``begin``, ``sit_down``, ``go_on`` or ``look_at``. A change that the disk refuses
+    raises ``StoreError`` and is not made.
 
-    One that ``is_past`` is only looked at: its page in the store is never written again.
+    A game that ``is_past`` is only looked at: its page in the store is never written again.
     """
 
     is_lesson = False
-    """That of the first lesson counts nowhere."""
+    """Whether it is the game of the first lesson, which counts nowhere."""
 
     def __init__(
         self,
@@ -82,20 +83,20 @@ class Game:
     ) -> None:
         self._store, self.id, self.is_past = store, game_id, is_past
         self._seen, self.is_overtaken = seen, False
-        """The keeping that it was opened with; whether another app has gone on with it since."""
+        """The serial number of the page that it was opened with; whether another app has changed the game since."""
         self.names = record.names or ("",) * record.setup.players
         """Those of all seats, as far as they are known."""
         self.doubted = record.doubted
-        """The seats of which different things were heard, as bits."""
+        """The seats that reported contradictory things, as bits."""
         self.hot_seat, self.bots = record.hot_seat, () if record.setup.is_solo else record.bots
-        """The number that all games of a passed device share, or 0; who plays in each seat of it, where bots do."""
+        """The number that all games of a passed device share, or 0; the bot in each seat, or None for a person."""
         self.ghosts = record.bots if record.setup.is_solo else ()
         self.session = (_Past if is_past else _OnTheSheet)(record, cursor=cursor, keep=self._keep)
         self._listener: Observer = nobody
         self.session.watch(lambda state, events: self._listener(state, events))
 
     def listen(self, listener: Observer) -> Observer:
-        """Show this game from now on; whoever did before."""
+        """Tell this listener of every change from now on, and return the one before."""
         before, self._listener = self._listener, listener
         return before
 
@@ -127,14 +128,14 @@ class Game:
         return bool(self.bots) and self.bots.count(None) == 1 and self.bots[self.state.seat] is None
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Keep a name that was learnt."""
+        """Save a name that was learnt."""
         names = (*self.names[:seat], name, *self.names[seat + 1 :])
         if name and names != self.names:
             self.names = names
             _write_again(self.session)
 
     def doubt(self, seats: int) -> None:
-        """Keep that these seats told different things: what is told once and in passing would be forgotten."""
+        """Save that these seats reported contradictory things, so that it is not forgotten."""
         if seats & ~self.doubted:
             self.doubted |= seats
             _write_again(self.session)
@@ -147,7 +148,7 @@ class Game:
         return tuple(apply(session.state_at(session.cursor - 1), session.choices[session.cursor - 1])[1])
 
     def put_away(self) -> None:
-        """It is not continued here, whether it is over or not."""
+        """Mark the game as finished in the store, whether it is over or not: it no longer waits to be continued."""
         states = [self.session.state_at(number) for number in range(len(self.session.choices) + 1)]
         self._write(replace(self.record, choices=self.session.choices), self.session.cursor, states, finished=True)
 
@@ -174,24 +175,24 @@ class Game:
 
 
 def _is_end(state: State, is_passed_around: bool) -> bool:
-    """At a table of phones a game goes on until the others' results have arrived."""
+    """Whether the game has ended. At a table of phones it goes on until the others' results have arrived."""
     has_all = state.setup.is_solo or is_passed_around or not results_missing(state)
     return phase_of(state) == OVER and has_all
 
 
 def _write_again(session: Session) -> None:
-    """Nothing was chosen, but something was learnt that belongs to the record."""
+    """Save the session again without a new choice, because something else in the record has changed."""
     states = tuple(session.state_at(number) for number in range(len(session.choices) + 1))
     session.put(session.choices, states, session.cursor, ())
 
 
 def take_up(game: Game) -> None:
-    """It was put away, and waits again from now on."""
+    """Let a game that was put away wait to be continued again."""
     _write_again(game.session)
 
 
 def is_reviewable(game: Game) -> bool:
-    """One that is over and was played alone, or by the only person among bots; not if it was corrected, for then its
+    """Whether the game is over and was played alone, or by the only person among bots. A corrected game is not: its
     dice and choices do not explain it."""
     has_ended = phase_of(game.state) == OVER and not game.state.corrected
     return has_ended and (game.is_alone or game.is_among_bots)
@@ -206,7 +207,7 @@ def begin(
     attempt: Attempt | None = None,
     campaign: CampaignGame | None = None,
 ) -> tuple[Game, tuple[Event, ...]]:
-    """A new game, with the power and the objective that were kept; and what followed from them and the first roll."""
+    """A new game with the power and the objective that were kept, and the events of them and of the first roll."""
     record = Record(setup, ask=ask, choices=(cards,), bots=ghosts, attempt=attempt, campaign=campaign)
     game = sit_down(store, record)
     return game, game.last_events()
@@ -222,6 +223,6 @@ def go_on(store: Store, saved: Saved) -> Game:
 
 
 def look_at(store: Store, saved: Saved) -> Game:
-    """A game that is over. What may have been undone in it does not belong to it."""
+    """A game that is over, to look at. Choices that were undone are left out."""
     record = replace(saved.record, choices=saved.record.choices[: saved.cursor])
     return Game(store, saved.id, record, is_past=True)

@@ -1,7 +1,7 @@
-"""Ghosts: bots that play alone on the dice and the cards of the player.
+"""Ghosts: bots that play a solo game with the same dice and cards as the player.
 
-What they do follows from the setup and the bot, so nothing of it is stored. Only rounds that the player has closed are
-compared: a ghost is never ahead in time.
+Their choices follow from the setup and the bot, so none are stored. Only rounds that the player has closed are
+compared: a ghost is never ahead of the player.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ class Ghost(NamedTuple):
     closed: tuple[State, ...] = ()
 
     def points_after(self, round_: int) -> int | None:
-        """None while the ghost has not come so far."""
+        """The ghost's points after a round; None if it has not come that far."""
         return score(self.closed[round_ - 1]).total if 0 < round_ <= len(self.closed) else None
 
     @property
     def record(self) -> Record:
-        """To look at its sheet."""
+        """The ghost's game as a record, to look at its sheet."""
         return Record(self.state.setup, choices=self.choices)
 
 
 class Rival(NamedTuple):
-    """A line of the standing; the one without a bot is the player."""
+    """A line of the standing; the line without a bot is the player's."""
 
     bot: Bot | None
     points: int
@@ -51,7 +51,7 @@ def summoned(setup: Setup, bot: Bot) -> Ghost:
 
 
 def play_until(ghost: Ghost, round_: int) -> Generator[float, None, Ghost]:
-    """The ghost with so many rounds closed, thought out in pieces. With real dice it knows none, and stays."""
+    """The ghost after ``round_`` rounds, computed in pieces. With real dice it knows no rolls, and does not move."""
     while len(ghost.closed) < min(round_, ROUNDS):
         choices = yield from whole_round(ghost.state, ghost.bot)
         state = ghost.state
@@ -74,7 +74,7 @@ def points_after(states: Iterable[State], round_: int) -> int | None:
 
 
 def standing_after(round_: int, states: Iterable[State], ghosts: Sequence[Ghost]) -> list[Rival] | None:
-    """The best first, the player before equals; None while somebody has not come so far."""
+    """The standing, the best first, the player before equals; None while somebody has not come that far."""
     own = points_after(states, round_)
     others = [(ghost.bot, ghost.points_after(round_)) for ghost in ghosts]
     known = [Rival(bot, points) for bot, points in others if points is not None]
@@ -84,5 +84,5 @@ def standing_after(round_: int, states: Iterable[State], ghosts: Sequence[Ghost]
 
 
 def place_of(standing: Sequence[Rival], rival: Rival) -> int:
-    """From 1; equal points share a place."""
+    """The place of a rival, from 1; equal points share a place."""
     return 1 + sum(other.points > rival.points for other in standing)

@@ -1,4 +1,4 @@
-"""The latest finished games at a glance: all of it is read off the heads of their records, and nothing is replayed."""
+"""The latest finished games at a glance, read off the heads of their records without a replay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BOARD: Final = f"\nSeat {write_seat_no(BOARD)}\n"
 
 
 class Glance(NamedTuple):
-    """``points`` are a player's own; of a device that was passed around the winner's, of a board nobody's."""
+    """A finished game in a list. ``points`` are the player's, or the winner's on a passed device; a board has none."""
 
     game: GameId
     dungeon: str

@@ -1,4 +1,4 @@
-"""One device passed around: several games on one setup, and whose turn it is. Everything follows from the games."""
+"""One device passed around: several games on one setup. Whose turn it is follows from the games."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from .session import Session
 
 
 def who_left(states: Sequence[State]) -> int:
-    """Seats that are not waited for, as bits: the others say so."""
+    """The seats that have left, as bits: the other games say so."""
     left = 0
     for state in states:
         left |= state.talk.left
@@ -25,7 +25,7 @@ def is_bot(bots: Bots, seat: Seat) -> bool:
 
 
 def people_of(states: Sequence[State], bots: Bots = ()) -> list[Seat]:
-    """The persons who are still there. When there is none the game has ended, whatever the bots have yet to do."""
+    """The seats of the people who are still there. Without people the game has ended, even if bots could play on."""
     left = who_left(states)
     return [state.seat for state in states if not left >> state.seat & 1 and not is_bot(bots, state.seat)]
 
@@ -36,13 +36,14 @@ def has_to_play(state: State) -> bool:
 
 
 def whose_turn(states: Sequence[State], bots: Bots = ()) -> Seat | None:
-    """The first person who has something to decide; nobody when all have told, or the game is over."""
+    """The seat of the first person who has something to decide; None if all have reported, or the game is over."""
     people = people_of(states, bots)
     return next((state.seat for state in states if state.seat in people and has_to_play(state)), None)
 
 
 def roll_on_the_table(states: Sequence[State], round_: int) -> Roll | None:
-    """Real dice of a round, once whoever entered them has played it, or has left. Until then they can be put right."""
+    """The real dice of a round, once the player who entered them has played it or left, or a second sheet has them.
+    Until then they can be corrected."""
     left = who_left(states)
     rolled = [state for state in states if state.round == round_ and state.roll]
     settled = (state.roll for state in rolled if state.inked or left >> state.seat & 1 or len(rolled) > 1)
@@ -50,7 +51,8 @@ def roll_on_the_table(states: Sequence[State], round_: int) -> Roll | None:
 
 
 def take_dice(sessions: Sequence[Session], session: Session) -> bool:
-    """Enter the dice that lie on the table for a sheet that has none yet, if there are any: from then on they stand."""
+    """Enter the dice on the table for a sheet that has none yet, and return whether there were any. From then on they
+    cannot be taken back."""
     roll = roll_on_the_table([other.state for other in sessions], session.state.round)
     if roll is None or phase_of(session.state) != ROLL:
         return False
@@ -60,7 +62,7 @@ def take_dice(sessions: Sequence[Session], session: Session) -> bool:
 
 
 def settle_rolls(sessions: Sequence[Session]) -> None:
-    """Dice that more than one sheet has cannot be taken back at any."""
+    """Make dice that more than one sheet has permanent: none of these sheets can take them back."""
     rounds = [session.state.round for session in sessions if session.state.roll]
     for session in sessions:
         entered = _dice_entered(session)
@@ -69,7 +71,7 @@ def settle_rolls(sessions: Sequence[Session]) -> None:
 
 
 def _dice_entered(session: Session) -> int | None:
-    """The number of choices up to the dice of this round, where they were entered."""
+    """The number of choices up to and including the dice of this round; None if none were entered."""
     for made in range(session.cursor, 0, -1):
         if session.state_at(made).round != session.state.round:
             return None
@@ -79,7 +81,7 @@ def _dice_entered(session: Session) -> int | None:
 
 
 def bots_to_play(states: Sequence[State], bots: Bots) -> list[Seat]:
-    """The bots who have a round to play. They wait for nobody: what the others do in it is told when it is closed."""
+    """The bots who have a round to play. They wait for nobody: they hear the others when the round is closed."""
     left = who_left(states)
     waiting = [state for state in states if is_bot(bots, state.seat) and not left >> state.seat & 1]
     return [state.seat for state in waiting if has_to_play(state)]
@@ -99,12 +101,12 @@ def round_to_close(states: Sequence[State]) -> int | None:
 
 
 def _waits_to_close(state: State, round_: int) -> bool:
-    """Who is asked something by the end of a round has closed it."""
+    """Whether a sheet has yet to close this round. One with a question from the end of the round has closed it."""
     return state.round == round_ and phase_of(state) == REPORTS
 
 
 def close_round(sessions: Sequence[Session]) -> None:
-    """Everybody hears all the others and closes. Who had done so before the app was killed is left alone."""
+    """Let everybody hear all the others and close the round, except those who did so before the app was killed."""
     states = [session.state for session in sessions]
     round_ = round_to_close(states)
     if round_ is None:
@@ -133,8 +135,8 @@ def _close_one(session: Session, others: list[Report], gone: int) -> None:
 
 
 def leave_hot_seat(sessions: Sequence[Session], seat: Seat) -> None:
-    """A player goes home: the others no longer wait. Said by all who are not in the middle of something; the rest will
-    say it when the round is closed."""
+    """Record that a player has gone home, so that the others no longer wait. Games that cannot record it now do so
+    when the round is closed."""
     for session in sessions:
         if why_not(session.state, Leave(seat)) is None:
             session.do(Leave(seat))

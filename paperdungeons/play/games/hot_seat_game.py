@@ -29,7 +29,7 @@ from .session import Session
 
 
 class HotSeatGame:
-    """The games of one tablet, by seat."""
+    """The games of one passed device, by seat."""
 
     def __init__(self, games: list[Game]) -> None:
         self.games = games
@@ -57,7 +57,7 @@ class HotSeatGame:
 
     @property
     def people(self) -> list[Game]:
-        """The games of the persons who are still there."""
+        """The games of the people who are still there."""
         seats = people_of(self.states, self.bots)
         return [game for game in self.games if game.state.seat in seats]
 
@@ -80,7 +80,7 @@ class HotSeatGame:
 
     @property
     def is_over(self) -> bool:
-        """When the last person goes, bots do not play on among themselves."""
+        """Whether nobody has anything to do. When the last person leaves, bots do not play on among themselves."""
         has_ended = self.turn is None and not self.thinkers and round_to_close(self.states) is None
         return has_ended or not self.people
 
@@ -93,7 +93,7 @@ class HotSeatGame:
         return placed([result_of(state) for state in self.states if not self.left >> state.seat & 1])
 
     def close(self) -> int | None:
-        """Close the round that everybody has played; its number, if there was one."""
+        """Close the round that everybody has played, and return its number, or None if there is none."""
         round_ = round_to_close(self.states)
         close_round(self.sessions)
         return round_
@@ -111,13 +111,13 @@ def begin_hot_seat(
 
 
 def _blank(record: Record, seat: Seat) -> Record:
-    """Of another seat of the same device. No bot is asked before it drinks."""
+    """The blank record of a seat of the same device. A bot is not asked before it drinks."""
     return replace(record, seat=seat, ask=record.ask and not is_bot(record.bots, seat), choices=())
 
 
 def hot_seat_of(store: Store, saved: Saved, box: Box) -> HotSeatGame:
-    """All games of a passed device, by one of them. A seat that the app was killed before it could lay out is laid out
-    now."""
+    """All games of the passed device that a saved game belongs to. If the app was killed before it had set up all
+    seats, the others are set up now."""
     found = {other.record.seat: go_on(store, other) for other in store.hot_seat(saved.record.hot_seat, box)}
     record = replace(saved.record, ask=any(game.record.ask for game in found.values()))
     has_begun = any(game.session.choices for game in found.values())

@@ -29,7 +29,7 @@ class ReportOutcome(Enum):
     TWIN = "twin"
     """Another phone plays at this seat."""
     DOUBLED = "doubled"
-    """Two phones play at one seat of the others."""
+    """Two phones play at the same seat of another player."""
 
 
 _CONTRADICTIONS: Final = (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutcome.DOUBLED)
@@ -37,26 +37,26 @@ _CONTRADICTIONS: Final = (ReportOutcome.DIFFERS, ReportOutcome.TWIN, ReportOutco
 
 @dataclass
 class ReportOutcomes:
-    """The outcome of each report, and of the result."""
+    """The outcomes of all reports of a seat, and of its result."""
 
     news: list[ReportOutcome] = field(default_factory=list)
     closed_anew: bool = False
     """The last round had to be closed again with a correction."""
 
     def contradicts(self, is_passed_on: bool) -> bool:
-        """Whether it cannot be reconciled with what was heard of the seat before. Who puts their own report right does
-        no more than that; but if somebody else passes on another one, two phones were told two things."""
+        """Whether the reports cannot be reconciled with what was heard of the seat before. Players may correct their
+        own report; but if somebody else passes on a different one, two phones were told two things."""
         doubtful = {*_CONTRADICTIONS, *([ReportOutcome.CORRECTED] if is_passed_on else [])}
         return bool(doubtful & set(self.news))
 
     @property
     def told(self) -> ReportOutcome:
-        """What matters most of it."""
+        """The outcome that matters most."""
         return max(self.news, key=list(ReportOutcome).index, default=ReportOutcome.KNOWN)
 
 
 def take_in(session: Session, reports: Sequence[Report], result: Result | None = None) -> ReportOutcomes:
-    """Hear all that is new in what one seat tells, round by round; raises ``Illegal`` where the rules refuse it."""
+    """Hear everything new in the reports of one seat, round by round; raises ``Illegal`` if the rules refuse one."""
     outcomes = ReportOutcomes()
     for report in reports:
         outcomes.news.append(_take_in_one(session, report, outcomes))
@@ -66,7 +66,7 @@ def take_in(session: Session, reports: Sequence[Report], result: Result | None =
 
 
 def same_facts(one: Report, other: Report) -> bool:
-    """The points of the standing do not matter to the rules."""
+    """Whether two reports agree on everything but the points of the standing, which do not matter to the rules."""
     return one._replace(points=None) == other._replace(points=None)
 
 
@@ -98,8 +98,8 @@ def _can_correct(session: Session, report: Report) -> bool:
 
 
 def _correct(session: Session, report: Report) -> None:
-    """Put right what was heard about the last round: it is closed anew, what it asked is asked again, and real dice
-    are entered again."""
+    """Correct what was heard about the last round: the round is closed again, its questions are asked again, and real
+    dice have to be entered again."""
     closed = _last_closing(session)
     assert closed is not None
     choices, states = list(session.choices[:closed]), [session.state_at(number) for number in range(closed + 1)]

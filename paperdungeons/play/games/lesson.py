@@ -11,9 +11,9 @@ from .lesson_file import LessonFile
 
 SEED: Final = "431RDEY4"
 DUNGEON, POWER, OBJECTIVE = "A", "barbarian", "life"
-"""Dice without skulls, a trap, a lair and a minion close to the door, a power that spares a newcomer."""
+"""Chosen for dice without skulls; a trap, a lair and a minion close to the door; and a power that spares a newcomer."""
 NO_NUMBER: Final = 0
-"""It is the only one in its file."""
+"""The id of the game, which is the only one in its file."""
 
 
 class LessonGame(Game):
@@ -24,13 +24,13 @@ class LessonGame(Game):
 
 
 def lesson_record(box: Box) -> Record:
-    """Nobody is asked before drinking: the potions of a newcomer help by themselves."""
+    """The record at the start. The game does not ask before drinking: a newcomer's potions are drunk by themselves."""
     setup = Setup(box, SEED, dungeon=DUNGEON, missions=False)
     return Record(setup, choices=(Keep(box.power_no(POWER), box.objective_no(OBJECTIVE)),))
 
 
 def begin_lesson(file: LessonFile, box: Box) -> LessonGame:
-    """From its beginning; raises ``StoreError`` if the disk refuses."""
+    """Start the lesson from the beginning; raises ``StoreError`` if the disk refuses."""
     record = lesson_record(box)
     file.read = 0
     file.keep(NO_NUMBER, record, len(record.choices), False, 0)
@@ -38,6 +38,6 @@ def begin_lesson(file: LessonFile, box: Box) -> LessonGame:
 
 
 def resume_lesson(file: LessonFile, box: Box) -> LessonGame | None:
-    """Where it was left, if it can be read."""
+    """The lesson as it was left, or None if it cannot be read."""
     page = file.load(box)
     return None if page is None else LessonGame(file, page.record, page.cursor)

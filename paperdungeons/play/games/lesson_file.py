@@ -1,6 +1,6 @@
-"""The game of the first lesson on the disk: a file of its own, so that no list, count or statistic ever meets it.
+"""The game of the first lesson on the disk: in a file of its own, so that no list, count or statistic includes it.
 
-The first line says how many of its choices stand and how far its explanations are read; the rest is the game.
+The first line says how many choices stand and how many steps of the lesson have been read; the rest is the game.
 """
 
 import re
@@ -26,16 +26,16 @@ class LessonPage(NamedTuple):
     record: Record
     cursor: int
     read: int
-    """So many steps of the lesson are read."""
+    """How many steps of the lesson have been read."""
 
 
 class LessonFile:
-    """Keeps one game, as a store keeps many."""
+    """Keeps the one game of the lesson, with the methods of a store."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
         self.read = 0
-        """So many steps of the lesson are read; kept with the game."""
+        """How many steps of the lesson have been read; saved with the game."""
 
     @property
     def is_there(self) -> bool:
@@ -52,17 +52,17 @@ class LessonFile:
         _seen: int = 0,
         /,
     ) -> None:
-        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
+        """Save the game, which is on the disk when this returns; raises ``StoreError`` if the disk refuses."""
         try:
             write_text(self._file, f"Lesson {cursor} {self.read}\n{write_game(record, rounds)}")
         except OSError as error:
             raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT)) from error
 
     def write_through(self) -> None:
-        """Every keeping is on the disk already."""
+        """Nothing to do: ``keep`` has already written to the disk."""
 
     def load(self, box: Box) -> LessonPage | None:
-        """What was kept, if all of it can be read; a lesson that cannot be is begun again."""
+        """What was saved, or None if any of it cannot be read; then the lesson begins again."""
         try:
             head, _, text = read_text(self._file, _LONGEST).partition("\n")
             found, record = _HEAD.fullmatch(head), read_game(text, box)
@@ -74,7 +74,7 @@ class LessonFile:
         return LessonPage(record, int(found[1]), self.read)
 
     def remove(self) -> None:
-        """A file that stays only offers a lesson once more."""
+        """Delete the file. If the disk refuses, the lesson is only offered once more."""
         self.read = 0
         with suppress(OSError):
             self._file.unlink()

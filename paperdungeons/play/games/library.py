@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class GameLibrary:
-    """What the disk refuses is raised as ``StoreError``; the game at hand is then still the one before."""
+    """The game at hand and the store. If the disk refuses, ``StoreError`` is raised."""
 
     def __init__(self, store: Store, boxes: Boxes) -> None:
         self._store, self._boxes = store, boxes
         self.game: Game | None = None
-        """The one at hand; that of whose turn it is, where one device is passed around."""
+        """The game at hand; on a passed device, the game of the player whose turn it is."""
         self.hot_seat: HotSeatGame | None = None
-        """All games of a device that is passed around."""
+        """All games of a passed device, if the game at hand is one of them."""
         self._present: tuple[Game | None, HotSeatGame | None] = None, None
         """What was at hand before a finished game was looked at, or the lesson was opened."""
 
@@ -42,14 +42,14 @@ class GameLibrary:
 
     @property
     def content_at_hand(self) -> Content:
-        """That of the game at hand, if there is one."""
+        """The box of the game at hand, or of a new game if there is none."""
         return self.content if self.game is None else self._boxes.content_of(self.game.box)
 
     # --- the game at hand -----------------------------------------------------------------------------------
 
     @property
     def current(self) -> Game:
-        """The game at hand, on a screen that only shows when there is one."""
+        """The game at hand, for screens that only show when there is one."""
         assert self.game is not None
         return self.game
 
@@ -57,7 +57,7 @@ class GameLibrary:
         self.game, self.hot_seat = game, hot_seat
 
     def turn_to(self, game: Game) -> None:
-        """Another player of the same device."""
+        """Turn to another player's game on the same device."""
         self.game = game
 
     def begin(
@@ -69,14 +69,14 @@ class GameLibrary:
         attempt: Attempt | None = None,
         campaign: CampaignGame | None = None,
     ) -> tuple[Event, ...]:
-        """A new game alone; what followed from its cards and the first roll. The one before stays in the store."""
+        """Begin a solo game, and return its first events. The game before stays in the store."""
         game, events = begin(self._store, setup, cards, ask, ghosts, attempt, campaign)
         self.open(game)
         return events
 
     def resume(self, saved: Saved | None) -> None:
-        """Have this game at hand, and all others of its device. One that was put away waits again: on a device that is
-        passed around for all who did not leave."""
+        """Open this game, and on a passed device all others that belong to it. A game that was put away waits again;
+        on a passed device, for everybody who did not leave."""
         self.open(None)
         if saved is not None and saved.record.hot_seat:
             games = hot_seat_of(self._store, saved, self.content.box)
@@ -92,7 +92,7 @@ class GameLibrary:
         self.resume(self._store.latest_unfinished(self.content.box))
 
     def put_away(self, saved: Saved) -> None:
-        """It stays in the store and no longer waits; on a device that is passed around all its games go."""
+        """Let a game, or all games of a passed device, no longer wait to be continued; they stay in the store."""
         if saved.record.hot_seat:
             games = hot_seat_of(self._store, saved, self.content.box).games
         else:
@@ -103,7 +103,7 @@ class GameLibrary:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def look_back(self, saved: Saved) -> None:
-        """Have a game at hand that is over."""
+        """Open a game that is over, to look at."""
         games = hot_seat_to_look_at(self._store, saved, self.content.box) if saved.record.hot_seat else None
         game = look_at(self._store, saved) if games is None else games.games[0]
         self.back_to_present()
@@ -111,8 +111,8 @@ class GameLibrary:
         self.open(game, games)
 
     def back_to_present(self) -> None:
-        """Have at hand again what was there before a finished game was looked at, or the lesson was opened; and of a
-        game that another app has gone on with what that made of it."""
+        """Return to what was at hand before a finished game or the lesson was opened. If another app has changed the
+        game at hand, open the latest unfinished game from the store."""
         if self.game is not None and (self.game.is_past or self.game.is_lesson):
             self.open(*self._present)
         games = self.hot_seat.games if self.hot_seat is not None else [self.game]
@@ -127,7 +127,7 @@ class GameLibrary:
 
     @property
     def waiting(self) -> int:
-        """How many games can be gone on with."""
+        """How many games can be continued."""
         try:
             return self._store.count_unfinished()
         except StoreError:
@@ -135,14 +135,14 @@ class GameLibrary:
 
     @cached_property
     def ranks(self) -> Ranks | None:
-        """Read when the first game alone is over."""
+        """The ranks, read when the first solo game is over."""
         from ...content.ranks_file import house_ranks
 
         return house_ranks()
 
 
 def learn(library: GameLibrary, lesson: Game) -> None:
-    """Have the game of the first lesson at hand, which is in no store, until the first screen shows again."""
+    """Open the game of the first lesson, which is in no store, until the first screen shows again."""
     library.back_to_present()
     library._present = library.game, library.hot_seat
     library.open(lesson)

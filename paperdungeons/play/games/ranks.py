@@ -1,7 +1,7 @@
 """The rank of a solo game: its points compared with those of the bots' games in the same dungeon.
 
-What the power and the objective are worth on average is subtracted first, so a lucky hand earns no rank and a poor one
-is no excuse. All of these are house values (docs/ranks.md).
+The average worth of the power and the objective is subtracted first, so that lucky cards do not help and poor ones do
+not hurt. All of these are house values (docs/ranks.md).
 """
 
 import re
@@ -21,31 +21,31 @@ from ..records.write_game import NO_MISSIONS, TITLE
 from ..storage.saved_page import Kept
 
 RANK_IDS: Final = ("torchbearer", "delver", "adventurer", "hunter", "legend")
-"""From the lowest to the highest."""
+"""The ids of the ranks, from the lowest to the highest."""
 TOP_RANK: Final = len(RANK_IDS) - 1
 LEAST_AMONG_VETERANS: Final = 5
-"""Who is better than so many of a hundred veterans is compared with them; the others are compared with novices."""
+"""A game that beats at least this percentage of the veteran's is compared with those, any other with the novice's."""
 
 LATEST: Final = 8192
-"""So many games need not be read again when the first screen opens again."""
+"""The heads of this many records stay in memory, so that the first screen opens quickly again."""
 _HEADER: Final = re.compile(r"^(Box|Seed|Dungeon|Options) ([ -~]{1,60})$", re.MULTILINE | re.ASCII)
 _CARDS: Final = re.compile(r"^0\. ([A-Za-z0-9-]+) ([A-Za-z0-9-]+)", re.MULTILINE | re.ASCII)
 
 
 class RankResult(NamedTuple):
-    """Where a game stands among those of a bot."""
+    """How a game compares with a bot's games."""
 
     rank: int
     among: Strength
-    """The bot: the novice or the veteran."""
+    """The bot that it is compared with: the novice or the veteran."""
     percentile: int
-    """It is better than so many of a hundred of the bot's."""
+    """The percentage of the bot's games that it beats."""
     missing: int
-    """The points that the next rank is away; none at the top."""
+    """How many points are missing to the next rank; 0 at the top."""
 
 
 class Played(NamedTuple):
-    """All of a game that its rank depends on."""
+    """Everything in a game that its rank depends on."""
 
     box: str
     dungeon: str
@@ -56,7 +56,8 @@ class Played(NamedTuple):
 
 
 def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
-    """None for a table, for a game that is not over or was corrected, and where there is nothing to compare it with."""
+    """The rank of a game; None for a table, for a game that is not over or was corrected, and if there is nothing to
+    compare it with."""
     setup = state.setup
     if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
         return None
@@ -75,7 +76,7 @@ def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
 
 
 def standing_of(ranks: Ranks, played: Played) -> RankResult | None:
-    """By these tables, or by those that a game of an earlier box was played for."""
+    """The rank by these tables, or by the tables of an earlier box if the game was played with that."""
     if played.box != ranks.box:
         ranks = earlier_ranks().get(played.box, ranks)
     dungeon = ranks.dungeons.get(played.dungeon)
@@ -97,7 +98,7 @@ def _standing_on(scale: Scale, points: int) -> RankResult:
 
 
 def evened(points: int, worth: int) -> int:
-    """Points without what the cards are worth (in tenths), to the nearest whole number.
+    """The points minus the worth of the cards (in tenths of a point), to the nearest whole number.
 
     >>> evened(60, 24), evened(60, -25)
     (58, 63)
@@ -106,7 +107,7 @@ def evened(points: int, worth: int) -> int:
 
 
 def percentile(spread: Spread, points: int) -> int:
-    """Of a hundred games so many ended with fewer points."""
+    """The percentage of games that ended with fewer points."""
     below = sum(spread.games[: max(0, points - spread.lowest)])
     return 100 * below // sum(spread.games)
 
@@ -129,7 +130,7 @@ def rank_at_a_glance(ranks: Ranks | None, find_box: Callable[[str], Box | None],
 
 
 class Honours(NamedTuple):
-    """What a game alone is the first to reach on this device."""
+    """What a solo game is the first to reach on this device."""
 
     new_best: bool = False
     new_rank: bool = False
@@ -138,7 +139,7 @@ class Honours(NamedTuple):
 def honours_of(
     ranks: Ranks | None, find_box: Callable[[str], Box | None], state: State, earlier: Sequence[Kept]
 ) -> Honours:
-    """``earlier`` are the other games that are kept. The very first game beats nobody, but has its rank."""
+    """The honours of a game; ``earlier`` are the other saved games. The first game is not a new best."""
     if not state.setup.is_solo or phase_of(state) != OVER or state.corrected:
         return Honours()
     points = [kept.total for kept in earlier if kept.is_solo_result and not kept.corrected]
@@ -150,7 +151,7 @@ def honours_of(
 
 
 def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Played | None:
-    """Read off the head of a record and its first line: replaying every game would keep the first screen waiting."""
+    """The game as read off the first lines of its record: replaying every game would delay the first screen."""
     is_result = kept.is_solo_result and not kept.corrected and kept.text.startswith(f"{TITLE} {RULES}\n")
     place = place_of(kept, find_box) if is_result else None
     cards = _head_of(kept.text).cards
@@ -162,7 +163,7 @@ def _played(kept: Kept, find_box: Callable[[str], Box | None]) -> Played | None:
 
 
 def place_of(kept: Kept, find_box: Callable[[str], Box | None]) -> tuple[Box, str] | None:
-    """The box and the dungeon of a game, read off the head of its record; none where the box is not here."""
+    """The box and the dungeon of a game, read off the head of its record; None if the box is not here."""
     headers = _head_of(kept.text).headers
     box = find_box(headers.get("Box", ""))
     if box is None or "Seed" not in headers:

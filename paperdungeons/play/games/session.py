@@ -17,18 +17,18 @@ from ..records.record import Record, states_of
 Observer: TypeAlias = Callable[[State, tuple[Event, ...]], None]
 """Told once per change: the state, and the events of an action (none after undo, redo or a jump)."""
 Keeper: TypeAlias = Callable[[Record, int, Sequence[State]], None]
-"""Given all choices, undone ones too, how many of them will stand, and the states before and after each. What it
-raises calls the change off."""
+"""Called with the record of all choices, undone ones too, how many of them will stand, and the states before and after
+each. If it raises, the change is not made."""
 
 
 class Session:
     def __init__(
         self, record: Record, practice: bool = False, cursor: int | None = None, keep: Keeper | None = None
     ) -> None:
-        """Of the record's choices as many stand as ``cursor`` says, or all; the others can be redone."""
+        """The first ``cursor`` choices of the record stand, or all of them; the others can be redone."""
         self.practice = practice
         self.choices = record.choices
-        """All of them, undone ones too."""
+        """All choices, undone ones too."""
         self._first = record
         self._states = tuple(states_of(record))
         self._cursor = len(record.choices) if cursor is None else cursor
@@ -37,7 +37,7 @@ class Session:
         self.beside: dict[str, object] = {}
         """What a screen keeps with a session for as long as it lives, such as a half-made move; not saved."""
         self.stands = 0
-        """So many choices stand because others have gone on from them, such as dice that all of a tablet use."""
+        """This many choices cannot be undone because other seats depend on them, such as dice that all use."""
         if not 0 <= self._cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
 
@@ -47,7 +47,7 @@ class Session:
 
     @property
     def cursor(self) -> int:
-        """How many choices stand; those behind it can be redone."""
+        """How many choices stand; those after them can be redone."""
         return self._cursor
 
     @property
@@ -80,7 +80,7 @@ class Session:
         return self._cursor < len(self.choices)
 
     def state_at(self, cursor: int) -> State:
-        """The position after so many choices, undone ones too."""
+        """The position after this many choices, undone ones too."""
         if not 0 <= cursor <= len(self.choices):
             raise IndexError(f"{len(self.choices)} choices are made, not {cursor}")
         return self._states[cursor]
@@ -89,7 +89,8 @@ class Session:
         self._observers.append(observer)
 
     def do(self, choice: Action) -> tuple[Event, ...]:
-        """Apply a choice; what had been undone is forgotten. Raises ``Illegal`` and changes nothing."""
+        """Apply a choice; choices that were undone are forgotten. If the rules refuse it, raises ``Illegal`` and
+        changes nothing."""
         state, events = apply(self.state, choice)
         made = self._cursor
         self.put((*self.choices[:made], choice), (*self._states[: made + 1], state), made + 1, tuple(events))
@@ -102,7 +103,7 @@ class Session:
         return self.can_redo and self.jump(self._cursor + 1)
 
     def jump(self, cursor: int) -> bool:
-        """Go to the position after so many choices, within what undo and redo may reach."""
+        """Go to the position after this many choices, if undo and redo may reach it; return whether they may."""
         lowest = min(self.floor, self._cursor)
         if not lowest <= cursor <= len(self.choices):
             return False
@@ -112,7 +113,7 @@ class Session:
     def put(
         self, choices: tuple[Action, ...], states: tuple[State, ...], cursor: int, events: tuple[Event, ...]
     ) -> None:
-        """Put other choices, with the states before and after each, in the place of these: kept first, then told."""
+        """Replace all choices and the states before and after each: first save them, then tell the observers."""
         if self._keep is not None:
             self._keep(replace(self._first, choices=choices), cursor, states)
         self.choices, self._states, self._cursor = choices, states, cursor

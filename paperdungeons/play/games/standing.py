@@ -10,7 +10,7 @@ from ...core.table import Place, placed, result_told
 
 
 class Standing(NamedTuple):
-    """A seat's points after the last round it told of; no points where it never did."""
+    """A seat's points after the last round with a report of its points; None if there was none."""
 
     seat: Seat
     points: int | None
@@ -18,7 +18,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(state: State) -> list[Standing]:
-    """By seat, our own included."""
+    """The standing of every seat, our own included."""
     return [_standing(state, seat) for seat in range(state.setup.players)]
 
 
@@ -37,6 +37,6 @@ def places_of(state: State) -> list[Place]:
 
 
 def results_missing(state: State) -> list[Seat]:
-    """Who is at the table and has not told a result."""
+    """The seats that are still at the table and have not reported a result."""
     known = {place.seat for place in places_of(state)}
     return [seat for seat in range(state.setup.players) if seat not in known and not state.talk.left >> seat & 1]

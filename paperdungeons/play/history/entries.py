@@ -11,7 +11,7 @@ from .marks import NO_MARK, Mark, Marks
 
 
 class SortBy(Enum):
-    """The value names the words."""
+    """The order of the list; the value names the words."""
 
     LATEST = "latest"
     OLDEST = "oldest"
@@ -32,7 +32,7 @@ class HistoryEntry(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The most points that anybody had whose sheet is here."""
+        """The most points on any of the sheets."""
         return max(sheet.facts.total for sheet in self.sheets)
 
 
@@ -46,8 +46,8 @@ def history_of(
     dungeon: str = "",
     note: str = "",
 ) -> list[HistoryEntry]:
-    """Deleted games are left out, and a device that is still passed around. A table is shown if any of its sheets fits.
-    ``dungeon`` is an id, ``note`` a part of one; empty, they are any."""
+    """The lines of the list. Deleted games and a device that is still passed around are left out; a table is shown if
+    any of its sheets fits. ``dungeon`` is an id and ``note`` a part of a note; if empty, they match every game."""
     games = list(games)
     waiting = {one.hot_seat for one in games if one.hot_seat and not one.finished}
     kept = {one.id: one for one in marks.visible(games) if one.hot_seat not in waiting}
@@ -76,7 +76,7 @@ def _entry(sheets: Sequence[Sheet], kept: dict[int, Kept], marks: Marks) -> Hist
 
 
 def _sorted(entries: Sequence[HistoryEntry], order: SortBy) -> list[HistoryEntry]:
-    """Equals keep the latest first; of games that ended in the same second that which was kept last."""
+    """Of equal entries the latest comes first; of games that ended in the same second, the one saved last."""
     latest = sorted(entries, key=lambda entry: (-entry.when, -max(kept.serial for kept in entry.games)))
     if order is SortBy.OLDEST:
         return latest[::-1]

@@ -1,4 +1,4 @@
-"""A whole game as a film: every position, what led to it, and how long it is worth looking at."""
+"""A whole game as a film: every position, what led to it, and how long it is shown."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -16,7 +16,7 @@ A_GLANCE, A_LOOK, A_PAUSE = 300, 700, 1500
 
 
 class Frame(NamedTuple):
-    """The position after so many choices; the first has no choice before it."""
+    """The position after ``cursor`` choices; the first frame has no choice before it."""
 
     cursor: int
     state: State
@@ -30,7 +30,7 @@ class Film:
     frames: tuple[Frame, ...]
 
     def at(self, cursor: int) -> Frame:
-        """The nearest there is."""
+        """The frame at a cursor, or the nearest one."""
         return self.frames[min(max(cursor, 0), len(self.frames) - 1)]
 
     def start_of_round(self, round_: int) -> int:
@@ -40,11 +40,11 @@ class Film:
 
     @property
     def rounds(self) -> list[int]:
-        """Where the rounds begin, to jump to."""
+        """The cursors at which the rounds begin, to jump to."""
         return [self.start_of_round(round_) for round_ in range(1, ROUNDS + 1)]
 
     def milliseconds(self, speed: int) -> int:
-        """How long it takes to see it all."""
+        """How long the whole film takes."""
         return sum(frame.milliseconds // speed for frame in self.frames)
 
 

@@ -1,4 +1,4 @@
-"""What makes a game the same game, in whatever store it lies and however far it was played."""
+"""What identifies a game in any store, however far it was played."""
 
 import re
 from hashlib import blake2b
@@ -11,6 +11,6 @@ _HEADERS: Final = re.compile(r"^(?:Box|Seed|Players|Seat|Dungeon|Options) [ -~]*
 
 
 def identity_of(kept: Kept) -> Identity:
-    """From when it was begun and what it was dealt; its number, its hot seat and its names may change."""
+    """A hash of when a game began and what it was dealt, without what may change: number, hot seat and names."""
     head = "\n".join([str(kept.started), *_HEADERS.findall(kept.text)])
     return blake2b(head.encode("ascii"), digest_size=10, person=b"paper dungeons").hexdigest()

@@ -1,4 +1,4 @@
-"""What a player has added to games: favourites, notes, and which are deleted. One small file beside the games.
+"""What a player has added to games: favourites, notes and deletions, in one small file beside the games.
 
 A deleted game is only marked, so deleting can be undone; it is gone once the bin is emptied.
 """
@@ -32,7 +32,7 @@ class Mark:
     deleted: bool = False
 
     def merged(self, other: "Mark") -> "Mark":
-        """Of two phones: nothing that either has is lost. A game that is only deleted there stays here."""
+        """This mark with another phone's added. If both have a note, ours stays; deletions there do not count."""
         return Mark(self.favourite or other.favourite, self.note or other.note, self.deleted)
 
 
@@ -40,7 +40,7 @@ NO_MARK: Final = Mark()
 
 
 def clean_note(text: str) -> str:
-    """What a player typed, without what no screen can show.
+    """The note that a player typed, without characters that no screen can show.
 
     >>> clean_note("  Great\\tluck\\x00 with gems!  ")
     'Great luck with gems!'
@@ -51,7 +51,8 @@ def clean_note(text: str) -> str:
 
 
 class Marks:
-    """Opened by ``open_marks``. What the disk refuses is raised as ``StoreError``, and nothing has changed."""
+    """The marks of all games, opened by ``open_marks``. If the disk refuses a change, ``StoreError`` is raised and
+    nothing changes."""
 
     def __init__(self, folder: Path, marks: Mapping[Identity, Mark]) -> None:
         self._file = folder / FILE
@@ -61,7 +62,7 @@ class Marks:
         return self.all.get(identity_of(kept), NO_MARK)
 
     def visible(self, games: Iterable[Kept]) -> list[Kept]:
-        """Those that are not deleted; without a look at thousands of games where none is."""
+        """The games that are not deleted. If none is deleted, it need not look at each of them."""
         if not any(mark.deleted for mark in self.all.values()):
             return list(games)
         return [kept for kept in games if not self.of(kept).deleted]
@@ -70,7 +71,7 @@ class Marks:
         return [kept for kept in games if self.of(kept).deleted]
 
     def favour(self, games: Sequence[Kept], is_favourite: bool) -> None:
-        """All records of a table together."""
+        """Set or clear the favourite mark of all records of a table together."""
         self._change({identity_of(kept): replace(self.of(kept), favourite=is_favourite) for kept in games})
 
     def note(self, games: Sequence[Kept], text: str) -> None:
@@ -83,7 +84,7 @@ class Marks:
         self._change({identity_of(kept): replace(self.of(kept), deleted=False) for kept in games})
 
     def merge(self, others: Mapping[Identity, Mark]) -> int:
-        """Add what another phone has; how many marks changed."""
+        """Add the marks of another phone, and return how many marks changed."""
         new = {one: self.all.get(one, NO_MARK).merged(mark) for one, mark in others.items()}
         changed = {one: mark for one, mark in new.items() if mark != self.all.get(one, NO_MARK)}
         if changed:
@@ -91,7 +92,8 @@ class Marks:
         return len(changed)
 
     def empty_bin(self, store: Store) -> int:
-        """Remove the deleted games for good; how many there were. The games go first: a mark alone is harmless."""
+        """Remove the deleted games for good, and return how many there were. The games go first: a mark without a
+        game is harmless."""
         gone = self.deleted(store.games())
         for kept in gone:
             remove_page(store, kept.id)
@@ -125,7 +127,7 @@ def write_marks(marks: Mapping[Identity, Mark]) -> str:
 
 
 def read_marks(text: str) -> dict[Identity, Mark]:
-    """Raises ``ValueError`` unless ``write_marks`` wrote it, or an app that knows more."""
+    """Raises ``ValueError`` unless ``write_marks`` of this or a newer app wrote the text."""
     try:
         values = json.loads(text)
         return {one: _mark(entry) for one, entry in values["marks"].items() if _IDENTITY.fullmatch(one)}

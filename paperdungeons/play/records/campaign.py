@@ -1,7 +1,7 @@
-"""The campaign that a game belongs to, as the header of its record says it: ``K7QF3MXW 2 A,B,C``, and a name behind it
-if it was given one.
+"""The campaign that a game belongs to, as written in the header of its record: ``K7QF3MXW 2 A,B,C``, followed by its
+name if it has one.
 
-Everything about a campaign stands in the records of its games, so it survives whatever they survive.
+Everything about a campaign is in the records of its games, so a campaign lasts as long as they do.
 """
 
 import re
@@ -20,17 +20,17 @@ _WRITTEN: Final = re.compile(
 
 
 class Campaign(NamedTuple):
-    """``id`` tells it from any other, and decides the dice of its games."""
+    """``id`` identifies the campaign, and decides the dice of its games."""
 
     id: Seed
     dungeons: tuple[str, ...]
-    """The cards in the order in which they are played; one may come twice."""
+    """The ids of the dungeon cards in the order in which they are played; one may come twice."""
     name: str = ""
-    """What its maker called it, if anything: short and clean as that of a player."""
+    """The name that its maker gave it, or empty; the limits are those of a player's name."""
 
 
 class CampaignGame(NamedTuple):
-    """``number`` is the game's, from 1."""
+    """A game of a campaign; ``number`` counts from 1."""
 
     campaign: Campaign
     number: int
@@ -47,7 +47,7 @@ def write_campaign_game(game: CampaignGame) -> str:
 
 
 def read_campaign_game(text: str) -> CampaignGame:
-    """Raises ``ValueError`` unless it is what ``write_campaign_game`` gives."""
+    """Raises ``ValueError`` unless the text is one that ``write_campaign_game`` gives."""
     match = _WRITTEN.fullmatch(text)
     if match is None:
         raise ValueError("a campaign is eight letters, the number of a game, and its dungeons: K7QF3MXW 2 A,B,C")

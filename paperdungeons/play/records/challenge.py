@@ -1,4 +1,4 @@
-"""The challenge that a game was played for, as the header of its record says it: ``daily 2026-11-17``."""
+"""The challenge that a game was played for, as written in the header of its record: ``daily 2026-11-17``."""
 
 import re
 from datetime import date, timedelta
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 PRACTICE: Final = "practice"
 FIRST_DAY, LAST_DAY = date(1968, 1, 1), date(2199, 12, 31)
-"""What a phone's calendar may say, right or wrong. The first is a Monday and begins a month."""
+"""The range of days that a phone's clock may show, right or wrong. The first day is a Monday and begins a month."""
 _WRITTEN: Final = re.compile(r"([a-z]+) ([0-9]{4}-[0-9]{2}-[0-9]{2})( practice)?", re.ASCII)
 
 
@@ -20,14 +20,15 @@ class ChallengeKind(Enum):
 
 
 class Challenge(NamedTuple):
-    """``day`` is the first one: a week begins on Monday."""
+    """``day`` is the first day of the challenge; a week begins on Monday."""
 
     kind: ChallengeKind
     day: date
 
     @property
     def id(self) -> str:
-        """
+        """How records name the challenge.
+
         >>> Challenge(ChallengeKind.DAILY, date(2026, 11, 17)).id
         'daily 2026-11-17'
         """
@@ -58,7 +59,7 @@ def write_attempt(attempt: Attempt) -> str:
 
 
 def read_attempt(text: str) -> Attempt:
-    """Raises ``ValueError`` unless it is what ``write_attempt`` gives."""
+    """Raises ``ValueError`` unless the text is one that ``write_attempt`` gives."""
     match = _WRITTEN.fullmatch(text)
     kind = next((kind for kind in ChallengeKind if match and kind.value == match[1]), None)
     if match is None or kind is None:

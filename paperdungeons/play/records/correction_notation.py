@@ -1,4 +1,4 @@
-"""A correction in a record: ``!LW=4``, the Warrior is at level 4. ``docs/notation.md`` has the letters of all boxes."""
+"""A correction in a record: ``!LW=4`` sets the Warrior to level 4. ``docs/notation.md`` lists all letters."""
 
 import re
 from typing import Final
@@ -12,7 +12,7 @@ from ...core.rooms import ROOM_NAMES
 CORRECTION: Final = "!"
 HERO_LETTERS: Final = "WZCR"
 BOX_LETTERS: Final = "LDRPHIGXMVTWCF"
-"""By kind of box."""
+"""A letter for each kind of box, in the order of ``BOX_IDS``."""
 _WRITTEN: Final = re.compile(rf"{CORRECTION}([{BOX_LETTERS}])([A-Za-z0-9]{{0,2}})=([0-9]{{1,2}})", re.ASCII)
 _SEASONS: Final = "123"
 _SLOTS: Final = "123"
@@ -27,7 +27,7 @@ def write_correction(box: Box, choice: Correct) -> str:
 
 
 def read_correction(text: str, box: Box) -> Correct:
-    """Raises ``ValueError`` unless it is what ``write_correction`` gives; whether it is legal is still to be seen."""
+    """Raises ``ValueError`` unless ``write_correction`` gives this text. The correction may still be illegal."""
     match = _WRITTEN.fullmatch(text)
     if match is None:
         raise ValueError(f"a correction looks like {CORRECTION}LW=4 or {CORRECTION}D=7")
@@ -42,7 +42,7 @@ def read_correction(text: str, box: Box) -> Correct:
 
 
 def _place_names(box: Box, kind: SheetBox) -> list[str]:
-    """How the places of a kind of box are named; none where the sheet has one only."""
+    """The names of the places of a kind of box; empty if the sheet has only one such box."""
     if kind == c.HERO_LEVEL:
         return list(HERO_LETTERS)
     if kind == c.ITEM_BOXES:

@@ -1,4 +1,4 @@
-"""The player names in the header of a record, which is plain ASCII: ``Anna,,Chlo%C3%A9``."""
+"""Names, seats and bots in the header of a record, which is plain ASCII: ``Anna,,Chlo%C3%A9``, ``2,4``, ``-,V1``."""
 
 from typing import Final, TypeAlias
 from urllib.parse import quote, unquote
@@ -12,7 +12,7 @@ def write_names(names: tuple[str, ...]) -> str:
 
 
 def read_names(text: str, players: int) -> tuple[str, ...]:
-    """Raises ``ValueError`` unless it is what ``write_names`` gives for so many players."""
+    """Raises ``ValueError`` unless the text is one that ``write_names`` gives for this many players."""
     names = tuple(unquote(part, errors="replace") for part in text.split(","))
     if len(names) != players or write_names(names) != text or not all(name == "" or is_clean(name) for name in names):
         raise ValueError(f"these are not the names of {players} players")
@@ -20,7 +20,7 @@ def read_names(text: str, players: int) -> tuple[str, ...]:
 
 
 def write_seats(seats: int) -> str:
-    """As people count them.
+    """The seats of a bit set, counted from 1.
 
     >>> write_seats(0b1010)
     '2,4'
@@ -29,7 +29,7 @@ def write_seats(seats: int) -> str:
 
 
 def read_seats(text: str, players: int) -> int:
-    """Raises ``ValueError`` unless it is what ``write_seats`` gives for some of so many players."""
+    """Raises ``ValueError`` unless the text is one that ``write_seats`` gives for some of this many players."""
     seats = sum({1 << int(part) - 1 for part in text.split(",") if part in tuple("12345678")})
     if not seats or seats >> players or write_seats(seats) != text:
         raise ValueError(f"these are not seats of {players} players")
@@ -37,7 +37,7 @@ def read_seats(text: str, players: int) -> int:
 
 
 Bots: TypeAlias = tuple[Bot | None, ...]
-"""At a table one for each seat, ``None`` where a person sits. Alone: the ghosts that play beside the player."""
+"""At a table, one entry for each seat, ``None`` for a person. In a solo game, the ghosts."""
 MOST_GHOSTS: Final = TEMPERS
 
 _LETTERS: Final = "NVC"
@@ -52,7 +52,7 @@ def write_bots(bots: Bots) -> str:
 
 
 def read_ghosts(text: str) -> tuple[Bot, ...]:
-    """The bots of a game alone, or none; ``ValueError`` as below."""
+    """The ghosts of a solo game, which may be none; raises ``ValueError`` as ``read_bots`` does."""
     return tuple([bot for bot in read_bots(text, 1) if bot is not None]) if text else ()
 
 
@@ -65,7 +65,7 @@ def are_ghosts(text: str) -> bool:
 
 
 def read_bots(text: str, players: int) -> Bots:
-    """Raises ``ValueError`` unless it is what ``write_bots`` gives for so many players."""
+    """Raises ``ValueError`` unless the text is one that ``write_bots`` gives for this many players."""
     parts = text.split(",")
     if players == 1:
         fits = len(parts) <= MOST_GHOSTS and _NOBODY not in parts

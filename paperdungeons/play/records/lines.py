@@ -1,4 +1,4 @@
-"""Reading the text of a record line by line: positions, and what can be wrong."""
+"""Reading the text of a record line by line, with the position in a line and the errors there can be."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ class Line:
         return taken
 
     def take_until(self, ends: str) -> str:
-        """What stands before the first of these characters, or before the end."""
+        """Take the text before the first of these characters, or the rest of the line."""
         start = self.at
         while not self.is_done and self.peek() not in ends:
             self.at += 1
@@ -76,7 +76,8 @@ class Line:
 
 
 def a_line(number: int, whole: str) -> Line:
-    """A line without its comment, at its first character; only printable ASCII belongs in a record."""
+    """A line without its comment, to be read from its first character on. Raises ``Malformed`` unless all of it is
+    printable ASCII."""
     for column, letter in enumerate(whole, 1):
         if not " " <= letter <= "~":
             raise Malformed(number, column, f"{letter!r} does not belong in a record")
@@ -86,7 +87,7 @@ def a_line(number: int, whole: str) -> Line:
 
 
 def lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something."""
+    """The lines that are neither empty nor only a comment."""
     if len(text) > LONGEST:
         raise Malformed(1, 1, f"a record has at most {LONGEST} characters")
     for number, whole in enumerate(text.replace("\r\n", "\n").split("\n"), 1):

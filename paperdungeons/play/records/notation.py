@@ -75,12 +75,12 @@ def write_choice(box: Box, choice: Action, round_: int | None = None) -> str:
 
 
 def joins_the_last(choice: Action) -> bool:
-    """Written right behind the die it belongs to, without a space."""
+    """Whether the choice is written right after the die it belongs to, without a space."""
     return isinstance(choice, Step | Stop | Choose)
 
 
 def takes_more(choice: Action) -> bool:
-    """Steps, stops and answers may be written right behind it."""
+    """Whether steps, stops and answers may be written right after the choice."""
     return not isinstance(choice, EnterDice | Stop | EndRound | Hear | Leave | CloseRound | HearResult | Correct)
 
 
@@ -99,8 +99,8 @@ def _write_answer(box: Box, question: int, option: int) -> str:
 
 
 def write_report(report: Report, round_: int | None = None) -> str:
-    """``@2:AF:13:14``: player 2 took gems A and F, claimed missions 1 and 3, and fought with strength 14. The points
-    they have so far may follow: ``@2:AF:13:14:37``. A late one names its round: ``@2.3:AF:13:14``."""
+    """``@2:AF:13:14``: player 2 took gems A and F, claimed missions 1 and 3, and fought with strength 14. Their
+    points so far may follow: ``@2:AF:13:14:37``. A late report names its round: ``@2.3:AF:13:14``."""
     missions = "".join(str(slot + 1) for slot in _bits(report.missions))
     strength = NOTHING if report.strength is None else str(report.strength)
     points = "" if report.points is None else f":{report.points}"

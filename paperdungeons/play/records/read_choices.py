@@ -66,7 +66,7 @@ class Reading:
 
 
 def read_choices(text: str, state: State) -> tuple[State, list[Action]]:
-    """Choices written on one line, made from a position: where they lead, and what they are."""
+    """Read choices written on one line and made from ``state``; return the state they lead to, and the choices."""
     line, reading = a_line(1, text), Reading(state)
     while not line.is_done:
         read_choice(line, reading)
@@ -144,7 +144,7 @@ def _read_end(line: Line) -> EndRound | CloseRound:
 
 
 def _read_talk(line: Line, state: State) -> Hear | Leave | HearResult:
-    """What another player told, or that one has left."""
+    """Read what another player reported, or that one has left."""
     start, word = line.at, line.take_until(" ")
     choice: Hear | Leave | HearResult | None = None
     if match := _REPORT.fullmatch(word):
@@ -229,7 +229,7 @@ def _read_answer(line: Line, reading: Reading) -> Choose:
     line.take()
     if not reading.state.agenda:
         line.take_until(f" {n.ANSWER}")
-        return Choose(LEVEL, 0)  # refused, whatever it says: nothing is asked
+        return Choose(LEVEL, 0)  # any answer is refused here, because nothing is asked
     kind = reading.state.agenda[0][0]
     return Choose(kind, _read_option(line, kind, reading.box))
 

@@ -64,7 +64,7 @@ def _read_header(line: Line, headers: dict[str, Line]) -> None:
 
 
 def _value(headers: dict[str, Line], name: str, parse: Callable[[str], _T], default: _T) -> _T:
-    """A header's value; what ``parse`` finds wrong with it is told with its place."""
+    """The value of a header. If ``parse`` refuses it, the error says where it is."""
     line = headers.get(name)
     if line is None:
         return default

@@ -17,10 +17,10 @@ from .header_notation import Bots
 class Record:
     """One player's game. ``ask`` is the player's wish to be asked before drinking.
 
-    At a table, ``names`` are those of the seats, empty where unknown; ``hot_seat`` is the number that the records of
-    one tablet share, or 0. ``bots`` are who plays in the seats of a tablet where no person sits; alone, the ghosts.
-    ``attempt`` is the challenge that it is played for, ``campaign`` the one that it belongs to.
-    ``doubted`` are, as bits, the seats of which different things were heard.
+    At a table, ``names`` are the names of the seats, empty if unknown; ``hot_seat`` is the number that the records of
+    one passed device share, or 0. ``bots`` has the bot in each seat of that device, or None for a person; in a solo
+    game, it has the ghosts. ``attempt`` is the challenge that the game is played for, ``campaign`` the game of a
+    campaign that it is. ``doubted`` has, as bits, the seats that reported contradictory things.
     """
 
     setup: Setup

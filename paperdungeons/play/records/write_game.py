@@ -21,8 +21,8 @@ BOARD_SEAT: Final = "board"
 
 
 def write_game(record: Record, rounds: list[int] | None = None) -> str:
-    """The record as text; ``read_game`` gives the same record back. Who has the round of each choice at hand spares a
-    replay."""
+    """The record as text; ``read_game`` gives the same record back. ``rounds`` has the round of each choice, if the
+    caller knows it; that saves a replay."""
     headers, body = _headers(record), _body(record.setup.box, rounds or _rounds_of(record), record.choices)
     return "\n".join([headers[0], f"Check {_check(headers, body)}", *headers[1:], *body]) + "\n"
 
@@ -37,7 +37,7 @@ def _check(headers: list[str], body: list[str]) -> str:
 
 
 def check_of_lines(lines: list[str]) -> str:
-    """The check of a record that is at hand as text: its lines as they are written, without that of the check."""
+    """The check of a record in text form; ``lines`` are its lines as written, without the line of the check."""
     text = "\n".join(lines)
     number = int.from_bytes(blake2b(text.encode("ascii"), digest_size=8, person=b"paper dungeons").digest(), "big")
     return "".join(SEED_LETTERS[number >> 5 * place & 31] for place in range(CHECK_LENGTH))

@@ -1,4 +1,4 @@
-"""The names that a screen shows may be anything; a record calls each player by a plain label."""
+"""Player names and labels: a screen may show any name, but a record calls each player by a plain label."""
 
 import re
 import unicodedata
@@ -10,11 +10,11 @@ from ..records.header_notation import read_names, write_names
 LONGEST_LABEL: Final = 16
 _HEADER: Final = "# names "
 _WHOLE_LETTERS: Final = str.maketrans({"ł": "l", "Ł": "L", "ß": "ss", "ø": "o", "Ø": "O", "œ": "oe", "æ": "ae"})
-"""Letters that are not a plain one with a mark."""
+"""Letters that are not a plain letter with an accent."""
 
 
 def label_of(name: str, taken: Collection[str] = ()) -> str:
-    """A label for a name that no other player has, nor a reserved word.
+    """A label for a name, different from all ``taken`` ones.
 
     >>> label_of("Chloé"), label_of("Chloe", {"chloe"}), label_of("Łukasz"), label_of("李")
     ('chloe', 'chloe-2', 'lukasz', 'player')
@@ -31,7 +31,7 @@ def label_of(name: str, taken: Collection[str] = ()) -> str:
 
 
 def with_names(text: str, names: tuple[str, ...]) -> str:
-    """A record with the names that are shown, in a comment below its check."""
+    """The record with the names to show added as a comment below its check."""
     if not any(names):
         return text
     title, check, body = text.split("\n", 2)
@@ -39,7 +39,7 @@ def with_names(text: str, names: tuple[str, ...]) -> str:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """The names of such a record, by seat; none where there are none that can be read."""
+    """The names in such a record, by seat; empty if there are none or they cannot be read."""
     lines = text.split("\n", 3)
     if len(lines) < 3 or not lines[2].startswith(_HEADER):
         return ()

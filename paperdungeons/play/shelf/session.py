@@ -1,4 +1,4 @@
-"""A game of the shelf in progress: do, undo, redo. It has nothing but a log; a change is kept first, then told."""
+"""A game of the shelf in progress: do, undo, redo. It is one log; a change is saved before observers are told."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -11,13 +11,13 @@ from ...shelf.sheet import Sheet, View
 
 ShelfLog: TypeAlias = Log[Any]
 ShelfKeeper: TypeAlias = Callable[[ShelfLog], None]
-"""What it raises calls the change off."""
+"""Called with the new log before a change. If it raises, the change is not made."""
 ShelfObserver: TypeAlias = Callable[[Sheet | None, tuple[Event, ...]], None]
 """Told once per change: the state, and the events of an action (none after undo or redo)."""
 
 
 class ShelfSession:
-    """What is refused raises ``Refused`` and changes nothing."""
+    """A game with undo. A choice that the rules refuse raises ``Refused`` and changes nothing."""
 
     def __init__(self, log: ShelfLog, keep: ShelfKeeper | None = None) -> None:
         self._log, self._keep = log, keep
@@ -33,7 +33,7 @@ class ShelfSession:
 
     @property
     def state(self) -> Any:
-        """Of the game's own type; nothing before ``begin``."""
+        """The state, of the game's own type; None before ``begin``."""
         return self._log.state
 
     @property
@@ -48,14 +48,14 @@ class ShelfSession:
         self._observers.append(observer)
 
     def do(self, choice: Action | str) -> tuple[Event, ...]:
-        """Apply a choice, or the line that says it; what had been undone is forgotten."""
+        """Apply a choice, given as an action or as its line; choices that were undone are forgotten."""
         action = action_of(self.game, choice) if isinstance(choice, str) else choice
         log, events = self._log.do(action)
         self._put(log, events)
         return events
 
     def why_not(self, line: str) -> Reason | None:
-        """Why this cannot be done now."""
+        """Why a choice cannot be made now, or None if it can."""
         try:
             return why_not(self.game, self.state, action_of(self.game, line))
         except Refused as refusal:

@@ -1,7 +1,7 @@
-"""The games of the shelf that a player has: every choice is on the disk before it is shown.
+"""The store for games of the shelf: every choice is on the disk before it is shown.
 
-They lie in a folder of their own, in the same kind of file as the games of Paper Dungeons: with seals, a second copy,
-and the rescue of what can still be read. A page is a record, and its first line says of which game.
+The games lie in a folder of their own, in the same kind of file as the games of Paper Dungeons: with seals, a second
+copy, and the rescue of what can still be read. A page is a record, and its first line names the game.
 """
 
 import time
@@ -35,7 +35,7 @@ from .names import names_in, with_names
 from .session import ShelfLog, ShelfSession
 
 FOLDER: Final = "shelf"
-"""In the folder of the app."""
+"""The name of the folder, inside the folder of the app."""
 NOBODY: Final[tuple[str, ...]] = ()
 
 
@@ -46,11 +46,11 @@ class SavedShelfGame:
     id: GameId
     log: ShelfLog
     names: tuple[str, ...]
-    """Those that are shown, by seat; none if the labels are."""
+    """The names to show, by seat; empty if the labels are shown."""
     started: int
     touched: int
     finished: bool
-    """It is over, or was put away."""
+    """Whether the game is over or was put away."""
 
     @property
     def game(self) -> Game[Any]:
@@ -67,7 +67,7 @@ class ShelfStore:
         self._serial = max((kept.serial for kept in games_on(pages_in(self._db))), default=0)
 
     def begin(self, game: Game[Any], line: str, names: tuple[str, ...] = NOBODY) -> tuple[GameId, ShelfSession]:
-        """A new game, with the line that begins it; raises ``Refused`` if that is no good."""
+        """Begin a new game with the line that starts it; raises ``Refused`` if the game refuses that line."""
         log, _ = Log(game).do(action_of(game, line))
         with refusal_told(StorageProblemKind.NOT_KEPT):
             game_id = next_id(self._db)
@@ -81,7 +81,7 @@ class ShelfStore:
         return ShelfSession(log, lambda changed: self.keep(game_id, changed, names))
 
     def keep(self, game_id: GameId, log: ShelfLog, names: tuple[str, ...] = NOBODY, finished: bool = False) -> None:
-        """It is on the disk when this returns. If the disk refuses, what was kept before is still there."""
+        """Save a game, which is on the disk when this returns. If the disk refuses, the last save is still there."""
         state, now = log.state, int(self._clock())
         text = with_names(write_record(log.game, log.actions), names)
         is_over, is_corrected = state is not None and state.over, state is not None and state.corrected
@@ -100,7 +100,7 @@ class ShelfStore:
             self._second.write_through()
 
     def put_away(self, saved: SavedShelfGame) -> None:
-        """It stays in the store and no longer waits."""
+        """Let a game no longer wait to be continued; it stays in the store."""
         self.keep(saved.id, saved.log, saved.names, finished=True)
 
     def games(self) -> list[Kept]:
@@ -117,7 +117,7 @@ class ShelfStore:
         return self._read(kept)
 
     def unfinished(self, game: str = "") -> list[SavedShelfGame]:
-        """The games that can be gone on with, all or those of one game, the latest first."""
+        """The games that can be continued, the latest first; all of them, or those of one title."""
         return self._readable(kept for kept in self.games() if not kept.finished and game in ("", kept.shelf_game))
 
     def finished(self, game: str = "") -> list[SavedShelfGame]:
@@ -126,12 +126,12 @@ class ShelfStore:
         return [saved for saved in self._readable(over) if saved.log.state and saved.log.state.over]
 
     def take_troubles(self) -> list[StorageProblem]:
-        """What went wrong since this was last asked, without being raised."""
+        """The problems since the last call that were not raised."""
         troubles, self._troubles = self._troubles, []
         return troubles
 
     def write_through(self) -> None:
-        """From the journal of the second copy into its file: the app may be ended."""
+        """Write the journal of the second copy into its file, because the app may be ended."""
         self._second.write_through()
 
     def close(self) -> None:
@@ -141,7 +141,7 @@ class ShelfStore:
         self._second.close()
 
     def _readable(self, games: Iterator[Kept]) -> list[SavedShelfGame]:
-        """What cannot be read is left for ``take_troubles``, and takes nothing else with it."""
+        """The games that can be read; problems with the others are left for ``take_troubles``."""
         found = []
         for kept in games:
             try:
@@ -153,7 +153,7 @@ class ShelfStore:
     def _read(self, kept: Kept) -> SavedShelfGame:
         game = GAMES.get(kept.shelf_game)
         if game is None:
-            raise _damaged()  # of an app that knows more games: it stays where it is
+            raise _damaged()  # from an app that knows more games: it stays where it is
         try:
             log = read_record(game, kept.text).at(kept.cursor)
         except (RecordError, ValueError):
@@ -165,20 +165,20 @@ class ShelfStore:
 
 
 def open_shelf(folder: Path, clock: Callable[[], float] = time.time) -> tuple[ShelfStore, list[StorageProblem]]:
-    """The shelf in the app's folder, and what went wrong: any folder gives one, if only one that does not last."""
+    """The shelf in the app's folder, and the problems. Any folder gives a shelf, even if it is only one in memory."""
     opened = open_games(folder / FOLDER, MIGRATIONS, Messages(folder))
     return ShelfStore(opened, clock), opened.troubles
 
 
 def delete_game(store: ShelfStore, game_id: GameId) -> None:
-    """For good. The second copy goes first: else an app that is killed in between would put the game back from it."""
+    """Delete a game for good. The second copy goes first: an app killed in between would restore the game from it."""
     store._second.drop(game_id)
     with refusal_told(StorageProblemKind.NOT_KEPT):
         remove_page(store._db, game_id)
 
 
 def _read_back(kept: Kept, log: ShelfLog) -> None:
-    """Nothing is written that its own reader does not read: the page, and the action that is new on it."""
+    """Check that our own reader reads the page and its newest action, before they are written."""
     is_page = read_page(write_page(kept).encode("ascii")) == kept
     if not is_page or (log.actions and action_of(log.game, log.actions[-1].text) != log.actions[-1]):
         raise StoreError(StorageProblem(StorageProblemKind.NOT_KEPT))

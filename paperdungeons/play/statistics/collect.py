@@ -7,13 +7,13 @@ from .facts import FindBox, Sheet, facts_on, key_of
 from .facts_cache import FactsCache
 
 A_PIECE = 20
-"""So many games are replayed between two signs of life."""
+"""This many games are replayed between two yields."""
 KEPT_EVERY = 500
-"""After so many the cache is written: who leaves the app meanwhile has not waited in vain."""
+"""The cache is written after this many games, so that the work is not lost if the player leaves the app."""
 
 
 def collect(games: Sequence[Kept], find_box: FindBox, cache: FactsCache) -> Generator[float, None, list[Sheet]]:
-    """Yields how much is done, and returns the sheets, the oldest first. What is new goes into the cache."""
+    """Yield how much is done, and return the sheets, the oldest first. New facts go into the cache."""
     keys = [key_of(kept) for kept in games]
     unknown = [(key, kept) for key, kept in zip(keys, games, strict=True) if key not in cache.known]
     for number, (key, kept) in enumerate(unknown):
@@ -33,7 +33,7 @@ def collect(games: Sequence[Kept], find_box: FindBox, cache: FactsCache) -> Gene
 
 
 def collect_at_once(games: Sequence[Kept], find_box: FindBox, cache: FactsCache) -> list[Sheet]:
-    """For who does not mind waiting."""
+    """Collect everything in one call, for callers that can wait."""
     work = collect(games, find_box, cache)
     while True:
         try:

@@ -13,7 +13,7 @@ from .lifetime import LIFETIME_FEATS, LifetimeFeat
 
 @dataclass(frozen=True)
 class Achievement:
-    """``count`` goes up to the goal; the game that reached it is the first one that did."""
+    """``count`` goes up to the goal; ``reached_by`` is the first game that reached it."""
 
     id: str
     count: int
@@ -26,7 +26,7 @@ class Achievement:
 
 
 def achievements_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> list[Achievement]:
-    """From all finished sheets, the oldest first. Bots earn nothing, and corrected games neither."""
+    """All achievements; ``sheets`` are all finished ones, the oldest first. Bots and corrected games earn nothing."""
     own = chosen(sheets, Filter())
     return [
         *(_of_one_game(number, own) for number in range(len(FEATS))),
@@ -35,7 +35,7 @@ def achievements_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> list[Achiev
 
 
 def new_achievements(before: Sequence[Sheet], after: Sequence[Sheet], ranks: Ranks | None) -> list[Achievement]:
-    """What the games that were added have earned: for the moment after a game."""
+    """The achievements that the added games have earned, to show right after a game."""
     known = {one.id for one in achievements_of(before, ranks) if one.is_reached}
     return [one for one in achievements_of(after, ranks) if one.is_reached and one.id not in known]
 

@@ -33,7 +33,7 @@ class GameKind(Enum):
 
 
 class KnownResult(NamedTuple):
-    """How somebody at a table of phones ended, as far as this phone has heard."""
+    """A player's result at a table of phones, as far as this phone has heard."""
 
     seat: int
     points: int
@@ -42,11 +42,11 @@ class KnownResult(NamedTuple):
 
 
 class SheetFacts(NamedTuple):
-    """Of one seat. The power and the objective are empty on a board, which has no sheet and no lines either."""
+    """The facts of one seat. A board has no sheet, so its power, objective and lines are empty."""
 
     kind: str
     box: str
-    """The fingerprint of the box as far as this dungeon is concerned."""
+    """The fingerprint of the box in this dungeon (``fingerprint_in``)."""
     dungeon: str
     power: str
     objective: str
@@ -63,11 +63,11 @@ class SheetFacts(NamedTuple):
     challenge: str
     """As the header of a record has it, or empty."""
     campaign: str
-    """The same."""
+    """Likewise."""
     results: tuple[KnownResult, ...]
-    """Of a table of phones."""
+    """The known results of a table of phones."""
     feats: tuple[int, ...] = ()
-    """How far it came towards each of the ``FEATS``; empty where it can earn none."""
+    """The count of each of the ``FEATS``; empty if the game can earn none."""
 
     @property
     def total(self) -> int:
@@ -75,7 +75,7 @@ class SheetFacts(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A finished sheet among those that are kept: its facts, and when it was last touched."""
+    """A finished sheet in the store: its facts, when it was started, and when it was last touched."""
 
     game: int
     started: int
@@ -84,19 +84,19 @@ class Sheet(NamedTuple):
 
 
 def key_of(kept: Kept) -> str:
-    """Changes with whatever the facts depend on."""
+    """A key for the facts of a game; it changes whenever the text or the cursor does."""
     page = f"{kept.cursor}\n{kept.text}".encode("ascii")
     return blake2b(page, digest_size=12, person=b"paper dungeons").hexdigest()
 
 
 def facts_on(kept: Kept, find_box: FindBox) -> SheetFacts | None:
-    """None for a game that was not played out, or cannot be read here."""
+    """The facts of a saved game; None if it was not played to its end, or cannot be read here."""
     record = record_on(kept, find_box) if kept.was_played_out else None
     return None if record is None else facts_of(record)
 
 
 def record_on(kept: Kept, find_box: FindBox) -> Record | None:
-    """The game without what was undone in it; None where its box is not known, or it cannot be read."""
+    """The record without undone choices; None if its box is not here, or it cannot be read."""
     box = find_box(box_named_in(kept.text))
     if box is None:
         return None

@@ -1,6 +1,6 @@
-"""Facts of finished games on the disk, so that thousands of games need not be replayed for every look at them.
+"""A cache of the facts of finished games on the disk, so that thousands of games need not be replayed each time.
 
-It may be thrown away at any time: a file with anything wrong counts as missing, and everything is computed again.
+It may be thrown away at any time: a damaged file counts as missing, and everything is computed again.
 """
 
 import json
@@ -16,7 +16,7 @@ from .facts import GameKind, KnownResult, SheetFacts
 
 FILE: Final = "facts.json"
 TITLE: Final = f"Paper Dungeons facts 1 {' '.join(feat.id for feat in FEATS)}"
-"""The number is raised whenever the facts of a game would be others; a new feat changes it by itself."""
+"""The number goes up whenever the facts of a game change; a new feat changes the title by itself."""
 _LONGEST: Final = 50_000_000
 _KINDS: Final = {kind.value for kind in GameKind}
 
@@ -29,7 +29,7 @@ class FactsCache:
         self._written = set(self.known)
 
     def keep(self, keys: set[str]) -> bool:
-        """Write down what is known of these pages, and forget all others; whether the disk took it."""
+        """Save the facts of these pages and forget all others; return whether the disk accepted it."""
         self.known = {key: facts for key, facts in self.known.items() if key in keys}
         if set(self.known) == self._written:
             return True
@@ -61,7 +61,7 @@ def _read(file: Path) -> dict[str, SheetFacts | None]:
 
 
 def _facts(entry: list[Any]) -> SheetFacts:
-    """As they were before JSON made lists of their tuples."""
+    """The facts from JSON, with lists turned back into tuples."""
     plain = SheetFacts(*entry)
     facts = plain._replace(
         names=tuple(plain.names),

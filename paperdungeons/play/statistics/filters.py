@@ -1,4 +1,4 @@
-"""Which finished sheets a look at the statistics is about."""
+"""Filters that choose the finished sheets for statistics."""
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
@@ -8,7 +8,7 @@ from .facts import GameKind, Sheet
 
 
 class Period(Enum):
-    """The value names the words; the days it goes back, none for all."""
+    """How far back the games go; the value names the words."""
 
     ALL = "all"
     YEAR = "year"
@@ -16,13 +16,13 @@ class Period(Enum):
     WEEK = "week"
 
     def since(self, now: int) -> int | None:
-        """Seconds since 1970."""
+        """When the period begins, in seconds since 1970; None for all time."""
         days = {Period.YEAR: 365, Period.MONTH: 30, Period.WEEK: 7}.get(self)
         return None if days is None else now - days * 86_400
 
 
 class Filter(NamedTuple):
-    """All of it must fit: ``until`` is not included. An empty name is anybody."""
+    """A sheet must fit all of these. ``until`` is not included; an empty name fits anybody."""
 
     kinds: frozenset[GameKind] = frozenset(GameKind)
     since: int | None = None
@@ -33,7 +33,7 @@ class Filter(NamedTuple):
 
 
 class Occasion(Enum):
-    """How games came about, as a player chooses among them; the value names the words."""
+    """The kinds of games that a player can choose from; the value names the words."""
 
     ALL = "all"
     ALONE = "alone"
@@ -53,7 +53,7 @@ EVERYTHING: Final = Filter()
 
 
 def chosen(sheets: Iterable[Sheet], wish: Filter) -> list[Sheet]:
-    """The sheets of persons; bots have no statistics, and a corrected game proves nothing."""
+    """The sheets that fit, without those of bots, boards and corrected games."""
     return [sheet for sheet in sheets if fits(sheet, wish) and _is_of_a_person(sheet) and not sheet.facts.corrected]
 
 
@@ -70,7 +70,7 @@ def fits(sheet: Sheet, wish: Filter) -> bool:
 
 
 def occasions_of(sheets: Sequence[Sheet]) -> list[Occasion]:
-    """Those that have games, in their order; all of them together first."""
+    """The occasions that have games, in their order."""
     return [one for one in Occasion if any(fits(sheet, one.filter) for sheet in sheets)]
 
 
@@ -79,6 +79,6 @@ def _is_of_a_person(sheet: Sheet) -> bool:
 
 
 def name_of(sheet: Sheet) -> str:
-    """What the player was called, or nothing."""
+    """The name of the player, or empty."""
     names, seat = sheet.facts.names, sheet.facts.seat
     return names[seat] if 0 <= seat < len(names) else ""

@@ -1,6 +1,6 @@
-"""What many games together can earn: a closed list, each with a count over all finished sheets.
+"""What many games together can earn: a closed list of feats, each with a count over all finished sheets.
 
-A count never falls when a game is added, so the game that reached it is known.
+A count never falls when a game is added, so the game that reached the goal can be found.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,12 +19,12 @@ from .statistics import played_of
 from .tables import matches_of
 
 A_GOOD_GAME: Final = 60
-"""So many points win a dungeon."""
+"""This many points win a dungeon."""
 
 
 @dataclass(frozen=True)
 class LifetimeFeat:
-    """``count`` looks at the sheets of persons, the oldest first."""
+    """A feat of many games; ``count`` gets the sheets of people, the oldest first."""
 
     id: str
     goal: int
@@ -49,7 +49,7 @@ def _box() -> Box:
 
 
 def _games(sheets: Sequence[Sheet], _: Ranks | None) -> int:
-    """A device that was passed around is one game."""
+    """The number of games; all sheets of a passed device count as one."""
     alone = [sheet for sheet in sheets if sheet.facts.kind != GameKind.PASSED.value]
     return len(alone) + len({sheet.facts.hot_seat for sheet in sheets} - {0})
 

@@ -1,4 +1,4 @@
-"""One player's numbers: averages and bests, where the points come from, the trend, and the standing beside the bots."""
+"""One player's numbers: averages and bests, where the points come from, the trend, and a comparison with the bots."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from ..games.ranks import RANK_IDS, Played, standing_of
 from .facts import GameKind, Sheet, SheetFacts
 
 LATEST: Final = 10
-"""So many games make the mean that a trend shows."""
+"""A trend shows the mean of at most this many games."""
 
 
 class Sum(NamedTuple):
@@ -35,8 +35,8 @@ class TrendPoint(NamedTuple):
 
 
 class AmongBots(NamedTuple):
-    """The games alone that can be compared: how many, how many of a hundred games of the veteran they beat on the mean,
-    and how many have each rank, from the lowest."""
+    """The solo games that can be compared with bots: how many there are, the average percentage of the veteran's
+    games that they beat, and how many have each rank, from the lowest."""
 
     games: int
     beaten: float
@@ -46,7 +46,7 @@ class AmongBots(NamedTuple):
 @dataclass(frozen=True)
 class Statistics:
     all: Sum | None
-    """None without a single game."""
+    """None if there are no games."""
     lines: dict[str, float]
     """The mean of each line, A to K."""
     dungeons: dict[str, Sum]
@@ -57,7 +57,7 @@ class Statistics:
 
 
 def statistics_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> Statistics:
-    """Of sheets that were chosen before, the oldest first."""
+    """The statistics of these sheets, which are already filtered, the oldest first."""
     totals = [sheet.facts.total for sheet in sheets]
     return Statistics(
         all=_sum(totals) if totals else None,
@@ -82,7 +82,7 @@ def _lines(sheets: Sequence[Sheet]) -> dict[str, float]:
 
 
 def _by(sheets: Iterable[Sheet], thing: Callable[[SheetFacts], str]) -> dict[str, Sum]:
-    """In the order of the names."""
+    """The sums for each thing, in the order of the names."""
     totals: dict[str, list[int]] = {}
     for sheet in sheets:
         totals.setdefault(thing(sheet.facts), []).append(sheet.facts.total)
@@ -98,7 +98,7 @@ def _trend(sheets: Sequence[Sheet], totals: Sequence[int]) -> list[TrendPoint]:
 
 
 def _among_bots(sheets: Iterable[Sheet], ranks: Ranks | None) -> AmongBots | None:
-    """Who is not compared with veterans is not better than any of them."""
+    """A game that is compared with novices counts as beating none of the veteran's."""
     if ranks is None:
         return None
     found = [standing_of(ranks, played_of(sheet.facts)) for sheet in sheets if sheet.facts.kind == GameKind.ALONE.value]

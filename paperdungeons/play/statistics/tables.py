@@ -22,7 +22,7 @@ class Match(NamedTuple):
 
     @property
     def persons(self) -> list[Place]:
-        """Those with a name; bots have none that counts."""
+        """The places of people with a name, without bots."""
         return [place for place in self.places if place.seat not in self.bots and self.name(place.seat)]
 
 
@@ -39,7 +39,7 @@ class PlayerSum(NamedTuple):
 
 
 class PairSum(NamedTuple):
-    """Two who played together: how often, and how often the first and the second of them was ahead."""
+    """Two people who played together: how often, and how often the first or the second was ahead."""
 
     games: int
     first_ahead: int
@@ -47,7 +47,7 @@ class PairSum(NamedTuple):
 
 
 def matches_of(sheets: Iterable[Sheet]) -> list[Match]:
-    """The oldest first. The sheets of one device that was passed around are one match."""
+    """The games at tables, the oldest first. All sheets of a passed device are one match."""
     hot_seats: dict[int, list[Sheet]] = {}
     found: list[Match] = []
     for sheet in sheets:
@@ -87,7 +87,7 @@ def players_of(matches: Iterable[Match]) -> dict[str, PlayerSum]:
 
 
 def pairs_of(matches: Iterable[Match]) -> dict[tuple[str, str], PairSum]:
-    """By both names in their order; those who play together most often first."""
+    """The sums of each pair of names in alphabetical order; those who play together most often come first."""
     sums: dict[tuple[str, str], PairSum] = {}
     for match in matches:
         by_name = sorted(match.persons, key=lambda place: match.name(place.seat))

@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def write_text(file: Path, text: str) -> None:
-    """The old file stays until the new one is on the disk, and that is there when this returns; raises ``OSError``."""
+    """Replace a file, which is on the disk when this returns; until then the old one stays. Raises ``OSError``."""
     write_bytes(file, text.encode("utf-8"))
 
 
 def write_bytes(file: Path, content: bytes) -> None:
-    """The same for any file."""
+    """``write_text`` for any content."""
     new = file.with_name(f"{file.name}.new")
     try:
         _make_folder(file.parent)
@@ -28,15 +28,15 @@ def write_bytes(file: Path, content: bytes) -> None:
 
 
 def _make_folder(folder: Path) -> None:
-    """Its own name is to be on the disk before anything in it is."""
+    """Make a folder whose name is on the disk before anything in it is."""
     if not folder.is_dir():
         os.makedirs(folder, exist_ok=True)
         keep_names(folder.parent)
 
 
 def keep_names(folder: Path) -> None:
-    """After a power cut a file may be there under its old name only, unless its folder is on the disk too. Not every
-    system can do that; the file itself is there in any case."""
+    """Write a folder to the disk: without that, a file may have its old name again after a power cut. Not every
+    system can do it; the file itself is on the disk in any case."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -46,7 +46,7 @@ def keep_names(folder: Path) -> None:
 
 
 def read_text(file: Path, most: int) -> str:
-    """All of a text; raises ``OSError``, or ``ValueError`` if it is no UTF-8 or longer than anything of ours."""
+    """The text of a file; raises ``OSError``, or ``ValueError`` if it is not UTF-8 or longer than ``most``."""
     with file.open(encoding="utf-8") as page:
         text = page.read(most + 1)
     if len(text) > most:

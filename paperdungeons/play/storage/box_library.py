@@ -1,4 +1,5 @@
-"""The boxes that games were played with, each in a file named by its fingerprint, and never written again."""
+"""The owner's own box, and the boxes that games were played with: each of those is in a file that is named by its
+fingerprint and never written again."""
 
 import os
 from collections.abc import Mapping
@@ -41,11 +42,11 @@ class BoxShelf:
     def __init__(self, folder: Path) -> None:
         self._folder = folder / FOLDER
         self.read: dict[str, KeptBox] = {}
-        """By fingerprint, as far as somebody has asked for them."""
+        """The boxes that have been read so far, by fingerprint."""
 
     def put(self, kept: KeptBox) -> None:
-        """It is on the disk when this returns; raises ``StoreError`` if the disk refuses, or it could not be read
-        again. One that is there and can be read stays as it is: old games need it."""
+        """Save a box, which is on the disk when this returns; raises ``StoreError`` if the disk refuses, or the box
+        could not be read again. A readable box that is there already stays as it is: old games need it."""
         fingerprint = kept.content.box.fingerprint
         if self.find(fingerprint) is not None:
             return
@@ -58,7 +59,8 @@ class BoxShelf:
         self.read[fingerprint] = kept
 
     def find(self, fingerprint: str) -> KeptBox | None:
-        """Read when a game asks for it; a damaged file is as good as none, and stays where it is."""
+        """A saved box, read when it is first needed; None if its file is missing or damaged. A damaged file stays
+        where it is."""
         if fingerprint not in self.read and fingerprint in self.fingerprints:
             with suppress(OSError, ValueError, BoxTextError):
                 kept = KeptBox(*read_whole_box(read_text(self._file_of(fingerprint), LARGEST_FILE)))
@@ -82,7 +84,7 @@ class BoxShelf:
 
 
 def write_safely(file: Path, text: str) -> None:
-    """The old file stays until the new one is on the disk."""
+    """Write a file as ``write_text`` does; raises ``StoreError`` if the disk refuses."""
     try:
         write_text(file, text)
     except OSError as error:
@@ -93,15 +95,15 @@ OWN_FILE: Final = "my-box.toml"
 
 
 class Boxes:
-    """Opened by ``open_boxes``. What the disk refuses is raised as ``StoreError``, and nothing has changed."""
+    """All boxes, opened by ``open_boxes``. If the disk refuses, ``StoreError`` is raised and nothing changes."""
 
     def __init__(self, folder: Path, own: OwnBox = NOTHING_TYPED, is_used: bool = True) -> None:
         self._folder = folder
         self._shelf = BoxShelf(folder)
         self.own = own
-        """As typed in, half done or not."""
+        """What the owner has typed in, even if it is incomplete."""
         self.is_used = is_used
-        """The owner may want to play with the app's own box for a while."""
+        """Whether new games use it: the owner may prefer the app's own box for a while."""
 
     @property
     def in_force(self) -> Playable:
@@ -123,8 +125,8 @@ class Boxes:
         return self.content.box.fingerprint != self.house
 
     def change(self, own: OwnBox) -> None:
-        """Keep what is typed in: it is on the disk when this returns. What could not be read again takes no good
-        file's place."""
+        """Save what is typed in; it is on the disk when this returns. A text that could not be read again never
+        replaces a good file."""
         try:
             text = checked_own_box(own, self.house)
         except BoxTextError as error:
@@ -133,13 +135,13 @@ class Boxes:
         self.own = own
 
     def use(self, is_used: bool) -> None:
-        """Whether new games are played with it."""
+        """Set whether new games are played with the owner's box."""
         self.is_used = is_used
 
     # --- boxes that games need ------------------------------------------------------------------------------
 
     def keep(self, box: Box) -> None:
-        """Before a game begins: save its box, unless the app has it anyway."""
+        """Save the box of a game before it begins, unless it is already there."""
         fingerprint = box.fingerprint
         if fingerprint == self.house or self._shelf.find(fingerprint) is not None:
             return
@@ -149,7 +151,7 @@ class Boxes:
             raise StoreError(StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 1}))
 
     def lay_beside(self, own: OwnBox, content: Content | None = None) -> Box:
-        """Somebody else's box, or the one of a challenge, for games with it: our own stays as it is."""
+        """Save somebody else's box, or the one of a challenge, for games with it; our own box stays as it is."""
         content = content or in_force(own).content
         if content.box.fingerprint != self.house:
             self._shelf.put(KeptBox(content, own.names))
@@ -170,13 +172,13 @@ class Boxes:
 
     @property
     def all(self) -> list[Box]:
-        """Every box that a code or a game may be of, the one in force first."""
+        """Every box that a code or a game may use, the one in force first."""
         shelf = [kept.content.box for kept in self._shelf.all]
         boxes = (self.content.box, house_content().box, *shelf, *earlier_boxes())
         return list({box.fingerprint: box for box in reversed(boxes)}.values())[::-1]
 
     def content_of(self, box: Box) -> Content:
-        """With the marks of its figures."""
+        """The content of a box: it has the marks of its figures, too."""
         return _kept_as(box, self, self._shelf).content
 
     # --- names ----------------------------------------------------------------------------------------------
@@ -187,7 +189,7 @@ class Boxes:
         return self.is_own or bool(self.own.names or self._shelf.read)
 
     def texts(self, words: Words, box: Box) -> dict[str, str]:
-        """Names for the cards of all boxes that were read so far, this one's last of all."""
+        """Names for the cards of all boxes that were read so far; those of this box take precedence."""
         texts: dict[str, str] = {}
         for kept in (
             *self._shelf.read.values(),
@@ -205,13 +207,13 @@ def _kept_as(box: Box, boxes: Boxes, shelf: BoxShelf) -> KeptBox:
 
 
 def _content_of_the_app(box: Box) -> Content:
-    """The box that comes with the app, or the one before it that this is."""
+    """The earlier box of the app with this fingerprint, or else the present one."""
     earlier = (content for content in earlier_contents() if content.box.fingerprint == box.fingerprint)
     return next(earlier, house_content())
 
 
 def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, StorageProblem | None]:
-    """The boxes in this folder. What was typed in and cannot be read is set aside: the app's own box is in force."""
+    """The boxes in this folder. If the owner's box cannot be read, it is set aside and the app's own is in force."""
     file = folder / OWN_FILE
     if not os.path.isfile(file):
         return Boxes(folder, is_used=is_used), None
@@ -225,8 +227,8 @@ def open_boxes(folder: Path, is_used: bool = True) -> tuple[Boxes, StorageProble
 
 
 def _leave_out(boxes: Boxes, file: Path, text: str, gone: int) -> StorageProblem | None:
-    """Keep what was typed beside the file, then the file without the cards that are gone. If the disk refuses, both
-    wait for the next start."""
+    """Save a copy of what was typed, then write the file without the cards that are gone. If the disk refuses, the next
+    start tries again."""
     aside = name_beside(file, "before")
     trouble = StorageProblem(StorageProblemKind.OWN_BOX_CARDS_GONE, {"n": gone, "file": aside.name})
     messages = Messages(file.parent)
@@ -248,7 +250,8 @@ WORD: Final = "before"
 
 
 def take_over(boxes: Boxes, folder: Path, before: OwnBox, own: OwnBox) -> str:
-    """Put a box in the place of the one before; the name of the file where that is now, empty if nothing was typed in.
+    """Replace the owner's box, and return the name of the file that has the old one now, or empty if nothing was
+    typed in.
 
     Raises ``StoreError`` if the disk refuses; the box before is then still in its place.
     """
@@ -258,7 +261,8 @@ def take_over(boxes: Boxes, folder: Path, before: OwnBox, own: OwnBox) -> str:
 
 
 def set_before_aside(folder: Path, own: OwnBox) -> str:
-    """As ``my-box-before-1.toml``, or with the next number that is free; not twice the same box."""
+    """Save a box as ``my-box-before-1.toml``, or with the next free number, and return the name; the same box is not
+    saved twice."""
     if own == NOTHING_TYPED:
         return ""
     from ..codes.box_code import write_box_file

@@ -1,6 +1,6 @@
-"""The file with a player's games: opened, mended from the second copy, and replaced if it is damaged.
+"""Opening the file with a player's games: it is repaired from the second copy, or replaced if it is damaged.
 
-Whatever has happened to it, the games come out that it or the second copy still has, and the troubles to tell.
+Whatever has happened to the file, the result is all games that it or the copy still has, and the problems to tell.
 """
 
 import os
@@ -36,9 +36,9 @@ FILE: Final = "games.db"
 MARK: Final = "games-open"
 
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 100")
-"""A short journal, because it is read through whenever the app was not closed but killed."""
+"""The journal is kept short, because all of it is read after the app was killed instead of closed."""
 _REFUSALS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-"""These say nothing about what is in the file."""
+"""Errors that do not mean that the file is damaged."""
 TRACES: Final = (
     COPY,
     "settings.json",
@@ -62,7 +62,7 @@ class OpenMark:
 
     @property
     def misses_journals(self) -> bool:
-        """Whether an app was killed and what it kept last is gone: SQLite takes a journal away only when it closes."""
+        """Whether an app was killed and its last choices are lost: SQLite removes a journal only when it closes."""
         has_journal = any(beside(games, JOURNAL).exists() for games in self._games)
         return self._file.exists() and has_head(self._games[0]) and not has_journal
 
@@ -87,7 +87,7 @@ def open_games(folder: Path, migrations: Sequence[Migration], messages: Messages
     mark = OpenMark(folder)
     is_cut_off = mark.misses_journals
     file, second = folder / FILE, SecondCopy(folder / COPY, migrations)
-    copied = second.pages()  # read first: another app that is playing now writes its choices there last
+    copied = second.pages()  # read first, because an app that is playing now writes to the copy last
     try:
         os.makedirs(folder, exist_ok=True)
         finish_replacing(file, _ASIDE[StorageProblemKind.STORE_DAMAGED])
@@ -106,7 +106,7 @@ def open_games(folder: Path, migrations: Sequence[Migration], messages: Messages
 
 
 def _lay_new(file: Path, migrations: Sequence[Migration]) -> None:
-    """Where there is none: a whole store at once, so that an empty file is never one that was only begun."""
+    """Make a complete new store if there is no file, so that an empty file is never just an unfinished one."""
     if not any(os.path.lexists(beside(file, ending)) for ending in ("", *BESIDE)):
         _put_new(file, StorageProblemKind.STORE_DAMAGED, [], migrations)
 
@@ -156,7 +156,7 @@ def _open(
 
 
 def _check_file(file: Path) -> None:
-    """Before SQLite sees it, which would begin a new store in an empty file and throw its journal away."""
+    """Check the file before SQLite opens it: in an empty file SQLite would begin a new store and delete the journal."""
     if has_head(file):
         return
     was_played = any(os.path.lexists(file.with_name(name)) for name in (*TRACES, file.name + BESIDE[0]))
@@ -165,7 +165,7 @@ def _check_file(file: Path) -> None:
 
 
 def _mend(db: sqlite3.Connection, copied: Pages, messages: Messages) -> list[StorageProblem]:
-    """Put damaged pages away, and put back what is later in the second copy: a journal was lost, or damaged."""
+    """Put damaged pages away, and restore pages that are later in the second copy after the loss of a journal."""
     pages = pages_in(db)
     games = {id_: game_on(id_, page) for id_, page in pages.items()}
     damaged = {id_ for id_, kept in games.items() if kept is None}

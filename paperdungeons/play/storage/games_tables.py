@@ -1,4 +1,4 @@
-"""The tables of a store of games, in whatever file it lies: made, brought up to date, checked, read and written."""
+"""The tables of a store of games: making, migrating, checking, reading and writing them, in any file."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,10 +11,10 @@ from .saved_page import GameId, Kept, read_page, write_page
 
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 Pages: TypeAlias = Mapping[GameId, bytes]
-"""What a table has under the numbers of games. They are bytes, for damaged letters may be none."""
+"""The pages in a table, by game number. They are bytes, because damaged text may not be valid characters."""
 
 FAILURES: Final = (sqlite3.Error, UnicodeError)
-"""What SQLite raises: where damaged letters get into its message, Python cannot even read that."""
+"""What SQLite raises; a message with damaged characters raises ``UnicodeError``."""
 _MOST_GAMES: Final = 10**15
 """The numbers of games are below this; a damaged row may have any."""
 
@@ -36,7 +36,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (_first_tables,)
 
 
 def open_tables(file: Path, pragmas: Sequence[str], migrations: Sequence[Migration]) -> sqlite3.Connection:
-    """Checked and up to date; raises ``NewerError``, or one of the ``FAILURES``."""
+    """Open a file, check it and migrate it; raises ``NewerError``, or one of the ``FAILURES``."""
     db = sqlite3.connect(file, isolation_level=None)
     try:
         for pragma in pragmas:
@@ -50,7 +50,7 @@ def open_tables(file: Path, pragmas: Sequence[str], migrations: Sequence[Migrati
 
 
 def migrate(db: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
-    """Check the whole and bring it up to date. It always writes: a disk that refuses is known from the start."""
+    """Check the database and bring it up to date. It always writes, so that a disk that refuses is noticed."""
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > len(migrations):
         raise NewerError
@@ -63,7 +63,7 @@ def migrate(db: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
 
 
 def _check_tables(db: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
-    """They are those of a new store; even a letter that fell over in the name of one is found now, not in a game."""
+    """Check that the tables are those of a new store: a single wrong letter is found now, and not during a game."""
     with closing(in_memory((), migrations)) as new:
         tables = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name"
         if db.execute(tables).fetchall() != new.execute(tables).fetchall():
@@ -79,13 +79,13 @@ def in_memory(games: Sequence[Kept], migrations: Sequence[Migration]) -> sqlite3
 
 
 def copy_into(file: Path, db: sqlite3.Connection) -> None:
-    """All of it, on the disk when this returns."""
+    """Copy the whole database into a file, which is on the disk when this returns."""
     with closing(sqlite3.connect(file)) as target:
         db.backup(target)
 
 
 def is_lasting(db: sqlite3.Connection) -> bool:
-    """Whether it is a file, and not only there until the app is closed."""
+    """Whether the database is a file, and not only in memory until the app is closed."""
     return bool(db.execute("PRAGMA database_list").fetchone()[2])
 
 
@@ -95,7 +95,7 @@ class Overtaken(Exception):
 
 @contextmanager
 def refusal_told(kind: StorageProblemKind) -> Iterator[None]:
-    """What SQLite raises, as the problem that it is for a player."""
+    """Turn what SQLite raises into a ``StoreError`` with the problem to tell the player."""
     try:
         yield
     except Overtaken as error:
@@ -129,7 +129,7 @@ def page_at(db: sqlite3.Connection, id_: GameId) -> Kept | None:
 
 
 def game_on(id_: GameId, page: bytes | None) -> Kept | None:
-    """The game on a page that lies under this number, unless it is damaged or in the wrong place."""
+    """The game on a page with this number; None if the page is damaged or belongs to another number."""
     kept = read_page(page or b"")
     return kept if kept and kept.id == id_ else None
 
@@ -140,7 +140,7 @@ def games_on(pages: Pages) -> list[Kept]:
 
 
 def changed_pages(pages: Pages, others: Pages) -> Pages:
-    """Those that are not the same among the others."""
+    """The pages that differ from those with the same number among the others, or are missing there."""
     return {id_: page for id_, page in pages.items() if others.get(id_) != page}
 
 
@@ -156,12 +156,12 @@ def put_page(db: sqlite3.Connection, kept: Kept) -> None:
 
 
 def remove_page(db: sqlite3.Connection, id_: GameId) -> None:
-    """For good."""
+    """Delete a page for good."""
     db.execute("DELETE FROM games WHERE id = ?", (id_,))
 
 
 def put_away(db: sqlite3.Connection, id_: GameId) -> None:
-    """Keep a damaged page where nobody looks for games."""
+    """Move a damaged page to the table of damaged pages, where nobody looks for games."""
     with transaction(db):
         db.execute("REPLACE INTO damaged SELECT id, page FROM games WHERE id = ?", (id_,))
         db.execute("DELETE FROM games WHERE id = ?", (id_,))

@@ -1,6 +1,6 @@
-"""The scores of ghosts on the disk, a line each: computing them again would make a list of games slow.
+"""The scores of ghosts on the disk, one per line: computing them again would make a list of games slow.
 
-They follow from the deal and the bot, so they belong to no game. A line with anything wrong counts as missing.
+Scores follow from the deal and the bot, so they belong to no single game. A damaged line counts as missing.
 """
 
 import re
@@ -20,7 +20,7 @@ _LINE: Final = re.compile(r"(\S+ \S+ \S+ \S+ \S+ \S+) (-?[0-9]{1,4})", re.ASCII)
 
 
 class GhostPoints:
-    """Those of all ghosts that were thought out to the end, as far as they were not forgotten."""
+    """The points of the latest ghosts that played to the end."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
@@ -30,7 +30,7 @@ class GhostPoints:
         return self._known.get(_name(setup, bot))
 
     def keep(self, setup: Setup, points: Mapping[Bot, int]) -> bool:
-        """Whether the disk has it now; without it only the list says less."""
+        """Save the points of ghosts, and return whether the disk accepted them; without them a list shows less."""
         new = {_name(setup, bot): total for bot, total in points.items()}
         if new.items() <= self._known.items():
             return True

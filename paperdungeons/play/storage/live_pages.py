@@ -1,6 +1,6 @@
-"""The pages of an open store: each is read once, and whatever another app writes into the same file is noticed.
+"""The pages of an open store: each is read once, and changes that another app makes to the same file are noticed.
 
-Two apps on one folder are kept apart elsewhere; should there be two all the same, neither writes over what it has not
+A lock elsewhere keeps two apps from using one folder. Should it happen anyway, neither overwrites what it has not
 seen.
 """
 
@@ -12,17 +12,17 @@ from .saved_page import GameId, Kept
 
 
 class LivePages:
-    """Raises what SQLite raises."""
+    """The pages of a store, by game number. Methods raise what SQLite raises."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._version = _version_of(db)
         self._pages = _pages_by_age(db)
         self._foreign: dict[GameId, int] = {}
-        """The pages that another app has written, with the number of that keeping."""
+        """The pages that another app has written, with the serial number of each."""
 
     def all(self) -> list[Kept]:
-        """The latest first."""
+        """All pages, the latest first."""
         self._notice()
         return list(reversed(self._pages.values()))
 
@@ -35,8 +35,8 @@ class LivePages:
         return next((kept.serial for kept in reversed(self._pages.values())), 0)
 
     def put(self, kept: Kept, seen: int) -> None:
-        """On the disk when this returns. ``seen`` is the number of the keeping that its writer began with, or 0; raises
-        ``Overtaken`` if another app has written the page since."""
+        """Write a page, which is on the disk when this returns. ``seen`` is the serial number of the page that the
+        writer began with, or 0; raises ``Overtaken`` if another app has written the page since."""
         with transaction(self._db):
             self._notice()
             if seen < self._foreign.get(kept.id, 0):
@@ -53,7 +53,7 @@ class LivePages:
         self._pages.pop(game_id, None)
 
     def remove(self, game_id: GameId) -> None:
-        """For good."""
+        """Delete a page for good."""
         remove_page(self._db, game_id)
         self._pages.pop(game_id, None)
 
@@ -73,11 +73,11 @@ def _pages_by_age(db: sqlite3.Connection) -> dict[GameId, Kept]:
 
 
 def _by_age(pages: Iterable[Kept]) -> dict[GameId, Kept]:
-    """The latest last: a dictionary keeps the order, and a store of many games need not be sorted for each choice."""
+    """The pages with the latest last. A dictionary keeps the order, so a store is not sorted anew for each choice."""
     return {kept.id: kept for kept in sorted(pages, key=lambda kept: kept.serial)}
 
 
 def _version_of(db: sqlite3.Connection) -> int:
-    """Another number after every commit of another connection, and never after one of this."""
+    """A number that changes after every commit of another connection, and never after one of this connection."""
     version: int = db.execute("PRAGMA data_version").fetchone()[0]
     return version

@@ -1,7 +1,7 @@
-"""Reviews of finished games on the disk: a small text for each game, with a hash that fits it alone.
+"""Reviews of finished games on the disk: a small text for each game, with a hash that fits only that game.
 
-The choices are written as their numbers among the legal ones. Whatever is wrong with a text, nothing is lost but time:
-it counts as missing, and the search begins again.
+Choices are written as their numbers among the legal actions. If anything is wrong with a text, only time is lost: it
+counts as missing, and the search begins again.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from .atomic_file import read_text, write_text
 
 FOLDER: Final = "reviews"
 MOST_KEPT: Final = 20
-"""Of so many games the findings stay; those that were not touched for longest go."""
+"""Findings are kept for this many games; those that were written longest ago are deleted."""
 
 _TITLE: Final = "Paper Dungeons review 1"
 _SEAL: Final = "Seal "
@@ -35,7 +35,7 @@ _MOST_CHOICES: Final = 4096
 
 
 class Findings:
-    """What is known of one game. Names do not belong to it: learning one does not begin the search anew."""
+    """The findings about one game. Names are not part of it, so that learning a name does not restart the search."""
 
     def __init__(self, folder: Path, record: Record) -> None:
         self._folder = folder / FOLDER
@@ -45,10 +45,10 @@ class Findings:
         self._game = write_game(game, rounds)
         self._file = self._folder / f"{check_of(game, rounds)}{_ENDING}"
         self._lines: dict[int, tuple[Found, str]] = {}
-        """What is written already; a line is made once."""
+        """The lines that were made so far; each is made only once."""
 
     def read(self) -> dict[int, Found]:
-        """What was kept of this game, or nothing."""
+        """The saved findings about this game; empty if there are none."""
         try:
             text = read_text(self._file, _LONGEST)
         except (OSError, ValueError):
@@ -61,7 +61,8 @@ class Findings:
             return {}
 
     def keep(self, found: Mapping[int, Found]) -> bool:
-        """The old text stays until the new one is on the disk; whether the disk took it."""
+        """Save the findings, and return whether the disk accepted them. The old text stays until the new one is on
+        the disk."""
         try:
             write_text(self._file, self.write_text(found))
             _forget_old(self._folder)
@@ -84,7 +85,7 @@ class Findings:
         return dict(self._read_line(line) for line in body.splitlines()[1:])
 
     def _seal(self, body: str) -> str:
-        """Over the whole game, too: a text that came to another one by chance does not fit it."""
+        """A hash over the game and the text, so that the text of another game does not fit."""
         return blake2b((self._game + body).encode("ascii"), digest_size=8, person=b"paper dungeons").hexdigest()
 
     def _write_line(self, number: int, found: Found) -> str:

@@ -1,4 +1,4 @@
-"""The games that can still be read in a damaged store, row by row: a page proves by its seal that it is whole."""
+"""The games that can still be read in a damaged store, row by row: the seal of a page shows whether it is whole."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -13,11 +13,11 @@ _HEAD: Final = b"SQLite format 3\0"
 _MOST_NUMBERS: Final = 10_000
 """Games have the numbers 1, 2, 3 and so on; more than this nobody plays."""
 _WAYS: Final = ("mode=rw", "immutable=1")
-"""With its journal, and as the file is without: that needs no right to write."""
+"""How to open the file: with its journal, or alone, which works without write permission."""
 
 
 def has_head(file: Path) -> bool:
-    """Whether it begins as every database of SQLite. From one that does not, SQLite would take the journal away."""
+    """Whether the file begins as every SQLite database does. If it does not, SQLite would delete its journal."""
     try:
         with file.open("rb") as begun:
             return begun.read(len(_HEAD)) == _HEAD
@@ -26,14 +26,14 @@ def has_head(file: Path) -> bool:
 
 
 def readable_games(file: Path) -> list[Kept]:
-    """Nothing, if it is not there or no database any more."""
+    """The readable games in a file; empty if it is not there or is no longer a database."""
     if not has_head(file):
         return []
     return latest(kept for way in _WAYS for kept in _read(f"{file.absolute().as_uri()}?{way}"))
 
 
 def latest(games: Iterable[Kept]) -> list[Kept]:
-    """The latest of the pages of each game."""
+    """The latest page of each game."""
     found: dict[GameId, Kept] = {}
     for kept in games:
         found[kept.id] = newer(found.get(kept.id), kept)
@@ -41,7 +41,7 @@ def latest(games: Iterable[Kept]) -> list[Kept]:
 
 
 def newer(first: Kept | None, second: Kept) -> Kept:
-    """The later of two pages with one number. If they are of two games, the first: a file was exchanged by hand."""
+    """The later of two pages with the same number; the first if a file was exchanged and they are of two games."""
     if first is None or (first.started == second.started and first.serial < second.serial):
         return second
     return first
@@ -49,7 +49,7 @@ def newer(first: Kept | None, second: Kept) -> Kept:
 
 def _read(address: str) -> list[Kept]:
     with suppress(*FAILURES), closing(sqlite3.connect(address, timeout=0, uri=True)) as db:
-        db.execute("PRAGMA locking_mode = EXCLUSIVE")  # needs no file for the shared memory: the disk may be full
+        db.execute("PRAGMA locking_mode = EXCLUSIVE")  # needs no file for shared memory, since the disk may be full
         db.execute("PRAGMA writable_schema = ON")  # lets SQLite read the beginning of a file that is cut off
         db.execute("SELECT id, page FROM games LIMIT 0")
         try:

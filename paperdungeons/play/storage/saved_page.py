@@ -1,7 +1,7 @@
-"""A game on its page of the store: its record, and below it one line with all the rest, sealed with a hash.
+"""A game on its page of the store: its record, followed by one line with everything else, sealed with a hash.
 
-A page says everything about its game, and is a record like any other: the last line is a comment. Found anywhere, even
-in a database that is damaged, it is either a game as it was once kept, or not a page.
+A page has everything about its game, and is a record like any other: the last line is a comment. Bytes found anywhere,
+even in a damaged database, are either a game exactly as it was once saved, or not a page.
 """
 
 import re
@@ -25,7 +25,7 @@ _PAGE: Final = re.compile(
     rb"total (?P<total>-?\d{1,15})"
     rb"(?P<corrected> corrected)? seal (?P<seal>[0-9a-f]{16})\n" % (_TITLE, LONGEST)
 )
-"""Numbers that a database can hold: it has no room for more than 64 bits."""
+"""The numbers have at most 15 digits, because a database has only 64 bits for each."""
 
 _LAST_ROUND: Final = re.compile(rf"^{ROUNDS}\..*{re.escape(END_ROUND)}", re.MULTILINE)
 
@@ -36,7 +36,7 @@ class Kept:
 
     id: GameId
     serial: int
-    """Counts every keeping in a store: the highest is the latest, whatever the clock says."""
+    """Goes up with every save in a store: the highest is the latest, whatever the clock says."""
     cursor: int
     started: int
     touched: int
@@ -54,7 +54,7 @@ class Kept:
 
     @cached_property
     def shelf_game(self) -> str:
-        """The name of the other game of the shelf that it is a record of; nothing for one of Paper Dungeons."""
+        """The name of the game, if it is one of the shelf; empty for Paper Dungeons."""
         return game_in(self.text)
 
     @cached_property
@@ -64,12 +64,13 @@ class Kept:
 
     @cached_property
     def is_solo_result(self) -> bool:
-        """A game alone that was played to its end: one that was put away before has fewer rounds."""
+        """Whether it is a solo game that was played to its end: one that was put away earlier has fewer rounds."""
         return self.finished and self.is_alone and self.text.count(END_ROUND) == ROUNDS
 
     @cached_property
     def was_played_out(self) -> bool:
-        """Told by a glance at the text: a game that was put away on the way has no end of the last round."""
+        """Whether it was played to its end. A glance at the text tells: a game that was put away earlier does not end
+        the last round."""
         return self.finished and _LAST_ROUND.search(self.text) is not None
 
 

@@ -1,7 +1,7 @@
-"""The second copy of the games: a store like the first, in a file of its own, for the day the first is damaged.
+"""The second copy of the games: a store like the first, in a file of its own, in case the first is damaged.
 
-Every choice goes into both, into the first one first. Only that one waits for the disk: the second is on the disk from
-the end of each round on, but even an app that is killed leaves all of it behind.
+Every choice goes first into the first store, then into the second. Only the first waits for the disk; the second is
+written through at the end of each round. If the app is killed, nothing in the second copy is lost.
 """
 
 import os
@@ -32,7 +32,7 @@ _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = NORMAL")
 
 
 class SecondCopy:
-    """Never raises: a game goes on without it. What it could not take it takes with the next choice."""
+    """Never raises: a game goes on without it. What could not be written is written with the next choice."""
 
     def __init__(self, file: Path, migrations: Sequence[Migration]) -> None:
         self._file, self._migrations = file, migrations
@@ -40,14 +40,14 @@ class SecondCopy:
         self._waiting: dict[GameId, Kept] = {}
 
     def pages(self) -> Pages:
-        """All, or those that can be read of one that is damaged."""
+        """All pages, or those that can still be read if the copy is damaged."""
         if self._db:
             with suppress(*FAILURES):
                 return pages_in(self._db)
         return {kept.id: write_page(kept).encode("ascii") for kept in readable_games(self._file)}
 
     def bring_up_to_date(self, games: sqlite3.Connection) -> None:
-        """Where there is none that is sound, a new one is laid in its place."""
+        """Copy every page that differs from the first store. If there is no sound copy, make a new one."""
         with suppress(*FAILURES, OSError):
             if self._db is None:
                 put_in_its_place(self._file, "damaged", lambda unfinished: copy_into(unfinished, games))
@@ -60,7 +60,7 @@ class SecondCopy:
         self._catch_up()
 
     def drop(self, id_: GameId) -> None:
-        """It cannot be played on: not to be put back by the next opening."""
+        """Remove a game, so that it is not restored when the store is opened next."""
         self._waiting.pop(id_, None)
         if self._db:
             with suppress(*FAILURES):
@@ -86,7 +86,7 @@ class SecondCopy:
                     del self._waiting[id_]
 
     def _open(self) -> sqlite3.Connection | None:
-        """Nothing if it is not there, or not as it should be."""
+        """The copy; None if its file is missing or damaged, or from a newer app."""
         if os.path.isfile(self._file):
             with suppress(*FAILURES, NewerError):
                 return open_tables(self._file, _PRAGMAS, self._migrations)

@@ -11,11 +11,11 @@ from .atomic_file import keep_names
 
 JOURNAL: Final = "-wal"
 BESIDE: Final = (JOURNAL, "-shm", "-journal")
-"""What SQLite lays beside a database. It must never meet another database of the same name."""
+"""The endings of files that SQLite puts beside a database. They must never end up beside another database."""
 
 
 def bytes_of(file: Path) -> bytes:
-    """All that can be read of a file: nothing if it is not there, or not a file."""
+    """The content of a file; empty if it cannot be read."""
     try:
         return file.read_bytes()
     except OSError:
@@ -27,13 +27,13 @@ def beside(file: Path, ending: str) -> Path:
 
 
 def name_beside(file: Path, word: str) -> Path:
-    """``games-damaged-1.db`` for ``games.db``, or the first number after it that is free."""
+    """A free name such as ``games-damaged-1.db`` for ``games.db``, with the first number that is not taken."""
     names = (file.with_stem(f"{file.stem}-{word}-{number}") for number in count(1))
     return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in ("", *BESIDE)))
 
 
 def set_aside(file: Path, word: str) -> str:
-    """Rename ``games.db`` to ``games-damaged-1.db``, with what lies beside it; the new name."""
+    """Rename ``games.db`` to ``games-damaged-1.db``, with the files beside it, and return the new name."""
     aside = name_beside(file, word)
     for ending in ("", *BESIDE):
         with suppress(FileNotFoundError):
@@ -43,7 +43,7 @@ def set_aside(file: Path, word: str) -> str:
 
 
 def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> str:
-    """Write a new file, then set the old one aside; its new name. If the disk refuses, the old one stays."""
+    """Write a new file, set the old one aside and return its new name. If the disk refuses, the old one stays."""
     unfinished = file.with_stem(f"{file.stem}-unfinished")
     for ending in ("", *BESIDE):
         beside(unfinished, ending).unlink(missing_ok=True)
@@ -57,7 +57,7 @@ def put_in_its_place(file: Path, word: str, write: Callable[[Path], None]) -> st
 
 
 def finish_replacing(file: Path, word: str) -> None:
-    """After a crash between setting the old file aside and putting the new one in its place."""
+    """Complete ``put_in_its_place`` after a crash between setting the old file aside and renaming the new one."""
     if os.path.lexists(file):
         with suppress(OSError):
             _new(file).unlink(missing_ok=True)

@@ -14,7 +14,7 @@ from .messages import put_aside
 
 FILE: Final = "settings.json"
 LONGEST: Final = 20_000
-"""Characters; what is longer is not a file of settings."""
+"""In characters; a longer file is not one of settings."""
 FOLLOW_DEVICE: Final = ""
 SYSTEM: Final = "system"
 ALLOWED: Final[dict[str, tuple[int | str, ...]]] = {
@@ -23,7 +23,7 @@ ALLOWED: Final[dict[str, tuple[int | str, ...]]] = {
     "text_size": (100, 115, 130, 150, 175, 200),
     "one_switch": (0, 1, 2, 3),
 }
-"""What a screen may offer; all other settings are yes or no."""
+"""The values that a screen may offer; all other settings, except the texts, are yes or no."""
 
 
 @dataclass(frozen=True)
@@ -43,29 +43,29 @@ class Settings:
     missions: bool = True
     """The last choice made when a game was set up."""
     name: str = ""
-    """What its owner was called at the last table."""
+    """The name of the device's owner at the last table."""
     shake: bool = False
-    """Shake the phone to end a round, where it can be felt."""
+    """Shake the phone to end a round, if it can sense that."""
     ghosts: str = ""
-    """Those of the last game alone, as a record writes them."""
+    """The ghosts of the last solo game, as a record writes them."""
     hints: bool = True
-    """Offer advice, where nobody else plays."""
+    """Offer hints when nobody else plays."""
     hand_dice: bool = False
-    """Whether the last game alone was set up with real dice."""
+    """Whether the last solo game was set up with real dice."""
     own_box: bool = True
     """Play with what was typed in under My box."""
     stay_awake: bool = False
-    """Whether the screen stays on in a game alone; among several phones it always does."""
+    """Whether the screen stays on in a solo game; at a table of phones it always does."""
     shelf_dice: bool = False
     """Whether the app throws the dice of the games on the shelf."""
     one_switch: int = 0
-    """After how many seconds the focus goes on by itself, for players with one switch; 0 for not at all."""
+    """After how many seconds the focus moves on by itself, for players with one switch; 0 means never."""
     lesson_done: bool = False
-    """Whether the first lesson was gone through, or skipped."""
+    """Whether the first lesson was finished or skipped."""
     exchange_done: bool = False
-    """Whether codes once went from phone to phone at a table, and need no more explaining."""
+    """Whether phones have exchanged codes at a table before, so that it needs no more explanation."""
     plain_letters: bool = False
-    """No handwriting."""
+    """Use a plain font instead of handwriting."""
     read_aloud: bool = False
 
 
@@ -101,7 +101,7 @@ def _settings_from(values: dict[str, Any]) -> Settings:
 
 
 def _is_allowed(name: str, value: object, default: object) -> bool:
-    """Of the same type too: for Python, 1 is ``True`` and 100.0 is 100."""
+    """Whether a value is allowed. Its type counts, too: in Python 1 equals ``True``, and 100.0 equals 100."""
     if name == "name":
         return isinstance(value, str) and (not value or is_clean(value))
     if name == "ghosts":

@@ -1,4 +1,4 @@
-"""The games a player has: every choice is on the disk before it is made."""
+"""The store of a player's games: every choice is on the disk before it takes effect."""
 
 import re
 import time
@@ -40,10 +40,10 @@ class BoxKeeper(Protocol):
 
 
 class _NoShelf:
-    """Only games of the box at hand."""
+    """For a store that needs only the box at hand."""
 
     def keep(self, box: Box) -> None:
-        """It is at hand."""
+        """Nothing to do: the box is at hand."""
 
     def find(self, _: str, /) -> Box | None:
         return None
@@ -54,7 +54,7 @@ class _NoShelf:
 
 @dataclass(frozen=True)
 class Saved:
-    """A game to go on with. The record has all choices, undone ones too; ``cursor`` says how many of them stand."""
+    """A saved game, read. The record has all choices, undone ones too; ``cursor`` says how many of them stand."""
 
     id: GameId
     record: Record
@@ -64,7 +64,7 @@ class Saved:
     finished: bool
     total: int
     serial: int = field(default=0, compare=False)
-    """Which keeping this is: whoever goes on from it has seen no later one."""
+    """The serial number of the page that was read: whoever continues from it has seen no later one."""
 
 
 class Store:
@@ -98,8 +98,8 @@ class Store:
         rounds: list[int] | None = None,
         seen: int = 0,
     ) -> None:
-        """It is on the disk when this returns. If the disk refuses, what was kept before is still there. So it is if
-        another app has kept this game since the keeping that its player has ``seen``."""
+        """Save a game, which is on the disk when this returns. Raises ``StoreError`` and keeps what was saved before
+        if the disk refuses, or if another app has saved this game since the page with the serial number ``seen``."""
         if not 0 <= cursor <= len(record.choices):
             raise ValueError(f"{cursor} of {len(record.choices)} choices cannot stand")
         text, now = write_game(record, rounds), int(self._clock())
@@ -112,20 +112,20 @@ class Store:
         self._second.put(kept)
 
     def latest_unfinished(self, box: Box) -> Saved | None:
-        """The game to go on with; what is wrong with later ones is left for ``take_troubles``."""
+        """The latest game that can be continued; problems with later ones are left for ``take_troubles``."""
         found, wrong = None, Counter[StorageProblemKind]()
         for kept in self.games():
             if found is None and not kept.finished:
                 try:
                     found = self._read(kept, box)
                 except StoreError as error:
-                    if self._shelf.has_file(_box_of(kept.text)):  # what is missing was told by the opening
+                    if self._shelf.has_file(_box_of(kept.text)):  # a missing box was told when the store was opened
                         wrong[error.trouble.kind] += 1
         self._troubles += [StorageProblem(kind, {"n": n}) for kind, n in wrong.items()]
         return found
 
     def unfinished(self, box: Box, most: int | None = None) -> list[Saved]:
-        """The games that can be gone on with, all or so many, the latest first; of a hot seat only its latest."""
+        """The games that can be continued, at most ``most``, the latest first; only the latest of each hot seat."""
         found: list[Saved] = []
         for kept in _one_of_each(self.games()):
             if len(found) == most:
@@ -147,12 +147,12 @@ class Store:
         return self._read(kept, box)
 
     def next_hot_seat(self) -> int:
-        """A number for the games of one tablet that no other has."""
+        """A new number for the games of one passed device."""
         with _refusal_told(StorageProblemKind.NOT_KEPT):
             return next_id(self._db)
 
     def hot_seat(self, number: int, box: Box) -> list[Saved]:
-        """The games of one tablet, as far as they can be read; what is wrong is left for ``take_troubles``."""
+        """The games of one passed device that can be read; problems with the others are left for ``take_troubles``."""
         found = []
         for kept in self.games():
             if kept.hot_seat == number:
@@ -168,12 +168,12 @@ class Store:
             return [kept for kept in self._pages.all() if not kept.shelf_game]
 
     def take_troubles(self) -> list[StorageProblem]:
-        """What went wrong since this was last asked, without being raised."""
+        """The problems since the last call that were not raised."""
         troubles, self._troubles = self._troubles, []
         return troubles
 
     def write_through(self) -> None:
-        """Into the file of the second copy itself: should all journals be lost, what was kept is there."""
+        """Write the second copy through into its file, so that the games are there even if all journals are lost."""
         self._second.write_through()
 
     def close(self) -> None:
@@ -199,8 +199,8 @@ class Store:
 def open_store(
     folder: Path, clock: Clock = time.time, migrations: Sequence[Migration] = MIGRATIONS, shelf: BoxKeeper | None = None
 ) -> tuple[Store, list[StorageProblem]]:
-    """The store in this folder, and what went wrong: any folder gives a store, if only one that does not last. Games of
-    boxes on the ``shelf`` can be gone on with, too."""
+    """The store in this folder, and the problems. Any folder gives a store, even if it is only one in memory. Games
+    with boxes on the ``shelf`` can be continued, too."""
     messages, boxes = Messages(folder), shelf or _NoShelf()
     opened = open_games(folder, migrations, messages)
     store = Store(opened, clock, boxes, messages)
@@ -210,7 +210,7 @@ def open_store(
 
 
 def take_in(store: Store, kept: Kept) -> GameId:
-    """Keep a page of another store as it is, under a number of this one; what is there already is not touched."""
+    """Save a page of another store under a new number; the games that are here are not touched."""
     with _refusal_told(StorageProblemKind.NOT_KEPT):
         game_id = next_id(store._db)
     _put_foreign(store, kept, game_id)
@@ -218,7 +218,7 @@ def take_in(store: Store, kept: Kept) -> GameId:
 
 
 def put_further(store: Store, known: Kept, kept: Kept) -> None:
-    """Keep a page of another store in the place of one of ours, of the same game that was not played so far."""
+    """Replace one of our pages by a page of another store, on which the same game was played further."""
     _put_foreign(store, kept, known.id)
 
 
@@ -230,14 +230,14 @@ def _put_foreign(store: Store, kept: Kept, game_id: GameId) -> None:
 
 
 def remove_page(store: Store, game_id: GameId) -> None:
-    """For good. The second copy goes first: else an app that is killed in between would put the game back from it."""
+    """Delete a game for good. The second copy goes first: an app killed in between would restore the game from it."""
     store._second.drop(game_id)
     with _refusal_told(StorageProblemKind.NOT_KEPT):
         store._pages.remove(game_id)
 
 
 def _boxes_missing(games: list[Kept], shelf: BoxKeeper) -> list[StorageProblem]:
-    """For each box that games wait for and nobody has; a box that is there and damaged is found when it is read."""
+    """A problem for each missing box that unfinished games need; a damaged box is noticed when it is read."""
     wanted = Counter(_box_of(kept.text) for kept in games if not kept.finished)
     return [
         StorageProblem(StorageProblemKind.BOX_MISSING, {"file": f"{BOXES}/{fingerprint}.toml", "n": n})
@@ -247,13 +247,13 @@ def _boxes_missing(games: list[Kept], shelf: BoxKeeper) -> list[StorageProblem]:
 
 
 def outcome(record: Record, cursor: int) -> tuple[bool, int]:
-    """Whether the game is over when so many choices stand, and its points then."""
+    """Whether the game is over after ``cursor`` choices, and its points then."""
     state = replay(replace(record, choices=record.choices[:cursor]))
     return phase_of(state) == OVER, score(state).total
 
 
 def _one_of_each(games: list[Kept]) -> list[Kept]:
-    """The unfinished games, one of each hot seat."""
+    """The unfinished games, only the latest of each hot seat."""
     waiting = [kept for kept in games if not kept.finished]
     hot_seats = {kept.hot_seat: kept for kept in reversed(waiting) if kept.hot_seat}
     return [kept for kept in waiting if not kept.hot_seat or hot_seats[kept.hot_seat] is kept]

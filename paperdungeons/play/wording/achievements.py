@@ -9,7 +9,7 @@ def title_of(words: Words, achievement: Achievement) -> str:
 
 
 def text_of(words: Words, achievement: Achievement) -> str:
-    """What it takes."""
+    """What one has to do for it."""
     return words(f"achievements.{achievement.id}.text")
 
 

@@ -14,7 +14,7 @@ def sort_name(words: Words, order: SortBy) -> str:
 
 
 def favourites_name(words: Words) -> str:
-    """The switch that shows nothing else."""
+    """The name of the switch that shows only favourites."""
     return words("archive.favourites")
 
 

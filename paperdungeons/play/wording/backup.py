@@ -10,7 +10,7 @@ def written_text(words: Words, games: int) -> str:
 
 
 def found_lines(words: Words, backup: Backup) -> list[str]:
-    """What is in a backup; how many games is always said."""
+    """What is in a backup; the number of games is always included."""
     counts = {
         "boxes": len(backup.boxes),
         "marks": sum(mark.favourite or bool(mark.note) for mark in backup.marks.values()),
@@ -26,7 +26,7 @@ def found_lines(words: Words, backup: Backup) -> list[str]:
 
 
 def restored_lines(words: Words, done: Restored) -> list[str]:
-    """A sentence for each thing that happened; how many games were added is always said."""
+    """A sentence for each thing that happened; the number of games added is always included."""
     lines = [words("backup.added", n=done.games.added)]
     counts = {
         "furthered": done.games.furthered,

@@ -1,4 +1,4 @@
-"""The names of bots, how they are told from people wherever a name is shown, and who plays a game."""
+"""The names of bots, how bots are marked wherever names are shown, and who plays a game."""
 
 from collections.abc import Sequence
 
@@ -38,13 +38,13 @@ def names_shown(words: Words, names: Sequence[str], bots: Bots) -> tuple[str, ..
 
 
 def free_temper(bots: Bots) -> int:
-    """The first that none of these has; there are as many as a player can have rivals."""
+    """The first temper that none of these bots has; there are as many tempers as a player can have rivals."""
     used = {bot.temper for bot in bots if bot is not None}
     return next((temper for temper in range(TEMPERS) if temper not in used), 0)
 
 
 def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
-    """Persons by their names, bots by their number."""
+    """Who plays a game: people by their names, bots by their number."""
     people = [player_name(words, names, seat) for seat, bot in enumerate(seats) if bot is None]
     count = len(seats) - len(people)
     bots = [words.plural("bots.count", count)] if count else []
@@ -52,6 +52,6 @@ def players_text(words: Words, names: Sequence[str], seats: Bots) -> str:
 
 
 def against_text(words: Words, ghosts: Bots) -> str:
-    """Whom a game alone is played against."""
+    """The ghosts that a solo game is played against."""
     first = next(ghost for ghost in ghosts if ghost is not None)
     return words.plural("bots.ghosts.waiting", len(ghosts), name=bot_text(words, first))

@@ -8,7 +8,7 @@ from ..records.campaign import Campaign, CampaignGame
 
 
 def campaign_name(words: Words, campaign: Campaign) -> str:
-    """The one it was given, else the printed one."""
+    """The name that the campaign was given, or that of the printed scenario."""
     if campaign.name:
         return campaign.name
     scenario = scenario_of(campaign)
@@ -27,7 +27,7 @@ def progress_text(words: Words, progress: CampaignProgress) -> str:
 
 
 def dungeon_name(words: Words, dungeon: str) -> str:
-    """A card that its owner has thrown away has only its letters left."""
+    """The name of a dungeon, or its id if the owner has thrown the card away."""
     return words.texts.get(f"dungeons.{dungeon}.name", dungeon)
 
 

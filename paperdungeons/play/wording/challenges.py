@@ -40,13 +40,13 @@ def streak_text(words: Words, kind: ChallengeKind, length: int) -> str:
 
 
 def checked_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
-    """What a code was found to be worth: ``96 points, Adventurer, checked``."""
+    """The checked result of a code: ``96 points, Adventurer, checked``."""
     return _result(words, shared.state, shared.points, ranks, "checked")
 
 
 def share_text(words: Words, record: Record, state: State, points: int, name: str, ranks: Ranks | None) -> str:
     """A short text to send, with the code that proves it on a line of its own."""
-    from ..challenges.result_code import shared_link  # the first screen needs words, but no codes
+    from ..challenges.result_code import shared_link  # imported here because the first screen needs words, but no codes
 
     result = result_text(words, state, points, ranks)
     attempt = record.attempt

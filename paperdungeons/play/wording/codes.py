@@ -33,6 +33,6 @@ def differing_text(words: Words, error: CodeError) -> str:
 
 
 def _card_name(words: Words, family: str, id_: str) -> str:
-    """A card of the owner's own may have no name in the tables."""
+    """The name of a card, or its id: an owner's card may have no name in the string tables."""
     key = f"{family}.{id_}.name" if id_ else f"codes.family.{family}"
     return words(key) if key in words.texts else id_

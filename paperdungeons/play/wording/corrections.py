@@ -1,4 +1,4 @@
-"""A correction in words: which box, and what stands in it now."""
+"""A correction in words: which box, and what it says now."""
 
 from ...content.words import Words
 from ...core import corrections as c
@@ -12,7 +12,7 @@ from ..games.game import Game
 
 
 def correction_words(words: Words, setup: Setup, box: SheetBox, place: int, value: int) -> str:
-    """Correction: Warrior to level 4."""
+    """A correction as a sentence, such as "Correction: Warrior to level 4"."""
     facts = _facts(words, setup, box, place, value)
     kind, form = c.BOX_IDS[box], _form(box, value)
     told = words(f"eraser.told.{kind}.{form}", **facts) if form else words(f"eraser.told.{kind}", **facts)
@@ -44,14 +44,14 @@ def minion_name(words: Words, setup: Setup, room: Room) -> str:
 
 
 def fight_form(value: int) -> str:
-    """How a fight ended, from what stands in the monster's box."""
+    """How a fight ended, from the value of the monster's box."""
     if value == c.FLED:
         return "fled"
     return "fought-with-bonus" if value > c.THRESHOLDS else "fought"
 
 
 def _form(box: SheetBox, value: int) -> str:
-    """Where a box is not a number but says one thing or another."""
+    """The form of the sentence for a box that is not a number; empty for numbers."""
     if box == c.MISSION_CLAIMED:
         return "gone" if value == c.MISSION_GONE else "claimed" if value else "open"
     if box == c.MONSTER_MET:
@@ -61,7 +61,7 @@ def _form(box: SheetBox, value: int) -> str:
 
 
 def correction_note(words: Words, game: Game) -> str:
-    """Why a game that is over and was corrected has no rank and no review; nothing about any other."""
+    """Why a game that is over and was corrected has no rank and no review; empty for any other game."""
     if not (game.state.corrected and phase_of(game.state) == OVER):
         return ""
     if game.is_alone:

@@ -1,4 +1,4 @@
-"""Days in words, in the order and with the months of the language."""
+"""Dates in words, with the order and the month names of the language."""
 
 from datetime import date
 from time import localtime
@@ -7,7 +7,7 @@ from ...content.words import Words
 
 
 def date_text(words: Words, when: int, this_year: int | None = None) -> str:
-    """By the clock of the device; never torn apart at the end of a line."""
+    """The local date of a time; it never breaks at the end of a line."""
     now = localtime(when)
     return day_text(words, date(now.tm_year, now.tm_mon, now.tm_mday), this_year).replace(" ", "\u00a0")
 

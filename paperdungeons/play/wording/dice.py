@@ -17,7 +17,7 @@ _OTHER_FACES: Final = {BOOTS: "boots", CLOVER: "clover", SKULL: "skull"}
 
 
 def face_name(words: Words, face: Face) -> str:
-    """The die is white or black already: its name need not say so."""
+    """The name of a face, without the colour, which the die itself shows."""
     if HERO_OF[face] != NO_HERO:
         return words(f"heroes.{HERO_IDS[HERO_OF[face]]}.name")
     return words(f"roll.face.{_OTHER_FACES[face]}")

@@ -26,7 +26,7 @@ _NAMED: Final = {
 
 
 def hint_texts(words: Words, state: State, hint: Hint) -> tuple[str, ...]:
-    """The same hint told at length, shorter, and as short as it can be: a small tray has room for little."""
+    """The same hint in a long, a shorter and the shortest form, because a small tray has little room."""
     whys = [reason_text(words, state, reason, hint.choices[0]) for reason in hint.reasons]
     long, short = worth_text(words, state, hint), worth_text(words, state, hint._replace(next_best=()))
     deed = _capital(advice_text(words, state, hint.choices))
@@ -48,19 +48,19 @@ def _capital(text: str) -> str:
 
 
 def advice_text(words: Words, state: State, choices: Choices) -> str:
-    """With which die, and what."""
+    """Which die to use, and what to do with it."""
     deed, die = deed_text(words, state, choices), _die_of(choices)
     return deed if die is None else words("hint.with-die", die=die_text(words, die), deed=deed)
 
 
 def _die_of(choices: Choices) -> Face | None:
-    """The die that is used first, if one is."""
+    """The die that the first choice uses, if any."""
     first = choices[0]
     return first.die if isinstance(first, LevelUp | Craft | Brew | Move | Skip) else None
 
 
 def deed_text(words: Words, state: State, choices: Choices) -> str:
-    """What to do, in as few words as possible; a walk is told by where it ends."""
+    """What to do, in as few words as possible; for a walk, the room where it ends."""
     box = state.setup.box
     match choices[0]:
         case LevelUp(_, hero, swap):
@@ -116,7 +116,7 @@ def reason_text(words: Words, state: State, reason: HintReason, choice: Action) 
 
 
 def _item_of(state: State, choice: Action) -> Item | None:
-    """The item that a choice gives a box, if that is what it is about."""
+    """The item in which a choice fills a box, if it does."""
     match choice:
         case Craft(_, item):
             return state.setup.box.items[item]
@@ -138,7 +138,7 @@ def _name(words: Words, kind: str, id_: str) -> str:
 
 
 def _effect(words: Words, item: Item) -> str:
-    """What a completed item gives, as short as it can be said."""
+    """What a completed item gives, as briefly as possible."""
     told = [] if item.effect is Effect.NONE else [words.effect_in_short(item.effect, item.n)]
     if item.points:
         told.append(words("effects.points", points=_signed(item.points)))
@@ -149,7 +149,7 @@ def _effect(words: Words, item: Item) -> str:
 
 
 def worth_text(words: Words, state: State, hint: Hint) -> str:
-    """Beside using the die for nothing, or beside the next best; nothing where there is nothing to compare with."""
+    """What the hint is worth, compared with wasting the die or with the next best choice; empty if not known."""
     if hint.worth is None:
         return ""
     n = round(hint.worth)
@@ -166,7 +166,7 @@ def worth_text(words: Words, state: State, hint: Hint) -> str:
 
 
 def _other_text(words: Words, state: State, hint: Hint) -> str:
-    """The next best; its die is named where that is another one."""
+    """The next best choice; its die is named if it is a different one."""
     deed, die = deed_text(words, state, hint.next_best), _die_of(hint.next_best)
     if die is None or die == _die_of(hint.choices):
         return deed

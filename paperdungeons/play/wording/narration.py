@@ -208,7 +208,7 @@ def _vanished_text(words: Words, letters: list[str]) -> str:
 
 
 def _way(event: events.RoomEntered) -> str:
-    """How a room was entered: what was crossed counts for more than having been there."""
+    """How a room was entered: a barrier that was crossed matters more than an earlier visit."""
     if event.barrier:
         return _CROSSED[event.barrier]
     if event.origin == OUTSIDE:
@@ -222,7 +222,7 @@ def _way(event: events.RoomEntered) -> str:
 
 
 def strength_parts(state: State, monster: Monster) -> list[Part]:
-    """What adds up to the strength that this party, as it is now, has against a monster."""
+    """The parts that add up to the party's present strength against a monster."""
     levels: dict[str, int | str] = dict(zip(HERO_IDS, state.levels, strict=True))
     parts = [
         Part("levels", life(state), levels),
@@ -247,7 +247,7 @@ def _card_parts(state: State) -> list[Part]:
 
 
 def strength_texts(words: Words, state: State, monster: Monster) -> list[str]:
-    """The same in words, a few for each part."""
+    """The parts of the strength in words, a few for each."""
     return [_part_text(words, part) for part in strength_parts(state, monster)]
 
 
@@ -283,6 +283,6 @@ def _letters(gems: int) -> list[str]:
 
 
 def listed(words: Words, names: Sequence[str]) -> str:
-    """A, B and H."""
+    """The names as a list, such as "A, B and H"."""
     *first, last = names
     return words("history.and", first=", ".join(first), last=last) if first else last

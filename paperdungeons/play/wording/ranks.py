@@ -21,5 +21,5 @@ def next_text(words: Words, standing: RankResult) -> str:
 
 
 def shared_rank_text(words: Words, standing: RankResult) -> str:
-    """For somebody who was not there: the rank and what it means."""
+    """The rank and what it means, to share with somebody else."""
     return words("ranks.shared", rank=rank_name(words, standing.rank), better=better_text(words, standing))

@@ -20,7 +20,7 @@ def sections(words: Words) -> list[Section]:
 
 
 def section_ids(words: Words) -> list[str]:
-    """The same in every language."""
+    """The ids of the sections, which are the same in every language."""
     return [parts[1] for key in words.texts if (parts := key.split("."))[0] == "rules" and parts[-1] == "title"]
 
 
@@ -42,7 +42,7 @@ def paragraphs_found(section: Section, query: str) -> list[str]:
 
 
 def pieces_found(text: str, query: str) -> list[tuple[str, bool]]:
-    """A text in pieces, each with whether it was looked for. Whole words: no line may break within one.
+    """A text in pieces, each with whether the query matches it. Words stay whole, so that no line breaks within one.
 
     >>> pieces_found("Één moat, two moats", "MOAT een")
     [('Één', True), (' ', False), ('moat,', True), (' two ', False), ('moats', True)]
@@ -62,7 +62,8 @@ def _hits(wanted: list[str], text: str) -> int:
 
 
 def _plain(text: str) -> str:
-    """
+    """The text without case and accents.
+
     >>> _plain("Beïnvloed ÉÉN")
     'beinvloed een'
     """

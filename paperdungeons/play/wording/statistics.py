@@ -18,12 +18,12 @@ def period_name(words: Words, period: Period) -> str:
 
 
 def decimal(words: Words, number: float) -> str:
-    """With one decimal, behind a comma where people write one."""
+    """A number with one decimal, after a comma or a point as the language has it."""
     return f"{number:.1f}".replace(".", words("statistics.comma"))
 
 
 def summary_lines(words: Words, told: Statistics) -> list[str]:
-    """The numbers that matter most, a sentence each."""
+    """The most important numbers, one sentence each."""
     if told.all is None:
         return [words("statistics.none")]
     lines = [
@@ -78,7 +78,7 @@ def pair_rows(words: Words, pairs: Mapping[tuple[str, str], PairSum]) -> list[st
 def report_lines(
     words: Words, told: Statistics, players: Mapping[str, PlayerSum], pairs: Mapping[tuple[str, str], PairSum]
 ) -> list[str]:
-    """Everything, for reading it from top to bottom."""
+    """All statistics as lines of text, to read from top to bottom."""
     parts: Sequence[tuple[str, list[str]]] = (
         ("lines", line_rows(words, told)),
         ("dungeons", sum_rows(words, "dungeons", told.dungeons)),

@@ -1,4 +1,4 @@
-"""Glory and Peril, and the cards that are paid with them and lie in front of a hero."""
+"""Glory and Peril, and the cards in front of a hero that are paid for with them."""
 
 import re
 
@@ -11,7 +11,7 @@ GIVES = re.compile(r"(melee|magic|speed|boons|treasures)([+-][0-9]{1,3})", re.AS
 
 
 def pay_peril(state: State, by: str, payer: str, cost: int) -> None:
-    """Never one's own."""
+    """Pay with another player's Peril, never with one's own."""
     hero = state.players[payer]
     refuse_if(by == payer, Reason.OWN_PERIL)
     refuse_if(hero.peril < cost, Reason.NOT_ENOUGH_PERIL)

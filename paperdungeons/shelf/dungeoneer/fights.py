@@ -1,4 +1,4 @@
-"""Monsters come and go, and fights: monster against hero, hero against monster, hero against hero."""
+"""Monsters and fights: monster against hero, hero against monster, hero against hero."""
 
 from typing import Final
 
@@ -114,7 +114,7 @@ def do_duel(state: State, line: Places) -> None:
 
 
 def _take_up_arms(state: State, name: str) -> None:
-    """A hero's one attack of a turn."""
+    """Use up a hero's one attack per turn."""
     hero = state.players[name]
     refuse_if(hero.challenged, Reason.CHALLENGED_ALREADY)
     pay_movement(state, name)
@@ -131,7 +131,7 @@ def _remember(state: State, what: str, attacker: str, defender: str, result: str
 
 
 def _wound_monster(state: State, name: str, label: str, wounds: int) -> None:
-    """Glory for every wound that finds Life, but none for monsters of quests and map cards."""
+    """Gives Glory for every wound that costs Life, except for monsters of quests and map cards."""
     monster = state.monsters[label]
     found = min(wounds, monster.life - monster.wounds)
     monster.wounds += found

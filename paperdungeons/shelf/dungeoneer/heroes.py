@@ -1,4 +1,4 @@
-"""What is written on a hero's sheet; map cards, moving and threats."""
+"""The figures on a hero's sheet; map cards, moving and threats."""
 
 from ..events import Kind
 from ..notation import Places

@@ -13,13 +13,13 @@ DECIMALS: Final = 6
 
 
 def threat(score: int, target: int) -> View:
-    """``need`` is the lowest face that does."""
+    """``need`` is the lowest face that succeeds."""
     faces = [face for face in FACES if face + score >= target]
     return {"success": round(len(faces) / 6, DECIMALS), "need": min(faces, default=None)}
 
 
 def pairs(lead: int) -> tuple[int, int, int]:
-    """Of the 36 pairs of dice, in how many the one with the lead hits, none does, and the other does."""
+    """In how many of the 36 pairs of dice the side with the lead hits, both tie, and the other side hits."""
     results = [lead + own - other for own in FACES for other in FACES]
     return sum(r > 0 for r in results), results.count(0), sum(r < 0 for r in results)
 
@@ -30,7 +30,7 @@ def clash(lead: int) -> View:
 
 
 def race(lead: int, foe: int, own: int, clashes: int, hit: int = 1, back: int = 1) -> View:
-    """Clashes until one side has no Life left, or so many are over. All is counted in whole numbers."""
+    """The odds of clashes until one side has no Life left, or this many are over. Counted in whole numbers."""
     hits, ties, backs = pairs(lead)
     now: Counter[tuple[int, int]] = Counter({(foe, own): 1})
     slain = fallen = 0

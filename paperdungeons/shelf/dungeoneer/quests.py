@@ -25,7 +25,7 @@ def do_search(state: State, line: Places) -> None:
 
 
 def do_attempt(state: State, line: Places) -> None:
-    """The first of a turn is free."""
+    """The first attempt of a turn is free."""
     name, label = line["hero"], line["quest"]
     in_hero_phase(state, name)
     _refuse_foreign(state, name, label)
@@ -61,7 +61,7 @@ def do_lay(state: State, line: Places) -> None:
 
 
 def _turn_new_global(state: State) -> None:
-    """While the deck lasts."""
+    """Turn up a new global quest, if the deck has one left."""
     if state.quests_left > 0:
         state.quests_left -= 1
         state.tell(Kind.NEW_GLOBAL, new_quest(state, GLOBAL))

@@ -1,13 +1,13 @@
 """Dungeoneer: heroes, counters, five phases, threats, fights and quests for two to eight players.
 
-For whoever makes a screen, with ``GAME`` from this module and the functions of the engine:
+What a screen needs, with ``GAME`` from this module and the functions of the engine:
 
-- what can be done now: the lines of ``RULES``; ``why_not(GAME, state, action_of(GAME, line))`` says whether one goes.
-  ``state.turn.phase`` says which of the five phases it is, ``state.owed`` what is still to be handed out, and
-  ``state.turn.visited`` which spaces bring nothing any more this turn;
-- why not: the same function, with a ``Reason``;
-- what are the odds: ``threat``, ``clash`` and ``race`` in ``odds``; ``hero.score(form)`` has all that cards give;
-- what happened: the events that ``apply`` gives back, and ``state.last``, the last roll.
+- what can be done now: the lines of ``RULES`` for which ``why_not(GAME, state, action_of(GAME, line))`` is None.
+  ``state.turn.phase`` is the current one of the five phases, ``state.owed`` the Peril that is still to be handed out,
+  and ``state.turn.visited`` the spaces where nothing more can be collected this turn;
+- why something cannot be done: the same function returns a ``Reason``;
+- the odds: ``threat``, ``clash`` and ``race`` in ``odds``; ``hero.score(form)`` includes what cards give;
+- what happened: the events that ``apply`` returns, and ``state.last``, the last roll.
 """
 
 import re
@@ -128,7 +128,7 @@ class Dungeoneer:
         return begin(places, options)
 
     def check(self, state: State, places: Places) -> None:
-        """Nobody plays on with a hero that has fallen."""
+        """Refuse a score above 99, and a line about a hero that has fallen."""
         score = places.get("score") or ""
         refuse_if(score.isdigit() and int(score) > 99, Reason.OUT_OF_RANGE)
         named = [word for place, word in places.found if place.sort == "player"]

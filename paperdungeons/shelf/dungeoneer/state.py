@@ -19,7 +19,7 @@ START_LEVEL: Final = {HEROIC: 1, EPIC: 4, LEGENDARY: 7}
 DEFAULT_ROW: Final = (2, 2, 3)
 LIFE, TOP_LEVEL, MOST_LIFE = 6, 10, 20
 MAPS, MAPS_LAID, QUESTS = 11, 5, 7
-"""Of a deck of cards; and how many map cards lie on the table at the start."""
+"""Map cards in a deck; map cards on the table at the start; quest cards in a deck."""
 OPTIONS: Final[Mapping[str, tuple[str, ...] | range]] = {
     "edition": ("nl", "en"),
     "rank": (*RANKS, "heroic+epic", "heroic+epic+legendary", "heroic+legendary"),
@@ -77,14 +77,14 @@ class Hero:
 
     @property
     def row(self) -> tuple[int, ...]:
-        """That of the highest level not above the hero's, else the lowest."""
+        """The scores of the highest known level up to the hero's, else of the lowest known level."""
         reached = [level for level in self.rows if level <= self.level]
         if not self.rows:
             return DEFAULT_ROW
         return self.rows[max(reached) if reached else min(self.rows)]
 
     def limit(self, sort: str) -> int | None:
-        """Of boons or treasures, with what cards add to it."""
+        """The limit of boons or treasures, with what cards add to it; None if there is no limit."""
         printed = self.boons_max if sort == BOON else self.treasures_max
         return None if printed is None or sort == BANE else printed + self.given(f"{sort}s")
 
@@ -104,7 +104,7 @@ class Monster:
     target: str | None = None
     wounds: int = 0
     attacked: str | None = None
-    """Whom, this turn."""
+    """The hero it has attacked this turn."""
 
 
 @dataclass
@@ -152,7 +152,7 @@ class State(Sheet):
 
     @property
     def living(self) -> list[str]:
-        """In the order of the seats."""
+        """The players whose heroes live, in the order of their seats."""
         return [name for name in self.order if self.players[name].alive]
 
     @property
@@ -181,7 +181,7 @@ def begin(places: Places, given: Mapping[str, str]) -> State:
 
 
 def _options(given: dict[str, Option], players: int) -> dict[str, Option]:
-    """All that are in force."""
+    """All options, with the usual values of those that are not given."""
     words: dict[str, Option] = {key: values[0] for key, values in OPTIONS.items() if isinstance(values, tuple)}
     options: dict[str, Option] = {**words, "personal": 2, "decks": 1 if players < 4 else 2, "maps": None, **given}
     if options["maps"] is None:
@@ -191,7 +191,7 @@ def _options(given: dict[str, Option], players: int) -> dict[str, Option]:
 
 
 def deal_quests(state: State) -> None:
-    """Personal ones for the living, in the order of the seats, then the global one; without personal ones two."""
+    """Deal personal quests to living players by seat, and a global quest; two global ones if there are no others."""
     each = int(state.options["personal"] or 0)
     holders = [name for name in state.living for _ in range(each)] + [GLOBAL] * (1 if each else 2)
     for holder in holders:

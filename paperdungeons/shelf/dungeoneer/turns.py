@@ -40,7 +40,7 @@ def do_next(state: State, _: Places) -> None:
 
 
 def do_skip(state: State, _: Places) -> None:
-    """Like ``next``, but lets go what that reminds of; which monsters to keep is for people to choose."""
+    """Like ``next``, but without its reminders. A full pack still refuses: players choose which monsters to keep."""
     if state.turn.phase == DISCARD:
         state.owed = dict.fromkeys(state.order, 0)
     leave_phase(state)
@@ -99,7 +99,7 @@ _LEAVING: Final[dict[str, Callable[[State], None]]] = {
 
 
 def next_turn(state: State) -> None:
-    """That of the next living player to the left."""
+    """Begin the turn of the next living player to the left."""
     name = state.left_of(state.turn.player)
     while not state.players[name].alive:
         name = state.left_of(name)
@@ -139,7 +139,7 @@ def in_hero_phase(state: State, name: str) -> None:
 
 
 def pay_movement(state: State, name: str, purpose: str = "") -> None:
-    """One point: of this turn or saved; from the bonus of kneeling only if there is none, and never for moving."""
+    """Pay one point, of this turn or saved; from the bonus of kneeling only if there is none, and never for a move."""
     hero = state.players[name]
     purse = "movement" if state.turn.player == name else "saved"
     has_point = getattr(hero, purse) > 0
@@ -151,7 +151,7 @@ def pay_movement(state: State, name: str, purpose: str = "") -> None:
 
 
 def go_to(state: State, name: str, space: str) -> None:
-    """On turn, a space that is new this turn is collected; off turn nothing is."""
+    """Move to a space. The hero whose turn it is collects there, once per turn; other heroes collect nothing."""
     hero = state.players[name]
     hero.space, hero.cusp = space, False
     if state.turn.player != name:
@@ -172,7 +172,7 @@ def _collect(state: State, hero: Hero) -> tuple[int, int]:
 
 
 def wound(state: State, name: str, wounds: int, owner: str | None = None) -> int:
-    """How many of them found Life. ``owner`` has a monster that dealt them, and Peril to hand out for each."""
+    """Return how many wounds cost Life. ``owner``, whose monster dealt them, gets Peril to hand out for each."""
     hero = state.players[name]
     found = min(wounds, hero.life)
     hero.life -= found
@@ -220,7 +220,7 @@ def _after_a_fall(state: State, name: str) -> None:
 
 
 def look_at_levels(state: State) -> None:
-    """With several ranks: whether somebody has reached the last level, or all the next rank."""
+    """With several ranks: end the game if a hero is at the last level; begin the next rank if all have reached it."""
     ranks = state.ranks
     if len(ranks) == 1:
         return

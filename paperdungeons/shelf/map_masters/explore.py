@@ -30,7 +30,7 @@ KEYS_TO: Final = {
     "lock": ("key", UNLOCK),
     "portal": ("scroll", GATE),
 }
-"""The item or tile, and the book, that an obstacle needs."""
+"""The item or tile, or else the book, that overcomes each obstacle."""
 
 
 def exploring(state: State) -> None:
@@ -41,7 +41,7 @@ def exploring(state: State) -> None:
 
 
 def begin_turn(state: State, name: str) -> None:
-    """Who has no card to play, or no place for it, loses the mission for all."""
+    """If the player has no card to play, or no place for it, the mission is lost."""
     state.turn = Turn(name, state.turn.number + 1)
     state.tell(Kind.TURN, name)
     if state.hands[name] == 0 or state.places == 0:
@@ -80,7 +80,7 @@ def do_find(state: State, line: Places) -> None:
 
 
 def do_overcome(state: State, line: Places) -> None:
-    """With a found item, a tile or a book; if it is not said with what, with an item, else with a tile."""
+    """Uses a found item, a tile or a book; if the line does not say which, an item, or else a tile."""
     exploring(state)
     group, obstacle, means = state.groups[line["group"]], line["obstacle"], line.get("means")
     item, effect = KEYS_TO[obstacle]
@@ -114,7 +114,7 @@ def do_cast(state: State, line: Places) -> None:
 
 
 def do_cast_gift(state: State, line: Places) -> None:
-    """A tile, even if none is in stock; the book leaves the game."""
+    """Take a tile, even if none is in stock; the book leaves the game."""
     exploring(state)
     group = state.groups[line["group"]]
     group.books.remove(_book(group, GIFT))
@@ -131,7 +131,7 @@ def do_improve(state: State, line: Places) -> None:
 
 
 def take_tile(state: State, name: str, kind: str) -> None:
-    """One of a kind at a time; used ones do not count, and do not return to the stock."""
+    """A group carries at most one unused tile of a kind. Used tiles do not return to the stock."""
     group = state.groups[name]
     refuse_if(group.has_tile(kind), Reason.TILE_CARRIED)
     group.tiles[kind].ready += 1
@@ -150,7 +150,7 @@ def do_take(state: State, line: Places) -> None:
 
 
 class Offer(NamedTuple):
-    """What a group has for a goal: finds that count, and a tile."""
+    """What a group has for a goal: the finds that count, a tile (0 or 1), and how many are needed."""
 
     have: int
     tile: int
@@ -167,7 +167,7 @@ def offer(state: State, name: str, label: str) -> Offer:
 
 
 def why_not_deliver(state: State, name: str, label: str) -> Reason | None:
-    """Whether a path to the goal may be drawn, asked before it is."""
+    """Why the group may not deliver to the goal; None if it may. Ask this before the path is drawn."""
     group, goal = state.groups[name], state.goals[label]
     have, tile, need = offer(state, name, label)
     if goal.done:
@@ -238,7 +238,7 @@ def _lose(state: State, why: str) -> None:
 
 
 def do_score(state: State, line: Places) -> None:
-    """Rounded down; may be changed later."""
+    """Write down the points, rounded down; a later line may change them."""
     points, _, parts = line["points"].partition("/")
     refuse_if(state.result != "won", Reason.NOT_WON)
     state.points = int(points) // int(parts or 1)

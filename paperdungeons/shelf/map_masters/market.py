@@ -66,7 +66,7 @@ def do_buy_book(state: State, line: Places) -> None:
 
 
 def do_start(state: State, _: Places) -> None:
-    """The rest of the coins goes back, and the cards are dealt."""
+    """Return the coins that are left, and deal the cards."""
     _in_market(state)
     refuse_if(not state.groups, Reason.NO_GROUPS)
     each = 3 if len(state.order) > 1 else 4

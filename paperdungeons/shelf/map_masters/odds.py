@@ -1,4 +1,4 @@
-"""How many turns are left, what the next cards may be, and whether a delivery would hold."""
+"""How many turns are left, what the next cards may be, and whether a delivery is allowed."""
 
 from fractions import Fraction
 from math import comb
@@ -14,8 +14,8 @@ DECIMALS: Final = 6
 
 
 def turns(deck: int, hands: list[int], places: int | None = None) -> View:
-    """Play, draw if possible, pass, until the player at turn has no card or there is no place. The first hand plays
-    next."""
+    """Count the turns that are left: players play a card and draw one if possible, until the player on turn has no card
+    or there is no place. The first hand plays next."""
     hands, each, at = list(hands), [0] * len(hands), 0
     while hands[at] and places != 0:
         hands[at] -= 1
@@ -28,7 +28,7 @@ def turns(deck: int, hands: list[int], places: int | None = None) -> View:
 
 
 def chance_of(unseen: int, good: int, cards: int, at_least: int = 1) -> float:
-    """That among so many unseen cards at least so many are good ones."""
+    """The chance that of ``cards`` unseen cards at least ``at_least`` are good ones."""
     ways = sum(comb(good, k) * comb(unseen - good, cards - k) for k in range(at_least, min(good, cards) + 1))
     return round(float(Fraction(ways, comb(unseen, cards))), DECIMALS)
 
@@ -42,7 +42,7 @@ def ask_turns(line: Places) -> View:
 
 
 def ask_turns_left(state: State, _: Places) -> View:
-    """By seat. After a card is placed, the card that is still to be drawn is counted."""
+    """The turns left, by seat. After a card is placed, the card that is still to be drawn counts."""
     exploring(state)
     deck, hands, seat = state.deck, dict(state.hands), state.order.index(state.turn.player)
     if state.turn.placed:

@@ -1,13 +1,13 @@
-"""Map Masters, together: mission, market, groups, exploration deck and deliveries for one to five players.
+"""Map Masters, co-op mode: mission, market, groups, exploration deck and deliveries for one to five players.
 
-For whoever makes a screen, with ``GAME`` from this module and the functions of the engine:
+What a screen needs, with ``GAME`` from this module and the functions of the engine:
 
-- what can be done now: the lines of ``RULES``; ``why_not(GAME, state, action_of(GAME, line))`` says whether one goes.
-  ``state.phase`` says whether the market is open, ``state.turn`` whose turn it is and whether a card was placed;
-- why not: the same function, with a ``Reason``; ``why_not_deliver`` in ``explore`` before a path is drawn, and
-  ``offer`` for the figures beside it;
-- what are the odds: ``turns`` and ``chance_of`` in ``odds``;
-- what happened: the events that ``apply`` gives back; ``state.result``, ``state.why`` and ``state.hall`` at the end.
+- what can be done now: the lines of ``RULES`` for which ``why_not(GAME, state, action_of(GAME, line))`` is None.
+  ``state.phase`` says whether the market is open, ``state.turn`` whose turn it is and whether a card is placed;
+- why something cannot be done: the same function returns a ``Reason``. ``why_not_deliver`` in ``explore`` tells before
+  a path is drawn, and ``offer`` has the figures for it;
+- the odds: ``turns`` and ``chance_of`` in ``odds``;
+- what happened: the events that ``apply`` returns; ``state.result``, ``state.why`` and ``state.hall`` at the end.
 """
 
 import re
@@ -82,7 +82,7 @@ class MapMasters:
         return begin(places, options)
 
     def check(self, state: State, places: Places) -> None:  # noqa: ARG002
-        """Nothing is divided by zero."""
+        """Refuse points divided by zero."""
         parts = (places.get("points") or "").partition("/")[2]
         refuse_if(parts != "" and int(parts) == 0, Reason.OUT_OF_RANGE)
 

@@ -91,7 +91,7 @@ class State(Sheet):
     groups: dict[str, Group] = field(default_factory=dict)
     goals: dict[str, Goal] = field(default_factory=dict)
     artefacts: dict[str, str | None] = field(default_factory=dict)
-    """Who found each."""
+    """The group that found each; None if no group has."""
     result: str | None = None
     why: str | None = None
     points: int | None = None
@@ -126,7 +126,7 @@ def begin(places: Places, given: Mapping[str, str]) -> State:
 
 
 def _options(given: dict[str, Option]) -> dict[str, Option]:
-    """All that are in force; only of the first mission do the rules say what is printed."""
+    """All options, with the usual values of those that are not given. Only the first mission's are in the rules."""
     is_first = given.get("mission", 1) == 1
     usual: dict[str, Option] = {
         "mission": 1,

@@ -1,4 +1,4 @@
-"""What is gained, removed and given: cards, rewards, achievements."""
+"""Gaining, removing and giving cards; rewards and achievements."""
 
 from ..events import Kind
 from ..notation import Places
@@ -17,7 +17,7 @@ def do_remove(state: State, line: Places) -> None:
 
 
 def _take(state: State, name: str, card: str, n: int) -> None:
-    """From the deck, then from the discard pile."""
+    """Take cards from the deck, then from the discard pile."""
     player = state.players[name]
     refuse_if(not state.has_decks, Reason.DECKS_OFF)
     refuse_if(player.owned(card) < n, Reason.NOT_OWNED)
@@ -33,7 +33,7 @@ def _receive(state: State, name: str, card: str) -> None:
 
 
 def do_gain(state: State, line: Places) -> None:
-    """An empty level gives a card of the next lower one."""
+    """If the reserve of a level is empty, the card is of the next lower one."""
     asked = line.number("level")
     level = next((level for level in range(asked, 0, -1) if state.reserve[str(level)]), 0)
     refuse_if(level == 0, Reason.RESERVE_EMPTY)

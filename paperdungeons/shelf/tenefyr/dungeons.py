@@ -26,7 +26,7 @@ def inside_of(state: State) -> str:
 
 
 def sweep(state: State) -> None:
-    """What was drawn or played goes to the discard piles, and the fight is over."""
+    """End the fight: all drawn and played cards go to the discard piles."""
     for player in state.players.values():
         player.discard.update(player.hand)
         player.discard.update(player.played)
@@ -42,7 +42,7 @@ def pass_token(state: State) -> None:
 
 
 def after_an_enemy(state: State) -> None:
-    """It is beaten, or has gone elsewhere."""
+    """Go on after an enemy was beaten or has moved to another dungeon."""
     label = inside_of(state)
     dungeon = state.dungeons[label]
     dungeon.left = max(0, dungeon.left - 1)
@@ -61,7 +61,7 @@ def after_an_enemy(state: State) -> None:
 
 
 def leave(state: State, steps: int) -> None:
-    """The pawn moves, at most to the skull, and all decks are whole again."""
+    """Move the boss's pawn, at most to the skull, and put the discard piles back into the decks."""
     was_due, made = state.boss_due, min(steps, state.length - state.at)
     state.at += made
     if state.options["mode"] == "quick":
@@ -97,7 +97,7 @@ def do_leave(state: State, _: Places) -> None:
 
 
 def do_wander(state: State, line: Places) -> None:
-    """The enemy moves to another dungeon, without a fight or in the middle of one."""
+    """The enemy moves to another dungeon, before a fight or in the middle of one."""
     refuse_if(state.phase not in (DOOR, FIGHT), Reason.WRONG_PHASE)
     here, there = inside_of(state), line["dungeon"]
     refuse_if(here == there, Reason.SAME_DUNGEON)

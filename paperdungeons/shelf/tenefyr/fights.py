@@ -73,7 +73,7 @@ def do_discard(state: State, line: Places) -> None:
 
 
 def do_mill(state: State, line: Places) -> None:
-    """From any player's pile."""
+    """Discard from the draw pile of any player."""
     _fight(state)
     refuse_if(not state.has_decks, Reason.DECKS_OFF)
     player = state.players[line["name"]]
@@ -119,7 +119,7 @@ def _refuse_without_hand(fight: Fight, player: Player) -> None:
 
 
 def card_of(word: str) -> str:
-    """As piles call it: without zeros in front."""
+    """The name of a card in the piles: without leading zeros."""
     level, p, strength = word.partition("p")
     return f"{int(level)}p{int(strength)}" if p else word
 

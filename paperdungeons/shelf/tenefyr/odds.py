@@ -1,4 +1,4 @@
-"""The odds of the next hand, of drawing again, and of the whole team. All is counted, nothing is tried out."""
+"""The odds of the next hand, of drawing again, and of the whole team: calculated exactly, not simulated."""
 
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping
@@ -20,11 +20,11 @@ NEGLIGIBLE: Final = 1e-10
 Pile = Mapping[int, int]
 """How many cards there are of each strength."""
 OpenHands = tuple[tuple[tuple[int, int], int], ...]
-"""How many hands there are with some room, and a gap between their sum and the need."""
+"""How many hands there are of each room (cards still to come) and gap (the need less their sum)."""
 
 
 def hand_odds(pile: Pile, need: int, size: int) -> View:
-    """Of the next hand, and of the policy to keep a hand that reaches the need and to draw again otherwise."""
+    """The odds of the next hand, and of drawing again until a hand reaches the need."""
     steps = hand_odds_in_steps(pile, need, size)
     while True:
         try:
@@ -35,7 +35,7 @@ def hand_odds(pile: Pile, need: int, size: int) -> View:
 
 
 def hand_odds_in_steps(pile: Pile, need: int, size: int) -> Generator[float, None, View]:
-    """The same in many small pieces, each saying how far it is, up to 1: a pile of many strengths takes long."""
+    """The same in many small steps, as a pile of many strengths takes long. Each step yields the progress, up to 1."""
     cards = sum(pile.values())
     if cards == 0 or size == 0:
         sure = int(need <= 0)
@@ -52,7 +52,7 @@ def hand_odds_in_steps(pile: Pile, need: int, size: int) -> Generator[float, Non
 
 
 def sums(pile: Pile, size: int) -> dict[int, Fraction]:
-    """The chance of each sum of so many cards."""
+    """The chance of each sum of ``size`` cards."""
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
     for strength, count in pile.items():
         following: Counter[tuple[int, int]] = Counter()
@@ -65,8 +65,8 @@ def sums(pile: Pile, size: int) -> dict[int, Fraction]:
 
 
 def _redrawing(pile: Pile, need: int, size: int) -> Generator[float, None, tuple[float, float]]:
-    """The chance that one of the hands of a shuffled pile reaches the need, and the mean number of cards it takes: a
-    hand is drawn when all before it have failed."""
+    """The chance that one of the hands of a shuffled pile reaches the need, and the mean number of cards drawn for it.
+    A hand is drawn only if all hands before it have failed."""
     cards = sorted(Counter(pile).elements(), reverse=True)
     lengths = [min(size, len(cards) - first) for first in range(0, len(cards), size)]
     drawn, failed = 0.0, 1.0
@@ -78,10 +78,10 @@ def _redrawing(pile: Pile, need: int, size: int) -> Generator[float, None, tuple
 
 
 def _all_fail(cards: list[int], lengths: list[int], need: int, done: float) -> Generator[float, None, float]:
-    """The chance that none of some hands of a shuffled pile reaches the need.
+    """The chance that none of the hands of these lengths, from a shuffled pile, reaches the need.
 
     The cards are dealt from the strongest to the weakest, each to any of the places that are left. Only hands that can
-    still reach the need have to be told apart, by their room and their gap; these are always few.
+    still reach the need must be distinguished, by their room and their gap; there are never many of these.
     """
     weakest = min(0, cards[-1])
     started = Counter((length, need - weakest * length) for length in lengths)
@@ -108,7 +108,7 @@ def _open(hands: Mapping[tuple[int, int], int], strongest: int) -> OpenHands:
 
 
 def _dealt(hands: OpenHands, card: int, places: int) -> Iterator[tuple[dict[tuple[int, int], int], float]]:
-    """What may become of the hands when a card goes to one of the places, as long as none reaches the need."""
+    """The possible hands after a card goes to one of the places, with their chances, if none reaches the need."""
     elsewhere = places
     for (room, gap), n in hands:
         elsewhere -= room * n
@@ -122,12 +122,12 @@ def _dealt(hands: OpenHands, card: int, places: int) -> Iterator[tuple[dict[tupl
 
 
 def room_odds(state: State, enemy: int, hand: int = HAND) -> View:
-    """Of the team against the next enemy, if it is so strong."""
+    """The odds of the team against the next enemy, if it has this strength."""
     return team_odds(replace(state, fight=Fight(enemy, state.start_player, None, hand)))
 
 
 def team_odds(state: State, draws_again: bool = False) -> View:
-    """Everybody who still has a turn plays one hand; a hand already drawn counts as it is, unless it is drawn again."""
+    """The odds if every player who still has a turn plays one hand. A hand already drawn counts, unless drawn again."""
     fight = state.fight
     assert fight is not None
     player, turns = fight.player, state.turns - fight.turn

@@ -1,13 +1,13 @@
 """Heroes of Tenefyr: boss track, dungeons, fights, decks and rewards for one to four players together.
 
-For whoever makes a screen, with ``GAME`` from this module and the functions of the engine:
+What a screen needs, with ``GAME`` from this module and the functions of the engine:
 
-- what can be done now: the lines of ``RULES``; ``why_not(GAME, state, action_of(GAME, line))`` says whether one goes.
+- what can be done now: the lines of ``RULES`` for which ``why_not(GAME, state, action_of(GAME, line))`` is None.
   ``state.phase`` says where the heroes are, ``state.fight`` whose turn it is and how the fight stands;
-  ``state.reward_open`` and ``state.grants`` are still to be settled before the next dungeon;
-- why not: the same function, with a ``Reason``;
-- what are the odds: ``hand_odds`` and ``team_odds`` in ``odds``, with ``strengths`` of a pile;
-- what happened: the events that ``apply`` gives back, and ``state.last``, the last fight.
+  ``state.reward_open`` and ``state.grants`` must be settled before the next dungeon;
+- why something cannot be done: the same function returns a ``Reason``;
+- the odds: ``hand_odds`` and ``team_odds`` in ``odds``, with ``strengths`` of a pile;
+- what happened: the events that ``apply`` returns, and ``state.last``, the last fight.
 """
 
 import re
@@ -82,7 +82,7 @@ class Tenefyr:
         return begin(places, options)
 
     def check(self, state: State, places: Places) -> None:  # noqa: ARG002
-        """Loot has a level from 1 to 5, and a strength up to 99."""
+        """Refuse loot unless its level is from 1 to 5 and its strength at most 99."""
         for word in places.words("cards") + places.words("card"):
             if loot := _LOOT.fullmatch(word):
                 refuse_if(not (1 <= int(loot[1]) <= 5 and int(loot[2]) <= 99), Reason.OUT_OF_RANGE)

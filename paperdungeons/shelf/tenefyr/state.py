@@ -17,7 +17,7 @@ LEVELS: Final = range(1, 6)
 ENEMIES, CARDS_OF_A_LEVEL, HAND = 4, 14, 3
 STEPS: Final = {"easy": 14, "normal": 12, "hard": 10}
 QUICK_STEPS: Final = 8
-"""House values: nobody has printed them in the rules."""
+"""House values, like ``STEPS``: the rules do not print them."""
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "mode": ("normal", "quick"),
     "start": ("normal", "easy", "hard"),
@@ -90,7 +90,7 @@ class State(Sheet):
 
     @property
     def turns(self) -> int:
-        """Of a fight: one each, alone two."""
+        """The turns in a fight: one for each player, or two for a single player."""
         return max(2, len(self.order))
 
     def strength(self, card: str) -> int:
@@ -129,7 +129,7 @@ def begin(places: Places, given: Mapping[str, str]) -> State:
 
 
 def _options(given: Mapping[str, str], names: list[str]) -> dict[str, Option]:
-    """All that are in force."""
+    """All options, with the usual values of those that are not given."""
     known: dict[str, Allowed] = {**WORDS, "track": range(1, 100), "skill": range(10), "first": tuple(names)}
     words: dict[str, Option] = {key: values[0] for key, values in WORDS.items()}
     options: dict[str, Option] = {**words, "track": None, "skill": 0, "first": names[0], **read_options(given, known)}
@@ -181,5 +181,5 @@ def _player_view(player: Player) -> View:
 
 
 def _counted(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """Only what is there."""
+    """The cards of which there is at least one."""
     return {card: count for card, count in sorted(cards) if count > 0}

@@ -1,1 +1,1 @@
-"""What finished games have earned: a page, and a quiet word after a game."""
+"""What finished games have earned: a page, and a short note after a game."""

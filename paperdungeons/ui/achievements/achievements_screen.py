@@ -1,4 +1,4 @@
-"""All achievements in groups: what each takes, and the day and the game that reached it or how far one has come."""
+"""All achievements in groups: what each one takes, and when and by whom it was reached or how near somebody came."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .widgets import mark_of
 from .wording import count_text, has_bar, progress_text
 
 BETWEEN = 24
-"""The room between two columns."""
+"""The space between two columns."""
 ON_THE_RIGHT = (1, 4)
-"""Which groups stand in the second column."""
+"""The numbers of the groups that stand in the second column."""
 THIN = 8
-"""How high the bar of progress in a row is."""
+"""The height of a progress bar."""
 
 
 class AchievementsScreen(Page):
-    """``achievements`` are None until all games are looked through."""
+    """``achievements`` is None until all games have been looked through."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class AchievementsScreen(Page):
         self.build_on(self._groups(achievements))
 
     def _groups(self, achievements: Sequence[Achievement]) -> Iterator[None]:
-        """Below one another, or in two columns."""
+        """Add the groups one by one, below one another or in two columns."""
         columns = columns_on(self, is_wide(self.look, self.size), BETWEEN)
         by_id = {one.id: one for one in achievements}
         for number, (name, ids) in enumerate(GROUPS.items()):

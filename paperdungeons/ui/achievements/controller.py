@@ -18,7 +18,7 @@ ACHIEVEMENTS = "achievements"
 
 
 class Question(NamedTuple):
-    """What was earned by these games; ``serial`` changes with whatever is kept."""
+    """What these games have earned; ``serial`` changes whenever a game is saved."""
 
     games: frozenset[GameId]
     is_past: bool
@@ -36,11 +36,11 @@ class AchievementsController:
         """The last answer, for a page that is shown again."""
 
     def watch(self, listener: Callable[[], None]) -> None:
-        """Who shows all of them now: told of progress and of the end."""
+        """Call ``listener`` at every step of progress and at the end."""
         self._listener = listener
 
     def open(self, is_new: bool) -> None:
-        """The page is to be shown; games may have been finished since it was shown last."""
+        """Look through the games for the page: some may have been finished since it was shown last."""
         games = None
         if is_new or (self.all is None and self.progress is None):
             games = self._services.problems.attempt(self._services.store.games)
@@ -49,11 +49,11 @@ class AchievementsController:
             self._sheets.ask(games, lambda sheets: achievements_of(sheets, self._library.ranks), self._done, self._step)
 
     def rest(self) -> None:
-        """The app is left: the next look goes on."""
+        """Called when the player leaves the app: the page looks through the games again if it had not finished."""
         self.progress = None
 
     def open_game(self, achievement: Achievement) -> None:
-        """The game that reached it."""
+        """Show the game that reached the achievement."""
         sheet = achievement.reached_by
         if sheet is not None:
             store, box = self._services.store, self._library.content.box
@@ -73,11 +73,11 @@ class AchievementsController:
     def earned_by(
         self, games: frozenset[GameId], is_past: bool, later: Callable[[list[Achievement]], None]
     ) -> list[Achievement] | None:
-        """What these games have earned that none before them had; None where that will be told ``later``."""
+        """What these games have earned that none before them had; None if ``later`` will be called with it."""
         try:
             kept = self._services.store.games()
         except StoreError:
-            return []  # who plays is told when it matters
+            return []  # the player is told when it matters
         question = Question(games, is_past, kept[0].serial if kept else 0)
         if self._earned is not None and self._earned[0] == question:
             return self._earned[1]

@@ -37,7 +37,7 @@ class AchievementRoutes:
         return AchievementsScreen(look, size, controller.all, controller.progress, controller.open_game, navigator.up)
 
     def _looked(self) -> None:
-        """On the page, if that shows."""
+        """Update the page, if it is showing."""
         navigator, screen = self._navigator, self._navigator.screen
         if navigator.here != ACHIEVEMENTS or not isinstance(screen, AchievementsScreen):
             return
@@ -52,7 +52,7 @@ class AchievementRoutes:
 def earned_on_score(
     controller: AchievementsController, navigator: Navigator, look: Look, game: Game
 ) -> Sequence[Widget]:
-    """On the score of a game that is over: what it has earned, as soon as that is known."""
+    """What a finished game has earned, for the page of its score; shown as soon as it is known."""
     news = EarnedNews(look, game.is_past, partial(navigator.go, ACHIEVEMENTS))
     earned = controller.earned_by(frozenset({game.id}), game.is_past, news.tell)
     if earned:
@@ -63,7 +63,7 @@ def earned_on_score(
 def earned_at_table(
     controller: AchievementsController, library: GameLibrary, navigator: Navigator, words: Words
 ) -> list[tuple[str, str, Callable[[], None], str]]:
-    """The same as tiles beside the ranking, where one device was passed around and the game has just ended."""
+    """The same, as tiles beside the ranking, if one device was passed around and the game has just ended."""
     if library.hot_seat is None or library.current.is_past:
         return []
     ids = frozenset(game.id for game in library.hot_seat.games)

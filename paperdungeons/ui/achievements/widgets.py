@@ -1,4 +1,4 @@
-"""What a game that is over has earned, in a few rows."""
+"""What a finished game has earned, in a few rows."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .wording import news_text, news_title
 MARK = 38
 """The side of the mark before an achievement."""
 MOST_TOLD = 3
-"""So many are told by their names; the page has the others."""
+"""At most this many achievements are named; the page has the others."""
 
 
 def mark_of(look: Look, achievement: Achievement) -> Badge:
-    """Gold on a dark ground once it is reached."""
+    """The mark of an achievement: gold on a dark ground once it is reached."""
     palette, sign = look.palette, glyph(ICONS[achievement.id])
     if achievement.is_reached:
         return Badge(look, sign, ICON_FONT, MARK, palette.bar, palette.gold)
@@ -39,7 +39,7 @@ class EarnedNews(Stack):
         self.rows: list[Widget] = []
 
     def tell(self, earned: Sequence[Achievement]) -> None:
-        """Nothing earned takes no room."""
+        """Show these achievements, or remove the list if there are none."""
         if not earned:
             if self.parent is not None:
                 self.parent.remove_widget(self)

@@ -23,7 +23,7 @@ def count_text(words: Words, achievements: Sequence[Achievement]) -> str:
 
 
 def progress_text(words: Words, achievement: Achievement) -> str:
-    """The day it was reached and by whom, or how near somebody came; nothing where that is no number to tell."""
+    """The day it was reached and by whom, or how near somebody came; empty if there is no number to tell."""
     sheet = achievement.reached_by
     if sheet is not None:
         told = state_of(words, achievement, date_text(words, sheet.when))
@@ -38,7 +38,7 @@ def progress_text(words: Words, achievement: Achievement) -> str:
 
 
 def has_bar(achievement: Achievement) -> bool:
-    """Progress over many games shows as a bar, too."""
+    """Whether a bar shows the progress: only if it takes many games and is begun but not reached."""
     is_counted = achievement.id in OF_MANY_GAMES and achievement.id not in UNCOUNTED
     return is_counted and 0 < achievement.count < achievement.goal
 
@@ -48,7 +48,7 @@ def news_title(words: Words, count: int, is_past: bool) -> str:
 
 
 def news_text(words: Words, achievement: Achievement) -> str:
-    """What it took, and by whom where several play on one device."""
+    """What it took, and who did it if several play on one device."""
     sheet = achievement.reached_by
     name = "" if sheet is None or len(sheet.facts.names) < 2 else name_of(sheet)
     text = text_of(words, achievement)

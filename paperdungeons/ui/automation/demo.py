@@ -15,7 +15,7 @@ from ..shell.app import PaperDungeonsApp
 from .driver import Moments, Pilot, tap_widget
 
 WAIT = 8
-"""Moments to let something come to rest."""
+"""How many moments the screen gets to come to rest."""
 
 
 def choices_of(pilot: Pilot) -> Iterator[Action]:
@@ -27,7 +27,7 @@ def choices_of(pilot: Pilot) -> Iterator[Action]:
 
 
 def play_one_game(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Moments:
-    """From the first screen to the score; ``picture`` is called with a name where there is something to see."""
+    """Play from the first screen to the score; ``picture`` is called with a name whenever there is something to see."""
     pilot = Pilot(app)
     assert isinstance(app.navigator.screen, HomeScreen)
     picture("home")
@@ -59,7 +59,7 @@ def _see_the_fight(app: PaperDungeonsApp, picture: Callable[[str], None]) -> Mom
 
 
 def _see_the_end(app: PaperDungeonsApp) -> Moments:
-    """Of a moment that is played: wait a little, then tap."""
+    """Wait a little, then tap to skip the rest of an animation."""
     for _ in range(WAIT):
         yield
     if app.navigator.screen.playback.is_playing:
@@ -79,7 +79,7 @@ def _see_the_pages(app: PaperDungeonsApp, pilot: Pilot, picture: Callable[[str],
 
 
 def run_offscreen(app: PaperDungeonsApp, folder: Path, size: tuple[int, int], density: float) -> list[Path]:
-    """Play without a screen, as fast as it goes; the pictures are put in the folder."""
+    """Play without a screen, as fast as possible, and save the pictures in the folder."""
     from .offscreen import Stage
 
     stage = Stage()
@@ -101,7 +101,7 @@ def run_offscreen(app: PaperDungeonsApp, folder: Path, size: tuple[int, int], de
 
 
 def run_onscreen(app: PaperDungeonsApp, pace: float = 0.35) -> None:
-    """Play where one can watch; the app stays open at the score."""
+    """Play in a window that can be watched; the app stays open at the score."""
     from kivy.clock import Clock
 
     moments = play_one_game(app, lambda _: None)

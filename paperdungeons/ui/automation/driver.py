@@ -40,7 +40,7 @@ def tap(x: float, y: float) -> Moments:
 
 
 def drag(points: list[tuple[float, float]], steps: int = 6) -> Moments:
-    """Down at the first point, through all others, up at the last."""
+    """Touch the first point, slide through all others, lift at the last."""
     finger = Fingertip(*points[0])
     finger.down()
     yield
@@ -76,7 +76,7 @@ class Pilot:
         view = self.app.navigator.screen.view
         past_death = view.place_of(GO_ON)
         if past_death is not None and view.death_card.holds_taps:
-            yield from tap(*past_death.center)  # that ends the moment, and does nothing else
+            yield from tap(*past_death.center)  # this only skips the animation
         if past_death is not None and key not in (GO_ON, CALL_OFF):
             yield from tap(*past_death.center)
         page = PAGE_OF_KIND.get(key[0])
@@ -92,7 +92,7 @@ class Pilot:
         yield from tap(*place.center)
 
     def _push(self, region: Region, up: bool) -> Moments:
-        """To the end of what a page has below, or above."""
+        """Drag a page up to its lower end, or down to its upper end."""
         x, far = region.center_x, region.depth + 60 * region.u
         y = region.y + 4 if up else region.top - 4
         yield from drag([(x, y), (x, y + far if up else y - far)])
@@ -105,7 +105,7 @@ class Pilot:
             yield from self.press(("die", place))
 
     def perform(self, action: Action) -> Moments:
-        """Do this by touching: a die, then what it is for; or an answer; or a button."""
+        """Do the action with touches: a die and then its target, or an answer, or a button."""
         match action:
             case LevelUp(die, hero):
                 yield from self.take(die)

@@ -15,7 +15,7 @@ LARGEST = (1400, 2400)
 
 
 def prepare(mock: bool = False, size: tuple[int, int] = LARGEST, density: float = 1.0) -> None:
-    """Settle Kivy's environment. With ``mock`` nothing is drawn, which leaves Python's own time."""
+    """Set up Kivy's environment. With ``mock`` nothing is drawn, so that only Python's own time is measured."""
     home = tempfile.mkdtemp(prefix="paperdungeons-kivy-")
     os.environ.update(
         KIVY_NO_ARGS="1",
@@ -65,7 +65,7 @@ class Stage:
 
     @property
     def blind(self) -> bool:
-        """While nobody looks nothing is drawn: many times faster. A picture is drawn all the same."""
+        """Whether drawing is switched off, which is many times faster. A picture is drawn all the same."""
         return self.window.on_draw != self._draw
 
     @blind.setter
@@ -82,7 +82,7 @@ class Stage:
         self.frames(max(1, round(duration * 30)), 1 / 30)
 
     def settle(self, quiet: int = 3, limit: int = 300) -> None:
-        """Go on until nothing is drawn any more."""
+        """Run frames until nothing needs to be drawn any more."""
         if self.blind:
             self.frames(10)
             return
@@ -95,7 +95,7 @@ class Stage:
         raise RuntimeError("the screen never comes to rest")
 
     def resize(self, width: int, height: int, density: float = 1.0) -> None:
-        """Another device, or the same one turned."""
+        """Give the window the size of another device, or of the same one turned."""
         from kivy.metrics import Metrics
 
         Metrics.density = density
@@ -103,7 +103,7 @@ class Stage:
         self.frames(3)
 
     def picture(self) -> tuple[tuple[int, int], bytes]:
-        """The size, and the pixels from the top row down."""
+        """Return the size, and the pixels from the top row down."""
         from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
         width, height = (int(side) for side in self.window.size)
@@ -114,7 +114,7 @@ class Stage:
         return (width, height), b"".join(data[i : i + row] for i in range(len(data) - row, -1, -row))
 
     def save(self, path: Path) -> None:
-        """The picture as a PNG file."""
+        """Save the picture as a PNG file."""
         from kivy.core.image import Image, ImageData  # noqa: F401
         from kivy.graphics.texture import Texture
 

@@ -1,4 +1,4 @@
-"""One work at a time in the background, with its progress and its failures told on the page."""
+"""One job at a time in the background; the page shows its progress and its failures."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BackgroundWork:
         self._task = BackgroundTask(work, done, lambda share: self._say(Busy(what, share)), self.failed).start()
 
     def stop(self) -> None:
-        """Nothing is written after this, and nothing told."""
+        """Stop the job; after this nothing is written and nothing is shown."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()

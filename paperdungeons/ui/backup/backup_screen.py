@@ -1,4 +1,4 @@
-"""The page of backups: what one can do, above it what was found or what came of it."""
+"""The page of backups: what can be done, and above it what was found or what came of it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class BackupScreen(Page):
         return make(self.look, words(f"backup.{name}.name"), on_tap, ICONS[name], below=words(f"backup.{name}.below"))
 
     def back(self) -> bool:
-        """Put away what was found, or the field for a path; else what is being done ends with the page."""
+        """Put away what was found, or the field for a path; if neither is open, end the running job with the page."""
         was_open = self.path_row is not None or isinstance(self.controller.status, Found | FoundGame)
         self._close_path()
         (self.controller.dismiss if was_open else self.controller.close)()
@@ -77,7 +77,7 @@ class BackupScreen(Page):
     # --- what is going on -----------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """As the controller has it now; progress changes in its place. What is found, or being done, has the page to
+        """Show the controller's status. Progress is updated in place; a find or a running job has the page to
         itself."""
         status = self.controller.status
         if isinstance(status, Busy) and self.progress is not None and self._busy_text is not None:
@@ -142,7 +142,7 @@ class BackupScreen(Page):
     # --- files ----------------------------------------------------------------------------------------------
 
     def pick(self, wants_backup: bool) -> None:
-        """By the system's own picker; where there is none the path is typed, or the file is dropped on the window."""
+        """Choose a file in the system's picker; where there is none, type its path or drop the file on the window."""
         place = self.controller.expect(wants_backup)
         if place is None:
             return

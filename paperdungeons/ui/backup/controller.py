@@ -35,10 +35,10 @@ class BackupController:
         self._work = BackgroundWork(services, self._say)
         self._restoring = Restoring(services, flow, self._say)
         self._wants_backup = True
-        """What somebody meant to open, for the sentence about a file that is neither."""
+        """Whether the player meant to open a backup, not a game: decides the sentence about a file that is neither."""
 
     def open(self) -> None:
-        """Somebody comes to the page."""
+        """Called when the player comes to the page."""
         self._library.back_to_present()
         if not self.is_busy:
             self.status = IDLE
@@ -48,8 +48,8 @@ class BackupController:
         return isinstance(self.status, Busy)
 
     def close(self) -> None:
-        """The page is left, or the app closes: nothing is written after this. What was restored by then is whole; a
-        file that was being made is not shared."""
+        """Called when the page is left or the app closes: nothing is written after this. What was restored by then is
+        whole; a file that was being made is not shared."""
         self._work.stop()
         self._restoring.stop()
         self.status = IDLE
@@ -71,14 +71,14 @@ class BackupController:
             self._work.start("write", make_backup(games, services.folder), lambda made: self._give(made, True))
 
     def export(self, kind: str) -> None:
-        """All finished games that are not deleted."""
+        """Export all finished games that are not deleted."""
         services = self._services
         games = services.problems.attempt(lambda: services.marks.visible(services.store.games()))
         if games is not None and not self.is_busy:
             self._work.start("export", make_table(kind, games, services.boxes.find, services.folder), self._give)
 
     def _give(self, made: Made, is_backup: bool = False) -> None:
-        """To whichever app the system offers."""
+        """Share a file with whichever app the system offers."""
         words = self._services.words
         shared = self._services.hardware.share.file(made.file, made.kind)
         told = [written_text(words, made.games)] if is_backup else []
@@ -89,7 +89,7 @@ class BackupController:
     # --- in -------------------------------------------------------------------------------------------------
 
     def expect(self, wants_backup: bool) -> Path | None:
-        """Where a file that is chosen may be copied to; None if the disk refuses."""
+        """Where the chosen file may be copied to; None if the disk refuses."""
         self._wants_backup = wants_backup
         try:
             return place_to_share(self._services.folder, "opened")
@@ -98,7 +98,7 @@ class BackupController:
             return None
 
     def read(self, path: str | None) -> None:
-        """A backup or a game, whichever it is."""
+        """Read a file that is either a backup or a game."""
         if self.is_busy:
             return
         if path is None:
@@ -135,7 +135,7 @@ class BackupController:
         self._say(Told((self._services.words("backup.record.kept"),)))
 
     def look_at(self, found: FoundGame) -> None:
-        """Nothing of it is kept."""
+        """Show the game without keeping it."""
         record = replace(found.record, hot_seat=0)
         saved = Saved(0, record, len(record.choices), 0, 0, phase_of(replay(record)) == OVER, 0)
         self._flow.look_back(saved, "settings", BACKUP, screen="score")

@@ -1,4 +1,4 @@
-"""Files that are made in the background: a backup, all games as a table. Each is a work for a ``BackgroundTask``."""
+"""Files made in the background: a backup, or all games as a table. Each is the work of a ``BackgroundTask``."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Made(NamedTuple):
 
 
 def file_name(ending: str) -> str:
-    """With the date of today, by the clock of the device."""
+    """A file name with today's date, by the clock of the device."""
     return f"paper-dungeons-{strftime('%Y-%m-%d', localtime())}{ending}"
 
 

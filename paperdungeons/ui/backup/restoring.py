@@ -1,4 +1,4 @@
-"""A backup is merged game by game, between the frames: the store belongs to the thread of the screens."""
+"""Merges a backup game by game between two frames, because only the UI thread may use the store."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..system.services import Services
 from .status import Busy, Status, Told
 
 A_FRAME = 0.02
-"""Seconds of work between two frames: the screen still answers."""
+"""Seconds of work between two frames, few enough that the screen still answers."""
 
 
 class Restoring:
@@ -33,7 +33,7 @@ class Restoring:
         self._ticking = Clock.schedule_interval(self._step, 0)
 
     def stop(self) -> None:
-        """What was merged by then is whole; doing it again goes on from there."""
+        """Stop merging. What was merged by then is whole; restoring again goes on from there."""
         if self._work is not None:
             self._end()
 
@@ -62,7 +62,7 @@ class Restoring:
         self._say(Told(tuple(restored_lines(services.words, done))))
 
     def _end(self) -> None:
-        """The game at hand may have gone on in the backup."""
+        """End the work, and load the game at hand again: it may have gone on in the backup."""
         self._ticking.cancel()
         self._work = self._ticking = None
         self._services.store.write_through()

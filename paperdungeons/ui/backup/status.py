@@ -16,7 +16,7 @@ class Idle:
 
 @dataclass(frozen=True)
 class Busy:
-    """``what`` names the words; ``done`` is from 0 to 1, where that is known."""
+    """``what`` names the sentence to show; ``done`` goes from 0 to 1, if that is known."""
 
     what: str
     done: float = 0.0
@@ -36,7 +36,7 @@ class FoundGame:
 
 @dataclass(frozen=True)
 class Told:
-    """What came of it, a sentence each."""
+    """What came of a job, one sentence in each line."""
 
     lines: tuple[str, ...]
     is_bad: bool = False

@@ -26,6 +26,6 @@ def game_lines(words: Words, record: Record) -> list[str]:
 
 
 def can_look(record: Record) -> bool:
-    """One that is over has a score to look at; a board has none."""
+    """Whether there is a score to look at: the game must be over, and not that of a board."""
     state = replay(record)
     return phase_of(state) == OVER and state.seat != BOARD

@@ -1,4 +1,4 @@
-"""All campaigns: those that go on, those that are over, and how a new one begins."""
+"""All campaigns: those that are running, those that are over, and the ways to begin a new one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class CampaignsActions(Protocol):
 
 
 class CampaignsScreen(Page):
-    """``campaigns`` are none at all while they are being counted."""
+    """``campaigns`` is None while they are being counted."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class CampaignsScreen(Page):
             self.column.widest = WIDEST * look.u
             self.put(*begun, *self._new())
 
-    # --- those there are --------------------------------------------------------------------------------------
+    # --- those that have begun --------------------------------------------------------------------------------
 
     def _begun(self, campaigns: Sequence[CampaignProgress] | None) -> list[Widget]:
         look, words = self.look, self.look.words

@@ -1,4 +1,4 @@
-"""Campaigns: which there are, how one begins, goes on, and is looked back at. Everything is read off the games."""
+"""Campaigns: which there are, how one begins and goes on, and how to look back. Everything is read off the games."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ class CampaignController:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup, self._reader = flow, setup, reader
         self.draft = CampaignDraft()
-        """The one that is planned."""
+        """The campaign that is being planned."""
         self._seen: Campaign | None = None
-        """The one whose page is open."""
+        """The campaign whose page is open."""
         self.list = CampaignList(services, self._show)
 
     @property
     def box(self) -> Box:
-        """The one that the next game is played with."""
+        """The box that the next game is played with."""
         return self._library.content.box
 
     def _show(self) -> None:
-        """All campaigns are counted up."""
+        """Rebuild the current page, if it waits for the campaigns to be counted."""
         if self._navigator.here in (CAMPAIGNS, PAGE, "score", "ranking"):
             self._navigator.rebuild()
 
     # --- a new one ------------------------------------------------------------------------------------------
 
     def plan(self, scenario: str | None) -> None:
-        """A printed scenario, or one's own; who plays stays as it was chosen last."""
+        """Plan a printed scenario, or a campaign of one's own if it is None; who plays stays as it was chosen last."""
         draft = CampaignDraft() if scenario is None else scenario_draft(scenario)
         self.draft = draft.played(self.draft.mode)
         self._navigator.go(PLAN)
@@ -66,7 +66,7 @@ class CampaignController:
         self.draft = draft
 
     def start(self) -> None:
-        """It exists from the moment its first game does."""
+        """Set up the first game; the campaign exists from the moment that game does."""
         game = CampaignGame(self.draft.campaign(self._services.new_seed()), 1)
         self._set_up(game, self.draft.mode, self._setup.usual_table(self.draft.mode))
 
@@ -87,7 +87,7 @@ class CampaignController:
         return self.list.find(self._seen)
 
     def lacks_dungeon(self, progress: CampaignProgress) -> bool:
-        """The next card may have been thrown away meanwhile; who is invited to it needs none."""
+        """Whether the card of the next dungeon is gone from the box; an invited player does not need it."""
         is_known = progress.next is None or progress.next.dungeon in {card.id for card in self.box.dungeons}
         return not is_known and not is_joined(progress)
 
@@ -112,7 +112,7 @@ class CampaignController:
         return self._services.problems.attempt(lambda: self._services.store.load(game, self.box))
 
     def _options_of(self, progress: CampaignProgress, mode: str) -> TableOptions:
-        """Those of the game before: the same players with the same variants."""
+        """The options of the game before: the same players with the same variants."""
         usual = self._setup.usual_table(mode)
         saved = self._load(progress.played[-1].game) if progress.played and mode != ALONE else None
         return usual if saved is None else _as_in(usual, saved.record)
@@ -124,7 +124,8 @@ class CampaignController:
 
 
 def _as_in(options: TableOptions, record: Record) -> TableOptions:
-    """A bot brings its name with it; with a phone each nobody but this phone's owner is known yet."""
+    """The options with the players and variants of a record. A bot has its own name; with a phone each, only the name
+    of this phone's owner is known yet."""
     setup, bots = record.setup, record.bots or (None,) * record.setup.players
     known = record.names or ("",) * setup.players
     names = tuple(name if bot is None else "" for name, bot in zip(known, bots, strict=True))

@@ -1,4 +1,4 @@
-"""All campaigns and how far they have come: counted up from the games, at once or beside the frames."""
+"""All campaigns and their progress, counted up from the games: at once, or in the background if there are many."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from ..system.background_task import BackgroundTask
 from ..system.services import Services
 
 AT_ONCE = 24
-"""So many sheets are played through while one waits: three games of eight."""
+"""Up to this many sheets are replayed while the player waits: three games of eight players."""
 
 
 class CampaignList:
     def __init__(self, services: Services, on_counted: Callable[[], None]) -> None:
-        """``on_counted`` is called when there were so many games that it took a while."""
+        """``on_counted`` is called when the campaigns have been counted in the background."""
         self._services, self._on_counted = services, on_counted
         self._known: dict[str, SheetFacts | None] = {}
         self._task: BackgroundTask | None = None
 
     def read(self) -> list[CampaignProgress] | None:
-        """The latest first; none at all while they are still being counted."""
+        """All campaigns, the latest first; None while they are still being counted."""
         games = self._games()
         work = count_up(games, self._services.boxes.find, self._known)
         if len(sheets_to_count(games, self._known)) > AT_ONCE:
@@ -43,7 +43,7 @@ class CampaignList:
         return next((found for found in self.read() or [] if found.campaign == campaign), None)
 
     def _games(self) -> list[Kept]:
-        """What cannot be read is told by the first screen."""
+        """All saved games; if they cannot be read, the first screen says so."""
         try:
             return self._services.store.games()
         except StoreError as error:
@@ -56,7 +56,7 @@ class CampaignList:
         self._on_counted()
 
     def end(self) -> None:
-        """The app closes."""
+        """Stop counting, because the app closes."""
         if self._task is not None:
             self._task.cancel()
             self._task.join()

@@ -14,12 +14,12 @@ from ..setup.table_options import HOST, PASS
 
 ALONE: Final = "alone"
 MODES: Final = {ALONE: "sword-cross", PASS: "tablet", HOST: "qrcode"}
-"""How it can be played, each with its icon: the same as on the first screen."""
+"""The ways to play a campaign, with the same icons as on the first screen."""
 
 
 @dataclass(frozen=True)
 class CampaignDraft:
-    """``scenario`` is a printed one, or none where the dungeons are chosen one by one."""
+    """``scenario`` is a printed one, or None if the dungeons are chosen one by one."""
 
     scenario: str | None = None
     dungeons: tuple[str, ...] = ()
@@ -35,21 +35,21 @@ class CampaignDraft:
         return FEWEST_GAMES <= len(self.dungeons) <= MOST_GAMES
 
     def called(self, text: str) -> CampaignDraft:
-        """With as much of a text as can be a name."""
+        """With a name: as much of the text as a name may contain."""
         return replace(self, name=clean_name(text))
 
     def played(self, mode: str) -> CampaignDraft:
         return replace(self, mode=mode)
 
     def with_dungeon(self, dungeon: str) -> CampaignDraft:
-        """At the end; the same one may come twice."""
+        """With one more dungeon at the end, if there is space; the same one may come twice."""
         return replace(self, dungeons=(*self.dungeons, dungeon)) if self.can_add else self
 
     def without(self, place: int) -> CampaignDraft:
         return replace(self, dungeons=self.dungeons[:place] + self.dungeons[place + 1 :])
 
     def earlier(self, place: int) -> CampaignDraft:
-        """Swapped with the one before it."""
+        """With a dungeon and the one before it swapped."""
         if not 0 < place < len(self.dungeons):
             return self
         order = list(self.dungeons)

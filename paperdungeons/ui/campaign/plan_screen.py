@@ -1,4 +1,4 @@
-"""A campaign before it begins: who plays, and its dungeons; those of one's own are chosen here, and ordered."""
+"""A campaign before it begins: who plays, and its dungeons, which are chosen here unless it is a printed one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .draft import MODES, CampaignDraft
 MAP, MARK = 56, 26
 """The sides of a map and of a number, in density-independent pixels."""
 PAIRS = 330
-"""From this width of a column on, in scaled pixels, two dungeons stand side by side."""
+"""In a column at least this wide, in scaled pixels, two dungeons stand side by side."""
 
 
 class PlanActions(Protocol):
@@ -113,7 +113,7 @@ class PlanScreen(Page):
         return field
 
     def _call(self, text: str) -> None:
-        """Nothing is laid out anew: the field keeps the keyboard."""
+        """Name the campaign without laying out the page again, so that the field keeps the keyboard."""
         self.draft = self.draft.called(text)
         self._actions.change(self.draft)
 
@@ -152,7 +152,7 @@ class PlanScreen(Page):
         return [remove] if place == 0 else [up, remove]
 
     def _more_dungeons(self) -> list[Widget]:
-        """Every card of the box, to put one more at the end."""
+        """A tile for every dungeon of the box, which adds it at the end."""
         look, words = self.look, self.look.words
         note = "campaign.add" if self.draft.can_add else "campaign.full"
         self.dungeon_tiles = {}

@@ -1,4 +1,4 @@
-"""Routes of campaigns, and what a game that is over says of its own: its sums, and the way to it."""
+"""Routes of campaigns, and what a finished game shows of its campaign: the sums, and the way to it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .plan_screen import PlanScreen
 from .wording import standing_text
 
 TO_CAMPAIGN = "campaign.to"
-"""What the button says that leads on from a game of a campaign."""
+"""The key of the words on the button that leads from a game to its campaign."""
 
 
 def campaign_routes(
@@ -51,7 +51,7 @@ def campaign_routes(
         return CampaignScreen(look, size, progress, controller, navigator.up)
 
     def code(look: Look, size: Size) -> Widget:
-        """Of the game that one invites to."""
+        """The code of the campaign whose next game others are invited to."""
         record, words = library.current.record, look.words
         assert record.campaign is not None
         frame = write_campaign(record.campaign.campaign, record.setup.box)
@@ -64,7 +64,7 @@ def campaign_routes(
 
 
 class CampaignOfGame:
-    """What the game at hand says of its campaign when it is over, and how one goes on with that."""
+    """What the game at hand shows of its campaign when it is over, and the way on."""
 
     def __init__(
         self, controller: CampaignController, services: Services, library: GameLibrary, flow: GameFlow
@@ -72,8 +72,8 @@ class CampaignOfGame:
         self._controller, self._services, self._library, self._flow = controller, services, library, flow
 
     def open(self) -> None:
-        """To the campaign. A table of phones that is over here is done with, even if somebody's result was never
-        heard."""
+        """Go to the campaign. A game with a phone each that is over on this phone is put away, even if a result is
+        still missing."""
         game = self._library.current
         assert game.record.campaign is not None
         if not game.is_past and not game.is_finished:
@@ -82,7 +82,7 @@ class CampaignOfGame:
         self._controller.open(game.record.campaign.campaign)
 
     def on_score(self, look: Look, game: Game) -> Sequence[Widget]:
-        """Below the score of a game alone: the sum so far, and the way to the campaign."""
+        """Below the score of a solo game: the sum so far, and the way to the campaign."""
         if not game.is_alone:
             return []
         return [quiet_tile(look, text, act, icon, below) for icon, text, act, below in self.tiles(look.words)]

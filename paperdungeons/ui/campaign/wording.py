@@ -17,7 +17,7 @@ from ..style.numbers import written
 
 
 class GameLine(NamedTuple):
-    """A game of a campaign: ``points`` of one played alone, ``is_played`` where there is something to look at."""
+    """A game of a campaign. ``points`` is for one played alone; ``is_played`` says whether there is a game to see."""
 
     number: int
     dungeon: str
@@ -27,7 +27,7 @@ class GameLine(NamedTuple):
 
 
 def game_lines(words: Words, progress: CampaignProgress) -> list[GameLine]:
-    """All games in their order, with the points of each and the sums after it; after the first they are its points."""
+    """All games in their order, with the points of each and the sums after it; the first has only its points."""
     played = {game.number: (place, game) for place, game in enumerate(progress.played, 1)}
     lines = []
     for number, dungeon in enumerate(progress.campaign.dungeons, 1):
@@ -54,14 +54,14 @@ def _played_line(words: Words, progress: CampaignProgress, name: str, place: int
 
 
 def _stage(progress: CampaignProgress, number: int) -> str:
-    """Of a game that is not over: the first of them is the one to play."""
+    """The stage of a game that is not over; only the first of these can be played now."""
     if number != progress.first_open:
         return "later"
     return "next" if progress.waiting is None else "begun"
 
 
 def points_text(words: Words, progress: CampaignProgress, results: Sequence[Result | Place]) -> str:
-    """Everybody with their points, on the same line as their name."""
+    """Everybody with their points; no line breaks between a name and its points."""
     told = [
         words("campaign.player", name=player_name(words, progress.names, result.seat), points=written(result.points))
         for result in results
@@ -85,7 +85,7 @@ def line_text(words: Words, progress: CampaignProgress) -> str:
 
 
 def action_text(words: Words, progress: CampaignProgress) -> str:
-    """What its button does; nothing when all is played."""
+    """What the button of a campaign does; empty when all games are played."""
     of = len(progress.campaign.dungeons)
     if progress.waiting is not None:
         return words("campaign.go-on", number=progress.first_open, of=of)
@@ -96,7 +96,7 @@ def action_text(words: Words, progress: CampaignProgress) -> str:
 
 
 def is_joined(progress: CampaignProgress) -> bool:
-    """Whether another phone invites to the next game: that of the first seat."""
+    """Whether another phone, that of the first seat, invites to the next game."""
     return progress.kind is GameKind.PHONES and progress.seat != 0
 
 
@@ -113,5 +113,5 @@ def has_ranking(progress: CampaignProgress) -> bool:
 
 
 def is_watched(progress: CampaignProgress) -> bool:
-    """On the board in the middle nobody plays."""
+    """Whether this device is the board in the middle, on which nobody plays."""
     return progress.kind is GameKind.PHONES and progress.seat == BOARD

@@ -1,4 +1,4 @@
-"""The calendar: a month with the results in its days, its weeks, the month itself, and the row of days so far."""
+"""The calendar: a month with the results in its days, its weeks, the month itself, and the current streaks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STREAK, CODE = "fire", "qrcode-scan"
 
 @dataclass(frozen=True)
 class CalendarFacts:
-    """``weeks`` are those that begin in the month that shows; ``streak`` says how many in a row there are, if any."""
+    """``weeks`` are those that begin in the month shown; ``streak`` has a sentence for each streak, if there is any."""
 
     month: Challenge
     today: date

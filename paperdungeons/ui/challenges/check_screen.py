@@ -1,4 +1,4 @@
-"""While a game is played again, or a dungeon is made; and why a code was not taken."""
+"""The page to wait on while a game is replayed or a dungeon is made, and the page that says why a code was refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import card, main_tile
 
 BREATH, FAINT = 0.7, 0.35
-"""A sign of life: how long it fades, in seconds, and how far."""
+"""The icon fades for this many seconds, down to this opacity."""
 
 
 class WaitScreen(Page):
@@ -34,7 +34,7 @@ class WaitScreen(Page):
         stand_in_the_middle(self)
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
-        """Only where things may move."""
+        """Let the icon fade in and out, if motion is allowed."""
         Animation.cancel_all(self.sign)
         if parent is not None and self.look.motion:
             breath = Animation(opacity=FAINT, d=BREATH) + Animation(opacity=1, d=BREATH)
@@ -43,7 +43,7 @@ class WaitScreen(Page):
 
 
 class RefusedScreen(Page):
-    """``again`` is what can be done about it, in words, and where that leads."""
+    """``again`` is the button for what can be done about it: its words and its action."""
 
     def __init__(
         self,

@@ -20,16 +20,16 @@ from .month import MonthDungeons, MonthPages
 
 CALENDAR, DAY, CARDS = "challenges", "challenge", "challenge-cards"
 WAITING = DAY, CARDS, "score"
-"""Pages on which something may be missing that is still being checked or made."""
+"""Pages that may lack something that is still being checked or made."""
 
 
 class ChallengesController:
     def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow) -> None:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self.chosen = challenge_on(ChallengeKind.DAILY, services.today())
-        """The one that is looked at."""
+        """The challenge that the player looks at."""
         self.cards_chosen = 0, 0
-        """Which power and which objective of the hand."""
+        """The chosen power and objective, by their places in the hand."""
         self.months = MonthPages(services.today)
         self.dungeons = MonthDungeons(self._show_again)
         self.friends = FriendResults(services.folder, self._show_again)
@@ -39,25 +39,25 @@ class ChallengesController:
         return self._services.today()
 
     def games(self) -> list[Kept]:
-        """None where the disk refuses: what cannot be read is told by the first screen."""
+        """All saved games; an empty list if the disk refuses, which the first screen tells."""
         try:
             return self._services.store.games()
         except StoreError:
             return []
 
     def tries(self) -> dict[Challenge, Try]:
-        """By a glance at all games."""
+        """The try that counts of each challenge, from a quick look at all games."""
         return official_tries(self.games(), is_quick=True)
 
     # --- one of them ----------------------------------------------------------------------------------------
 
     def _show_again(self) -> None:
-        """What somebody waits for is there."""
+        """Rebuild a page that waited for something."""
         if self._navigator.here in WAITING:
             self._navigator.rebuild()
 
     def close(self) -> None:
-        """The app closes."""
+        """Stop the background work, because the app closes."""
         self.dungeons.close()
         self.friends.close()
 
@@ -89,7 +89,7 @@ class ChallengesController:
         self.cards_chosen = power, objective
 
     def begin(self, attempt: Attempt, cards: Keep) -> None:
-        """``attempt`` is what the player was told. Should the day have changed since, it is told anew instead."""
+        """Begin the ``attempt`` that the player was told of. If the day has changed since, rebuild the page instead."""
         if attempt != self.next_attempt():
             self._navigator.rebuild()
             return

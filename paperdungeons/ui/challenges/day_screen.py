@@ -32,8 +32,8 @@ SEND, CODE = "share-variant", "qrcode-scan"
 
 @dataclass(frozen=True)
 class DayFacts:
-    """``table`` has everybody's result, None while those of friends are being checked; ``news`` tells of the last one
-    that came."""
+    """``table`` has everybody's result, or is None while those of friends are being checked; ``news`` tells of the
+    latest result that came in."""
 
     standing: ChallengeStanding
     setup: Setup
@@ -43,7 +43,7 @@ class DayFacts:
 
 @dataclass(frozen=True)
 class DayActions:
-    """``send`` only where there is a result to send; ``look_back`` opens a game that is over."""
+    """``send`` is None if there is no result to send; ``look_back`` opens a game that is over."""
 
     play: Callable[[], None]
     look_back: Callable[[Try], None]

@@ -1,4 +1,4 @@
-"""What friends have sent: kept as codes, and played again beside the frames before anything is shown of it."""
+"""Results that friends have sent: kept as codes, and replayed in the background before anything of them is shown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Codes: TypeAlias = tuple[str, ...]
 
 
 class FriendResults:
-    """``on_checked`` is told when results are there that were asked for in vain."""
+    """``on_checked`` is called when results have been checked that were asked for before."""
 
     def __init__(self, folder: Path, on_checked: Callable[[], None]) -> None:
         self._folder, self._on_checked = folder, on_checked
@@ -33,11 +33,11 @@ class FriendResults:
         return ReceivedResults(self._folder)
 
     def of_challenge(self, challenge: Challenge) -> list[SharedResult] | None:
-        """In the order in which they came; None while they are being checked."""
+        """The results in the order in which they came; None while they are being checked."""
         return self._checked(tuple(self.received.codes_of(challenge)), ())
 
     def of_deal(self, setup: Setup) -> list[SharedResult] | None:
-        """What friends have made of the same cards and dice, outside the challenges of a day."""
+        """The results of friends with the same cards and dice, outside the challenges of the calendar."""
         found = self._checked(tuple(self.received.codes_with(setup.seed)), (setup.box,))
         return found and [shared for shared in found if same_deal(shared.record.setup, setup)]
 
@@ -60,7 +60,7 @@ class FriendResults:
 
 
 def _play_again(codes: Codes, boxes: Sequence[Box]) -> Generator[int, None, tuple[Codes, list[SharedResult]]]:
-    """Without those that the rules refuse: their file may have been changed by anybody."""
+    """Replay the codes, and leave out those that the rules refuse: anybody may have changed their file."""
     found: list[SharedResult] = []
     for code in codes:
         with suppress(CodeError):

@@ -1,4 +1,4 @@
-"""The month of the calendar that shows, and the dungeons that are made for months."""
+"""The month that the calendar shows, and the dungeons of monthly challenges."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..system.background_task import BackgroundTask
 
 
 class MonthPages:
-    """On a new day the present month shows again."""
+    """Which month the calendar shows; on a new day, it is the present month again."""
 
     def __init__(self, today: Callable[[], date]) -> None:
         self._today = today
@@ -25,13 +25,13 @@ class MonthPages:
         return self._shown
 
     def turn(self, by: int) -> None:
-        """To the month before or after; the calendar of a device has a first and a last one."""
+        """Turn to the month before or after, unless the calendar ends there."""
         shown = self.shown
         self._shown = (before(shown) if by < 0 else after(shown)) or shown
 
 
 class MonthDungeons:
-    """Each is made beside the frames when it is first wanted, and ``on_made`` is told."""
+    """Each dungeon is made in the background when it is first wanted; then ``on_made`` is called."""
 
     def __init__(self, on_made: Callable[[], None]) -> None:
         self._on_made = on_made
@@ -39,7 +39,7 @@ class MonthDungeons:
         self._task: BackgroundTask | None = None
 
     def has(self, challenge: Challenge) -> bool:
-        """Only those of months have to be made; that begins with the question."""
+        """Whether the dungeon is there. Only those of months have to be made, and asking for one starts that."""
         if challenge.kind is not ChallengeKind.MONTHLY or challenge in self._made:
             return True
         if self._task is None:

@@ -36,8 +36,8 @@ SHOVEL = "shovel"
 
 @dataclass(frozen=True)
 class FriendActions:
-    """What is done with the results of friends: enter one, send one's own, lay two beside each other; and which one
-    came last."""
+    """What can be done with the results of friends: enter one, send one's own, compare two. ``news`` returns the
+    latest result."""
 
     enter: Callable[[], None]
     send: Callable[[Record], None]
@@ -46,7 +46,7 @@ class FriendActions:
 
 
 def named(look: Look, box: Box) -> Look:
-    """With names for the dungeons of another box."""
+    """The look with names for the dungeons of another box."""
     if box.fingerprint == house_box().fingerprint:
         return look
     return replace(look, words=look.words.with_texts(card_texts(look.words, box, {})))
@@ -119,7 +119,7 @@ class ChallengeRoutes:
         return DayScreen(look, size, DayFacts(standing, setup, self._table(standing, own), news), actions)
 
     def _own_record(self, standing: ChallengeStanding) -> Record | None:
-        """The game that counts, or else the best in practice."""
+        """The record of the game that counts, or else of the best practice game."""
         best: Try | None = standing.official if standing.points is not None else standing.best_practice
         saved = self._controller.load(best) if best is not None else None
         return None if saved is None else replace(saved.record, choices=saved.record.choices[: saved.cursor])
@@ -127,7 +127,7 @@ class ChallengeRoutes:
     def _table(
         self, standing: ChallengeStanding, own: Record | None
     ) -> list[tuple[Row, Callable[[], None] | None]] | None:
-        """A friend's game can be looked at once the player has played the same one."""
+        """Everybody's result with what a tap does: it shows a friend's game once the player has played, too."""
         found = self._controller.friends.of_challenge(standing.challenge)
         if found is None:
             return None

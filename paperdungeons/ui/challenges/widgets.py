@@ -29,7 +29,7 @@ from .wording import Label, row_texts
 
 DAYS = 7
 BESIDE = 10
-"""So far the days may stand out to each side, in density-independent pixels. Where that is not enough, they are
+"""The days may stick out this far on each side, in density-independent pixels. If that is not enough, they are
 narrower than a thumb."""
 MARK = 36
 """The side of the mark before a name."""
@@ -38,7 +38,7 @@ RUNNING = "pencil"
 
 
 class MonthGrid(Stack):
-    """Weeks of seven days; days of other months are left out. ``on_day`` is None for days that nobody can open."""
+    """Weeks of seven days; days of other months are left out. ``on_day`` is called with the day that is tapped."""
 
     def __init__(
         self, look: Look, weeks: Sequence[Sequence[CalendarDay]], today: date, on_day: Callable[[date], None]
@@ -69,7 +69,7 @@ class MonthGrid(Stack):
         return _week_of(look, cells, max(TOUCH, 22 + 36 * look.scale + 6 * max(0, look.scale - 1)))
 
     def _stand_out(self, *_: object) -> None:
-        """Seven days of a thumb's width are a little wider than the column of a small phone."""
+        """Let the rows stick out: seven days of a thumb's width are a little wider than the column of a small phone."""
         side = min(0.0, (self.width - self._least) / 2)
         side = side if side >= -self._beside else 0.0
         for row in self._rows:
@@ -77,8 +77,8 @@ class MonthGrid(Stack):
 
 
 class DayCell(Pressable, QuickBox):
-    """The number of the day and below it the points, or a pencil where a try has none. Today has an edge of
-    ink; a day with a result has a ground."""
+    """The number of the day, and below it the points, or a pencil for a try without points. Today has an edge of ink;
+    a day with a try has a ground of its own."""
 
     def __init__(self, look: Look, entry: CalendarDay, is_today: bool, on_tap: Callable[[], None] | None) -> None:
         super().__init__(orientation="vertical", padding=(0, 4 * look.u))
@@ -109,7 +109,7 @@ class DayCell(Pressable, QuickBox):
 
 
 def _surface_of(palette: Palette, answers: bool, has_result: bool, is_today: bool) -> Surface:
-    """A day to come is part of the page."""
+    """The surface of a day; one that takes no taps has none."""
     if not answers:
         return flat(CLEAR)
     ground, edge = palette.visited if has_result else None, palette.ink if is_today else None
@@ -140,7 +140,7 @@ def _inside(look: Look, text: str, size: float, ink: Rgba, **kwargs: Any) -> Tex
 
 
 def pencil_legend(look: Look) -> Widget:
-    """What the pencil in a day says."""
+    """What the pencil in a day means."""
     soft = look.palette.soft_ink
     return Beside(
         look, [Icon(look, RUNNING, 18, soft), Text(look, look.words("challenges.calendar.unfinished"), 13, soft)]
@@ -158,7 +158,7 @@ def month_bar(look: Look, text: str, on_before: Callable[[], None], on_after: Ca
 
 
 def label_plate(look: Look, label: Label, below: Sequence[str] = ()) -> Widget:
-    """Whether a game counts."""
+    """A card that says whether a game counts."""
     texts = [Text(look, label.text, 15, bold=True)]
     texts += [Text(look, text, 13, look.palette.soft_ink) for text in below]
     icon = Icon(look, label.icon, 26, look.palette.ink)
@@ -177,7 +177,7 @@ def table_lines(look: Look, rows: Sequence[TableRow], on_row: Sequence[Callable[
     lines = []
     for row, on_tap in zip(rows, on_row, strict=True):
         ends = [figure_of(look, minus_sign(row.points), look.palette.heart if row.points < 0 else None)]
-        if on_tap is None and any(on_row):  # the figures stand below one another, arrow or not
+        if on_tap is None and any(on_row):  # the figures line up, arrow or not
             ends.append(Widget(size_hint=(None, None), size=(ARROW * look.u, 1)))
         lines.append(line_of(look, place_mark(look, row.place), *row_texts(look.words, row), ends, on_tap))
     return lines

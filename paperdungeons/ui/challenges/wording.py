@@ -1,4 +1,4 @@
-"""Challenges on their pages, in words. No Kivy."""
+"""The words on the pages of challenges. No Kivy."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Label(NamedTuple):
 
 
 def label_of(words: Words, is_practice: bool) -> Label:
-    """Before a game begins."""
+    """The label before a game begins."""
     name = "practice" if is_practice else "counts"
     return Label(PRACTICE if is_practice else COUNTS, words(f"challenges.label.{name}"))
 
 
 def score_label(words: Words, is_practice: bool) -> Label:
-    """When it is over."""
+    """The label when a game is over."""
     name = "score-practice" if is_practice else "score-counts"
     return Label(PRACTICE if is_practice else COUNTS, words(f"challenges.label.{name}"))
 
@@ -45,7 +45,7 @@ def title_of(words: Words, challenge: Challenge) -> str:
 
 
 def menu_text(words: Words, attempt: Attempt) -> str:
-    """In the menu of the sheet: what is played for, and whether it counts."""
+    """For the menu of the sheet: which challenge is played, and whether the game counts."""
     return f"{title_of(words, attempt.challenge)}. {label_of(words, attempt.is_practice).text}"
 
 
@@ -54,7 +54,7 @@ def friend_name(words: Words, name: str) -> str:
 
 
 def streak_lines(words: Words, streaks: Mapping[ChallengeKind, Streaks]) -> list[str]:
-    """What there is of a row, if anything, and never what is missing of one; of days the longest too."""
+    """A sentence for each current streak, but none for a missing one; for days also the longest streak."""
     told = [streak_text(words, kind, own.current) for kind, own in streaks.items() if own.current >= LEAST_STREAK]
     days = streaks[ChallengeKind.DAILY]
     if days.longest > max(days.current, LEAST_STREAK - 1):
@@ -64,14 +64,14 @@ def streak_lines(words: Words, streaks: Mapping[ChallengeKind, Streaks]) -> list
 
 
 def play_key(standing: ChallengeStanding) -> str:
-    """What the main button of a page says."""
+    """The key of the words on the main button of a page."""
     if standing.progress in (Progress.NEW, Progress.RUNNING):
         return f"challenges.play.{standing.progress.value}"
     return f"challenges.play.{'again' if standing.waiting_practice else 'practice'}"
 
 
 def remark_key(standing: ChallengeStanding) -> str:
-    """What is to be known before one plays, or nothing."""
+    """The key of what a player should know before playing; empty if there is nothing."""
     names = {Progress.NEW: "untried", Progress.MISSED: "missed", Progress.AHEAD: "ahead", Progress.VOID: "void"}
     name = names.get(standing.progress)
     return f"challenges.day.{name}" if name else ""
@@ -85,13 +85,13 @@ def taken_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
 
 
 def row_texts(words: Words, row: Row) -> tuple[str, str]:
-    """A name, and what is to be said about it."""
+    """A name, and a remark on the result."""
     name = words("challenges.day.you") if row.is_own else friend_name(words, row.name)
     return name, words("challenges.day.is-practice") if row.is_practice else ""
 
 
 def verdict_text(words: Words, own: int, shared: Sequence[SharedResult]) -> str:
-    """Against the best of those who played the same cards and dice."""
+    """How the player did against the best of those who played the same cards and dice."""
     best = max(shared, key=lambda one: one.points)
     by = abs(own - best.points)
     form = "shared" if not by else "won" if own > best.points else "lost"

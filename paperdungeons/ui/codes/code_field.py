@@ -1,4 +1,4 @@
-"""The letters of a code as they are typed: groups of four on lines, and a caret that goes where one taps."""
+"""The letters of a code as they are typed: groups of four on lines, and a caret that goes where the player taps."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from ..style.theme import CLEAR
 from .entry import GROUP, Typed
 
 MONO: Final = "data/fonts/RobotoMono-Regular.ttf"
-"""Comes with Kivy. Letters of one width, and a nought that is no O."""
+"""Comes with Kivy. All letters have the same width, and a zero does not look like an O."""
 ASPECT: Final = 0.62
-"""The width of a letter and the air beside it, in parts of its size."""
+"""The width of a letter with the space beside it, as a part of its size."""
 GAP: Final = 0.6
-"""Between groups, in widths of a letter."""
+"""The space between groups, in widths of a letter."""
 SMALLEST, LARGEST = 18, 24
 LINE: Final = 1.45
 ROOM: Final = 24
-"""The letters of a code that is meant for typing. Longer ones move up."""
+"""The number of letters that are shown: enough for a code that is meant for typing. Longer ones move up."""
 GROUPS: Final = (6, 3)
-"""On a line: all of them, or half."""
+"""How many groups stand on a line: all of them, or half."""
 
 
 class Slots(NamedTuple):
@@ -63,7 +63,7 @@ def first_shown(typed: Typed, on_a_line: int, room: int) -> int:
 
 
 def shift_of(slots: Slots, wanted: int) -> tuple[float, float]:
-    """How far letters move to stand in the middle: in a first line that is not full, above lines that are empty."""
+    """How far letters move to stand in the middle: sideways in a line that is not full, down over empty lines."""
     lines = -(-wanted // slots.on_a_line)
     last = slots.places[min(wanted, slots.on_a_line) - 1]
     empty_below = slots.places[min(lines * slots.on_a_line, len(slots.places)) - 1].y
@@ -71,12 +71,12 @@ def shift_of(slots: Slots, wanted: int) -> tuple[float, float]:
 
 
 def slots_wanted(typed: Typed) -> int:
-    """How many letters there will be, or to the end of a group as long as nobody knows."""
+    """How many letters the code will have; one group as long as nobody knows."""
     return max(typed.total or GROUP, len(typed.letters))
 
 
 class TypedCode(Widget):
-    """Shows what is typed; ``on_place`` is called with where in it a finger points."""
+    """Shows what is typed; ``on_place`` is called with the place in it that a finger touches."""
 
     def __init__(self, look: Look, on_place: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None)
@@ -135,13 +135,13 @@ class TypedCode(Widget):
         self._caret.pos = round(x - self._caret.size[0] / 2), round(middle - self._caret.size[1] / 2)
 
     def _caret_place(self, number: int) -> tuple[float, float]:
-        """Before a letter; behind the last one where no other will come."""
+        """Where the caret stands: before a letter, or behind the last one if no other will come."""
         is_behind = number == len(self.letters) or number + self.first == self.typed.total
         slot = self.slots.places[number - 1 if is_behind and number else min(number, len(self.letters) - 1)]
         return slot.right if is_behind and number else slot.x, slot.center[1]
 
     def place_at(self, x: float, y: float) -> int:
-        """Before which letter a point lies, or behind the last one."""
+        """The number of the letter that a point lies before; the number of letters if it lies behind the last one."""
         lowest = -2 * self._shift[1]
         px, py = x - self._move.x, min(max(y - self._move.y, lowest), self.height - 1)
         line = [(number, slot) for number, slot in enumerate(self.slots.places) if slot.y <= py < slot.top]
@@ -150,7 +150,7 @@ class TypedCode(Widget):
         return min(self.first + number, len(self.typed.letters))
 
     takes_keys = True
-    """Whoever presses it types here from then on."""
+    """After this has been pressed, keys type here."""
 
     def focus_spots(self) -> list[tuple[TypedCode, str]]:
         return [(self, "code")]

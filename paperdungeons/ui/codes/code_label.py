@@ -8,13 +8,13 @@ from ..widgets.letters import Text
 from .grouping import lines_of
 
 USUAL, LEAST = 14, 12
-"""The size of its letters, scaled, and how small they may become to stay on one line, however large others are."""
+"""The usual size of the letters, in scaled pixels; and the least to stay on one line, in density-independent pixels."""
 MORE_LINES = (2, 3, 4)
 BETWEEN_GROUPS = "\u00a0"
 
 
 class CodeLine(Text):
-    """``key`` has the words round a code: in one line if its letters need not be tiny for it, else with lines below."""
+    """``key`` names the sentence around a code, which has lines of its own if one line would need tiny letters."""
 
     def __init__(self, look: Look, key: str, code: str, align: str) -> None:
         self._look, self._key, self._letters = look, key, code
@@ -28,7 +28,7 @@ class CodeLine(Text):
         self.text_size = (self.width, None)
 
     def _fitting(self, text: str) -> int:
-        """The size in which its longest line fits."""
+        """The size at which the longest line fits."""
         usual = round(self._look.sp(USUAL))
         longest = max(_breadth(line, usual) for line in text.split("\n"))
         return min(usual, int(usual * self.width / longest))

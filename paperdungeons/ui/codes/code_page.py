@@ -18,16 +18,16 @@ from .grouping import fewest_lines
 from .qr import QrCode
 
 PAD = 16
-"""Round the code, as round everything in a column."""
+"""The space around the code, as around everything in a column."""
 ASIDE = 0.58
-"""What a code takes of the width at most, on a screen that lies on its side."""
+"""The largest share of the width that a code takes in landscape."""
 MEASURED = 48
-"""Letters are measured in this size, in pixels."""
+"""Letters are measured at this size, in pixels."""
 COPY, COPIED = "content-copy", "check"
 
 
 class CodePage(Page):
-    """``share`` is what the code takes of the height at most, on an upright screen."""
+    """``share`` is the largest share of the height that the code takes in portrait."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class CodePage(Page):
             self._beside.add_widget(self._foot)
 
     def spare_the_rest(self, least: float) -> None:
-        """Let the code be smaller, down to so much of its width, where the rest would not be in sight otherwise."""
+        """Shrink the code, down to a side of ``least``, if the rest would not be in sight otherwise."""
         if self.is_aside:
             return
         most = self.code.side
@@ -92,7 +92,7 @@ class CodePage(Page):
         return float(min(self.width - beside - 2 * PAD * self.look.u, self.column.widest))
 
     def letters(self, code: str, least: float, most: float) -> Text:
-        """A code to be read out: in as few lines as letters of the least size allow, then as large as these can be."""
+        """A code to read out: in as few lines as letters of the least size allow, and then as large as possible."""
         look, width = self.look, self.line_width
         lines = fewest_lines(code, lambda line: _breadth(line) * look.sp(least) <= width)
         size = min(int(width / max(_breadth(line) for line in lines)), look.sp(most))
@@ -105,5 +105,5 @@ class CodePage(Page):
 
 
 def _breadth(line: str) -> float:
-    """How wide a line is for every pixel of its letters' size, and a little more."""
+    """The width of a line per pixel of the letters' size, and a little more."""
     return float(1.02 * texture_of(line, PLAIN, MEASURED, True, 0, "left").width / MEASURED)

@@ -26,7 +26,7 @@ _READ_AS: Final = str.maketrans("abcdefghjkmnpqrstvwxyzOoIiLl", "ABCDEFGHJKMNPQR
 
 
 def letters_in(text: str) -> str:
-    """What of a text can be typed: any case, O is read as 0, I and L as 1, and all else is passed over.
+    """The letters of a text that a code can have: in any case, O read as 0, I and L as 1; all else is left out.
 
     >>> letters_in("j1-0e: lo")
     'J10E10'
@@ -57,7 +57,7 @@ def path_in(text: str) -> str:
 
 @dataclass(frozen=True)
 class Typed:
-    """Letters, and between which of them the next one goes."""
+    """Letters, and the place among them where the next one goes."""
 
     letters: str = ""
     caret: int = 0
@@ -75,7 +75,7 @@ class Typed:
         return Typed(self.letters[: self.caret] + new + self.letters[self.caret :], self.caret + len(new))
 
     def deleting(self) -> Typed:
-        """The letter before the caret goes."""
+        """Without the letter before the caret."""
         if self.caret == 0:
             return self
         return Typed(self.letters[: self.caret - 1] + self.letters[self.caret :], self.caret - 1)
@@ -103,7 +103,7 @@ class CodeEntry:
         self.typed = Typed()
         self.said: EntryTrouble | str | None = None
         self.awaited: EntryTrouble | None = None
-        """While a code is looked for somewhere: what is to be said if there is none."""
+        """What to say if the current search finds no code; None while there is no search."""
         self._searches = 0
         self._on_code: Callable[[str], str | None] | None = None
         self._on_change: Callable[[], None] | None = None
@@ -111,11 +111,11 @@ class CodeEntry:
     # --- screens --------------------------------------------------------------------------------------------
 
     def attach(self, on_code: Callable[[str], str | None], on_change: Callable[[], None]) -> None:
-        """A screen shows this now; the one before no longer does."""
+        """Let a screen show this entry, in place of the one before."""
         self._on_code, self._on_change = on_code, on_change
 
     def detach(self, on_change: Callable[[], None]) -> bool:
-        """A screen has gone; True if no other took over, so that nobody waits for a code any more."""
+        """Called when a screen has gone. True if no other took over, so that nobody waits for a code any more."""
         if self._on_change != on_change:
             return False
         self._on_code = self._on_change = self.awaited = None
@@ -126,7 +126,7 @@ class CodeEntry:
             self._on_change()
 
     def dismiss(self) -> None:
-        """What was said has been read."""
+        """Forget what was said, because it has been read."""
         self.said = None
 
     # --- typing ---------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class CodeEntry:
         self._changed()
 
     def _retype(self, typed: Typed) -> None:
-        """A code that has become complete is tried by itself."""
+        """Change the letters; a code that has become complete is tried at once."""
         if typed == self.typed:
             return
         self.typed, self.said = typed, None
@@ -168,7 +168,7 @@ class CodeEntry:
         self._changed()
 
     def look(self, start: Search, otherwise: EntryTrouble) -> None:
-        """``start`` is told whom to call, once, in the thread of the screen; only the latest search is heard."""
+        """Search for a code. ``start`` must call its argument once, on the UI thread; only the latest search counts."""
         self._searches += 1
         number = self._searches
         self.awaited, self.said = otherwise, None
@@ -182,18 +182,18 @@ class CodeEntry:
 
 
 class CodeReader(Protocol):
-    """Opens a screen where a code comes in."""
+    """Opens a screen where a code is entered."""
 
     @property
     def entry(self) -> CodeEntry:
         """The code that is being entered."""
 
     def read_code(self, purpose: str) -> None:
-        """Open the screen of this name; a device with a camera looks through it at once."""
+        """Open the screen of this name; a device with a camera starts to scan at once."""
 
 
 def refusal_of(words: Words, read: Callable[[], object]) -> str | None:
-    """Why a code is refused, in a sentence; nothing if it is taken, or can be made."""
+    """Why a code cannot be read, or made, in a sentence; None if it can."""
     try:
         read()
     except CodeError as error:

@@ -1,4 +1,4 @@
-"""A page where a code comes in: by camera, from a file whose path is typed or that is dropped on the window."""
+"""A page where a code is entered: by camera, or from a file whose path is typed or that is dropped on the window."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .input_options import InputOption, PathRow, on_ui_thread
 
 
 class EntryPage(Page):
-    """``entry`` is that of the page before. ``on_code`` says why a code is refused, or nothing if it is taken."""
+    """``entry`` goes on from page to page. ``on_code`` returns why a code is refused, or None if it is taken."""
 
     takes_files = False
     """Whether a file that is dropped on the window is opened."""
     from_the_front = False
-    """Which camera looks."""
+    """Whether the front camera scans."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class EntryPage(Page):
         self.path_row: PathRow | None = None
 
     def _show(self) -> None:
-        """What came of the last attempt, and whether a code is looked for."""
+        """Show what came of the last attempt, and whether a code is being looked for."""
         raise NotImplementedError
 
     def open(self, path: str) -> None:
@@ -68,7 +68,7 @@ class EntryPage(Page):
     # --- the camera -----------------------------------------------------------------------------------------
 
     def scan(self) -> None:
-        """The same tile gives up a search."""
+        """Scan with the camera, or give up a scan that is going on."""
         if self.entry.awaited is EntryTrouble.GIVEN_UP:
             self.scanner.stop()
         else:

@@ -24,18 +24,18 @@ from .keyboard import Keyboard
 from .typing_panel import NO_STARTS, SIDE, WIDEST, Starts, TypingPanel, least_height
 
 SIDEWAYS: Final = 800
-"""From this width on, in density-independent pixels, a screen that lies on its side has the keys beside the rest."""
+"""From this width on, in density-independent pixels, a landscape screen has the keys beside the rest."""
 SHARE, KEYS = 0.59, 11
-"""What they take of its width, and how many of them lie side by side at least."""
+"""The share of the width that the keys take there, and how many of them lie side by side at least."""
 HIGHEST: Final = 380
-"""How far the first way in grows where there is room."""
+"""The greatest height of the first input option."""
 LEAST_ABOVE: Final = 90
-"""What must be left above the keys; where it is not, they scroll with the rest."""
+"""The least height above the keys; if there is less, they scroll with the rest."""
 
 
 class CodeEntryScreen(EntryPage):
-    """``way_out`` is asked after a refusal: what can be done about it, in words, and where that leads. A tablet that
-    lies on the table looks at the codes ``from_the_front``."""
+    """``way_out`` is called after a refusal and returns what can be done about it: the words and the action of a
+    button. A tablet that lies on the table scans ``from_the_front``."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class CodeEntryScreen(EntryPage):
         lead: Widget | None = None,
         starts: Starts = NO_STARTS,
     ) -> None:
-        """``lead`` stands in the place of the text; ``starts`` is how the codes begin that are wanted here."""
+        """``lead`` replaces the text; ``starts`` says how the codes that are wanted here begin."""
         look = roomier(look, size)
         super().__init__(look, size, title, on_back, entry or CodeEntry(), scanner, on_code, widest=WIDEST - 2 * SIDE)
         self.from_the_front = from_the_front
@@ -83,8 +83,8 @@ class CodeEntryScreen(EntryPage):
     # --- where things are -----------------------------------------------------------------------------------
 
     def _lay_below(self) -> None:
-        """The keys under the thumb, the rest above them, on a tall tablet all of it in the middle; where there is no
-        room for both, all of it scrolls."""
+        """Put the keys at the bottom, under the thumb, and the rest above them; on a tablet all of it stands in the
+        middle. If there is not enough height for both, everything scrolls."""
         self.scroll.size_hint_y = None
         self.add_widget(Widget(), index=1)
         if self._room - least_height(self.look, self.width) >= LEAST_ABOVE * self.look.u:
@@ -106,7 +106,7 @@ class CodeEntryScreen(EntryPage):
         return float(self.height - self.children[-1].height)
 
     def _fit(self, *_: object) -> None:
-        """The first way in takes the room that is left over, and gives of it to a refusal: the keys stay in place."""
+        """Let the first input option fill the height that is left; it shrinks for a refusal, so the keys stay put."""
         room, wanted, keys = self._room, self.column.minimum_height, self.typing.minimum_height
         if self.typing.parent is self:
             room -= keys
@@ -127,7 +127,7 @@ class CodeEntryScreen(EntryPage):
         self._show_scanning()
 
     def _say(self, sentence: str) -> None:
-        """Why a code was refused, where one types or at the top beside it; and at the top what can be done about it."""
+        """Show why a code was refused: below the letters, or at the top in landscape; and what can be done about it."""
         for widget in (self.way_out_tile, self.refusal if self._is_aside else None):
             if widget is not None:
                 self.column.remove_widget(widget)

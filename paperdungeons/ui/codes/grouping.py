@@ -10,12 +10,12 @@ GROUP = "-"
 
 
 def letters_in(code: str) -> str:
-    """Without what only helps to read them."""
+    """The letters of a code, without the signs that only help to read them."""
     return code.replace(GROUP, "").replace(" ", "")
 
 
 def lines_of(code: str, count: int) -> list[str]:
-    """At most so many lines; no group is torn apart.
+    """The code in at most ``count`` lines; no group is torn apart.
 
     >>> lines_of("J10EK7QF3MXWFPVE", 2)
     ['J10E-K7QF', '3MXW-FPVE']
@@ -26,7 +26,7 @@ def lines_of(code: str, count: int) -> list[str]:
 
 
 def fewest_lines(code: str, fits: Callable[[str], bool]) -> list[str]:
-    """As few lines as let each of them fit; a group a line if nothing does."""
+    """The code in as few lines as possible so that each of them fits; one group per line if nothing fits."""
     most = -(-len(letters_in(code)) // 4)
     for count in range(1, most):
         lines = lines_of(code, count)

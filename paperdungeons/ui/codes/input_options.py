@@ -1,4 +1,4 @@
-"""Entering a code other than by typing: a large button, the path of a picture; and why it was refused."""
+"""Entering a code other than by typing: a large button, and the path of a picture; and why a code was refused."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from ..widgets.tiles import MIDDLE, Stack, quiet_tile
 from .entry import Search, path_in
 
 BESIDE, ABOVE, LARGEST = 30, 40, 76
-"""The size of the icon beside its name, and above it at least and at most."""
+"""The size of the icon: beside its name; and above it, at least and at most."""
 AROUND = 42
-"""What is needed above, below and between the icon and its name."""
+"""The height needed above, below and between the icon and its name."""
 
 
 class InputOption(Pressable, Plate):
-    """A large button: its icon above its name where there is room, otherwise beside it. Dark ones are more important
-    than others that are not the primary action."""
+    """A large button: its icon above its name if there is space, otherwise beside it. Among those that are not
+    primary, a dark one is more important."""
 
     def __init__(
         self, look: Look, icon: str, on_tap: Callable[[], None], is_primary: bool = True, is_dark: bool = False
@@ -48,7 +48,7 @@ class InputOption(Pressable, Plate):
         self.name.text, self.below.text = name, below
 
     def stretch(self, height: float) -> None:
-        """As high as this, or as it needs to be."""
+        """Make the button this high, or as high as it needs to be."""
         sign = (height - self._texts.height) / self.look.u - AROUND
         if (sign >= ABOVE) != self.is_large:
             self.is_large = sign >= ABOVE
@@ -88,7 +88,7 @@ class Refusal(Plate):
 
 
 class PathRow(Stack):
-    """Where a picture or a file lies on the disk."""
+    """A field for the path of a picture or a file."""
 
     def __init__(self, look: Look, hint: str, name: str, on_path: Callable[[str], None]) -> None:
         self.field = make_text_field(hint, "", lambda _: None, look, multiline=False)

@@ -27,7 +27,7 @@ class Keyboard:
     def _key_down(
         self, _window: object, key: int, _scancode: int, sign: str | None, modifiers: Collection[str]
     ) -> bool:
-        """Letters as keys: once a field had the keyboard, Kivy gives no texts any more."""
+        """Take letters as keys: once a field has had the keyboard, Kivy sends no texts any more."""
         self._took_key = False
         if self._is_elsewhere():
             return False
@@ -44,7 +44,7 @@ class Keyboard:
         return False
 
     def _edit(self, key: int) -> bool:
-        """Keys that are no letters; whether it is one of them."""
+        """Handle a key that is not a letter; return whether it is known."""
         entry, typed = self._entry, self._entry.typed
         places = {LEFT: typed.caret - 1, RIGHT: typed.caret + 1, HOME: 0, END: len(typed.letters)}
         if key in places:
@@ -58,6 +58,6 @@ class Keyboard:
         return True
 
     def _text_typed(self, _window: object, text: str) -> None:
-        """What a key alone does not tell, such as digits that want the shift key on a French keyboard."""
+        """Take what a key alone does not tell, such as digits that need the shift key on a French keyboard."""
         if not self._took_key and not self._is_elsewhere():
             self._entry.type(text)

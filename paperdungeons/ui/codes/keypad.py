@@ -1,4 +1,4 @@
-"""Keys for the letters of codes: an Android keyboard doubles letters in Kivy's fields, and codes use few letters."""
+"""Keys for the few letters of codes, because an Android keyboard doubles letters in Kivy's fields."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from .entry import LETTERS
 
 DELETE: Final = "delete"
 COLUMNS: Final = (11, 9, 7, 6)
-"""With these, the delete key fits in the last row without leaving much of it empty."""
+"""Numbers of columns with which the delete key fits in the last row without leaving much of it empty."""
 HIGHEST_KEY, SIDE = 72, 16
-"""And what is left free at both sides where there is room."""
+"""The greatest height of a key, and the most that is left free at either side."""
 MARGIN, LETTER, ICON = 2, 20, 24
-"""Round a key within its place, the size of its letter, and of the sign on the delete key."""
+"""The margin around a key within its place, the size of its letter, and that of the icon on the delete key."""
 HOLD, REPEAT = 0.45, 0.07
-"""Seconds until a key that is held deletes more, and from letter to letter then."""
+"""Seconds until a delete key that is held deletes more, and then from letter to letter."""
 
 
 def columns_in(width: float, u: float) -> int:
-    """As many as there is room for, with keys for thumbs."""
+    """As many columns as fit with keys that are large enough for thumbs."""
     return next((n for n in COLUMNS if width >= n * TOUCH * u), COLUMNS[-1])
 
 

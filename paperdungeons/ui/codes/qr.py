@@ -16,9 +16,9 @@ Matrix: TypeAlias = tuple[bytes, ...]
 """Rows from the top down; 1 is dark."""
 
 QUIET: Final = 4
-"""Modules round a code that stay white: scanners look for them."""
+"""The modules around a code that stay white: scanners look for them."""
 RADIUS, RIM = 12, 4
-"""The plate's corners, and what it is larger than the quiet zone, so that no corner takes a bite of it."""
+"""The radius of the plate's corners, and its rim around the quiet zone, so that no corner cuts into that."""
 BLACK_AND_WHITE: Final = bytes((255, 0))
 
 
@@ -36,7 +36,7 @@ def modules_of(text: str) -> int:
 
 
 def pixels_of(matrix: Matrix) -> bytes:
-    """One byte of light for a module, from the bottom row up, as textures have it."""
+    """One byte of brightness for each module, from the bottom row up, as in textures."""
     return b"".join(row.translate(BLACK_AND_WHITE.ljust(256, b"\0")) for row in reversed(matrix))
 
 

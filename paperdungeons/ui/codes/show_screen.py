@@ -14,17 +14,17 @@ from .code_page import CodePage
 from .grouping import letters_in
 
 SHARE, LEAST, MOST = 0.68, 15, 22
-"""What the code takes of the height, and how large its letters are at least and at most."""
+"""The largest share of the height that the code takes, and the least and the greatest size of its letters."""
 VERY_LARGE = 1.5
 WHOLE, WHOLE_AMONG_LARGE = 0.62, 0.72
-"""What it takes of the width at least, even where the rest is then out of sight; more where letters are very large, and
-the page is scrolled anyway."""
+"""The least share of the width that the code takes, even if the rest is then out of sight; more if letters are very
+large, because the page scrolls then anyway."""
 TO_TYPE = 60
 """A code with fewer letters than this can be typed."""
 
 
 class ShowCodeScreen(CodePage):
-    """``done`` is what one does once the other phone has it, in words, and what that leads to; it asks first."""
+    """``done`` is a button for when the other phone has the code: its words and its action. It asks first."""
 
     def __init__(
         self,

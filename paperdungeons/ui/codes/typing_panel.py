@@ -20,18 +20,18 @@ from .input_options import Refusal
 from .keypad import Keypad, key_places
 
 WIDEST: Final = 760
-"""In density-independent pixels: keys that are further apart are not quicker to hit."""
+"""The greatest width in density-independent pixels: keys that are further apart are not quicker to hit."""
 SIDE, PAD, GAP = 16, 10, 8
-"""Beside what is typed, within its plate, and between it, the keys and what lies below them."""
+"""The space beside the letters, within their plate, and between the plate, the keys and the tiles below them."""
 
 
 Starts: TypeAlias = tuple[str, str]
-"""The first letters of the codes that are wanted, and the sentence for any other; no letters for every code."""
+"""The first letters of the codes that are wanted, or none for every code; and the sentence for any other code."""
 NO_STARTS: Final[Starts] = ("", "")
 
 
 def least_height(look: Look, width: float) -> float:
-    """How high what one types with is at least."""
+    """The least height of the panel."""
     width = min(width, WIDEST * look.u)
     keys = max(place.top for place in key_places(width, look.u).values())
     code = slots_in(width - 2 * (SIDE + PAD) * look.u, look.sp(1)).height
@@ -42,7 +42,7 @@ class TypingPanel(QuickBox):
     """What is typed so far, the keys to type with, and what to do with it."""
 
     def __init__(self, look: Look, entry: CodeEntry, on_paste: Callable[[], None], starts: Starts = NO_STARTS) -> None:
-        """While something is said of the code its letters are not counted."""
+        """While a refusal is shown, it replaces the count of letters."""
         gap = GAP * look.u
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap, padding=(0, 0, 0, gap))
         self.bind(minimum_height=self.setter("height"))
@@ -60,7 +60,7 @@ class TypingPanel(QuickBox):
             self.add_widget(self._narrow(part, side * look.u))
 
     def _narrow(self, part: Widget, side: float) -> Widget:
-        """In the middle, with so much beside it, and not too wide."""
+        """Put a part in the middle, with this much space beside it, and not too wide."""
         box = QuickBox(size_hint_y=None)
         box.bind(
             minimum_height=box.setter("height"),
@@ -74,7 +74,7 @@ class TypingPanel(QuickBox):
         self.note.text = self._note()
 
     def make_room(self, refusal: Refusal | None) -> None:
-        """Right below the letters, in the place of what is usually there."""
+        """Show a refusal right below the letters in place of the note, or the note again if there is none."""
         below = refusal or self.note
         if below.parent is None:
             for part in self.plate.children[:-1]:
@@ -82,7 +82,7 @@ class TypingPanel(QuickBox):
             self.plate.add_widget(below)
 
     def _note(self) -> str:
-        """How many letters are still to come; not for what cannot become a code that is wanted here."""
+        """How many letters are typed; or a sentence, if they cannot become a code that is wanted here."""
         typed, words = self.entry.typed, self.look.words
         letters, sentence = self._starts
         if letters and typed.letters and typed.letters[0] not in letters:

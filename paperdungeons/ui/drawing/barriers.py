@@ -37,7 +37,7 @@ def _draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
 
 
 def draw_barriers_between(region: Region, grid: Grid, setup: Setup, rooms: Collection[Room]) -> None:
-    """Of a part of the dungeon: thin lines round its rooms, and what lies between two of them."""
+    """Draw a part of the dungeon: thin lines around its rooms, and what lies between two of them."""
     with region.pen.together():
         for room in rooms:
             cell = grid.cell(room)
@@ -60,8 +60,8 @@ def _draw_lines(region: Region, grid: Grid) -> None:
 
 
 def _draw_barrier(region: Region, barrier: int, line: tuple[float, float, float, float]) -> None:
-    """A wall; water with slanting stripes; or broader water and the wall thin in the middle of it, so that the stripes
-    come out on both sides."""
+    """Draw a wall; or water with slanting stripes; or broader water with a thin wall in its middle, so that the
+    stripes show on both sides."""
     pen, palette, u = region.pen, region.palette, region.u
     if barrier == WALL:
         pen.line(line, palette.wall, 2.4)
@@ -75,7 +75,7 @@ def _draw_barrier(region: Region, barrier: int, line: tuple[float, float, float,
 
 
 def _draw_passage(region: Region, x: float, y: float) -> None:
-    """Outside, at the edge of its room: in it there is no room for one more sign."""
+    """Draw a passage outside the edge of its room, which has no space for one more sign."""
     u = region.u
     spot = Rect(x - 7 * u, y - 7 * u, 14 * u, 14 * u)
     region.pen.box(spot, region.palette.card, region.palette.potion, 7, 0.8)

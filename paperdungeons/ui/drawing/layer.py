@@ -1,8 +1,8 @@
-"""Many shapes and texts drawn as one, each in a colour of its own that can change.
+"""Many shapes and texts drawn as one mesh, each in a colour of its own that can change.
 
-Kivy goes through all instructions of a canvas for every frame, and a phone takes its time for each of them: one mesh
-instead of three instructions a shape is what makes a page of a thousand shapes quick. Kivy's own shader knows one
-colour for a whole mesh; ours takes another one from every corner.
+Kivy goes through all instructions of a canvas for every frame, and each of them takes time on a phone. One mesh instead
+of three instructions per shape makes a page of a thousand shapes quick. Kivy's own shader has one colour for a whole
+mesh; ours takes a colour from every corner.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from .letter_page import WHITE, page_at_hand, page_with
 from .outlines import Outline
 
 NUMBERS: Final = 8
-"""Of a corner: x, y, 1 - red, green; its place on the letter page, 1 - blue, opacity. What other instructions leave
-out of it OpenGL takes for 0, 1, 0, 1: that is white, so our shader draws them as Kivy's does."""
+"""The numbers of a corner: x, y, 1 - red, green; its place on the letter page, 1 - blue, opacity. Other instructions
+leave out the colours, and OpenGL fills in 0, 1, 0, 1: that is white, so our shader draws them as Kivy's does."""
 SHADER: Final = """
 #ifdef GL_ES
     precision highp float;
@@ -49,13 +49,13 @@ void main (void) {
 
 
 def draw_layers_on(context: Any) -> None:
-    """Let a window's or a frame buffer's context understand the colours of corners."""
+    """Let the context of a window or a frame buffer use the colours of corners."""
     context.shader.vs = SHADER
 
 
 @cache
 def _format() -> VertexFormat:
-    """The same one for all: to change it takes time."""
+    """The same format for all meshes, because it takes time to change it."""
     return VertexFormat((b"vPosition", 4, "float"), (b"vTexCoords0", 4, "float"))
 
 
@@ -67,7 +67,7 @@ def _prepare_window() -> None:
 
 
 class Corners:
-    """The corners of all shapes of a layer. A shape is known by the number of its first one."""
+    """The corners of all shapes of a layer. A shape is identified by the number of its first corner."""
 
     def __init__(self) -> None:
         self._page = page_at_hand()
@@ -79,7 +79,7 @@ class Corners:
         return len(self._numbers) // NUMBERS
 
     def close(self) -> None:
-        """No more are added; what there is lies on the canvas that is open."""
+        """Put the corners on the open canvas; none can be added after this."""
         if self._numbers:
             _prepare_window()
             Color(1, 1, 1, 1)
@@ -118,11 +118,11 @@ class Corners:
         self._renew()
 
     def lay(self, first: int, x: float, y: float, w: float, h: float) -> None:
-        """Four of them as a rectangle."""
+        """Place four corners as a rectangle."""
         self._set_four(NUMBERS * first, x, y, x + w, y + h)
 
     def show_part(self, first: int, letters: Lettering) -> None:
-        """Let four of them show a text: of this letter page, or of a new one where that is full."""
+        """Let four corners show a text: from this letter page, or from a new one if this is full."""
         part = self._page.part_of(letters)
         if part is None:
             self._turn_page(letters)
@@ -139,7 +139,7 @@ class Corners:
         self._renew()
 
     def _turn_page(self, letters: Lettering) -> None:
-        """To one that has room for this text and for all others of the layer."""
+        """Turn to a letter page with space for this text and for all others of the layer."""
         shown = [picture.letters for picture in self.pictures if picture.letters is not None]
         self._page = page_with([*shown, letters])
         if self._mesh is not None:
@@ -148,7 +148,7 @@ class Corners:
             picture.show_again()
 
     def _renew(self) -> None:
-        """Once a frame: the mesh looks at the numbers when it is drawn."""
+        """Give the numbers to the mesh, once a frame: it reads them when it is drawn."""
         if self._mesh is not None and not self._mesh.needs_redraw:
             self._mesh.vertices = self._numbers
 
@@ -183,7 +183,7 @@ class LayerBox:
 
 
 class LayerPicture:
-    """A text of the letter page."""
+    """A text from the letter page."""
 
     __slots__ = ("_corners", "_first", "letters")
 
@@ -202,14 +202,14 @@ class LayerPicture:
         self.letters = letters
 
     def show_again(self) -> None:
-        """From another page."""
+        """Show the text from another page."""
         if self.letters is not None:
             self._corners.show_part(self._first, self.letters)
 
 
 class Layer:
-    """Shapes are added until it is closed, which puts it on the canvas that is open; after that they can change their
-    colours, boxes their places and pictures their texts."""
+    """Shapes are added until the layer is closed, which puts it on the open canvas. After that shapes can change
+    their colours, boxes their places and pictures their texts."""
 
     def __init__(self) -> None:
         self._corners = Corners()

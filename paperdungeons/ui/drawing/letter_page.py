@@ -10,19 +10,19 @@ from kivy.graphics.texture import Texture
 from ..style.fonts import Lettering
 
 SIDE: Final = 1024
-"""Of a page, in pixels; texts that do not fit on one together get a larger one."""
+"""The side of a page, in pixels; texts that do not fit on one page together get a larger one."""
 GAP: Final = 2
-"""Pixels between two texts: none of them shows at the edge of another."""
+"""Pixels between two texts, so that none of them shows at the edge of another."""
 BLANK: Final = 8
-"""The side of a white square, for what has a colour and no letters."""
+"""The side of a white square, for shapes that have a colour and no letters."""
 WHITE: Final = 1 / SIDE
-"""Where that is, from either edge, as a part of the side of any page."""
+"""A place within that square: its distance from two edges of a page of any size, as a part of the page's side."""
 Part: TypeAlias = tuple[float, float, float, float]
-"""Of the texture: left, lower, right and upper edge of what is shown, as parts of its side."""
+"""A part of the texture: its left, lower, right and upper edge, as parts of the texture's side."""
 
 
 class LetterPage:
-    """Texts are put in rows; what has a place keeps it."""
+    """Texts are put in rows, and each keeps its place."""
 
     def __init__(self, side: int) -> None:
         self._side = side
@@ -33,7 +33,7 @@ class LetterPage:
         self.texture.add_reload_observer(self._write_again)
 
     def part_of(self, letters: Lettering) -> Part | None:
-        """Where a text is; nothing if there is no room for it any more."""
+        """Where a text is; None if there is no space left for it."""
         if letters.key not in self._places and not self._put(letters):
             return None
         _, x, y = self._places[letters.key]
@@ -61,14 +61,14 @@ class LetterPage:
             self.texture.blit_buffer(pixels, size=letters.size, pos=(x, y), colorfmt="rgba", bufferfmt="ubyte")
 
     def _write_again(self, _: Any) -> None:
-        """The graphics context was lost, and with it what was on the texture."""
+        """Write all texts again: the graphics context was lost, and with it what was on the texture."""
         self._begin()
         for place in self._places.values():
             self._write(*place)
 
 
 _at_hand: list[LetterPage] = []
-"""The one that is being filled."""
+"""The page that is being filled, if there is one."""
 
 
 def page_at_hand() -> LetterPage:
@@ -78,8 +78,8 @@ def page_at_hand() -> LetterPage:
 
 
 def page_with(texts: Sequence[Lettering]) -> LetterPage:
-    """One that has room for all of these: the one at hand, or a new one in its place, as large as it takes. The last
-    one stays as long as something is drawn from it."""
+    """A page with space for all of these texts: the one at hand, or a new one in its place, as large as needed. The
+    old page stays as long as something is drawn from it."""
     page, side = page_at_hand(), SIDE
     while any(page.part_of(letters) is None for letters in texts):
         page = _at_hand[0] = LetterPage(side)
@@ -88,5 +88,5 @@ def page_with(texts: Sequence[Lettering]) -> LetterPage:
 
 
 def forget_pages() -> None:
-    """What is drawn from now on is written anew."""
+    """Start a new page for what is drawn from now on."""
     _at_hand.clear()

@@ -1,4 +1,4 @@
-"""What a pen draws with: an instruction of the canvas for each shape. ``layer.py`` has another one."""
+"""What a pen draws with: here, one canvas instruction for each shape; ``layer.py`` has the other medium."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Filled(Protocol):
 
 
 class Picture(Protocol):
-    """Of a text."""
+    """The picture of a text."""
 
     def show(self, letters: Lettering | None, x: float, y: float) -> None: ...
 
 
 class Medium(Protocol):
-    """Everything is drawn in the colour that was named last. Widths of lines are half of what they are broad."""
+    """Everything is drawn in the colour that was named last. The width of a line is half its breadth, as in Kivy."""
 
     def colour(self, rgba: Rgba) -> Tint: ...
     def box(self, rect: Rect, radius: float) -> Filled: ...
@@ -71,7 +71,7 @@ class _Picture:
 
 
 class OnCanvas:
-    """On the canvas that is open (``with canvas:``)."""
+    """Draws on the open canvas (``with canvas:``)."""
 
     def colour(self, rgba: Rgba) -> Tint:
         tint: Tint = Color(*rgba)

@@ -16,7 +16,7 @@ from ..style.theme import Rgba, faded
 from .room_grid import Grid, joined, path_strokes, wall_between
 
 LARGE = 140
-"""From this width on lairs have the number of their monster, in density-independent pixels."""
+"""From this width on, in density-independent pixels, lairs show the number of their monster."""
 
 
 class MiniMap(Widget):
@@ -67,7 +67,7 @@ class MiniMap(Widget):
             Line(points=line, width=0.8 * width if barrier & MOAT else width, cap="round")
 
     def _draw_lairs(self) -> None:
-        """With numbers in the order in which the monsters come, where there is room for those."""
+        """Draw the lairs; on a large map, with numbers in the order in which the monsters come."""
         palette, side = self.look.palette, self.grid.cell_w * (0.72 if self.is_large else 0.55)
         for number, lair in enumerate(self.board.dungeon.lairs, 1):
             Color(*palette.danger)

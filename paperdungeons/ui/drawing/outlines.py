@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 from ..style.rect import Rect
 
 Outline: TypeAlias = tuple[list[float], Sequence[int]]
-"""The corners, x and y in turn; and which three of them make a triangle each."""
+"""The corners, x and y in turn; and the numbers of corners, three for each triangle."""
 QUAD: Final = (0, 1, 2, 0, 2, 3)
 BOX, EDGE, RING, END = 6, 4, 8, 3
-"""Of so many pieces is a quarter of a circle: at the corners of a box and of its edge, of a ring, at the end of a line.
-They are Kivy's, where it matters for the look."""
+"""How many straight pieces make a quarter of a circle: at the corners of a box, at those of its edge, in a ring, and
+at the end of a line. They are Kivy's numbers where it matters for the look."""
 THIN: Final = 1.0
-"""Lines of just this width are a pixel broad and have no round ends, as in Kivy."""
+"""Lines of exactly this width are a pixel broad and have no round ends, as in Kivy."""
 
 
 def quad(rect: Rect) -> Outline:
@@ -31,7 +31,7 @@ def rounded(rect: Rect, radius: float, pieces: int = BOX) -> Outline:
 
 
 def frame(rect: Rect, radius: float, width: float) -> Outline:
-    """The edge of a rectangle, so broad to either side of its line."""
+    """The edge of a rectangle, with this width on either side of its line."""
     if not radius:
         return _band_along(quad(rect)[0], width)
     within = [quarter[1:-1] for quarter in _quarters(EDGE)]
@@ -45,7 +45,7 @@ def ring(x: float, y: float, radius: float, width: float) -> Outline:
 
 
 def stroke(points: Sequence[float], width: float, closed: bool = False) -> Outline:
-    """A line through these points, so broad to either side, with round corners and ends; a thin one has none."""
+    """A line through these points, with this width on either side; its corners and ends are round unless it is thin."""
     corners: list[float] = []
     triangles: list[int] = []
 
@@ -83,7 +83,7 @@ def _slanting(rect: Rect, left: float, right: float) -> list[float]:
     x, y, w, h = rect
 
     def cut(foot: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where such a line comes into the rectangle, and where it leaves it."""
+        """Where such a line enters the rectangle, and where it leaves it."""
         low, high = max(0.0, -foot), min(h, w - foot)
         return (x + foot + low, y + low), (x + foot + high, y + high)
 
@@ -120,7 +120,7 @@ def _piece(x1: float, y1: float, x2: float, y2: float, half: float) -> Outline:
 
 
 def _loop(rect: Rect, radius: float, quarters: Sequence[Sequence[tuple[float, float]]]) -> list[float]:
-    """Round a rectangle from the right of its lower edge on, against the clock."""
+    """The corners around a rectangle, counter-clockwise from the right end of its lower edge."""
     x, y, w, h = rect
     radius = min(radius, w / 2, h / 2)
     left, right, low, high = x + radius, x + w - radius, y + radius, y + h - radius
@@ -132,7 +132,7 @@ def _loop(rect: Rect, radius: float, quarters: Sequence[Sequence[tuple[float, fl
 
 
 def _band_along(loop: Sequence[float], width: float) -> Outline:
-    """A line along a closed loop, so broad to either side."""
+    """A line along a closed loop, with this width on either side."""
     half = THIN / 2 if width == THIN else width
     spots = list(zip(loop[::2], loop[1::2], strict=True))
     outer: list[float] = []
@@ -148,7 +148,7 @@ def _band_along(loop: Sequence[float], width: float) -> Outline:
 
 @lru_cache(maxsize=20)
 def _quarters(pieces: int) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Of a circle round the origin, from its lowest point on."""
+    """The four quarters of a circle around the origin, from its lowest point on."""
     return tuple(
         tuple((cos(angle), sin(angle)) for angle in ((pi / 2) * (number - 1 + at / pieces) for at in range(pieces + 1)))
         for number in range(4)
@@ -167,6 +167,6 @@ def _quads(number: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=20)
 def _band(corners: int) -> tuple[int, ...]:
-    """Between so many corners outside and as many inside."""
+    """The triangles between this many outer corners and as many inner ones."""
     pairs = [(place, (place + 1) % corners) for place in range(corners)]
     return tuple(at for one, two in pairs for at in (one, two, corners + one, two, corners + two, corners + one))

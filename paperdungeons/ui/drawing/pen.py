@@ -20,7 +20,7 @@ from .medium import ON_CANVAS, Medium, Tint
 from .outlines import dashes, hatching
 
 HATCH = 3.2
-"""From one stroke of a hatching to the next, in density-independent pixels."""
+"""The distance from one stroke of a hatching to the next, in density-independent pixels."""
 
 
 class BoxShape:
@@ -44,7 +44,7 @@ class BoxShape:
             self._fill.rgba = self._fill_now = colour
 
     def reshape(self, rect: Rect) -> None:
-        """Of a box without an edge."""
+        """Change the rectangle of a box without an edge."""
         if rect != self.rect:
             self.rect = rect
             self._shape.reshape(rect)
@@ -55,7 +55,7 @@ class BoxShape:
 
 
 class Word:
-    """A text or an icon in its place. ``rect`` is the room it has, ``drawn`` where its letters are."""
+    """A text or an icon in its place. ``rect`` is the space it has, ``drawn`` where its letters are."""
 
     __slots__ = (
         "_align",
@@ -119,7 +119,7 @@ class Word:
         self.say(glyph(name))
 
     def move(self, rect: Rect) -> None:
-        """To another place of the same size."""
+        """Move to another place of the same size."""
         if rect != self.rect:
             self.rect = rect
             self._place()
@@ -147,7 +147,7 @@ class Stroke:
         self._line = Line(points=points, width=width, cap="round", joint="round", close=closed)
 
     def another(self) -> Stroke:
-        """A second one in the same colour and width."""
+        """A second stroke in the same colour and width."""
         return Stroke([], self._now, self._line.width)
 
     def go(self, points: Sequence[float]) -> None:
@@ -161,7 +161,7 @@ class Shape:
     __slots__ = ("_colour", "_now")
 
     def __init__(self, colour: Rgba, medium: Medium = ON_CANVAS) -> None:
-        """The shape is to be drawn right after this."""
+        """The shape must be drawn right after this."""
         self._colour, self._now = medium.colour(colour), colour
 
     @property
@@ -180,7 +180,7 @@ class Pen:
     """
 
     def __init__(self, look: Look, scale: float | None = None) -> None:
-        """``scale`` where the size of text is not the player's."""
+        """``scale`` replaces the player's size of text."""
         self.palette, self.u, self.s = look.palette, look.u, look.u * (look.scale if scale is None else scale)
         self._plain = look.plain_letters
         self._medium: Medium = ON_CANVAS
@@ -188,11 +188,10 @@ class Pen:
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """What is drawn meanwhile becomes one layer, which is much quicker to show. Nothing but this pen may draw on
-        the canvas in between. Whatever changes, the layer is made ready again as a whole: let those shapes be together
-        that change together."""
+        """Everything drawn inside becomes one layer, which is much quicker to show. Nothing but this pen may draw on
+        the canvas meanwhile. Any change makes the whole layer ready again, so draw together what changes together."""
         if self._medium is not ON_CANVAS:
-            yield  # in a larger layer
+            yield  # becomes part of the larger layer
             return
         layer = self._medium = Layer()
         try:
@@ -206,7 +205,7 @@ class Pen:
         return BoxShape(rect, fill, edge, radius * self.u, width, self._medium)
 
     def word(self, rect: Rect, text: str, size: float, colour: Rgba, font: str = PLAIN, **kwargs: Any) -> Word:
-        """``size`` in scaled pixels; a text that does not fit shrinks, as far as it would if letters were as usual."""
+        """``size`` in scaled pixels. A text shrinks to fit; the limit does not grow with the player's size of text."""
         font, size = set_in(font, size, self._plain)
         kwargs |= {"least": SMALLEST * size * min(self.u, self.s), "medium": self._medium}
         word = Word(rect, text, size * self.s, colour, font, **kwargs)
@@ -220,7 +219,7 @@ class Pen:
         return word
 
     def die(self, rect: Rect, is_black: bool) -> None:
-        """A small one, with pips: it only tells of which colour a die is."""
+        """A small die with pips, which only tells the colour of a die."""
         palette, pip, step = self.palette, 0.2 * rect.w, 0.25 * rect.w
         body, dots = (palette.die_black, palette.on_black) if is_black else (palette.die_white, palette.on_white)
         self.box(rect, body, palette.ink, 0.26 * rect.w / self.u, 0.7)
@@ -233,7 +232,7 @@ class Pen:
         return Stroke(points, colour, width * self.u, closed)
 
     def line(self, points: Sequence[float], colour: Rgba, width: float, closed: bool = False) -> Shape:
-        """One that stays where it is."""
+        """A line that stays where it is."""
         shape = self._shape(colour)
         self._medium.line(points, width * self.u, closed)
         return shape
@@ -244,7 +243,7 @@ class Pen:
         return shape
 
     def edge(self, rect: Rect, colour: Rgba, radius: float, width: float) -> Shape:
-        """Round a rectangle."""
+        """A line around a rectangle."""
         shape = self._shape(colour)
         self._medium.edge(rect, radius * self.u, width * self.u)
         return shape
@@ -256,11 +255,11 @@ class Pen:
         return shape
 
     def slash(self, rect: Rect, colour: Rgba, width: float) -> Shape:
-        """One stroke through it."""
+        """One stroke from corner to corner."""
         return self.line((rect.x, rect.y, rect.right, rect.top), colour, width)
 
     def hatch(self, rect: Rect, colour: Rgba = CLEAR) -> Shape:
-        """Filled by slanting strokes of a pencil."""
+        """A rectangle filled with slanting strokes of a pencil."""
         shape = self._shape(colour)
         self._medium.triangles(*hatching(rect, HATCH * self.u))
         return shape

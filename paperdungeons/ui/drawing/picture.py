@@ -24,7 +24,7 @@ BY_DAY: Final[Mapping[str, Rgba]] = {
     GLOW: rgb("#f0a62c"),
     INK: rgb("#2a1d14"),
 }
-"""A drawing brings its own paper, so these are the same in every theme. In the order in which they are drawn."""
+"""The colours of the layers, in the order of drawing; the same in every theme, as a drawing brings its own paper."""
 ON_DARK: Final[Mapping[str, Rgba]] = {HALO: rgb("#f5e8cc"), **BY_DAY}
 BY_NIGHT: Final[Mapping[str, Rgba]] = {
     FLAT: rgb("#a87d4e"),
@@ -32,17 +32,17 @@ BY_NIGHT: Final[Mapping[str, Rgba]] = {
     GLOW: rgb("#f4c34f"),
     INK: rgb("#150c07"),
 }
-"""Of a scene that lies in the dark itself."""
+"""The colours of a scene that itself lies in the dark."""
 Band: TypeAlias = tuple[float, float, float]
-"""An upright part of a drawing: from where to where, as parts of its width, and how much of it is seen."""
+"""A vertical strip of a drawing: where it begins and ends, as parts of the width, and its opacity."""
 SIDE, STRIPS = 0.075, 10
-"""What part of the width fades on either side, and in how many steps."""
+"""The part of the width that fades on either side, and the number of steps."""
 DULL: Final = 0.62
-"""How bright the greys are of a drawing that has gone pale."""
+"""How bright the greys of a pale drawing are."""
 
 
 class Picture(Widget):
-    """As high as it may be in the room it has. ``icon`` may be one that is not ours: a card of an owner's own."""
+    """A drawing, as high as its space and ``most`` allow. An ``icon`` that is not ours is that of an owner's card."""
 
     BANDS: ClassVar[Sequence[Band]] = ((0, 1, 1),)
 
@@ -73,7 +73,7 @@ class Picture(Widget):
         return Rectangle(size=(0, 0))
 
     def pale(self, amount: float) -> None:
-        """From 0, in its own colours, to 1, in dull greys."""
+        """Let the drawing go pale: 0 is its own colours, 1 is dull greys."""
         for colour, own in self._colours:
             grey = DULL * (0.3 * own[0] + 0.59 * own[1] + 0.11 * own[2])
             colour.rgba = blend(own, (grey, grey, grey, own[3]), amount)
@@ -87,7 +87,7 @@ class Picture(Widget):
             self._place(shapes, texture)
 
     def _place(self, shapes: Sequence[Rectangle], texture: Texture) -> None:
-        """Each band of a layer, in whole pixels, so that there is no seam between two."""
+        """Place each band of a layer in whole pixels, so that there is no seam between two."""
         w, h = texture.size
         x, y = round(self.center_x - w / 2), round(self.center_y - h / 2)
         for shape, (start, end, _) in zip(shapes, self.BANDS, strict=True):
@@ -97,7 +97,7 @@ class Picture(Widget):
 
 
 def _fading() -> list[Band]:
-    """From nothing at the edges, soon rising."""
+    """Bands whose opacity rises quickly from the edges, where it is 0."""
     steps = [step / STRIPS for step in range(STRIPS)]
     left = [(SIDE * at, SIDE * (at + 1 / STRIPS), sin(pi / 2 * (at + 0.5 / STRIPS))) for at in steps]
     return [*left, (SIDE, 1 - SIDE, 1), *((1 - end, 1 - start, seen) for start, end, seen in left)]
@@ -118,7 +118,7 @@ def picture(look: Look, icon: str, size: float, colours: Mapping[str, Rgba] = BY
 
 
 class ShiningPicture(BoxLayout):
-    """A drawing on a dark ground, with a shine behind it: of this ``size``, or smaller where its room is."""
+    """A drawing on a dark ground, with a shine behind it: of this ``size``, or smaller if there is less space."""
 
     def __init__(self, look: Look, icon: str, size: float) -> None:
         super().__init__(size_hint_y=None, height=size * 1.25 * look.u)

@@ -14,12 +14,12 @@ Spot: TypeAlias = tuple[float, float]
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 MOST_TICKS: Final = 5
 BETWEEN: Final = 8
-"""So many pieces make the way from one spot to the next."""
+"""The number of pieces in the line from one spot to the next."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """Numbers from 0 to the last to the right, points upwards, within an area."""
+    """The scales of an area: numbers from 0 to ``last`` go to the right, points upwards."""
 
     area: Rect
     ticks: tuple[int, ...]
@@ -36,7 +36,7 @@ class Plot:
         return [(self.x(number), self.y(value)) for number, value in enumerate(points)]
 
     def number_at(self, x: float) -> int:
-        """The nearest."""
+        """The number that is nearest to ``x``."""
         return min(max(round((x - self.area.x) / self.area.w * self.last), 0), self.last)
 
 
@@ -55,7 +55,7 @@ def ticks_for(*lines: Sequence[float]) -> tuple[int, ...]:
 
 
 def flowing(spots: Sequence[Spot], between: int = BETWEEN) -> list[Spot]:
-    """A line through all spots without corners, and nowhere higher or lower than the spots beside it."""
+    """A smooth line through all spots, nowhere higher or lower than the spots on either side."""
     slopes = [(y2 - y1) / (x2 - x1) for (x1, y1), (x2, y2) in pairwise(spots)]
     tangents = [slopes[0], *(_tangent(one, other) for one, other in pairwise(slopes)), slopes[-1]]
     line = [spots[0]]
@@ -66,12 +66,12 @@ def flowing(spots: Sequence[Spot], between: int = BETWEEN) -> list[Spot]:
 
 
 def _tangent(one: float, other: float) -> float:
-    """As Fritsch and Butland have it: flat where the line turns."""
+    """The slope at a spot, by the method of Fritsch and Butland: flat where the line turns."""
     return 0.0 if one * other <= 0 else 2 * one * other / (one + other)
 
 
 def _between(x: float, y1: float, y2: float, width: float, rise: tuple[float, float], t: float) -> Spot:
-    """A cubic from one spot to the next."""
+    """A point of the cubic from one spot to the next."""
     y = y1 * (1 + 2 * t) * (1 - t) ** 2 + y2 * t * t * (3 - 2 * t)
     return x + t * width, y + width * (rise[0] * t * (1 - t) ** 2 - rise[1] * t * t * (1 - t))
 
@@ -98,7 +98,7 @@ def dashes_of(line: Sequence[Spot], dash: float, gap: float) -> list[list[Spot]]
 
 
 def apart(lower: float, upper: float, least: float, low: float, high: float) -> tuple[float, float]:
-    """Two heights moved so far that this much lies between them, within limits.
+    """Two heights, moved apart until at least ``least`` lies between them, within limits.
 
     >>> apart(50, 52, 20, 0, 100)
     (41.0, 61.0)
@@ -115,5 +115,5 @@ def apart(lower: float, upper: float, least: float, low: float, high: float) -> 
 
 
 def flat(spots: Sequence[Spot]) -> list[float]:
-    """As the canvas wants them: one coordinate after another."""
+    """The spots as the canvas wants them: one coordinate after another."""
     return [part for spot in spots for part in spot]

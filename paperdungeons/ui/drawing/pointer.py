@@ -1,5 +1,4 @@
-"""What points at something: a hint, with a ring around it and a sign outside of its corner; an arrow to what lies
-below."""
+"""Marks that point at something: a ring with a sign outside its corner, for a hint; and an arrow to what lies below."""
 
 from __future__ import annotations
 
@@ -15,13 +14,13 @@ from .pen import BoxShape, Word
 
 SIGN = "lightbulb-on"
 SIDE, FADE = 17, 44
-"""A sign's width and height, and how high a page fades out, in density-independent pixels."""
+"""The side of a sign, and the height over which a page fades out, in density-independent pixels."""
 TOUCHES = 5
-"""So much of the sign lies over the corner of the place, which it must not hide."""
+"""Only this much of the sign lies over the corner of a place, which it must not hide."""
 OUT = 0.8
-"""Usually a little: what is written along the edge of a place stays readable."""
+"""How far outside of a place its ring usually lies: a little, so that writing along the edge stays readable."""
 HALO, RING = 3.4, 2.2
-"""Half the widths of a light line and the dark one upon it: on any ground one of them is seen."""
+"""Half the widths of a light line and of the dark one on top of it: on any ground one of the two can be seen."""
 AWAY = -9999
 
 
@@ -53,10 +52,10 @@ class MoreBelow:
 
 
 class Pointer:
-    """Made once, moved from place to place; while there is nothing to point at, it is taken off the canvas as it is."""
+    """Made once and moved from place to place; while there is nothing to point at, it is taken off the canvas."""
 
     def __init__(self, u: float, ground: Rgba, letters: Rgba, out: float = OUT) -> None:
-        """``out``: so far outside of a place the ring lies, in density-independent pixels."""
+        """``out`` is how far outside of a place the ring lies, in density-independent pixels."""
         self.u, self.ground, self.letters, self._out = u, ground, letters, out * u
         self._ground, self._parts = Canvas(), Canvas(noadd=True)
         self.is_shown = False
@@ -78,8 +77,8 @@ class Pointer:
         PopMatrix()
 
     def point_at(self, place: Rect | None, area: Rect, text: str = "", low: bool = False) -> None:
-        """``area`` is what the sign stays in; ``low``: it stands at the lower corner, where the upper one is taken.
-        A number stands within its place, lest it seem to belong to the next one."""
+        """Point at a place. The sign stays within ``area``; with ``low`` it stands at the lower corner, because the
+        upper one is taken. A number stands inside the place, so that it does not seem to belong to the next one."""
         shown = place is not None
         if shown != self.is_shown:
             self.is_shown = shown

@@ -26,12 +26,12 @@ class Region(Widget):
         self.area = Rect(0, 0, rect.w, rect.h)
         self.touchables: dict[Key, Rect] = {}
         self.explained: dict[Key, Rect] = {}
-        """Places within them, and others, that answer a finger that rests."""
+        """Places that answer a finger that rests on them: parts of touchables, and others."""
         self.pointed_at: dict[Key, Rect] = {}
-        """Places that answer no finger, but of which somebody may speak."""
+        """Places that answer no finger, but that a hint may point at."""
         self.pen = Pen(look)
         self.scrolled = 0.0
-        """How far the content was pushed up, where it is higher than the region."""
+        """How far the content is pushed up, if it is higher than the region."""
         with self.canvas:
             PushMatrix()
             self._move = Translate(rect.x, rect.y)
@@ -43,24 +43,24 @@ class Region(Widget):
         self._follow()
 
     most_marks = 2
-    """To how many of its places a hint may point at once."""
+    """How many of its places a hint can mark at once."""
     ring_out = OUT
     """How far outside of a place its ring lies, in density-independent pixels."""
 
     @property
     def pointing(self) -> tuple[Rgba, Rgba]:
-        """The colours of what points, and of what is written on it."""
+        """The colours of a pointer, and of what is written on it."""
         return self.palette.mark, self.palette.on_mark
 
     def draw(self) -> None:
-        """Make every instruction there will ever be."""
+        """Create every canvas instruction that will ever be needed."""
         raise AssertionError("a region draws something")
 
     def show(self, scene: Any) -> None:
-        """Change what differs from what is shown."""
+        """Change the parts of the drawing that differ from the scene."""
 
     def point(self, marks: Mapping[Key, str]) -> None:
-        """Show what a hint means, as far as it lies here."""
+        """Mark the places of a hint that lie in this region."""
         if not marks and not self._pointers[0].is_shown:
             return
         here = [(key, text) for key, text in marks.items() if self.spot_of(key) is not None]
@@ -83,7 +83,7 @@ class Region(Widget):
         self._follow()
 
     def bring(self, key: Key) -> None:
-        """Push the content until something can be seen."""
+        """Scroll until the place of ``key`` can be seen."""
         spot = self.spot_of(key)
         if spot is not None and self.depth:
             lowest, highest = -spot.y, self.area.h - spot.top
@@ -93,13 +93,13 @@ class Region(Widget):
         return x - self.x, y - self.y - self.scrolled
 
     def key_at(self, x: float, y: float) -> Key | None:
-        """What lies under a point of the window."""
+        """The key of what lies under a point of the window."""
         px, py = self.local(x, y)
         return next((key for key, rect in self.touchables.items() if rect.holds(px, py)), None)
 
     @property
     def keys(self) -> Collection[Key]:
-        """What answers a finger now."""
+        """The keys of what answers a finger now."""
         return self.touchables
 
     def spot_of(self, key: Key) -> Rect | None:
@@ -112,7 +112,7 @@ class Region(Widget):
         return rect.moved(self.x, self.y + self.scrolled) if rect else None
 
     def shake(self) -> None:
-        """A short shiver: damage."""
+        """Shiver for a moment, to show damage."""
         if not self.look.motion:
             return
         Animation.cancel_all(self._move)
@@ -127,7 +127,7 @@ class Region(Widget):
 
 
 def held_at(region: Region, x: float, y: float) -> Key | None:
-    """What is explained to who holds a point of the window."""
+    """The key of what is explained when a finger rests at a point of the window."""
     px, py = region.local(x, y)
     fine = next((key for key, rect in region.explained.items() if rect.holds(px, py)), None)
     return fine or region.key_at(x, y)

@@ -29,7 +29,7 @@ class Grid:
         return row * COLUMNS + column
 
     def heart_of(self, x: float, y: float, slack: float = 0.36) -> Room | None:
-        """The room whose middle is here: a finger that draws a path does not touch the corners it passes."""
+        """The room whose middle is here: a finger that draws a path does not take rooms whose corners it passes."""
         room = self.room_at(x, y)
         if room is None:
             return None
@@ -80,7 +80,7 @@ def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: floa
 
 
 def joined(strokes: list[list[float]]) -> list[list[float]]:
-    """Strokes that go on where the last one ended become one line."""
+    """Strokes as lines: one that begins where the last one ended goes on in the same line."""
     lines: list[list[float]] = []
     for stroke in strokes:
         if lines and lines[-1][-2:] == stroke[:2]:

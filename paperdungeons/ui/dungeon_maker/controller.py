@@ -58,7 +58,7 @@ class DungeonMaker:
         return dungeon in self.box.dungeons
 
     def save(self, dungeon: Dungeon) -> str | None:
-        """Into the owner's box; why not, if there is no room."""
+        """Save a card in the owner's box; return why not, if the box is full."""
         boxes, key, name = self._services.boxes, ("dungeons", dungeon.id), self.request.name
         if self.is_saved(dungeon):
             return None
@@ -71,7 +71,7 @@ class DungeonMaker:
         return None
 
     def play(self, dungeon: Dungeon) -> str | None:
-        """Keep it, then set up a game alone with it."""
+        """Save a card and set up a solo game with it; return why not, if it cannot be saved."""
         refusal = self.save(dungeon)
         if refusal is None and self.is_saved(dungeon):
             self._setup.open_solo(dungeon.id)
@@ -83,7 +83,7 @@ class DungeonMaker:
         self._navigator.go(CODE)
 
     def code(self) -> str:
-        """With the name that somebody has given to the card, if it can be in a code."""
+        """The code of the card, with the name that somebody gave to it, as far as a code can contain it."""
         dungeon = self.request.dungeon(self.box)
         given = self.request.name or self._services.boxes.own.names.get(f"dungeons.{dungeon.id}", "")
         return write_dungeon(self.box, dungeon, clean_name(given), is_printed=not keeps_promises(self.box, dungeon))
@@ -92,7 +92,7 @@ class DungeonMaker:
         self.reader.read_code(ENTER)
 
     def take(self, text: str) -> str | None:
-        """A card from another phone; why not, if it cannot be."""
+        """Import a card from another phone; return why not, if its code is refused."""
         return refusal_of(self._services.words, lambda: self._take(text))
 
     def _take(self, text: str) -> None:
@@ -102,6 +102,6 @@ class DungeonMaker:
         self._navigator.rebuild()
 
     def follow(self, link: str) -> None:
-        """A link has opened the app with a card in it."""
+        """Import the card of a link that has opened the app."""
         self._navigator.show("home", MAKER, ENTER)
         self.reader.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)

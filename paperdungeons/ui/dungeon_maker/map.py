@@ -15,7 +15,7 @@ from ..style.look import Look
 from ..style.theme import faded
 
 SIGN = 0.4
-"""How large a gem or a passage is, in parts of a room."""
+"""The size of a gem or a passage, as a part of a room."""
 
 
 class DungeonPreview(MiniMap):

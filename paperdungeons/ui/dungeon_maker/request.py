@@ -22,7 +22,7 @@ class DungeonRequest:
     name: str = ""
 
     def making(self, seed: str | None = None, difficulty: Difficulty | None = None) -> DungeonRequest:
-        """Back to cards that are made here."""
+        """A request for a card that is generated here, even if the last one was imported."""
         return DungeonRequest(seed or self.seed, difficulty or self.difficulty)
 
     def dungeon(self, box: Box) -> Dungeon:
@@ -34,7 +34,7 @@ class DungeonRequest:
 
 
 def name_of(words: Words, dungeon: Dungeon, given: str = "") -> str:
-    """What its owner calls it; what the tables have if the card is in the box; or a name made for it."""
+    """The name its owner gave it; or that in the string tables, if the card is in the box; or a generated one."""
     return given or words.texts.get(f"dungeons.{dungeon.id}.name") or maker_name(words, dungeon.id)
 
 
@@ -47,7 +47,7 @@ def origin_text(words: Words, request: DungeonRequest) -> str:
 
 
 def facts_of(words: Words, box: Box, request: DungeonRequest, dungeon: Dungeon) -> list[str]:
-    """How hard the card is, where the box did not allow what was asked for; ways, walls and dead ends."""
+    """How hard the card is, if it differs from the request; and its walk, walls and dead ends."""
     found = difficulty_of(box, dungeon)
     return [
         *([] if found is request.chosen(box) else [words(f"maker.difficulty.{found.value}")]),

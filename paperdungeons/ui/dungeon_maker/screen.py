@@ -26,11 +26,12 @@ from .request import facts_of, name_of, origin_text, story_of
 from .widgets import SeedPlate, difficulty_tile
 
 SHARE, BESIDE = 0.42, 0.86
-"""What the plan takes of the height of an upright screen at most, and of one on its side."""
+"""The largest share of the height that the plan takes, in portrait and in landscape."""
 WORD = 78
 """The width of the longest word for a difficulty, in scaled pixels."""
 PAIR, WIDEST, WIDEST_PAIR = 800, 620, 1100
-"""From this width on, in density-independent pixels, the plan stands beside the rest; and how wide all becomes."""
+"""From this width on, in density-independent pixels, the plan stands beside the rest; and the greatest width of the
+page without and with that."""
 
 
 class MakerScreen(Page):
@@ -81,7 +82,7 @@ class MakerScreen(Page):
     # --- what is shown --------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """What is said about a card that was refused stands at the top, in sight."""
+        """Fill the page; if a card was refused, the reason stands at the top, in sight."""
         look, request = self.look, self.maker.request
         offset = 0 if self.said else self.scrolled
         self.column.clear_widgets()

@@ -13,13 +13,13 @@ from ..widgets.letters import Text
 from ..widgets.tiles import Beside
 
 LENGTH = 8
-"""The letters of a seed."""
+"""The number of letters in a seed."""
 
 
 def difficulty_tile(
     look: Look, difficulty: Difficulty, is_chosen: bool, on_tap: Callable[[], None], is_abreast: bool
 ) -> Tile:
-    """Where three stand side by side, the sign is above the word."""
+    """A tile for one difficulty; with ``is_abreast``, when three stand side by side, its icon is above the word."""
     palette = look.palette
     ground, ink = (palette.mark, palette.on_mark) if is_chosen else (palette.card, palette.ink)
     tile = Tile(
@@ -40,7 +40,7 @@ def difficulty_tile(
 
 
 class SeedPlate(Plate):
-    """Where a card comes from, and a field to type another seed. ``on_seed`` is given one that is complete."""
+    """Where a card comes from, and a field to type another seed. ``on_seed`` is called with a complete seed."""
 
     def __init__(
         self, look: Look, origin: str, is_typing: bool, on_pencil: Callable[[], None], on_seed: Callable[[str], None]

@@ -37,7 +37,7 @@ class EraserController:
         self._do(lambda: take_back(self._game.session))
 
     def _do(self, do: Callable[[], object]) -> None:
-        """It is told here; the sheet hears nothing of it, and shows it."""
+        """Change the game without telling the sheet, which only shows the result: the eraser says what happened."""
         selection_of(self._game.session).drop()
         sheet = self._game.listen(nobody)
         self._problems.attempt(do)
@@ -45,7 +45,7 @@ class EraserController:
 
 
 def eraser_entry(game: Game, words: Words, on_open: Callable[[], None]) -> dict[str, MenuEntry]:
-    """In the menu of the sheet: it leads to the eraser, or says why that has to wait. Not for a game that is past."""
+    """The entry in the sheet's menu that leads to the eraser or says why that has to wait; none for a past game."""
     if game.is_past:
         return {}
     reason = why_closed(game.state)

@@ -21,7 +21,7 @@ MISSIONS, MONSTERS, MINIONS, ROOMS = "missions", "monsters", "minions", "rooms"
 
 
 class EraserBox(NamedTuple):
-    """A box with its kind and its place on the sheet; ``is_switch`` where it is either marked or not."""
+    """A box with its kind and its place on the sheet; ``is_switch`` if it is either marked or not."""
 
     box: SheetBox
     place: int
@@ -31,7 +31,7 @@ class EraserBox(NamedTuple):
 
 
 def groups_of(words: Words, state: State) -> dict[str, list[EraserBox]]:
-    """In the order of the sheet; a group without boxes is left out. The rooms are a map and have no list."""
+    """The boxes of each group, in the order of the sheet, without empty groups. Rooms are not here but on a map."""
 
     def one(icon: str, box: SheetBox, is_switch: bool = False) -> EraserBox:
         return EraserBox(box, 0, icon, words(f"eraser.box.{c.BOX_IDS[box]}"), is_switch)
@@ -99,7 +99,7 @@ def is_marked(state: State, box: EraserBox) -> bool:
 
 
 def figure_of(state: State, box: EraserBox) -> str:
-    """What stands between minus and plus; a mission has only words."""
+    """The figure between minus and plus; empty for a mission, which has only words."""
     if box.box == c.MISSION_CLAIMED:
         return ""
     if box.box == c.MONSTER_MET:
@@ -108,7 +108,7 @@ def figure_of(state: State, box: EraserBox) -> str:
 
 
 def below_text(words: Words, state: State, box: EraserBox) -> str:
-    """What the figure means, where that does not go without saying; or stands in its place."""
+    """What the figure means, if that is not obvious, or what replaces it; empty otherwise."""
     value = c.value_of(state, box.box, box.place)
     if box.box == c.MISSION_CLAIMED:
         form = "gone" if value == c.MISSION_GONE else "claimed" if value else "open"
@@ -122,7 +122,7 @@ def below_text(words: Words, state: State, box: EraserBox) -> str:
 
 
 def stepped(state: State, box: EraserBox, by: int) -> Correct | None:
-    """One box more or less, if there is such a thing; whether it is legal is still to be seen."""
+    """The correction to the next value up or down, if there is one; it may still be illegal."""
     values = c.values_for(state, box.box, box.place)
     value = c.value_of(state, box.box, box.place)
     place = values.index(value) + by if value in values else 0
@@ -134,7 +134,7 @@ def switched(state: State, box: EraserBox) -> Correct:
 
 
 def trodden(state: State, room: int) -> Correct:
-    """A room that is tapped is where the party stands; tapped again, it was never there."""
+    """The correction for a tapped room: the party stands there; or was never there, if it stood there before."""
     return Correct(c.ROOM_VISITED, room, int(c.value_of(state, c.ROOM_VISITED, room) != c.STANDS_THERE))
 
 
@@ -142,6 +142,6 @@ _TRIED: Final = (Correct(c.DAMAGE, 0, 0), Correct(c.DAMAGE, 0, 1))
 
 
 def why_closed(state: State) -> Reason | None:
-    """Why no box at all can be put right now: something is half done."""
+    """Why no box at all can be corrected now, because something is half done; None if one can be."""
     refused = [why_not(state, correction) for correction in _TRIED]
     return None if None in refused else refused[0]

@@ -24,19 +24,19 @@ from .fields import GEMS, MINIONS, PARTY, ROOMS, WORKSHOP, WOUNDS, EraserBox, gr
 from .widgets import FIGURE, RoomMap, StepLine, SwitchTile
 
 LEFT = (PARTY, WORKSHOP, WOUNDS, MINIONS)
-"""The groups of the left column, where there are two."""
+"""The groups of the left column, if there are two columns."""
 ABREAST = {GEMS: 4, MINIONS: 2}
-"""How many switches stand in a row."""
+"""How many switches stand in a row at most."""
 SWITCH, LETTER = 150, 58
-"""A switch with a name needs so much room, in scaled pixels, and one with a letter."""
+"""The width that a switch with a name needs, and one with a letter, in scaled pixels."""
 WORD = 60
-"""The longest word below the name of a number, in scaled pixels: where it would be torn apart, there is no icon."""
+"""The width of the longest word below a name, in scaled pixels: if it would be broken, there is no icon."""
 AROUND_IT = 166
-"""What stands beside that word and the figure, in density-independent pixels: the icon, minus and plus, and margins."""
+"""The width beside that word and the figure, in density-independent pixels: the icon, minus and plus, and margins."""
 NARROW = 330
-"""Below this width, in scaled pixels, there is no room for an icon beside undo."""
+"""Below this width, in scaled pixels, there is no space for an icon beside undo."""
 MAP = 420
-"""The map is not wider than this, in density-independent pixels."""
+"""The greatest width of the map, in density-independent pixels."""
 
 
 class EraserScreen(Page):
@@ -45,7 +45,7 @@ class EraserScreen(Page):
         super().__init__(look, size, look.words("eraser.title"), on_done, widest=widest_of(look, size))
         self._controller, self.is_wide = controller, is_wide(look, size)
         self.boxes: dict[tuple[int, int], StepLine | SwitchTile] = {}
-        """Each box that can be put right, by its kind and its place."""
+        """Each box that can be corrected, by its kind and its place."""
         self.map: RoomMap | None = None
         self._put_foot(on_done)
         self.build_on(self._groups(controller.state))

@@ -23,17 +23,17 @@ from ..widgets.tiles import Stack
 from .fields import EraserBox, below_text, figure_of, is_marked, stepped, switched, trodden
 
 FIGURE = 40
-"""The room for a figure between minus and plus, in scaled pixels."""
+"""The width of a figure between minus and plus, in scaled pixels."""
 TICK, NO_TICK = "checkbox-marked", "checkbox-blank-outline"
 OPEN_SIGNS, CLOSED_SIGNS = {-1: "minus-circle-outline", 1: "plus-circle-outline"}, {-1: "minus", 1: "plus"}
-"""Where a number can go on, the sign has a ring around it."""
+"""A sign has a ring around it if the number can change that way."""
 CLOSED = 0.35
-"""How much of its colour a sign has where it cannot."""
+"""The opacity of a sign if the number cannot change that way."""
 OnCorrect = Callable[[Correct], None]
 
 
 class StepLine(QuickBox):
-    """A box with a number in it. ``on_refused`` is told why it cannot go on."""
+    """A box with a number in it. ``on_refused`` is called with the reason why the number cannot change."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class SwitchTile(Tile):
 
 
 class RoomMap(Pressable, QuickBox):
-    """The party's path; a tap on a room puts it right."""
+    """The party's path; a tap on a room corrects it."""
 
     def __init__(self, look: Look, width: float, on_correct: OnCorrect) -> None:
         super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_x": 0.5})

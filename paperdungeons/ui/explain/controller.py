@@ -1,4 +1,4 @@
-"""Explains what is held: lays a card over the screen that shows, takes it away, and leads to the rules."""
+"""Explains what is held: lays a card over the current screen, takes it away, and leads to the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ExplainController:
     def __init__(self, navigator: Navigator, feedback: Feedback) -> None:
         self._navigator, self._feedback = navigator, feedback
         self.card: ExplanationCard | None = None
-        """The last one; it lies on the stage, over the screen, as long as it shows."""
+        """The last card; while it shows, it lies on the stage, over the screen."""
 
     def explain(self, look: Look, state: State, key: Key) -> None:
         self.close()
@@ -31,7 +31,7 @@ class ExplainController:
         self._feedback.say(told.spoken)
 
     def close(self) -> bool:
-        """Whether there was a card to take away."""
+        """Take the card away; return whether there was one."""
         card, self.card = self.card, None
         if card is None or card.parent is None:
             return False

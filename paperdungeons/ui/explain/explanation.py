@@ -1,4 +1,4 @@
-"""What a thing is, for who presses and holds it, or asks in another way. No Kivy."""
+"""What a thing is, for a player who presses and holds it, or asks in another way. No Kivy."""
 
 from __future__ import annotations
 
@@ -53,26 +53,26 @@ TELLERS: Final[Mapping[str, Teller]] = {
     "objective-card": fame.objective_card,
     "line": fame.line,
 }
-"""Who tells about the things of a kind."""
+"""The function that tells about the things of each kind."""
 
 
 class Explanation(NamedTuple):
     title: str
     rule: str
     mark: str
-    """Where its figures come from, as a letter; none if there are no figures."""
+    """Where its figures come from, as a letter; empty if there are no figures."""
     example: str
     section: str
     icon: str
 
     @property
     def spoken(self) -> str:
-        """What is read aloud of it."""
+        """The text that is read aloud."""
         return "\n".join(filter(None, (self.title, self.rule, self.example)))
 
 
 def explanation(words: Words, state: State, key: Key, marks: Marks) -> Explanation:
-    """About whatever can be touched on a sheet, and about cards before the game."""
+    """The explanation of anything that can be touched on a sheet, or of a card before the game."""
     kind, number = key
     told = TELLERS[kind](words, state, number)
     mark = mark_of(marks, *told.figures) if told.figures else ""

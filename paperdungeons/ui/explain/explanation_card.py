@@ -23,9 +23,9 @@ from ..widgets.tiles import Beside, quiet_tile
 from .explanation import Explanation
 
 MARGIN: Final = 6
-"""Between the card and the edge of the screen, in density-independent pixels."""
+"""The space between the card and the edge of the screen, in density-independent pixels."""
 HIGHEST: Final = 0.7
-"""No more than this part of the screen; what is longer can be scrolled."""
+"""The largest share of the screen's height that a card takes; a longer text can be scrolled."""
 _MARK_ICONS: Final = {"R": "book-check-outline", "F": "magnify", "I": icons.HOUSE, "H": icons.HOUSE, "O": icons.OWN_BOX}
 
 

@@ -24,7 +24,7 @@ _TRACKS = {
     "I": ("resurrection",),
     "K": ("mission", "solo-missions"),
 }
-"""Where the figures of a line of the score stand."""
+"""The places in ``tracks.toml`` that have the figures of a line of the score."""
 _SECTIONS = {"A": "monsters", "B": "monsters", "C": "monsters", "F": "gems", "K": "missions"}
 
 
@@ -48,7 +48,7 @@ def monster(words: Words, state: State, season: int) -> Told:
 
 
 def _fight(words: Words, state: State, season: int) -> str:
-    """How it went, or how it would go now."""
+    """How the fight went, or how it would go now."""
     if season < len(state.fights):
         fight = state.fights[season]
         form = "beaten" if fight.fought else "fled"

@@ -1,4 +1,4 @@
-"""Press and hold: what rests under a finger is explained."""
+"""Press and hold: the thing under a resting finger is explained."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from ..widgets.basics import Row
 from ..widgets.tiles import Beside
 
 HOLD: Final = 0.45
-"""So long, in seconds, a finger rests on a thing that it holds."""
+"""A finger holds a thing after it has rested on it for this many seconds."""
 SLOP: Final = 10
 """How far, in density-independent pixels, a finger may slip and still tap or hold."""
 HOLDER: Final = "holder"
-"""Under this name a touch knows what it may come to hold."""
+"""The key in ``touch.ud`` of the widget that the touch may come to hold."""
 
 SINCE: Final = "since"
-"""Under this name a touch knows when it came down, which is before a page that scrolls has handed it on."""
+"""The key in ``touch.ud`` of the time when the touch came down, which is before a scrolling page has passed it on."""
 
 Explainer: TypeAlias = Callable[[Look, State, tuple[str, int]], None]
 """Explains a thing, by its key, in a position."""
 
 
 def explainer_of(widget: Widget | None) -> Explainer | None:
-    """Who explains things where this widget stands; nobody, if it stands nowhere."""
+    """The explainer of this widget or of the nearest parent that has one; None if none has."""
     while widget is not None:
         explainer: Explainer | None = getattr(widget, "explainer", None)
         if explainer is not None:
@@ -41,25 +41,25 @@ def explainer_of(widget: Widget | None) -> Explainer | None:
 
 
 class Holdable:
-    """Mixed into a widget, before its other classes. A tap stays a tap; when a finger has rested on it for a moment
-    it is explained, and lifting the finger does nothing. Of things in one another the innermost is held."""
+    """A mixin for a widget, named before its other classes. A tap stays a tap; when a finger has rested on it for a
+    moment, its thing is explained, and lifting the finger does nothing. Of nested widgets the innermost is held."""
 
     _subject: tuple[Look, State, tuple[str, int]] | None = None
     _waiting: Any = None
     _was_held = False
 
     def about(self, look: Look, state: State, key: tuple[str, int]) -> None:
-        """What is explained: a thing, in a position."""
+        """Set what is explained: a thing, in a position."""
         self._subject = look, state, key
 
     def explain(self) -> None:
-        """As if it were held: for a keyboard or a voice."""
+        """Explain the thing as if it were held: for a keyboard or a voice."""
         explainer = explainer_of(self)
         if explainer is not None and self._subject is not None:
             explainer(*self._subject)
 
     def subject_at(self, touch: MotionEvent) -> tuple[Look, State, tuple[str, int]] | None:
-        """What lies under a finger: a widget may show several things."""
+        """The thing under a finger; a widget may show several things."""
         return self._subject
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -101,4 +101,4 @@ class HoldableRow(Holdable, Row):
 
 
 class HoldableBeside(Holdable, Beside):
-    """Things beside one another that are one thing together."""
+    """Widgets side by side that are explained as one thing."""

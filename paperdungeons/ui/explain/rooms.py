@@ -18,7 +18,7 @@ _SECTIONS = {LAIR: "monsters", MINION: "minions", TRAP: "minions", GEM: "gems", 
 
 
 def room(words: Words, state: State, number: int) -> Told:
-    """By what is most important there: who lives in it, who waits in it, what lies in it."""
+    """Explain a room by the most important thing in it: lair, minion, trap, gem or reward."""
     plan, kind = state.setup.board.rooms[number], _kind_of(state, number)
     return Told(
         f"{ROOM_NAMES[number]}: {', '.join(_contents(words, state, number)) or words('describe.empty')}",
@@ -77,7 +77,7 @@ def _contents(words: Words, state: State, number: int) -> list[str]:
 
 
 def _facts(words: Words, state: State, number: int) -> dict[str, object]:
-    """What the sentences about a room may speak of."""
+    """The facts that the sentences about a room may mention."""
     setup, plan = state.setup, state.setup.board.rooms[number]
     lairs, points = setup.board.dungeon.lairs, setup.box.plan.tracks.gems
     facts: dict[str, object] = {"damage": TRAP_DAMAGE if state.perks.trap_damage else 0}

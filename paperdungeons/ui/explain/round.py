@@ -25,7 +25,7 @@ _ACTS = {
     OVER: ("over", "sheet.act.score", "scoring"),
     ROLL: ("roll", "roll.act", "dice"),
 }
-"""The last button of the tray: its rule, its name, and where to read more; else it skips a die."""
+"""The last button of the tray by phase: its rule, its name, and where to read more. Otherwise it skips a die."""
 
 
 def round_box(words: Words, state: State, number: int) -> Told:

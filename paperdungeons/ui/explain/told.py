@@ -1,4 +1,4 @@
-"""What is told about a thing, before anybody asks where its figures come from. No Kivy."""
+"""What is told about a thing, apart from where its figures come from. No Kivy."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ class Told(NamedTuple):
     title: str
     rule: str
     section: str
-    """Of the rules, where one can read more."""
+    """The section of the rules where one can read more."""
     icon: str
     example: str = ""
-    """What the rule means in this very position."""
+    """What the rule means in the current position."""
     figures: tuple[str, ...] = ()
     """The data file of the figures in it, and their places there."""
 

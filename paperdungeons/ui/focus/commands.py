@@ -1,4 +1,4 @@
-"""What a player can tell the app without touching it, and which keys and buttons say so. No Kivy."""
+"""The commands that a player can give without touching, and their keys and buttons. No Kivy."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _DIRECTIONS: Final = {
     Command.RIGHT: Direction.RIGHT,
 }
 PUSHES: Final = {Command.PAGE_UP: Direction.UP, Command.PAGE_DOWN: Direction.DOWN}
-"""A page is pushed on, wherever the focus is."""
+"""Commands that scroll the page, wherever the focus is."""
 DPAD_CENTRE: Final = 1073741943
-"""What SDL makes of the middle of a d-pad; its arrows and Back are those of a keyboard."""
+"""SDL's code for the middle of a d-pad; its arrows and Back have the codes of a keyboard."""
 TAB, ENTER, ESCAPE = 9, 13, 27
 KEYS: Final = {
     273: Command.UP,
@@ -46,7 +46,7 @@ KEYS: Final = {
     276: Command.LEFT,
     TAB: Command.NEXT,
     ENTER: Command.PRESS,
-    271: Command.PRESS,  # of the number block
+    271: Command.PRESS,  # Enter on the numeric keypad
     32: Command.PRESS,
     DPAD_CENTRE: Command.PRESS,
     ESCAPE: Command.BACK,
@@ -54,14 +54,14 @@ KEYS: Final = {
     281: Command.PAGE_DOWN,
     282: Command.EXPLAIN,  # F1
 }
-"""By the codes that Kivy gives to keys."""
+"""The commands by Kivy's codes for keys."""
 SIGNS: Final = {"?": Command.EXPLAIN, "i": Command.EXPLAIN}
 MODIFIER_KEYS: Final = frozenset({301, 303, 304, 305, 306, 307, 308, 309})
-"""Shift, control and their like: pressed alone they say nothing."""
+"""Shift, control and the like: pressed alone they mean nothing."""
 HELD: Final = {"ctrl", "alt", "meta", "super"}
-"""With one of these a key is meant for somebody else."""
+"""A key that is pressed with one of these is no command of ours."""
 _BLOCK: Final = range(256, 266)
-"""The digits of the number block."""
+"""The digits of the numeric keypad."""
 
 
 def command_of(key: int, sign: str, modifiers: Collection[str]) -> Command | None:
@@ -72,8 +72,8 @@ def command_of(key: int, sign: str, modifiers: Collection[str]) -> Command | Non
 
 
 def sign_of(key: int, sign: str | None, modifiers: Collection[str]) -> str:
-    """What a key writes, in small letters. Kivy tells a key without its shift: a question mark is found on the key of
-    the slash on most keyboards."""
+    """What a key writes, in small letters. Kivy reports a key without its shift, so shift and slash give the question
+    mark, as on most keyboards."""
     if HELD & set(modifiers):
         return ""
     if key in _BLOCK:
@@ -94,24 +94,24 @@ BUTTONS: Final = {
     13: Command.LEFT,
     14: Command.RIGHT,
 }
-"""A, B, Y and the shoulders as most controllers number them; a d-pad that is four buttons, as on Android."""
+"""A, B, Y and the shoulder buttons as most controllers number them; and a d-pad that is four buttons, as on Android."""
 UNDO_BUTTON, UNDO_SIGN = 2, "u"
-"""X takes back, as a letter does."""
+"""The button X undoes a choice, as this letter does."""
 PUSHED, RELEASED = 20_000, 12_000
-"""How far a stick goes to count, and to be back; its end is at 32767."""
+"""A stick counts as pushed from the first value on, and as released below the second; its end is at 32767."""
 
 
 def hat_command(value: tuple[int, int]) -> Command | None:
-    """A d-pad: right and up are 1."""
+    """The command of a d-pad; right and up are 1."""
     directions = {(0, 1): Command.UP, (0, -1): Command.DOWN, (-1, 0): Command.LEFT, (1, 0): Command.RIGHT}
     return directions.get(value)
 
 
 class Sticks:
-    """Each push of a stick is one command; before the next it must come back."""
+    """Each push of a stick is one command; it must come back before the next."""
 
     AXES: Final = {0: (Command.LEFT, Command.RIGHT), 1: (Command.UP, Command.DOWN)}
-    """Of the left stick: to the right and down are positive."""
+    """The axes of the left stick; right and down are positive."""
 
     def __init__(self) -> None:
         self._pushed: set[tuple[int, int]] = set()

@@ -19,12 +19,12 @@ from .targets import Name, Target, targets_on
 from .touch import KeyTouch
 
 LAYOUT = 3
-"""Frames until a new screen has found its places."""
+"""Frames until a new screen is laid out."""
 
 
 class FocusController:
-    """``root`` holds the screen; ``screen`` is the one that shows, ``here`` its name, ``unit`` the pixels of a
-    density-independent one. ``on_land`` is called whenever something comes into focus."""
+    """``root`` holds the screen; ``screen`` returns the current one, ``here`` its name, ``unit`` the pixels of a
+    density-independent pixel. ``on_land`` is called whenever something comes into focus."""
 
     def __init__(
         self,
@@ -36,20 +36,20 @@ class FocusController:
     ) -> None:
         self._root, self._screen, self._here, self._unit, self._on_land = root, screen, here, unit, on_land
         self.target: Target | None = None
-        """What is in focus, if that shows."""
+        """What is in focus; None while the focus is hidden."""
         self.is_scanning = False
         self._was_here, self._names = "", dict[str, Name]()
-        """The screen of the focus, and what was in focus on each."""
+        """The screen of the focus, and what was last in focus on each screen."""
         self._was_at: Rect | None = None
         self.ring = FocusRing(unit())
         self._following: Any = None
         self._waited = 0
-        """Frames since what was in focus has gone."""
+        """How many frames ago the target disappeared."""
 
     # --- commands -------------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> bool:
-        """Whether it was of use."""
+        """Carry out a command; return whether it was of use."""
         if command is Command.EXPLAIN:
             return self._explain()
         if command in PUSHES:
@@ -87,7 +87,7 @@ class FocusController:
             self._land(goal)
 
     def _push(self, direction: Direction) -> bool:
-        """Push the page on on which the focus is; whether it could be."""
+        """Scroll the page that the focus is on; return whether that was possible."""
         page = page_of(self._root, self.target)
         if page is None or unseen(page, direction) <= 0:
             return False
@@ -95,7 +95,7 @@ class FocusController:
         return True
 
     def _explain(self) -> bool:
-        """Where the screen can say what its things are."""
+        """Explain what is in focus, if the screen can do that."""
         explain = getattr(self._screen(), "explain", None)
         if explain is None or self.target is None or self.target.key is None:
             return False
@@ -105,7 +105,7 @@ class FocusController:
     # --- coming and going -----------------------------------------------------------------------------------
 
     def _start(self, targets: list[Target]) -> Target | None:
-        """Where one was on this screen; else where the screen says, else at the first thing on its page."""
+        """The first focus: what it was on this screen; else what the screen says; else the first thing on its page."""
         name = self._names.get(self._here())
         wanted = getattr(self._screen(), "first_focus", None)
         on_page = (target for target in targets if target.path and target.seen is not None)
@@ -116,7 +116,7 @@ class FocusController:
         )
 
     def _near(self, targets: list[Target]) -> Target | None:
-        """On the same screen the same thing, or what is closest to where it was; on another where that starts."""
+        """The focus after it was lost: the same thing or the closest one; on another screen, the first focus there."""
         if self._here() != self._was_here or self._was_at is None:
             return self._start(targets)
         spots, name = spots_of(targets), self._names[self._was_here]
@@ -126,7 +126,7 @@ class FocusController:
 
     @property
     def _is_lost(self) -> bool:
-        """The screen was built anew, or another one shows."""
+        """Whether the target has gone, because the screen was rebuilt or another one shows."""
         return self.target is not None and (self.target.place is None or self._here() != self._was_here)
 
     def _land(self, target: Target | None) -> bool:
@@ -144,7 +144,7 @@ class FocusController:
         return True
 
     def _follow(self, _: float = 0) -> None:
-        """Things move while they are in focus: pages scroll and slide, windows turn, screens follow each other."""
+        """Keep the ring around the target, which may move: pages scroll and slide, windows turn, screens change."""
         seen = None
         if self._is_lost:
             self._waited += 1
@@ -158,7 +158,7 @@ class FocusController:
         self.ring.show(seen)
 
     def _touched(self, _window: object, touch: Any) -> bool:
-        """Whoever touches needs no ring."""
+        """Hide the ring, which a player who touches does not need."""
         if not isinstance(touch, KeyTouch) and not touch.is_mouse_scrolling and not self.is_scanning:
             self.hide()
         return False
@@ -177,12 +177,13 @@ class FocusController:
 
 
 def spots_of(targets: Iterable[Target]) -> dict[Target, Spot]:
-    """In the order of reading; without what has gone."""
+    """The targets with their spots, in reading order, without those that have gone."""
     return {target: spot for target in targets if (spot := target.spot()) is not None}
 
 
 def after(spots: Mapping[Target, Spot], here: Target, command: Command) -> Target:
-    """Where a command leads. Where nothing lies in a direction it goes on as one reads; but not round, as Tab does."""
+    """The target that a command leads to. If nothing lies in its direction, that is the next in reading order; but
+    only Tab starts over at the end."""
     direction = command.direction
     found = None if direction is None else nearest(list(spots.values()), spots[here], direction)
     if found is not None:

@@ -11,9 +11,9 @@ from ..style.rect import Rect
 
 Thing = TypeVar("Thing")
 ASIDE: Final = 2.0
-"""What lies beside the way counts as so much further off."""
+"""A distance across the direction counts this many times as much as one along it."""
 SLACK: Final = 1.0
-"""Pixels by which neighbours may lie in each other."""
+"""Pixels by which neighbours may overlap."""
 
 
 class Direction(Enum):
@@ -28,14 +28,14 @@ class Direction(Enum):
 
     @property
     def reads_on(self) -> bool:
-        """Whether it is the direction in which one reads."""
+        """Whether it is a direction in which one reads."""
         return self in (Direction.DOWN, Direction.RIGHT)
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Something in the window. ``path`` are the pages that scroll in which it lies, from the outside in; ``hidden_by``
-    those that have it scrolled out of sight."""
+    """Something in the window. ``path`` has the scrolling pages in which it lies, from the outside in; ``hidden_by``
+    has those in which it is scrolled out of sight."""
 
     place: Rect
     path: tuple[Hashable, ...] = ()
@@ -43,8 +43,8 @@ class Spot:
 
 
 class _Way(NamedTuple):
-    """From one place to another: the gap between them along a direction and across it, and between their middles
-    across it."""
+    """From one place to another: the gap along a direction, the gap across it, and the distance of the middles across
+    it."""
 
     ahead: float
     aside: float
@@ -52,8 +52,8 @@ class _Way(NamedTuple):
 
 
 def nearest(spots: Sequence[Spot], here: Spot, direction: Direction) -> Spot | None:
-    """The nearest in a direction. What scrolls together with here comes before what stands round it: it may be
-    out of sight now, and nearer than it looks."""
+    """The nearest spot in a direction. Those that scroll together with ``here`` come before those around its page:
+    they may be out of sight now, and nearer than they look."""
     rings = [_within(spots, here, depth) for depth in range(len(here.path), -1, -1)]
     if direction.is_flat:
         searches = [(ring, straight) for straight in (True, False) for ring in rings]
@@ -64,13 +64,13 @@ def nearest(spots: Sequence[Spot], here: Spot, direction: Direction) -> Spot | N
 
 
 def _within(spots: Sequence[Spot], here: Spot, depth: int) -> list[Spot]:
-    """What lies in the outer ``depth`` pages of here; only those may hide it, for they can be scrolled."""
+    """The spots in the outer ``depth`` pages of ``here``; only these may hide them, because they can be scrolled."""
     pages = here.path[:depth]
     return [spot for spot in spots if spot.path[:depth] == pages and spot.hidden_by <= set(pages) and spot != here]
 
 
 def _best(spots: Sequence[Spot], here: Rect, direction: Direction, straight: bool) -> Spot | None:
-    """``straight``: in the beam of here, as wide as here is; otherwise in a cone that widens."""
+    """The best spot: with ``straight`` in a beam as wide as ``here``, otherwise in a cone that widens."""
     ways = [(way, spot) for spot in spots if (way := _way(here, spot.place, direction)) is not None]
     if straight:
         beam = [(way.ahead, way.between, spot) for way, spot in ways if way.aside <= 0]
@@ -81,7 +81,7 @@ def _best(spots: Sequence[Spot], here: Rect, direction: Direction, straight: boo
 
 
 def _way(here: Rect, there: Rect, direction: Direction) -> _Way | None:
-    """None if it does not lie in that direction."""
+    """The way to a place; None if it does not lie in that direction."""
     dx, dy = direction.value
     (x1, y1), (x2, y2) = here.center, there.center
     if (x2 - x1) * dx + (y2 - y1) * dy <= SLACK:
@@ -95,7 +95,7 @@ def _way(here: Rect, there: Rect, direction: Direction) -> _Way | None:
 
 
 def closest(spots: Sequence[Spot], here: Rect) -> Spot | None:
-    """The one whose middle is least far away, preferring what can be seen."""
+    """The spot whose middle is nearest, preferring those that can be seen."""
     x, y = here.center
 
     def distance(spot: Spot) -> tuple[bool, float]:
@@ -106,7 +106,7 @@ def closest(spots: Sequence[Spot], here: Rect) -> Spot | None:
 
 
 def reading_order(things: Sequence[Thing], place_of: Callable[[Thing], Rect]) -> list[Thing]:
-    """Line by line from the top, each from left to right; what stands half a height lower is the next line."""
+    """The things line by line from the top, each from left to right; half a height lower is the next line."""
     rest = sorted(things, key=lambda thing: -place_of(thing).center[1])
     ordered: list[Thing] = []
     while rest:

@@ -1,4 +1,4 @@
-"""The one place that hears keys, controllers and switches, and tells what they mean."""
+"""The one place that listens to keys, controllers and switches, and decides what they mean."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class KeyListener:
-    """``root`` holds the screens, ``screen`` gives the one that shows and ``here`` its name; ``back`` goes back."""
+    """``root`` holds the screens, ``screen`` returns the current one and ``here`` its name; ``back`` goes back."""
 
     def __init__(
         self,
@@ -42,12 +42,12 @@ class KeyListener:
         self._root, self._screen, self._here, self._unit, self._back = root, screen, here, unit, back
         self._sticks = Sticks()
         self._is_typed = False
-        """The key that is on its way belongs to a field."""
+        """Whether the key that is being handled belongs to a field."""
         self._switch = OneSwitch(lambda: self.focus)
 
     @cached_property
     def focus(self) -> FocusController:
-        """Made at the first key: most players touch."""
+        """Created at the first key, because most players only touch."""
         from .controller import FocusController
 
         return FocusController(self._root, self._screen, self._here, self._unit, self._come_first)
@@ -74,11 +74,11 @@ class KeyListener:
             self.focus.close()
 
     def walk_every(self, seconds: int) -> None:
-        """Let the focus go round by itself; 0 seconds for not at all."""
+        """Let the focus move on by itself every few seconds; 0 turns that off."""
         self._switch.walk_every(seconds)
 
     def _come_first(self) -> None:
-        """Who was bound last is asked first: while the focus shows, arrows are not for a page that types codes."""
+        """Bind again, to be asked first: while the focus shows, a page where codes are typed gets no arrows."""
         Window.unbind(on_key_down=self._key_down)
         Window.bind(on_key_down=self._key_down)
 
@@ -89,7 +89,7 @@ class KeyListener:
     # --- keys -----------------------------------------------------------------------------------------------
 
     def _key_down(self, _window: object, key: int, _code: int, sign: str | None, modifiers: Collection[str]) -> bool:
-        """Before all others as long as the focus shows. Whatever is typed in a field belongs to it, but for Tab."""
+        """Take a key before all others while the focus shows. While a field is typed in, it gets all keys but Tab."""
         from .controller import field_in
 
         self._is_typed = False
@@ -108,7 +108,7 @@ class KeyListener:
     def _key(
         self, _window: object, key: int, _code: int = 0, sign: str | None = None, modifiers: Collection[str] = ()
     ) -> bool:
-        """What nobody has taken."""
+        """Take a key that nobody else has taken."""
         if self._is_typed and key != ESCAPE:
             self._is_typed = False
             return False
@@ -126,7 +126,7 @@ class KeyListener:
         return self.focus.do(command) or (command is Command.PRESS and self._act())
 
     def _act(self) -> bool:
-        """With nothing in focus: what a screen does with Enter."""
+        """Do what the screen does on Enter, with nothing in focus."""
         act = getattr(self._screen(), "act", None)
         return act is not None and bool(act())
 

@@ -22,9 +22,9 @@ GROUPS: Final = {
     "controller": ("pad", "press-button", "back-button", "undo-button", "explain-button", "shoulders"),
 }
 CAP, CAP_SHARE = 96, 0.34
-"""The width of a key, in scaled pixels; no more than this part of the page."""
+"""The width of a key, in scaled pixels, and the largest share of the page that it takes."""
 WIDE: Final = 720
-"""From this width on, in density-independent pixels, there are two columns."""
+"""From this width on, in scaled pixels, there are two columns."""
 
 
 class KeysScreen(Page):

@@ -1,4 +1,4 @@
-"""One switch: the focus goes round by itself, and any key or touch presses what it is on."""
+"""One switch: the focus moves on by itself, and any key or touch presses what is in focus."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OFF = 0
 
 
 class OneSwitch:
-    """``focus`` is asked for when it is first needed."""
+    """``focus`` returns the controller, and is not called before it is needed."""
 
     def __init__(self, focus: Callable[[], FocusController]) -> None:
         self._focus, self._walk = focus, None
         self.seconds = OFF
-        """From one thing to the next."""
+        """How long the focus stays on each thing, in seconds."""
 
     def walk_every(self, seconds: int) -> None:
         if seconds == self.seconds:
@@ -44,14 +44,14 @@ class OneSwitch:
             self._focus().hide()
 
     def press(self) -> bool:
-        """The next step is a whole one away: what came of the press can be looked at."""
+        """Press what is in focus, and start the wait anew, so that the player can see what came of it."""
         if self._walk is not None:
             self._walk.cancel()
             self._walk()
         return self._focus().do(Command.PRESS)
 
     def _touched(self, window: object, touch: Any) -> bool:
-        """No finger goes further."""
+        """Take a touch as a press; no real touch reaches the screen."""
         return is_finger(window, touch) and (self.press() or True)
 
 

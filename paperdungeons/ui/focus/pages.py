@@ -1,4 +1,4 @@
-"""Reading by keys: a page that has more text than fits is pushed on before the focus leaves it."""
+"""Reading by keys: a page with more text than fits is scrolled before the focus leaves it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .geometry import Direction, Spot
 from .targets import Target, let_go, view_of
 
 STEP = 0.7
-"""How much of what can be seen of a page is pushed out of sight at once."""
+"""The share of a page's height that is scrolled at once."""
 LITTLE = 24
-"""Pixels that are not worth a push: the margin at the end of a page."""
+"""Pixels that are not worth scrolling: the margin at the end of a page."""
 
 
 def page_of(root: Widget, target: Target | None) -> ScrollView | None:
-    """The page in which something lies; else the largest there is."""
+    """The innermost page in which the target lies; else the largest page there is."""
     within = [page for page in (target.path if target is not None else ()) if isinstance(page, ScrollView)]
     if within:
         return within[-1]
@@ -32,8 +32,8 @@ def unseen(page: ScrollView, direction: Direction) -> float:
 
 
 def comes_first(page: ScrollView | None, direction: Direction, goal: Spot | None) -> bool:
-    """Whether there is something to read before the goal: the page goes on, and the goal is no part of it or lies
-    further off than a push."""
+    """Whether there is something to read before the goal: the page goes on, and the goal is not on it or lies further
+    away than one step."""
     if page is None or direction.is_flat or unseen(page, direction) <= LITTLE:
         return False
     if goal is None or page not in goal.path:

@@ -1,4 +1,4 @@
-"""The ring round what is in focus: a light line in a dark one, so that it shows on every ground."""
+"""The ring around what is in focus: a light line between two dark ones, so that it shows on every ground."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ..style.theme import CLEAR
 
 DARK, LIGHT = (0.07, 0.05, 0.03, 1.0), (1.0, 0.97, 0.86, 1.0)
 THICK, APART, OUT, RADIUS = 1.2, 2.4, 4, 8
-"""Half the width of a line, from line to line, how far the outer one stands off, and of the corners, in
-density-independent pixels."""
+"""Half the width of a line, the distance from line to line, that of the outer line from the place, and the radius of
+the corners, in density-independent pixels."""
 LINES = 3
 AWAY = Rect(-9999, 0, 10, 10)
 
@@ -23,7 +23,7 @@ class FocusRing(Widget):
     def __init__(self, u: float) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
         self.place: Rect | None = None
-        """What it is drawn round, as far as that lies in the window."""
+        """Where the ring is drawn, cut off at the edge of the window."""
         self.lines: list[Rect] = []
         """Where its lines are, from the outside in: dark, light, dark."""
         with self.canvas:
@@ -40,7 +40,7 @@ class FocusRing(Widget):
             line.width = THICK * u
 
     def show(self, place: Rect | None) -> None:
-        """Round this, above everything in the window; nowhere if it cannot be seen."""
+        """Show the ring around a place, above everything in the window; None hides it."""
         if self.parent is None:
             Window.add_widget(self)
         if place is not None:

@@ -1,7 +1,7 @@
 """Everything on a screen that can be pressed, found by walking through its widgets.
 
-Buttons and fields are found as they are. What is drawn on a canvas says itself where it can be pressed: it offers
-``focus_spots``. No screen needs to know of the focus.
+Buttons and fields are found as they are. A widget that draws on its canvas says itself where it can be pressed: it has
+``focus_spots``. No screen needs to know about the focus.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ MARGIN = 12
 
 
 class SpotHolder(Protocol):
-    """A widget that is drawn, and knows where things are in it."""
+    """A widget that draws things, and knows where they are."""
 
     def place_of(self, key: Any) -> Rect | None:
-        """In the coordinates in which the widget itself has its place."""
+        """Where a thing is, in the coordinates of the widget's own place."""
 
 
 @runtime_checkable
 class OffersSpots(Protocol):
     def focus_spots(self) -> Iterable[tuple[SpotHolder, Hashable]]:
-        """What can be pressed in it, in the order of reading: the part it lies in, and its key there."""
+        """What can be pressed in the widget, in reading order: the part in which it lies, and its key there."""
 
 
 @runtime_checkable
 class OffersFewer(Protocol):
     def scan_spots(self) -> Iterable[tuple[SpotHolder, Hashable]]:
-        """Of these, what is worth waiting for when the focus goes round by itself."""
+        """Those of the spots that are worth waiting for when the focus moves on by itself."""
 
 
 Name: TypeAlias = tuple[Hashable, ...]
@@ -51,17 +51,17 @@ Name: TypeAlias = tuple[Hashable, ...]
 
 class Target:
     """Something that can be pressed: a widget, or the ``key`` of what is drawn on one. Its name stays the same when
-    the screen is built anew."""
+    the screen is rebuilt."""
 
     def __init__(self, holder: Widget, path: tuple[Widget, ...], key: Hashable = None) -> None:
         self.holder, self.key = holder, key
         self.path = (*path, holder) if getattr(holder, "depth", 0) else path
-        """The pages that scroll in which it lies; a region that is longer than what shows is one too."""
+        """The scrolling pages in which it lies; a region whose content is higher than itself is one, too."""
         self.name: Name = (type(holder).__name__, key if key is not None else texts_of(holder))
 
     @property
     def place(self) -> Rect | None:
-        """In the window; none if it has gone."""
+        """Where the target is in the window; None if it has gone."""
         holder = self.holder
         if holder.get_root_window() is None:
             return None
@@ -72,7 +72,7 @@ class Target:
 
     @property
     def seen(self) -> Rect | None:
-        """What can be seen of its place."""
+        """The part of its place that can be seen; None if nothing can."""
         place = self.place
         if place is None:
             return None
@@ -101,7 +101,7 @@ class Target:
                 page.bring(self.key)
 
     def press(self) -> None:
-        """As a finger would; a field begins to be typed in."""
+        """Press the target as a finger would; a field gets the keyboard."""
         self.reveal()
         seen = self.seen
         if isinstance(self.holder, TextInput):
@@ -111,7 +111,7 @@ class Target:
 
 
 def targets_on(root: Widget, scanning: bool = False) -> list[Target]:
-    """In the order of reading. ``scanning``: only what is worth waiting for."""
+    """All targets in reading order; with ``scanning``, only those that are worth waiting for."""
     targets = [target for target in _walk(root, (), scanning, False) if target.spot() is not None]
     seen: Counter[Name] = Counter()
     for target in targets:
@@ -121,7 +121,7 @@ def targets_on(root: Widget, scanning: bool = False) -> list[Target]:
 
 
 def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool) -> Iterator[Target]:
-    """``inside`` what has named its spots already."""
+    """The targets in a widget; ``inside`` if a widget around it has already named its spots."""
     if widget.opacity == 0 or widget.disabled:
         return
     if isinstance(widget, ScrollView):
@@ -138,7 +138,7 @@ def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool
 
 
 def _spots_of(widget: OffersSpots, path: tuple[Widget, ...], scanning: bool) -> Iterator[Target]:
-    """Part by part; in each of them line by line."""
+    """The spots of a widget as targets: part by part, and line by line in each part."""
     fewer = scanning and isinstance(widget, OffersFewer)
     parts: dict[Widget, list[Target]] = {}
     for holder, key in widget.scan_spots() if fewer else widget.focus_spots():  # type: ignore[attr-defined]
@@ -152,7 +152,7 @@ def _place(target: Target) -> Rect:
 
 
 def _keys_of(holder: Any) -> Collection[Hashable]:
-    """What can be pressed in a part of a screen now: that changes with what is asked."""
+    """The keys that can be pressed in a part of a screen now; they change with what the player is asked."""
     if hasattr(holder, "focus_spots"):
         return [key for _, key in holder.focus_spots()]
     keys: Collection[Hashable] = holder.keys
@@ -160,7 +160,7 @@ def _keys_of(holder: Any) -> Collection[Hashable]:
 
 
 def texts_of(widget: Widget) -> str:
-    """What is written on it, in no order: for a left hand the same things stand the other way round."""
+    """What is written on a widget, sorted: for a left hand the same things stand the other way round."""
     labels = [part for part in widget.walk(restrict=True) if isinstance(part, Label)]
     words = [label.text for label in labels if label.font_name != ICONS]
     return " ".join(sorted(words or [label.text for label in labels]))
@@ -176,12 +176,12 @@ def window_rect() -> Rect:
 
 
 def view_of(page: Widget) -> Rect:
-    """Where a page that scrolls is in the window."""
+    """Where a scrolling page is in the window."""
     return in_window(page, Rect(*page.pos, *page.size))
 
 
 def _shows(place: Rect, view: Rect) -> bool:
-    """At least its middle."""
+    """Whether at least the middle of a place can be seen."""
     x, y = place.center
     return view.x <= x <= view.right and view.y <= y <= view.top
 
@@ -203,14 +203,14 @@ def _scroll(page: ScrollView, place: Rect) -> None:
 
 
 def _push(low: float, high: float, least: float, most: float) -> float:
-    """How far something must move to lie within bounds; its upper end counts where there is no room for all."""
+    """How far something must move to lie within bounds; if not all of it fits, its upper end counts."""
     if high > most - MARGIN or high - low > most - least - 2 * MARGIN:
         return most - MARGIN - high
     return max(0.0, least + MARGIN - low)
 
 
 def let_go(widget: Widget) -> None:
-    """A page that keeps itself scrolled somewhere gives that up, as at a touch."""
+    """Make a page that holds its scroll position give that up, as after a touch."""
     while isinstance(widget, Widget):
         if hasattr(widget, "let_go"):
             widget.let_go()

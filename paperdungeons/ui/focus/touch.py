@@ -6,7 +6,7 @@ from ..system.fingertip import Fingertip
 
 
 class KeyTouch(Fingertip):
-    """Not a real finger: the focus stays where it is."""
+    """A touch by a key, not by a real finger, so the focus stays."""
 
 
 def press_at(x: float, y: float) -> None:

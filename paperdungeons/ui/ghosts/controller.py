@@ -22,7 +22,7 @@ from .wording import standing_text
 Found = list[Ghost]
 GHOST_LINE = "ghost-line"
 MOST_GAMES = 4
-"""Of so many games it is remembered what the ghosts did; of others they do it again."""
+"""The play of ghosts is remembered for this many games; in others they play again."""
 
 
 class GhostController:
@@ -40,7 +40,7 @@ class GhostController:
 
     @property
     def ghosts(self) -> Found:
-        """Of the game that is followed, as far as they have come."""
+        """The ghosts of the followed game, as far as they have come."""
         return [] if self._game is None else self._found[self._game.id]
 
     def follow(self, game: Game) -> None:
@@ -53,7 +53,7 @@ class GhostController:
         self._go_on()
 
     def enter(self, game: Game) -> None:
-        """Its sheet is laid on the table: play beside it, and tell how it stands as soon as that is known."""
+        """Called when the sheet of a game opens: play beside it, and tell the standing as soon as it is known."""
         self.follow(game)
         self._told = 0
         next_frame(lambda: self._tell(game))
@@ -68,13 +68,13 @@ class GhostController:
         game.session.watch(lambda *_: self._moved(game))
 
     def rest(self) -> None:
-        """What is half thought is thought again later."""
+        """Stop playing; an unfinished round is played again later."""
         if self._task is not None:
             self._task.cancel()
         self._task = None
 
     def end(self) -> None:
-        """Before the app closes."""
+        """Stop playing for good, before the app closes."""
         task = self._task
         self.rest()
         if task is not None:
@@ -83,13 +83,13 @@ class GhostController:
     # --- playing --------------------------------------------------------------------------------------------
 
     def _moved(self, game: Game) -> None:
-        """The player has done something; the sheet shows first what came of it."""
+        """When the player has closed a round, play on, and tell the standing after the sheet has shown the choice."""
         if game is self._game and rounds_closed(game.state) != self._told:
             self._go_on()
             next_frame(lambda: self._tell(game))
 
     def _go_on(self) -> None:
-        """A ghost plays the round that the player plays, and no later one."""
+        """Let the ghosts play up to the player's round, and no further."""
         if self._game is None or self._task is not None:
             return
         wanted = min(max(self._game.state.round, 1), ROUNDS)
@@ -108,7 +108,7 @@ class GhostController:
     # --- a ghost's sheet ------------------------------------------------------------------------------------
 
     def open(self, bot: Bot) -> None:
-        """A ghost's sheet as it was in the end; from there one can go back in it."""
+        """Show a ghost's sheet as it was in the end; from there the player can go back in it."""
         self.seen, self.place = bot, Place(len(MOMENTS) - 1, OTHER)
         self._navigator.go(GHOST_LINE)
 
@@ -118,7 +118,7 @@ class GhostController:
     # --- telling --------------------------------------------------------------------------------------------
 
     def standing(self) -> list[Rival] | None:
-        """After the last round that the player has closed; None while the ghosts still play it."""
+        """The standing after the last round that the player has closed; None while the ghosts still play it."""
         if self._game is None:
             return None
         session = self._game.session
@@ -126,7 +126,7 @@ class GhostController:
         return standing_after(rounds_closed(session.state), states, self.ghosts)
 
     def final_standing(self) -> list[Rival]:
-        """Of the game at hand and its ghosts, when all of them have come to the end."""
+        """The standing of the game at hand and its ghosts; empty until all of them have come to the end."""
         if not self._library.current.ghosts or not self._library.is_over:
             return []
         self.follow(self._library.current)
@@ -137,7 +137,7 @@ class GhostController:
         return standing
 
     def _tell(self, game: Game) -> None:
-        """Once after every round, in a line on the sheet of the game that is followed."""
+        """Tell the standing once after every round, in a line on the sheet of the followed game."""
         round_ = rounds_closed(game.state)
         if round_ == self._told or not (game is self._game is self._library.game):
             return

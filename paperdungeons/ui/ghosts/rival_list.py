@@ -24,8 +24,8 @@ YOU, ARROW = "account", "chevron-right"
 
 
 class RivalLine(NamedTuple):
-    """``strength`` says what kind of ghost it is, empty for a person; ``on_tap`` opens its sheet, where there is
-    one to see."""
+    """``strength`` says what kind of ghost it is, empty for a person; ``on_tap`` opens its sheet, if there is one to
+    see."""
 
     name: str
     strength: str
@@ -36,7 +36,7 @@ class RivalLine(NamedTuple):
 
 
 class Rivals(NamedTuple):
-    """Who played the same dice, and how one did against them in a sentence."""
+    """Who played the same dice, and a sentence on how the player did against them."""
 
     lines: Sequence[RivalLine]
     verdict: str
@@ -46,7 +46,7 @@ NO_RIVALS = Rivals((), "")
 
 
 def placed_lines(rivals: Sequence[RivalLine]) -> list[tuple[int, RivalLine]]:
-    """From the first place to the last; equal points share a place, and there you come first."""
+    """The lines with their places, in order; equal points share a place, and there the player comes first."""
     in_order = sorted(rivals, key=lambda rival: (-rival.points, not rival.is_you))
     return [(1 + sum(other.points > rival.points for other in rivals), rival) for rival in in_order]
 
@@ -98,7 +98,7 @@ def _texts(look: Look, rival: RivalLine) -> Widget:
 
 
 def _frame(look: Look, on_tap: Callable[[], None] | None) -> QuickBox:
-    """Of a line that can be tapped, or only says something; both look alike."""
+    """The frame of a line, whether it can be tapped or not; both look alike."""
     if on_tap is not None:
         frame = Row(look, on_tap)
     else:

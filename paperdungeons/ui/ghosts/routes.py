@@ -36,8 +36,8 @@ def rivals_of(library: GameLibrary, ghosts: GhostController, look: Look) -> Riva
 
 
 def standing_line(library: GameLibrary, ghosts: GhostController, words: Words) -> str:
-    """How it stands against the ghosts of the game at hand, or whom it is played against; nothing where there are
-    none."""
+    """The standing against the ghosts of the game at hand, or who they are before a round is closed; empty if there
+    are none."""
     game = library.current
     if not game.ghosts:
         return ""
@@ -50,7 +50,7 @@ def standing_line(library: GameLibrary, ghosts: GhostController, words: Words) -
 
 
 def _line(look: Look, rival: Rival, ghosts: GhostController | None, corrected: bool) -> RivalLine:
-    """``ghosts`` opens the sheet of one of them, where there is one to see."""
+    """``ghosts`` opens the sheet of a ghost; None if there is no sheet to see yet."""
     if rival.bot is None:
         return RivalLine("", "", rival.points, is_you=True, corrected=corrected)
     on_tap = None if ghosts is None else partial(ghosts.open, rival.bot)

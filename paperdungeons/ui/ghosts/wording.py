@@ -12,11 +12,11 @@ from ...play.wording.narration import listed
 from ..style.numbers import minus_sign
 
 MOST_NAMED: Final = 3
-"""Of so many, the player included, all are told; of more only the place."""
+"""Up to this many rivals, the player included, are all told; of more, only the player's place and the best ghost."""
 
 
 def standing_text(words: Words, round_: int, standing: Sequence[Rival]) -> str:
-    """After a round, in one line."""
+    """The standing after a round, in one line."""
     if len(standing) <= MOST_NAMED:
         rivals = ", ".join(rival_text(words, rival) for rival in standing)
         return words("bots.ghosts.standing.all", round=round_, rivals=rivals)

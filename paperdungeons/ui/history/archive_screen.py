@@ -22,9 +22,9 @@ from .widgets import GameRow
 
 MORE = "chevron-down"
 NARROW = 300
-"""Below this width, in pixels of the text's own size, things stand below one another."""
+"""Below this width, in scaled pixels, the parts of a row stand below one another."""
 WITH_ICONS = 400
-"""From this width on, measured likewise, a game has an icon before its name; below it the texts need the room."""
+"""From this width on, in scaled pixels, a game has an icon before its name; on less the texts need the room."""
 
 
 AT_ONCE = 6
@@ -51,14 +51,14 @@ class ArchiveScreen(Page):
         self.hold(lambda: controller.scrolled)
 
     def back(self) -> bool:
-        """Fold what is unfolded above the list."""
+        """Fold the options above the list, and return whether they were unfolded."""
         was_open = self.controller.shows_options and not self._is_wide
         if was_open:
             self.toggle_options()
         return was_open
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
-        """What was typed as a note is kept, whichever way one leaves."""
+        """Keep the typed notes, however the player leaves the screen."""
         if parent is None:
             self.keep_notes()
 
@@ -69,7 +69,7 @@ class ArchiveScreen(Page):
     # --- the list -------------------------------------------------------------------------------------------
 
     def refresh(self, with_options: bool = True) -> None:
-        """As the controller has it now."""
+        """Show the list as the controller has it now."""
         self.keep_notes()
         if with_options:
             self._show_options()
@@ -106,7 +106,7 @@ class ArchiveScreen(Page):
             self.list.add_widget(self.more_tile)
 
     def _show_more(self) -> None:
-        """Below those that are there: the page stays where it is."""
+        """Add more games below the listed ones; the page stays scrolled as it is."""
         scrolled, controller = self.scrolled, self.controller
         after = list(reversed(self.list.children[: self.list.children.index(self.more_tile)]))
         for widget in (self.more_tile, *after):
@@ -132,7 +132,7 @@ class ArchiveScreen(Page):
             self.list.add_widget(self.all_tile)
 
     def _put_bin(self) -> None:
-        """What was deleted before is brought back or removed for good."""
+        """Add the tiles that bring deleted games back or remove them for good."""
         look, words, count = self.look, self.look.words, len(self.controller.deleted)
         if not count:
             return
@@ -171,7 +171,7 @@ class ArchiveScreen(Page):
         self._show_options()
 
     def _look_for(self, note: str) -> None:
-        """The field stays as it is while one types."""
+        """Search the notes; the search field is not rebuilt while the player types."""
         self.keep_notes()  # before the list changes
         self.controller.list.change(self.controller.list.options._replace(note=note))
         self.refresh(with_options=False)

@@ -24,14 +24,14 @@ class ArchiveController:
         self.list = GameList(services, library)
         self.marks = GameMarks(services, library, flow)
         self.shows_options = False
-        """Whether sorting and filtering is unfolded."""
+        """Whether the options for sorting and filtering are unfolded."""
         self.unfolded: set[int] = set()
         """The games whose note and actions show, by the number of their first record."""
         self.scrolled = 0.0
         self._looks_back = False
 
     def open(self) -> None:
-        """Somebody comes to the list: it is as it was if they looked at one of its games, else it begins anew."""
+        """Open the list: as it was left if the player comes back from one of its games, else from its start."""
         self._library.back_to_present()
         if not self._looks_back:
             self.shows_options, self.unfolded, self.scrolled = False, set(), 0.0
@@ -60,7 +60,7 @@ class ArchiveController:
     # --- one game -------------------------------------------------------------------------------------------
 
     def look_back(self, table: Table, scrolled: float) -> None:
-        """Its score, or the ranking of its table."""
+        """Show the score of a game, or the ranking of its table."""
         self._leave(table, scrolled)
 
     def show_film(self, table: Table, scrolled: float) -> None:
@@ -72,7 +72,7 @@ class ArchiveController:
         store, box = self._services.store, self._library.content.box
         self._services.problems.attempt(lambda: self._flow.look_back(store.load(table[0].id, box), screen=screen))
 
-    # --- all that are deleted -------------------------------------------------------------------------------
+    # --- deleted games --------------------------------------------------------------------------------------
 
     @property
     def deleted(self) -> list[Kept]:
@@ -84,7 +84,7 @@ class ArchiveController:
         self._show()
 
     def empty_bin(self) -> None:
-        """They are gone for good."""
+        """Remove the deleted games for good."""
         self._services.problems.attempt(lambda: self._services.marks.empty_bin(self._services.store))
         self.list.read(self._show, self._show_progress)
         self._show()

@@ -1,4 +1,4 @@
-"""Watching a film: where one is in it, whether it plays, and how fast. No Kivy."""
+"""Watching a film: which frame is shown, whether the film plays, and how fast. No Kivy."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from ...play.history.film import SPEEDS, Frame, film_of
 from ...play.records.record import Record
 
 FIRST = 1
-"""The cards are kept before there is a sheet: the film begins after that."""
+"""The film begins after the first choice, which cards to keep: before it there is no sheet."""
 
 
 class FilmPlayer:
-    """One film at a time. Nothing of the game is changed by it."""
+    """Plays one film at a time, without changing anything in the game."""
 
     def __init__(self) -> None:
         self.record: Record | None = None
         self.cursor, self.speed, self.is_playing = FIRST, SPEEDS[0], False
 
     def take_up(self, record: Record) -> None:
-        """Another film begins and plays; the same one is where it was."""
+        """Start playing another film; the same film stays where it was."""
         if record != self.record:
             self.record, self.film, self.session = record, film_of(record), Session(record)
             self.cursor, self.is_playing = FIRST, True
@@ -30,7 +30,7 @@ class FilmPlayer:
 
     @property
     def was_seen(self) -> bool:
-        """To its end."""
+        """Whether the film was watched to its end."""
         return self.record is not None and self.is_at_end
 
     @property
@@ -47,7 +47,7 @@ class FilmPlayer:
 
     @property
     def seconds(self) -> float:
-        """How long the frame that shows is looked at."""
+        """How long the current frame is shown."""
         return self.frame.milliseconds / 1000 / self.speed
 
     @property
@@ -59,17 +59,17 @@ class FilmPlayer:
         self.cursor = min(max(FIRST, cursor), self.last)
 
     def step(self, by: int) -> None:
-        """By hand: the film stops."""
+        """Step by hand, which stops the film."""
         self.is_playing = False
         self.go_to(self.cursor + by)
 
     def advance(self) -> None:
-        """By itself; at its end it stops."""
+        """Go on to the next frame; the film stops at its end."""
         self.go_to(self.cursor + 1)
         self.is_playing = self.is_playing and not self.is_at_end
 
     def play_or_pause(self) -> None:
-        """From its end it begins again."""
+        """Play or pause; at its end, play the film from its beginning again."""
         if not self.is_playing and self.is_at_end:
             self.go_to(FIRST)
         self.is_playing = not self.is_playing

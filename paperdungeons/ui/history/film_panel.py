@@ -1,4 +1,4 @@
-"""What stands below a film: what is happening, a line by rounds to go along, and the buttons of a player."""
+"""The panel below a film: a caption, a timeline with the rounds, and the buttons of a player."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .film import FIRST, FilmPlayer
 LOW = 120
 """A place lower than this, in density-independent pixels, has everything side by side."""
 NARROW = 230
-"""Below this width, in density-independent pixels, four buttons fill it."""
+"""Below this width, in density-independent pixels, the four buttons fill the panel."""
 LETTERS = (14.5, 13, 12, 11)
 """The sizes of letters that are tried for the caption."""
 PLAY, PAUSE, AGAIN = "play", "pause", "replay"
 
 
 class FilmPanel(QuickBox):
-    """``on_change`` is called when the player was told to do something."""
+    """``on_change`` is called after every button and every move along the timeline."""
 
     def __init__(self, look: Look, place: Rect, player: FilmPlayer, on_change: Callable[[], None]) -> None:
         is_low = place.h < LOW * look.u
@@ -87,7 +87,8 @@ class FilmPanel(QuickBox):
 
 
 class Caption(Label):
-    """What was chosen and what followed, smaller where it is long; where that is not enough, only what was chosen."""
+    """The choice and what followed from it, in smaller letters where it is long; where it still does not fit, only the
+    choice."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(color=look.palette.on_bar, halign="left", valign="middle", bold=True)
@@ -109,7 +110,7 @@ class Caption(Label):
 
 
 class RoundLine(Widget):
-    """How far the film is; a tap or a finger that is drawn along it goes there. A mark where each round begins."""
+    """The timeline of the film, with a mark where each round begins; a tap or a drag goes to that place."""
 
     def __init__(self, look: Look, player: FilmPlayer, on_change: Callable[[], None]) -> None:
         super().__init__(size_hint_y=None, height=TOUCH * look.u)

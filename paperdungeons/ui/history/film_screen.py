@@ -34,7 +34,7 @@ class FilmActions:
 
 
 class FilmTouch:
-    """What a touch on the sheet does while a film is shown: pages are turned, nothing else."""
+    """What a touch on the sheet does while a film is shown: it turns a page, leaves the film or opens the score."""
 
     kinds: frozenset[str] | None = frozenset({"tab", "menu", "score"})
 
@@ -42,7 +42,7 @@ class FilmTouch:
         self._presenter, self._actions, self.held = presenter, actions, explain
 
     def tapped(self, key: Key | None) -> None:
-        """Nothing is put away by it."""
+        """Do nothing: there is nothing to put away."""
 
     def press(self, key: Key) -> None:
         kind, number = key
@@ -56,7 +56,7 @@ class FilmTouch:
         return False
 
     def draw(self, path: Sequence[Room]) -> None:
-        """Nobody walks."""
+        """Do nothing: nobody walks in a film."""
 
     def swiped(self, by: int) -> None:
         if self._presenter.pages.by(by):
@@ -92,14 +92,14 @@ class FilmScreen(Widget):
         return False
 
     def explain(self, key: Key) -> bool:
-        """In the position that the film shows."""
+        """Explain a thing in the position that the film shows."""
         explainer = explainer_of(self)
         if explainer is not None:
             explainer(self.look, self.player.frame.state, key)
         return explainer is not None
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
-        """A film plays only while somebody looks."""
+        """Let the film play only while this screen is shown."""
         if parent is None:
             self._wait(None)
         else:
@@ -108,7 +108,7 @@ class FilmScreen(Widget):
     # --- showing --------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """The frame of now, without pointing at anything."""
+        """Show the current frame, without pointing at anything."""
         self.presenter.look_at(self.player.cursor)
         self.panel.show(self._caption())
         self._go_on()

@@ -23,13 +23,14 @@ from ..system.services import Services
 from .wording import FinishedLine, finished_line
 
 AT_ONCE = 30
-"""So many games are shown at first, and so many more whenever somebody asks: each takes a moment to read and draw."""
+"""This many games are shown at first, and this many more on request: each takes a moment to read and draw."""
 Table: TypeAlias = tuple[Kept, ...]
 """The records of one game: several where a device was passed around."""
 
 
 class ListOptions(NamedTuple):
-    """What the list shows. No kind is any, and so is an empty dungeon; ``note`` is looked for in notes."""
+    """What the list shows. ``kind=None`` means every kind, an empty ``dungeon`` every dungeon; ``note`` is searched
+    for in the notes."""
 
     order: SortBy = SortBy.LATEST
     kind: GameKind | None = None
@@ -54,7 +55,7 @@ class GameList:
         self._sheets: list[Sheet] | None = None
         """The facts of these games, when they are known."""
         self._tables: list[Table] = []
-        """The first that are listed, and one more if there is one."""
+        """The games that are shown, and one more if there are more."""
         self._problems: list[StorageProblem] = []
         self._facts = _FactsReader(services)
 
@@ -63,8 +64,8 @@ class GameList:
     def read(
         self, on_known: Callable[[], None], on_progress: Callable[[float], None], options: ListOptions | None = None
     ) -> None:
-        """As the store has them now. The facts of thousands of games take a while, in the background: until they are
-        known the latest are listed, and nothing can be sorted."""
+        """Read the games from the store. The facts of thousands of games take a while, in the background: until they
+        are known, only the latest games are listed, and nothing can be sorted."""
         if options is not None:
             self.options, self._most = options, AT_ONCE
         games = self._services.problems.attempt(self._services.store.games) or []
@@ -95,8 +96,8 @@ class GameList:
     # --- arranging ------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """What is deleted, or no longer what was looked for, keeps its place until this is called again. The latest of
-        thousands are found without a look at all others."""
+        """Choose and sort the games to list. A game that is deleted, or no longer fits the options, keeps its place
+        until the next call. The latest of thousands are found without looking at all the others."""
         most = self._most + 1
         if self.options == ListOptions():
             self._tables = [tuple(pages) for pages in latest_tables(self._visible, most)]
@@ -112,13 +113,13 @@ class GameList:
         return self._services.marks.visible(self._games)
 
     def _unknown(self, sheets: Sequence[Sheet]) -> list[StorageProblem]:
-        """Games without facts: those of a box that is not here are told."""
+        """The problems with games that have no facts, such as games of a box that is not here."""
         known = {sheet.game for sheet in sheets}
         tables = tables_of(self._visible)
         return self._finished([pages for pages in tables if not any(kept.id in known for kept in pages)])[1]
 
     def _finished(self, tables: Sequence[Sequence[Kept]]) -> tuple[list[Finished], list[StorageProblem]]:
-        """And what is wrong with those that cannot be read."""
+        """These games, and the problems with those that cannot be read."""
         try:
             return finished_games(self._services.store, self._library.content.box, tables)
         except StoreError as error:
@@ -127,7 +128,7 @@ class GameList:
     # --- what is shown --------------------------------------------------------------------------------------
 
     def shown(self, words: Words, start: int = 0) -> Iterator[ShownGame]:
-        """From this place in the list on, as far as it is shown. Each is replayed when it is asked for."""
+        """The shown games from place ``start`` on; each is replayed only when the iterator reaches it."""
         ghosts, ranks = GhostPoints(self._services.folder), self._library.ranks
         for table in self._tables[start : self._most]:
             for game in self._finished([table])[0]:
@@ -135,7 +136,7 @@ class GameList:
                 yield ShownGame(table, line, game.saved.record.seat != BOARD)
 
     def show_more(self) -> int:
-        """The place from which on there are more now."""
+        """Show more games, and return the place of the first new one."""
         before, self._most = self._most, self._most + AT_ONCE
         self.arrange()
         return before
@@ -151,7 +152,7 @@ class GameList:
 
     @property
     def dungeons(self) -> list[str]:
-        """Those that were played in, as far as that is known."""
+        """The dungeons of the games whose facts are known."""
         return sorted({sheet.facts.dungeon for sheet in self._sheets or ()})
 
     def notes(self, words: Words) -> list[str]:
@@ -168,13 +169,13 @@ def _chosen(games: Sequence[Kept], sheets: Sequence[Sheet], marks: Marks, option
 
 
 class _FactsReader:
-    """Reads the facts of games in the background, one time after another: the cache is for one thread at a time."""
+    """Reads the facts of games in the background, one task at a time: only one thread at a time may use the cache."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._task: BackgroundTask | None = None
         self._cancelled: BackgroundTask | None = None
-        """It may not have ended yet; the next one waits for its end, and nobody does on the screen."""
+        """A task that may not have ended yet: the next task waits for its end, but the screen does not."""
 
     @property
     def is_reading(self) -> bool:
@@ -183,7 +184,7 @@ class _FactsReader:
     def read(
         self, games: list[Kept], on_known: Callable[[list[Sheet]], None], on_progress: Callable[[float], None]
     ) -> None:
-        """Nothing if that is under way."""
+        """Start reading, unless a task is under way already."""
         if self._task is not None:
             return
 

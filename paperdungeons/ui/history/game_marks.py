@@ -31,7 +31,7 @@ class GameMarks:
             self._attempt(lambda: self._marks.note(table, text))
 
     def delete(self, table: Table) -> None:
-        """A table that has just ended may still be the one at hand."""
+        """Delete a table; if it has just ended and is still the game at hand, the latest game takes its place."""
         self._attempt(lambda: self._marks.delete(table))
         at_hand = self._library.game
         if at_hand is not None and at_hand.id in {kept.id for kept in table}:

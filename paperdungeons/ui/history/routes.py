@@ -1,4 +1,4 @@
-"""Routes of the list of finished games and of the film, and what they add to the score."""
+"""Routes of the list of finished games and of the film, and the film's tile on the score screen."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class HistoryRoutes:
         return {ARCHIVE: self.archive, FILM: self.film}
 
     def archive(self, look: Look, size: Size) -> ArchiveScreen:
-        """A screen that is made anew shows what was typed on the one before."""
+        """Create the screen of the list; a rebuilt one keeps the notes that were typed on the one before."""
         if isinstance(self._navigator.screen, ArchiveScreen):
             self._navigator.screen.keep_notes()
         else:
@@ -58,7 +58,7 @@ class HistoryRoutes:
         return FilmScreen(look, size, self._player, self._services.feedback, actions, names, whose)
 
     def _whose(self) -> Game:
-        """From the list of a device that was passed around: the first person's, not a bot's."""
+        """The game to show: for a device that was passed around, opened from the list, that of the first person."""
         library, hot_seat = self._library, self._library.hot_seat
         if hot_seat is not None and self._navigator.path[-2:] == [ARCHIVE, FILM]:
             people = [game for game in hot_seat.games if not game.bots or game.bots[game.state.seat] is None]
@@ -66,7 +66,7 @@ class HistoryRoutes:
         return library.current
 
     def _to_score(self) -> None:
-        """Which may be where one came from."""
+        """Go to the score; back to it, if the player came from there."""
         path = self._navigator.path
         if "score" in path:
             self._navigator.show(*path[: path.index("score") + 1])
@@ -75,14 +75,14 @@ class HistoryRoutes:
 
 
 def open_film(navigator: Navigator, player: FilmPlayer) -> None:
-    """Where it was left; from the beginning if it was seen to its end."""
+    """Open the film where it was left, or from its beginning if it was watched to its end."""
     if player.was_seen:
         player.begin_again()
     navigator.go(FILM)
 
 
 def film_tiles(navigator: Navigator, player: FilmPlayer, look: Look, game: Game) -> Sequence[Widget]:
-    """On the score of a game that is over; a board has no sheet to show."""
+    """The film's tile, for the score of a finished game; none for a board, which has no sheet to show."""
     if game.state.seat == BOARD:
         return []
     words = look.words

@@ -1,4 +1,4 @@
-"""A finished game in the list: its star, what it was, and unfolded a note and what can be done with it."""
+"""A finished game in the list: its star, its texts and, when unfolded, its note and what can be done with it."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .wording import FinishedLine
 
 STAR, NO_STAR, FOLDED, UNFOLDED = "star", "star-outline", "dots-vertical", "chevron-up"
 SHORT_NOTE = 120
-"""So much of a note is shown in the list; all of it where it is written."""
+"""At most this many letters of a note are shown in the list; the text field has all of it."""
 
 
 class GameRow(Plate):
-    """``scrolled`` says how far the page is scrolled, to come back to."""
+    """``scrolled`` returns how far the page is scrolled, so that the player comes back to the same place."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class GameRow(Plate):
         self._is_narrow, self._has_icon = is_narrow, has_icon
         self.field: Widget | None = None
         self._typed = ""
-        """What is in the field and was kept."""
+        """The text of the field when it was last saved."""
         self.show()
 
     @property
@@ -51,7 +51,7 @@ class GameRow(Plate):
         return self.game.table[0].id
 
     def show(self) -> None:
-        """As it is marked now."""
+        """Show the game with its current marks."""
         self.clear_widgets()
         self.field = None
         if self._controller.marks.is_deleted(self.game.table):
@@ -62,7 +62,7 @@ class GameRow(Plate):
             self.add_widget(self._below())
 
     def keep_note(self) -> None:
-        """Once: where the disk refuses it, that is told once."""
+        """Save the note if it changed. Each text is tried once, so a disk that refuses it is reported once."""
         if self.field is not None and self.field.text != self._typed:
             self._typed = self.field.text
             self._controller.marks.note(self.game.table, self._typed)
@@ -155,7 +155,7 @@ class GameRow(Plate):
 
 
 def _points_of(look: Look, line: FinishedLine) -> Widget:
-    """And whose they are, where the winner's stand beside them."""
+    """The points, and whose they are where the winner's points are on the row too."""
     figure = figure_of(look, line.points)
     if not line.whose:
         return figure

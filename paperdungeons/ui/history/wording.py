@@ -26,13 +26,13 @@ from ..table.ranking_wording import LINK, victory_text, winners_text
 
 ALONE, TABLET, PHONES = "account", "tablet", "qrcode"
 GhostsKnown: TypeAlias = Callable[[Setup, Bot], int | None]
-"""What a ghost came to in a game with this setup, where that is known."""
+"""The points of a ghost in a game with this setup, where they are known."""
 
 
 @dataclass(frozen=True)
 class FinishedLine:
-    """``points`` are those of who holds this device, if that is one person; ``whose`` says so where others have some
-    too."""
+    """``points`` are those of the person who plays on this device, if there is exactly one; ``whose`` says so where
+    other players have points too."""
 
     icon: str
     dungeon: str
@@ -63,7 +63,7 @@ def _alone(
 
 
 def beaten_text(words: Words, state: State, ghosts: Bots, ghosts_known: GhostsKnown) -> str:
-    """How many of the ghosts the player has beaten; only who they were where what they came to is not known."""
+    """How many of the ghosts the player has beaten; only their names where not all their points are known."""
     own, bots = score(state).total, [ghost for ghost in ghosts if ghost is not None]
     known = [points for bot in bots if (points := ghosts_known(state.setup, bot)) is not None]
     if len(known) < len(bots):

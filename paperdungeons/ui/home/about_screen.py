@@ -23,7 +23,7 @@ from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
 
 PARTED: Final = ("tracks", "sheet", "dice")
-"""Families that are no cards: their parts have no names of their own in the box."""
+"""Families that are not cards: their parts have no names of their own in the box."""
 CREDITS: Final = (
     ("kivy", "Kivy", "MIT"),
     ("kivymd", "KivyMD", "MIT"),
@@ -126,7 +126,7 @@ class AboutScreen(Page):
         return line
 
     def _with_figure(self, beside: Widget, figure: str) -> Widget:
-        """A text, and what is counted at the right of it."""
+        """A text with a figure at its right."""
         look = self.look
         width = texture_of(figure, FIGURES, round(look.sp(15)), False, 0, "left").width + 2 * look.u
         line = Beside(

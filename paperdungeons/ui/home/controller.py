@@ -45,7 +45,7 @@ class HomeController:
         self._flow, self._setup, self.play_challenge = flow, setup, play_challenge
         self._ranked: tuple[Ranks | None, list[Kept]] = (None, [])
         self._best_rank: int | None = None
-        """Of the games that were looked at last, by these tables."""
+        """The highest rank among the games in ``_ranked``, by the ranks stored with them."""
 
     # --- where it leads -------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class HomeController:
         return with_lesson(facts, is_begun, self._services.settings.now.lesson_done)
 
     def _has_given_up(self) -> bool:
-        """A game, and nothing was played since."""
+        """Whether the latest game was given up, so that it can be taken back."""
         try:
             games = self._services.marks.visible(self._services.store.games())
         except StoreError:
@@ -95,7 +95,7 @@ class HomeController:
         return latest is not None and bool(given_up([latest]))
 
     def _challenges(self, words: Words) -> PresentChallenges:
-        """By a glance at the heads of games: nothing is replayed, and no dungeon is made."""
+        """The present challenges, from the heads of the games alone: nothing is replayed, and no dungeon is made."""
         try:
             games = self._services.store.games()
         except StoreError:
@@ -118,7 +118,7 @@ class HomeController:
         return game is not None and (game.is_finished if hot_seat is None else hot_seat.is_over)
 
     def _results(self, words: Words) -> Results | None:
-        """What can be looked at again, if there is anything."""
+        """The finished games that can be looked at again, if there are any."""
         store, visible = self._services.store, self._services.marks.visible
         points = finished_points(store, visible)
         if not points and not has_finished(store, visible):

@@ -20,14 +20,14 @@ from ..system.services import Services
 from .saved_game_wording import Waiting, waiting_of
 
 MOST_WAITING = 30
-"""So many games are shown at first, and so many more whenever somebody asks: each takes a moment to read and draw."""
+"""This many games are shown at first, and this many more on request: each takes a moment to read and draw."""
 
 MOST_GIVEN_UP = 5
-"""So many games that were given up can be taken back."""
+"""At most this many of the games that were given up are shown, to be taken back."""
 
 
 class GameList(NamedTuple):
-    """``has_more`` says whether more games wait than are shown; ``given_up`` are the latest of those that do not."""
+    """``has_more`` says whether more games wait than are shown; ``given_up`` are the games that were given up last."""
 
     waiting: list[Waiting]
     has_more: bool
@@ -50,7 +50,7 @@ class GamesController:
         self._most += MOST_WAITING
 
     def read(self, words: Words) -> GameList:
-        """Of a hot seat that waits the game of whose turn it is."""
+        """Read the games to show; of a hot seat only the game of the player whose turn it is."""
         self._library.back_to_present()
         store, box = self._services.store, self._library.content.box
         found = self._services.problems.attempt(lambda: (store.unfinished(box, self._most + 1), store.games()))
@@ -68,7 +68,7 @@ class GamesController:
         self._flow.go_on()
 
     def take_back(self, number: int) -> None:
-        """One that was given up waits again."""
+        """Resume a game that was given up."""
         self._flow.resume(self._given_up[number])
         self._flow.go_on()
 
@@ -85,7 +85,7 @@ def _waiting(words: Words, saved: Saved, corrected: bool) -> Waiting:
 
 
 def _corrected(games: list[Kept]) -> set[GameId]:
-    """The games that were corrected, and those of a hot seat with such a one."""
+    """The games that were corrected, and all games of a hot seat with a corrected one."""
     corrected = {kept.hot_seat for kept in games if kept.corrected and kept.hot_seat}
     return {kept.id for kept in games if kept.corrected or kept.hot_seat in corrected}
 

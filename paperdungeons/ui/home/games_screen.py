@@ -27,7 +27,7 @@ AT_ONCE = 8
 
 
 class GamesActions(Protocol):
-    """By the number of a game in its list."""
+    """What can be done with a game, by its number in its list."""
 
     def open(self, number: int) -> None: ...
     def put_away(self, number: int) -> None: ...

@@ -22,11 +22,11 @@ from ..widgets.tiles import Beside, Stack
 SIDE = 20
 """The room beside the tiles, in density-independent pixels."""
 SCENE, SCENE_ASIDE, LEAST_SCENE = 0.19, 0.26, 0.45
-"""What part of the height the picture may take, also beside the title; and how much of that it keeps where the tiles
-need the room."""
+"""The share of the screen's height that the picture may take below the title, and beside it; and the share of this
+that the picture keeps where the tiles need the room."""
 AIR, MARGIN = 24, 3
-"""So much room may be around the picture to push what would hardly show out of sight, and so much is left between that
-and the end of the room; in density-independent pixels."""
+"""A tile that shows no more than this much is pushed out of sight by room around the picture, and this far below the
+visible part; in density-independent pixels."""
 GATE_WIDTH = WIDTHS["gate"]
 
 
@@ -53,14 +53,14 @@ class HomeHeader(QuickBox):
         self._parts.bind(height=self.setter("height"))
 
     def fit_into(self, room: float) -> None:
-        """Keep the picture as high as the tiles let it: so much of the column can be seen at once."""
+        """Keep the picture as high as the tiles allow; ``room`` is how much of the column can be seen at once."""
         self._room = room
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self._column.bind(height=self._fit_soon)
         self._fit_soon()
 
     def _fit(self, *_: object) -> None:
-        """It gives way where all would be in sight without it, or else where the last tile in sight would be cut."""
+        """Make the picture smaller if that brings all tiles into sight, or else if the last one would be cut off."""
         most = self.scene.most
         gives = self._height_at(most) - self._height_at(LEAST_SCENE * most)
         beyond = max(0.0, self._column.height - self.height + self._height_at(most) - self._room)
@@ -69,14 +69,14 @@ class HomeHeader(QuickBox):
         self.scene.height = most - beyond if beyond <= gives else most
 
     def _height_at(self, picture: float) -> float:
-        """How high all of it is with a picture so high."""
+        """How high the header is with a picture of this height."""
         if self._is_aside:
             return float(max(picture, self._texts.height))
         return float(self.height - self.scene.height + picture)
 
     def _cut(self, most: float) -> float:
-        """How much of the last tile in sight is not, where the picture is as high as it may be; below zero, how much
-        of it is, where that is hardly anything."""
+        """How much of the last tile in sight is cut off when the picture is as high as it may be. Where hardly any of
+        that tile shows: how much room would push it out of sight, as a negative number."""
         column, u = self._column, self._look.u
         depth = column.padding[1]
         for widget in reversed(column.children):
@@ -96,9 +96,9 @@ def _breadth(text: Text, size: float) -> float:
 
 
 class GateScene(QuickBox):
-    """Four heroes before the gate, in the light of its torches; as high as it is told to be, up to ``most``. At the
-    edge of the screen it is as wide as its picture, for the title beside it, and the light is lower: it would be cut
-    off."""
+    """Four heroes before the gate, in the light of its torches; the picture is at most ``most`` high. At the edge of
+    the screen the scene is as wide as its picture, for the title beside it, and its light is lower, so that it is not
+    cut off."""
 
     def __init__(self, look: Look, most: float, is_at_the_edge: bool = False) -> None:
         super().__init__(size_hint_y=None, height=most)

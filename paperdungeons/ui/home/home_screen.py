@@ -46,7 +46,7 @@ FOOT = {"rules": "book-open-variant", "box": icons.OWN_BOX, "settings": "cog", "
 NARROW, SIDE = 480, 20
 """The width of one column and the room beside it, in density-independent pixels."""
 FEWER_LAST = 2
-"""So many of the last games are shown beside a game that waits, where all tiles should be in sight."""
+"""A wide screen shows at most this many of the last games below a game that waits, to keep all tiles in sight."""
 ICON_ROOM = 310
 """Below this width, in scaled pixels, two tiles beside each other have no room for icons."""
 
@@ -66,7 +66,7 @@ class HomeActions(Protocol):
 
 
 class HomeScreen(QuickBox):
-    """What waits and the challenges of now, then everything that can be begun; beside each other where it is wide."""
+    """The game that waits and today's challenge, then everything that can be begun; side by side on a wide screen."""
 
     def __init__(self, look: Look, size: Size, facts: HomeFacts, actions: HomeActions) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
@@ -97,7 +97,7 @@ class HomeScreen(QuickBox):
             self.column.add_widget(widget)
 
     def _put_halves(self, facts: HomeFacts) -> None:
-        """What was and is played beside what can be begun; the rest goes where there is less."""
+        """Put the games already played beside those that can be begun; the rest goes to the side that has less."""
         at_hand, to_begin = self._at_hand(facts), self._to_begin(facts)
         later, finished, (places, shelf) = (
             self._week_and_month(facts.challenges),
@@ -123,7 +123,8 @@ class HomeScreen(QuickBox):
         return [*waiting, *others, today]
 
     def _to_begin(self, facts: HomeFacts) -> list[Widget]:
-        """Somebody who has never played need not spend the one try of today on learning: the lesson comes first."""
+        """The tiles that begin something. For somebody who has never played the lesson comes first, so that they do
+        not spend today's only try on learning."""
         actions, lesson = self._actions, facts.lesson
         red: dict[str, Any] = {"level": Level.PRIMARY}
         learns = facts.is_new_here and lesson in (LessonOffer.FIRST, LessonOffer.GO_ON)

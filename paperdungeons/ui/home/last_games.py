@@ -17,7 +17,7 @@ LINK = " \u00b7 "
 
 
 def last_game(words: Words, glance: Glance, today: date) -> LastGame:
-    """Its rank, or how it was played, and when."""
+    """Return a finished game with its rank, or else how it was played, and its date."""
     if glance.rank is not None:
         icon, told = icons.RANKS[glance.rank], [rank_name(words, glance.rank)]
     elif glance.is_alone:

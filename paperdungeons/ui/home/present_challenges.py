@@ -1,4 +1,4 @@
-"""The challenges of now, as the first screen shows them. No Kivy."""
+"""The present challenges, as the first screen shows them. No Kivy."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ LEAST_STREAK = 2
 
 
 class PresentChallenges(NamedTuple):
-    """Today's with its dungeon and what to say about it; of the week and the month only how far one has come. ``icon``
-    is the sign of how far that is."""
+    """Today's challenge with its setup, the icon of its progress and what to say about it; of the week's and the
+    month's only the progress."""
 
     setup: Setup
     icon: str

@@ -44,7 +44,7 @@ class HomeRoutes:
         return GamesScreen(look, size, listed, self._games, self._show_more, self._show_finished, self._navigator.up)
 
     def _show_more(self) -> None:
-        """One stays where one was on the page."""
+        """Show more games; the page stays scrolled as it is."""
         scrolled = self._navigator.screen.scrolled
         self._games.show_more()
         self._navigator.rebuild()

@@ -46,7 +46,7 @@ QUESTIONS: Final = "questions"
 AT_ONCE: Final = 7
 """Titles that are built in one frame."""
 SIDE: Final = 14
-"""Beside what is unfolded, in density-independent pixels."""
+"""The room on each side of an unfolded section, in density-independent pixels."""
 
 
 class RulesScreen(Page):
@@ -114,12 +114,12 @@ class RulesScreen(Page):
         return bar
 
     def _clear(self) -> None:
-        """The same button begins a search and ends one."""
+        """End the search, or begin one if the field is empty: one button does both."""
         self.field.focus = not self.field.text
         self.field.text = ""
 
     def _find(self, query: str) -> None:
-        """What is found unfolds, with the paragraphs that have it, unless that is everything."""
+        """Unfold the sections that match, with their matching paragraphs only, unless all sections match."""
         self.unbuilt.finish()
         found = [section.id for section in search(self.sections, query)]
         fewer = len(found) < len(self.sections)
@@ -147,7 +147,7 @@ class RulesScreen(Page):
 
 
 class Fold(Plate):
-    """A title to tap, and below it what it is about: made when it is first unfolded, and anew for every search."""
+    """A title to tap, and below it the section: built when first unfolded, and again for every search."""
 
     def __init__(self, look: Look, section: Section, on_tap: Callable[[], None], room: float) -> None:
         """``room`` is the width of what is unfolded, in pixels."""
@@ -166,7 +166,7 @@ class Fold(Plate):
         self.add_widget(self.head)
 
     def find(self, query: str) -> None:
-        """Show only what was looked for; all of it if nothing was."""
+        """Show only the paragraphs that match the query; all of them if it is empty."""
         if query != self._query:
             was_open = self.is_open
             self.show(False)
@@ -186,7 +186,7 @@ class Fold(Plate):
             self.remove_widget(self._body)
 
     def _make_body(self) -> Widget:
-        """All paragraphs over an example; of a search only the paragraphs in which something was found."""
+        """All paragraphs and the picture of an example; during a search only the paragraphs that match."""
         look, section, query, u = self.look, self.section, self._query, self.look.u
         texts = paragraphs_found(section, query) if query else section.body.strip().split("\n")
         is_question = section.id.startswith(QUESTIONS)
@@ -200,7 +200,7 @@ class Fold(Plate):
 
 
 def _paragraph(look: Look, text: str, query: str, is_question: bool) -> str:
-    """Of a question the question in bold, the answer after it."""
+    """A paragraph as markup; in a section of questions, the question is bold and the answer follows."""
     question, mark, answer = text.partition("? ")
     if not is_question or not mark:
         return _marked(look, text, query)

@@ -21,23 +21,23 @@ from .present_challenges import PresentChallenges
 
 @dataclass(frozen=True)
 class Waiting:
-    """Its dungeon, the party's path if it may be seen, and what is said about it."""
+    """A game that waits: its dungeon, its state if anybody may see it, and what is said about it."""
 
     setup: Setup
     state: State | None
     lines: list[str]
     corrected: bool = False
     is_over: bool = False
-    """A table that has just ended: there is only its ranking to go to."""
+    """Whether it is a table that has just ended: then it leads to its ranking."""
 
 
 MOST_LAST = 3
-"""So many finished games are on the first screen."""
+"""At most this many finished games are on the first screen."""
 
 
 class LastGame(NamedTuple):
-    """A finished game: the sign of its rank or of how it was played, what is said about it, and its points if somebody
-    here has any."""
+    """A finished game: the icon of its rank or of how it was played, what is said about it, and the points of this
+    device's player, if there are any."""
 
     game: GameId
     icon: str
@@ -47,8 +47,8 @@ class LastGame(NamedTuple):
 
 
 class Results(NamedTuple):
-    """Games that are over: the points of those alone, the latest first, the highest rank that one of them has, and the
-    last few of all."""
+    """Finished games: the points of the solo games, the latest first, the highest rank among them, and the last few
+    games of any kind."""
 
     points: Sequence[int]
     best_rank: int | None = None
@@ -56,7 +56,7 @@ class Results(NamedTuple):
 
 
 class LessonOffer(Enum):
-    """How the first screen offers the lesson; who has finished a game finds it with the rules."""
+    """How the first screen offers the lesson. After the first finished game the lesson is found with the rules."""
 
     FIRST = "first"
     """Before everything else: nothing was ever played."""
@@ -66,8 +66,8 @@ class LessonOffer(Enum):
 
 
 class HomeFacts(NamedTuple):
-    """The game to go on with, how many wait besides, what went wrong with the disk, what is over, the challenges of
-    now, and the lesson."""
+    """The game to go on with, how many others wait, what went wrong with the disk, the finished games, the present
+    challenges, and the lesson."""
 
     waiting: Waiting | None
     others: int
@@ -76,7 +76,7 @@ class HomeFacts(NamedTuple):
     challenges: PresentChallenges
     lesson: LessonOffer = LessonOffer.NONE
     has_given_up: bool = False
-    """A game, and nothing was played since: it can be taken back."""
+    """Whether the latest game was given up, so that it can be taken back."""
 
     @property
     def is_new_here(self) -> bool:
@@ -103,8 +103,8 @@ def waiting_of(
     bots: Bots = (),
     corrected: bool | None = None,
 ) -> Waiting:
-    """Of a tablet that is passed around nothing is shown that only one player may see. ``corrected`` is said of all its
-    games; else it is known of this one."""
+    """What is shown of a game that waits; for a device that is passed around, nothing that only one player may see.
+    ``corrected`` says whether any of its games was corrected; by default, whether this one was."""
     corrected = state.corrected if corrected is None else corrected
     setup = state.setup
     place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)

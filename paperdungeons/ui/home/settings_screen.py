@@ -49,13 +49,13 @@ ICONS: Final = {
     "one_switch": "gesture-tap-button",
 }
 SIDE, PAD, GAP = 16, 12, 6
-"""The sides of the page, the inside of a plate, and between options."""
+"""The room at the sides of the page, inside a plate, and between options, in density-independent pixels."""
 IN_LINES: Final = 4
-"""The most options that stand in lines of the same number; more flow."""
+"""Up to this many options stand in lines of equally many; more than that flow as chips."""
 
 
 class SettingsScreen(Page):
-    """A setting that this device cannot follow is not shown."""
+    """A setting that does nothing on this device is not shown, except the voice, which says why."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class SettingsScreen(Page):
         return float(self.scroll.scroll_y)
 
     def change(self, name: str, value: Value) -> None:
-        """The row shows it at once, should the app not build this screen anew."""
+        """Change a setting; its row shows the value at once, in case the app does not rebuild this screen."""
         if getattr(self.settings, name) != value:
             changed: dict[str, Any] = {name: value}
             self.settings = replace(self.settings, **changed)
@@ -129,7 +129,7 @@ class SettingsScreen(Page):
 
 
 def _without_a_voice(look: Look) -> Widget:
-    """What it would be, and why it cannot be switched on."""
+    """The row of the voice on a device without one: what it does, and why it cannot be switched on."""
     return Beside(look, [_icon(look, VOICE), _texts(look, VOICE, "none")], padding=PAD * look.u)
 
 
@@ -148,7 +148,7 @@ def _icon(look: Look, name: str) -> Widget:
 
 
 class SwitchRow(Row):
-    """A switch, and all of its row to tap it."""
+    """A row with a switch; a tap anywhere on the row flips it."""
 
     def __init__(self, look: Look, name: str, value: bool, on_change: Callable[[bool], None]) -> None:
         super().__init__(look, self._toggle, pad=PAD)
@@ -201,7 +201,8 @@ def option_text(look: Look, name: str, option: Value) -> str:
 
 
 def arranged(options: list[Option], width: float, gap: float) -> list[tuple[list[Option], list[float]]]:
-    """Lines of options and their shares of the width: equal ones, or by their texts, or else on more lines."""
+    """Lines of options with their shares of the width: equal shares, or by the lengths of their texts, or else more
+    lines."""
     for columns in (len(options), 3, 2, 1):
         if len(options) % columns:
             continue

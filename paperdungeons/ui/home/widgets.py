@@ -22,13 +22,14 @@ from ..widgets.list_rows import figure_of, icon_mark, line_of
 from .saved_game_wording import LastGame
 
 MAP = 70
-"""How wide the map on a card is, in density-independent pixels: the same on all, so that their texts begin alike."""
+"""How wide the map on a card is, in density-independent pixels: the same on all, so that their texts are aligned."""
 STRETCH = 44
-"""So much higher the last tile of a column may be for its end to be level with the other's."""
+"""The last tile of a column may become up to this much higher, in density-independent pixels, to end level with the
+other column."""
 
 
 class ContinueTile(Tile):
-    """The card of the game that waits: filled by its maker."""
+    """An empty card, such as for the game that waits; its creator fills it."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
         palette = look.palette
@@ -37,7 +38,7 @@ class ContinueTile(Tile):
 
 
 class PlaceTile(Tile):
-    """Two stand side by side: a long name is set smaller."""
+    """A tile for half a row: a long name is set smaller."""
 
     def __init__(self, look: Look, text: str, on_tap: Callable[[], None], icon: str) -> None:
         super().__init__(look, text, on_tap, icon, size=16)
@@ -70,13 +71,13 @@ def card_map(look: Look, board: DungeonMap, state: State | None = None) -> MiniM
 
 
 def end_level(look: Look, pair: Widget) -> None:
-    """Where two columns are nearly as long as one another, the last tile of the shorter one takes what is missing, in
-    whole pixels: sums of parts are never quite the same, and each would follow the other's last digit for ever."""
+    """Where two columns are nearly equally long, stretch the last tile of the shorter one by what is missing. The
+    stretch is in whole pixels: with rounding errors, each column would follow the other's last digit for ever."""
     columns, room = pair.children, STRETCH * look.u
     usual = {column: column.children[0].padding[1] for column in columns}
 
     def bare(column: Widget) -> float:
-        """How high what is in the last tile makes it."""
+        """How high the last tile is by its content, with its usual padding."""
         tile = column.children[0]
         return float(tile.minimum_height - 2 * (tile.padding[1] - usual[column]))
 

@@ -1,4 +1,4 @@
-"""Speaks in the tray as the lesson goes on, and points at what it speaks of."""
+"""The coach of the lesson: says in the tray what to do next, and points at the place on the sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def made_this_round(session: Session) -> tuple[Action, ...]:
 
 class LessonCoach:
     def __init__(self, words: Words, file: LessonFile, on_moment: Callable[[Moment], None]) -> None:
-        """``on_moment`` is told whenever the sheet shows another moment of the lesson."""
+        """``on_moment`` gets the moment of the lesson whenever the sheet asks for advice."""
         self._words, self._file, self._on_moment = words, file, on_moment
 
     def moment(self, session: Session) -> Moment:
@@ -43,7 +43,7 @@ class LessonCoach:
 
 
 def _marks(scene: Scene, moment: Moment) -> Mapping[Key, str]:
-    """First the die, with what is said of it, then what it does."""
+    """What to point at: first the die and what the step speaks of; once the die is taken, where to use it."""
     if moment.place is Place.STRAYED:
         return {UNDO: ""}
     step = moment.step
@@ -61,7 +61,7 @@ def _marks(scene: Scene, moment: Moment) -> Mapping[Key, str]:
 
 
 def _places_of_use(scene: Scene, moment: Moment) -> tuple[Key, ...]:
-    """Of the die that is to be taken."""
+    """Where the die that is to be taken will be used."""
     action = None if moment.step is None else moment.step.action
     return () if action is None else tuple(key for key in _all_marks(scene, action) if key[0] != "die")
 
@@ -71,7 +71,7 @@ def _all_marks(scene: Scene, action: Action) -> dict[Key, str]:
 
 
 def _with_the_rest_of_a_walk(state: State, action: Action) -> tuple[Action, ...]:
-    """The rooms of a walk are shown together, numbered."""
+    """The action and the steps that follow it in the same walk: its rooms are shown together, numbered."""
     if not isinstance(action, Move | Step):
         return (action,)
     actions = [step.action for step in SCRIPT[state.round - 1]]

@@ -29,13 +29,13 @@ class LessonController:
         flow: GameFlow,
         open_solo: Callable[[], None],
     ) -> None:
-        """``open_solo`` sets up a game alone."""
+        """``open_solo`` opens the set-up of a solo game."""
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._open_solo = flow, open_solo
         self.file = LessonFile(services.folder)
 
     def open(self) -> None:
-        """Where it was left, else from its beginning."""
+        """Open the lesson where it was left, or from its beginning."""
         try:
             game = self._game()
         except StoreError as error:
@@ -51,7 +51,7 @@ class LessonController:
         return resume_lesson(self.file, house_box()) or begin_lesson(self.file, house_box())
 
     def read_on(self, game: Game, moment: Moment) -> None:
-        """The step of this moment is read; that it is, is kept with the game."""
+        """Count the step of this moment as read, and save that with the game."""
         self.file.read = moment.number + 1
         try:
             take_up(game)
@@ -59,7 +59,7 @@ class LessonController:
             self._services.problems.tell(error)
 
     def skip(self) -> None:
-        """To the first screen, which offers a game now."""
+        """End the lesson early and go to the first screen, which then offers a game."""
         self._put_away()
         self.leave()
 
@@ -67,12 +67,12 @@ class LessonController:
         self._navigator.home()
 
     def end(self) -> None:
-        """The first monster was met: on to how the score reads. The lesson need not be gone on with."""
+        """End the lesson after the first monster, and explain the score."""
         self._put_away()
         self._navigator.show("home", END)
 
     def play(self) -> None:
-        """A game of one's own."""
+        """Set up the player's first real game."""
         self._library.back_to_present()
         self._open_solo()
 

@@ -1,4 +1,4 @@
-"""The sheet of the lesson: the real one, with *Leave* and *Next* on the card of what the lesson says."""
+"""The sheet of the lesson: the real sheet, with *Leave* and *Next* on the card with the lesson's text."""
 
 from __future__ import annotations
 

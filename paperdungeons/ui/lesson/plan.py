@@ -1,4 +1,4 @@
-"""Where everything lies on the sheet of the lesson: its tray is higher, for the card of the lesson. No Kivy."""
+"""The layout of the lesson's sheet: the tray is higher, to hold the card with the lesson's text. No Kivy."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ..style.sizes import TOUCH
 from ..system.routes import Size
 
 HIGH: Final = 720
-"""From this height on, in scaled pixels, a phone has room for all of it."""
+"""From this height on, in scaled pixels, a phone has room for the whole sheet and the card."""
 PAGE = 7 * TOUCH + 20
-"""So high is a dungeon of which a thumb hits every room, in density-independent pixels."""
+"""The height of a dungeon in which a thumb hits every room, in density-independent pixels."""
 PADDING, LINE = 12, 17
-"""What lies round the parts of the card, and how high a line of its text is, in density-independent pixels."""
+"""The room around the parts of the card, and the height of a line of its text, in density-independent pixels."""
 
 
 def plan_lesson(look: Look, size: Size) -> Plan:
     plan = plan_sheet(*size, look.u, look.scale, look.left_hand)
     if plan.tabs and size[1] < HIGH * look.sp(1):
         return _without_track(plan, look)
-    is_wide = size[0] > size[1]  # there the text has all the height of the tray
+    is_wide = size[0] > size[1]  # there the text has the whole height of the tray
     lines = 0.0 if plan.tabs else look.scale - is_wide
     more = (TOUCH + PADDING + lines * LINE) * look.u
     plan = plan_sheet(*size, look.u, look.scale, look.left_hand, foot=more)
@@ -36,7 +36,8 @@ def has_track(plan: Plan) -> bool:
 
 
 def _without_track(plan: Plan, look: Look) -> Plan:
-    """On a small screen whoever learns can do without the track of rounds: its height goes to the page and the tray."""
+    """The plan for a small screen, where a learner can do without the track of rounds: the page and the tray share its
+    height."""
     u, top, tray, page, tab_bar = look.u, plan.track.top, plan.tray, plan.party, plan.tab_bar
     track = Rect(plan.track.x, top, plan.track.w, 0)
     if tab_bar is not None and tab_bar != plan.bar:

@@ -1,4 +1,4 @@
-"""The end of the lesson: the score so far, read line by line, and on to a game of one's own."""
+"""The end of the lesson: the score so far, explained line by line, and the way to a first real game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .widgets import LineRing
 
 
 class LessonScoreScreen(ScoreScreen):
-    """``sentences`` say how the score reads: one at a time, each with the line of which it speaks; ``say`` reads one
+    """``sentences`` explain the score, by the line that each is about; one is shown at a time, and ``say`` reads it
     aloud."""
 
     def __init__(
@@ -38,7 +38,7 @@ class LessonScoreScreen(ScoreScreen):
         self.spoken = f"{self.spoken}\n{self.sentence.text}"
 
     def _put_buttons(self, actions: ScoreActions, is_over: bool) -> None:
-        """On a card of the lesson, as on its sheet."""
+        """Put the sentence and the buttons on a card, as on the lesson's sheet."""
         look, words = self.look, self.look.words
         self.sentence = Text(look, "", 15)
         self.step = Text(look, "", 13, look.palette.soft_ink, align="center")
@@ -50,7 +50,7 @@ class LessonScoreScreen(ScoreScreen):
 
     @property
     def is_reading(self) -> bool:
-        """There is another sentence to read."""
+        """Whether there is another sentence to read."""
         return self._number < len(self._sentences) - 1
 
     @property

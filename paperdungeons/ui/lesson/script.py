@@ -1,7 +1,7 @@
-"""What the lesson leads through, and where in it a player is. No Kivy.
+"""The steps of the lesson, and the player's place in it. No Kivy.
 
-A step waits for a choice, or is only read. Which one comes now follows from the game itself: whatever a player does in
-another order or in another way, the lesson goes on with the first step that is still possible.
+A step waits for a choice, or is only read. Which step comes next follows from the game itself: whatever the player
+does in another order or in another way, the lesson goes on with the first step that is still possible.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ C1, C2, D2, E2 = 2, 8, 9, 10
 CROWN = 4
 TO_THE_MINION = Move(WHITE_WIZARD, E2)
 STRENGTH_TO_AIM_AT: Final = 1
-"""The second of a monster's strengths: within reach of who follows the lesson."""
+"""The second of a monster's thresholds: within reach of a player who follows the lesson."""
 LAST_ROUND: Final = 3
 """After it the first monster comes, and the lesson ends."""
 
@@ -33,11 +33,11 @@ class LessonStep(NamedTuple):
     name: str
     """Its sentences have this name in the string tables."""
     action: Action | None = None
-    """What it waits for; nothing where it is only read."""
+    """The choice that the step waits for; ``None`` if it is only read."""
     spot: Key | None = None
-    """What it speaks of, where that is not what it waits for."""
+    """What the step speaks of, where that is not what its action touches."""
     when: Callable[[State], bool] = lambda _: True
-    """Of what is only read: whether it is true."""
+    """For a step that is only read: whether it is true of this game."""
 
 
 def _saw_the_lair(state: State) -> bool:
@@ -87,11 +87,11 @@ STEPS: Final = tuple(step for steps in SCRIPT for step in steps)
 
 
 class Place(Enum):
-    """How a player stands to the lesson."""
+    """Whether the player follows the lesson."""
 
     FOLLOWS = "follows"
     STRAYED = "strayed"
-    """The last choice was another one, the first of this round, and can be undone."""
+    """The last choice was the first of this round that the lesson did not ask for, and can be undone."""
     FREE = "free"
     """Nothing of this round is left to follow."""
     OVER = "over"
@@ -105,12 +105,12 @@ class Moment(NamedTuple):
 
     @property
     def is_read(self) -> bool:
-        """It goes on by a tap on *Next*."""
+        """Whether the step is only read: a tap on *Next* goes on."""
         return self.step is not None and self.step.action is None
 
 
 def moment_of(state: State, made: Sequence[Action], read: int, can_undo: bool) -> Moment:
-    """``made`` are the choices of this round; ``read`` steps of the lesson are read."""
+    """The present moment of the lesson. ``made`` are the choices of this round; the first ``read`` steps were read."""
     if state.round > LAST_ROUND:
         return Moment(Place.OVER, len(STEPS))
     before = sum(len(steps) for steps in SCRIPT[: state.round - 1])
@@ -124,7 +124,7 @@ def moment_of(state: State, made: Sequence[Action], read: int, can_undo: bool) -
 
 
 def _has_strayed(steps: Sequence[LessonStep], made: Sequence[Action]) -> bool:
-    """Whether the last choice is the first that the lesson does not wait for: it is said once a round."""
+    """Whether the last choice is the first of this round that the lesson does not ask for: it says so once a round."""
     wanted = Counter(step.action for step in steps if step.action is not None)
     strays = Counter(made) - wanted
     return strays.total() == 1 and strays[made[-1]] == 1
@@ -150,5 +150,5 @@ def die_of(step: LessonStep) -> Face | None:
 
 
 def free_text(state: State) -> str:
-    """The name of what is said to a player who goes on alone; nothing where the sheet's own words are enough."""
+    """The name of the sentence for a player who goes on alone; empty where the sheet's own words are enough."""
     return {DICE_USE: "die", MOVING: "moving"}.get(phase_of(state), "")

@@ -1,5 +1,4 @@
-"""What lies on the card of the lesson, below what it says: *Leave*, how far one is, *Next*; and a ring for lines of the
-score."""
+"""The foot of the lesson's card: *Leave*, the number of the step, *Next*; and a ring round a line of the score."""
 
 from __future__ import annotations
 
@@ -19,9 +18,9 @@ from ..widgets.letters import Text
 from .script import STEPS, Moment
 
 SHARE = 0.32
-"""What a button takes of the width."""
+"""The share of the width that each button takes."""
 NARROW = 240
-"""Below this width, in scaled pixels, the buttons leave no room for how far one is."""
+"""Below this width, in scaled pixels, the buttons leave no room for the number of the step."""
 
 
 class LessonFoot(QuickBox):
@@ -43,7 +42,8 @@ class LessonFoot(QuickBox):
             self.add_widget(widget)
 
     def show(self, moment: Moment) -> None:
-        """*Next* is there where something is only read; else no key finds it."""
+        """Show the number of the step, and *Next* if the step is only read; else remove the button, so that keys do
+        not find it."""
         self.is_reading = moment.is_read
         self.step.text = self._look.words("lesson.step", step=min(moment.number + 1, len(STEPS)), of=len(STEPS))
         if self.is_reading and self.next_tile.parent is None:
@@ -82,7 +82,7 @@ class LineRing:
 
     @property
     def place(self) -> Widget:
-        """What it lies round."""
+        """The widget inside the ring."""
         return self._round
 
     def lie_round(self, widget: Widget) -> None:

@@ -18,14 +18,14 @@ from ..style.numbers import signed
 from .script import STRENGTH_TO_AIM_AT, LessonStep, Moment, Place, die_of, free_text
 
 SCORE_SENTENCES = {"monster": "A", "items": "E", "minions": "G", "total": TOTAL}
-"""How the score reads: the names of the sentences, and the line that each of them speaks of."""
+"""The names of the sentences that explain the score, and the line that each is about."""
 
 TWICE = "\u00d72"
-"""Behind the level of a monster's sworn enemy."""
+"""Stands after the level of the monster's sworn enemy."""
 
 
 def lesson_text(words: Words, state: State, moment: Moment, held: Face | None) -> str:
-    """What is said now; nothing where the sheet's own words are enough. ``held`` is the die in the hand."""
+    """What the lesson says now; empty where the sheet's own words are enough. ``held`` is the die that was taken."""
     if moment.place is Place.STRAYED:
         return words("lesson.strayed")
     if moment.step is None:
@@ -38,7 +38,7 @@ def lesson_text(words: Words, state: State, moment: Moment, held: Face | None) -
 
 
 def _facts(words: Words, state: State, step: LessonStep) -> dict[str, object]:
-    """The names of what it speaks of."""
+    """The names and figures in the sentences of a step."""
     monster, die, action = monster_of(state), die_of(step), step.action
     aim = monster.thresholds[STRENGTH_TO_AIM_AT]
     facts: dict[str, object] = {
@@ -78,7 +78,7 @@ def _strength_sum(words: Words, state: State, monster: Monster) -> str:
 
 
 def _fight(words: Words, state: State, room: Room) -> dict[str, object]:
-    """Who fights the minion of a room, and what that costs; nothing of a room without one."""
+    """Who fights the minion of a room, and what that costs; empty for a room without a minion."""
     plan = state.setup.board.rooms[room]
     if plan.minion is None:
         return {}
@@ -101,7 +101,7 @@ def _pairs(words: Words) -> str:
 
 
 def score_texts(words: Words, state: State) -> dict[str, str]:
-    """How the score reads: a sentence for each line that is spoken of."""
+    """The sentences that explain the score, by the line that each is about."""
     points = score(state)
     facts = {
         "monster": words(f"monsters.{state.setup.monsters[0].id}.name"),

@@ -48,7 +48,7 @@ class EditedCard:
 
     @property
     def is_typed(self) -> bool:
-        """Whether anything of it is the owner's."""
+        """Whether the owner has typed in anything of the card."""
         return self.own.card(self.key) is not None or bool(self.typed_name)
 
     @property
@@ -62,7 +62,7 @@ class EditedCard:
 
 class CardEditor:
     def __init__(self, box: BoxEditor, on_change: Callable[[], None]) -> None:
-        """A card that has problems begins with the first of them."""
+        """If the card has problems, choose the first wrong field."""
         self.box, self._on_change = box, on_change
         if box.entry == NOTHING_CHOSEN and self.card.wrong:
             box.edit(box.key, entering.choose(self.card.wrong[0]))
@@ -80,7 +80,7 @@ class CardEditor:
         self._go(entering.choose(field))
 
     def move(self, by: int) -> None:
-        """To the field after or before; what one passes by going on is printed so."""
+        """Go to the next or the previous field; going on confirms that the figure is printed like this."""
         field = self.field
         if by > 0:
             self._keep(confirmed(self.card.value, field))
@@ -101,7 +101,7 @@ class CardEditor:
         self._type(entering.option_taken(self.card.value, self.field, option))
 
     def turn_gem(self, letter: str) -> None:
-        """One more or one less; no letter means none of them."""
+        """Add a gem or take it away; an empty letter means no gems at all."""
         value, field = self.card.value, self.field
         gems = entering.gem_turned(value, field, self.box.entry.typed, letter)
         self._type(gems if letter else entering.no_gems(value, field))
@@ -116,7 +116,7 @@ class CardEditor:
         self._on_change()
 
     def print_all(self) -> None:
-        """Everything is as the owner's card has it."""
+        """Confirm that all figures are as printed on the owner's card."""
         self._keep(as_printed(self.card.value))
         self._go(FieldEntry(is_done=True))
 

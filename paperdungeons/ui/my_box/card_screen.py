@@ -25,8 +25,8 @@ from .entry_pad import BoxPad, Chosen
 from .widgets import not_kept_plate
 
 WIDE, LOW, PAD_SHARE, WIDEST_PAD = 540, 480, 0.45, 460
-"""From this width on the pad stands beside the card; below this height it has few words. Its share of the screen, and
-the most that it takes."""
+"""From this width on the pad stands beside the card; below this height it has few words. Beside the card, its share of
+the width and its greatest width. Widths and heights are in density-independent pixels."""
 
 
 class BoxCardScreen(Page):
@@ -63,7 +63,7 @@ class BoxCardScreen(Page):
         self.add_widget(side_by_side(self.look, self.scroll, self.pad))
 
     def _fill(self, card: EditedCard) -> None:
-        """The card as it is laid out; what it says is shown later."""
+        """Lay out the card; its figures are shown later."""
         look, offset = self.look, self.scrolled
         self.column.clear_widgets()
         self.form = CardForm(look, self._card_width, card, self.editor.choose)
@@ -102,7 +102,7 @@ class BoxCardScreen(Page):
             self._keep_in_sight(self.form.boxes[chosen.id])
 
     def _entitle(self, card: EditedCard) -> None:
-        """The card and its place among the others, beside three buttons."""
+        """Write the card's name and its number among the others into the title."""
         words, keys = self.look.words, keys_of(card.own, card.key[0])
         self.title.text = words("box.card-title", card=card.name(words), n=keys.index(card.key) + 1, of=len(keys))
 
@@ -126,7 +126,7 @@ class BoxCardScreen(Page):
         return tuple(wording.told(self.look.words, card.key, card.value, card.problems, chosen))
 
     def _keep_in_sight(self, box: Widget) -> None:
-        """The chosen figure in the middle of what shows of the card."""
+        """Keep the chosen figure in the middle of the visible part of the card."""
         self.hold(lambda: self.depth_of(box) - (self.scroll.height - box.height) / 2)
 
     def _hold(self, *_: object) -> None:

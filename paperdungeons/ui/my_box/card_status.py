@@ -20,7 +20,7 @@ FAMILIES: Final = ("dungeons", "monsters", "items", "powers", "tracks", "sheet",
 
 
 class CardStatus(Enum):
-    """What there is to say of a card first; the value names its words."""
+    """The most important thing to say about a card; the value names its words."""
 
     PROBLEM = "problem"
     UNPRINTED = "unprinted"
@@ -37,7 +37,7 @@ class Progress:
     problems: int = 0
 
     def text(self, words: Words) -> str:
-        """What there is to say of it, the worst first."""
+        """These numbers in words, the worst first."""
         told = [
             words.plural(f"box.share.{name}", n)
             for name, n in (("problems", self.problems), ("unprinted", self.unprinted), ("own", self.own))
@@ -47,7 +47,7 @@ class Progress:
 
 
 def keys_of(own: OwnBox, family: str) -> list[CardKey]:
-    """All cards or parts of a family, those that were added last."""
+    """The keys of all cards or parts of a family; the owner's added cards come last."""
     house = house_content().tables[f"{family}.toml"]
     new = sorted(id_ for id_ in own.cards.get(family, {}) if id_ not in house)
     return [(family, id_) for id_ in (*house, *new)]
@@ -70,7 +70,7 @@ def badge_of(own: OwnBox, key: CardKey) -> CardStatus:
 
 
 def card_name(words: Words, key: CardKey) -> str:
-    """A card that is left out of the game may have no name yet."""
+    """The name of a card or part; a card that is left out of the game may have only its id."""
     family, id_ = key
     if family in CARDS:
         return words.texts.get(f"{family}.{id_}.name", id_)

@@ -18,7 +18,7 @@ _SCREENS: Final = {NEW_CARDS: DUNGEON, "sheet": GRID}
 
 
 class BoxEditor:
-    """What the disk refuses is not lost: it stays here, is told, and is tried again with the next change."""
+    """What the disk refuses is not lost: it stays here, the screens say so, and the next change tries again."""
 
     def __init__(self, services: Services, navigator: Navigator) -> None:
         self._boxes, self._settings, self._navigator = services.boxes, services.settings, navigator
@@ -42,7 +42,7 @@ class BoxEditor:
         return self._boxes.is_used
 
     def change(self, own: OwnBox) -> bool:
-        """Keep it on the disk, and tell whether that could be done. The caller rebuilds the screen."""
+        """Save the box, and return whether that worked. The caller rebuilds the screen."""
         try:
             self._boxes.change(own)
         except StoreError:
@@ -64,7 +64,7 @@ class BoxEditor:
         self._navigator.rebuild()
 
     def use(self, is_used: bool) -> None:
-        """Whether new games are played with it."""
+        """Set whether new games are played with this box."""
         self._boxes.use(is_used)
         self._settings.keep(replace(self._settings.now, own_box=is_used))
         self._navigator.rebuild()
@@ -72,7 +72,7 @@ class BoxEditor:
     # --- which card -----------------------------------------------------------------------------------------
 
     def open_family(self, family: str) -> None:
-        """Its list; the grid of the sheet is one drawing."""
+        """Open the list of a family; the grid of the sheet has no list, it is one drawing."""
         self.family = family
         if _SCREENS.get(family) == GRID:
             self.open(keys_of(self.own, family)[0])

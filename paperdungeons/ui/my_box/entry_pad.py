@@ -30,7 +30,8 @@ from .widgets import option_icon
 from .wording import CARDS, option_text
 
 HIGHEST_KEY, NARROW, ROUND_A_CHIP = 92, 150, 60
-"""Of the number pad; a chip with a long text wants this width, in scaled pixels; beside its text it has an icon."""
+"""The greatest height of a key of the number pad; the width of a chip with a long text, in scaled pixels; and the room
+that a chip needs besides its text."""
 EDGE = 2
 """The room for the border of a chip, in density-independent pixels."""
 
@@ -48,22 +49,22 @@ class Chosen:
     is_own: bool = False
     """Whether all figures are the owner's."""
     printed: str = CARDS
-    """What the owner has them on; it names the words."""
+    """What the figures are printed on: the name of its words."""
 
 
 class ChipMenu(ScrollView):
-    """Rows of chips, of which one is in sight from the start, until the first touch."""
+    """Rows of chips that scroll; the row ``taken`` is kept in sight until the first touch."""
 
     def __init__(self, look: Look, rows: Widget, taken: int) -> None:
         super().__init__(do_scroll_x=False, bar_width=3 * look.u, scroll_distance=12 * look.u)
         self.rows, self.taken, self._is_touched = rows, taken, False
-        rows.padding = EDGE * look.u  # what scrolls is cut off at its sides, and so would be the borders of the chips
+        rows.padding = EDGE * look.u  # or the scroll view would cut off the borders of the chips
         self.add_widget(rows)
         self.bind(height=self._show_taken)
         rows.bind(height=self._show_taken)
 
     def _show_taken(self, *_: object) -> None:
-        """In the middle, if there is more than fits."""
+        """Scroll the row to the middle, if there are more rows than fit."""
         rest, rows = self.rows.height - self.height, self.rows.children[::-1]
         if self._is_touched or rest <= 0:
             return
@@ -80,7 +81,7 @@ class BoxPad(Band):
     """Keys keep their place while one types: only what changes is made anew."""
 
     def __init__(self, look: Look, width: float, editor: CardEditor, fills: bool, is_low: bool = False) -> None:
-        """``fills`` the height of the screen, which may be so low that there is little room for words."""
+        """``fills``: the pad takes all the height; ``is_low``: there is little room for words."""
         super().__init__(look=look, ground=look.palette.visited, pad=8, gap=6, size_hint_y=1 if fills else None)
         self._width, self._editor, self._is_low = width - 16 * look.u, editor, is_low
         self.look = look
@@ -165,7 +166,7 @@ class BoxPad(Band):
         self._put_row()
 
     def _put_row(self) -> None:
-        """Back to the field before, on to the one after."""
+        """Put the keys that lead to the field before and to the one after."""
         look = self.look
         row = QuickBox(size_hint_y=None, height=TOUCH * look.u, spacing=GAP * look.u)
         row.padding = (EDGE * look.u if self.chips else 0, 0)  # as wide as what stands above it
@@ -184,7 +185,7 @@ class BoxPad(Band):
         self._body.add_widget(row)
 
     def _put_chips(self, chips: Sequence[Tile]) -> None:
-        """As many in a row as their texts allow; long ones are broken."""
+        """Put as many chips in a row as their texts allow; long texts are wrapped."""
         look = self.look
         widest = max(texture_of(chip.name.text, PLAIN, round(look.sp(14)), True, 0, "left").width for chip in chips)
         least = min(widest + ROUND_A_CHIP * look.u, NARROW * look.sp(1))
@@ -198,8 +199,8 @@ class BoxPad(Band):
         self._add_chip(option, text, self._editor.take, is_taken, option_icon(field, option))
 
     def _add_chip(self, key: str, text: str, on_tap: Callable[[str], None], is_taken: bool, icon: str = "") -> None:
-        """One that is taken is dark, and has a check mark instead of its icon; a text without one stays in the
-        middle."""
+        """Add a chip. A taken one is dark, and has a check mark instead of its icon; a text without an icon stays
+        centred."""
         palette, in_the_middle, icon = self.look.palette, not icon, "check-bold" if is_taken else icon
         ground, ink = (palette.mark, palette.on_mark) if is_taken else (palette.card, palette.ink)
         look, act = self.look, partial(on_tap, key)
@@ -218,7 +219,7 @@ class BoxPad(Band):
             self._body.add_widget(part)
 
     def _name_typed(self, text: str) -> None:
-        """A name that can be is kept at once; nothing takes the app's own name back."""
+        """Save a valid name at once; an empty one restores the app's own name."""
         name = text.strip()
         is_right = not name or is_card_name(name)
         self.note.text = self.look.words(f"box.name.{'below' if is_right else 'wrong'}", most=LONGEST_NAME)

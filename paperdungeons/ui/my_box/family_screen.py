@@ -28,7 +28,7 @@ NARROW = 330
 
 
 class BoxFamilyScreen(Page):
-    """The list begins where the card is in sight that was open last."""
+    """The list is scrolled to the card that was open last."""
 
     def __init__(self, look: Look, size: Size, box: BoxEditor, on_back: Callable[[], None]) -> None:
         look = roomier(look, size)
@@ -60,7 +60,7 @@ class BoxFamilyScreen(Page):
         return row
 
     def _badge(self, badge: CardStatus) -> Widget:
-        """A sign and its word, which stands below the name where there is no room for it here."""
+        """An icon and its word; on a narrow screen only the icon, because the word stands below the name."""
         look = self.look
         ink = look.palette.heart if badge is CardStatus.PROBLEM else look.palette.soft_ink
         sign = Icon(look, BADGE_ICONS[badge], 20, ink, pos_hint={"center_x": 0.5})

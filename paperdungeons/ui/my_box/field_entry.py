@@ -15,12 +15,12 @@ MINUS: Final = "-"
 
 @dataclass(frozen=True)
 class FieldEntry:
-    """``chosen`` is the id of a field; with none, the first that an owner has not seen to yet."""
+    """``chosen`` is the id of a field; ``None`` means the first field that is not the owner's yet."""
 
     chosen: tuple[str, int] | None = None
     typed: str = ""
     is_done: bool = False
-    """The last field is behind us."""
+    """Whether the last field was passed."""
     last: tuple[str, int] | None = None
     """The id of the field that was typed in last, chosen still or not."""
 
@@ -29,7 +29,7 @@ NOTHING_CHOSEN: Final = FieldEntry()
 
 
 def field_at(fields: Sequence[Field], value: Value, entry: FieldEntry) -> Field:
-    """The chosen one, or else the first that is not the owner's yet; names can wait."""
+    """The chosen field, or else the first that is not the owner's yet, apart from names."""
     chosen = next((field for field in fields if field.id == entry.chosen), None)
     typed = [field for field in fields if field.kind is not Kind.NAME]
     open_ = [field for field in typed if read_field(value, field).mark not in ("", OWN_MARK)]
@@ -41,14 +41,14 @@ def choose(field: Field) -> FieldEntry:
 
 
 def after(fields: Sequence[Field], field: Field, by: int = 1) -> FieldEntry:
-    """The field before or after one; behind the last, all is done."""
+    """The entry for the field after or before this one; after the last field, all is done."""
     at = next((number for number, other in enumerate(fields) if other.id == field.id), 0) + by
     return choose(fields[max(0, at)]) if at < len(fields) else FieldEntry(field.id, is_done=True)
 
 
 @dataclass(frozen=True)
 class Typed:
-    """What came of a key: the card as it is now, the letters so far, and whether the field is full."""
+    """The result of a key press: the card, the letters typed so far, and whether to move on to the next field."""
 
     value: Value
     letters: str = ""
@@ -59,7 +59,7 @@ class Typed:
 
 
 def digit_typed(value: Value, field: Field, letters: str, digit: str) -> Typed:
-    """One more digit; the first takes the place of what was there, and one too many begins anew."""
+    """Add a digit; the first one replaces the old figure, and one too many begins a new number."""
     old = letters.removeprefix(MINUS)
     sign = MINUS if letters.startswith(MINUS) else ""
     is_long = len(old) >= max(len(str(abs(bound))) for bound in field.span)
@@ -68,13 +68,13 @@ def digit_typed(value: Value, field: Field, letters: str, digit: str) -> Typed:
 
 
 def sign_turned(value: Value, field: Field, letters: str) -> Typed:
-    """Before the first digit, or after it."""
+    """Change the sign, before the first digit or after it."""
     new = letters.removeprefix(MINUS) if letters.startswith(MINUS) else MINUS + letters
     return Typed(write_field(value, field, number_of(field, new)) if new.removeprefix(MINUS) else value, new)
 
 
 def taken_away(key: CardKey, value: Value, field: Field, letters: str) -> Typed:
-    """One digit less; without any, the app's own figure is back."""
+    """Delete a digit; when none is left, restore the app's own figure."""
     new = letters[:-1]
     if new.removeprefix(MINUS):
         return Typed(write_field(value, field, number_of(field, new)), new)
@@ -82,7 +82,7 @@ def taken_away(key: CardKey, value: Value, field: Field, letters: str) -> Typed:
 
 
 def number_of(field: Field, letters: str) -> str:
-    """Where no number is above zero, none needs a sign."""
+    """The typed number; in a field without positive numbers it is negative, with or without a sign."""
     number = int(letters)
     return str(-abs(number) if field.span[1] <= 0 else number)
 
@@ -93,13 +93,13 @@ def has_sign(field: Field) -> bool:
 
 
 def is_full(field: Field, letters: str) -> bool:
-    """Whether it is a number that may be, and no further digit could follow."""
+    """Whether the number is allowed and no further digit could follow."""
     number, (low, high) = int(number_of(field, letters)), field.span
     most = -low if number < 0 or high <= 0 else high
     return low <= number <= high and (number == 0 or abs(number) * 10 > most)
 
 
-# --- all else ------------------------------------------------------------------------------------------------
+# --- everything else -----------------------------------------------------------------------------------------
 
 
 def option_taken(value: Value, field: Field, option: str) -> Typed:
@@ -107,7 +107,7 @@ def option_taken(value: Value, field: Field, option: str) -> Typed:
 
 
 def gem_turned(value: Value, field: Field, letters: str, letter: str) -> Typed:
-    """One more or one less; the first takes the place of those that were there."""
+    """Add a gem or take it away; the first one replaces the old gems."""
     new = letters.replace(letter, "") if letter in letters else letters + letter
     return Typed(write_field(value, field, new), new, len(new) == field.span[1])
 

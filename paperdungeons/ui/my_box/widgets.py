@@ -35,7 +35,7 @@ TITLE: Final = 58
 
 
 class FigureBox(Pressable, Plate):
-    """To be tapped; the chosen one is lit. Of those that are wrong, the one to blame has the thickest edge."""
+    """A figure to tap; the chosen one is lit. Among wrong figures, the one to blame has the thickest edge."""
 
     def __init__(self, look: Look, caption: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
@@ -116,7 +116,7 @@ def card_icon(key: CardKey, value: Any) -> str:
 
 
 def option_icon(field: Field, option: str) -> str:
-    """What a choice has beside its name, if there is anything."""
+    """The icon beside the name of a choice; empty if it has none."""
     if field.place == "counts":
         return icons.MEASURES.get(option, "")
     if field.place in ("effect", "season", "style"):

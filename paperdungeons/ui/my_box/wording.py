@@ -24,7 +24,7 @@ from .card_status import card_name
 
 FACES: Final = {**WHITE_FACES, **BLACK_FACES}
 SKULL_ID: Final = "skull"
-"""Only a die has it among its choices."""
+"""Among the choices of a field, it shows that the field belongs to a die."""
 BLANK: Final = "..."
 _THRESHOLDS: Final = ("low", "middle", "high")
 _BESIDE: Final = (("season", "enemy"), ("flee", "bonus"), ("counts", "of"), ("symbol",), ("effect",))
@@ -32,7 +32,7 @@ _BESIDE: Final = (("season", "enemy"), ("flee", "bonus"), ("counts", "of"), ("sy
 MOST_BESIDE: Final = 6
 CARDS, SHEET, DICE = "cards", "sheet", "dice"
 _OF: Final = {Measure.ROWS.id: "rows", Measure.COLUMNS.id: "columns"}
-"""What is counted by rooms; all else that has a number of its own has a level."""
+"""Measures whose number ``of`` counts rooms; for all other measures it is a level."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def _row_of(key: CardKey, field: Field) -> str:
 
 
 def _group_title(words: Words, key: CardKey, field: Field) -> str:
-    """Only where the fields of several rows are called the same."""
+    """The title of a row; empty unless the fields of several rows have the same captions."""
     start = field.place.split(".")[0]
     if start in _THRESHOLDS:
         return words(f"box.row.{start}")
@@ -71,7 +71,7 @@ def _group_title(words: Words, key: CardKey, field: Field) -> str:
 
 
 def printed_on(key: CardKey) -> str:
-    """What an owner looks at, to compare."""
+    """What the figures are printed on, for the owner to compare."""
     return {"tracks": SHEET, "dice": DICE}.get(key[0], CARDS)
 
 
@@ -109,7 +109,7 @@ def _place_text(words: Words, key: CardKey, field: Field) -> str:
 
 
 def short_caption(words: Words, key: CardKey, field: Field, value: Value) -> str:
-    """In a row of many, its number is enough."""
+    """The caption of a field in the form; for a figure of a track its number is enough."""
     is_counted = key[0] == "tracks" and field.kind is Kind.NUMBER and field.part == WHOLE and field.place
     return field.place if is_counted else caption(words, key, field, value)
 
@@ -142,7 +142,7 @@ def _number_in(value: Value, field: Field) -> str:
 
 
 def option_text(words: Words, field: Field, option: str, number: str = "") -> str:
-    """A choice as a menu has it, where the number comes later."""
+    """A choice in words; an effect without a number is worded as in the menu, where the number comes later."""
     if option == NOTHING:
         return words("box.choice.none")
     if field.place == "effect":
@@ -229,7 +229,7 @@ def told(words: Words, key: CardKey, value: Value, problems: Sequence[Problem], 
 
 
 def _told(words: Words, key: CardKey, value: Value, problem: Problem, chosen: Field | None) -> str:
-    """With the name of the fields that it is about, where they have one and another field is chosen."""
+    """A problem in words, with the name of the fields at fault if they share one and another field is chosen."""
     wrong, text = fields_at_fault(key, fields_of(key, value), [problem]), fault_text(words, problem)
     name = title_of if len(wrong) == 1 else caption
     names = {name(words, key, field, value) for field in wrong}
@@ -238,7 +238,7 @@ def _told(words: Words, key: CardKey, value: Value, problem: Problem, chosen: Fi
 
 
 def fields_at_fault(key: CardKey, fields: Sequence[Field], problems: Sequence[Problem]) -> list[Field]:
-    """Those that a problem of this card names, alone or in their row."""
+    """The fields that a problem of this card names, singly or by their row."""
     family, id_ = key
     places = {
         place
@@ -250,7 +250,8 @@ def fields_at_fault(key: CardKey, fields: Sequence[Field], problems: Sequence[Pr
 
 
 def _named(problem: Problem, place: str) -> list[str]:
-    """The strengths of a monster stand in three rows; what is one figure has no place within."""
+    """The places that a problem names: falling strengths name three rows; a part with a single figure has the place
+    ``""``."""
     if problem.fault is Fault.STRENGTHS_FALL:
         return [f"{threshold}.1" for threshold in _THRESHOLDS]
     return [place] if place or problem.fault is Fault.NOT_BETWEEN else []

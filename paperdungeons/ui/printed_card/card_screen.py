@@ -19,7 +19,7 @@ from .controller import PrintedCardEditor
 
 
 class _NextTile(PendingTile):
-    """What is to be done next: another monster, a word about what is printed, or to play."""
+    """The next thing to do: another monster, saying that a fault is printed like that, or playing."""
 
     def lead(self, text: str) -> None:
         """On to another step of the drawing."""
@@ -74,12 +74,12 @@ class PrintedCardScreen(DungeonPage):
     # --- monsters -------------------------------------------------------------------------------------------
 
     def _monster(self, id_: str, name: str, is_chosen: bool) -> Chip:
-        """One that nobody has seen in print is a guess of ours."""
+        """A monster to choose; one that nobody has confirmed from print is marked as our guess."""
         is_guess = is_chosen and self.view.tool.place in self.view.draft.suggested
         text = self.look.words("printed.guess", name=name) if is_guess else name
         return super()._monster(id_, text, is_chosen and not is_guess)
 
-    # --- what is to be said ---------------------------------------------------------------------------------
+    # --- the rest of the page -------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
         look, words, draft = self.look, self.look.words, self.view.draft

@@ -16,7 +16,7 @@ from ..system.navigator import Navigator
 
 LETTERS, CARD = "printed-letters", "printed-card"
 TABLE = "table-setup"
-"""One comes here from this set-up, or from that of a game alone."""
+"""The set-up of a table; otherwise the player comes from the set-up of a solo game."""
 
 
 class PrintedCardEditor:
@@ -36,7 +36,7 @@ class PrintedCardEditor:
         return self._box.key[1]
 
     def letters(self) -> list[tuple[str, str]]:
-        """All cards of the printed box, and what there is of each."""
+        """The letters of all printed dungeon cards, and how much of each is known."""
         return [(card.id, standing_of(self._box.own, card.id)) for card in house_box().dungeons]
 
     def open(self) -> None:
@@ -47,7 +47,7 @@ class PrintedCardEditor:
         self._navigator.go(CARD)
 
     def play(self) -> None:
-        """One tap more: it is in my box, and the game begins; at a table the set-up has it."""
+        """Keep the card in My box and begin a solo game with it; at a table, go back to the set-up with it."""
         if not self.is_solo:
             self.choose_cards()
         elif self._keep():
@@ -56,7 +56,7 @@ class PrintedCardEditor:
             self._flow.begin(setup, options.cards(setup), options.missions, options.rivals)
 
     def choose_cards(self) -> None:
-        """Keep it, and go back to the set-up, which has it."""
+        """Keep the card and go back to the set-up, with this card chosen."""
         if self._keep():
             path = self._navigator.path
             self._navigator.show(*path[: path.index(LETTERS)])
@@ -69,8 +69,8 @@ class PrintedCardEditor:
         return self.drawing.draft.card(self.letter) in self._library.content.box.dungeons
 
     def _keep(self) -> bool:
-        """Into my box, all of it as printed, with which games are played from now on; the set-up has the card. What the
-        disk refuses is said on the screen."""
+        """Keep all of the card as printed in My box, use My box for new games, and choose the card in the set-up.
+        Return whether that worked; if the disk refuses, the screen says so."""
         self.drawing.own_all()
         if not self._box.is_used:
             self._box.use(True)
@@ -84,7 +84,7 @@ class PrintedCardEditor:
 
 
 def standing_of(own: OwnBox, letter: str) -> str:
-    """What there is of a printed card; it names the words."""
+    """How much of a printed card is known: the name of its words."""
     key = FAMILY, letter
     if own.card(key) is not None:
         return "begun" if key in in_force(own).problems else "own"

@@ -1,4 +1,4 @@
-"""Which printed dungeon card it is: its letter."""
+"""Choosing a printed dungeon card by its letter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTER = 34
 
 
 class LetterTile(Pressable, Plate):
-    """A letter, and what there is of the card."""
+    """A letter, and how much of its card is known."""
 
     def __init__(self, look: Look, letter: str, standing: str, on_tap: Callable[[], None]) -> None:
         palette = look.palette
@@ -48,7 +48,7 @@ class PrintedLettersScreen(Page):
         on_letter: Callable[[str], None],
         on_back: Callable[[], None],
     ) -> None:
-        """``letters`` with what there is of each card."""
+        """``letters`` are pairs: the letter of a card, and how much of the card is known."""
         look = roomier(look, size)
         super().__init__(look, size, look.words("printed.title"), on_back, widest=WIDEST)
         self.tiles = {

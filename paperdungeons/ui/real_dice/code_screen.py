@@ -16,13 +16,13 @@ from ..widgets.tiles import main_tile, news_plate, quiet_tile
 from .entry import roll_text
 
 SHARE, LEAST, MOST = 0.5, 22, 34
-"""What the code takes of the height, and how large its letters are at least and at most."""
+"""The share of the height that the code takes, and the smallest and the largest size of its letters."""
 WHOLE, DIE = 0.5, 52
-"""What it takes of the width at least; and the height of the dice, in density-independent pixels."""
+"""The least share of the width that the code takes; and the height of the dice, in density-independent pixels."""
 
 
 class RollCodeScreen(CodePage):
-    """``news`` is what came of comparing it, and whether that is bad."""
+    """``news`` is the result of comparing the roll with another phone's, and whether it is bad."""
 
     def __init__(
         self,

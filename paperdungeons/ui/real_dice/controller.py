@@ -22,7 +22,7 @@ from .tapped_dice import TappedDice
 
 
 def awaits_dice(state: State) -> bool:
-    """Whether a player waits for them, or a board could show them."""
+    """Whether a player waits for the dice of this round, or a board could show them."""
     is_bare_board = state.seat == BOARD and state.setup.hand_dice and not state.roll and phase_of(state) == REPORTS
     return is_bare_board or phase_of(state) == ROLL
 
@@ -34,7 +34,7 @@ class RealDice:
         self.told = ""
         """What happened before the roll that is awaited."""
         self.news = "", False
-        """The outcome of comparing it with that of another phone, and whether that is bad."""
+        """The result of comparing the roll with another phone's, and whether it is bad."""
 
     @property
     def _game(self) -> Game:
@@ -49,7 +49,7 @@ class RealDice:
     # --- where it leads -------------------------------------------------------------------------------------
 
     def take_dice(self) -> tuple[Event, ...]:
-        """On a device that is passed around: the dice that somebody else has entered, and what they did here."""
+        """On a device that is passed around, take the dice that another player has entered; return what followed."""
         games, game = self._library.hot_seat, self._game
         if games is None or game.is_past or phase_of(game.state) != ROLL:
             return ()
@@ -57,14 +57,14 @@ class RealDice:
         return game.last_events() if has_taken else ()
 
     def open(self, events: tuple[Event, ...] = ()) -> None:
-        """From the sheet to where dice are entered; ``events`` are what happened to the sheet before."""
+        """Go from the sheet to the screen for entering dice; ``events`` happened on the sheet before."""
         if self._navigator.here != "sheet" or self._game.is_past or phase_of(self._game.state) != ROLL:
             return
         self.told = LINK.join(text for text, _ in captions_of(self._services.words, self._game.state, events))
         self._navigator.go("roll")
 
     def open_at_board(self) -> None:
-        """To enter the dice there, or to show them."""
+        """Enter the dice at the board, or show them if they are there."""
         self.told, self.news = "", ("", False)
         self._navigator.go("roll" if awaits_dice(self._game.state) else "roll-code")
 
@@ -86,7 +86,7 @@ class RealDice:
         self._navigator.go("roll-code")
 
     def read(self, text: str) -> str | None:
-        """The roll that another phone shows; why it is refused, if it is."""
+        """Read the roll that another phone shows; return why it is refused, if it is."""
         words, state = self._services.words, self._game.state
         try:
             roll = _read_roll(state, text)
@@ -102,7 +102,7 @@ class RealDice:
         return None
 
     def compare(self, roll: Roll) -> None:
-        """With our own, and tell whether they are the same."""
+        """Compare a roll with our own, and show whether they are the same."""
         words, state = self._services.words, self._game.state
         is_same = are_same_dice(roll, state.roll)
         told = words("roll.code.same") if is_same else words("roll.code.other", dice=roll_text(words, roll))

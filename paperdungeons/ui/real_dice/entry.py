@@ -24,7 +24,7 @@ def faces_to_tap(dice: tuple[Die, ...], colour: Colour) -> list[Face]:
 
 @dataclass(frozen=True)
 class RollEntry:
-    """First the white dice, then the black ones; ``None`` where none was tapped yet."""
+    """The faces entered so far: first the white dice, then the black ones; ``None`` for a die that is missing."""
 
     faces: tuple[Face | None, ...] = (None,) * PLACES
 
@@ -38,7 +38,7 @@ class RollEntry:
 
     @property
     def roll(self) -> Roll:
-        """What is known of it."""
+        """The faces entered so far, without the missing ones."""
         return tuple([face for face in self.faces if face is not None])
 
     @property
@@ -57,7 +57,7 @@ class RollEntry:
         return self.again is None and self.missing(colour) > 0
 
     def tapped(self, colour: Colour, face: Face) -> RollEntry:
-        """With one more die of a colour; a colour that is complete takes no more, and what lies wrong none at all."""
+        """This entry with one more die of a colour; unchanged if the colour is complete or a new roll is due."""
         if not self.can_take(colour):
             return self
         place = next(place for place in COLOURS[colour] if self.faces[place] is None)

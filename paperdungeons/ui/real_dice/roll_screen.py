@@ -27,20 +27,22 @@ from .entry import COLOURS, PLACES, RollEntry, faces_to_tap, to_do_text
 from .widgets import DicePlace, FaceTile
 
 ABREAST = 3
-"""So many faces stand in a row."""
+"""This many faces stand in a row."""
 LEAST, MOST, GAP = 60, 220, 6
-"""The height of a face and its name, in density-independent pixels: at least, and where there is room."""
+"""The least and the greatest height of a face with its name, and the gap between faces, in density-independent
+pixels."""
 SMALLEST, LARGEST, SHARE = 48, 84, 0.13
-"""The sides of the places on top, and what they take of the height at most."""
+"""The smallest and the largest side of a place on top, in density-independent pixels, and the share of the height that
+it takes at most."""
 MAIN = 1.1
-"""The width of the main button beside another."""
+"""The width of the main button, as a multiple of the one beside it."""
 NARROW = 260
-"""Below this width, in scaled pixels, there is no room for an icon in the other."""
+"""Below this width, in scaled pixels, the button beside it has no room for an icon."""
 
 
 @dataclass(frozen=True)
 class RollActions:
-    """``entered`` is told of every change, ``enter`` of the whole roll. At a table of phones a roll can be scanned."""
+    """``entered`` gets every change, ``enter`` the whole roll; ``scan`` is only for tables with a phone each."""
 
     entered: Callable[[RollEntry], None]
     enter: Callable[[Roll], None]
@@ -91,7 +93,7 @@ class RollScreen(Page):
         return DicePlace(look, number in COLOURS[BLACK], side, lambda: self._enter(self.entry.without(number)))
 
     def _in_a_line(self) -> Widget:
-        """White ones, a gap, black ones; all in the middle."""
+        """The places of the white dice, a gap, and those of the black dice, centred."""
         line = QuickBox(size_hint_y=None, height=self.places[0].height, spacing=4 * self.look.u)
         gap = Widget(size_hint_x=None, width=6 * self.look.u)
         for part in (Widget(), *self.places[: PLACES // 2], gap, *self.places[PLACES // 2 :], Widget()):
@@ -168,7 +170,7 @@ class RollScreen(Page):
         self._fit_soon()
 
     def _say(self) -> None:
-        """Why to roll again; else what happened before, or how to go about it."""
+        """Say why to roll again; else how to take a die back, what happened before, or how to enter dice."""
         look, words = self.look, self.look.words
         self._above.clear_widgets()
         if self.entry.again is not None:

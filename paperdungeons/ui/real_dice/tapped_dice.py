@@ -1,4 +1,4 @@
-"""The dice of a round as far as they are tapped, so that turning the phone does not lose them. No Kivy."""
+"""The dice of a round that were tapped so far, kept so that turning the phone does not lose them. No Kivy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class TappedDice:
 
     @property
     def entry(self) -> RollEntry:
-        """As far as it is tapped, for as long as the round is the same; after an undo, what was entered."""
+        """The dice tapped so far in this round; after an undo, the roll that was undone."""
         if self._kept is None or self._kept[0] != self._round:
             self.change(self._undone())
         assert self._kept is not None

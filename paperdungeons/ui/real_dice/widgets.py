@@ -17,7 +17,7 @@ from ..widgets.fitted_text import FittedText
 
 PAD = 6
 EMPTY, SPENT = 0.28, 0.35
-"""How much of its colour an empty place has, and a die of which no more are missing."""
+"""The opacity of an empty place, and of a face whose colour needs no more dice."""
 
 
 class DicePlace(Pressable, Widget):

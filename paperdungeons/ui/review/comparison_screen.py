@@ -39,7 +39,7 @@ class Comparison:
 
 
 class ComparisonScreen(Page):
-    """``on_place`` hears where one is, so that a new screen begins there."""
+    """``on_place`` gets every change of the place, so that a rebuilt screen begins there."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class ComparisonScreen(Page):
 
 
 class LinesView(TouchArea):
-    """The sheets and what lies round them. A finger finds here what it finds on the sheet, but nothing to play with."""
+    """The sheets and what surrounds them. They respond to touch like the sheet in a game, but allow no play."""
 
     kinds: frozenset[str] | None = frozenset({"step", "round", "line", "tab"})
 
@@ -85,7 +85,7 @@ class LinesView(TouchArea):
 
     @property
     def page(self) -> str:
-        """The page of the tabs that shows."""
+        """The page of the open tab; empty if there are no tabs."""
         return self.place.page if self.place.page in self.plan.tabs else self.plan.tabs[0] if self.plan.tabs else ""
 
     def show(self) -> None:
@@ -167,7 +167,7 @@ class LinesView(TouchArea):
 
 
 class LineSheet:
-    """One sheet of the view: its regions are made when they first show, and changed from then on."""
+    """One sheet of the view. A page is created when it is first shown, and only changed from then on."""
 
     def __init__(self, view: LinesView, place: SheetPlace) -> None:
         self.view, self.place = view, place
@@ -192,7 +192,7 @@ class LineSheet:
         if name not in self.pages:
             self.pages[name] = self._page(name, scene)
         if self.pages[name].parent is None:
-            self.view.add_widget(self.pages[name], len(self.view.children))  # below what lies round it
+            self.view.add_widget(self.pages[name], len(self.view.children))  # behind what surrounds it
         self.pages[name].show(scene)
 
     def _hide_page(self, name: str) -> None:
@@ -207,7 +207,7 @@ class LineSheet:
 
 
 def _rounds_of(track: TrackRegion) -> dict[Key, Rect]:
-    """Where a tap goes to a round, monster and all; nowhere if that would be too small for a thumb."""
+    """Where a tap on the track goes to a round, its monster included; empty if a round is too narrow for a thumb."""
     starts = [box.rect.x for box, _ in track.rounds]
     ends = [*starts[1:], track.area.w]
     places = {

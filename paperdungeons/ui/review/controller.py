@@ -18,9 +18,9 @@ from ..system.background_task import BackgroundTask
 from .lines import Place
 
 SHARE = 0.25
-"""For every second of searching so much of one is left to the screens alone."""
+"""For every second of searching, the search rests for this part of a second, for the screens alone."""
 LONGEST_PIECE = 0.02
-"""Seconds after which the screens get their share, however short the pieces are."""
+"""After this many seconds of searching, in however many pieces, the screens get their share."""
 
 
 class Progress(NamedTuple):
@@ -41,10 +41,10 @@ class ReviewController:
         self.record: Record | None = None
         self.review: Review | None = None
         self.found: dict[int, Found] = {}
-        """The best end from a position on, when all is done."""
+        """The best end from each position, by the number of choices before it; known once the review is done."""
         self.progress = Progress()
         self.chosen: int | None = None
-        """The round whose figures are told."""
+        """The round whose figures are shown."""
         self.place = Place()
         self._listener: Callable[[], None] = lambda: None
 
@@ -61,14 +61,14 @@ class ReviewController:
             self.go_on()
 
     def watch(self, listener: Callable[[], None]) -> None:
-        """Who shows this review now: told of progress and of the end."""
+        """Call ``listener`` from now on at every progress and at the end."""
         self._listener = listener
 
     def choose_round(self, round_: int) -> None:
         self.chosen = round_
 
     def move_to(self, place: Place) -> None:
-        """Where one is in the two lines, for when they are shown anew."""
+        """Remember the player's place in the two lines, for a rebuilt screen."""
         self.place = place
 
     def go_on(self) -> None:
@@ -83,7 +83,7 @@ class ReviewController:
             self._may_go.set()
 
     def pause(self) -> None:
-        """The app is left: the search holds its breath."""
+        """Let the search rest while the app is in the background."""
         self._may_go.clear()
 
     def resume(self) -> None:
@@ -131,5 +131,5 @@ class ReviewController:
 
 
 def _round_of(rounds: list[int], found: dict[int, Found]) -> int:
-    """Where the latest was found."""
+    """The round of the position that was searched last; 0 if there is none."""
     return rounds[next(reversed(found))] if found else 0

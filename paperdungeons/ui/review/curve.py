@@ -21,13 +21,13 @@ from ..style.theme import CLEAR, Rgba, faded
 from ..widgets.basics import Pressable
 
 SHAPE, LOWEST = 0.76, 220
-"""How high it is for its width, and at least, in density-independent pixels."""
+"""The height of the curve as a share of its width, and its least height, in scaled pixels."""
 LABEL, FIGURE = 21, 30
-"""The names of the lines and their last figures, in scaled pixels."""
+"""The letter sizes of the lines' names and of their last figures, in scaled pixels."""
 NAMES, SMALLER = ("you", "best"), 0.66
-"""Of the two lines, and how far their letters may shrink."""
+"""The names of the two lines, and how far their letters may shrink."""
 HATCH = 7
-"""From one stroke of the hatching to the next."""
+"""How far a stroke of the hatching leans at most, in density-independent pixels."""
 
 
 def curve_height(look: Look, width: float, highest: float) -> float:
@@ -84,7 +84,7 @@ class CurveRegion(Pressable, Region):
         return self.palette.mark, self.palette.heart
 
     def _draw_bands(self, below: Rect) -> None:
-        """Where the chosen round lies; empty until one is."""
+        """A band behind each round, clear unless the round is chosen."""
         plot, half = self.plot, self.plot.area.w / ROUNDS / 2
         self.bands: list[BoxShape] = [
             self.pen.box(Rect(plot.x(round_) - half, below.y, 2 * half, plot.area.top - below.y), CLEAR, None, 8)
@@ -127,7 +127,7 @@ class CurveRegion(Pressable, Region):
         pen.icon(stamp, icons.LAIR, 12, palette.on_danger)
 
     def _hatch(self, yours: Sequence[Spot], best: Sequence[Spot]) -> None:
-        """What lies between the lines is what was left in the dice."""
+        """Hatch the area between the lines: the points that were left in the dice."""
         Color(*faded(self._inks[1], 0.28))
         for number in range(1, len(yours), 2):
             (x, low), (_, high) = yours[number], best[number]
@@ -159,7 +159,7 @@ class CurveRegion(Pressable, Region):
             Ellipse(pos=(x - 4 * u, y - 4 * u), size=(8 * u, 8 * u))
 
     def _draw_names(self, yours: float, best: float) -> None:
-        """At the end of each line its name and its last figure, never one over the other."""
+        """Write its name and its last figure at the end of each line, without overlap."""
         s, words, review = self.pen.s, self.look.words, self.review
         high = (LABEL + FIGURE) * s
         heights = apart(yours, best, high, self.area.y + high / 2 + 4 * self.u, self.area.top - high / 2 - 4 * self.u)
@@ -173,6 +173,6 @@ class CurveRegion(Pressable, Region):
 
 
 def _least_for_names(look: Look, s: float) -> float:
-    """What the longer name needs in letters that can still be read."""
+    """The width that the longer name needs in the smallest letters that can still be read."""
     texts = [look.words(f"review.curve.{key}") for key in NAMES]
     return max(texture_of(text, HAND, round(SMALLER * LABEL * s), False, 0, "left").width for text in texts)

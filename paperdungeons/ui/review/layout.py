@@ -23,7 +23,7 @@ LOW: Final = 700
 
 @dataclass(frozen=True)
 class SheetPlace:
-    """One sheet: what was done in words, the round track, and where each page lies when it shows."""
+    """One sheet: the places of the choices in words, of the round track, and of each page when it is shown."""
 
     story: Rect
     track: Rect

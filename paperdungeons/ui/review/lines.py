@@ -1,6 +1,6 @@
 """Two lines of play of one game, compared die by die. No Kivy.
 
-They have different choices but the same dice, so they are compared after as many dice of the same round.
+They have different choices but the same dice, so they are compared after the same number of dice in the same round.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from ..sheet.model.scene import Scene, past_scene
 
 BESIDE: Final = " \u00b7 "
 YOURS, OTHER = 0, 1
-"""The two lines, as a place names them."""
+"""The two lines, as ``Place.line`` names them."""
 
 
 class Moment(NamedTuple):
-    """So many dice of a round are used, and all that follows from them is settled."""
+    """The moment in a round when this many dice are used and everything that follows from them is settled."""
 
     round: int
     dice: int
@@ -40,24 +40,24 @@ MOMENTS: Final = (
 
 
 class Place(NamedTuple):
-    """Where somebody is who compares two lines, so that turning the phone does not lose it."""
+    """The player's place in the comparison of two lines, kept so that turning the phone does not lose it."""
 
     moment: int = 0
     """Its number among the moments."""
     line: int = 0
-    """Which of the two shows, where there is room for one."""
+    """Which of the two is shown, where there is room for only one."""
     page: str = DUNGEON
     loss: int | None = None
-    """The choice that is looked at; without one, the best line from the first roll on."""
+    """The number of the loss that is looked at; ``None`` for the best line from the first roll on."""
 
 
 def first_of(round_: int) -> int:
-    """The place among the moments where a round begins; the last of all for a round after the last."""
+    """The index of the moment at which a round begins; the last moment for a round after the last."""
     return (DICE_A_ROUND + 1) * (min(max(round_, 1), ROUNDS + 1) - 1)
 
 
 def round_before(place: int) -> int:
-    """Where this round began, or, at its beginning, the one before."""
+    """The moment at which this round began; at that moment, where the round before began."""
     round_ = MOMENTS[place].round
     return first_of(round_) if place > first_of(round_) else first_of(round_ - 1)
 
@@ -67,7 +67,7 @@ def round_after(place: int) -> int:
 
 
 def place_of(state: State, used: int) -> int:
-    """The place of a position after so many dice of its round."""
+    """The index of a position's moment, after ``used`` dice of its round."""
     return min(first_of(state.round) + used, len(MOMENTS) - 1)
 
 
@@ -97,18 +97,18 @@ class Line:
         return replace(past_scene(self.session, self.cursor_at(place)), player=player)
 
     def story_at(self, words: Words, place: int) -> str:
-        """What was done since the moment before; nothing where the line stands still."""
+        """What was done since the moment before; empty if nothing was."""
         until = self.cursor_at(place)
         return told(words, self.session, self.cursor_at(place - 1) if place else until, until, self.names)
 
 
 def first_difference(one: Line, other: Line) -> int:
-    """The first place where two lines are not the same; the beginning where they are to the end."""
+    """The first moment at which two lines differ; 0 if they never do."""
     return next((place for place in range(len(MOMENTS)) if one.state_at(place) != other.state_at(place)), 0)
 
 
 def told(words: Words, session: Session, made: int, until: int, names: Sequence[str] = ()) -> str:
-    """The choices with these numbers in words, one after the other."""
+    """The choices from number ``made`` up to ``until``, in words."""
     texts = [
         choice_text(words, session.state_at(number), session.choices[number], names) for number in range(made, until)
     ]
@@ -122,7 +122,7 @@ def with_choices(record: Record, made: int, choices: Sequence[Action]) -> Record
 
 
 def _dice_used(states: Sequence[State]) -> list[int]:
-    """In the round of each position, up to that position."""
+    """For each position, how many dice of its round are used."""
     used, round_, before = [], 0, 0
     for state in states:
         if state.round != round_:

@@ -28,13 +28,13 @@ from .wording import Told, figures_text, headline, losses_heading, losses_note
 PAD, BETWEEN = 16, 24
 """The margin of the page, and the room between its two columns."""
 OF_THE_HEIGHT = 0.5, 0.36
-"""So much of the screen's height the curve may take, in one column and in one of two."""
+"""The share of the screen's height that the curve may take, in a single column and in one of two."""
 SEEN, UNSEEN = "eye-outline", "crystal-ball"
-"""What could have been seen, and what only a look into the future shows."""
+"""The icons of a loss that could have been foreseen, and of one that only the later dice show."""
 
 
 class ReviewScreen(Page):
-    """``chosen`` is the round whose figures are told, ``told`` the choices that cost most."""
+    """``chosen`` is the round whose figures are shown, ``told`` are the choices that cost most."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class ReviewScreen(Page):
         self.choose(chosen)
 
     def choose(self, round_: int | None) -> None:
-        """Tell the figures of a round."""
+        """Show the figures of a round."""
         look, words, figures = self.look, self.look.words, self.figures
         self.curve.choose(round_)
         is_told = round_ is not None

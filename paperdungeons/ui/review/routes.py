@@ -29,7 +29,7 @@ ICON = "chart-line"
 def review_tile_of_tablet(
     library: GameLibrary, navigator: Navigator, words: Words
 ) -> list[tuple[str, str, Callable[[], None], str]]:
-    """Beside a ranking: to the review of the only person's game, where all others are bots."""
+    """The tile beside a ranking that leads to the review of the only person's game, if all others are bots."""
 
     def review(game: Game) -> None:
         library.turn_to(game)
@@ -49,7 +49,7 @@ class ReviewRoutes:
         return {REVIEW: self.review, BEST_LINE: self.best_line}
 
     def review(self, look: Look, size: Size) -> Widget:
-        """The search, until it has come to its end."""
+        """The screen of the search until it is done, then that of the review."""
         controller, record = self._controller, self._library.current.record
         controller.take_up(record)
         controller.watch(self._show_progress)
@@ -69,7 +69,7 @@ class ReviewRoutes:
         )
 
     def _play(self, record: Record, review: Review) -> None:
-        """From the chosen round on, or from where the two lines part."""
+        """Show both lines from the end of the chosen round on, or from where they part."""
         chosen = self._controller.chosen
         if chosen is None:
             self._open_at(first_difference(Line(record), Line(best_record(record, review))), OTHER)
@@ -98,7 +98,7 @@ class ReviewRoutes:
         )
 
     def _show_progress(self) -> None:
-        """On the screen of the search, if that shows; when all is done, the review takes its place."""
+        """Show the progress on the screen of the search; when all is done, show the review instead."""
         navigator = self._navigator
         if navigator.here == REVIEW and self._controller.review is not None:
             navigator.rebuild()

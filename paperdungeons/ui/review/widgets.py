@@ -34,7 +34,7 @@ def under_the_thumb(look: Look, size: Size, tile: Widget) -> list[Widget]:
 
 
 class HeadsRegion(Region):
-    """Whose sheet it is, and its points: two names to switch between, or two headings."""
+    """The names and points of both lines: to switch between them, or as two headings."""
 
     def __init__(self, look: Look, places: Sequence[Rect], inks: Sequence[Rgba], can_switch: bool) -> None:
         self.places, self.inks, self.can_switch = places, inks, can_switch
@@ -78,7 +78,7 @@ class StoryRegion(Region):
 
 
 class StepsRegion(Region):
-    """Which moment it is, its dice, and buttons to the next and the last one."""
+    """The present moment, its dice, and the buttons that step by a die or by a round."""
 
     def __init__(self, rect: Rect, look: Look, state: State) -> None:
         self.box = state.setup.box
@@ -103,7 +103,7 @@ class StepsRegion(Region):
         return self.look.words("review.line.by-round" if key in (ROUND_BACK, ROUND_ON) else "review.line.by-die")
 
     def _parts(self, area: Rect) -> tuple[Rect, Rect | None, list[Rect]]:
-        """Where we are, the dice, the buttons: two rows, or one where it is wide, or one without dice."""
+        """The places of the moment, the dice and the buttons: two rows, or one if it is wide, or one without dice."""
         u, count = self.u, len(STEP_ICONS)
         if self.area.h >= 2 * TOUCH * u:
             buttons, rest = area.cut_bottom(TOUCH * u, 4 * u)

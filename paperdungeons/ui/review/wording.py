@@ -35,7 +35,7 @@ def headline(words: Words, review: Review) -> str:
 
 
 def figures_text(words: Words, review: Review, round_: int) -> str:
-    """What a round promised: round 0 is the first roll, the last one the end."""
+    """The expected points of both lines after a round: round 0 is the first roll, the last round is the end."""
     yours, best = (round(line[round_]) for line in (review.expected, review.best_expected))
     when = (
         words("review.curve.start")
@@ -51,12 +51,12 @@ def best_record(record: Record, review: Review) -> Record:
 
 
 def first_roll(record: Record) -> int:
-    """How many choices were made before it lay there: cards and gifts; entering it, too, if the dice are real."""
+    """How many choices were made before the first roll: cards and gifts, and entering the roll of real dice."""
     return next((number for number, state in enumerate(states_of(record)) if state.roll), len(record.choices))
 
 
 def better_end(loss: Loss, found: Mapping[int, Found]) -> Choices:
-    """What was better, and how the game went on from there to its best end, where that is known."""
+    """The better choices, and those that lead on from there to the best end, where it is known."""
     end = found[loss.made].choices if loss.made in found else ()
     return end if end[: len(loss.better)] == loss.better else loss.better
 
@@ -94,7 +94,7 @@ def losses_note(words: Words, review: Review) -> str:
 
 
 def _when(words: Words, before: State) -> str:
-    """The round, and which of its dice; an answer that is owed at its beginning or end has none."""
+    """The round and the number of the die; only the round for an answer at its beginning or end."""
     used = len(before.track) - DICE_A_ROUND * (before.round - 1)
     if phase_of(before) != DICE_USE:
         return words("review.loss.round", round=max(before.round, 1))

@@ -22,7 +22,7 @@ ROUNDS_PLAYED: Final = ("[1490X7] 0>B1=sC1C2 1L 9LC |", "[123508] 0>D2E2=ZF2=s 1
 
 @cache
 def position(rounds: int, then: str = "") -> State:
-    """After so many rounds and these choices."""
+    """The position after this many rounds and these choices."""
     setup = Setup(house_box(), SEED, dungeon=DUNGEON, hand_dice=True)
     hand = setup.hands[0]
     begun, _ = apply(start(setup), Keep(hand.powers[0], hand.objectives[0]))
@@ -31,8 +31,8 @@ def position(rounds: int, then: str = "") -> State:
 
 
 def scene(rounds: int, then: str = "", held: int | None = None, lost: str = "") -> Scene:
-    """What the sheet shows there: what this round has brought is pencil; with a die in the hand, what it can do is
-    lit. ``lost`` are gems that others have taken."""
+    """What the sheet shows in this position. Marks of this round are pencil; what the die ``held`` can do is lit;
+    ``lost`` are the gems that others have taken."""
     state = position(rounds, then)
     die = None if held is None else state.roll[held]
     return Scene(

@@ -1,4 +1,5 @@
-"""What examples are made of: dice, a hero, items, potions, life, boxes, a monster, rows of the page of fame."""
+"""Parts of the examples that the sheet does not have in this form: dice, a die beside its hero, rows of the page of
+fame."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ class DieBesideHero:
 
 
 class SomeRowsOfFame(FameRegion):
-    """Of the page of fame only its missions, or its power and objective."""
+    """Only the missions of the page of fame, or only its power and objective."""
 
     def __init__(self, rect: Rect, look: Look, scene: Scene, of_cards: bool) -> None:
         self._of_cards = of_cards
@@ -81,7 +82,7 @@ class SomeRowsOfFame(FameRegion):
         return self._next
 
     def _has_room(self, row: Row) -> bool:
-        """Large letters leave less of it."""
+        """Whether the row still fits: large letters need more room."""
         return self._next >= max(ROW * self.u, self._least(row))
 
     def show(self, scene: Scene) -> None:
@@ -92,7 +93,7 @@ class SomeRowsOfFame(FameRegion):
 
 
 class ScoreInARow(FameRegion):
-    """Of the page of fame only the eleven lines of the score."""
+    """Only the eleven lines of the score from the page of fame."""
 
     def __init__(self, rect: Rect, look: Look, scene: Scene) -> None:
         super().__init__(rect, look, scene.state)

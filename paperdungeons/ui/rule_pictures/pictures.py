@@ -22,7 +22,7 @@ from .parts import DiceOnTheTray, DieBesideHero, Part, ScoreInARow, SomeRowsOfFa
 from .rooms import SomeRooms
 
 WIDEST, LOWEST, HIGHEST = 320, 60, 120
-"""In density-independent pixels."""
+"""The greatest width, and the least and the greatest height of a picture, in density-independent pixels."""
 Painter: TypeAlias = Callable[[Region, Rect, Scene], list[Part]]
 """Draws the parts of an example into a place."""
 
@@ -163,7 +163,7 @@ def picture_of(look: Look, section: str, room: float) -> Region | None:
 
 
 def _rows_of_fame(rect: Rect, look: Look, now: Scene, of_cards: bool) -> Region:
-    """As high as the rows that fit into it."""
+    """Rows of the page of fame, in a region as high as the rows that fit."""
     spare = SomeRowsOfFame(rect, look, now, of_cards).spare
     lower = rect._replace(h=max(LOWEST * look.u, rect.h - spare))
     return SomeRowsOfFame(lower, look, now, of_cards)

@@ -14,11 +14,11 @@ from ..sheet.regions.room import RoomView
 from ..style.rect import Rect
 
 DOOR = 9
-"""So far below the lowest rooms a path begins, in density-independent pixels."""
+"""A path begins this far below the lowest rooms, in density-independent pixels."""
 
 
 class SomeRooms:
-    """From the room at the lower left to the one at the upper right. A path must lie within them."""
+    """The rooms from the lower left one to the upper right one. The path is drawn only if it lies within them."""
 
     def __init__(self, region: Region, rect: Rect, setup: Setup, first: str, last: str) -> None:
         (row, column), (top, right) = divmod(parse_room(first), COLUMNS), divmod(parse_room(last), COLUMNS)

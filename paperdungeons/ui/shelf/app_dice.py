@@ -16,7 +16,7 @@ FACES: Final = 6
 
 
 def throw(seed: str, throws: int, dice: int) -> tuple[int, ...]:
-    """So many dice; ``throws`` tells one throw of a seed from the next.
+    """Throw this many dice; ``throws`` counts the throws, so that each throw of a seed is different.
 
     >>> throw("K7QF3MXW", 0, 2) == throw("K7QF3MXW", 0, 2) != throw("K7QF3MXW", 1, 2)
     True
@@ -27,7 +27,7 @@ def throw(seed: str, throws: int, dice: int) -> tuple[int, ...]:
 
 class AppDice:
     def __init__(self, services: Services, throws: Callable[[], int]) -> None:
-        """``throws`` tells one throw of a game from the next."""
+        """``throws`` returns a different number for each throw of a game."""
         self._services, self._throws = services, throws
 
     @property

@@ -1,4 +1,4 @@
-"""A game of the shelf that is at hand: what a tap does, what is said about it, and what is open on the sheet."""
+"""The open game of the shelf: what a tap does, what is said about it, and which panel is open on the sheet."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Note:
 
 @dataclass
 class Panel:
-    """What is open on a sheet, such as a roll that is being entered, and what was chosen on it so far."""
+    """A panel that is open on a sheet, such as one to enter a roll, and what was chosen on it so far."""
 
     name: str
     fields: dict[str, Any] = field(default_factory=dict)
@@ -50,12 +50,12 @@ class ShelfController:
         self.note = Note()
         self.panel: Panel | None = None
         self.earlier: Callable[[], list[SavedShelfGame]] = list
-        """All games of this sort on the shelf, the latest first; this one is among them."""
+        """All saved games of this kind, including this one, the latest first."""
         self._show: Callable[[], None] = lambda: None
 
     @property
     def state(self) -> Any:
-        """Of the game's own type."""
+        """The state; its type depends on the game."""
         return self.session.state
 
     @property
@@ -64,14 +64,14 @@ class ShelfController:
         return ShelfWording(words, sheet.game.name, sheet.events, self.state.order, self.names)
 
     def listen(self, show: Callable[[], None]) -> None:
-        """``show`` draws the screen anew from what is here."""
+        """Call ``show``, which redraws the screen, after every change."""
         self._show = show
 
     # --- choices --------------------------------------------------------------------------------------------
 
     def do(self, *words: object, stay: bool = False) -> bool:
-        """Whether the action that these words make was accepted; what is refused changes nothing, and a sentence says
-        why. A panel closes, unless one is to ``stay`` on it."""
+        """Do the action that these words make, and return whether it was accepted. A refused action changes nothing,
+        and the note says why. The open panel closes, unless ``stay``."""
         line = " ".join(str(word) for word in words if word != "")
         try:
             events = self.session.do(line)
@@ -90,7 +90,7 @@ class ShelfController:
         return True
 
     def why_not(self, *words: object) -> str:
-        """Why this cannot be done now, in a sentence; nothing if it can."""
+        """Why this cannot be done now, in a sentence; empty if it can."""
         line = " ".join(str(word) for word in words if word != "")
         reason = self.session.why_not(line)
         if reason is None:
@@ -102,7 +102,7 @@ class ShelfController:
         return self.say.reason(reason, facts)
 
     def ask(self, *words: object) -> View | None:
-        """The odds; nothing where they cannot be told."""
+        """The answer to a question about odds; None if it is refused."""
         try:
             return self.session.ask(" ".join(str(word) for word in words))
         except Refused:
@@ -110,7 +110,7 @@ class ShelfController:
 
     @property
     def can_undo(self) -> bool:
-        """The line that begins a game stays."""
+        """The line that begins a game cannot be undone."""
         return self.session.can_undo and self.session.log.cursor > 1
 
     def undo(self) -> None:
@@ -148,8 +148,8 @@ class ShelfController:
         self._show()
 
     def set(self, quietly: bool = False, **fields: Any) -> None:
-        """Something was chosen on the panel; what is being typed is only remembered, so that a field keeps the
-        keyboard."""
+        """Remember what was chosen on the panel, and show it; not if ``quietly``, so that a text field keeps the
+        keyboard while somebody types."""
         if self.panel is not None:
             self.panel.fields.update(fields)
         if not quietly:

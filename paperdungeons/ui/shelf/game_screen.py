@@ -1,4 +1,4 @@
-"""The frame of every sheet of the shelf: what happened, undo and redo below it, the history in its bar."""
+"""The frame of every sheet of the shelf: below it the last events, undo and redo; the history in its bar."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .widgets import CLOSED
 
 
 class _Strip(QuickBox):
-    """What stays above or below the page, on the ground of its bar."""
+    """A strip that stays above or below the page, in the colour of the bar."""
 
     def __init__(self, look: Look, pad: float = 0) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, height=0, padding=pad * look.u, spacing=4 * look.u)
@@ -36,7 +36,7 @@ class _Strip(QuickBox):
 
 
 class ShelfGameScreen(Page):
-    """Filled again from the controller after every choice; one stays where one was on the page."""
+    """Filled again from the controller after every choice; the page keeps its scroll position."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class ShelfGameScreen(Page):
 
     @property
     def _place(self) -> tuple[Panel | None, str]:
-        """Where one is in the game: elsewhere, the page begins at its top."""
+        """The open panel and the status of the game: if they change, the page scrolls to its top."""
         controller = self.controller
         return controller.panel, controller.sheet.status(controller.say, controller.state)
 
     def _let_go(self) -> None:
-        """A field that is taken away must not keep the keyboard."""
+        """Take the keyboard away from the text fields, which are about to be removed."""
         for widget in self.column.walk(restrict=True):
             if getattr(widget, "focus", False):
                 widget.focus = False
@@ -107,7 +107,7 @@ class ShelfGameScreen(Page):
         self._foot.add_widget(Beside(look, parts[::-1] if look.left_hand else parts, gap=6))
 
     def _step_button(self, icon: str, is_open: bool, on_tap: Callable[[], None]) -> IconButton:
-        """A pale one says why it cannot."""
+        """Pale if it cannot be used now; a tap then says why."""
         ink = self.look.palette.on_bar
         return IconButton(self.look, icon, on_tap, ink if is_open else faded(ink, CLOSED))
 

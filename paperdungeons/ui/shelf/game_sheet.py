@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ResultLine:
-    """Of a player, or of all: a name, what is said of it, and a figure to be read from afar."""
+    """A line about a player, or about all: a name, a text below it, and a large figure."""
 
     icon: str
     name: str
@@ -32,28 +32,28 @@ class ResultLine:
 
 
 class ShelfSheet(Protocol):
-    """A sheet has no state of the game: all it shows it reads off the controller, again after every choice."""
+    """A sheet keeps no state of the game: it reads everything from the controller, again after every choice."""
 
     game: Game[Any]
     icon: str
     seats: range
     """How many can play."""
     options: Mapping[str, Allowed]
-    """As the engine declares them, those that the set-up offers."""
+    """The options that the set-up offers, as the engine declares them."""
     events: Mapping[Kind, tuple[str, ...]]
-    """How the facts of an event are called in its sentence, in their order. ``name`` is a player, ``names`` are all
-    players that follow."""
+    """The names of an event's words in its sentence, in their order. ``name`` is a player; ``names`` are all players
+    from there on."""
     marks: tuple[str, ...] = ()
     """What each seat chooses from at the set-up, such as heroes; none in most games."""
     has_dice: bool = False
     """Whether the app can throw for the players."""
 
     def seat_word(self, label: str, marks: tuple[str, ...]) -> str:
-        """A seat in the line that begins a game."""
+        """The word for a seat in the line that begins a game."""
         return label
 
     def why_not_begin(self, marks: Sequence[tuple[str, ...]]) -> Reason | None:
-        """Why the seats cannot begin with what each has chosen, where no line could be written with it."""
+        """Why the game cannot begin with these choices, if not even a line can be written with them."""
         return None
 
     def status(self, say: ShelfWording, state: Any) -> str:
@@ -77,7 +77,7 @@ class ShelfSheet(Protocol):
         return None
 
     def result(self, say: ShelfWording, state: Any) -> Sequence[ResultLine]:
-        """What the page of the result says of each player, or of all."""
+        """The lines of the result page, about each player or about all."""
         ...
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
@@ -89,8 +89,8 @@ Build = Callable[[], Sequence[Widget]]
 
 
 class KeptParts:
-    """Parts of a sheet that are built once and shown again as long as nothing on them has changed: a tap on a panel
-    must not cost a table of eight heroes."""
+    """Parts of a sheet that are built once and reused until something on them changes: a tap on a panel must not
+    rebuild a table of eight heroes."""
 
     def __init__(self) -> None:
         self._look: Look | None = None
@@ -98,7 +98,7 @@ class KeptParts:
         self._kept: dict[str, tuple[object, Sequence[Widget]]] = {}
 
     def of(self, look: Look, owner: object) -> KeptParts:
-        """Those of this screen and this game; all others are forgotten."""
+        """Use the parts of this look and this owner; all others are forgotten."""
         if look is not self._look or owner is not self._owner:
             self._look, self._owner, self._kept = look, owner, {}
         return self

@@ -13,16 +13,16 @@ from ..widgets.page import Page
 from ..widgets.tiles import quiet_tile
 
 AT_ONCE = 40
-"""So many are shown at first, and so many more whenever somebody asks."""
+"""This many actions are shown at first, and as many more with each tap on 'more'."""
 Told = tuple[str, str]
-"""An action, and what came of it."""
+"""An action and its events, in sentences."""
 
 
 class ShelfHistoryScreen(Page):
     def __init__(
         self, look: Look, size: Size, tell: Callable[[int], Sequence[Told]], count: int, on_back: Callable[[], None]
     ) -> None:
-        """``tell`` has the latest so many of ``count`` actions."""
+        """``tell`` returns at most the given number of the latest actions; ``count`` is the number of all."""
         look = roomier(look, size)
         super().__init__(look, size, look.words("shelf.history.title"), on_back)
         self._tell, self._count, self._shown = tell, count, AT_ONCE

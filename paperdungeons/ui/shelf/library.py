@@ -1,4 +1,4 @@
-"""The games on the shelf: begun, gone on with, put away, looked at again."""
+"""The games on the shelf: opening them, putting them away, deleting them."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Sheets = Mapping[str, ShelfSheet]
 
 @dataclass(frozen=True)
 class ShelfLists:
-    """The latest first."""
+    """Each list has the latest game first."""
 
     waiting: list[SavedShelfGame]
     finished: list[SavedShelfGame]
 
 
 class ShelfLibrary:
-    """The store is opened when somebody comes to the shelf; ``load_sheets`` reads the sheets of all games then."""
+    """Opens the store on the first visit to the shelf; ``load_sheets`` then imports the sheets of all games."""
 
     def __init__(self, services: Services, navigator: Navigator, load_sheets: Callable[[], Sheets]) -> None:
         self._services, self._navigator, self._load_sheets = services, navigator, load_sheets
         self.controller: ShelfController | None = None
-        """Of the game at hand."""
+        """The controller of the open game."""
 
     @cached_property
     def store(self) -> ShelfStore:
@@ -46,7 +46,7 @@ class ShelfLibrary:
         return self._load_sheets()
 
     def lists(self) -> ShelfLists:
-        """What cannot be read costs a sentence, and nothing else."""
+        """The games in the store. If they cannot be read, the player is told and the lists are empty."""
         store, problems = self.store, self._services.problems
         try:
             lists = ShelfLists(store.unfinished(), store.finished())
@@ -64,7 +64,7 @@ class ShelfLibrary:
     # --- games ----------------------------------------------------------------------------------------------
 
     def go_on(self, saved: SavedShelfGame) -> None:
-        """At the sheet, or at the result of a game that is over."""
+        """Open the sheet, or the result of a game that is over."""
         self.open(self.sheets[saved.game.name], self.store.go_on(saved), saved.names)
 
     def open(self, sheet: ShelfSheet, session: ShelfSession, names: tuple[str, ...]) -> None:
@@ -87,11 +87,11 @@ class ShelfLibrary:
         self._navigator.rebuild()
 
     def pause(self) -> None:
-        """The app is away, and may be ended."""
+        """Called when the app goes to the background, where it may be killed."""
         if "store" in self.__dict__:
             self.store.write_through()
 
     def close(self) -> None:
-        """The app closes."""
+        """Called when the app closes."""
         if "store" in self.__dict__:
             self.store.close()

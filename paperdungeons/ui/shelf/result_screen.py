@@ -31,7 +31,7 @@ class ResultActions:
 
 
 class ShelfResultScreen(Page):
-    """Below the result, what its game can still write on it."""
+    """The result, and below it what can still be written down in this game."""
 
     def __init__(self, look: Look, size: Size, controller: ShelfController, actions: ResultActions) -> None:
         look = roomier(look, size)

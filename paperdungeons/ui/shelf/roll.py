@@ -1,4 +1,4 @@
-"""Rolling on a panel of a sheet: the app throws, or what fell on the table is tapped."""
+"""Rolling on a panel of a sheet: the app throws, or the players tap what they have rolled."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .widgets import DieFaces
 
 ROLL = "roll"
 OnRolled = Callable[[str, tuple[int, ...]], object]
-"""Told ``roll`` or ``threw``, as the record has it, and the dice."""
+"""Called with ``roll`` or ``threw``, as in the record, and the dice."""
 
 
 class RollPart(Stack):
-    """``dice`` are the names of the fields of the panel that remember each die, with what is said beside it. The last
-    die that is tapped rolls."""
+    """``dice`` maps the panel's field for each die to the text above it. When the last die is tapped, ``on_rolled`` is
+    called."""
 
     def __init__(self, look: Look, controller: ShelfController, dice: Mapping[str, str], on_rolled: OnRolled) -> None:
         self._controller, self._dice, self._on_rolled = controller, dice, on_rolled
@@ -57,5 +57,5 @@ class RollPart(Stack):
 
 
 def throwing(controller: ShelfController, dice: int, on_rolled: OnRolled) -> Callable[[], object] | None:
-    """What the main button of a panel does where the app throws; where the players do, there is none."""
+    """What the main button of a panel does if the app throws; None if the players throw."""
     return (lambda: on_rolled(THREW, controller.dice.throw(dice))) if controller.dice.are_used else None

@@ -62,7 +62,7 @@ class ShelfRoutes:
         return ShelfScreen(look, size, facts, actions)
 
     def _line(self, saved: SavedShelfGame) -> ShelfLine:
-        """Where it stands or how it ended, who plays, and when it was touched."""
+        """A game's status or outcome, its players, and when it was last played."""
         say, sheet, state = self._library.say_of(saved), self._library.sheets[saved.game.name], saved.log.state
         assert state is not None, "a game that was begun has a state"
         stands = say.outcome(saved.game.outcome(state)) if state.over else sheet.status(say, state)
@@ -86,7 +86,7 @@ class ShelfRoutes:
         return ShelfGameScreen(look, size, self._controller, self._leave, lambda: navigator.go(HISTORY))
 
     def _leave(self) -> None:
-        """An open panel first."""
+        """Close the open panel, if any, else leave the game."""
         if not self._controller.close():
             self._navigator.up()
 

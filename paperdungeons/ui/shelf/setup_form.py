@@ -37,7 +37,7 @@ class SetupForm:
         return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1 :]))
 
     def marked(self, seat: int, mark: str) -> SetupForm:
-        """Chosen by this seat and no other; chosen again, by nobody."""
+        """Give the mark to this seat only; if the seat has it already, take it away."""
         marks = self.with_seats(len(self.names)).marks
         was_here = mark in marks[seat]
         left = [tuple(other for other in chosen if other != mark) for chosen in marks]
@@ -46,7 +46,7 @@ class SetupForm:
         return replace(self, marks=tuple(left))
 
     def choosing(self, key: str, value: str | None) -> SetupForm:
-        """``None`` is as usual."""
+        """Choose a value of an option; None means the usual one."""
         options = {name: chosen for name, chosen in self.options.items() if name != key}
         return replace(self, options=options if value is None else {**options, key: value})
 
@@ -64,7 +64,7 @@ class SetupForm:
         return " ".join(["begin", *seats, *(f"{key}={value}" for key, value in self.options.items())])
 
     def usual(self, sheet: ShelfSheet, key: str) -> Option:
-        """What an option is when nothing is chosen; nothing as long as the game cannot begin so."""
+        """The value of an option if none is chosen; None as long as the game cannot begin with this form."""
         try:
             log, _ = Log(sheet.game).do(action_of(sheet.game, self.choosing(key, None).line(sheet)))
         except Refused:
@@ -75,6 +75,6 @@ class SetupForm:
 
 
 def new_form(sheet: ShelfSheet, names: tuple[str, ...] = ()) -> SetupForm:
-    """With those who played last, if they may."""
+    """A form with the players of the last game, as many as this game allows."""
     count = min(max(len(names), sheet.seats.start), sheet.seats.stop - 1)
     return SetupForm(names).with_seats(count)

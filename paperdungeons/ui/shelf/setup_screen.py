@@ -32,7 +32,7 @@ ABREAST = 300
 
 @dataclass(frozen=True)
 class SetupActions:
-    """``begin`` says why not, if the game cannot begin so."""
+    """``begin`` returns the reason if the game cannot begin, else an empty text."""
 
     back: Callable[[], None]
     changed: Callable[[SetupForm], None]

@@ -32,7 +32,7 @@ class ShelfSetups:
 
     @property
     def form(self) -> SetupForm:
-        """At first with those who played this game last."""
+        """The current form; at first with the players of the last game of this kind."""
         if self._chosen not in self._forms:
             self._forms[self._chosen] = new_form(self.sheet, self._latest_names())
         return self._forms[self._chosen]
@@ -48,7 +48,7 @@ class ShelfSetups:
         return next((names_in(kept.text) for kept in games if kept.shelf_game == self._chosen), ())
 
     def begin(self) -> str:
-        """Why not, if the game cannot begin so."""
+        """Begin the game. Returns the reason if it cannot begin, else an empty text."""
         sheet, form = self.sheet, self.form
         try:
             if reason := sheet.why_not_begin(form.with_seats(len(form.names)).marks):

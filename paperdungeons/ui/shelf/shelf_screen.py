@@ -44,7 +44,7 @@ class ShelfActions:
 
 @dataclass(frozen=True)
 class ShelfFacts:
-    """``games`` are the icon of each; ``problems`` what the disk has refused or damaged."""
+    """``games`` has the icon of each game by name; ``problems`` are sentences about problems with the files."""
 
     games: dict[str, str]
     waiting: Sequence[ShelfLine]
@@ -53,7 +53,7 @@ class ShelfFacts:
 
 
 class AskingPlate(Plate):
-    """A game with a small button at its end; tapped, that asks below whether it is meant, and a second tap drops it."""
+    """A game with a small button. A tap on it shows a question below, to confirm; a second tap hides the question."""
 
     def __init__(self, look: Look, row: Row, icon: str, question: tuple[str, str], on_sure: Callable[[], None]) -> None:
         palette = look.palette
@@ -68,7 +68,7 @@ class AskingPlate(Plate):
             self.add_widget(self.sure_tile)
 
     def take_back(self) -> bool:
-        """Whether there was a question to take back."""
+        """Hide the question; returns whether there was one."""
         was_asking = self.sure_tile.parent is not None
         self.remove_widget(self.sure_tile)
         return was_asking
@@ -98,7 +98,7 @@ class ShelfScreen(Page):
         note = Text(look, words("shelf.unofficial"), 14, look.palette.soft_ink)
         return [heading(look, words("shelf.new")), note, *self.game_tiles.values()]
 
-    # --- those that were begun ------------------------------------------------------------------------------
+    # --- saved games ----------------------------------------------------------------------------------------
 
     def _lists(self) -> list[Widget]:
         look, words, facts = self.look, self.look.words, self._facts
@@ -156,6 +156,6 @@ class ShelfScreen(Page):
         return plate
 
     def back(self) -> bool:
-        """A question is taken back first."""
+        """Hide open questions first."""
         asked = [plate for plate in (*self.waiting_plates, *self.finished_plates) if plate.take_back()]
         return bool(asked)

@@ -30,7 +30,7 @@ CHOSEN, NOT_CHOSEN = "radiobox-marked", "radiobox-blank"
 FIGURE, WORD = 40, 92
 """The room for a figure between minus and plus, and for a word, in scaled pixels."""
 CLOSED = 0.35
-"""How much of its colour a sign has that leads no further."""
+"""The opacity of a button that cannot be used now."""
 
 
 class Counter(QuickBox):
@@ -74,7 +74,7 @@ class Counter(QuickBox):
 
 
 class Pressed(Pressable, Plate):
-    """A plate to tap, at least as high as a thumb; things are put on it."""
+    """A plate to tap, at least as high as a thumb; other widgets are added to it."""
 
     def __init__(
         self, look: Look, on_tap: Callable[[], object], ground: Rgba, edge: Rgba | None, **kwargs: Any
@@ -98,7 +98,7 @@ def switch_tile(look: Look, text: str, is_on: bool, on_tap: Callable[[], object]
 def choice_tiles(
     look: Look, texts: dict[str, str], chosen: str, on_choose: Callable[[str], object], columns: int = 2
 ) -> tuple[Widget, dict[str, Tile]]:
-    """One of several, in rows; and the tile of each."""
+    """Tiles in rows to choose one of several; also returns the tile of each choice."""
     palette, tiles = look.palette, {}
     for key, text in texts.items():
         is_chosen = key == chosen
@@ -125,7 +125,7 @@ class DieFaces(QuickBox):
 
 
 class DieFace(Pressable, QuickBox):
-    """Chosen, it is black."""
+    """One face of a die; black if it is chosen."""
 
     def __init__(self, look: Look, face: int, is_chosen: bool, on_tap: Callable[[], object]) -> None:
         super().__init__(padding=2 * look.u)
@@ -150,7 +150,7 @@ def die_sign(look: Look, face: int, size: float = 40, colour: Rgba | None = None
 
 
 class OddsLine(Plate):
-    """A chance in words over a bar in ink that is as long as it is likely."""
+    """A chance in words, above a bar of ink whose length is the probability."""
 
     def __init__(self, look: Look, text: str, share: float) -> None:
         super().__init__(look, pad=8, gap=4)
@@ -166,7 +166,7 @@ def share_bar(look: Look, share: float) -> Widget:
 
 
 class PhaseBar(QuickBox):
-    """The phases of a turn in their order; the one of now is filled in ink, with its name."""
+    """The phases of a turn in their order; the current one is gold and shows its name."""
 
     def __init__(self, look: Look, names: Sequence[str], icons: Sequence[str], now: int) -> None:
         super().__init__(size_hint_y=None, height=max(34, 30 * look.scale) * look.u, spacing=4 * look.u)
@@ -193,19 +193,19 @@ def title_text(look: Look, text: str, size: float = 26, colour: Rgba | None = No
 
 
 Typed = tuple[str, str, Callable[[str], None], Look]
-"""What a field to type in is made of."""
+"""The arguments of a text field: its hint, its text, a callback for changes, the look."""
 
 
 class PanelFields:
-    """What is chosen on a panel of a sheet, as widgets: counts, choices, names; and tiles that open another panel.
+    """Widgets for the choices on a panel of a sheet: counts, choices, names; and tiles that open another panel.
 
     ``room`` is the width of the column, in scaled pixels.
     """
 
     game: ClassVar[str]
-    """Whose words the fields have."""
+    """The game whose words the fields use."""
     highest: ClassVar[int]
-    """The most of anything, where nothing else is said."""
+    """The highest count, unless another one is given."""
     longest_name: ClassVar[int]
 
     def __init__(self, look: Look, room: float, controller: ShelfController) -> None:
@@ -224,7 +224,7 @@ class PanelFields:
         self.controller.set(**changed)
 
     def abreast(self, least: float = 150) -> int:
-        """How many tiles of that width stand side by side."""
+        """How many tiles of at least this width fit side by side."""
         return max(1, min(3, int(self.room // least)))
 
     def field_name(self, key: str) -> str:
@@ -245,7 +245,7 @@ class PanelFields:
         chosen: str | None = None,
         on_choose: Callable[[str], object] | None = None,
     ) -> Widget:
-        """One of several; it is remembered on the panel, or done at once by ``on_choose``."""
+        """Choose one of several. The panel remembers the choice, unless ``on_choose`` handles it at once."""
         columns = min(len(texts) or 1, self.abreast(least))
         now = self[key] if chosen is None else chosen
         rows, _ = choice_tiles(self.look, dict(texts), now, on_choose or partial(self.put, key), columns)
@@ -260,7 +260,7 @@ class PanelFields:
         return self.field_name(key), self[key], lambda text: self.controller.set(quietly=True, **{key: text}), self.look
 
     def label(self, taken: Sequence[str], fallback: str, key: str = "typed") -> str:
-        """What the record calls it: a new label, of the name that was typed or else of a usual one."""
+        """A new label for the record, made from the typed name or else from a usual one."""
         return label_of(str(self[key]).strip() or fallback, {*taken, *self.controller.sheet.game.sorts.reserved})
 
     def lead(self, text: str, icon: str, panel: str, below: str = "", **fields: object) -> Tile:

@@ -20,7 +20,7 @@ NAME, NAMES = "name", "names"
 PLAYERS: Final = ("player", "seat")
 """The sorts of places where a player is named."""
 PATH: Final = "path"
-"""The sort of the place that names a figure to be corrected, in parts."""
+"""The sort of the place that holds the path of a figure to be corrected."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
 LINK: Final = " \u00b7 "
@@ -60,7 +60,7 @@ class ShelfWording:
         return ", ".join(self.name(label) for label in labels)
 
     def word(self, word: str) -> str:
-        """A word of the notation, or a letter with a number; one that players have made up as they would write it."""
+        """The text for a word of the notation, for letters with a number, or for a label that players have made up."""
         if text := self.words.texts.get(f"shelf.{self.game}.word.{word}"):
             return text
         letters = word.rstrip(digits)
@@ -68,7 +68,7 @@ class ShelfWording:
         return self.words(numbered, n=word[len(letters) :]) if numbered in self.words.texts else shown(word)
 
     def figure(self, path: str) -> str:
-        """What a correction reaches: one part of the path says which figure, the others whose it is and of what."""
+        """The text for the path of a correction: one part says which figure it is, the others whose and of what."""
         parts = path.split(".")
         texts = [self._names.get(part) or self.word(part) for part in parts]
         for place in reversed(range(len(parts))):
@@ -79,7 +79,7 @@ class ShelfWording:
         return ", ".join(texts)
 
     def reason(self, reason: Reason, facts: Mapping[str, object] = NO_FACTS) -> str:
-        """Each game may say it in its own way."""
+        """Why something is refused; a game may have a sentence of its own for it."""
         own = f"shelf.{self.game}.reasons.{reason.value}"
         return self.words(own if own in self.words.texts else f"shelf.reasons.{reason.value}", **facts)
 
@@ -96,7 +96,7 @@ class ShelfWording:
         return facts
 
     def outcome(self, outcome: Outcome) -> str:
-        """Who has won, or whether all have."""
+        """Who has won; or, in a co-op game, whether all have."""
         form = "won" if outcome.is_won else "lost"
         return self.words(f"shelf.{self.game}.outcome.{form}", names=self.names(outcome.winners))
 
@@ -104,7 +104,7 @@ class ShelfWording:
         return " ".join(self.event(event) for event in events)
 
     def action(self, action: Action) -> str:
-        """By its verb; the places of its line are the facts."""
+        """The sentence for the action's verb, filled with the places of its line."""
         facts: dict[str, str] = {}
         for place, word in action.places.found:
             is_player = place.sort in PLAYERS or (action.verb == BEGIN and place.key == "seats")

@@ -1,1 +1,1 @@
-"""What all finished games say together, on a page."""
+"""Statistics of all finished games, on one page."""

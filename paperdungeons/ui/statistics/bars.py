@@ -1,4 +1,4 @@
-"""Rows with a number and a bar each: longer is more. Drawn once."""
+"""Rows, each with a number and a bar: the longer the bar, the more. Drawn once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..style.rect import Rect
 from .wording import Bar
 
 NAME, FIGURE, BELOW = 15, 26, 13
-"""Letters, in scaled pixels."""
+"""Text sizes, in scaled pixels."""
 THICK, GAP = 8, 10
 """How thick a bar is, and the room to the next row, in density-independent pixels."""
 ICON = 30
@@ -27,10 +27,10 @@ def _row_height(look: Look, bar: Bar) -> float:
 
 
 class BarsRegion(Region):
-    """What costs points is as long as what brings as many, in red, and its number has a minus."""
+    """A loss has a red bar, as long as that of an equal gain, and its number has a minus."""
 
     def __init__(self, look: Look, width: float, bars: Sequence[Bar], most: float) -> None:
-        """``most`` is what fills the whole width."""
+        """``most`` is the value whose bar fills the whole width."""
         self.bars, self.most = bars, most
         super().__init__(rect=Rect(0, 0, width, bars_height(look, bars)), look=look)
 

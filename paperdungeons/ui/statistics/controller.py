@@ -1,4 +1,4 @@
-"""The statistics that are shown: which games they are of, and what they say, counted in the background."""
+"""The statistics on show: which games they cover and what they say. They are counted in the background."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .finished_sheets import FinishedSheets
 
 @dataclass(frozen=True)
 class Told:
-    """``occasions`` are those that have games at all, whatever was chosen."""
+    """What the page tells. ``occasions`` are all that have games, whichever one is chosen."""
 
     occasions: list[Occasion]
     statistics: Statistics
@@ -27,14 +27,14 @@ class Told:
 
 
 def told_of(sheets: list[Sheet], which: Filter, ranks: Ranks | None) -> Told:
-    """At a table bots have places, though no statistics."""
+    """The statistics of the games that fit ``which``. Bots have none of their own, but they take places at a table."""
     matches = matches_of(sheet for sheet in sheets if fits(sheet, which))
     own = chosen(sheets, Filter())
     return Told(occasions_of(own), statistics_of(chosen(own, which), ranks), players_of(matches), pairs_of(matches))
 
 
 class StatisticsController:
-    """What is chosen is remembered while the app runs."""
+    """It remembers the chosen period and occasion while the app runs."""
 
     def __init__(
         self, services: Services, library: GameLibrary, sheets: FinishedSheets, clock: Callable[[], float] = time
@@ -42,18 +42,18 @@ class StatisticsController:
         self._services, self._library, self._sheets, self._clock = services, library, sheets, clock
         self.period, self.occasion = Period.ALL, Occasion.ALL
         self.unfolded: frozenset[str] = frozenset()
-        """The parts of the page of which all rows show."""
+        """The parts of the page that show all their rows."""
         self.told: Told | None = None
         self.progress: float | None = None
         """From 0 to 1 while games are counted."""
         self._listener: Callable[[], None] = lambda: None
 
     def watch(self, listener: Callable[[], None]) -> None:
-        """Who shows this now: told of progress and of the end."""
+        """Call only this ``listener`` from now on, whenever counting begins, goes on or ends."""
         self._listener = listener
 
     def open(self, is_new: bool) -> None:
-        """The page is to be shown; games may have been finished since it was shown last."""
+        """Count the games for the page; again if it ``is_new``, for more games may have been finished."""
         if is_new or (self.told is None and self.progress is None):
             self._count()
 
@@ -70,7 +70,7 @@ class StatisticsController:
         self.unfolded ^= {part}
 
     def rest(self) -> None:
-        """The app is left: the next look counts on."""
+        """The app is left, which stops the counting: it begins again when the page is next opened."""
         self.progress = None
 
     @property

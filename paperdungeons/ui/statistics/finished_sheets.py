@@ -1,4 +1,4 @@
-"""All finished games that are not deleted, collected in the background for whoever shows something of them."""
+"""All finished games that are not deleted, collected in the background for any screen that needs them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ T = TypeVar("T")
 
 
 def _silent(_: float) -> None:
-    """Progress that nobody shows."""
+    """Ignore the progress."""
 
 
 class FinishedSheets:
-    """One task at a time: only one screen shows, so whoever asks takes the place of who asked before."""
+    """Runs one task at a time: only one screen shows, so each request replaces the one before."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -35,7 +35,7 @@ class FinishedSheets:
         on_done: Callable[[T], None],
         on_progress: Callable[[float], None] = _silent,
     ) -> None:
-        """``compute`` is called in the thread, with the sheets of these games, the oldest first."""
+        """Call ``compute`` in the thread with the sheets of these games, the oldest first, then ``on_done``."""
         before = self._task
         self.stop()
 
@@ -47,12 +47,12 @@ class FinishedSheets:
         self._task = BackgroundTask(self._work(before, games, compute), done, on_progress).start()
 
     def stop(self) -> None:
-        """What is replayed is not lost; nobody is told any more."""
+        """Cancel the task: no callback is called any more, but games already replayed stay in the cache."""
         if self._task is not None:
             self._task.cancel()
 
     def close(self) -> None:
-        """The app ends; nothing may be written after this."""
+        """Stop and wait for the thread: the app ends, and nothing may be written after this."""
         self.stop()
         if self._task is not None:
             self._task.join()

@@ -26,7 +26,7 @@ class StatisticsRoutes:
         return StatisticsScreen(look, size, controller, self._fold, navigator.up)
 
     def _counted(self) -> None:
-        """On the page, if that shows."""
+        """Show the progress or the result, if the page is on the screen."""
         navigator = self._navigator
         if navigator.here != STATISTICS or not isinstance(navigator.screen, StatisticsScreen):
             return
@@ -40,7 +40,7 @@ class StatisticsRoutes:
         self._rebuild()
 
     def _rebuild(self) -> None:
-        """One stays where one was on the page."""
+        """Rebuild the page, scrolled to where it was."""
         scrolled = self._navigator.screen.scrolled
         self._navigator.rebuild()
         self._navigator.screen.hold(lambda: scrolled)

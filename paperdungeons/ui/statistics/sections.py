@@ -40,13 +40,13 @@ INSIDE = 12
 """The margin within a plate."""
 FEW_PAIRS = 4
 ORDERED = ("lines", "veteran")
-"""Those that have an order of their own: all their rows show."""
+"""Sections whose rows have an order of their own: they always show all of them."""
 LEAST = 1e-9
-"""No bar is measured against nothing."""
+"""The least value of a full bar, so that nothing is divided by zero if all values are zero."""
 
 
 class Sections:
-    """Of one width; those that are ``unfolded`` show all their rows."""
+    """Makes sections of one width; those that are ``unfolded`` show all their rows."""
 
     def __init__(
         self, look: Look, width: float, highest: float, unfolded: frozenset[str], on_fold: Callable[[str], None]
@@ -137,7 +137,7 @@ class Sections:
         return self.plots[name]
 
     def _more(self, name: str, count: int, few: int) -> list[Widget]:
-        """To show all rows, or only some again."""
+        """The tile that shows all rows, or only some again; none if there are no more rows to show."""
         if count <= few:
             return []
         words, is_open = self._words, name in self._unfolded

@@ -1,4 +1,4 @@
-"""The statistics: what is chosen at the top, below it every number with its plot and its sentence."""
+"""The screen of statistics: the choices at the top, below them every number with its plot and its sentence."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from .wording import occasion_names, period_names
 PAD, BETWEEN = 16, 24
 """The margin of the page, and the room between its two columns."""
 OF_THE_HEIGHT = 0.4
-"""So much of the screen's height the curve may take."""
+"""The curve takes at most this part of the screen's height."""
 
 
 class StatisticsScreen(Page):
-    """Shows what its controller has counted, or how far it is."""
+    """Shows what its controller has counted, or how far the counting is."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class StatisticsScreen(Page):
         return card(look, [icon, title, below], pad=18, gap=12)
 
     def show_progress(self) -> None:
-        """How far counting is. What is chosen shows at once, and the numbers of before until there are others."""
+        """Show how far counting is. A new choice shows at once; the old numbers stay until the new ones are counted."""
         controller, words = self._controller, self.look.words
         done = controller.progress
         self.title.text = words(f"statistics.page.{'title' if done is None else 'counting'}")

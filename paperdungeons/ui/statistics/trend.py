@@ -1,4 +1,4 @@
-"""The curve of all games over time: a dot each, and the average of the last ten as a line. Drawn once."""
+"""The curve of all games over time: a dot for each game, and the average of the last ten as a line. Drawn once."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..style.rect import Rect
 from ..style.theme import faded
 
 SHAPE, LOWEST = 0.56, 150
-"""How high it is for its width, and at least, in scaled pixels."""
+"""Its height as a part of its width, and its least height in scaled pixels."""
 MOST = 160
-"""So many games are drawn; of more only every second, third or tenth."""
+"""At most this many games are drawn; if there are more, only every second, third or tenth of them."""
 DATE, FIGURE = 13, 28
 
 
 def thinned(points: Sequence[TrendPoint], most: int = MOST) -> list[TrendPoint]:
-    """Not too many, evenly apart, the last one among them.
+    """Return at most ``most`` of the points, evenly spaced, the last one among them.
 
     >>> [point.when for point in thinned([TrendPoint(n, 0, 0.0) for n in range(10)], 4)]
     [0, 3, 6, 9]
@@ -75,7 +75,7 @@ class TrendRegion(Region):
             Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
 
     def _draw_means(self, means: Sequence[float]) -> None:
-        """The line, and where it is now."""
+        """Draw the line of averages, and the latest average as a number at its end."""
         spots = self.plot.spots(means)
         Color(*self.palette.mark)
         SmoothLine(points=flat(spots), width=1.8 * self.u, cap="round", joint="round")

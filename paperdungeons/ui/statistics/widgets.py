@@ -24,7 +24,7 @@ GAP = 6
 
 
 class Chips(QuickBox, Generic[Choice]):
-    """One of several short names is chosen: as many side by side as have room."""
+    """Short names of which one is chosen, as many side by side as fit."""
 
     def __init__(
         self, look: Look, width: float, names: Mapping[Choice, str], chosen: Choice, on_choose: Callable[[Choice], None]
@@ -57,7 +57,7 @@ def _columns(look: Look, width: float, names: Mapping[Any, str]) -> int:
 
 
 class Chip(Pressable, Plate):
-    """Chosen, it is filled in ink and has a check mark."""
+    """A name to tap. When chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, name: str, on_tap: Callable[[], None]) -> None:
         height = max(TOUCH, 28 + 20 * look.scale) * look.u
@@ -77,7 +77,7 @@ class Chip(Pressable, Plate):
 
 
 def figures_plate(look: Look, figures: Mapping[str, str], below: str) -> Plate:
-    """Large numbers beside one another, each over its name; the rest in a line."""
+    """A plate with large numbers side by side, each above its name, and the text ``below`` them all."""
     palette = look.palette
     plate = Plate(look, palette.bar, pad=12, gap=4)
     columns = [

@@ -15,11 +15,11 @@ from ..style import icons
 from ..style.numbers import minus_sign
 
 FEW: Final = 3
-"""So many of the best rows show while a part is folded, and so many of the lowest."""
+"""A folded part shows this many of the best rows, and this many of the lowest."""
 
 
 class Bar(NamedTuple):
-    """A row of a plot. ``value`` gives the bar its length, ``figure`` says it."""
+    """A row of a plot. ``value`` gives the bar its length; ``figure`` is the same number as text."""
 
     name: str
     value: float
@@ -29,7 +29,7 @@ class Bar(NamedTuple):
 
 
 def figure_text(words: Words, number: float) -> str:
-    """An average, with a real minus; never one below zero that reads as nothing."""
+    """An average with a real minus sign, but without one if it is rounded to zero."""
     text = minus_sign(decimal(words, number))
     return text.lstrip("\u2212") if not float(f"{number:.1f}") else text
 
@@ -42,7 +42,7 @@ def period_names(words: Words) -> dict[Period, str]:
 
 
 def occasion_names(words: Words, occasions: Sequence[Occasion], chosen: Occasion) -> dict[Occasion, str]:
-    """Nothing where there is nothing to choose between."""
+    """The occasions to choose from; none unless there are at least two besides ``ALL``."""
     offered = [one for one in Occasion if one in occasions or one is chosen]
     return {one: words(f"statistics.page.occasion.{one.value}") for one in offered} if len(offered) > 2 else {}
 
@@ -58,7 +58,7 @@ def line_bars(words: Words, told: Statistics) -> list[Bar]:
 
 
 def lines_text(words: Words, told: Statistics) -> str:
-    """Which line brings most, and which costs most, of how many points."""
+    """Which line brings the most points, which costs the most, and what the average total is."""
     if told.all is None:
         return ""
     most, least = (pick(told.lines, key=lambda letter: told.lines[letter]) for pick in (max, min))
@@ -90,7 +90,7 @@ def sum_bars(words: Words, family: str, sums: Mapping[str, Sum]) -> list[Bar]:
 
 
 def best_and_worst(words: Words, bars: Sequence[Bar]) -> str:
-    """Of rows that begin with the best."""
+    """The best and the worst row in a sentence; ``bars`` begin with the best."""
     if len(bars) < 2:
         return words("statistics.page.one-card", name=bars[0].name, average=bars[0].figure)
     best, worst = bars[0], bars[-1]
@@ -98,7 +98,7 @@ def best_and_worst(words: Words, bars: Sequence[Bar]) -> str:
 
 
 def folded(bars: Sequence[Bar]) -> tuple[Sequence[Bar], Sequence[Bar]]:
-    """The best, and the lowest where there are many more in between."""
+    """The rows that a folded part shows: the best and the lowest, or all of them if there are few."""
     return (bars, ()) if len(bars) <= 2 * FEW + 1 else (bars[:FEW], bars[-FEW:])
 
 
@@ -153,7 +153,7 @@ def players_text(words: Words, players: Mapping[str, PlayerSum]) -> str:
 
 
 def pair_texts(words: Words, pairs: Mapping[tuple[str, str], PairSum]) -> list[tuple[str, str]]:
-    """Who with whom, and how that went."""
+    """For each pair of players, their names and how their games went."""
     return [
         (words("statistics.page.pair.names", first=first, second=second), _pair_text(words, first, second, own))
         for (first, second), own in pairs.items()

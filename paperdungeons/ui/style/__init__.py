@@ -1,1 +1,1 @@
-"""Colours, sizes, fonts, icons, numbers; the only module that imports KivyMD."""
+"""Colours, sizes, fonts, icons, numbers; the only package that imports KivyMD."""

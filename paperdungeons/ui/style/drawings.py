@@ -1,4 +1,4 @@
-"""The drawings of the game: letters of a font that `python -m tools.drawings` makes, one for each layer of each."""
+"""The drawings of the game: letters of a font made by `python -m tools.drawings`, one for each layer of a drawing."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from ...content.files import DATA
 
 FONT: Final = str(DATA.parent / "assets" / "drawings.ttf")
 INK, FLAT, SHADE, GLOW, HALO = LAYERS = ("ink", "flat", "shade", "glow", "halo")
-"""The ink alone is enough where a drawing is small. The halo is what it stands on where the ground is dark."""
+"""Small drawings need only the ink. The halo lies under a drawing on a dark ground."""
 
 _FIRST: Final = 0xE000
 NAMES: Final = (
@@ -25,9 +25,9 @@ NAMES: Final = (
     *("new-potion", "strength"),
     *("pawn", "trophy", "mission", "cards"),
 )
-"""In the order of their letters: add at the end."""
+"""In the order of their letters: add new names at the end."""
 WIDTHS: Final = {"gate": 2.4}
-"""How wide those are that are wider than high."""
+"""The width of drawings that are wider than high, at a height of 1."""
 
 
 def letter(name: str, layer: str = INK) -> str:

@@ -20,20 +20,20 @@ from .theme import Rgba
 
 PLAIN: Final = DEFAULT_FONT
 HAND: Final = font_amatic_sc.font_files["AmaticSCBold"]
-"""Handwriting: narrow capitals. Whoever sets a text in it asks ``set_in`` which letters the player wants."""
+"""Handwriting: narrow capitals. Code that sets a text in it asks ``set_in`` which letters the player wants."""
 PLAIN_HAND: Final = str(Path(kivy.kivy_data_dir) / "fonts" / "Roboto-Bold.ttf")
 PLAIN_SHARE: Final = 0.66
-"""Plain letters are wider, so they take about the same room when they are so much smaller."""
+"""Plain letters are wider: at this part of the size they take about the same room as handwriting."""
 FIGURES: Final = font_caladea.font_files["CaladeaBold"]
 ICONS: Final = ICON_FONT
 OUR: Final = "our-"
-"""How the names of our own drawings begin."""
+"""The prefix of the names of our own drawings."""
 SMALLEST: Final = 0.55
-"""How far a text may shrink to fit where it belongs."""
+"""A text may shrink to this part of its size to fit its place."""
 
 
 def set_in(font: str, size: float, plain: bool) -> tuple[str, float]:
-    """The font and the size that a text really gets: in plain letters there is no handwriting.
+    """The font and size that a text really gets: ``plain`` replaces handwriting by plain letters.
 
     >>> set_in(HAND, 100, plain=True) == (PLAIN_HAND, 66), set_in(PLAIN, 100, plain=True) == (PLAIN, 100)
     (True, True)
@@ -52,7 +52,7 @@ def icon_font(letter: str) -> str:
 
 
 class Measure(CoreLabel):
-    """Kivy's label of the core, which measures each word of a text and each gap between two: here only once for all
+    """Kivy's core label, which measures each word and each gap of a text; this one remembers the measures for all
     texts. It joins letters as Kivy's labels do."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -75,7 +75,7 @@ _EXTENTS: dict[tuple[str, str, float, bool], tuple[int, int]] = {}
 
 
 class Lettering:
-    """A text in one size: how large it is at once, what it looks like when somebody draws it."""
+    """A text in one size. Its extent is known at once; its pixels are made only when they are needed."""
 
     __slots__ = ("_label", "key", "size")
 
@@ -86,11 +86,11 @@ class Lettering:
 
     @property
     def texture(self) -> Texture:
-        """Of its own: white letters on nothing, to be tinted."""
+        """A texture of its own: white letters on a clear ground, to be tinted."""
         return self._label.texture
 
     def pixels(self) -> bytes | None:
-        """Four bytes each, row by row from the top; none where there is nothing to see."""
+        """Four bytes for each pixel, row by row from the top; None if the text shows nothing."""
         own, copied = self._label.texture, _Copied()
         self._label.texture = copied
         self._label.render(real=True)
@@ -123,7 +123,7 @@ def lettering_of(text: str, font: str, size: int, bold: bool, width: int, align:
 
 
 def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Texture:
-    """White letters on nothing, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
+    """White letters on a clear ground, to be tinted; ``width`` 0 means one line, otherwise text is wrapped to it."""
     return lettering_of(text, font, size, bold, width, align).texture
 
 
@@ -135,15 +135,15 @@ def _measure_of(font: str, size: int, bold: bool) -> Measure:
 
 
 def width_of(text: str, font: str, size: int, bold: bool) -> int:
-    """Of one line."""
+    """The width of a text on one line."""
     return _measure_of(font, size, bold).get_extents(text)[0]
 
 
 def fitting(
     text: str, font: str, size: float, bold: bool, w: float, h: float, align: str, wrap: bool, least: float = 0
 ) -> Lettering:
-    """A text in the largest size, up to ``size``, with which it fits into w times h; ``least`` is the smallest it may
-    be set in, a part of ``size`` where it is not said."""
+    """A text in the largest size, up to ``size``, at which it fits into w by h. It gets no smaller than ``least``, by
+    default a part of ``size``."""
     wanted = max(6, round(size))
     smallest = max(5, round(least or wanted * SMALLEST))
     width = int(w) if wrap else 0
@@ -164,9 +164,9 @@ def _breaks(text: str, font: str, size: int, bold: bool, w: float) -> bool:
 
 
 def size_for(words: Sequence[str], font: str, wanted: int, bold: bool, width: float, least: int) -> int:
-    """The largest size, up to the one that is wanted, in which none of the words is wider than this.
+    """The largest size, from ``wanted`` down to ``least``, in which no word is wider than ``width``.
 
-    By the widths of all words, then pixel by pixel: letters do not shrink quite evenly."""
+    It is estimated from the widest word, then lowered pixel by pixel: letters do not shrink quite evenly."""
 
     def widest(size: int) -> int:
         return max((width_of(word, font, size, bold) for word in words), default=0)
@@ -182,17 +182,17 @@ MARKUP: Final = re.compile(r"\[/?(?:font|size|color|b|i|ref)(?:=[^]]*)?]")
 
 
 def unmarked(text: str) -> str:
-    """Without its markup."""
+    """A text without its markup."""
     return MARKUP.sub("", text)
 
 
 def clear_type() -> None:
-    """Forget all textures: after the graphics context was lost."""
+    """Forget all textures, after the graphics context was lost."""
     lettering_of.cache_clear()
 
 
 def inline(icon: str) -> str:
-    """An icon within a text that is marked up."""
+    """The markup of an icon within a text."""
     letter = glyph(icon)
     return f"[font={icon_font(letter)}]{letter}[/font]"
 

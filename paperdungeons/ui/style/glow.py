@@ -30,7 +30,7 @@ def soft_light() -> Texture:
 
 @cache
 def fading() -> Texture:
-    """White below, nothing above, to be tinted and stretched."""
+    """White at the bottom, fading out towards the top, to be tinted and stretched."""
     shares = (min(1.0, 2 * (1 - y / (SIDE - 1))) for y in range(SIDE))
     pixels = b"".join(bytes((255, 255, 255, round(255 * share**1.5))) for share in shares)
     texture = Texture.create(size=(1, SIDE), colorfmt="rgba")
@@ -44,6 +44,6 @@ def fading() -> Texture:
 
 
 def blend(one: Rgba, other: Rgba, amount: float) -> Rgba:
-    """So much of the other colour in the one."""
+    """A mix of two colours: at ``amount`` 0 all ``one``, at 1 all ``other``."""
     red, green, blue, alpha = (a + (b - a) * amount for a, b in zip(one, other, strict=True))
     return red, green, blue, alpha

@@ -21,7 +21,7 @@ TRAP, LAIR, PASSAGE, PARTY = "our-trap", "our-lair", "our-passage", "our-party"
 PAWN = "our-pawn"
 BOOTS_SIGN, SKULL_SIGN = "our-boots", "our-skull"
 NO_POTION, NEW_POTION = "our-empty-potion", "our-new-potion"
-"""A new one is brewed in pencil: the colours of pencil and ink are too alike in such a small sign."""
+"""A potion brewed in this round has an icon of its own: pencil and ink look too alike in such a small sign."""
 HOUSE: Final = "home-variant-outline"
 """Marks a figure that is not from print."""
 CAMPAIGN: Final = "map-marker-path"
@@ -30,7 +30,7 @@ MISSION, CARDS = "our-mission", "our-cards"
 OWN_BOX: Final = "package-variant"
 CORRECTED: Final = "eraser"
 DOUBTED: Final = "account-alert"
-"""Marks a game in which boxes were put right."""
+"""``CORRECTED`` marks a game in which boxes were put right, ``DOUBTED`` a player with contradictory reports."""
 HEART, DAMAGE, RESURRECTION, MINION = "our-heart", "our-damage", "our-resurrection", "our-minion"
 
 _ITEM_IDS: Final = ("sword", "scepter", "medallion", "cloak", "crown", "cauldron", "armour", "tome")
@@ -39,13 +39,13 @@ _MONSTER_IDS: Final = (
     *("chimera", "elemental", "hydra", "lich", "dragon", "watcher"),
     *("gorgon", "troll", "wyvern", "gazer", "kraken"),
 )
-"""The last five only in games that were begun with an earlier box."""
+"""The last five appear only in games that were begun with an earlier box."""
 _POWER_IDS: Final = (
     *("barbarian", "noble", "healer", "ranger", "merchant", "psionic", "assassin", "treasure-hunter"),
     *("shaman", "beastmaster", "scout", "veteran", "fortune-teller", "berserker", "alchemist", "craftsman"),
 )
 ITEMS, MONSTERS, POWERS = ({id_: f"our-{id_}" for id_ in ids} for ids in (_ITEM_IDS, _MONSTER_IDS, _POWER_IDS))
-"""By the id of the card; an owner's own cards may have none."""
+"""Icons by the id of the card; an owner's own cards may have none."""
 MEASURES: Final = {
     "minion-rank": MINION,
     "minion-levels": "stairs",
@@ -106,4 +106,4 @@ FAMILIES: Final = {
     "sheet": "map-outline",
     "dice": "dice-multiple",
 }
-"""The families of figures, each in a file of its own; those with most that is not from print first."""
+"""The families of figures, each in a file of its own; those with the most unprinted figures come first."""

@@ -1,6 +1,6 @@
 """Everything we use of KivyMD 2.0.0: the app class, a switch, a text field, and the icon font.
 
-Its ripple crashes some phones and its snackbar every one, so the ripple is disabled before any of its widgets is
+Its ripple crashes some phones and its snackbar crashes all, so the ripple is disabled before any KivyMD widget is
 imported; dialogs and snackbars are not used.
 """
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from .theme import Palette, Rgba
 
 PALETTE_AFTER = 0.5
-"""Seconds after the first frame."""
+"""The palette is mixed this many seconds after the first frame."""
 _MIXED: dict[str, dict[str, list[float]]] = {}
-"""The colours by their names, of each style (light, dark) that was mixed before."""
+"""For each style (light, dark) that was mixed before, its colours by name."""
 ICON_FONT = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
 
@@ -37,8 +37,8 @@ def glyph(icon: str) -> str:
 class ShellApp(MDApp):
     """The app class whose theme the widgets of this module need.
 
-    KivyMD mixes its palette before the first frame, a good tenth of a second. Nothing on the first screen needs it, so
-    it is mixed a moment later, or when the first of its widgets is made.
+    KivyMD would mix its palette before the first frame, which takes more than a tenth of a second. Nothing on the first
+    screen needs it, so it is mixed a moment later, or when the first KivyMD widget is made.
     """
 
     def __init__(self, **kwargs: Any) -> None:
@@ -51,7 +51,7 @@ class ShellApp(MDApp):
         Clock.schedule_once(self._mix_palette_later)
 
     def _mix_palette_later(self, _: float) -> None:
-        """Counted from the first frame, however long a slow phone takes to come to it."""
+        """Start counting at the first frame, however late that comes on a slow phone."""
         Clock.schedule_once(lambda _: self.mix_palette(), PALETTE_AFTER)
 
     def mix_palette(self) -> None:
@@ -62,7 +62,7 @@ class ShellApp(MDApp):
         self._paint_theme()
 
     def _paint_theme(self, *_: Any) -> None:
-        """A palette is mixed once: the same style has the same colours ever after."""
+        """Set the colours of the current style; each style is mixed only once."""
         theme = self.theme_cls
         mixed = _MIXED.get(theme.theme_style)
         if mixed is None:
@@ -74,7 +74,7 @@ class ShellApp(MDApp):
 
 
 def _colour_names() -> list[str]:
-    """Of all that ``set_colors`` sets."""
+    """The names of all colours that ``set_colors`` sets."""
     from kivymd.theming import COLOR_NAMES
 
     return [*(f"{name}Color" for name in COLOR_NAMES), "disabledTextColor"]
@@ -100,7 +100,8 @@ def make_switch(
 ) -> Widget:
     """A switch, in the colours of a palette if there is one; ``on_change`` is called with the new value.
 
-    It is lower than a thumb: let the row that it is in be tapped. MDSwitch falls over a value given at birth.
+    It is smaller than a thumb, so let its whole row be tapped. MDSwitch fails if ``active`` is passed to its
+    constructor.
     """
     _disable_ripple()
     _mix_palette()
@@ -115,7 +116,7 @@ def make_switch(
 
 @cache
 def _switch_class() -> type[Widget]:
-    """MDSwitch allows only the size that it had in the density at the time of its import."""
+    """A switch of any size: MDSwitch allows only the size for the density at the time of its import."""
     from kivy.properties import NumericProperty
     from kivymd.uix.selectioncontrol import MDSwitch
 
@@ -133,7 +134,7 @@ def make_text_field(
 ) -> Widget:
     """A field to type in; ``on_text`` is called with every new text.
 
-    With a look it has its colours and its size of text, and the hint stands where the text will be.
+    With a look, it has the colours and the text size of that look, and the hint stands where the text will be.
     """
     _disable_ripple()
     _mix_palette()
@@ -149,8 +150,7 @@ def make_text_field(
 
 
 def make_name_field(hint: str, text: str, on_text: Callable[[str], None], look: Look, most: int) -> Any:
-    """A field of one line in which no more letters than this can be typed, nor pasted: the rest is cut where one sees
-    it."""
+    """A field of one line for at most ``most`` letters; the player sees that more, typed or pasted, are cut off."""
     field: Any = make_text_field(hint, text, on_text, look, multiline=False)
     field.input_filter = lambda text, _: text[: max(0, most - len(field.text))]
     return field
@@ -158,8 +158,8 @@ def make_name_field(hint: str, text: str, on_text: Callable[[str], None], look: 
 
 @cache
 def _plain_field_class() -> type[Widget]:
-    """MDTextField's own hint ignores the size of text, and it takes away that of Kivy. A field has no lines until it
-    was first laid out, and Kivy deletes letters in its lines."""
+    """A field with Kivy's hint, since MDTextField's own ignores the text size. Before its first layout a field has no
+    lines, and Kivy's backspace would fail."""
     from kivy.uix.textinput import TextInput
     from kivymd.uix.textfield import MDTextField
 
@@ -188,7 +188,7 @@ def _dress_field(field: Widget, hint: str, look: Look) -> None:
 
 
 def _fit_hint(field: Widget, wanted: int, least: int) -> None:
-    """In smaller letters where the hint would not fit."""
+    """Use smaller letters where the hint would not fit."""
     from .fonts import size_for
 
     room = field.width - field.padding[0] - field.padding[2]
@@ -196,7 +196,7 @@ def _fit_hint(field: Widget, wanted: int, least: int) -> None:
 
 
 def _draw_caret(field: Widget, colour: Rgba, width: float) -> None:
-    """MDTextField's own is a pixel wide, in a colour of its theme."""
+    """Draw our own caret: MDTextField's is one pixel wide, in a colour of its theme."""
     from kivy.graphics import Color, Rectangle
 
     with field.canvas.after:

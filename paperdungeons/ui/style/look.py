@@ -16,13 +16,13 @@ class Look:
     u: float
     """Pixels in a density-independent pixel."""
     scale: float
-    """The player's size of text."""
+    """The player's scale of text, as far as the screen has room for it."""
     words: Words
     marks: Mapping[tuple[str, str], str]
     motion: bool = True
     left_hand: bool = False
     plain_letters: bool = False
-    """No handwriting: ``set_in`` of the fonts follows it."""
+    """Whether the player wants no handwriting (see ``fonts.set_in``)."""
 
     def sp(self, size: float) -> float:
         return size * self.u * self.scale

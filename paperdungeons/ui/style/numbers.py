@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def signed(points: int) -> str:
-    """With its sign; the minus is a real one.
+    """Points with their sign; the minus is a real minus sign.
 
     >>> signed(3), signed(-2), signed(0)
     ('+3', '\u22122', '0')
@@ -13,17 +13,17 @@ def signed(points: int) -> str:
 
 
 def minus_sign(points: int | str) -> str:
-    """With a real minus where it is below zero."""
+    """A number with a real minus sign if it is negative."""
     return str(points).replace("-", "\u2212")
 
 
 def written(points: int) -> str:
-    """With a real minus, and no plus."""
+    """Points with a real minus sign, and no plus."""
     return str(points).replace("-", "\u2212")
 
 
 def spaced(seed: str) -> str:
-    """As people read it out.
+    """A seed in two groups, as people read it out.
 
     >>> spaced("K7QF3MXW")
     'K7QF-3MXW'

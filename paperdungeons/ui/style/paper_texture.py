@@ -1,4 +1,4 @@
-"""What lies under every page: paper or dark wood with a grain, and light on it from above."""
+"""The ground of every page: paper or dark wood with a grain, lit from above."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .theme import Palette, Rgba, faded
 
 TILE = Path(__file__).resolve().parents[3] / "assets" / "parchment.png"
 SPECKS, SEED = 128, b"grain"
-"""The side of a tile of specks, and what they are made from: the same ones everywhere."""
+"""The side of a tile of specks, and the seed of their pattern, which is the same everywhere."""
 FAINTEST: Final = 0.5
-"""Darker paper than this would not show a grain that is a little darker still: its specks are light."""
+"""Paper darker than this would not show a darker grain, so it gets light specks instead."""
 SPECK, ON_NIGHT = 0.055, 0.35
-"""How strong the specks are, and how much of the light of a page falls on a dark one."""
+"""How opaque the specks are, and how opaque the light on a dark page is."""
 
 LIT: Final = (0.237, 0.763, 0.086, 0.657)
-"""The part of a round light that falls on a page: from the left to the right of it, and from below upwards."""
+"""The part of the round light that falls on a page: its left, right, lower and upper edge in the texture."""
 
 
 @cache
@@ -35,7 +35,7 @@ def _tile() -> Texture:
 
 
 def paper_texture(palette: Palette, width: float, height: float) -> Texture | None:
-    """The tile, repeated over so many pixels; nothing where paper has no grain, or the picture is missing."""
+    """The tile, repeated over this many pixels; None if the paper has no grain, or the picture is missing."""
     if not palette.has_grain:
         return None
     try:
@@ -49,7 +49,7 @@ def paper_texture(palette: Palette, width: float, height: float) -> Texture | No
 
 @cache
 def _specks() -> Texture:
-    """White specks on nothing, to be repeated. Made in a blink: the noise comes from a hash, the rest is copied."""
+    """White specks on a clear ground, to be repeated. Quick to make: the noise is a hash, the rest is copied."""
     noise = shake_128(SEED).digest(SPECKS * SPECKS)
     pixels = bytearray(b"\xff" * (4 * SPECKS * SPECKS))
     pixels[3::4] = noise
@@ -65,7 +65,7 @@ def _specks() -> Texture:
 
 
 def lay_page(palette: Palette, size: Size) -> None:
-    """The ground of a page, on the canvas that is open: drawn once, under everything."""
+    """Draw the ground of a page on the canvas that is open: once, under everything."""
     if sum(palette.dusk[:3]) / 3 < FAINTEST or not palette.has_grain:
         _lay_dark(palette, size, palette.dusk, palette.lamp)
         return
@@ -75,7 +75,7 @@ def lay_page(palette: Palette, size: Size) -> None:
 
 
 def lay_night(palette: Palette, size: Size) -> None:
-    """The ground of a dark page."""
+    """Draw the ground of a dark page."""
     _lay_dark(palette, size, palette.night, faded(palette.button, ON_NIGHT))
 
 
@@ -91,7 +91,7 @@ def _lay_dark(palette: Palette, size: Size, ground: Rgba, light: Rgba) -> None:
 
 
 def _shine(size: Size, light: Rgba) -> None:
-    """From above the middle, and fading towards the lower corners; not beyond the page."""
+    """Draw the light: brightest above the middle, fading towards the lower corners, and never beyond the page."""
     left, right, low, high = LIT
     Color(*light)
     Rectangle(texture=soft_light(), size=size, tex_coords=(left, low, right, low, right, high, left, high))

@@ -1,4 +1,4 @@
-"""Plays a moment: what is to be seen is a function of the seconds that have passed, so a tap can end it at any time."""
+"""Plays a moment: what shows is a function of the seconds that have passed, so a tap can end it at any time."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from kivy.clock import Clock
 
 
 class Cue(NamedTuple):
-    """What is to be heard and felt, and when."""
+    """A sound with its vibration, and the second at which it comes."""
 
     second: float
     name: str
 
 
 class Playback:
-    """One clock event for all of it. ``show`` is given seconds from 0 to ``length``; skipped cues are not heard."""
+    """Plays a moment with one clock event. ``show`` gets seconds from 0 to ``length``; skipped cues are not heard."""
 
     def __init__(
         self,
@@ -40,23 +40,23 @@ class Playback:
         self._show(0.0)
 
     def end(self) -> None:
-        """Show how it ends, now: at the end, because of a tap, or where nothing is to move."""
+        """Show the last frame now: at the end, because of a tap, or where nothing is to move."""
         self.stop()
         self._show(self.length)
 
     def hold_at(self, seconds: float) -> None:
-        """One frame of a film strip."""
+        """Stop, and show the frame at this second."""
         self.stop()
         self._show(seconds)
 
     def stop(self) -> None:
-        """Whoever looked has gone."""
+        """Stop without showing the end."""
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
 
     def _tick(self, dt: float) -> None:
-        """The first frame counts for nothing: it may have been long, since everything was made in it."""
+        """Show the next frame. The time of the first one does not count: it is long, as everything is made in it."""
         before, self._passed = self._passed, 0.0 if self._passed is None else self._passed + dt
         for cue in self._cues:
             if (before is None or before < cue.second) and cue.second <= self._passed:

@@ -66,7 +66,7 @@ def shades(palette: Palette, role: str) -> tuple[Rgba, ...]:
 
 
 def contrast(one: Rgba, other: Rgba) -> float:
-    """As WCAG measures it: 1 for equal colours, 21 for black on white."""
+    """The contrast as WCAG measures it: 1 for equal colours, 21 for black on white."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

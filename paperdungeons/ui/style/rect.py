@@ -1,4 +1,4 @@
-"""Rectangles, and dividing them: all layout is made of these. No Kivy; y grows upwards."""
+"""Rectangles and how to divide them: all layout is made of these. No Kivy; y grows upwards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def centred(self, w: float, h: float) -> Rect:
-        """A rectangle of this size in the middle of mine."""
+        """A rectangle of this size in the middle of this one."""
         return Rect(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def cut_top(self, h: float, gap: float = 0) -> tuple[Rect, Rect]:
@@ -68,5 +68,5 @@ class Rect(NamedTuple):
         return [Rect(self.x, self.top - h - i * (h + gap), self.w, h) for i in range(n)]
 
     def mirrored(self, within: Rect) -> Rect:
-        """The same place seen in a mirror: for left hands."""
+        """The same place mirrored from left to right, for left-handed players."""
         return Rect(within.x + within.right - self.right, self.y, self.w, self.h)

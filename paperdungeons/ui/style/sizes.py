@@ -12,14 +12,15 @@ LARGEST: Final = 2.0
 ON_THE_SHEET: Final = 1.5
 """The dungeon and the party have a fixed number of boxes, so their letters reach their limit sooner."""
 LARGE: Final = 1.4
-"""Above this letters are so large that a long word may need a line of its own, and more."""
+"""Above this scale, letters are so large that a long word may need a whole line, or more."""
 UPRIGHT, ON_ITS_SIDE = 180, 240
-"""Letters of 100 % want so many density-independent pixels of width on a device that is held upright, and of height on
-one that lies on its side, where little of a page would be left."""
+"""Letters at 100 % need this many density-independent pixels of width on an upright device, and of height on one that
+lies on its side, where larger letters would leave little of a page."""
 
 
 def text_scale(wanted: float, size: tuple[float, float], u: float) -> float:
-    """
+    """The scale of text: what is wanted, as far as a screen of this size has room for it.
+
     >>> text_scale(3.0, (360, 640), 1), text_scale(3.0, (640, 360), 1)
     (2.0, 1.5)
     """
@@ -28,12 +29,13 @@ def text_scale(wanted: float, size: tuple[float, float], u: float) -> float:
 
 
 def on_the_sheet(look: Look) -> Look:
-    """For what has no room for larger letters."""
+    """The same look with a smaller maximum scale of text, for parts without room for larger letters."""
     return replace(look, scale=min(look.scale, ON_THE_SHEET))
 
 
 WIDE, WIDEST_PAIR = 900, 1100
-"""From this width on, in density-independent pixels, there are two columns, together not wider than this."""
+"""From a width of ``WIDE`` on a page has two columns, together at most ``WIDEST_PAIR``, in density-independent
+pixels."""
 
 
 def is_wide(look: Look, size: Size) -> bool:
@@ -45,7 +47,7 @@ def is_tablet(look: Look, size: Size) -> bool:
 
 
 def widest_of(look: Look, size: Size) -> float:
-    """In density-independent pixels."""
+    """The greatest width of a page's content, in density-independent pixels."""
     return WIDEST_PAIR if is_wide(look, size) else WIDEST
 
 
@@ -58,7 +60,7 @@ WIDEST = 620
 
 
 TABLET, LARGER = 600, 1.25
-"""From this shorter side on, texts are set so much larger."""
+"""Where the shorter side has at least ``TABLET`` density-independent pixels, texts are ``LARGER`` times as large."""
 
 
 LEAST_LETTERS: Final = 11
@@ -70,7 +72,7 @@ class Lettered(Protocol):
 
 
 class SameSize:
-    """Texts of a list that are set alike: in the size that the one with the least room needs."""
+    """Keeps the texts of a list in one size: the size that the text with the least room needs."""
 
     def __init__(self) -> None:
         self._needed: dict[Lettered, float] = {}

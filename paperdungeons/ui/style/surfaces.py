@@ -29,11 +29,11 @@ RADII: Final = {Level.PAPER: 14.0, Level.PRESS: 11.0, Level.PRIMARY: 11.0}
 SIDES: Final = {Level.PAPER: 0.0, Level.PRESS: 2.0, Level.PRIMARY: 3.0}
 """How much of its side shows below a thing, in density-independent pixels."""
 WIDTH, HAIR = 0.9, 0.5
-"""Of a border to each side of its line, and of the line round paper where it casts no shade."""
+"""How far a border reaches to each side of its line, and how far the line round paper without a shadow does."""
 HELD: Final = 0.1
 """How much darker a thing is under a finger."""
 REACH: Final = 5
-"""How far the shade of paper reaches."""
+"""How far the shadow of paper reaches, in density-independent pixels."""
 
 
 @dataclass(frozen=True)
@@ -43,16 +43,16 @@ class Surface:
     fill: Rgba
     edge: Rgba = CLEAR
     side: Rgba = CLEAR
-    """What is seen of it from below, as it is raised."""
+    """The side that shows below it if it is raised."""
     shade: Rgba = CLEAR
-    """What it casts on the page round it."""
+    """The shadow that it casts on the page round it."""
     radius: float = 0
     height: float = 0
     width: float = WIDTH
 
 
 def surface_of(palette: Palette, level: Level, fill: Rgba | None = None, edge: Rgba | None = None) -> Surface:
-    """The surface of a level. ``fill`` is for what is tinted (chosen, lit, dark), ``edge`` for what is marked."""
+    """The surface of a level. ``fill`` tints it (chosen, lit, dark), ``edge`` marks it."""
     radius, height = RADII[level], SIDES[level]
     if fill == CLEAR:  # a bare sign to press: an arrow in a bar, an icon over its name
         return Surface(CLEAR, edge or CLEAR, radius=radius)
@@ -74,12 +74,12 @@ def surface_of(palette: Palette, level: Level, fill: Rgba | None = None, edge: R
 
 
 def _rim(palette: Palette, fill: Rgba) -> Rgba:
-    """The border of a dark thing catches the light."""
+    """The border of a dark thing, which catches the light."""
     return blend(fill, palette.on_bar, 0.2) if palette.has_grain else palette.button_edge
 
 
 def flat(fill: Rgba, radius: float = 0) -> Surface:
-    """What is no thing of its own: a bar across the page, or a line of a list that a finger shades."""
+    """The surface of something that is not raised: a bar across the page, or a line of a list."""
     return Surface(fill, radius=radius)
 
 
@@ -103,7 +103,7 @@ class SurfaceDrawing:
         self._edge = SmoothLine(width=surface.width * look.u * look.palette.edge_strength)
 
     def paint(self, surface: Surface) -> None:
-        """Another surface of the same level."""
+        """Change to another surface of the same level."""
         had, self.surface = self.surface, surface
         self._side_colour.rgba, self._edge_colour.rgba = surface.side, surface.edge
         self._edge.width = surface.width * self._u * self._edge_strength
@@ -114,7 +114,7 @@ class SurfaceDrawing:
             self.put(*self._place)
 
     def hold(self, is_held: bool) -> None:
-        """Under a finger it sinks onto the page."""
+        """Let the thing sink onto the page while a finger is on it."""
         self.is_held = is_held
         self._paint_fill()
         self.put(*self._place)
@@ -153,7 +153,7 @@ class SurfaceDrawing:
 
 
 SOFT: Final = 15
-"""Of the 32 pixels of a side, those that fade."""
+"""How many of the 32 pixels of a side fade, at each end."""
 
 
 @cache

@@ -18,11 +18,11 @@ def faded(colour: Rgba, alpha: float) -> Rgba:
 
 
 PENCIL: Final = 0.42
-"""How strong a colour is in pencil: what is written over it in ink can be read."""
+"""How opaque a pencilled colour is: text in ink on top of it stays readable."""
 
 
 def in_pencil(colour: Rgba) -> Rgba:
-    """The strokes that fill a box in this round; what was there before is full."""
+    """The colour of the strokes that fill a box in this round; boxes of earlier rounds have the full colour."""
     return faded(colour, PENCIL)
 
 
@@ -38,7 +38,7 @@ class Palette:
     pencil: Rgba
     """Lines and letters in pencil."""
     mark: Rgba
-    """Boxes filled in ink, and what is written in them."""
+    """Ink: filled boxes, and lines and figures that are drawn; ``on_mark`` is what is written on it."""
     on_mark: Rgba
     wall: Rgba
     moat: Rgba
@@ -72,24 +72,24 @@ class Palette:
     """The dark background of the first screen and of a fight."""
     glow: Rgba
     shine: Rgba
-    """Behind a monster."""
+    """The light behind a monster."""
     press: Rgba
-    """What can be pressed, its border and its side, as it is raised."""
+    """Things that can be pressed: raised, with ``press_edge`` as the border and ``press_side`` as the side below."""
     press_edge: Rgba
     press_side: Rgba
     side: Rgba
-    """What makes the side of a coloured thing darker, and a thing under a finger."""
+    """Mixed in to darken the side of a coloured thing, and a thing under a finger."""
     paper_shade: Rgba
-    """Round paper that lies on the page; ``paper_edge`` where it casts none."""
+    """The shadow round paper that lies on the page; a palette without shadows has ``paper_edge`` instead."""
     lamp: Rgba
     """The light that falls on a page from above."""
     dusk: Rgba
-    """The corners that it does not reach."""
+    """The page itself, as it shows in the corners that the light does not reach."""
     paper_edge: Rgba = CLEAR
     button_edge: Rgba = CLEAR
-    """Round what is to be tapped and has no other edge."""
+    """The edge of things to tap that have no other."""
     edge_strength: float = 1.0
-    """How much wider than usual edges are."""
+    """Edges are wider than usual by this factor."""
     has_grain: bool = True
 
 
@@ -244,5 +244,5 @@ CONTRAST: Final = Palette(
     edge_strength=1.6,
     has_grain=False,
 )
-"""Black on white: for who cannot see the others well, and in the sun."""
+"""Black on white: for players who cannot see the other palettes well, and for bright sunlight."""
 PALETTES: Final = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}

@@ -14,15 +14,15 @@ HAND_OVER = 0.001
 """The interpreter's switch interval while a task runs, in seconds: a frame never waits noticeably for the thread."""
 
 SHARE = 0.25
-"""For every second of work so much of one is left to the screens alone."""
+"""For each second of work the thread rests for this part of a second, which leaves it to the screens."""
 Progress = TypeVar("Progress")
 Result = TypeVar("Result")
 
 
 class BackgroundTask:
-    """A generator that yields how far it is, in whatever form ``on_progress`` takes, and returns its result. Its pieces
-    must be short, and it must not touch what screens use. ``on_progress``, ``on_done`` and ``on_fault`` are called on
-    the UI thread, never after ``cancel``."""
+    """Runs a generator in a thread. It yields how far it is, in whatever form ``on_progress`` takes, and returns its
+    result. Its pieces must be short, and it must not touch what screens use. ``on_progress``, ``on_done`` and
+    ``on_fault`` are called on the UI thread, never after ``cancel``."""
 
     def __init__(
         self,
@@ -47,11 +47,11 @@ class BackgroundTask:
         return self._thread.is_alive() and not self._cancelled.is_set()
 
     def cancel(self) -> None:
-        """Stops after the current piece; no callback is called any more."""
+        """Stop after the current piece; no callback is called any more."""
         self._cancelled.set()
 
     def join(self) -> None:
-        """Wait until the thread has stopped: before the app closes."""
+        """Wait until the thread has stopped, for instance before the app closes."""
         if self._thread.is_alive():
             self._thread.join()
 

@@ -1,4 +1,4 @@
-"""What is done later: after the frame of now, or regularly."""
+"""Things that are done later: after the current frame, or regularly."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from kivy.clock import Clock
 
 PACE = 1.0
-"""Seconds between two questions: a phone turned upside down sends no word, and neither does a change of its night."""
+"""Seconds between two questions: a phone does not report that it was turned upside down or went into night mode."""
 
 
 def next_frame(do: Callable[[], object]) -> None:
-    """Something to do when the frame of now is drawn."""
+    """Do something once the current frame is drawn."""
     Clock.schedule_once(lambda _: do())
 
 

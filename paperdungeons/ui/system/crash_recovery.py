@@ -12,7 +12,7 @@ from .services import Services
 
 FILE: Final = "faults.txt"
 MOST: Final = 3
-"""So many faults within ``SPAN`` seconds mean that the app cannot go on."""
+"""More than this many faults within ``SPAN`` seconds mean that the app cannot go on."""
 SPAN: Final = 10.0
 LONGEST: Final = 100_000
 
@@ -54,5 +54,5 @@ class CrashRecovery(ExceptionHandler):
 
 
 def rescue(app: Recoverable) -> None:
-    """From now on a fault does not end the app."""
+    """Keep the app running after a fault, from now on."""
     ExceptionManager.add_handler(CrashRecovery(app))

@@ -44,14 +44,14 @@ _BUZZ_OF_CUE: Final = {
     "defeat": 0.12,
     "stamp": 0.09,
 }
-"""In a moment that is played, what is felt together with what is heard: the cues follow each other as a pattern."""
+"""How long the device vibrates with a sound of a played moment, in seconds: together the cues make a pattern."""
 CHAIN: Final = ("chain1", "chain2", "chain3", "chain4")
-"""Of a chain of bonuses, each link higher than the one before."""
+"""The sounds of a chain of bonuses, each higher than the one before."""
 UNDO, REFUSED = "undo", "refused"
 TICK: Final = 0.012
 """How long a light tick under the finger is, in seconds."""
 MOST_AT_ONCE: Final = 4
-"""Of a long chain only so many sounds are played: more would be noise."""
+"""At most this many sounds of a long chain are played: more would be noise."""
 
 
 class Feedback:
@@ -68,12 +68,12 @@ class Feedback:
             self.haptics.buzz(max(buzzes))
 
     def tick(self) -> None:
-        """Something is held: just enough to be felt."""
+        """Vibrate just enough to be felt: something is held."""
         if self.settings.vibration:
             self.haptics.buzz(TICK)
 
     def cue(self, name: str) -> None:
-        """A sound of a moment that is played, and what is felt with it."""
+        """Play a sound of a played moment, and the vibration that goes with it."""
         self.play(name)
         if name in _BUZZ_OF_CUE and self.settings.vibration:
             self.haptics.buzz(_BUZZ_OF_CUE[name])
@@ -83,12 +83,12 @@ class Feedback:
             self.sound.play(name)
 
     def say(self, text: str) -> None:
-        """Read it aloud, instead of what is being read."""
+        """Read a text aloud, in place of what is being read."""
         if self._voice is not None and self.settings.read_aloud:
             self._voice.say(text)
 
     def follow(self, text: str) -> None:
-        """Read aloud what stands on the screen now, if that is something else than before."""
+        """Read aloud what is on the screen now, if it has changed."""
         if self._voice is not None and self.settings.read_aloud:
             self._voice.follow(text)
 

@@ -24,43 +24,43 @@ class GameFlow(Protocol):
         attempt: Attempt | None = None,
         campaign: CampaignGame | None = None,
     ) -> None:
-        """A new game alone; the one before stays in the store. ``missions`` is remembered for the next set-up, None
-        where the player had no choice."""
+        """Begin a new game alone; the previous one stays in the store. ``missions`` is remembered for the next set-up;
+        it is None if the player had no choice."""
 
     def open_sheet(self, events: tuple[Event, ...]) -> None:
-        """The sheet of the game at hand, and what has just happened to it."""
+        """Show the sheet of the game at hand, and what has just happened to it."""
 
     def go_on(self) -> None:
-        """Back to the game that waits, wherever one was in it."""
+        """Go back to the game at hand, wherever the player was in it."""
 
     def resume(self, saved: Saved | None) -> None:
-        """Have this game at hand; one that was put away waits again."""
+        """Make this the game at hand; if it was put away, it waits again."""
 
     def resume_latest(self) -> None:
-        """Have the game at hand that was played last, if one waits."""
+        """Make the game that was played last the game at hand, if one waits."""
 
     def look_back(self, saved: Saved, *path: str, screen: str = "") -> None:
         """Open a game that is over: its score, or the ranking of its table, or this screen about it. Back leads to the
-        end of the path, which may be "home", or else to all finished games."""
+        end of ``path``, which may be "home"; without a path, to all finished games."""
 
     def put_away(self, saved: Saved) -> None:
         """Take a game off the list of those that wait."""
 
     def round_told(self) -> None:
-        """A round is inked at a table."""
+        """Go on after this player has inked a round at a table."""
 
     def finish(self) -> None:
-        """The last monster is behind this player."""
+        """Go on after this player has met the last monster."""
 
     def jump(self, cursor: int) -> None:
         """Go back to a choice, or only look at it where the rules forbid going back."""
 
     def show_fight(self, state: State, events: tuple[Event, ...]) -> None:
-        """A monster was fought: show how."""
+        """Show how a monster was fought."""
 
     @property
     def fight(self) -> tuple[State, tuple[Event, ...]] | None:
-        """The last one, as long as it is shown."""
+        """The last fight, as long as it is shown."""
 
     def close_fight(self) -> None:
-        """The player has seen it."""
+        """Go on after the player has seen the fight."""

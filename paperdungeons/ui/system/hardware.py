@@ -41,7 +41,7 @@ class Hardware:
 
 
 class _Board:
-    """Kivy's clipboard, which is slow to wake: not before somebody copies or pastes."""
+    """Kivy's clipboard. It is slow to import, so that waits until somebody copies or pastes."""
 
     def copy(self, data: str) -> None:
         from kivy.core.clipboard import Clipboard
@@ -55,14 +55,14 @@ class _Board:
 
 
 def _load_sound(file: str) -> Clip | None:
-    """Kivy's audio too wakes with the first sound."""
+    """Kivy's audio is imported only with the first sound."""
     from kivy.core.audio import SoundLoader
 
     return SoundLoader.load(file)
 
 
 def hardware_for(platform: str, arguments: Sequence[str] = (), folder: Path | None = None) -> Hardware:
-    """``folder`` is where later apps leave their links."""
+    """The real abilities of a platform. If the app is started twice, the second leaves its link in ``folder``."""
     from kivy.core.window import Window
     from kivy.metrics import Metrics
 

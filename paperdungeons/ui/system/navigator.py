@@ -1,4 +1,4 @@
-"""Which screen shows, and how one goes to another."""
+"""Which screen shows, and how the app goes from one to another."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ HOME = "home"
 
 class Navigator:
     """``path`` has the names of the screens from the first to the one that shows. A screen is built whole, by its name,
-    whenever it is gone to or the look of the app changes."""
+    whenever the app goes to it or its look changes."""
 
     def __init__(self, build: Callable[[str], Widget], place: Callable[[Widget], None]) -> None:
-        """``build`` makes the screen of a name, or gives one that was kept; ``place`` puts it in the window."""
+        """``build`` makes the screen of a name, or returns one that was kept; ``place`` puts it in the window."""
         self._build, self._place = build, place
         self.path: list[str] = [HOME]
         self.screen: Any = None
-        """The one that shows."""
+        """The screen that shows."""
         self._left: tuple[tuple[str, ...], float | None] = ((), None)
-        """The way to the page from which another was visited, and how far it was scrolled."""
+        """The path to the page from which another was visited, and how far that page was scrolled."""
         self.close_over: Callable[[], bool] = lambda: False
-        """Takes away what lies over the screen; whether something did."""
+        """Closes what lies over the screen; returns whether there was anything."""
 
     @property
     def here(self) -> str:
         return self.path[-1]
 
     def go(self, *names: str) -> None:
-        """Open a screen above this one; one that is on the way here already is come back to."""
+        """Open a screen above this one, or go back to it if it is on the path already."""
         for name in names:
             if name in self.path:
                 del self.path[self.path.index(name) + 1 :]
@@ -39,7 +39,7 @@ class Navigator:
         self.rebuild()
 
     def visit(self, name: str, *path: str) -> None:
-        """Open a screen above this one, or above ``path``, to come back to where this one was scrolled."""
+        """Open a screen above this one, or above ``path``; the way back leads to where this one is scrolled now."""
         self._left = tuple(self.path), getattr(self.screen, "scrolled", None)
         self.path = list(path or self.path)
         self.go(name)
@@ -50,7 +50,7 @@ class Navigator:
         self.rebuild()
 
     def show(self, *path: str) -> None:
-        """Go somewhere, with another way up than from here."""
+        """Show the last screen of this path, which replaces the current path."""
         self.path = list(path)
         self.rebuild()
 
@@ -58,7 +58,7 @@ class Navigator:
         self.show(HOME)
 
     def up(self) -> None:
-        """To the screen below, which may have something to tell of what happened meanwhile."""
+        """Go to the screen below, which may tell what has happened meanwhile."""
         if len(self.path) > 1:
             self.path.pop()
             self.rebuild()
@@ -77,7 +77,7 @@ class Navigator:
         self.path.pop()
 
     def back(self) -> bool:
-        """Close what lies over the screen or is open on it, then go up; False at the very top."""
+        """Close what lies over the screen or is open on it, else go up; return False if neither is possible."""
         if self.close_over() or (self.screen is not None and self.screen.back()):
             return True
         if len(self.path) == 1:
@@ -86,12 +86,12 @@ class Navigator:
         return True
 
     def rebuild(self) -> None:
-        """Show the screen at the end of the path, made for the settings and the window of now."""
+        """Show the screen at the end of the path, made for the current settings and window."""
         screen = self._build(self.here)
         if screen is not self.screen:
             self._place(screen)
             self.screen = screen
 
     def forget(self) -> None:
-        """The screen that shows is lost: the next one is placed anew."""
+        """Forget the screen that shows, which is lost: the next one is placed anew."""
         self.screen = None

@@ -1,4 +1,4 @@
-"""What the disk has refused or damaged: kept until the first screen has told it."""
+"""Problems with the disk, kept until the first screen has told the player about them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 class Problems:
     def __init__(self, show: Callable[[], None], messages: Messages) -> None:
-        """``show`` leads to the first screen, which tells what waits; ``messages`` are those that outlive the app."""
+        """``show`` leads to the first screen, which tells the problems that wait; ``messages`` outlive the app."""
         self._show, self._messages = show, messages
         self.waiting: list[StorageProblem] = []
 
@@ -21,17 +21,17 @@ class Problems:
         self.waiting += problems
 
     def dismiss(self) -> None:
-        """They have been read."""
+        """Drop all problems: the player has read them."""
         self.waiting.clear()
         self._messages.dismiss()
 
     def tell(self, error: StoreError) -> None:
-        """Go to the first screen, which says it."""
+        """Go to the first screen, which tells the player about this error."""
         self.waiting.append(error.trouble)
         self._show()
 
     def attempt(self, do: Callable[[], T]) -> T | None:
-        """Do something that the disk may refuse; then the first screen says so."""
+        """Do something that the disk may refuse; if it does, return None and let the first screen say so."""
         try:
             return do()
         except StoreError as error:

@@ -1,4 +1,4 @@
-"""Texts read aloud: as a voice can say them, and only where there is something new to say."""
+"""Reads texts aloud: in a form that a voice can say, and only when there is something new."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..style import icons
 from ..style.fonts import glyph, unmarked
 
 SIGNS: Final = {icons.STAR: "points", icons.HEART: "hearts", icons.DAMAGE: "damage"}
-"""Icons that stand for a word, mostly behind a number; the others only decorate."""
+"""Icons that stand for a word, mostly after a number; the others only decorate."""
 SOME: Final = 5
-"""A sign without a number is said as behind this one."""
+"""A sign without a number is spoken in the form it has after this number."""
 ICON: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 ROOM: Final = re.compile(r"\b([A-F])([1-7])\b")
 SCORE: Final = re.compile(r"(\d)\s*/\s*(\d)")
@@ -23,21 +23,21 @@ PAUSE, END = re.compile(r"\s*[\u00b7\u2192]\s*"), re.compile(r"(?<=[^\s.!?:,])[ 
 
 
 class ReadAloud:
-    """``words`` are those of now: what is said is in their language."""
+    """``words`` returns the current words; texts are spoken in their language."""
 
     def __init__(self, voice: Voice, words: Callable[[], Words]) -> None:
         self._voice, self._words = voice, words
         self._shown = ""
 
     def say(self, text: str) -> None:
-        """Instead of what is being said."""
+        """Say a text, in place of what is being said."""
         words = self._words()
         spoken = speakable(words, text)
         if spoken:
             self._voice.say(spoken, words.language)
 
     def follow(self, text: str) -> None:
-        """What stands on the screen: said when it changes, and nothing goes on about what is gone."""
+        """Say what is on the screen when it changes, and stop speaking when it is gone."""
         if text == self._shown:
             return
         self._shown = text
@@ -52,7 +52,7 @@ class ReadAloud:
 
 
 def speakable(words: Words, text: str) -> str:
-    """A text for the ear: no markup and no icons, signs as words, letters and numbers of a room apart."""
+    """A text for the ear: no markup and no icons, signs as words, the letter and number of a room apart."""
     text = unmarked(text)
     for icon, name in SIGNS.items():
         text = _say_sign(words, text, glyph(icon), f"voice.{name}")

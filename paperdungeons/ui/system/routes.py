@@ -15,5 +15,5 @@ Routes: TypeAlias = Mapping[str, Route]
 
 
 def rules_route(section: str) -> str:
-    """The name of the rules, unfolded at one of their sections."""
+    """The name of the route to the rules, unfolded at one of their sections."""
     return f"rules-{section}"

@@ -13,7 +13,7 @@ from ...device.insets import NONE, Edges
 from ..style.theme import CLEAR, Rgba
 
 MOST = 0.5
-"""Edges that take more than this part of a side are not to be believed."""
+"""Edges that take this part of a side or more must be wrong, and are ignored."""
 
 
 class SafeArea(RelativeLayout):
@@ -22,13 +22,13 @@ class SafeArea(RelativeLayout):
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
         self.explainer: Any = None
-        """Explains what is held on the screens that stand here (``explain.holdable``)."""
+        """Explains what the player presses and holds on these screens (``explain.holdable``)."""
         with self.canvas.after:
             self._colour = Color(*CLEAR)
             self._strips = [Rectangle(size=(0, 0)) for _ in NONE]
 
     def fit(self, window: tuple[int, int], edges: Edges) -> tuple[int, int]:
-        """The size that is left for a screen."""
+        """Keep these edges of the window free, and return the size that is left for a screen."""
         left, top, right, bottom = edges = believed(window, edges)
         width, height = window
         places = [
@@ -44,11 +44,11 @@ class SafeArea(RelativeLayout):
         return size
 
     def paint(self, ground: Rgba) -> None:
-        """The colour around the screens."""
+        """Set the colour around the screens."""
         self._colour.rgba = ground
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        touch.ud["since"] = Clock.get_time()  # a page that may scroll hands it on later (explain.holdable)
+        touch.ud["since"] = Clock.get_time()  # a page that may scroll passes the touch on later (explain.holdable)
         return self.collide_point(*touch.pos) and super().on_touch_down(touch)
 
 

@@ -1,4 +1,4 @@
-"""What every feature may use: the device, what is on the disk, and the look of now."""
+"""What every feature may use: the device, what is on the disk, and the current look."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Services:
     problems: Problems
     new_seed: Callable[[], str]
     look: Callable[[], Look]
-    """As screens are drawn now: it changes with the settings, the window and the game at hand."""
+    """The current look of all screens: it changes with the settings, the window and the game at hand."""
     today: Callable[[], date] = date.today
     """By the calendar of the device."""
 

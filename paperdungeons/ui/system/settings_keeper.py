@@ -1,4 +1,4 @@
-"""The player's settings: those that hold now, kept on the disk."""
+"""The player's current settings, kept on the disk."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class SettingsKeeper:
     def __init__(
         self, folder: Path, settings: Settings, feedback: Feedback, problems: Problems, rebuild: Callable[[], None]
     ) -> None:
-        """``rebuild`` makes the screen anew."""
+        """``rebuild`` makes the screen that shows anew."""
         self._folder, self._feedback, self._problems, self._rebuild = folder, feedback, problems, rebuild
         self.now = feedback.settings = settings
 
     def keep(self, settings: Settings) -> None:
-        """They hold from now on; the screen is up to the caller."""
+        """Use and save these settings from now on; rebuilding the screen is up to the caller."""
         self.now = self._feedback.settings = settings
         try:
             write_settings(self._folder, settings)
@@ -28,6 +28,6 @@ class SettingsKeeper:
             self._problems.add([error.trouble])
 
     def change(self, settings: Settings) -> None:
-        """They hold at once, on the screen that shows too."""
+        """Use and save these settings, and rebuild the screen that shows."""
         self.keep(settings)
         self._rebuild()

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from ...device.motion import Motion, Shake
 
 PACE = 0.1
-"""Seconds between two looks at the sensor, which speaks about five times a second."""
+"""Seconds between two looks at the sensor, which gives about five readings a second."""
 
 
 class ShakeToRoll:
@@ -22,7 +22,7 @@ class ShakeToRoll:
         self._ticking = None
 
     def settle(self) -> None:
-        """Begin or rest, whichever is right for what shows now."""
+        """Start or stop the sensor, as the screen that shows now needs it."""
         if not (self.motion.can_feel and self._is_wanted()):
             self.rest()
         elif self._ticking is None:

@@ -12,7 +12,7 @@ from ..widgets.tiles import ConfirmTile, main_tile, play_on_tile, quiet_tile
 from .seat_status import missing_names
 
 PLAY_ON = "play-on"
-"""To go on without somebody, which is asked twice."""
+"""Going on without somebody; its button asks before it does so."""
 
 
 class Act(NamedTuple):
@@ -23,7 +23,7 @@ class Act(NamedTuple):
 
 
 class ActTiles:
-    """``key`` is where the words of the acts are; those that are ``explained`` have a line below."""
+    """The buttons by act. ``key`` is where the words of the acts are; acts that are ``explained`` have a line below."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class ActTiles:
         return self.tiles[act]
 
     def take_back(self) -> bool:
-        """Whether there was a question to take back."""
+        """Take an open question back; return whether there was one."""
         tile = self.tiles.get(PLAY_ON)
         return isinstance(tile, ConfirmTile) and tile.take_back()
 

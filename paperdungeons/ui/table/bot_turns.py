@@ -14,7 +14,7 @@ from ..system.background_task import BackgroundTask
 
 
 class BotTurns:
-    """``attempt`` does something that the disk may refuse, and returns nothing then. ``on_played`` is called when no
+    """``attempt`` does something that the disk may refuse, and returns None if it does. ``on_played`` is called when no
     bot of the device has anything left to do."""
 
     def __init__(self, attempt: Callable[[Callable[[], object]], object], on_played: Callable[[], None]) -> None:
@@ -27,7 +27,7 @@ class BotTurns:
         return self._task is not None
 
     def go_on(self, games: HotSeatGame) -> None:
-        """Let the bots of this device play what they can, if they do not already."""
+        """Let the bots of this device play what they can, if they are not doing so already."""
         if games is not self._games:
             self.rest()
             self._games = games
@@ -35,20 +35,20 @@ class BotTurns:
             self._think(games)
 
     def rest(self) -> None:
-        """What is half thought is thought again later."""
+        """Stop thinking; a round that is only half thought out is begun again later."""
         if self._task is not None:
             self._task.cancel()
         self._task = self._games = None
 
     def end(self) -> None:
-        """Before the app closes."""
+        """Stop thinking and wait for the thread, before the app closes."""
         task = self._task
         self.rest()
         if task is not None:
             task.join()
 
     def _think(self, games: HotSeatGame) -> bool:
-        """Whether there is a bot that has to. With real dice they wait until these lie on the table."""
+        """Let the next bot think; return whether there is one. With real dice, bots wait until these are rolled."""
         for waiting in games.thinkers:
             self._attempt(partial(games.take_dice, waiting))
         game = next((game for game in games.thinkers if phase_of(game.state) != ROLL), None)
@@ -61,7 +61,7 @@ class BotTurns:
         return True
 
     def _played(self, games: HotSeatGame, game: Game, state: State, choices: Choices) -> None:
-        """Something may have happened to it meanwhile, such as a player who left: then it thinks again."""
+        """Make a bot's choices. If its game has changed meanwhile, as when a player has left, it thinks again."""
         self._task = None
         is_new = game.state is state
         if is_new and not (choices and self._attempt(lambda: do_together(game.session, choices))):

@@ -1,4 +1,4 @@
-"""All people around one device have played, and bots have not: shows who is thinking. It closes by itself."""
+"""All people around one device have played, but some bots have not: shows who is thinking, and closes by itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .widgets import dark_tile, undo_tile
 
 
 class BotsThinkingScreen(DarkPage):
-    """``undo`` is the name of who has played last, and what lets them go back."""
+    """``undo`` is the name of the player who has played last, and the function that gives them their round back."""
 
     def __init__(
         self,

@@ -16,13 +16,13 @@ from ..widgets.tiles import main_tile
 from .widgets import Undo, dark_tile, undo_tile
 
 LARGEST, SHARE = 110, 0.26
-"""How large a name may be, in scaled pixels, and which part of the height."""
+"""The greatest size of a name, in scaled pixels and as a part of the screen's height."""
 NARROW = 400
 """Below this width, in scaled pixels, there is no room for two buttons side by side."""
 
 
 class CurtainScreen(DarkPage):
-    """``undo`` has the name of who played just now, and leads back to that sheet."""
+    """``undo`` has the name of the player who has just played, and leads back to their sheet."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The first time that phones show each other codes: what to do in order, and where in it one is."""
+"""The first time that phones show each other codes: the steps in order, and which one is next."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ STEPS: Final = (SHOW, SCAN, DONE)
 
 
 def step_of_report(state: State) -> int:
-    """Of who tells a round: nobody was heard yet, some were, or all."""
+    """The step of a player who reports a round: nobody was heard yet, some were, or all."""
     if not missing_now(state):
         return DONE
     return SCAN if state.heard else SHOW
 
 
 def exchange_steps(look: Look, name: str, now: int) -> Stack:
-    """Three short lines; the one to do is bold and filled, those behind have a tick."""
+    """Three short lines; the current step is bold and filled, earlier ones have a tick."""
     return Stack(look, [_line(look, name, step, now) for step in STEPS], gap=4)
 
 
@@ -39,7 +39,7 @@ def _line(look: Look, name: str, step: int, now: int) -> Beside:
 
 
 def _buttons(words: Words) -> dict[str, str]:
-    """As they are written where they stand."""
+    """The texts of the buttons that the steps name, as the buttons have them."""
     names = {"phones": "home.phones.name", "join": "join.phones.join.name"}
     names |= {"start": "join.invite.start", "close": "tell.do.close"}
     return {button: words(key) for button, key in names.items()}

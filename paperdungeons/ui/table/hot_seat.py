@@ -33,11 +33,11 @@ class HotSeat:
         self._services, self._navigator, self._library = services, navigator, library
         self._flow, self._setup = flow, setup
         self.played: Game | None = None
-        """Who has just ended a round, as long as nobody else has looked."""
+        """The game of the player who has just ended a round, until somebody else looks."""
         self.closed = 0
         """The round that was closed last."""
         self._seen: tuple[int, int] | None = None
-        """The game whose sheet was shown last, and the number of choices that stood in it."""
+        """The game whose sheet was shown last, and the number of choices that it had."""
 
     @property
     def games(self) -> HotSeatGame:
@@ -67,7 +67,8 @@ class HotSeat:
     # --- from player to player ------------------------------------------------------------------------------
 
     def hand_over(self, played: Game | None = None) -> None:
-        """Between two players: close the round if all have played it, else to the next one, else to the end."""
+        """Go on after a player: close the round if all have played it, then show what it brought, the next player or
+        the end."""
         games = self.games
         if not games.people:
             self._break_up()
@@ -88,7 +89,7 @@ class HotSeat:
             self._navigator.show("home", "closed")
 
     def to_next(self) -> None:
-        """To the sheet without a curtain where nobody else could look."""
+        """Go to the next player; without a curtain if only one person plays on this device."""
         games, turn = self.games, self.games.turn
         self._library.turn_to(turn or games.people[0])
         if turn is None:
@@ -113,7 +114,7 @@ class HotSeat:
         return self.played is not None and self.played.session.can_undo
 
     def not_finished(self) -> None:
-        """Who has just ended a round wants it back: through the curtain, for somebody else may hold the device."""
+        """Give the last round back to its player: through the curtain, for somebody else may hold the device."""
         if self.played is not None and self._services.problems.attempt(self.played.session.undo):
             self.played = None
             self.to_next()
@@ -143,22 +144,22 @@ class HotSeat:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def _bots_have_played(self) -> None:
-        """Who waits for them does so no longer."""
+        """Go on, if the screen is waiting for the bots."""
         if self._navigator.here == "thinking":
             self.hand_over(self.played)
 
     def rest(self) -> None:
-        """The app is paused, or another game is current: no bot thinks."""
+        """Let no bot think: the app is paused, or another game is current."""
         if "bots" in self.__dict__:
             self.bots.rest()
 
     def wake(self) -> None:
-        """The app is back."""
+        """Let the bots think again: the app is back."""
         games = self._library.hot_seat
         if games is not None and games.bots and self._navigator.here != "home":
             self.bots.go_on(games)
 
     def end(self) -> None:
-        """The app closes."""
+        """Stop the bots for good: the app closes."""
         if "bots" in self.__dict__:
             self.bots.end()

@@ -42,19 +42,19 @@ from .wording import dispute_text
 MARK = 36
 """The side of the mark before a name."""
 ICON_ROOM = 300
-"""Below this width, in scaled pixels, a bot is known by its words only, and who is doubted by a note."""
+"""Below this width, in scaled pixels, a bot or a doubted player has no icon: only words tell."""
 NARROW = 400
-"""Below this width, in scaled pixels, there is no room for an icon on the way home."""
+"""Below this width, in scaled pixels, the button that leads home has no icon."""
 
 
 RankingTile: TypeAlias = tuple[str, str, Callable[[], None], str]
-"""An icon, a text, what a tap does and, if need be, what that means."""
+"""An icon, a text, what a tap does, and a line that explains it, which may be empty."""
 
 
 @dataclass(frozen=True)
 class Standings:
-    """``own`` is the seat of this phone. ``missing`` have not told their result; ``notes`` are disputes. Of the seats
-    that are ``doubted`` different things were heard. ``scores`` are those of the sheets that are here."""
+    """``own`` is the seat of this phone. The seats in ``missing`` have not told their result; ``notes`` are disputes.
+    Reports about the seats in ``doubted`` contradict each other. ``scores`` are those of the sheets on this device."""
 
     places: Sequence[Place]
     names: Sequence[str]
@@ -67,7 +67,7 @@ class Standings:
 
 
 def standings_of_phone(words: Words, game: Game) -> Standings:
-    """As a phone or a board knows them: nobody's lines but its own."""
+    """The standings as a phone or a board knows them: with the score lines of its own seat only."""
     state, own = game.state, None if game.state.seat == BOARD else game.state.seat
     notes = [dispute_text(words, state.setup, game.names, dispute) for dispute in disputes(state)]
     doubted = [seat for seat in range(state.setup.players) if game.doubted >> seat & 1]
@@ -79,7 +79,7 @@ def standings_of_phone(words: Words, game: Game) -> Standings:
 
 @dataclass(frozen=True)
 class RankingActions:
-    """``score`` opens the score of a seat: our own, where only that is here."""
+    """``score`` opens the score of a seat: of any on a passed device, of its own on a phone."""
 
     score: Callable[[Seat], None] | None
     again: Callable[[], None]
@@ -92,14 +92,14 @@ class CampaignOfTable(Protocol):
     """The campaign that the game at hand belongs to, if any."""
 
     def tiles(self, words: Words) -> Sequence[RankingTile]:
-        """What it adds to a ranking."""
+        """The tiles that it adds to a ranking."""
 
     def leading_on(self, actions: RankingActions) -> RankingActions:
-        """With what one does next: play again, or go on with the campaign."""
+        """The same actions with the right next step: play again, or go on with the campaign."""
 
 
 class RankingScreen(Page):
-    """``news`` is a sentence, and whether it is a bad one; ``share`` is how the ranking can be given to others."""
+    """``news`` is a sentence, and whether it is bad news; ``share`` has the ways to share the ranking."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class RankingScreen(Page):
 
 
 def winners_plate(look: Look, standings: Standings, side: float) -> Widget:
-    """Who wins, below a crown of this side; it is of gold once that is final."""
+    """Who wins, below a crown with this side, which is gold once the ranking is final."""
     palette, words, places, is_final = look.palette, look.words, standings.places, not standings.missing
     names = names_shown(words, standings.names, standings.bots)
     metal = palette.gold if is_final else palette.soft_on_bar
@@ -204,14 +204,14 @@ def winners_plate(look: Look, standings: Standings, side: float) -> Widget:
 
 
 def _framed(look: Look, line: Widget) -> Widget:
-    """One's own line."""
+    """The line of this phone's own seat, in a frame."""
     plate = Plate(look, look.palette.visited, look.palette.ink, pad=0)
     plate.add_widget(line)
     return plate
 
 
 def grid_columns(words: Words, standings: Standings) -> list[GridColumn]:
-    """Everybody's lines in the order of the ranking; of other phones only the total."""
+    """A column for everybody, in the order of the ranking; for players on other phones only the total."""
     names = names_shown(words, standings.names, standings.bots)
     known: dict[Seat, Mapping[str, int]] = {place.seat: {TOTAL: place.points} for place in standings.places}
     points = {**known, **{seat: {} for seat in standings.missing}}

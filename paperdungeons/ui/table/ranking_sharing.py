@@ -23,13 +23,13 @@ CROWN: Final = 72
 
 
 class RankingSharing:
-    """``folder`` is the app's own."""
+    """``folder`` is the app's own folder."""
 
     def __init__(self, share: Share, folder: Path) -> None:
         self._share, self._folder = share, folder
 
     def options(self, look: Look, standings: Standings, seed: str) -> ShareOptions:
-        """A picture where a sheet is here; nothing while nobody's result is known."""
+        """The ways to share a ranking: as a picture only if a sheet is here, none while no result is known."""
         options = {TEXT: partial(self._text, look, standings), PICTURE: partial(self._picture, look, standings, seed)}
         known = [TEXT, *([PICTURE] if standings.scores.points else [])] if standings.places else []
         return {option: options[option] for option in known}
@@ -40,7 +40,7 @@ class RankingSharing:
         return give_text(self._share, f"{words('home.title')}\n{told}")
 
     def _picture(self, look: Look, standings: Standings, seed: str) -> Steps:
-        from ..score.picture import drawn, look_of_picture  # few rankings are shared: they open sooner without it
+        from ..score.picture import drawn, look_of_picture  # few rankings are shared, and all open sooner without it
 
         look = look_of_picture(look)
         name = f"paper-dungeons-{seed}-ranking.png"
@@ -48,7 +48,7 @@ class RankingSharing:
 
 
 def _parts(look: Look, standings: Standings) -> Iterator[Widget]:
-    """A picture does not scroll: whoever does not fit beside the others stands below them."""
+    """The parts of the picture. It does not scroll, so players who do not fit beside the others stand below them."""
     from ..score.picture import room_of_picture, title_of_picture
 
     yield title_of_picture(look)

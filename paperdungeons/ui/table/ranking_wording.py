@@ -14,16 +14,16 @@ from ..style.numbers import written
 from .wording import names_text
 
 LINK: Final = " \u00b7 "
-"""Stands between what is told."""
+"""Stands between the parts of a line."""
 
 
 def winners_text(words: Words, places: Sequence[Place], names: Sequence[str]) -> str:
-    """Who is in the first place."""
+    """Who is in first place."""
     return names_text(words, names, [place.seat for place in first_places(places)])
 
 
 def victory_text(words: Words, places: Sequence[Place], is_final: bool) -> str:
-    """What they have done to be there, to be read after their names."""
+    """What the winners have scored, to be read after their names."""
     first = first_places(places)
     return words.plural(f"ranking.{'final' if is_final else 'so-far'}", len(first), points=written(first[0].points))
 

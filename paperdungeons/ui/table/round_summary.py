@@ -1,4 +1,4 @@
-"""What happened when a round of a table was closed: the public facts, and in words. No Kivy."""
+"""What happened when a round of a table was closed: the public facts, as values and in words. No Kivy."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Claim(NamedTuple):
 
 
 class Meeting(NamedTuple):
-    """A party and the monster: its strength, or none if it fled, and what that earns; of it, the ``bonus`` are points
-    of the victory bonus."""
+    """How a party met the monster: its strength, or None if it fled, and the points that it earned. ``bonus`` is the
+    part of them that comes from the victory bonus."""
 
     seat: Seat
     strength: int | None
@@ -70,25 +70,25 @@ class RoundSummary:
     claims: tuple[Claim, ...]
     battle: Battle | None
     lost_gems: tuple[Gem, ...]
-    """Gone after this round for who has not taken them."""
+    """Gems that are gone after this round for players who have not taken them."""
     missing: tuple[Seat, ...]
-    """Who is at the table and was not heard."""
+    """The seats that are still at the table and were not heard."""
 
     @property
     def is_quiet(self) -> bool:
-        """Nothing was taken and nothing claimed."""
+        """Whether nothing was taken and nothing claimed."""
         return not self.finds and not self.claims
 
     @property
     def is_uneventful(self) -> bool:
-        """There is nothing to show: it was quiet, and no monster came."""
+        """Whether there is nothing to show: the round was quiet, and no monster came."""
         return self.is_quiet and self.battle is None
 
 
 def round_summary(
     setup: Setup, round_: int, reports: Sequence[Report], left: int = 0, missing: int = 0
 ) -> RoundSummary:
-    """From the reports of all seats; those of other rounds do not count.
+    """The summary of a round, from the reports of all seats; those of other rounds do not count.
 
     ``left`` are seats that have left the table and ``missing`` those that were not heard, as bits.
     """
@@ -100,7 +100,7 @@ def round_summary(
 
 
 def hot_seat_summary(games: HotSeatGame, round_: int) -> RoundSummary:
-    """Of a round that was closed on a device that is passed around."""
+    """The summary of a round that was closed on a device that is passed around."""
     told = [report_told(state, round_) for state in games.states]
     return round_summary(games.setup, round_, [report for report in told if report is not None], games.left)
 
@@ -158,7 +158,7 @@ def _lost(setup: Setup, round_: int) -> tuple[Gem, ...]:
 
 
 def quiet_text(words: Words, summary: RoundSummary) -> str:
-    """Where there is nothing to list."""
+    """The sentence for a round with nothing to list."""
     return words("closed.quiet.both" if summary.has_missions else "closed.quiet.gems")
 
 

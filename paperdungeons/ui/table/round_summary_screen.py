@@ -38,12 +38,12 @@ from .wording import bonus_signs
 SHORT = 700
 """Below this height, in scaled pixels, a monster stands beside its name."""
 GAP = 8
-"""Between what one sees first and the lists, besides what is between all things."""
+"""Extra room between the heading and the lists, besides the usual gap."""
 TROPHY, FOUGHT, FLED, CLAIMED = icons.TROPHY, icons.MINION, "run-fast", icons.MISSION
 
 
 class RoundSummaryScreen(DarkPage):
-    """In a quiet round a few words; with a monster, its name is what one sees first."""
+    """A quiet round gets a few words; in a round with a monster, its name comes first."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class RoundSummaryScreen(DarkPage):
         return [Couple(look, beast, name, breadth), bonus]
 
     def _bonus(self, battle: Battle) -> str:
-        """With what it pays, if somebody has won it."""
+        """Who gets the victory bonus, and what it pays if somebody has won it."""
         text = bonus_text(self.look.words, battle, self.names, self.summary.missing)
         if battle.bonus is not Bonus.WON:
             return text
@@ -164,7 +164,7 @@ class RoundSummaryScreen(DarkPage):
 
 
 class Couple(Beside):
-    """An icon and a name of some breadth next to each other, in the middle of the line."""
+    """An icon and a name side by side, in the middle of the line; ``breadth`` is the width of the name."""
 
     def __init__(self, look: Look, icon: Widget, name: Widget, breadth: float) -> None:
         super().__init__(look, [icon, name], gap=16)

@@ -41,8 +41,8 @@ Action = Callable[[], None]
 def table_actions(
     navigator: Navigator, library: GameLibrary, hot_seat: HotSeat, show_roll: Action | None
 ) -> dict[str, Action]:
-    """What the menu of the sheet offers besides, at a table that is not over and only looked at. ``show_roll`` shows
-    the dice to other phones, where that is possible."""
+    """The extra entries of the sheet's menu at a table; none for a past game. ``show_roll`` shows the dice to other
+    phones, where that is possible."""
     game = library.current
     if game.is_alone or game.is_past:
         return {}
@@ -58,8 +58,8 @@ def table_actions(
 
 
 class TableRoutes:
-    """``host``, ``phone_closed`` and ``phone_ranking`` are what a table of phones has instead. ``open_printed`` leads
-    to a printed dungeon card; ``more_tiles`` is what other features put beside a ranking, ``campaigns`` lead to the
+    """``host``, ``phone_closed`` and ``phone_ranking`` are used instead at a table of phones. ``open_printed`` leads to
+    a printed dungeon card; ``more_tiles`` returns what other features add to a ranking; ``campaigns`` leads to the
     campaign that a game belongs to."""
 
     def __init__(
@@ -134,14 +134,14 @@ class TableRoutes:
         return CurtainScreen(look, size, name, detail, self._hot_seat.lift, self._undo(words), self._navigator.home)
 
     def _thinking(self, look: Look, size: Size) -> Widget:
-        """All persons have played, and some bots have not."""
+        """All people have played, and some bots have not."""
         words, game = look.words, self._library.current
         names = names_shown(words, game.names, game.bots)
         waited = listed(words, [names[other.state.seat] for other in self._hot_seat.games.thinkers] or [""])
         return BotsThinkingScreen(look, size, waited, self._undo(words), self._navigator.home)
 
     def _undo(self, words: Words) -> Undo | None:
-        """The name of who has just played, and what gives them their round back."""
+        """The name of the player who has just played, and the function that gives them their round back."""
         played = self._hot_seat.played
         if played is None or not self._hot_seat.can_take_back:
             return None
@@ -176,7 +176,7 @@ class TableRoutes:
         return RankingScreen(look, size, standings, actions, tiles, share=share)
 
     def _again(self) -> None:
-        """The same persons and bots; a bot brings its name with it."""
+        """Set up a table with the same people and bots; a bot brings its own name."""
         game = self._library.current
         bots = game.bots or (None,) * len(game.names)
         people = tuple(name if bot is None else "" for name, bot in zip(game.names, bots, strict=True))

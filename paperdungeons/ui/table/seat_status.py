@@ -49,9 +49,9 @@ class SeatLine:
     sign: Sign
     text: str
     figure: str
-    """The points that are known, or nothing."""
+    """The points if they are known, else empty."""
     can_enter: bool
-    """There is something that could be entered by hand."""
+    """Whether something can be entered by hand."""
 
 
 def table_phase(state: State) -> TablePhase:
@@ -68,13 +68,13 @@ def title_text(words: Words, state: State, is_short: bool = False) -> str:
 
 
 def rounds_unheard(state: State, seat: Seat) -> list[int]:
-    """The rounds that are over here and that a seat has not told of."""
+    """The rounds that are over on this device and that a seat has not reported."""
     over = range(1, min(state.round, ROUNDS + 1))
     return [round_ for round_ in over if missing_seats(state, round_) >> seat & 1]
 
 
 def missing_now(state: State) -> list[Seat]:
-    """Who is waited for: with a report, with a late one, or with a result."""
+    """The seats that still owe a report, a late one, or a result."""
     phase, seats = table_phase(state), range(state.setup.players)
     if phase is TablePhase.OVER:
         return results_missing(state)
@@ -84,7 +84,7 @@ def missing_now(state: State) -> list[Seat]:
 
 
 def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
-    """More than a few are counted instead of named."""
+    """The names of the missing players, or their number if they are more than a few."""
     missing = missing_now(state)
     if len(missing) > MOST_NAMES:
         return words("tell.players", n=len(missing))
@@ -92,7 +92,7 @@ def missing_names(words: Words, state: State, names: Sequence[str]) -> str:
 
 
 def heard_share(state: State) -> str:
-    """How many of the others were heard, of how many."""
+    """How many of the others have reported, such as "2/3"."""
     others = [seat for seat in range(state.setup.players) if seat != state.seat]
     heard = len(others) - len([seat for seat in missing_now(state) if seat != state.seat])
     return f"{heard}/{len(others)}"
@@ -102,7 +102,7 @@ def heard_share(state: State) -> str:
 
 
 def seat_lines(words: Words, state: State, names: Sequence[str]) -> list[SeatLine]:
-    """The others by seat; between the rounds ourselves too; when the game is over, by place."""
+    """The other players by seat; between the reports, this player too; when the game is over, everybody by place."""
     phase = table_phase(state)
     if phase is TablePhase.OVER:
         return _result_lines(words, state, names)
@@ -160,7 +160,7 @@ def _result_lines(words: Words, state: State, names: Sequence[str]) -> list[Seat
 
 
 def _place_line(words: Words, state: State, names: Sequence[str], place: Place) -> SeatLine:
-    """Places are given out when all results are known."""
+    """The rank shows only when all results are known."""
     text = words.measure(Measure.ROOMS, 0, place.rooms)
     if not results_missing(state):
         text = words("tell.seat.place", rank=place.rank, rooms=text)
@@ -179,7 +179,7 @@ def _unknown_line(words: Words, state: State, names: Sequence[str], seat: Seat) 
 
 
 def strength_list(words: Words, state: State, names: Sequence[str]) -> list[str]:
-    """In a round with a monster: who fights it how strongly, as far as it is told, the strongest first."""
+    """In a round with a monster: how strongly each player fights it, as far as reported, the strongest first."""
     if table_phase(state) is not TablePhase.REPORTS or not is_monster_round(state.round):
         return []
     told = [report for report in (*state.talk.told, *state.talk.heard) if report.round == state.round]
@@ -214,12 +214,12 @@ def acts_of(state: State, offered: Collection[str]) -> tuple[str, ...]:
 
 
 def has_code(state: State) -> bool:
-    """A board shows its code once all have told; after the game, as soon as there is a result in it."""
+    """Whether a board shows its code: once all have reported; after the game, as soon as it holds a result."""
     return bool(places_of(state)) if table_phase(state) is TablePhase.OVER else not missing_now(state)
 
 
 def board_acts(state: State, offered: Collection[str]) -> tuple[str, ...]:
-    """The same for a board in the middle of the table."""
+    """What the buttons of a board do, the main one first."""
     assert state.seat == BOARD
     phase, waits = table_phase(state), bool(missing_now(state))
     onward = "next" if state.round < ROUNDS else "results"

@@ -30,7 +30,7 @@ from .seat_status import SeatLine, Sign, seat_lines
 from .wording import dispute_text
 
 Undo: TypeAlias = tuple[str, Callable[[], None]]
-"""For a player who has just ended a round and wants it back: their name, and what gives it back."""
+"""For a player who has just ended a round and wants it back: their name, and the function that gives it back."""
 
 
 def dark_tile(look: Look, icon: str, text: str, on_tap: Callable[[], None]) -> Tile:
@@ -77,7 +77,7 @@ class CodeTile(Pressable, QuickBox):
 
 
 class CodeRoom(QuickBox):
-    """The room that a code takes as much of as its title leaves."""
+    """A box in which a code takes all the room that its title leaves."""
 
     def __init__(self, look: Look, tile: CodeTile, title: Text, least: float, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -94,7 +94,7 @@ class CodeRoom(QuickBox):
 
 
 class LargeCode(Pressable, FloatLayout):
-    """A code as large as the screen, and what it says; a tap anywhere closes it, as the cross in the corner says."""
+    """A code as large as the screen, and what it says. A tap anywhere closes it, not just on the cross."""
 
     def __init__(self, look: Look, size: Size, text: str, title: str, below: str, on_close: Callable[[], None]) -> None:
         is_wide = size[0] > size[1]
@@ -120,7 +120,7 @@ class LargeCode(Pressable, FloatLayout):
 
 
 class SeatRow(Row):
-    """A player, what is known, and the points; a tap enters by hand what they say."""
+    """A player, what is known of them, and their points; a tap opens the screen to enter by hand what they say."""
 
     def __init__(self, look: Look, line: SeatLine, on_tap: Callable[[], None]) -> None:
         super().__init__(look, on_tap, pad=6)
@@ -157,13 +157,13 @@ def sign_colour(look: Look, sign: Sign) -> Rgba:
 
 
 def seat_rows(look: Look, state: State, names: Sequence[str], by_hand: Callable[[Seat], None]) -> dict[Seat, SeatRow]:
-    """A row for each seat; ``by_hand`` is told whose row is tapped."""
+    """A row for each seat; ``by_hand`` is called with the seat whose row is tapped."""
     lines = seat_lines(look.words, state, names)
     return {line.seat: SeatRow(look, line, partial(by_hand, line.seat)) for line in lines}
 
 
 def dispute_plates(look: Look, state: State, names: Sequence[str]) -> list[Widget]:
-    """Where players contradict each other, if they do."""
+    """A plate with the contradictions between players, if there are any."""
     told = [dispute_text(look.words, state.setup, names, dispute) for dispute in disputes(state)]
     return [marked_plate(look, told)] if told else []
 

@@ -20,11 +20,11 @@ __all__ = ["bonus_signs", "dispute_text", "listed", "names_text", "player_name"]
 
 
 MINE, THEIRS = "mine", "theirs"
-"""Who says something."""
+"""Whose words a text is in."""
 
 
 def names_text(words: Words, names: Sequence[str], seats: Sequence[Seat]) -> str:
-    """The players of some seats; nothing where there are none."""
+    """The names of the players of some seats; empty if there are none."""
     return listed(words, [player_name(words, names, seat) for seat in seats]) if seats else ""
 
 

@@ -26,7 +26,7 @@ def roomier(look: Look, size: Size) -> Look:
 
 
 class Pressable(ButtonBehavior):
-    """Does something when a finger lifts off it; not when its screen has gone meanwhile, by another finger."""
+    """Does something when a finger lifts off it, unless another finger has closed its screen meanwhile."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         has_gone = touch.grab_current is self and self.get_root_window() is None
@@ -61,7 +61,7 @@ class Plate(QuickBox):
 
     @property
     def surface(self) -> Surface:
-        """As it is drawn now."""
+        """The surface as it is drawn now."""
         return self._drawing.surface
 
     def _surface(self, ground: Rgba | None, edge: Rgba | None) -> Surface:
@@ -86,7 +86,7 @@ class Plate(QuickBox):
 
 
 class Band(Plate):
-    """Right across the page: what stays above or below it while the rest scrolls."""
+    """A plate right across the page, which stays above or below it while the rest scrolls."""
 
     def _surface(self, ground: Rgba | None, edge: Rgba | None) -> Surface:
         return flat(ground or self._palette.bar)
@@ -136,7 +136,7 @@ class Tile(Pressable, Plate):
 
 
 class _Closed:
-    """Touches do not go further in."""
+    """Keeps touches from the widgets inside."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return False

@@ -1,8 +1,8 @@
-"""Boxes with things side by side or below one another, as Kivy's ``BoxLayout``, but laid out in one go.
+"""Boxes with things side by side or below one another, like Kivy's ``BoxLayout``, but laid out in one go.
 
 Kivy lays out every box when its turn comes. On a page of boxes within boxes widths come from outside and heights from
-inside, so that each box has its turn six or seven times before the first frame. Here the outermost box asks those
-within it: first for their sizes, then everything gets its place once.
+inside, so that each box has its turn six or seven times before the first frame. Here the outermost box first asks those
+within it for their sizes, then gives everything its place once.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 MOST: Final = 5
-"""So many times a box is measured in a row while what is in it goes on changing."""
+"""A box is measured at most this many times in a row while its content keeps changing."""
 OWN: Final = ("spacing", "padding", "orientation", "children")
 OF_A_CHILD: Final = ("size", "size_hint", "pos_hint", "size_hint_min", "size_hint_max")
 
 
 class QuickBox(BoxLayout):
-    """Only how it is laid out differs from Kivy's own."""
+    """Kivy's ``BoxLayout`` but for the way it is laid out."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.packing = Packing(self)
-        super(BoxLayout, self).__init__(**kwargs)  # all but the bindings of Kivy's own
+        super(BoxLayout, self).__init__(**kwargs)  # all that BoxLayout does, but for its bindings
         self.packing.begin()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
@@ -44,15 +44,15 @@ class QuickBox(BoxLayout):
 
 
 class Packing:
-    """Where things are in one box. If it is stale, so are those of the boxes round it: the outermost one is measured in
-    time for the next frame, and with it all that are stale. A box without any width waits until it has one."""
+    """The layout of one box. If it is stale, so are those of the boxes round it: the outermost box is measured before
+    the next frame, and with it all that are stale. A box without any width waits until it has one."""
 
     __slots__ = ("_box", "_is_measuring", "_is_placed", "_sizes", "is_stale")
 
     def __init__(self, box: QuickBox) -> None:
         self._box = box
         self._sizes: dict[Widget, tuple[float, float]] = {}
-        """Of all things in it when they had their places last."""
+        """The sizes of all children when they were last placed."""
         self.is_stale, self._is_measuring, self._is_placed = True, False, False
 
     def begin(self) -> None:
@@ -70,7 +70,7 @@ class Packing:
     # --- what makes it stale --------------------------------------------------------------------------------
 
     def size_changed(self, *_: Any) -> None:
-        """Of the box or of something in it: what changes while it is measured it sees."""
+        """The size of the box or of a child has changed; changes while the box is being measured are seen there."""
         if not self._is_measuring:
             self.soil()
 
@@ -79,7 +79,7 @@ class Packing:
         self._tell()
 
     def _tell(self, *_: Any) -> None:
-        """The box round this one; it finds out by itself while it is measured."""
+        """Tell the box round this one that it is stale too; while that is being measured, it finds out by itself."""
         parent = self._box.parent
         if not isinstance(parent, QuickBox):
             self._box._trigger_layout()
@@ -87,7 +87,7 @@ class Packing:
             parent.packing.soil()
 
     def _move(self, *_: Any) -> None:
-        """What has its place goes along."""
+        """Move what has been placed along with the box."""
         if self._is_placed:
             self.place()
 
@@ -105,7 +105,7 @@ class Packing:
         self._is_measuring = False
 
     def _measure_once(self) -> bool:
-        """Whether nothing has changed meanwhile that was looked at before."""
+        """Measure the box; return whether nothing that it relied on has changed meanwhile."""
         box, children = self._box, self._box.children
         width, is_row = box.width, box.orientation == "horizontal"
         if any(_is_bounded(child) for child in children):
@@ -130,7 +130,7 @@ class Packing:
         return are_kept and (box.width, box.height) == (width, height) and _are_settled(children, seen)
 
     def _measure_bounded(self) -> bool:
-        """As Kivy does it, who knows what to do about the least and the largest sizes."""
+        """Measure the box as Kivy does, which can handle least and largest sizes."""
         box, children, size = self._box, self._box.children, tuple(self._box.size)
         seen = [(child.width, child.height) for child in children]
         facts = [(one.size, one.size_hint, one.pos_hint, one.size_hint_min, one.size_hint_max) for one in children]
@@ -156,7 +156,7 @@ class Packing:
         return left + right + max(widths, default=0), top + bottom + gaps + sum(heights)
 
     def place(self) -> None:
-        """Everything in the box; what lies in boxes within it only if they have changed."""
+        """Place everything in the box; what lies in boxes within it only if they have changed."""
         box, gap, (left, top, right, bottom) = self._box, self._box.spacing, self._box.padding
         self._is_placed = True
         x, y, w, h = box.x + left, box.y + bottom, box.width - left - right, box.height - top - bottom
@@ -173,7 +173,7 @@ class Packing:
                 child.packing.place()
 
     def _put(self, child: Widget, x: float, y: float) -> None:
-        """Kivy tells of a new width or height before it knows where the middle is then: so tell of the place again."""
+        """Place a child. Kivy announces a new size before it knows the new centre, so announce the position again."""
         before, now = self._sizes.get(child), (child.width, child.height)
         self._sizes[child] = now
         if child.x != x or child.y != y:
@@ -187,7 +187,7 @@ def _is_bounded(child: Widget) -> bool:
 
 
 def _shares(hints: Sequence[tuple[Widget, float | None]], room: float, is_shared: bool) -> list[tuple[Widget, float]]:
-    """How much of the room each gets that wants some: of one that is shared, or of all of it."""
+    """How much room each child with a hint gets: they divide a room that ``is_shared``, else each has a part of all."""
     wishes = [(child, hint) for child, hint in hints if hint]
     whole = sum(hint for _, hint in wishes) if is_shared else 1
     return [(child, max(0.0, hint / whole * room)) for child, hint in wishes]
@@ -200,7 +200,7 @@ def _measure_stale(children: Sequence[Widget]) -> None:
 
 
 def _are_settled(children: Sequence[Widget], seen: Sequence[tuple[float, float]]) -> bool:
-    """What they do not get from the box round them is as it was seen."""
+    """Whether the sizes that the children choose themselves are still as they were ``seen``."""
     for child, (width, height) in zip(children, seen, strict=True):
         is_wider = child.width != width and child.size_hint_x is None
         is_higher = child.height != height and child.size_hint_y is None
@@ -210,7 +210,7 @@ def _are_settled(children: Sequence[Widget], seen: Sequence[tuple[float, float]]
 
 
 def _off(child: Widget, room: float, size: float, start: str, middle: str, end: str) -> float:
-    """How far from the edge its ``pos_hint`` wants a child."""
+    """How far from the edge a child stands according to its ``pos_hint``."""
     off = 0.0
     for name, share in child.pos_hint.items():
         if name == start:

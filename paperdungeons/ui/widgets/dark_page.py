@@ -20,11 +20,11 @@ from .fitted_text import set_alike
 from .page import Column
 
 GLOW = 0.6
-"""How much of the light shows."""
+"""How opaque the light is."""
 
 
 class DarkPage(QuickBox):
-    """What is put on it stands in the middle, in one pane or several side by side, and scrolls if it must."""
+    """Its content stands in the middle, in one pane or several side by side, and scrolls if it must."""
 
     def __init__(self, look: Look, size: Size) -> None:
         super().__init__(orientation="vertical", size=size, size_hint=(None, None))
@@ -65,11 +65,11 @@ def dark_pane(look: Look, widgets: Sequence[Widget], gap: float = 10) -> ScrollV
 
 
 SLIVER = 0.1
-"""In pixels: where there is no room left, Kivy leaves a child that needs none as high as it was."""
+"""The least height of a spacer, in pixels. Without one, Kivy would not shrink it where no room is left."""
 
 
 class _Pane(QuickBox):
-    """As high as the room it is given, and never less than what is in it."""
+    """A box as high as the room it is given, and never lower than its content."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float) -> None:
         super().__init__(orientation="vertical", spacing=gap * look.u)

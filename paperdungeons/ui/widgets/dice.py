@@ -16,11 +16,11 @@ from ..style.fonts import HAND, ICONS, glyph, set_in, texture_of
 from ..style.look import Look
 
 LEAST_DIE, MOST_DIE = 44, 170
-"""The sides of a die, in density-independent pixels."""
+"""The least and the greatest side of a die, in density-independent pixels."""
 
 
 class BoardDie(Widget):
-    """One die, as large as it is made, with its digit in the corner."""
+    """One die of any size, with its digit in the corner."""
 
     def __init__(self, look: Look, face: Face, is_black: bool) -> None:
         super().__init__(size_hint=(None, None))

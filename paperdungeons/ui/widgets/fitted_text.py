@@ -18,8 +18,8 @@ NO_BREAK = "\u00a0"
 
 
 class FittedText(Text):
-    """Set smaller where a word of it would be torn apart, or ``whole``, where it would not fit on a line. Where it
-    would be too small to read, it is wrapped after all."""
+    """Text that is set smaller where a word would be torn apart or, if it is ``whole``, where it would not fit on a
+    line. Where it would be too small to read, it is wrapped after all."""
 
     text: str
 
@@ -47,7 +47,7 @@ class FittedText(Text):
         self.text = self._shown
 
     def _wrapped(self, said: str) -> str:
-        """In the smallest letters: over several lines, and a name that is too long for any in two halves."""
+        """The text for the smallest letters: over several lines, with a name that is too long for one in two halves."""
         if self._is_whole:
             return said if self._is_narrow(unmarked(said)) else said.replace(NO_BREAK, " ")
         if said != unmarked(said):
@@ -68,7 +68,7 @@ def _halved(word: str) -> str:
 
 
 def set_alike(cells: Iterable[Widget]) -> None:
-    """In these parts of a list the texts of a role, a font and a size, are as large as one another."""
+    """Set texts of the same role (font, size and weight) in the same size in all these parts of a list."""
     roles: dict[tuple[str, float, bool], SameSize] = defaultdict(SameSize)
     for cell in cells:
         for text in cell.walk(restrict=True):

@@ -28,14 +28,14 @@ from ..style.sizes import LEAST_LETTERS, SameSize
 from ..style.theme import CLEAR, Rgba
 
 NO_RULES: Final = {"__no_builder": True}
-"""A keyword of Kivy's widgets that cannot be written as one within a class."""
+"""A keyword of Kivy's widgets. It cannot be written as one within a class, where Python would change its name."""
 SHAPING: Final = ("text", "font_size", "font_name", "bold", "halign", "text_size", "markup", "line_height", "shorten")
-"""What the letters of a label depend on; their colour is another matter."""
+"""The properties that the letters of a label depend on, apart from their colour."""
 
 
 class QuickLabel(Label):
     """Kivy's label without the rules and bindings that take longer than all the rest. It shares its letters with every
-    label and drawing that says the same, in whatever colour."""
+    label and drawing of the same text, in whatever colour."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
@@ -53,7 +53,7 @@ class QuickLabel(Label):
 
     @property
     def _is_plain(self) -> bool:
-        """In one font and colour, as high as it will be."""
+        """Whether it is in one font and colour, with no fixed height."""
         return not (self.markup or self.shorten) and self.line_height == 1 and self.text_size[1] is None
 
     def _lettering(self) -> Lettering:
@@ -108,7 +108,7 @@ class Text(QuickLabel):
     ) -> None:
         font, size = set_in(font, size, look.plain_letters)
         if kwargs.get("size_hint_x", 1) is not None:
-            kwargs.setdefault("width", 0)  # the box round it knows
+            kwargs.setdefault("width", 0)  # the box round it sets the width
         super().__init__(
             text=text,
             font_size=look.sp(size),
@@ -130,7 +130,7 @@ class Text(QuickLabel):
         self._wrap()
 
     def _wrap(self, *_: Any) -> None:
-        """At once, so that the box round it knows how high it is."""
+        """Wrap at once, so that the box round it knows how high it is."""
         if self.width <= 0:
             self._trigger_texture.cancel()
             return
@@ -153,7 +153,7 @@ class Text(QuickLabel):
         self._set(wanted)
 
     def _largest_for(self, words: Sequence[str], least: int) -> float:
-        """The size in which none of the words is torn apart; the one that was asked for, if that will do."""
+        """The largest size, up to the wanted one, in which none of the words is torn apart."""
         wanted = round(self._wanted)
         fits = size_for(words, self.font_name, wanted, self.bold, self.width, min(wanted, least))
         return fits if fits < wanted else self._wanted
@@ -166,7 +166,7 @@ class Text(QuickLabel):
 
     @property
     def role(self) -> tuple[str, float, bool]:
-        """What makes texts of a list alike."""
+        """Texts of a list with the same role are set in the same size."""
         return self.font_name, self._wanted, self.bold
 
     def join(self, alike: SameSize) -> None:
@@ -177,7 +177,7 @@ class Text(QuickLabel):
         self._wrap()
 
     def set_letters(self, look: Look, font: str, size: float) -> None:
-        """In another font; ``size`` in scaled pixels."""
+        """Change the font and the size, which is in scaled pixels."""
         self.font_name, letters = set_in(font, size, look.plain_letters)
         self._wanted = self.font_size = look.sp(letters)
         self._wrap()
@@ -201,7 +201,7 @@ class Icon(QuickLabel):
 
 
 class Badge(QuickLabel):
-    """A sign on a small square of its own, for the eye only."""
+    """A sign on a small square of its own; it cannot be tapped."""
 
     def __init__(
         self, look: Look, sign: str, font: str, side: float, ground: Rgba, ink: Rgba, edge: Rgba = CLEAR
@@ -229,11 +229,11 @@ class Badge(QuickLabel):
 
 
 def corrected_mark(look: Look, size: float = 13, colour: Rgba | None = None, **kwargs: Any) -> Text:
-    """Stands wherever a game appears that was corrected with the eraser."""
+    """The mark of a game that was corrected with the eraser."""
     text = f"{inline(icons.CORRECTED)} {look.words('eraser.corrected')}"
     return Text(look, text, size, colour or look.palette.soft_ink, markup=True, **kwargs)
 
 
 def corrected_note(look: Look, text: str) -> Text:
-    """What a game has not because it was corrected."""
+    """A note about what a game lacks because it was corrected."""
     return Text(look, f"{inline(icons.CORRECTED)} {text}", 13, look.palette.soft_ink, align="center", markup=True)

@@ -20,7 +20,7 @@ from .fitted_text import FittedText, set_alike
 from .letters import Badge, Icon, Text
 
 MOST_BESIDE = 3
-"""So many chips stand side by side; one less in very large letters."""
+"""At most this many chips stand side by side; one less in very large letters."""
 
 
 class Divider(Widget):
@@ -62,8 +62,8 @@ def line_of(
     on_tap: Callable[[], None] | None = None,
     keeps_column: bool = False,
 ) -> Widget:
-    """One thing to tap where something comes of it. ``keeps_column``: others of its list have an arrow, and what stands
-    before it is in one column with theirs."""
+    """A line of a list, which can be tapped if there is ``on_tap``. ``keeps_column`` leaves room for the arrow that
+    other lines have, so that what stands before it is in one column."""
     line = Row(look, on_tap, pad=6) if on_tap is not None else _Still(look)
     texts = QuickBox(orientation="vertical", size_hint_y=None, spacing=2 * look.u, pos_hint={"center_y": 0.5})
     texts.bind(minimum_height=texts.setter("height"))
@@ -104,11 +104,11 @@ def icon_mark(look: Look, icon: str, colour: Rgba | None = None) -> Widget:
 
 
 CHIP_GROWTH = 1.5
-"""In very large letters the name beside them needs the room."""
+"""Chips grow by at most this factor with the text: the name beside them needs the room."""
 
 
 def chips_of(look: Look, letters: Sequence[str], ground: Rgba, ink: Rgba) -> Widget:
-    """A letter each, on small squares."""
+    """Letters, each on a small square."""
     side, gap = 30 * min(look.scale, CHIP_GROWTH), 5
     beside = MOST_BESIDE - 1 if look.scale > LARGE else MOST_BESIDE
     width = min(len(letters), beside) * (side + gap) * look.u
@@ -120,4 +120,4 @@ def chips_of(look: Look, letters: Sequence[str], ground: Rgba, ink: Rgba) -> Wid
 
 
 MARGIN, GAP = 28, 8
-"""Where the icons stand, and the room between things."""
+"""The width of the column of icons, and the room between things, in density-independent pixels."""

@@ -28,12 +28,12 @@ _PLACES: Final = {
     MINUS: (3, 2, 1, 1),
     NEXT: (3, 0, 1, 2),
 }
-"""Column and row from the lower left, and how many a key takes. For a left hand the last column is the first."""
+"""Column and row from the lower left, and how many of each a key takes. For a left hand the last column comes first."""
 _SIGNS: Final = {MINUS: "plus-minus-variant", DELETE: "backspace-outline"}
 
 
 class PadKey(Pressable, Plate):
-    """One that is not ``open`` leaves its place empty."""
+    """A key of the pad; one that is not open cannot be seen, and does nothing."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None], is_main: bool = False) -> None:
         level = Level.PRIMARY if is_main else Level.PRESS

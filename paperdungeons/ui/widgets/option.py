@@ -1,4 +1,4 @@
-"""One of a few to choose from: a text in a frame, filled in ink and with a check mark where it is chosen."""
+"""One of a few options: a text in a frame, filled in ink and with a check mark when it is chosen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LETTERS, CHECK = 14, 16
 
 
 class Option(Pressable, Plate):
-    """Chosen, it is filled in ink and has a check mark."""
+    """When chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, text: str, on_tap: Callable[[], None]) -> None:
         super().__init__(look=look, pad=4, gap=2, orientation="horizontal", size_hint_y=1)
@@ -49,13 +49,13 @@ class Option(Pressable, Plate):
         self._fit()
 
     def join(self, alike: SameSize) -> None:
-        """Its text is as large as those of the others."""
+        """Make its text as large as those of the others."""
         self._alike = alike
         if self._label is not None:
             self._label.join(alike)
 
     def _fit(self, *_: object) -> None:
-        """A text that is wider than a whole line, in very large letters, shrinks to what there is."""
+        """A text that is wider than a whole line, in very large letters, shrinks to the room there is."""
         if self._label is not None and self.size_hint_x is None:
             room = self.width - (self.least - self.natural)
             self._label.width = min(self.natural, room) + 2 * self.look.u
@@ -79,6 +79,6 @@ class Chips(StackLayout):
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        """None is wider than the line."""
+        """Make no option wider than the line."""
         for option in self._options:
             option.width = min(self.width, max(option.least, TOUCH * option.look.u))

@@ -22,11 +22,11 @@ from .boxes import QuickBox
 from .letters import Text
 
 TITLE_SIZE, SMALLEST_TITLE = 26, 12
-"""The size of a page's title, in handwriting; and the least it is set in."""
+"""The size of a page's title, in handwriting, and the smallest size it may shrink to."""
 
 
 class Column(QuickBox):
-    """Things below one another, as high as they are, in the middle and not too wide."""
+    """Things below one another, in the middle and not too wide; as high as its content."""
 
     def __init__(self, look: Look, gap: float = 10, pad: float = 16, widest: float = WIDEST) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, width=0)
@@ -55,7 +55,7 @@ class Unbuilt:
             self._build_soon()
 
     def build_one(self) -> bool:
-        """Whether there may be more."""
+        """Build the next part; return whether there may be more."""
         return next(self._parts, True) is None
 
     def finish(self) -> None:
@@ -121,7 +121,7 @@ class Page(QuickBox):
         return bar
 
     def _fit_title(self, title: Label, *_: Any) -> None:
-        """In letters that fit into the bar: only what would be too small to read is cut short."""
+        """Use letters that fit into the bar; only a title that would be too small to read is cut short."""
         least = round(SMALLEST_TITLE * self.look.u)
         title.font_size = size_for(
             [title.text], title.font_name, self._title_letters, False, title.width - 6 * self.look.u, least
@@ -137,7 +137,7 @@ class Page(QuickBox):
         self.unbuilt.begin(parts)
 
     def put_below(self, *widgets: Widget) -> None:
-        """What stays at the bottom while the rest scrolls."""
+        """Put widgets at the bottom, where they stay while the rest scrolls."""
         look = self.look
         foot = Band(look, pad=10, gap=8, orientation="horizontal")
         for widget in widgets:
@@ -164,14 +164,14 @@ class Page(QuickBox):
         self._hold()
 
     def _hold(self, *_: Any) -> None:
-        """The effect that lets a page glide is told too: it would pull the page back to where it was."""
+        """Scroll the page. Kivy's scroll effect is told too: otherwise it would pull the page back to where it was."""
         rest, page = self.column.height - self.scroll.height, self.scroll
         if self._wanted is not None and rest > 0:
             page.scroll_y = 1 - min(1.0, max(0.0, self._wanted() / rest))
             page.effect_y.value = -rest * page.scroll_y
 
     def let_go(self) -> None:
-        """Keep it scrolled nowhere in particular any more."""
+        """Stop holding the page where it is scrolled."""
         self._wanted = None
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -30,7 +30,7 @@ class ProgressInk(Widget):
         self._follow()
 
     def _follow(self, *_: object) -> None:
-        """The ink is as long as what is done, be that less than the bar is high: it goes with a figure."""
+        """Draw the ink as long as what is done, even if it is shorter than high, to agree with the figure beside it."""
         self.ground.pos, self.ground.size = self.pos, self.size
         self.ink.pos, self.ink.size = self.pos, (self.done * self.width, self.height)
         self.ink.radius = [min(self.ink.size) / 2]

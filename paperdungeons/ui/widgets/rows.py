@@ -35,7 +35,7 @@ class LevelRow(QuickBox):
 
 
 def abreast(count: int, most: int) -> int:
-    """How many stand in a row if all rows are to be about as long.
+    """How many stand in a row, at most ``most``, so that all rows are about equally long.
 
     >>> [abreast(count, 3) for count in (2, 3, 4, 6, 8)]
     [2, 3, 2, 3, 3]
@@ -45,7 +45,7 @@ def abreast(count: int, most: int) -> int:
 
 
 def rows_of(look: Look, tiles: Sequence[Tile], columns: int, gap: float = 8) -> Widget:
-    """Tiles below one another, so many in a row."""
+    """Tiles in rows of this many ``columns``."""
     rows = QuickBox(orientation="vertical", size_hint_y=None, spacing=gap * look.u)
     rows.bind(minimum_height=rows.setter("height"))
     for first in range(0, len(tiles), columns):
@@ -68,7 +68,7 @@ def columns_of(look: Look, *groups: Sequence[Widget], gap: float = 24) -> Widget
 
 
 def columns_on(page: Page, is_wide: bool, gap: float = 24) -> list[Widget]:
-    """What to put things in, left and right: two new columns of a page, or twice its only one."""
+    """The left and the right column of a page: two new ones if it is wide, else its only one twice."""
     if not is_wide:
         return [page.column, page.column]
     pair = columns_of(page.look, [], [], gap=gap)
@@ -85,7 +85,7 @@ def side_by_side(look: Look, *parts: Widget) -> Widget:
 
 
 def stand_in_the_middle(page: Page) -> None:
-    """What is lower than the room for it stands in the middle. To be called when bar and foot are there."""
+    """Let a page that is lower than the room for it stand in the middle. Call this when its bar and foot are there."""
     box = page.scroll.parent
     bars = [part for part in box.children if part.size_hint_y is None]
     page.scroll.size_hint_y = None
@@ -102,8 +102,8 @@ def stand_in_the_middle(page: Page) -> None:
 
 
 class RoomAbove(Widget):
-    """Put above all else on a page, it keeps what is lower than the page in the middle; until something is touched:
-    from then on what unfolds must not move what is above it."""
+    """Space above all else on a page that keeps low content in the middle, until something is touched: from then on
+    what unfolds must not move what is above it."""
 
     height: float
 

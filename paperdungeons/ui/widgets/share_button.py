@@ -22,9 +22,9 @@ from .page import Page
 from .rows import rows_of
 
 Steps: TypeAlias = Iterator[Shared | None]
-"""What came of it, at last; nothing while there is more to do."""
+"""Yields None while there is more to do, and at last the outcome."""
 ShareOptions: TypeAlias = Mapping[str, Callable[[], Steps]]
-"""How a thing can be shared, by the names below."""
+"""The ways to share something, by the names below."""
 TEXT, PICTURE, RECORD, PRINT, PLAY = "text", "picture", "file", "pdf", "bgstats"
 ICONS = {
     TEXT: "text-long",
@@ -34,7 +34,7 @@ ICONS = {
     PLAY: "chart-box-outline",
 }
 ABREAST = 300
-"""From this width on, in pixels of the text's own size, options stand beside one another."""
+"""From this width on, in scaled pixels, options stand side by side."""
 
 
 def give_text(share: Share, text: str) -> Steps:
@@ -42,7 +42,7 @@ def give_text(share: Share, text: str) -> Steps:
 
 
 def give_file(share: Share, folder: Path, name: str, pieces: Iterable[bytes], kind: str = FILE) -> Steps:
-    """Write the pieces, one a step, to a file in the app's own folder, and share that."""
+    """Write the pieces, one per step, to a file in the app's own folder, and share that."""
     path: Path | None = None
     try:
         path = place_to_share(folder, name)
@@ -60,8 +60,8 @@ def give_file(share: Share, folder: Path, name: str, pieces: Iterable[bytes], ki
 
 
 class ShareButton(IconButton):
-    """Stands in the bar of a page. With more than one option it asks which, below the bar. Where the system does
-    not ask by itself where to, a line there says what came of it."""
+    """Stands in the bar of a page. With more than one option it asks which, below the bar. A line there tells the
+    outcome, unless the system itself asks where to share."""
 
     def __init__(self, look: Look, page: Page, options: ShareOptions) -> None:
         super().__init__(look, "share-variant", self._touched, look.palette.on_bar)
@@ -73,7 +73,7 @@ class ShareButton(IconButton):
         self.is_busy = False
 
     def close(self) -> bool:
-        """Take the choice away; whether there was one."""
+        """Close the choice; return whether there was one."""
         was_open = bool(self.tiles)
         if was_open:
             self._put_below(None)
@@ -111,7 +111,7 @@ class ShareButton(IconButton):
             Clock.schedule_interval(self._step, 0)
 
     def _step(self, _: float = 0) -> bool:
-        """Whether there is more to do; not for a page that has gone."""
+        """Do one step, unless the page has gone; return whether there is more to do."""
         shared = next(self._steps) if self.get_root_window() else Shared(Outcome.OFFERED)
         if shared is None:
             return True
@@ -128,7 +128,7 @@ class ShareButton(IconButton):
         self._put_below(plate)
 
     def _put_below(self, plate: Plate | None) -> None:
-        """In the place below the bar there is one thing at most."""
+        """Show this plate below the bar, in place of the one before; None shows nothing."""
         if self._below is not None:
             self._page.remove_widget(self._below)
         self._below, self.tiles = plate, {}

@@ -24,7 +24,7 @@ ASKING = "help-circle"
 
 
 class Stack(QuickBox):
-    """Things below one another, as high as they are."""
+    """Things below one another; as high as its content."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 8, **kwargs: object) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=gap * look.u, **kwargs)
@@ -76,7 +76,7 @@ def news_plate(look: Look, text: str, is_bad: bool) -> Widget:
 
 
 def marked_plate(look: Look, texts: Sequence[str]) -> Widget:
-    """Where two players say what cannot both be."""
+    """Texts with warning signs, such as where two players contradict each other."""
     palette = look.palette
     plate = Plate(look, None, palette.danger, pad=10, gap=6)
     for text in texts:
@@ -108,7 +108,7 @@ def main_tile(
 
 
 def red_tile(look: Look, text: str, on_tap: Callable[[], object], icon: str = "", **kwargs: Any) -> Tile:
-    """What most players want to do next."""
+    """A button for what most players want to do next."""
     return Tile(look, text, on_tap, icon, level=Level.PRIMARY, **kwargs)
 
 
@@ -158,7 +158,7 @@ class ConfirmTile(Tile):
         self.ask(False)
 
     def ask(self, asks: bool) -> None:
-        """Or take the question back."""
+        """Ask, or take the question back."""
         self.is_asking = asks
         self.name.text, self._below.text, icon = self._faces[asks]
         self._sign.text = glyph(icon)
@@ -169,7 +169,7 @@ class ConfirmTile(Tile):
             column.add_widget(self._below)
 
     def take_back(self) -> bool:
-        """Whether there was a question to take back."""
+        """Take the question back; return whether there was one."""
         was_asking = self.is_asking
         self.ask(False)
         return was_asking
@@ -182,13 +182,13 @@ class ConfirmTile(Tile):
 
 
 def play_on_tile(look: Look, text: str, on_sure: Callable[[], None], icon: str, below: str = "") -> ConfirmTile:
-    """To play on without somebody."""
+    """A button to play on without somebody, which asks first."""
     words = look.words
     return ConfirmTile(look, text, on_sure, icon, words("tell.asked.name"), words("tell.asked.below"), below)
 
 
 def foot_of(look: Look, width: float, widgets: Sequence[Widget], widest: float = WIDEST) -> Widget:
-    """What stays below a page, not too wide."""
+    """Widgets that stay below a page, not too wide."""
     side = max(0.0, (width - widest * look.u) / 2 - 10 * look.u)
     return Stack(look, widgets, padding=(side, 0))
 

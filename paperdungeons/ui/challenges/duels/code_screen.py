@@ -19,15 +19,15 @@ from ...widgets.rows import LevelRow
 from ...widgets.tiles import main_tile, quiet_tile
 
 SHARE = 0.56
-"""What the code takes of the height."""
+"""The largest share of the height that the code takes."""
 WHOLE = 0.8
-"""What it takes of the width at least, even where the rest is then out of sight."""
+"""The least share of the width that the code takes, even if the rest is then out of sight."""
 SEND, PAPER = "share-variant", "note-edit-outline"
 
 
 @dataclass(frozen=True)
 class CodeActions:
-    """``send`` hands the text to the system, and says what came of that; ``paper`` only for a challenge to a friend."""
+    """``send`` hands the text to the system and returns what came of it; ``paper`` is None unless it is a challenge."""
 
     send: Callable[[], Shared]
     copy: Callable[[], object]
@@ -59,7 +59,7 @@ class ResultCodeScreen(CodePage):
         self.spare_the_rest(WHOLE * min(size))
 
     def _typed(self, field: Widget, is_typing: bool) -> None:
-        """The code has the name in it: it is made anew once that is typed."""
+        """Make the code again once the name is typed, because the name is part of it."""
         if not is_typing:
             self._actions.rename(field.text)
 

@@ -29,7 +29,7 @@ SHEETS = "compare-horizontal"
 
 
 class CompareScreen(Page):
-    """``names`` and ``states`` are the player's and the friend's; ``on_sheets`` lays both sheets beside each other."""
+    """``names`` and ``states`` are the player's and the friend's; ``on_sheets`` shows both sheets beside each other."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class CompareScreen(Page):
         return Beside(self.look, [Widget(size_hint_y=None, height=1), *titles], gap=4)
 
     def _line(self, icon: str, name: str, points: Sequence[int]) -> Widget:
-        """The better of two is bold."""
+        """A line of the score with the points of both; the better figure is bold."""
         look, palette = self.look, self.look.palette
         sign = Icon(look, icon, 20, palette.soft_ink)
         sign.size_hint_x, sign.width = None, MARGIN * look.u

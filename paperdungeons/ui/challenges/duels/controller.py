@@ -1,4 +1,4 @@
-"""Games against a friend's: the same cards and dice, here or on paper, and both results beside each other."""
+"""Duels: a friend's cards and dice, played here or on paper, and both results beside each other."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Duels:
         self._receiving = receiving
         self.cards_chosen = 0, 0
         self.paper: Duel | None = None
-        """The one that is played on paper, and of how many rounds the dice are on the table."""
+        """The duel that is played on paper; ``revealed`` is the number of rounds whose dice are shown."""
         self.revealed = 0
         self.own: Record | None = None
         self.theirs: SharedResult | None = None
-        """Two games that are compared, and where one looks at them."""
+        """The game that is compared with ``own``; ``place`` is the part of the two that is shown."""
         self.place = Place()
 
     # --- played here ----------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ class Duels:
             self._flow.begin(setup, cards, None)
 
     def played(self, duel: Duel) -> Record | None:
-        """What the player has made of the same deal, the latest first; nobody duels with themselves."""
+        """The player's latest game with the same deal; one that is the friend's own game does not count."""
         theirs = duel.theirs.record.choices
         own = [_played_part(saved) for saved in self._with_seed(duel.setup.seed)]
         same = [record for record in own if same_deal(record.setup, duel.setup) and record.choices != theirs]
@@ -79,7 +79,7 @@ class Duels:
     # --- on paper -------------------------------------------------------------------------------------------
 
     def open_paper(self, duel: Duel) -> None:
-        """Going back to the same one does not hide its dice again."""
+        """Show a duel on paper; coming back to the same one does not hide its dice again."""
         if self.paper is None or not same_deal(self.paper.setup, duel.setup):
             self.revealed = 0
         self.paper = duel
@@ -95,5 +95,5 @@ def _is_result_with(kept: Kept, seed: str) -> bool:
 
 
 def _played_part(saved: Saved) -> Record:
-    """Without what was undone."""
+    """The record without the choices that were undone."""
     return replace(saved.record, choices=saved.record.choices[: saved.cursor])

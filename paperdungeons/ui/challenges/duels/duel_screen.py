@@ -22,7 +22,7 @@ SWORDS, PAPER, COMPARE = "sword-cross", "note-edit-outline", "compare-horizontal
 
 @dataclass(frozen=True)
 class DuelActions:
-    """``compare`` where the player has played it already."""
+    """``compare`` is None unless the player has played the same deal already."""
 
     accept: Callable[[], None]
     paper: Callable[[], None]

@@ -35,18 +35,18 @@ from ...widgets.tiles import Beside, Stack, card, foot_of, heading, main_tile
 DICE = 130
 """The height of six dice, in density-independent pixels."""
 PAST_DICE, PAST_DIE = 196, 26
-"""The width of six dice of a round before, and the side of each."""
+"""The width of the six dice of an earlier round, and the side of each."""
 MAP = 270
 """The width of the map, in density-independent pixels."""
 WORTH = 74
-"""The room for the points of a card, in scaled pixels."""
+"""The width of the points of a card, in scaled pixels."""
 MARK = 36
 """The side of a monster's number."""
 ROLL, DONE = "dice-multiple", "check"
 
 
 class PaperScreen(Page):
-    """``revealed`` is the round whose dice lie on the table, or none yet."""
+    """``revealed`` is the round whose dice are shown, or 0 before the first."""
 
     def __init__(
         self,
@@ -91,12 +91,12 @@ class PaperScreen(Page):
         return BoardDice(self.look, self.duel.roll(round_), size_hint=(None, None), size=size)
 
     def _past_row(self, round_: int, dice: Widget) -> Widget:
-        """Rounds before stay in sight, the latest first: who taps too soon loses no roll."""
+        """A row for an earlier round; these stay in sight, so that a player who taps too soon loses no roll."""
         text = self.look.words("challenges.paper.past", round=round_)
         return Beside(self.look, [Text(self.look, text, 14, self.look.palette.soft_ink), dice])
 
     def _cards(self) -> list[Widget]:
-        """All that is printed on them: who plays need not have the printed ones at hand."""
+        """Everything that is printed on the cards, so that the player need not have them at hand."""
         look, words, setup = self.look, self.look.words, self.duel.setup
         box, hand = setup.box, setup.hands[0]
         monsters = [_monster(look, setup, season) for season in range(len(setup.monsters))]
@@ -115,7 +115,7 @@ class PaperScreen(Page):
 
 
 def _map(look: Look, setup: Setup) -> Widget:
-    """Large enough to copy its walls."""
+    """A map that is large enough to copy its walls."""
     words, dungeon = look.words, setup.board.dungeon
     drawn = MiniMap(look, MAP * look.u, setup.board)
     drawn.pos_hint = {"center_x": 0.5}
@@ -125,7 +125,7 @@ def _map(look: Look, setup: Setup) -> Widget:
 
 
 def numbered_names(words: Words, setup: Setup) -> str:
-    """With the numbers of their rooms on the map."""
+    """The names of the monsters, with the numbers of their lairs on the map."""
     return ", ".join(f"{number} {_name_of(words, monster)}" for number, monster in enumerate(setup.monsters, 1))
 
 
@@ -134,7 +134,7 @@ def _name_of(words: Words, monster: Monster) -> str:
 
 
 def _monster(look: Look, setup: Setup, season: int) -> Widget:
-    """What it is worth at each strength, as on its card."""
+    """A monster and what it is worth at each strength, as on its card."""
     words, palette, side, monster = look.words, look.palette, 6 * look.u, setup.monsters[season]
     mark = Badge(look, str(season + 1), FIGURES, MARK, palette.danger, palette.on_danger)
     when = words("challenges.paper.fight", round=MONSTER_ROUNDS[season])
@@ -165,7 +165,7 @@ def _power(look: Look, power: Power) -> Widget:
 
 
 def _objective(look: Look, box: Box, objective: Objective) -> Widget:
-    """With the dice that level each hero."""
+    """An objective, with the dice that level each hero."""
     words, mark = look.words, icon_mark(look, icons.MEASURES[objective.measure.id])
     steps, points = ("/".join(map(str, row)) for row in (objective.steps, box.plan.tracks.objective))
     text = words.measure(objective.measure, objective.of, steps)

@@ -1,4 +1,4 @@
-"""A code that came in: played again beside the frames, then shown where it belongs."""
+"""A code that came in: its game is replayed in the background, then shown where it belongs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENTER, CHECK, DUEL = "challenge-enter", "challenge-check", "challenge-duel"
 
 
 class Checked(NamedTuple):
-    """A game that was played again, and the code to keep of it."""
+    """A game that was replayed, and the code to keep of it."""
 
     shared: SharedResult
     code: str
@@ -34,16 +34,16 @@ class Receiving:
         self._services, self._navigator, self._challenges = services, navigator, challenges
         self.reader = reader
         self.refusal = ""
-        """Why the last code was not taken, in a sentence; nothing while it is being checked."""
+        """Why the last code was not taken, in a sentence; empty while it is being checked."""
         self.news: tuple[Challenge, SharedResult] | None = None
-        """The last result that was taken, and the challenge whose page tells it."""
+        """The challenge whose page shows the last result that was taken, and that result."""
         self.duel: Duel | None = None
-        """The challenge of a friend that is asked about, or played."""
+        """The friend's challenge that the player is asked about, or plays."""
         self._code = ""
         self._task: BackgroundTask | None = None
 
     def open(self) -> None:
-        """Where a code is entered."""
+        """Open the page where a code is entered."""
         self.reader.read_code(ENTER)
 
     def try_again(self) -> None:
@@ -51,12 +51,12 @@ class Receiving:
         self.open()
 
     def follow(self, link: str) -> None:
-        """A link has opened the app."""
+        """Check the code of a link that has opened the app."""
         self.refusal = self._begin(link) or ""
         self._navigator.show("home", CALENDAR, CHECK)
 
     def take(self, message: str) -> str | None:
-        """Why a code is refused at once; what takes longer is told on a page of its own."""
+        """Check a code, and return why it is refused at first sight; the longer check has a page of its own."""
         refusal = self._begin(message)
         if refusal is None:
             self.refusal = ""
@@ -64,7 +64,7 @@ class Receiving:
         return refusal
 
     def _begin(self, message: str) -> str | None:
-        """Play a game again, unless its code is refused at first sight."""
+        """Start to replay a game, or return why its code is refused at first sight."""
         code = code_in(message)
         refusal = refusal_of(self._services.words, lambda: attempt_in(code))
         if refusal is None:
@@ -82,7 +82,7 @@ class Receiving:
     # --- what came of it ------------------------------------------------------------------------------------
 
     def _done(self, checked: Checked) -> None:
-        """Where somebody has gone on meanwhile, a result is only kept, and a challenge asks nothing."""
+        """Show the game. If the player has left the page, a result is only kept, and a challenge is dropped."""
         self._task, waits = None, self._navigator.here == CHECK
         shared = checked.shared
         if shared.challenge is None:
@@ -94,12 +94,12 @@ class Receiving:
             self._challenges.open(shared.challenge)
 
     def _ask(self, checked: Checked) -> None:
-        """A challenge of a friend never begins by itself."""
+        """Ask the player first: a friend's challenge never begins by itself."""
         self.duel, self._code = Duel(checked.shared), checked.code
         self._navigator.show("home", CALENDAR, DUEL)
 
     def accept(self) -> bool:
-        """Keep the friend's game, to lay it beside one's own at the end."""
+        """Keep the friend's game, to compare it with one's own at the end; return whether that worked."""
         return self._services.problems.attempt(lambda: self._challenges.friends.received.keep([self._code])) is not None
 
     def _failed(self, fault: Exception) -> None:
@@ -111,7 +111,7 @@ class Receiving:
             self._navigator.rebuild()
 
     def news_here(self) -> SharedResult | None:
-        """The result that the page of the chosen challenge has news of."""
+        """The latest result, if it belongs to the chosen challenge."""
         is_here = self.news is not None and self.news[0] == self._challenges.chosen
         return self.news[1] if self.news is not None and is_here else None
 

@@ -40,7 +40,7 @@ class Sending:
         return self._services.settings.now.name
 
     def rename(self, text: str) -> None:
-        """What friends see beside the points."""
+        """Change the name that friends see beside the points."""
         kept, name = self._services.settings.now, clean_name(text)
         if name != kept.name:
             self._services.settings.keep(replace(kept, name=name))
@@ -48,7 +48,7 @@ class Sending:
     # --- what is sent ---------------------------------------------------------------------------------------
 
     def link(self) -> str:
-        """Raises ``CodeError`` where a game is too long for a code."""
+        """Raises ``CodeError`` if the game is too long for a code."""
         assert self.record is not None
         return _link(self.record, self.name)
 
@@ -70,13 +70,13 @@ class Sending:
         return not is_ours and carried_by(self.record.setup) is None
 
     def duel(self) -> Duel:
-        """To play it on paper from this phone."""
+        """The game as a duel, to play it on paper from this phone."""
         assert self.record is not None
         return Duel(SharedResult(self.record, self.state, self.name))
 
 
 def refusal_of(state: State) -> str | None:
-    """The words for why a game alone that is over cannot be sent."""
+    """The key of the words for why a finished solo game cannot be sent; None if it can."""
     if can_be_shared(state):
         return None
     return f"challenges.refused.{'corrected' if state.corrected else 'real-dice'}"

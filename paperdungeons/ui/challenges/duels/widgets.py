@@ -26,7 +26,7 @@ from .sending import Sending, refusal_of
 
 SEND, FRIENDS, SWORDS = "share-variant", "account-group", "sword-cross"
 LARGE = 1.2
-"""From this size of letters on tiles stand below one another."""
+"""From this text scale on, tiles stand below one another."""
 
 
 class ScorePlates:
@@ -62,7 +62,7 @@ class ScorePlates:
         return quiet_tile(look, text, partial(self._sending.open, record), SWORDS, below)
 
     def _duel(self, look: Look, record: Record, game: Game) -> list[Widget]:
-        """Those who played the same cards and dice, with the player among them."""
+        """The results of all who played the same cards and dice, the player included."""
         found, words = self._challenges.friends.of_deal(record.setup), look.words
         title = words("challenges.duel.title-score")
         if found is None:

@@ -17,7 +17,7 @@ from .grid_view import GridTool, GridView, grid_view
 from .hit_test import Spot
 
 DEEPEST = 200
-"""So many taps can be taken back."""
+"""At most this many taps can be undone."""
 
 
 class EditedBox(Protocol):
@@ -86,7 +86,7 @@ class DrawingEditor:
         self._drawn = own
 
     def forget(self) -> None:
-        """What was tapped before can no longer be undone: another card, or a reset."""
+        """Forget the earlier taps, after turning to another card or a reset: they can no longer be undone."""
         self._before, self.refusal = [], None
 
 

@@ -59,7 +59,7 @@ class DungeonCards:
         self._navigator.rebuild()
 
     def rename(self, name: str) -> bool:
-        """Whether it can be a name; an empty one gives the old one back."""
+        """Change the name, and return whether it is valid; an empty one restores the old name."""
         name = name.strip()
         is_name = not name or is_card_name(name)
         if is_name:

@@ -59,7 +59,7 @@ class DungeonPage(PlanPage):
     # --- tools ----------------------------------------------------------------------------------------------
 
     def _fill_foot(self) -> None:
-        """Wall after wall it stays as it is."""
+        """Rebuild the foot only if it changes: while walls are drawn it stays as it is."""
         view = self.view
         shown = view.status, view.tool, view.monsters, view.draft.monsters, view.can_undo, self._foot_depends_on()
         if shown != self._foot_shown:

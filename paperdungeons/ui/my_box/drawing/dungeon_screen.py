@@ -53,7 +53,7 @@ class BoxDungeonScreen(DungeonPage):
         self.head.add_widget(Stack(look, [self.field, self.name_note], gap=0, padding=(side, 0, side, side / 2)))
 
     def _typed(self, text: str) -> None:
-        """Every name that can be is kept at once."""
+        """Save every valid name at once."""
         key = "rename" if self.cards.rename(text) else "name-wrong"
         self.name_note.text = self.look.words(f"plan.dungeon.{key}")
 
@@ -63,7 +63,7 @@ class BoxDungeonScreen(DungeonPage):
         return self.view.asks
 
     def _below_tools(self) -> Sequence[Widget]:
-        """What the owner must confirm before the card can be played is at the bottom."""
+        """The tile with which the owner confirms what is printed, if the card cannot be played before."""
         self.printed_tile: Tile | None = None
         if not self.view.asks:
             return ()
@@ -71,7 +71,7 @@ class BoxDungeonScreen(DungeonPage):
         self.printed_tile = quiet_tile(self.look, self.look.words("plan.printed.name"), say_printed, "check-bold")
         return (self.printed_tile,)
 
-    # --- what is to be said ---------------------------------------------------------------------------------
+    # --- the rest of the page -------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
         look, words = self.look, self.look.words

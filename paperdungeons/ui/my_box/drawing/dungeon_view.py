@@ -27,7 +27,7 @@ class DungeonTool(Enum):
 
     @property
     def place(self) -> int | None:
-        """Whose lair it puts."""
+        """The number of the lair that it places; ``None`` for walls."""
         tools = list(DungeonTool)
         return tools.index(self) - 1 if self is not DungeonTool.WALLS else None
 
@@ -46,24 +46,24 @@ class DungeonView:
     status: tuple[str, bool]
     parts: tuple[PartLine, ...]
     monsters: tuple[tuple[str, str], ...]
-    """Those to choose from, with their names, while a lair is put."""
+    """The monsters to choose from, with their names, while a lair is being placed."""
     tool: DungeonTool
     is_added: bool
     is_typed: bool
     can_undo: bool
     asks: bool = False
-    """Whether all that is wrong with it is right once the owner says that it is printed so."""
+    """Whether all faults are settled once the owner says that the card is printed like that."""
     missing: tuple[int, ...] = ()
-    """The places of which nobody has said yet who lives there, or where; of a printed card that is being copied."""
+    """On a printed card that is being copied: the numbers of the lairs whose room or monster is not confirmed yet."""
 
 
 def name_of(words: Words, key: CardKey) -> str:
-    """A card that is left out of the game has no name in the tables yet."""
+    """The name of a card; one that is left out of the game has none in the string tables yet."""
     return words.texts.get(f"dungeons.{key[1]}.name") or maker_name(words, key[1])
 
 
 def box_drawn(own: OwnBox) -> Box:
-    """The box in force with the sheet as it was drawn, whether it is in force or not."""
+    """The box in force, but with the sheet as it was drawn, whether that sheet is in force or not."""
     box = in_force(own).content.box
     return replace(box, plan=replace(read_grid(own).plan, tracks=box.plan.tracks))
 
@@ -116,7 +116,8 @@ def dungeon_view(
 
 
 def _status_of_copy(words: Words, view: DungeonView) -> tuple[str, bool]:
-    """While a monster is still to be tapped, what may be printed so can wait: the drawing marks it."""
+    """The status of a card that is being copied: while a monster is to be tapped, faults that may be printed like that
+    can wait, because the drawing marks them."""
     place = view.tool.place
     if place is None or place not in view.missing or (view.lines and not view.asks):
         return view.status
@@ -125,7 +126,7 @@ def _status_of_copy(words: Words, view: DungeonView) -> tuple[str, bool]:
 
 
 def _first_note(words: Words, box: Box, key: CardKey, draft: DungeonDraft, is_wrong: bool, asks: bool) -> list[str]:
-    """That games do without the card, or how hard it is."""
+    """The question whether it is printed like that, or that games leave the card out, or how hard it is."""
     if asks:
         return [words("plan.printed.asks-added" if is_added(key) else "plan.printed.asks")]
     if is_wrong:

@@ -41,7 +41,7 @@ class BoxGridScreen(PlanPage):
         self.refresh()
 
     def back(self) -> bool:
-        """First out of the room."""
+        """Close the open room, and return whether there was one."""
         is_open = self.view.room is not None
         if is_open:
             self.do(self.editor.leave_room)
@@ -162,7 +162,7 @@ class BoxGridScreen(PlanPage):
             self._chip("back", words("plan.tool.back"), partial(self.editor.show_gems, False)),
         ]
 
-    # --- what is to be said ---------------------------------------------------------------------------------
+    # --- the rest of the page -------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
         look, view = self.look, self.view

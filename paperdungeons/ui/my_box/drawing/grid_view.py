@@ -47,7 +47,7 @@ class GridView:
 
     @property
     def content(self) -> RoomPlan | None:
-        """Of the room that is being filled."""
+        """The content of the room that is being filled."""
         if self.tool is not GridTool.ROOMS or self.room is None:
             return None
         return self.draft.rooms[self.room][0]
@@ -113,7 +113,7 @@ def room_text(words: Words, room: RoomPlan) -> str:
 
 
 def _odd_rooms(own: OwnBox, draft: GridDraft) -> frozenset[Room]:
-    """Where a gem lies that lies elsewhere too, and rooms that a dungeon card would no longer reach."""
+    """The rooms whose gem lies in another room too, and those that can no longer be reached with a dungeon card."""
     found = [told for key, told in in_force(own).problems.items() if key[0] == "sheet"]
     problems = [problem for told in found for problem in told]
     twice = {problem.facts["gem"] for problem in problems if problem.fault is Fault.GEM_PLACES}

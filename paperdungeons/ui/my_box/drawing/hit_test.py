@@ -8,20 +8,20 @@ from ....core.rooms import COLUMNS, ROOMS, Edge, Room, edge, neighbours
 from ...drawing.room_grid import Grid, wall_between
 
 LINES: Final = tuple((room, other) for room in range(ROOMS) for other in neighbours(room) if room < other)
-"""Everything that lies between two rooms side by side."""
+"""All lines between two neighbouring rooms."""
 NEAR: Final = 28
-"""A line is meant from so far, in density-independent pixels."""
+"""A tap counts for a line, or for the rooms, up to this distance, in density-independent pixels."""
 
 
 class Spot(NamedTuple):
-    """``room`` is also that above a door; ``line`` is none where no line is near."""
+    """``room`` is the tapped room, or the one above a tapped door; ``line`` is ``None`` if no line is near."""
 
     room: Room | None
     line: Edge | None
 
 
 def spot_at(grid: Grid, x: float, y: float, u: float) -> Spot:
-    """A finger that misses the rooms by a little means those at the rim."""
+    """What a tap here means; one that just misses the rooms counts for those at the rim."""
     area = grid.area
     inside = min(max(x, area.x), area.right - 1), min(max(y, area.y), area.top - 1)
     if max(abs(x - inside[0]), abs(y - inside[1])) > NEAR * u:
@@ -38,7 +38,7 @@ def _lines_of(room: Room) -> list[Edge]:
 
 
 def _distance(line: tuple[float, float, float, float], x: float, y: float) -> float:
-    """From a point beside a line that is upright or flat."""
+    """The distance of a point from a vertical or horizontal line."""
     x1, y1, x2, y2 = line
     dx = max(x1 - x, 0.0, x - x2)
     dy = max(y1 - y, 0.0, y - y2)

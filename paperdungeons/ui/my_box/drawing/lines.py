@@ -15,7 +15,7 @@ from ...style.theme import CLEAR, faded
 from .hit_test import LINES, middle_of
 
 SHORES = 6.4
-"""How wide the water is of a moat with a wall on it: it shows on both sides of the wall."""
+"""How wide the water of a moat is under a wall that is drawn on it: it shows on both sides of the wall."""
 LARGE = 70
 """From this height of a room on, in density-independent pixels, lines grow with it."""
 
@@ -59,7 +59,7 @@ class PlanLines:
         return shape
 
     def show(self, plan: SheetPlan, drawn: Collection[Edge], strength: float, hints: bool) -> None:
-        """``strength`` is that of the lines of the plan; with ``hints`` there are dashes where a line could be."""
+        """``strength`` is the opacity of the plan's walls; with ``hints`` there are dashes where a line could be."""
         palette = self._palette
         for line in LINES:
             is_moat, is_wall, is_drawn = line in plan.moats, line in plan.walls, line in drawn

@@ -26,15 +26,16 @@ from .region import DOORSTEP, PlanRegion
 from .widgets import TOOL_TEXT, Chip
 
 TOP, SIDES = 16 + DOORSTEP, 26
-"""What a grid takes beside its rooms: doors below, passages at the sides."""
+"""The height and the width that a grid needs besides its rooms, for doors and passages, in density-independent
+pixels."""
 TALLEST = 1.06
-"""How high a room is in parts of its width, at most."""
+"""The greatest height of a room, as a multiple of its width."""
 MOST, BESIDE = 0.62, 0.56
-"""What a drawing takes of the height at most, and of the width where something stands beside it."""
+"""The share of the height that a drawing takes at most, and of the width if it stands beside the rest."""
 
 
 class PlanPage(Page):
-    """A drawing, below it what is to be said, and tools under the thumb; beside one another on a screen on its side."""
+    """A drawing, the texts below it, and tools under the thumb; in landscape the drawing stands beside the rest."""
 
     def __init__(
         self,
@@ -95,7 +96,7 @@ class PlanPage(Page):
         self.add_widget(side_by_side(self.look, place, side))
 
     def _let_scroll(self, *parts: Widget) -> None:
-        """What is lower than the room for it stays at the top, however often it is filled anew."""
+        """Let these parts scroll together; where all fit, they stay at the top however often they are refilled."""
         self.scroll.always_overscroll = False
         self.scroll.remove_widget(self.column)
         for part in parts:
@@ -132,7 +133,7 @@ class PlanPage(Page):
         return Beside(self.look, [Icon(self.look, "alert", 20, palette.gold), words] if is_bad else [words], gap=6)
 
     def put_lines(self, lines: Sequence[str], notes: Sequence[str], said: str) -> None:
-        """What is wrong and what is good to know. Where the page is one column, what its foot says is not repeated."""
+        """Put the faults and the notes. In a single column, what the foot says (``said``) is not repeated."""
         faults = [line for line in lines if self.is_beside or line != said]
         if faults:
             self.put(marked_plate(self.look, faults))

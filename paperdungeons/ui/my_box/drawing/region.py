@@ -27,17 +27,17 @@ from .room import HEAD, RoomDrawing, corner_of, put
 
 OFF = -9999
 MOST_SIGNS = 12
-"""So many lines can be marked as wrong at once."""
+"""At most this many lines are marked as wrong at once."""
 DOORSTEP = 5
-"""What doors take below the rooms, beyond the room that a grid has for them on the sheet."""
+"""The extra room for doors below the rooms, compared with the grid of the sheet, in density-independent pixels."""
 ON_LINES, ON_DOORS, ON_ROOMS = "lines", "doors", "rooms"
 """What a tap is meant for."""
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """``drawn`` are the walls that are being drawn, beside those of the plan. What is wrong is marked: ``odd_rooms``
-    and ``odd_lines``. ``strength`` is how strongly the rooms' contents show."""
+    """``drawn`` are the walls being drawn, in addition to those of the plan; ``odd_rooms`` and ``odd_lines`` are
+    marked as wrong; ``strength`` is the opacity of the rooms' contents."""
 
     plan: SheetPlan
     drawn: frozenset[Edge] = frozenset()
@@ -50,7 +50,7 @@ class Drawing:
 
 
 class _Disc:
-    """A sign on a round ground that can be anywhere."""
+    """An icon on a disc, which can be put anywhere."""
 
     def __init__(self, region: PlanRegion, icon: str, colour: Rgba, ground: Rgba) -> None:
         self._side = 16 * region.u
@@ -69,7 +69,7 @@ class _Disc:
 
 
 class PlanRegion(Pressable, Region):
-    """``on_spot`` is called with where it was tapped."""
+    """``on_spot`` gets the spot of every tap."""
 
     def __init__(self, rect: Rect, look: Look, on_spot: Callable[[Spot], None], lairs: int = 0) -> None:
         self._lair_count, self._down = lairs, (0.0, 0.0)
@@ -78,12 +78,12 @@ class PlanRegion(Pressable, Region):
         self.bind(on_release=lambda _: on_spot(spot_at(self.grid, *self.local(*self._down), self.u)))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Where the finger comes down is what it means: it may slip a little until it lifts."""
+        """Remember where the finger comes down: that counts, even if it slips a little until it lifts."""
         self._down = touch.pos
         return bool(super().on_touch_down(touch))
 
     def focus_spots(self) -> list[tuple[Region, Key]]:
-        """What a tap is meant for now."""
+        """The lines, doors or rooms that a tap is meant for now."""
         tapping = self.drawing.tapping if self.drawing is not None else ON_ROOMS
         kind, number = {ON_LINES: ("line", len(LINES)), ON_DOORS: ("door", COLUMNS)}.get(tapping, ("room", ROOMS))
         return [(self, (kind, place)) for place in range(number)]
@@ -151,7 +151,7 @@ class PlanRegion(Pressable, Region):
         return move, high
 
     def _draw_sign(self, cell: Rect) -> tuple[BoxShape, Word]:
-        """In the corner above; below where lairs have their stamps."""
+        """The warning sign of a room: in its upper corner, or in its lower one if lairs have their stamps above."""
         side = min(0.36 * cell.h, 30 * self.u)
         y = cell.y + 2 * self.u if self._lair_count else cell.top - side - 2 * self.u
         spot = Rect(cell.right - side - 2 * self.u, y, side, side)
@@ -212,7 +212,7 @@ class PlanRegion(Pressable, Region):
                 disc.show(None if room is None else self._end_of(room))
 
     def _end_of(self, room: Room) -> tuple[float, float]:
-        """At the side of the sheet, or in the corner of a room that does not lie there."""
+        """Where the end of a passage lies: at the side of the sheet, or in the corner of a room farther inside."""
         cell = self.grid.cell(room)
         if room % COLUMNS in (0, COLUMNS - 1):
             return (cell.x if room % COLUMNS == 0 else cell.right), cell.center[1]

@@ -16,16 +16,16 @@ from ...style.rect import Rect
 from ...style.theme import Rgba, faded
 
 LARGEST, SHARE = 32, 0.36
-"""How high an icon is at most, in density-independent pixels and in parts of a room."""
+"""The greatest height of an icon, in density-independent pixels and as a share of the room's height."""
 HEAD = 0.28
 """What stays free above a minion, for the room's name and the stamp of a lair."""
 
 GEM = 1.6
-"""A gem has a letter beside it and takes so much more room than another sign."""
+"""A gem has a letter beside it, and is this many times as wide as another sign."""
 
 
 def put(word: Word, rect: Rect, text: str, colour: Rgba) -> None:
-    """Another text in another place."""
+    """Change the place, the text and the colour of a word."""
     if (word.rect, word.text) != (rect, text):
         word.rect, word.text = rect, None
         word.say(text)
@@ -49,7 +49,7 @@ class RoomDrawing:
         self._words = [pen.word(cell, "", 0.8 * size / look.scale, look.palette.ink, bold=True) for _ in range(2)]
 
     def show(self, plan: RoomPlan, strength: float = 1.0) -> None:
-        """``strength`` is less than 1 where it is only there for the eye to find its way."""
+        """``strength`` is less than 1 where the contents are only there for orientation."""
         signs = list(self._signs(plan))
         pictures = [(rect, glyph(sign), colour) for rect, sign, colour, is_icon in signs if is_icon]
         letters = [(rect, sign, colour) for rect, sign, colour, is_icon in signs if not is_icon]

@@ -59,15 +59,15 @@ class Chip(Pressable, Plate):
         self.bind(on_release=lambda _: on_tap())
 
     def drop_name(self) -> None:
-        """Its icon alone has to do."""
+        """Remove the name, if there is an icon to keep."""
         if self._has_icon and self.name.parent is not None:
             self.name.parent.remove_widget(self.name)
             self.natural = TOUCH
 
 
 def chip_row(look: Look, chips: Sequence[Chip], places: int = 0, room: float = 0) -> Widget:
-    """As wide as their texts where the row is full; else each has the width of a place. Where there is no ``room`` for
-    all names, not even in the smallest letters, they give way to their icons."""
+    """A row of chips: as wide as their texts if the row is full, else each as wide as one of ``places``. If ``room``
+    is too narrow for all names even in the smallest letters, only the icons stay."""
     if room and sum(max(chip.least, TOUCH * look.u) + 3 * look.u for chip in chips) > room:
         for chip in chips:
             chip.drop_name()
@@ -78,7 +78,7 @@ def chip_row(look: Look, chips: Sequence[Chip], places: int = 0, room: float = 0
 
 
 def printed_tile(look: Look, on_tap: Callable[[], None], source: str) -> Tile:
-    """All figures are as printed; ``source`` names what they are printed on."""
+    """The tile that confirms all figures as printed; ``source`` names what they are printed on."""
     words = look.words
     return quiet_tile(look, words("box.printed.name"), on_tap, "check-all", words(f"box.printed.{source}"))
 

@@ -20,7 +20,7 @@ from ....play.wording.narration import listed
 WEAKEST_FIRST: Final = "HIFRO"
 """The marks in the order in which an owner will want to look them up."""
 MOST_LINES: Final = 5
-"""So many faults are told; of more only how many there are."""
+"""At most this many faults are listed; of the others only the number."""
 _BY_ROOM: Final = {Fault.ROOM_CUT_OFF: "cut-off", Fault.LAIR_UNREACHABLE: "unreachable"}
 
 

@@ -21,12 +21,12 @@ SHARE = "box-share"
 
 @lru_cache(maxsize=2)
 def _written(text: str) -> tuple[str, ...]:
-    """The links of a box, by its file: pressing it takes a moment, and turning the phone asks again."""
+    """The links of a box, by the text of its file. Cached: compressing takes a moment, and a rebuild asks again."""
     return tuple(link_of(code) for code in write_box_parts(read_box_file(text).own))
 
 
 def links_of(own: OwnBox) -> tuple[str, ...]:
-    """``CodeError`` if they would be too many."""
+    """The links of a box; raises ``CodeError`` if there would be too many."""
     return _written(write_box_file(own))
 
 
@@ -37,10 +37,10 @@ class BoxSharing:
 
     def open(self) -> None:
         self.shown, self.is_turning, self.news = 0, True, ""
-        """Which code shows, whether the next comes by itself, and what came of sharing otherwise."""
+        """Which code is shown, whether the next follows by itself, and the result of sharing a file or text."""
 
     def show(self, number: int, is_turning: bool) -> None:
-        """Another code shows now; whether the next comes by itself."""
+        """Remember which code is shown, and whether the next follows by itself."""
         self.shown, self.is_turning = number, is_turning
 
     def links(self) -> tuple[tuple[str, ...], str]:
@@ -51,7 +51,7 @@ class BoxSharing:
             return (), trouble_text(self._services.words, error)
 
     def copy(self) -> None:
-        """The whole box as text, which can be pasted here as it is."""
+        """Copy the whole box as text, which can be pasted on the import screen as it is."""
         copied = self._services.hardware.clipboard.copy(write_box_file(self._box.own))
         self._tell("copied" if copied else "failed")
 
@@ -66,6 +66,6 @@ class BoxSharing:
         self._navigator.rebuild()
 
     def shares_box_of(self, box: Box) -> bool:
-        """Whether a game is played with what this screen shares."""
+        """Whether this box of a game is the owner's box that is shared here."""
         boxes = self._services.boxes
         return boxes.in_force.content.box.fingerprint == box.fingerprint != boxes.house

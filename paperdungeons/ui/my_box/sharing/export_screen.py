@@ -20,7 +20,7 @@ from ...widgets.tiles import main_tile, news_plate, quiet_tile
 from .export_controller import BoxSharing
 
 SHARE, WHOLE = 0.64, 0.86
-"""What the code takes of the height at most, and of the width at least."""
+"""The greatest share of the height, and the least share of the width, that the code takes."""
 TURN = 3.0
 """Seconds for which a code shows: enough for a camera to find and read it."""
 ABREAST = 330
@@ -34,7 +34,7 @@ SMALL = 64
 
 
 class ExportScreen(CodePage):
-    """The codes turn only where things may move."""
+    """The codes change by themselves only if motion is allowed."""
 
     def __init__(
         self, look: Look, size: Size, links: Sequence[str], sharing: BoxSharing, on_back: Callable[[], None]
@@ -65,7 +65,7 @@ class ExportScreen(CodePage):
         (self._show if parent is not None else self._clock.cancel)()
 
     def _turner(self) -> Widget:
-        """Where things may move, they can also be held still."""
+        """The buttons to other codes; if motion is allowed, one of them stops it."""
         look = self.look
         self.before_tile = self._small(BEFORE, lambda: self.turn(-1))
         self.after_tile = main_tile(look, look.words("boxshare.out.next"), lambda: self.turn(1), AFTER)
@@ -90,7 +90,7 @@ class ExportScreen(CodePage):
         return tile
 
     def turn(self, by: int, by_itself: bool = False) -> None:
-        """Who turns by hand wants to hold the code still."""
+        """Show another code; by hand, this also stops the codes from changing by themselves."""
         self.shown = (self.shown + by) % len(self.links)
         self._keep_turning(self.is_turning and by_itself)
 
@@ -116,7 +116,7 @@ class ExportScreen(CodePage):
 
 
 class BoxTooLargeScreen(Page):
-    """A box that fits in no codes; why, and the other ways."""
+    """For a box that is too large for codes: why, and the other ways to share it."""
 
     def __init__(self, look: Look, size: Size, why: str, sharing: BoxSharing, on_back: Callable[[], None]) -> None:
         look = roomier(look, size)

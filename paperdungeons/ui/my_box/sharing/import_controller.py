@@ -21,7 +21,7 @@ TAKE_IN = "box-take-in"
 
 
 def codes_in(text: str) -> list[str]:
-    """The codes in a text as it is scanned or pasted, one or several; nothing if it is rather that of a file."""
+    """The codes in a scanned or pasted text, one or several; none if it looks like the text of a file."""
     if len(text) > LARGEST_FILE:
         return []
     tokens = text.split()
@@ -51,22 +51,22 @@ class BoxImport:
         self._navigator.rebuild()
 
     def open(self) -> None:
-        """What has come in of a box that is not complete yet stays."""
+        """Forget a box that is complete; keep the parts of one that is not."""
         if self.received is not None:
             self._forget()
 
     def expect_scan(self, is_scanning: bool) -> None:
-        """Whether what comes next comes by camera."""
+        """Say whether the next text comes from the camera."""
         self._is_scanning = is_scanning
 
     def follow(self, link: str) -> None:
-        """A link with a part of a box has opened the app."""
+        """Take the link that has opened the app: a part of a box."""
         self._library.back_to_present()
         self._navigator.show("home", BOX, TAKE_IN)
         self.entry.attempt(link, EntryTrouble.NOTHING_TO_PASTE)
 
     def take(self, text: str) -> str | None:
-        """A part of a box, several of them, or a whole file; why it is refused, if it is."""
+        """Take a part of a box, several parts, or a whole file; return why it is refused, if it is."""
         try:
             self._take(text)
         except CodeError as error:

@@ -26,7 +26,7 @@ from ...widgets.tiles import news_plate, quiet_tile
 from .import_controller import BoxImport
 
 HIGH, SHARE = 150, 0.3
-"""How high the way in by camera is, in density-independent pixels, and of the height of the screen at most."""
+"""The height of the camera tile, in density-independent pixels, and its greatest share of the screen's height."""
 TROUBLES = {
     EntryTrouble.GIVEN_UP: "given-up",
     EntryTrouble.NOTHING_TO_PASTE: "nothing-to-paste",
@@ -110,7 +110,7 @@ class ImportScreen(EntryPage):
             self._ask_path(self.file_tile, "boxshare.in.path", "boxshare.in.open")
 
     def open(self, path: str) -> None:
-        """A box as a file, or a picture of one of its codes."""
+        """Read a box from a file, or from a picture of one of its codes."""
         place = Path(path).expanduser()
 
         def read(on_text: OnText) -> None:

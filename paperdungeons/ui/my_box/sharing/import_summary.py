@@ -19,7 +19,7 @@ MOST_NAMED, MOST_FAULTS = 12, 4
 CARDS, FAULTS = "cards", "faults"
 """The lists, which are cut short until they are unfolded."""
 _ONLY_MARKS: Final = (NAME, PRINTED)
-"""What a card has only a mark of."""
+"""The keys of a card that hold nothing but a mark."""
 _MARK: Final = re.compile(rf" [{MARKS}]$")
 
 
@@ -32,7 +32,7 @@ class BoxSummary(NamedTuple):
     is_same: bool
     """Nothing would change."""
     folds: frozenset[str] = frozenset()
-    """The lists that are too long to be told whole at first."""
+    """The lists that are too long to be shown whole at first."""
 
 
 def summary_of(words: Words, mine: OwnBox, received: Received, unfolded: Collection[str] = ()) -> BoxSummary:
@@ -93,7 +93,7 @@ def _headline(words: Words, count: int, is_same: bool) -> str:
 
 
 def _listed(words: Words, named: Words, keys: list[CardKey], most: int) -> str:
-    """``named`` are the words with the names of the box that has them."""
+    """The names of up to ``most`` cards; ``named`` are words with the card names of the right box."""
     names, rest = ", ".join(card_name(named, key) for key in keys[:most]), len(keys) - most
     return words("boxshare.sum.more", cards=names, n=rest) if rest > 0 else names
 

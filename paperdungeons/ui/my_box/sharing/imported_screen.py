@@ -28,9 +28,9 @@ ICONS = {
 }
 FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 ABREAST = 330
-"""From this width on, in scaled pixels, the way out stands beside the main button."""
+"""From this width on, in scaled pixels, the cancel button stands beside the main button."""
 SHARE = 0.6
-"""Its width then, beside a main button of 1."""
+"""The width of the cancel button then, as a share of the main button's."""
 
 
 class ImportedScreen(Page):

@@ -24,11 +24,11 @@ class AwaitedTable(Protocol):
     def lacks_box(self) -> bool: ...
 
     def try_again(self) -> str | None:
-        """The sentence if it still cannot be joined."""
+        """Join the table; return a sentence if that still fails."""
 
 
 class Done(NamedTuple):
-    """What became of a box, and how it can be taken back."""
+    """What was done with a box, and the owner's box before it, if that can be restored."""
 
     sentence: str
     before: OwnBox | None = None
@@ -44,7 +44,7 @@ class ReceivedBox:
         self.said = ""
         """Why something could not be done."""
         self.unfolded: frozenset[str] = frozenset()
-        """The lists of the summary that are told whole."""
+        """The lists of the summary that are shown whole."""
 
     @property
     def own(self) -> OwnBox:
@@ -54,13 +54,13 @@ class ReceivedBox:
         return summary_of(self._services.words, self._box.own, self._received, self.unfolded)
 
     def fold(self, name: str) -> None:
-        """A list of the summary is told whole, or shortly again; one stays where one was on the page."""
+        """Show a list of the summary whole, or short again; the page stays scrolled as it is."""
         self.unfolded ^= {name}
         scrolled = self._navigator.screen.scrolled
         self._navigator.rebuild()
         self._navigator.screen.hold(lambda: scrolled)
 
-    # --- what becomes of it ---------------------------------------------------------------------------------
+    # --- what can be done with it ---------------------------------------------------------------------------
 
     @property
     def actions(self) -> dict[str, Callable[[], None]]:
@@ -98,7 +98,7 @@ class ReceivedBox:
         self._attempt(change)
 
     def take_back(self) -> None:
-        """Have the box before again; once, and then one is where one was."""
+        """Restore the box from before; then all choices are open again."""
         before = self.done.before if self.done is not None else None
         if before is None:
             return
@@ -110,7 +110,7 @@ class ReceivedBox:
         self._attempt(change)
 
     def _attempt(self, change: Callable[[], Done | None]) -> None:
-        """What the disk refuses is said, and nothing has changed."""
+        """Make a change; if the disk refuses it, say so and change nothing."""
         try:
             self.done, self.said = change(), ""
         except StoreError as error:
@@ -118,7 +118,7 @@ class ReceivedBox:
         self._navigator.rebuild()
 
     def join(self) -> None:
-        """The table that could not be joined for want of this box."""
+        """Join the table that could not be joined without this box."""
         self.said = self._table.try_again() or ""
         if self.said:
             self._navigator.rebuild()

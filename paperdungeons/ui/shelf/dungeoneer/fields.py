@@ -1,4 +1,4 @@
-"""What is chosen on a panel of the sheet, and tiles that do something."""
+"""Widgets for the choices on a panel of the sheet, and tiles that do something."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class Fields(PanelFields):
         return card(self.look, counts, pad=4, gap=0)
 
     def choose_word(self, key: str, choices: Sequence[str], least: float = 120) -> Widget:
-        """Among words of the notation."""
+        """Choose one of these words of the notation."""
         return self.choose(key, {word: self.say.word(word) for word in choices}, least=least)
 
     def choose_hero(self, key: str, without: Sequence[str] = ()) -> Widget:
-        """Among the living."""
+        """Choose a living hero."""
         names = [name for name in self.state.living if name not in without]
         return self.choose(key, {name: self.say.name(name) for name in names})
 
     def folded(self, key: str, now: str, unfold: Callable[[], Sequence[Widget]]) -> list[Widget]:
-        """What is seldom another than it is ``now``: a tile that says so, and unfolds to change it."""
+        """For a value that seldom changes: a tile that shows it as it is ``now``, and unfolds to change it."""
         is_open = self["unfolded"] == key
         text = self.look.words(f"shelf.dungeoneer.fold.{key}")
         icon = "chevron-up" if is_open else "chevron-down"
@@ -46,7 +46,7 @@ class Fields(PanelFields):
         return switch_tile(self.look, self.field_name(key), is_on, lambda: self.put(key, not is_on))
 
     def act(self, text: str, icon: str, *line: object, stay: bool = False) -> Tile:
-        """Does something at once; where that is refused, the reason stands below."""
+        """A tile that does something at once; if it would be refused, the reason is below its text."""
         why = self.controller.why_not(*line)
         return quiet_tile(self.look, text, lambda: self.controller.do(*line, stay=stay), icon, below=why)
 

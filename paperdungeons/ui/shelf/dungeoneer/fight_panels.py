@@ -1,4 +1,4 @@
-"""Panels for monsters and fights: who comes, who strikes, the two totals on a balance, and the odds before the roll."""
+"""Panels for monsters and fights: summoning, striking, both scores on a balance, and the odds before the roll."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .wording import monster_text, percent
 
 STRIKE, CHALLENGE, DUEL = "strike", "challenge", "duel"
 RACE = 3
-"""So many fights are looked ahead."""
+"""The odds look this many fights ahead."""
 
 
 # --- who comes -----------------------------------------------------------------------------------------------
@@ -147,14 +147,14 @@ def _last_line(fields: Fields, label: str, *verbs: str) -> Places | None:
 
 
 def usual_fight(fields: Fields, label: str) -> dict[str, Any]:
-    """As it fought last."""
+    """The figures of the monster's last fight."""
     line = _last_line(fields, label, STRIKE, CHALLENGE)
     form, score = ("melee", 1) if line is None else (line["form"], line.number("s"))
     return {"label": label, "form": form, "s": score, "hit": 1, "back": 1}
 
 
 def usual_cost(fields: Fields, label: str) -> int:
-    """As it was paid for last."""
+    """What was last paid for the monster."""
     line = _last_line(fields, label, "summon", "unleash")
     return 1 if line is None else line.number("cost")
 

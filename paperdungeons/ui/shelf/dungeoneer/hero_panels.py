@@ -19,7 +19,7 @@ GIVES = (*FORMS, "boons", "treasures")
 
 
 def hero_panel(fields: Fields) -> Sequence[Widget]:
-    """All that can be changed of a hero by hand."""
+    """Everything about a hero that can be changed by hand."""
     name = fields["hero"]
     hero, words = fields.state.players[name], fields.look.words
     parts: list[Widget] = [heading(fields.look, fields.say.name(name))]
@@ -37,7 +37,7 @@ def _counters(fields: Fields, name: str, hero: Hero) -> Widget:
     look, say, do = fields.look, fields.say, fields.controller.do
 
     def line(icon: str, text: str, value: int | str, less: tuple[object, ...], more: tuple[object, ...]) -> Counter:
-        """What is refused says why: minus and plus are always open."""
+        """Minus and plus are always active: a refused step says why."""
         return Counter(look, text, value, lambda by: do(*(more if by > 0 else less), stay=True), icon)
 
     def points(what: str, icon: str, value: int) -> Counter:
@@ -166,7 +166,7 @@ def _gives(fields: Fields) -> Widget:
 
 
 def _given(fields: Fields) -> list[str]:
-    """As the notation writes it."""
+    """The same, as words of the notation."""
     found = {what: int(fields[f"give-{what}"] or 0) for what in GIVES}
     return [f"{what}{n:+d}" for what, n in found.items() if n]
 

@@ -26,13 +26,13 @@ SCORES = {"melee": "sword", "magic": "auto-fix", "speed": "run-fast"}
 RIBBON, NO_RIBBON = "bookmark", "bookmark-outline"
 MOST_RIBBONS = 6
 IN_PAIRS = 250
-"""The same for the hero whose turn it is."""
+"""If the column is narrower, in scaled pixels, the figures of the hero whose turn it is are in two rows."""
 ABREAST = 440
-"""With less room for two heroes, in scaled pixels, their figures stand in pairs: smaller ones are hard to read."""
+"""If the column is narrower, the figures of small heroes are in two rows: smaller figures would be hard to read."""
 
 
 class Figure(QuickBox):
-    """A sign and a figure, with what it counts below them."""
+    """An icon and a figure, with a caption below them."""
 
     def __init__(self, look: Look, icon: str, value: str, caption: str, colour: Rgba, size: float = 26) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, pos_hint=MIDDLE)
@@ -61,7 +61,7 @@ def figures_of(fields: Fields, hero: Hero, has_captions: bool, size: float, colu
     set_alike(parts)
     if columns < len(parts):
         return Stack(look, [Beside(look, parts[:2], gap=4), Beside(look, parts[2:], gap=4)], gap=2)
-    parts[0].size_hint_x = 1.6  # two figures need more room than one
+    parts[0].size_hint_x = 1.6  # Life is two figures, which need more room than one
     return Beside(look, parts, gap=4)
 
 
@@ -81,7 +81,7 @@ def standing_of(fields: Fields, hero: Hero) -> Widget:
 
 
 def state_text(fields: Fields, hero: Hero) -> str:
-    """Where the hero is, and what cards and limits there are."""
+    """Where the hero is, its conditions, and its cards and limits."""
     say, words = fields.say, fields.look.words
     parts = [say.word(hero.space)]
     parts += [words(f"shelf.dungeoneer.tag.{tag}") for tag in ("tipped", "cusp", "challenged") if getattr(hero, tag)]
@@ -94,7 +94,7 @@ def state_text(fields: Fields, hero: Hero) -> str:
 
 
 class SmallHero(Pressable, Plate):
-    """All that others need to see of a hero; tapped, it opens."""
+    """What others need to see of a hero; a tap opens its panel."""
 
     def __init__(self, fields: Fields, name: str) -> None:
         look, hero = fields.look, fields.state.players[name]
@@ -111,12 +111,12 @@ class SmallHero(Pressable, Plate):
         else:
             fallen = look.words("shelf.dungeoneer.fallen")
             parts.append(Beside(look, [Icon(look, "grave-stone", 26, palette.soft_ink), Text(look, fallen, 14)]))
-        for part in (*parts, Widget()):  # what is low stands at the top beside a higher one
+        for part in (*parts, Widget()):  # keeps the parts at the top beside a higher plate
             self.add_widget(part)
 
 
 class LargeHero(Plate):
-    """The hero whose turn it is: a score that is tapped is rolled against a threat."""
+    """The hero whose turn it is. A tap on a score opens the roll against a threat."""
 
     def __init__(self, fields: Fields, name: str) -> None:
         look, hero = fields.look, fields.state.players[name]
@@ -159,7 +159,7 @@ def cards_text(fields: Fields, hero: Hero) -> str:
 
 
 def heroes_of(fields: Fields, names: Sequence[str], columns: int) -> Widget:
-    """Small ones, so many in a row."""
+    """Small heroes in rows."""
     rows = []
     for first in range(0, len(names), columns):
         plates = [SmallHero(fields, name) for name in names[first : first + columns]]

@@ -24,7 +24,7 @@ SCORED = (*FORMS, "life", "level")
 
 
 def _spaces(fields: Fields, verb: str) -> Widget:
-    """The known ones: those that bring something are bright, those that were visited this turn are pale."""
+    """The known spaces; the ones visited this turn, where nothing more can be collected, are darker."""
     state, say, palette = fields.state, fields.say, fields.look.palette
     name = fields["hero"]
     tiles = []
@@ -113,7 +113,7 @@ def _space_doing(verb: str, fields: Fields) -> Doing:
 
 
 def threat_panel(fields: Fields) -> Sequence[Widget]:
-    """The roll comes last: whatever it leads to is chosen before."""
+    """The roll comes last: its consequences are chosen before it."""
     look, say, name = fields.look, fields.say, fields["hero"]
     hero = fields.state.players[name]
     scores = {what: f"{say.word(what)} {hero.score(what)}" for what in SCORED}

@@ -41,7 +41,7 @@ def quest_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def quest_doing(fields: Fields) -> Doing | None:
-    """What one is here for at last."""
+    """The main button leads to the rewards, if the quest can be completed now."""
     label = fields["quest"]
     if fields.controller.why_not("complete", fields.state.turn.player, label):
         return None

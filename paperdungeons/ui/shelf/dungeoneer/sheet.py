@@ -26,10 +26,10 @@ from .fields import Fields
 from .wording import EVENTS
 
 ICONS = ("refresh", "emoticon-devil", "hammer", "shield-sword", "cards-outline")
-"""Of the phases."""
+"""The icons of the phases."""
 PANELS = {**hero_panels.PANELS, **map_panels.PANELS, **fight_panels.PANELS, **quest_panels.PANELS}
 SMALL_HERO = 150
-"""A small hero needs so much room, in scaled pixels."""
+"""The width that a small hero needs, in scaled pixels."""
 
 
 class DungeoneerSheet(ShelfSheet):
@@ -90,7 +90,7 @@ class DungeoneerSheet(ShelfSheet):
         return [columns_of(look, [*now, *things], [*hero, *others], gap=16)]
 
     def _panel(self, fields: Fields) -> list[Widget]:
-        """With its title, and beside that what closes it."""
+        """The open panel, with a button beside its title that closes it."""
         controller = fields.controller
         if controller.panel is None:
             return []

@@ -36,7 +36,7 @@ def phase_card(fields: Fields) -> Widget:
 
 
 def _reminder(fields: Fields) -> str:
-    """Of the phase, with what the options of this game add to it."""
+    """The reminder of the phase, with what the options of this game add to it."""
     options, turn, words = fields.state.options, fields.state.turn, fields.look.words
     extra = {
         RESET: "pick" if options["pick"] == "on" and turn.number == 1 else "",
@@ -89,7 +89,7 @@ def _phase_tiles(fields: Fields) -> list[Tile]:
 
 
 def owed_cards(fields: Fields) -> list[Widget]:
-    """Whoever's monster has wounded a hero hands out Peril."""
+    """For each player whose monster has wounded a hero: the Peril to hand out."""
     look, state, say = fields.look, fields.state, fields.say
     cards: list[Widget] = []
     for by, owed in state.owed.items():
@@ -138,7 +138,7 @@ def monsters(fields: Fields) -> list[Widget]:
 
 
 def quests(fields: Fields) -> list[Widget]:
-    """Those that are in play, in the order in which they came."""
+    """The quests in play, in the order in which they were dealt."""
     look, state = fields.look, fields.state
     open_ = {label: quest for label, quest in state.quests.items() if quest.is_in_play}
     if not open_:

@@ -62,7 +62,7 @@ def values_text(say: ShelfWording, glory: int, peril: int) -> str:
 
 
 def last_text(say: ShelfWording, last: Mapping[str, Any] | None) -> str:
-    """The last roll and what came of it; nothing before the first."""
+    """The last roll and its result; empty before the first roll."""
     if last is None:
         return ""
     if last["what"] in ("threat", "search"):

@@ -18,7 +18,7 @@ from .signs import ARTEFACT_SIGN, BOOK, ITEM_SIGNS, OBSTACLE_SIGNS
 from .wording import card_text, percent
 
 ENDS = {"dead-end": "sign-caution", "target": "target", "mission": "book-alert"}
-"""How a mission is lost, with a sign."""
+"""The ways to lose a mission, each with its icon."""
 
 
 # --- a group -------------------------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ def group_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def _means_for(fields: Fields, obstacle: str) -> list[Tile]:
-    """With all that the group has for it: a find, a tile, a book; one tile that says so if it has nothing."""
+    """A tile for each means that the group has for it (a find, a tile, a book); if none, one tile that says so."""
     say, words, group, name = fields.say, fields.look.words, fields.group, fields["group"]
     item, effect = KEYS_TO[obstacle]
     means = ["item"] if group.left(item) else []
@@ -64,7 +64,7 @@ def _means_for(fields: Fields, obstacle: str) -> list[Tile]:
 
 
 def _books(fields: Fields) -> list[Tile]:
-    """Those that do something by themselves."""
+    """The unused books that are not for an obstacle."""
     say, words, name = fields.say, fields.look.words, fields["group"]
     helps = {effect for _, effect in KEYS_TO.values()}
     unused = [book.effect for book in fields.group.books if not book.used and book.effect not in helps]
@@ -94,7 +94,7 @@ def _things(fields: Fields) -> list[Tile]:
 
 
 def tile_panel(fields: Fields) -> Sequence[Widget]:
-    """Which tile a gift or an improvement brings."""
+    """Choose the tile of a gift or an improvement."""
     say, words, name = fields.say, fields.look.words, fields["group"]
     start = ("cast", name, GIFT) if fields["verb"] == "cast" else ("improve", name)
     stock = {kind: words("shelf.mapmasters.market.stock", n=fields.state.stock[kind]) for kind in TILES}
@@ -120,7 +120,7 @@ def put_right_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def deck_panel(fields: Fields) -> Sequence[Widget]:
-    """What is still to come, how many turns that makes, and counts to put right."""
+    """The cards still to come, how many turns are left, and counts to correct."""
     look, state, say, words = fields.look, fields.state, fields.say, fields.look.words
     parts: list[Widget] = [heading(look, words("shelf.mapmasters.deck.title"))]
     turns = fields.controller.ask("turns")
@@ -156,7 +156,7 @@ def _counts(fields: Fields) -> list[Counter]:
 
 
 def finish_panel(fields: Fields) -> Sequence[Widget]:
-    """What the players declare themselves."""
+    """A defeat or a victory that the players declare themselves."""
     words = fields.look.words
     lost = [
         fields.act(words(f"shelf.mapmasters.finish.{why}"), sign, "lose", why, stay=False) for why, sign in ENDS.items()

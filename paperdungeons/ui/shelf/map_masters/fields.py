@@ -1,4 +1,4 @@
-"""What is chosen on a panel of the sheet, and tiles that do something."""
+"""Widgets for the choices on a panel of the sheet, and tiles that do something."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Fields(PanelFields):
         return self.state.groups[self["group"]]
 
     def correct(self, path: str, value: int, name: str, icon: str = "") -> Counter:
-        """What no rule changes is put right, and marked as such."""
+        """Counts a figure that no rule changes; the game is then marked as corrected."""
         return Counter(
             self.look,
             name,
@@ -48,7 +48,7 @@ class Fields(PanelFields):
         return make_text_field(*self.typed(key), multiline=False, input_filter="int")
 
     def act(self, text: str, icon: str, *line: object, below: str = "", stay: bool = True) -> Tile:
-        """Does something at once; where that is refused, the reason stands below."""
+        """A tile that does something at once; if it would be refused, the reason is below its text."""
         why = self.controller.why_not(*line)
         palette = self.look.palette
         return quiet_tile(

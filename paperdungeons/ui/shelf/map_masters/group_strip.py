@@ -21,10 +21,10 @@ from .widgets import ItemCell, SealTile, emblem
 from .wording import bag_text, offer_text
 
 SEALS = 4
-"""So many stand in a row."""
+"""The seals in a row."""
 BAND = 5
 ROOMY, LARGER = 400, 1.4
-"""From this width on signs are so much larger."""
+"""From this width on, in scaled pixels, icons are larger by this factor."""
 
 
 def larger_on(fields: Fields) -> float:
@@ -33,7 +33,7 @@ def larger_on(fields: Fields) -> float:
 
 
 class GroupStrip(Plate):
-    """The name opens the group; an item that is tapped is found; a seal that is tapped is delivered."""
+    """A tap on the name opens the group, a tap on an item finds it, a tap on a seal delivers."""
 
     def __init__(self, fields: Fields, name: str) -> None:
         look, palette, state = fields.look, fields.look.palette, fields.state
@@ -59,7 +59,7 @@ class GroupStrip(Plate):
         self._band.pos, self._band.size = (self.x, self.y + 10 * u), (BAND * u, max(0, self.height - 20 * u))
 
     def _name_row(self) -> Row:
-        """In the market it leads to the stall."""
+        """Opens the group; in the market, its stall."""
         fields, look, state = self._fields, self._fields.look, self._fields.state
         panel = "buy" if state.phase == MARKET else "group"
         row = Row(look, partial(fields.controller.open, panel, group=self.group), pad=2)
@@ -85,7 +85,7 @@ class GroupStrip(Plate):
             self.add_widget(LevelRow(fields.look, cells[first : first + columns], gap=3))
 
     def _use_at(self, x: float, y: float) -> None:
-        """The item there, on the obstacle that asks for it; coins and barrels are for no obstacle."""
+        """Use the item at this point on the obstacle that needs it; no obstacle needs coins or barrels."""
         swiped = [item for item, cell in self.cells.items() if cell.collide_point(x, y)]
         for obstacle, (item, _) in KEYS_TO.items():
             if item in swiped:

@@ -1,4 +1,4 @@
-"""After a mission: its points, and the hall of fame of all missions that were won."""
+"""After a mission: its points, and the hall of fame of all missions with points."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Entry(NamedTuple):
     names: str
     mission: str
     is_new: bool
-    """Of the game at hand."""
+    """Whether it is of the open game."""
 
 
 def entries_of(controller: ShelfController) -> list[Entry]:
-    """The best first."""
+    """The lines of the hall of fame, the best first."""
     entries = []
     for saved in controller.earlier():
         state: State | None = saved.log.state
@@ -47,7 +47,7 @@ def entries_of(controller: ShelfController) -> list[Entry]:
 
 
 def hall_list(fields: Fields) -> Widget:
-    """A new line is written by hand."""
+    """The hall of fame; the line of the open game is in handwriting."""
     look, palette = fields.look, fields.look.palette
     lines = []
     for entry in entries_of(fields.controller)[:MOST_LINES]:
@@ -75,7 +75,7 @@ def hall_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def score_panel(fields: Fields) -> Sequence[Widget]:
-    """Points as the mission book says, perhaps divided among the players."""
+    """Type the points, as the mission book says, and what they are divided by."""
     look, words = fields.look, fields.look.words
     return [
         heading(look, words("shelf.mapmasters.score.title")),
@@ -94,7 +94,7 @@ def score_doing(fields: Fields) -> Doing:
 
 
 def after_the_end(fields: Fields) -> list[Widget]:
-    """On the page of the result."""
+    """The points and the hall of fame, for the result page."""
     look, controller, state = fields.look, fields.controller, fields.state
     parts: list[Widget] = []
     if controller.panel is not None and controller.panel.name == "score":

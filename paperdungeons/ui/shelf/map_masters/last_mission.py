@@ -1,4 +1,4 @@
-"""A mission that was typed from its book is laid out again as it was the last time. No Kivy."""
+"""Laying out a mission again that was typed from its book in an earlier game. No Kivy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..controller import ShelfController
 
 
 def last_of_this_mission(controller: ShelfController) -> State | None:
-    """The latest other game of this mission that had groups."""
+    """The latest game of this mission that has groups."""
     mission = controller.state.options["mission"]
     for saved in controller.earlier():
         state: State | None = saved.log.state
@@ -17,7 +17,7 @@ def last_of_this_mission(controller: ShelfController) -> State | None:
 
 
 def lines_of(last: State) -> list[str]:
-    """What lays it out: groups, goals, deck, places."""
+    """The lines that lay out the same mission: groups, goals, deck, places."""
     lines = [f"group {group}" for group in last.groups]
     for label, goal in last.goals.items():
         lines.append(
@@ -31,5 +31,5 @@ def lines_of(last: State) -> list[str]:
 
 
 def lay_out_again(controller: ShelfController, last: State) -> None:
-    """Until something is refused."""
+    """Do these lines, until one is refused."""
     all(controller.do(line) for line in lines_of(last))

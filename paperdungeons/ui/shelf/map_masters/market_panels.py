@@ -53,7 +53,7 @@ def buy_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def group_panel(fields: Fields) -> Sequence[Widget]:
-    """A usual name at a tap, or one's own."""
+    """Tap a usual name, or type another one."""
     look, words = fields.look, fields.look.words
     free = [colour for colour in COLOURS if colour not in fields.state.groups]
     tiles = [fields.act(fields.say.word(colour), "account-group", "group", colour) for colour in free]
@@ -74,7 +74,7 @@ def _group_doing(fields: Fields) -> Doing:
 
 
 def goal_panel(fields: Fields) -> Sequence[Widget]:
-    """Something to bring: so many of an item, or an artefact."""
+    """What must be brought: a number of an item, or an artefact."""
     look, words = fields.look, fields.look.words
     kinds = {kind: fields.say.word(kind) for kind in (*ITEMS, ARTEFACT)}
     is_artefact = fields["kind"] == ARTEFACT
@@ -86,7 +86,7 @@ def goal_panel(fields: Fields) -> Sequence[Widget]:
 
 
 def _goal_doing(fields: Fields) -> Doing:
-    """A goal is called by what is to be brought."""
+    """Names the goal after what must be brought."""
 
     def write() -> None:
         kind, goals = fields["kind"], fields.state.goals

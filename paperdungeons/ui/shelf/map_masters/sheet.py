@@ -33,7 +33,7 @@ from .wording import EVENTS, mission_text
 PANELS = {**table.PANELS, **market_panels.PANELS, **explore_panels.PANELS, **hall.PANELS}
 
 GOALS = "*goals"
-"""Not a name that a group can have."""
+"""The key of the goals among the kept parts; no group can have this name."""
 
 
 class MapMastersSheet(ShelfSheet):
@@ -85,7 +85,7 @@ class MapMastersSheet(ShelfSheet):
         return [Icon(look, PURSE, 26, gold), figure]
 
     def _deck(self, look: Look, controller: ShelfController) -> Widget:
-        """Tapped, it says more."""
+        """A tap opens the panel of the deck."""
         return DeckStack(
             look, controller.state.deck, lambda: None if controller.state.over else controller.open("deck")
         )
@@ -112,7 +112,7 @@ class MapMastersSheet(ShelfSheet):
         return [columns_of(look, [*first, *strips[::2], *more], [*plan, *strips[1::2]], gap=16)]
 
     def _strips(self, fields: Fields, without: str) -> list[Widget]:
-        """A find changes one of them; the others are shown as they are."""
+        """The strips of the groups, except one. A find rebuilds only the strip of its group."""
         state, kept = fields.state, self._kept.of(fields.look, fields.controller)
         done = [goal.done for goal in state.goals.values()]
         strips: list[Widget] = []
@@ -122,7 +122,7 @@ class MapMastersSheet(ShelfSheet):
         return strips
 
     def _around(self, fields: Fields) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """What stands above and below the groups; while exploring, finds do not change it."""
+        """The parts above and below the groups; finds do not change them."""
         state, kept = fields.state, self._kept.of(fields.look, fields.controller)
         facts = (state.phase, state.turn, state.composition, state if state.phase == MARKET else None)
         first = kept.get("*first", facts, partial(table.first_card, fields))
@@ -133,7 +133,7 @@ class MapMastersSheet(ShelfSheet):
         return kept.get(GOALS, (state.goals, state.artefacts), partial(build, fields))
 
     def _panel(self, fields: Fields) -> list[Widget]:
-        """With its title, and beside that what closes it."""
+        """The open panel, with a button beside its title that closes it."""
         controller = fields.controller
         if controller.panel is None:
             return []

@@ -19,9 +19,9 @@ OBSTACLE_SIGNS: Final = {"monster": "spider", "pit": "arrow-expand-down", "lock"
 BOOK, ARTEFACT_SIGN, PURSE, MARKET_SIGN = "book-open-variant", "treasure-chest", "sack", "storefront"
 SEAL, NO_SEAL = "check-decagram", "decagram-outline"
 EMBLEMS: Final = ("leaf", "weather-sunny", "water", "fire", "star-four-points", "moon-waning-crescent", "paw", "crown")
-"""Of the groups in their order: a colour is never the only sign."""
+"""The emblems of the groups in their order, so that groups differ not only by colour."""
 _COLOURS: Final = {"red": 0, "blue": 1, "yellow": 2, "green": 3}
-"""The places of these among the colours of the palette."""
+"""The numbers of these colours among the palette's heroes."""
 
 
 def goal_sign(goal: Goal) -> str:
@@ -33,7 +33,7 @@ def emblem_of(state: State, group: str) -> str:
 
 
 def colour_of(palette: Palette, state: State, group: str) -> Rgba:
-    """That which the group is called by; others have one by their place."""
+    """The colour that the group is named after, or else one by its number."""
     if group in _COLOURS:
         return palette.heroes[_COLOURS[group]]
     others = (palette.potion, palette.pencil, palette.trap, palette.gem, palette.step, palette.level)

@@ -1,4 +1,4 @@
-"""The sheet as it lies on the table: the market with its purse, the turn, the groups, the goals."""
+"""The sheet without an open panel: the market with its purse, the turn, the groups, the goals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .widgets import Dot
 from .wording import card_text, goal_text
 
 MOST_DOTS = 8
-"""More coins than these are said in a figure alone."""
+"""More coins than this are shown by a figure alone."""
 
 
 def strip(fields: Fields, name: str) -> list[Widget]:
@@ -41,7 +41,7 @@ def first_card(fields: Fields) -> list[Widget]:
 
 
 def _empty(fields: Fields) -> list[Widget]:
-    """A mission of which nothing is laid out yet."""
+    """A card for a mission that is not laid out yet."""
     look, state, words = fields.look, fields.state, fields.look.words
     if state.groups or state.goals:
         return []
@@ -96,7 +96,7 @@ def layout_tiles(fields: Fields) -> Widget:
 
 
 def _turn(fields: Fields) -> Widget:
-    """The card to be placed; then what its paths may bring."""
+    """The types of cards to place; after that, a hint to draw its paths."""
     look, state, words = fields.look, fields.state, fields.look.words
     if state.turn.placed:
         return card(look, [Text(look, words("shelf.mapmasters.turn.paths"), 15)])
@@ -125,14 +125,14 @@ def _card_tile(fields: Fields, card_type: str) -> Tile:
 
 
 def goals(fields: Fields) -> list[Widget]:
-    """What is asked for, and who has brought it."""
+    """The goals, each with what it asks for or who has delivered it."""
     look = fields.look
     lines = [line_of(look, _goal_sign(fields, goal), name, below) for name, below, goal in _goals(fields)]
     return [listing(look, lines, look.words("shelf.mapmasters.goals"))] if lines else []
 
 
 def goals_plan(fields: Fields) -> list[Widget]:
-    """The same in less height, as on the plan of a mission."""
+    """The goals in two columns, which take less height."""
     look, palette = fields.look, fields.look.palette
     plates = []
     for name, below, goal in _goals(fields):
@@ -150,7 +150,7 @@ def goals_plan(fields: Fields) -> list[Widget]:
 
 
 def _goals(fields: Fields) -> list[tuple[str, str, Goal]]:
-    """With a name, and a line below it."""
+    """The goals, each with its name and a line below it."""
     say, told = fields.say, []
     for label, goal in fields.state.goals.items():
         by = say.words("shelf.mapmasters.goal.by", group=say.word(str(goal.by)))
@@ -165,7 +165,7 @@ def _goal_sign(fields: Fields, goal: Goal) -> Icon:
 
 
 def _asks(fields: Fields, goal: Goal) -> str:
-    """With who carries an artefact that was found."""
+    """What the goal asks for; for an artefact that was found, which group carries it."""
     holder = fields.state.artefacts.get(str(goal.artefact)) if goal.kind == ARTEFACT else None
     if holder is None:
         return goal_text(fields.say, goal)

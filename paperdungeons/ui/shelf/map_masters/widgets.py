@@ -24,14 +24,14 @@ IN_A_ROW, MOST_MARKS = 5, 10
 MARK = 6.5
 """How wide a circle is."""
 CROSS = 0.4
-"""How far a cross reaches out, of a circle that is one wide."""
+"""Half the side of a cross, as a part of a circle's diameter."""
 SWIPE = 30
-"""A finger that goes so far sideways does not tap."""
+"""A finger that moves further sideways than this swipes instead of tapping."""
 MOST_CARDS_DRAWN, CARDS_A_LAYER = 8, 4
 
 
 class DeckStack(Pressable, Widget):
-    """The draw deck as a heap of cards that becomes lower, with its figure on top."""
+    """The draw deck as a stack of cards that becomes lower, with their number on top."""
 
     def __init__(self, look: Look, cards: int, on_tap: Callable[[], object]) -> None:
         colour, ground = look.palette.gold, look.palette.bar
@@ -107,7 +107,7 @@ class ItemCell(Pressed):
         on_swipe: Callable[[float, float], object],
         larger: float,
     ) -> None:
-        """``counts`` are what was found and used; ``on_swipe`` is told where a swipe began."""
+        """``counts`` are the numbers found and used; ``on_swipe`` is called with the point where a swipe began."""
         palette, (found, used) = look.palette, counts
         super().__init__(look, on_tap, palette.press, None, pad=2, gap=0)
         self._on_swipe, self._far = on_swipe, SWIPE * look.u
@@ -122,7 +122,7 @@ class ItemCell(Pressed):
         self.add_widget(Widget())
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """A page that scrolls tells a touch late, to the item that the finger has come to: where it began counts."""
+        """A scrolling page passes a touch on late, to the item where the finger is by then: so use where it began."""
         sideways = abs(touch.x - touch.ox)
         is_swipe = sideways > self._far and sideways > abs(touch.y - touch.oy)
         if touch.grab_current is not self or not is_swipe:
@@ -134,7 +134,7 @@ class ItemCell(Pressed):
 
 
 class SealTile(Pressed):
-    """A goal as a group stands to it: ticked and green where a delivery would hold; pressed, it is delivered."""
+    """A goal and what a group has for it: ticked and green if the group may deliver, which a tap does."""
 
     def __init__(
         self, look: Look, icon: str, text: str, holds: bool, on_tap: Callable[[], object], larger: float

@@ -41,7 +41,7 @@ def goal_text(say: ShelfWording, goal: Goal) -> str:
 
 
 def offer_text(state: State, group: str, label: str) -> str:
-    """How much of a goal a group has, a tile that helps counted: 4/5."""
+    """How much of a goal a group has, with a tile that helps, such as 4/5."""
     have, tile, need = offer(state, group, label)
     return f"{have + tile}/{need}"
 
@@ -52,7 +52,7 @@ def card_text(say: ShelfWording, card: str) -> str:
 
 
 def bag_text(say: ShelfWording, group: Group) -> str:
-    """Tiles, books and artefacts of a group; used ones are said to be."""
+    """The tiles, books and artefacts of a group; used ones are marked as such."""
     tiles = {kind: tile for kind, tile in group.tiles.items() if tile.ready or tile.used}
     things = [(say.words("shelf.mapmasters.tile", kind=say.word(kind)), not tile.ready) for kind, tile in tiles.items()]
     things += [(say.words("shelf.mapmasters.book", effect=say.word(book.effect)), book.used) for book in group.books]

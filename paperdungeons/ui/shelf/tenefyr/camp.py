@@ -52,7 +52,7 @@ def _door(look: Look, controller: ShelfController, label: str, is_roomy: bool) -
 
 
 def seats(look: Look, controller: ShelfController) -> Widget:
-    """The players, two beside one another; a tap shows a deck."""
+    """The players, two in a row; a tap shows a player's deck."""
     state, say = controller.state, controller.say
     tiles = []
     for label in state.order:
@@ -63,7 +63,7 @@ def seats(look: Look, controller: ShelfController) -> Widget:
 
 
 def seat_text(say: ShelfWording, state: State, label: str) -> str:
-    """What is left to draw; the heroes where no cards are tapped."""
+    """The sizes of the piles; or the heroes, in a game without decks."""
     player = state.players[label]
     if not state.has_decks:
         return ", ".join(map(say.word, player.heroes))
@@ -71,12 +71,12 @@ def seat_text(say: ShelfWording, state: State, label: str) -> str:
 
 
 def is_settled(state: State) -> bool:
-    """No reward and no symbol waits."""
+    """Whether no reward and no symbol is waiting."""
     return state.reward_open is None and not state.grants
 
 
 def camp_body(look: Look, controller: ShelfController) -> list[Widget]:
-    """What comes first in the camp."""
+    """The top of the camp: what must be settled, or a heading."""
     state = controller.state
     if state.reward_open is not None:
         text = look.words("shelf.tenefyr.reward.text", dungeon=controller.say.word(state.reward_open))
@@ -111,7 +111,7 @@ def camp_main(look: Look, controller: ShelfController) -> Tile | None:
 
 
 def notes(look: Look, controller: ShelfController) -> Sequence[Widget]:
-    """What is seldom needed."""
+    """Tiles that are seldom needed: achievements and corrections."""
     words = look.words
     achieve = quiet_tile(
         look, words("shelf.tenefyr.achieve.open"), partial(controller.open, "achieve"), "trophy-outline"

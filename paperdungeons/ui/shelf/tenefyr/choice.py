@@ -1,4 +1,4 @@
-"""A room is won and enemies are left: on into the next one, or out of the dungeon."""
+"""After a won fight with enemies left: go on to the next room, or leave the dungeon."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def choice_body(look: Look, controller: ShelfController) -> list[Widget]:
 
 
 def _forecast(look: Look, controller: ShelfController) -> list[Widget]:
-    """How the next fight would stand with the decks as they are."""
+    """The odds of the next fight with the decks as they are."""
     state = controller.state
     usual = state.last["enemy"] if state.last else 0
     enemy = fields_of(controller, CHOICE).get("enemy", usual)

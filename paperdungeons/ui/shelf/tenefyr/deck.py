@@ -49,7 +49,7 @@ def _owned(state: State, name: str, card: str) -> int:
 
 
 def _chips(look: Look, controller: ShelfController, room: float) -> Widget:
-    """Each with how many lie in the draw pile and how many are discarded."""
+    """The player's cards, each with its number in the draw pile and in the discard pile."""
     assert controller.panel is not None
     state, say, words, fields = controller.state, controller.say, look.words, controller.panel.fields
     player, chips = state.players[fields["player"]], []
@@ -62,7 +62,7 @@ def _chips(look: Look, controller: ShelfController, room: float) -> Widget:
 
 
 def _actions(look: Look, controller: ShelfController, name: str, chosen: str) -> list[Widget]:
-    """What a card, or an effect, lets one do with the chosen card."""
+    """Tiles to remove the chosen card or to give it away, as an effect may ask."""
     state, say, words = controller.state, controller.say, look.words
     shown = say.word(chosen)
     remove = words("shelf.tenefyr.deck.remove", card=shown)
@@ -115,7 +115,7 @@ def gain_body(look: Look, controller: ShelfController) -> list[Widget]:
 
 
 def _choose_level(controller: ShelfController, level: str) -> None:
-    """As strong as its level, until something else is typed."""
+    """Sets the strength to the level, until another one is typed."""
     controller.set(level=int(level), strength=int(level), typed=None)
 
 

@@ -43,7 +43,7 @@ def door_body(look: Look, controller: ShelfController) -> list[Widget]:
 
 
 def _loot(look: Look, controller: ShelfController, loot: int | None) -> Counter:
-    """Below nothing there is none."""
+    """A counter of the loot's strength; one step below 0 means no loot."""
 
     def step(by: int) -> None:
         number = (-1 if loot is None else loot) + by

@@ -1,4 +1,4 @@
-"""What cards and enemies do beside the turns: strengths that change, cards drawn and discarded, enemies that move."""
+"""Effects of cards and enemies: strengths that change, cards drawn and discarded, enemies that move."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def change_main(look: Look, controller: ShelfController) -> Tile:
 
 
 def step_body(look: Look, controller: ShelfController) -> list[Widget]:
-    """By how much the total changes, or what the hand counts more or less."""
+    """By how much the total changes, or how much more or less the hand counts."""
     assert controller.panel is not None
     panel, n = controller.panel.name, controller.panel.fields["n"]
     title = panel_title(look, controller, look.words(f"shelf.tenefyr.effects.{panel}"))

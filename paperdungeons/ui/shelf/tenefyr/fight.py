@@ -1,4 +1,4 @@
-"""A fight: the enemy against what is played, whose turn it is, and the turn itself."""
+"""A fight: the enemy against the total played, the order of turns, and the current turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOW, TALL = 48, 120
 
 
 def fight_body(look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
-    """The turn comes before the order of turns, so that nobody has to scroll to play; the head says whose it is."""
+    """The fight and the current turn. The order of turns comes below, so that nobody has to scroll to play."""
     state = controller.state
     turn = hand.turn_body(look, controller, room) if state.has_decks else sum_body(look, controller)
     open_effects = partial(controller.open, EFFECTS)
@@ -55,7 +55,7 @@ def battle(look: Look, controller: ShelfController, height: float) -> Widget:
 
 
 def turns(look: Look, controller: ShelfController) -> Widget:
-    """The seats in the order of their turns; alone there are two turns."""
+    """The seats in the order of their turns; a single player has two turns."""
     state, say, words = controller.state, controller.say, look.words
     order, tiles = turn_order(state), []
     for turn, label in enumerate(order):

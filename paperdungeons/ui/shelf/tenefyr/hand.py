@@ -24,7 +24,7 @@ from .wording import in_order, percent
 
 DRAW, REDRAW, EXTRA, DISCARD, MILL = "draw", "redraw", "extra", "discard", "mill"
 WHOLE_HANDS = (DRAW, REDRAW)
-"""These take as many cards as a hand has."""
+"""The panels where a whole hand of cards is tapped."""
 PILES = (DRAW, REDRAW, EXTRA, DISCARD, MILL)
 
 
@@ -79,7 +79,7 @@ def _undrawn_body(look: Look, controller: ShelfController, room: float) -> list[
 
 
 def _drawn_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
-    """Keep and again side by side, each with its chance and what it costs."""
+    """The hand, and below it two tiles to keep it or to draw again, each with its chance."""
     state, say, words = controller.state, controller.say, look.words
     fight, player = state.fight, state.players[state.fight.player]
     n = sum_of(state, player.hand)
@@ -146,7 +146,7 @@ def card_chips(
 
 
 def tap_card(controller: ShelfController, panel: str, name: str, card: str) -> None:
-    """The last card of a whole hand draws it."""
+    """Remember a tapped card; the last card of a whole hand completes the draw."""
     cards = (*fields_of(controller, panel).get("cards", ()), card)
     if panel in WHOLE_HANDS and len(cards) >= hand_size(controller.state, name):
         controller.do(panel, name, *cards)
@@ -155,7 +155,7 @@ def tap_card(controller: ShelfController, panel: str, name: str, card: str) -> N
 
 
 def tapped_body(look: Look, controller: ShelfController, room: float) -> list[Widget]:
-    """What was tapped so far, to be taken back by a tap, and what is left."""
+    """The tapped cards, which another tap puts back, and the cards that are left."""
     assert controller.panel is not None
     state, say, words, panel = controller.state, controller.say, look.words, controller.panel.name
     name, cards = controller.panel.fields["player"], controller.panel.fields["cards"]
@@ -183,7 +183,7 @@ def _put_back(controller: ShelfController, place: int) -> None:
 
 
 def tapped_main(look: Look, controller: ShelfController) -> Tile:
-    """A whole hand needs no button: its last card draws it. Until then it says how many are missing."""
+    """A whole hand needs no button, as its last card completes the draw; until then, how many cards are missing."""
     assert controller.panel is not None
     panel, fields = controller.panel.name, controller.panel.fields
     missing = hand_size(controller.state, fields["player"]) - len(fields["cards"])

@@ -25,7 +25,7 @@ MOST_LEFT, MOST_GRANTS, LONGEST = 20, 9, 16
 
 
 def achieve_body(look: Look, controller: ShelfController) -> list[Widget]:
-    """Cards with achievements stay on the table: here stand their names."""
+    """Type the name of an achievement; the cards with achievements stay on the table."""
     assert controller.panel is not None
     words = look.words
     typed = controller.panel.fields.get("text", "")
@@ -63,7 +63,7 @@ def write_down(controller: ShelfController) -> None:
 
 
 def after_the_end(look: Look, controller: ShelfController) -> list[Widget]:
-    """Achievements are often seen when all is over."""
+    """Achievements, for the result page: players often notice them only at the end."""
     if controller.panel is not None and controller.panel.name == ACHIEVE:
         done = quiet_tile(look, look.words("shelf.tenefyr.achieve.done"), partial(write_down, controller), centre=True)
         return [*achieve_body(look, controller), done]

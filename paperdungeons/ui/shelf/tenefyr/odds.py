@@ -1,4 +1,4 @@
-"""Chances on this sheet. Those of a large deck are counted beside the frames, with a sign of life."""
+"""The chances on this sheet. Those of a large deck are calculated in the background, with their progress shown."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..widgets import OddsLine
 from .wording import percent
 
 AT_ONCE, A_PIECE = 400, 100
-"""So many steps are counted before a screen shows, and so many between two signs of life beside it."""
+"""The steps calculated before a screen shows, and the steps between two reports of progress in the background."""
 Steps = Generator[float, None, View]
 
 
 def counted_at_once(steps: Steps) -> View | None:
-    """The odds, if they are found in few steps."""
+    """The odds, if few steps are enough; else None."""
     try:
         for _ in range(AT_ONCE):
             next(steps)
@@ -31,7 +31,7 @@ def counted_at_once(steps: Steps) -> View | None:
 
 
 def in_pieces(steps: Steps) -> Steps:
-    """The same work, telling less often how far it is."""
+    """The same calculation with fewer reports of progress."""
     while True:
         try:
             for _ in range(A_PIECE):
@@ -43,7 +43,7 @@ def in_pieces(steps: Steps) -> Steps:
 
 
 class HandOdds(Stack):
-    """Of a player's next hand, and of drawing again until one does."""
+    """The chance of a player's next hand, and of drawing again until a hand is strong enough."""
 
     def __init__(self, look: Look, name: str, pile: Mapping[int, int], need: int, size: int) -> None:
         super().__init__(look, [], gap=6)
@@ -83,7 +83,7 @@ def team_line(look: Look, answer: View, is_alone: bool) -> OddsLine:
 
 
 def room_line(look: Look, state: State, enemy: int, hand: int = HAND) -> OddsLine:
-    """Against an enemy who is not fought yet."""
+    """The chance against an enemy before the fight."""
     answer = room_odds(state, enemy, hand)
     key = "shelf.tenefyr.odds.room-alone" if len(state.order) == 1 else "shelf.tenefyr.odds.room"
     return OddsLine(look, look.words(key, enemy=enemy, chance=percent(look.words, answer["reach"])), answer["reach"])

@@ -24,9 +24,9 @@ from .track import track_head
 from .wording import EVENTS, where
 
 WITH_THE_PHASE: Final = (door.ENEMY, fight.SUM, choice.CHOICE)
-"""Panels that only remember what is being typed on a phase."""
+"""Panels that are not shown: they only remember what is typed on the page of a phase."""
 PAD, GAP = 16, 24
-"""Beside a page, and between two columns; a card has a little of its own."""
+"""The space beside a page, and between two columns."""
 CARD_PAD = 12
 
 
@@ -39,7 +39,7 @@ class TenefyrSheet(ShelfSheet):
     marks = HEROES
 
     def seat_word(self, label: str, marks: tuple[str, ...]) -> str:
-        """With the heroes that it leads, in the order of the game."""
+        """The label with the seat's heroes, in the order of ``HEROES``."""
         heroes = "+".join(hero for hero in HEROES if hero in marks)
         return f"{label}:{heroes}"
 
@@ -54,7 +54,7 @@ class TenefyrSheet(ShelfSheet):
         return track_head(look, controller, is_roomy=is_tablet(look, size))
 
     def body(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
-        """On a tablet the doors stay in sight beside what is done."""
+        """On a wide screen the doors stay in view beside the open part."""
         wide = is_wide(look, size)
         room = min(size[0], widest_of(look, size) * look.u) - 2 * (PAD + CARD_PAD) * look.u
         room = (room - GAP * look.u) / 2 if wide else room
@@ -68,11 +68,11 @@ class TenefyrSheet(ShelfSheet):
         return [*here, *order] if self._shows_phase(controller) else here
 
     def _shows_phase(self, controller: ShelfController) -> bool:
-        """Rather than a panel of its own."""
+        """Whether the page of the phase is shown, rather than a panel."""
         return controller.panel is None or controller.panel.name in WITH_THE_PHASE
 
     def _open_part(self, look: Look, controller: ShelfController, room: float, is_roomy: bool) -> list[Widget]:
-        """A panel, or what is done in a dungeon; nothing in the camp."""
+        """The open panel, or the page of the phase in a dungeon; empty in the camp."""
         if controller.panel is not None and not self._shows_phase(controller):
             return _panel_body(look, controller, controller.panel.name, room)
         phase = controller.state.phase
@@ -111,7 +111,7 @@ class TenefyrSheet(ShelfSheet):
 
 
 def _camp(look: Look, controller: ShelfController, wide: bool, roomy: bool) -> list[Widget]:
-    """What waits and the doors, then the players and what is seldom needed."""
+    """What must be settled and the doors; then the players, and tiles that are seldom needed."""
     first = [*camp.camp_body(look, controller), camp.doors(look, controller, roomy)]
     beside = [*camp.notes(look, controller)]
     if camp.is_settled(controller.state):

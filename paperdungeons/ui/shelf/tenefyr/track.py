@@ -20,9 +20,9 @@ from .wording import where
 
 HEIGHT, SIGN = 46, 26
 LARGER = 1.6
-"""On a tablet."""
+"""How much larger the track is on a tablet."""
 WAVES = 3
-"""So often the path winds."""
+"""How many waves the path has."""
 FINE = 8
 """Points of the line between two steps."""
 LEFT = 64
@@ -30,7 +30,7 @@ LEFT = 64
 
 
 class BossTrack(FloatLayout):
-    """The steps that are made are gold; when the boss is beaten, the skull is broken."""
+    """The steps already taken are gold; once the boss is beaten, the skull has crossbones."""
 
     def __init__(self, look: Look, at: int, length: int, is_broken: bool = False, is_roomy: bool = False) -> None:
         u, palette = look.u * (LARGER if is_roomy else 1), look.palette
@@ -57,7 +57,7 @@ class BossTrack(FloatLayout):
         return Ellipse()
 
     def _point(self, step: float) -> tuple[float, float]:
-        """Of the path, from the lower left; the skull stands beyond its end."""
+        """The point of the path at this step, from left to right; the skull is at step ``length``."""
         side = SIGN * self._u * 0.6
         share = step / max(1, self._length)
         x = self.x + side + (self.width - 2 * side) * share

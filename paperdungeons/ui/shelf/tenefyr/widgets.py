@@ -25,15 +25,15 @@ from ..wording import ShelfWording
 from .wording import card_sort, enemies_left
 
 LARGER = 1.5
-"""Doors on a tablet."""
+"""How much larger doors are on a tablet."""
 PALE = 0.5
-"""How much of its ink is left of what cannot be chosen."""
+"""The opacity of a door that cannot be chosen."""
 MOST_FIGURE = 99
 COLUMN = 30
 """How wide a column of ink is."""
 NOTHING = "\u2013"
 IN_A_ROW = 5
-"""So many digits."""
+"""The digit keys in a row."""
 
 
 class DoorTile(Pressed):
@@ -65,7 +65,7 @@ class DoorTile(Pressed):
 
 
 class CardChip(Pressed):
-    """A card: its strength, its sort, and how many there are. One that is ``chosen`` is inked."""
+    """A card: its strength, its sort, and how many there are. A chosen one is filled with ink."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class CardChip(Pressed):
 
 
 def chip_rows(look: Look, chips: Sequence[Plate], width: float, least: float = 68) -> Widget:
-    """As many beside one another as have room."""
+    """Cards in rows, as many in a row as fit."""
     columns = max(3, int(width / look.sp(least)))
     columns = abreast(len(chips), columns) if len(chips) > columns else columns
     rows = [LevelRow(look, chips[first : first + columns], columns, 6) for first in range(0, len(chips), columns)]
@@ -146,7 +146,7 @@ def strength_column(
 
 
 def typed(before: int | None, digit: int) -> int:
-    """A digit more; what would be too long begins anew.
+    """The figure with one more digit; if it would be too long, it starts again with that digit.
 
     >>> typed(None, 4), typed(4, 2), typed(42, 7)
     (4, 42, 7)
@@ -156,7 +156,7 @@ def typed(before: int | None, digit: int) -> int:
 
 
 class FigureKeys(Stack):
-    """What is typed so far, a key to delete beside it, and the ten digits; ``on_figure`` is told the new figure.
+    """The figure typed so far with a key to delete beside it, and the ten digits; ``on_figure`` gets each new figure.
     ``usual`` shows while nothing is typed."""
 
     def __init__(
@@ -196,7 +196,7 @@ class FigureKeys(Stack):
 
 
 def panel_title(look: Look, controller: ShelfController, text: str) -> Beside:
-    """With what closes the panel beside it."""
+    """A title, with a button beside it that closes the panel."""
     return Beside(look, [title_text(look, text), IconButton(look, "close", controller.close, look.palette.ink)])
 
 
@@ -206,7 +206,7 @@ def waiting_tile(look: Look, text: str) -> Tile:
 
 
 def enter(controller: ShelfController, panel: str, **fields: Any) -> None:
-    """Go on with a panel, or open it."""
+    """Set fields of this panel, and open it if it is not open."""
     if controller.panel is not None and controller.panel.name == panel:
         controller.set(**fields)
     else:
@@ -214,6 +214,6 @@ def enter(controller: ShelfController, panel: str, **fields: Any) -> None:
 
 
 def fields_of(controller: ShelfController, panel: str) -> Mapping[str, Any]:
-    """What was chosen on a panel so far; nothing where it is not open."""
+    """What was chosen on this panel so far; empty if it is not open."""
     is_open = controller.panel is not None and controller.panel.name == panel
     return controller.panel.fields if controller.panel is not None and is_open else {}

@@ -28,7 +28,7 @@ EVENTS: Final[Mapping[Kind, tuple[str, ...]]] = {
 
 
 def percent(words: Words, share: float) -> str:
-    """A chance as players say it; what is not quite sure never reads as if it were."""
+    """A chance in words; a small one never reads as 0 %, and a large one never as 100 %."""
     n = round(100 * share)
     if n == 0 and share > 0:
         return words("shelf.tenefyr.odds.hardly")
@@ -80,7 +80,7 @@ def _loot(card: str) -> tuple[int, ...]:
 
 
 def turn_order(state: State) -> list[str]:
-    """Who has which turn of the fight at hand, or of the next one."""
+    """The players in the order of their turns in the current fight, or in the next one."""
     names = [state.start_player]
     while len(names) < state.turns:
         names.append(state.left_of(names[-1]))

@@ -11,18 +11,18 @@ from ..act_tiles import Act
 
 @dataclass(frozen=True)
 class BoardTold:
-    """What the board has to tell: one code of all reports, empty as long as there are none."""
+    """What the board tells: one code with all reports, empty as long as there are none."""
 
     qr_text: str = ""
     news: str = ""
     news_bad: bool = False
     big: bool = False
-    """The code fills the screen."""
+    """Whether the code fills the screen."""
 
 
 @dataclass(frozen=True)
 class BoardActions:
-    """Where a board leads. ``enlarge`` turns the large code on and off."""
+    """Where the buttons of a board lead. ``enlarge`` turns the large code on and off."""
 
     home: Callable[[], None]
     invite: Callable[[], None]
@@ -37,7 +37,7 @@ class BoardActions:
 
     @property
     def acts(self) -> dict[str, Act]:
-        """By the names of the buttons."""
+        """What the buttons do, by their names."""
         return {
             "scan": Act(self.scan, "qrcode-scan"),
             "again": Act(self.scan, "qrcode-scan"),

@@ -28,7 +28,7 @@ class GemFact:
     letter: str
     is_left: bool
     text: str
-    """Who took it when; nothing while it is there."""
+    """Who took it and when; empty while it is still there."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class MissionFact:
     wants: str
     is_open: bool
     text: str
-    """What it is worth, or who claimed it when."""
+    """What it is worth, or who claimed it and when."""
 
 
 def board_title(words: Words, state: State, is_short: bool = False) -> str:
@@ -57,7 +57,7 @@ def gem_facts(words: Words, state: State, names: Sequence[str]) -> list[GemFact]
 
 
 def _gem_fact(words: Words, state: State, names: Sequence[str], gem: int) -> GemFact:
-    """What is told counts here at once, though the rules cross it out when the round is closed."""
+    """A gem that is reported counts as taken at once, though the rules cross it out when the round is closed."""
     first, seats = _first_of([report for report in _told(state) if report.gems >> gem & 1])
     if seats:
         who = player_name(words, names, seats[0]) if len(seats) == 1 else words("tell.players", n=len(seats))
@@ -87,7 +87,7 @@ def _mission_fact(words: Words, state: State, names: Sequence[str], slot: int) -
 
 
 def _first_of(reports: Sequence[Report]) -> tuple[int, list[Seat]]:
-    """The earliest of these rounds, and who reported in it."""
+    """The earliest round of these reports, and the seats that reported in it."""
     first = min((report.round for report in reports), default=0)
     return first, sorted({report.seat for report in reports if report.round == first})
 
@@ -100,7 +100,7 @@ def _told(state: State) -> tuple[Report, ...]:
 
 
 def monster_now(state: State) -> Monster:
-    """That of this season; in the end, the last."""
+    """The monster of this season; after the last round, the last one."""
     return state.setup.monsters[season_of(min(state.round, ROUNDS))]
 
 
@@ -110,7 +110,7 @@ def season_text(words: Words, state: State) -> str:
 
 
 def monster_texts(words: Words, state: State) -> list[str]:
-    """All but the thresholds: the enemy, the flight, the victory bonus, the gems that go."""
+    """All about the monster but its thresholds: its enemy, the price of fleeing, the victory bonus, the lost gems."""
     monster = monster_now(state)
     told = enemy_and_flight(words, monster)
     if monster.bonus and not state.setup.is_solo:

@@ -23,11 +23,11 @@ from ..widgets import GlowPlate
 from .facts import monster_now, monster_texts, season_text
 
 LEAST, MOST = 56, 260
-"""The sides of a large picture, in density-independent pixels."""
+"""The least and the greatest side of a large picture, in density-independent pixels."""
 
 
 def monster_plate(look: Look, state: State, strengths: Sequence[str]) -> Widget:
-    """Who it is, what its thresholds are worth, and who is how strong."""
+    """The monster in a few lines: who it is, what its thresholds are worth, and how strong everybody is."""
     palette = look.palette
     plate = Plate(look, None, palette.danger, pad=10, gap=4)
     picture = Icon(look, _icon_of(state), 30, palette.heart)
@@ -50,7 +50,7 @@ def _icon_of(state: State) -> str:
 
 
 def _name_of(look: Look, state: State) -> str:
-    """With the mark of a house value where its figures are."""
+    """The name of the monster, marked with a house if its figures are not from print."""
     id_ = monster_now(state).id
     name = look.words(f"monsters.{id_}.name")
     return f"{name} {inline(icons.HOUSE)}" if look.is_unprinted("monsters.toml", id_) else name

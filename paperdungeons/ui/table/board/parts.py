@@ -24,7 +24,7 @@ from .widgets import Filling, gem_grid, mission_cards, titled
 LEAST_CODE = 220
 """The least side of the code, in density-independent pixels."""
 CODE_SHARE, CODE_HEIGHT = 1.5, 0.48
-"""The width of the code's place on a tablet, beside one of 1; its part of the height of a phone."""
+"""On a tablet, the width of the code's place relative to its neighbour; on a phone, its part of the height."""
 
 
 class BoardParts:
@@ -39,7 +39,7 @@ class BoardParts:
         self.code_tile: CodeTile | None = None
 
     def dice(self, **kwargs: Any) -> Widget:
-        """Or who leads, when the game is over."""
+        """The dice, or who leads when the game is over."""
         look, state = self._look, self._state
         if self._is_over:
             return self._leader()
@@ -69,7 +69,7 @@ class BoardParts:
         return [titled(look, look.words("board.missions"), mission_cards(look, facts, in_a_row))] if facts else []
 
     def players(self, columns: int) -> list[Widget]:
-        """Their lines, and before them where they contradict each other."""
+        """The lines of the players, and above them where they contradict each other."""
         look, rows = self._look, list(self.rows.values())
         has_points = not self._is_over and any(row.line.figure for row in rows)
         note = look.words("board.standing") if has_points else ""
@@ -82,7 +82,7 @@ class BoardParts:
         return [monster_plate(self._look, self._state, strength_list(self._look.words, self._state, self._names))]
 
     def stage(self) -> Widget:
-        """The middle of the board: the monster, or the code for everybody to scan, or that there is none yet."""
+        """The middle of the board: the code for everybody to scan, the monster, or who leads in the end."""
         look, state = self._look, self._state
         if self.shows_code:
             return Filling(look, [self.room(), *self.monster()], gap=8, size_hint_x=CODE_SHARE)

@@ -26,16 +26,16 @@ from .parts import CODE_SHARE, BoardParts
 from .widgets import Filling, scale_for
 
 FEW = 4
-"""Up to so many players leave room for the missions below them."""
+"""Up to this many players leave room for the missions below them."""
 NARROW = 330
 """Below this width, in scaled pixels, the title is short."""
 PHONE_DICE = 60
 """The height of the dice on a phone, in density-independent pixels."""
 MAIN, ONWARD = 1.7, ("next", "results")
-"""The width of these main buttons on a tablet, beside others of 1: they have more to say."""
+"""The main buttons that are this many times as wide as the others on a tablet: their texts are longer."""
 OF_A_CODE = ("so-far", "enlarge")
 FIRST = "roll"
-"""Before there are dice nobody has anything to tell."""
+"""The main button before there are dice: nobody has anything to report yet."""
 
 
 class BoardScreen(Slate):
@@ -71,7 +71,7 @@ class BoardScreen(Slate):
     # --- made once ------------------------------------------------------------------------------------------
 
     def _trailing(self) -> Widget:
-        """Nobody joins a game that is over."""
+        """The buttons at the end of the bar; nobody is invited to a game that is over."""
         look, is_over = self.look, table_phase(self.state) is TablePhase.OVER
         wanted = {"account-plus": None if is_over else self.actions.invite, "dots-vertical": self.actions.menu}
         buttons = [IconButton(look, icon, act, look.palette.on_bar) for icon, act in wanted.items() if act]
@@ -123,7 +123,7 @@ class BoardScreen(Slate):
         return Filling(look, [upper, *parts.players(2)])
 
     def _left(self, cards: list[Widget]) -> list[Widget]:
-        """Below the dice; from the top down while those who have no result yet are waited for in the middle."""
+        """The left column: cards below the dice; cards alone when the game is over and the middle waits for results."""
         is_waiting = table_phase(self.state) is TablePhase.OVER and not self.shows_code
         return [*cards, Widget()] if is_waiting else [self.parts.dice(), *cards]
 

@@ -25,15 +25,15 @@ from .facts import GemFact, MissionFact
 ABREAST, CELL = 4, 58
 """How many gems stand in a row, and the height of a gem's cell, scaled."""
 FITTING = (1280, 800)
-"""A tablet, in density-independent pixels, on which a table of eight fits with letters that are a little larger."""
+"""The size of a tablet, in density-independent pixels, on which a table of eight fits with slightly larger letters."""
 
 
 SIGN_GROWTH = 1.6
-"""Eight gems stand side by side on a phone: their signs grow no more than so."""
+"""The signs of gems grow by at most this factor with the text: there is little room for them on a phone."""
 
 
 class GemCell(Plate):
-    """A gem of the dungeon; one that is gone is crossed out, and says who took it when."""
+    """A gem of the dungeon; one that is gone is crossed out, and says who took it and when."""
 
     def __init__(self, look: Look, fact: GemFact) -> None:
         palette = look.palette
@@ -71,7 +71,7 @@ def gem_grid(look: Look, facts: Sequence[GemFact]) -> Widget:
 
 
 class MissionCard(Plate):
-    """What it wants and what it is worth, or who claimed it when."""
+    """A mission: what it wants, and what it is worth or who claimed it and when."""
 
     def __init__(self, look: Look, fact: MissionFact) -> None:
         palette = look.palette
@@ -95,7 +95,7 @@ def mission_cards(look: Look, facts: Sequence[MissionFact], in_a_row: bool = Fal
 
 
 def titled(look: Look, title: str, widget: Widget, note: str = "") -> Widget:
-    """A heading, at the end of its line a note, and what they are about."""
+    """A heading, with a note at the end of its line, above the widget that they are about."""
     soft = look.palette.soft_ink
     head = Text(look, title, 24, soft, font=HAND, size_hint_x=0.4 if note else 1)
     line = Beside(look, [head, Text(look, note, 13, soft, align="right")]) if note else head
@@ -109,7 +109,7 @@ def scale_for(look: Look, size: Size) -> float:
 
 
 class Filling(QuickBox):
-    """As high as the room it is given, and never less than what is in it."""
+    """A box as high as the room it is given, and never lower than its content."""
 
     def __init__(self, look: Look, widgets: Sequence[Widget], gap: float = 14, **kwargs: Any) -> None:
         kwargs.setdefault("orientation", "vertical")

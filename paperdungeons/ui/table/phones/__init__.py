@@ -1,1 +1,1 @@
-"""A phone each."""
+"""A table at which every player has a phone."""

@@ -1,4 +1,4 @@
-"""Two phones play at one seat under different names: which of them is to be believed."""
+"""Two phones play at one seat under different names: asks which of them to believe."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...widgets.tiles import quiet_tile
 
 
 class BelieveScreen(Page):
-    """``known`` was heard first, ``other`` now."""
+    """``known`` is the name that was heard first, ``other`` the one heard now."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A phone each: this phone's rounds at a table, or those of a board in the middle, up to the ranking."""
+"""A table with a phone each: the rounds of this phone, or of a board in the middle, up to the ranking."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class PhoneTableController:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setup, self._inbox = setup, inbox
         self.is_large = False
-        """A board shows its code as large as it can."""
+        """Whether a board shows its code as large as it can."""
 
     @property
     def _state(self) -> State:
         return self._library.current.state
 
     def go_on(self) -> None:
-        """To where this phone was."""
+        """Go to where this phone was in the game."""
         self._inbox.set_status("")
         self.is_large = False
         phase = phase_of(self._state)
@@ -59,14 +59,14 @@ class PhoneTableController:
             self._flow.open_sheet(())
 
     def enlarge(self) -> None:
-        """The board's code fills the screen, or goes back to its place."""
+        """Let the board's code fill the screen, or put it back in its place."""
         self.is_large = not self.is_large
         self._navigator.rebuild()
 
     # --- the end of a round ---------------------------------------------------------------------------------
 
     def told(self) -> None:
-        """The round is inked, or the game is over: now tell the others, and hear them."""
+        """Open the report screen: the round is inked, or the game is over."""
         self._inbox.set_status("")
         self._navigator.show("home", "sheet", "tell")
 
@@ -80,7 +80,7 @@ class PhoneTableController:
             self.show_closed()
 
     def show_closed(self) -> None:
-        """What the round brought, unless that was nothing."""
+        """Show what the round brought, unless it brought nothing."""
         self.is_large = False
         if self.summary().is_uneventful:
             self.after_closing()
@@ -88,20 +88,20 @@ class PhoneTableController:
             self._navigator.show("home", "board" if self._state.seat == BOARD else "sheet", "closed")
 
     def summary(self) -> RoundSummary:
-        """Of the round that was closed last: all that is known of it."""
+        """All that is known of the round that was closed last."""
         state, round_ = self._state, _last_closed(self._library.current.session)
         reports = [*state.talk.told, *state.talk.heard]
         return round_summary(state.setup, round_, reports, state.talk.left, missing_seats(state, round_))
 
     def after_closing(self) -> None:
-        """To the next round: the sheet shows what happened to it."""
+        """Go to the next round; the sheet shows what has happened to it."""
         if self._state.seat == BOARD:
             self._navigator.show("home", "board")
         else:
             self._flow.open_sheet(self._library.current.last_events())
 
     def take_back(self) -> None:
-        """Not reported yet after all: the round is pencil again."""
+        """Take the report back: the round is pencil again."""
         if self._services.problems.attempt(self._library.current.session.undo):
             self._flow.open_sheet(())
 
@@ -112,7 +112,7 @@ class PhoneTableController:
         self._navigator.go("ranking")
 
     def show_game(self, screen: str) -> None:
-        """This seat's whole game as a code; one in which too much was told again is too long for that."""
+        """Show this seat's whole game as a code, or why not: with too many repeated reports it is too long."""
         refusal = refusal_of(self._services.words, lambda: write_seat(self._library.current.record))
         if refusal is None:
             self._navigator.go(screen)
@@ -121,7 +121,7 @@ class PhoneTableController:
             self._navigator.rebuild()
 
     def moved(self) -> None:
-        """The seat is on another phone now."""
+        """Put the game away: the seat is on another phone now."""
         self._put_away()
         self._navigator.home()
 
@@ -136,13 +136,13 @@ class PhoneTableController:
             self._inbox.read_code("join-board" if seat == BOARD else "join")
 
     def _put_away(self) -> None:
-        """Done with this table here, even if somebody's result was never heard."""
+        """Put the game away, even if somebody's result was never heard."""
         self._services.problems.attempt(self._library.current.put_away)
         self._flow.resume_latest()
 
 
 def _note_exchange(settings: SettingsKeeper) -> None:
-    """Codes went from phone to phone: it need not be explained any more."""
+    """Remember that codes went from phone to phone, so that this is not explained any more."""
     if not settings.now.exchange_done:
         settings.keep(replace(settings.now, exchange_done=True))
 

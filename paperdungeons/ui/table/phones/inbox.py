@@ -11,7 +11,7 @@ class Inbox:
     def __init__(self, navigator: Navigator, scanner: Scanner) -> None:
         self._navigator, self._scanner = navigator, scanner
         self.entry = CodeEntry()
-        """The code that is being typed, which outlives a turn of the phone."""
+        """The code that is being typed; it survives when the phone is turned."""
         self.news, self.news_bad = "", False
         """The outcome of the last code or report."""
 
@@ -19,7 +19,7 @@ class Inbox:
         self.news, self.news_bad = sentence, bad
 
     def read_code(self, purpose: str) -> None:
-        """Open the screen where a code comes in; a phone with a camera looks through it at once."""
+        """Open the screen where a code comes in; a phone that can scan starts to scan at once."""
         self.entry = CodeEntry()
         self._navigator.go(purpose)
         if self._scanner.can_scan:

@@ -24,14 +24,14 @@ from .seating import seat_text
 from .widgets import TablePlate
 
 SHARE, LEAST, MOST = 0.54, 17, 21
-"""What the code takes of the height, and how large its letters are at least (however large others are) and at most:
-they are for a phone that cannot scan."""
+"""The code's part of the height, and the least and the greatest size of its letters, which are for phones that cannot
+scan. The least size does not grow with other texts."""
 PAIRS = 380
 """From this width on, in scaled pixels, two players stand side by side."""
 
 
 class InviteScreen(CodePage):
-    """``seat`` is that of this phone, or that of a board. A table with a box of one's own can share that first."""
+    """``seat`` is that of this phone or of a board. The host of a table with an owner's box can share it first."""
 
     def __init__(
         self,
@@ -51,8 +51,9 @@ class InviteScreen(CodePage):
         on_campaign: Callable[[], None] | None = None,
         explains: bool = False,
     ) -> None:
-        """``carries_card``: who scans the code has the host's dungeon card, and needs nothing else of the box.
-        ``on_campaign`` shows the code of the campaign that this is a ``game`` of; ``explains``: codes are new here."""
+        """``carries_card``: the code brings the host's dungeon card, so guests need nothing else of the box.
+        ``on_campaign`` shows the code of the campaign that ``game`` belongs to; ``explains``: codes are new to the
+        players."""
         least = LEAST / look.scale
         look = roomier(look, size)
         words = look.words
@@ -96,5 +97,5 @@ class InviteScreen(CodePage):
         return Beside(look, [badge, name])
 
     def _row(self, seats: list[Widget], room: int) -> Widget:
-        """With room for so many seats."""
+        """A row with ``room`` for this many seats."""
         return Beside(self.look, [*seats, *(Widget() for _ in range(room - len(seats)))])

@@ -1,4 +1,4 @@
-"""Before one sits down at a table of phones: which player one is, or whether to take a seat that a link has brought."""
+"""Before sitting down at a table of phones: which player you are, or whether to take a seat that a link has brought."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .seating import FIRST_FREE, HOST_SEAT, SeatOptions
 from .widgets import TablePlate
 
 SIGN, NUMBER = 72, 50
-"""How wide a number is at least: its sign and what is round it, in density-independent pixels; its words, scaled."""
+"""The least width of a seat's tile: its sign and margins in density-independent pixels, its text in scaled pixels."""
 ABREAST = 4
 TAKEN = "account-check"
 
@@ -76,7 +76,7 @@ class JoinScreen(Page):
         self._show()
 
     def _show(self) -> None:
-        """What depends on the choice; the field stays, because somebody may be typing in it."""
+        """Rebuild what depends on the choice; the field stays, because somebody may be typing in it."""
         words, seat = self.look.words, self.options.seat
         self.seat_tiles = [self._seat(seat) for seat in range(self.setup.players)]
         self._seats.clear_widgets()
@@ -96,7 +96,7 @@ class JoinScreen(Page):
         return [heading(look, words("join.sit.seats")), self._seats, *note]
 
     def _seat(self, seat: Seat) -> Tile:
-        """The host's seems taken, but can be had: a host may be only the board."""
+        """The host's seat looks taken, but can be chosen: a host may be only the board."""
         look, words, palette = self.look, self.look.words, self.look.palette
         name, below = player_name(words, (), seat), words("join.sit.host") if seat == HOST_SEAT else ""
         choose = partial(self.choose, self.options.at(seat))
@@ -113,7 +113,7 @@ class JoinScreen(Page):
         return card(look, [self.field, self._seen], pad=10)
 
     def _show_name(self, field: Any, is_typing: bool) -> None:
-        """What became of what was typed."""
+        """Show what became of the typed name, once the player stops typing."""
         if not is_typing and field.text != self.options.name:
             field.text = self.options.name
 

@@ -32,7 +32,7 @@ from .seating import FIRST_FREE, HOST_SEAT, SeatOptions
 
 
 def table_codes(words: Words) -> tuple[str, str]:
-    """How the codes begin by which one comes to a table, and what to say of any other; campaigns go without saying."""
+    """The first letters of codes that lead to a table, and what to say of other codes (without naming campaigns)."""
     table, seat, campaign = CodeKind.INVITATION.value, CodeKind.SEAT.value, CodeKind.CAMPAIGN.value
     return table + seat + campaign, words("join.starts", table=table, seat=seat)
 
@@ -50,23 +50,23 @@ class JoiningController:
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._setting_up, self._inbox = setting_up, inbox
         self.setup: Setup | None = None
-        """The table one is invited to, before one sits down."""
+        """The table that this player is invited to, before they sit down."""
         self.campaigns = KnownCampaigns(services.store.games)
         self.game: CampaignGame | None = None
-        """The game of a campaign that is played at it, if it is one."""
+        """The game of a campaign that is played at that table, if it is one."""
         self.options = SeatOptions()
         self._carried: OwnBox | None = None
-        """What its host has typed in, if the invitation brings it along and it is not here."""
+        """The cards that the host has typed in, if the invitation carries them and they are not on this phone."""
         self.moving: Record | None = None
-        """The seat that a link has brought, before its player says that they want it."""
+        """The seat that a link has brought, until the player takes it."""
         self._is_followed = False
-        """Whether a code comes by a link: any web page can send one."""
+        """Whether the current code comes by a link, which any web page can send."""
         self._retry: Callable[[], str | None] | None = None
 
     # --- sitting down ---------------------------------------------------------------------------------------
 
     def host(self, setup: Setup, name: str, game: CampaignGame | None = None) -> None:
-        """A table that was set before and that nobody has begun was not right yet: this one takes its place."""
+        """Set a table. It takes the place of one that was set before and that nobody has begun."""
         before = self._library.game
         if before is not None and self._is_at_a_table and not before.session.choices:
             self._services.problems.attempt(before.put_away)
@@ -77,12 +77,12 @@ class JoiningController:
         self.options = options
 
     def sit(self, seat: Seat, name: str) -> None:
-        """At the table one is invited to."""
+        """Sit down at the table that this player is invited to."""
         assert self.setup is not None
         self._sit(self.setup, seat, name)
 
     def watch(self) -> None:
-        """Be the board in the middle."""
+        """Sit down as the board in the middle."""
         self.sit(BOARD, "")
 
     def _sit(self, setup: Setup, seat: Seat, name: str) -> None:
@@ -94,7 +94,7 @@ class JoiningController:
             self._take_place(Record(setup, seat, ask, names=names, campaign=self.game))
 
     def _take_place(self, record: Record) -> None:
-        """It is on the disk from now on; the game before stays in the store."""
+        """Begin the game of a record: it is on the disk from now on, and the game before stays in the store."""
         game = self._services.problems.attempt(lambda: sit_down(self._services.store, record))
         if game is not None:
             self._library.open(game)
@@ -103,7 +103,7 @@ class JoiningController:
     # --- invitations and links ------------------------------------------------------------------------------
 
     def join(self, text: str, as_board: bool = False) -> str | None:
-        """By an invitation, or by a seat that moves here; the sentence if the code is neither."""
+        """Join by an invitation, or by a seat that moves here; return a sentence if the code is refused."""
         return self._refusal_of(text, as_board, self._is_followed)
 
     def _refusal_of(self, text: str, as_board: bool, asks: bool) -> str | None:
@@ -124,11 +124,11 @@ class JoiningController:
         return self._retry is not None
 
     def try_again(self) -> str | None:
-        """To join that table; the sentence if it still cannot be."""
+        """Try to join that table again; return a sentence if it is still refused."""
         return self._retry() if self._retry else None
 
     def _join(self, text: str, as_board: bool, asks: bool) -> None:
-        """``asks``: a seat is not taken before its player says so."""
+        """``asks``: a seat is not taken before the player says so."""
         boxes, self.moving = self._services.boxes, None
         campaign, text = told_and_rest(text)
         if not text:
@@ -156,13 +156,13 @@ class JoiningController:
         self._navigator.show("home", "phones", "sit-down")
 
     def take_seat(self) -> None:
-        """The player wants the seat that a link has brought."""
+        """Take the seat that a link has brought: the player wants it."""
         record, self.moving = self.moving, None
         assert record is not None
         self._take_place(record)
 
     def follow(self, link: str) -> None:
-        """A link has opened the app: an invitation, or what somebody tells at the table that is on."""
+        """Follow a link that has opened the app: an invitation, or a roll or report of the table at hand."""
         self._library.back_to_present()
         is_board = self._is_at_a_table and self._library.current.state.seat == BOARD
         if self._is_at_a_table and is_roll(link):
@@ -184,7 +184,7 @@ class JoiningController:
 
 
 def _keep_box(services: Services, box: Box, carried: OwnBox | None) -> bool:
-    """Whether a box is here. The one that an invitation carries is kept when its player sits down, and not before."""
+    """Keep the box that an invitation carries, now that the player sits down; return whether it is here."""
     if carried is None or services.boxes.find(box.fingerprint) is not None:
         return True
     return services.problems.attempt(lambda: services.boxes.lay_beside(carried)) is not None

@@ -21,17 +21,17 @@ class OwnReport:
 
     qr_text: str
     code: str
-    """To type, in groups of letters."""
+    """The code to type, in groups of letters."""
     words: str
     news: str = ""
     """About the last thing that was scanned."""
     news_bad: bool = False
     lead: str = ""
-    """What to do with the code, where that is not the usual."""
+    """What to do with the code, if that is not the usual thing."""
 
 
 def own_report(words: Words, state: State, names: Sequence[str], news: str, news_bad: bool) -> OwnReport:
-    """What was told last. When all reports are here, the code to scan passes all of them on."""
+    """What this phone reported last. When all reports are here, the code to scan passes all of them on."""
     log = own_report_log(state, names[state.seat])
     if log is None:
         return OwnReport("", "", "", news, news_bad)
@@ -49,6 +49,6 @@ def own_report(words: Words, state: State, names: Sequence[str], news: str, news
 
 
 def board_code(state: State, names: Sequence[str]) -> str:
-    """All that a board has heard, for the others to scan; nothing as long as it has heard nobody."""
+    """All that a board has heard, for the others to scan; empty as long as it has heard nobody."""
     logs = report_logs_heard(state, names)
     return link_of(write_digest(state.setup, logs)) if logs else ""

@@ -49,13 +49,13 @@ class ReportReader:
 
     @property
     def other(self) -> ReportLog | None:
-        """What a second phone at the seat of another told in this game: the player says whom to believe."""
+        """What a second phone at another player's seat has told in this game: the player decides whom to believe."""
         return self._other[1] if self._other is not None and self._other[0] is self._library.game else None
 
     # --- codes ----------------------------------------------------------------------------------------------
 
     def read(self, text: str) -> str | None:
-        """A report log, a typed report, a result, or a board's digest; the sentence if it is refused."""
+        """Read a report log, a typed report, a result, or a board's digest; return a sentence if it is refused."""
         return refusal_of(self._services.words, lambda: self._read(text))
 
     def _read(self, text: str) -> None:
@@ -66,7 +66,7 @@ class ReportReader:
         self.apply(told, is_passed_on=is_digest)
 
     def check(self, text: str) -> str | None:
-        """Somebody's whole record: play it through, and compare."""
+        """Replay somebody's whole record and compare the result; return a sentence if the code is refused."""
         return refusal_of(self._services.words, lambda: self._check(text))
 
     def _check(self, text: str) -> None:
@@ -92,8 +92,8 @@ class ReportReader:
     # --- what they change -----------------------------------------------------------------------------------
 
     def apply(self, told: Sequence[Told], is_passed_on: bool = False) -> None:
-        """Apply the reports of others, set the status, and show what follows. What ``is_passed_on`` comes from another
-        phone than that of the seat it is about."""
+        """Apply the reports of others, set the status, and show what follows. ``is_passed_on``: they come from another
+        phone than those of the seats that they are about."""
         words, closed_anew = self._services.words, False
         try:
             heard = [(entry, self._apply_one(entry, is_passed_on)) for entry in told]
@@ -131,12 +131,12 @@ class ReportReader:
         return take_in(game.session, told.reports(), told.result)
 
     def believe_first(self) -> None:
-        """Whoever was heard first plays at that seat."""
+        """Believe the phone that was heard first."""
         self._other = None
         self._navigator.rebuild()
 
     def believe_other(self) -> None:
-        """The first name was wrong: what the other phone tells takes its place, where the rounds are still open."""
+        """Believe the other phone: its name and its reports replace those of the first, where rounds are still open."""
         told, self._other = self.other, None
         assert told is not None
         try:
@@ -147,7 +147,7 @@ class ReportReader:
             self.apply([told])
 
     def _tell_outcome(self, heard: Sequence[tuple[Told, ReportOutcomes]]) -> None:
-        """For a digest, only the most important outcome: the list of players shows who has reported."""
+        """Set the status; for a digest, to the most important outcome: the list of players shows who has reported."""
         words = self._services.words
         if not heard:
             self._inbox.set_status(words("hearing.nobody"))
@@ -169,7 +169,7 @@ class ReportReader:
         self._inbox.set_status(words(f"hearing.{outcome.value}", **facts), is_bad)
 
     def others_have_nothing(self) -> None:
-        """Everybody who is awaited has said that they took nothing."""
+        """Enter that all players who are waited for took nothing: they have said so."""
         state = self._state
         missing = missing_seats(state, state.round)
         seats = [seat for seat in range(state.setup.players) if missing >> seat & 1]
@@ -181,8 +181,8 @@ def _has_all_results(state: State) -> bool:
 
 
 def _is_another_phone(game: Game, told: ReportLog) -> bool:
-    """Who plays at a seat does not change names, and our own sheet is the one we know. What others pass on of us has no
-    rooms."""
+    """Whether a log comes from a second phone at a seat: under another name than the known one or, at our own seat,
+    with other rooms than ours. What others pass on of us has no rooms."""
     known, state = game.names[told.seat], game.state
     if known and told.name and known != told.name:
         return True

@@ -1,6 +1,6 @@
 """The end of a round at a table of phones: my report to show, who was heard, and what follows.
 
-One shows, or one scans; whatever else can be done is under *More*.
+Players show their code or scan another; whatever else can be done is under *More*.
 The same screen opens in the middle of a round, for late reports and the standings, and after the last one.
 """
 
@@ -42,16 +42,16 @@ from .own_report import OwnReport
 from .widgets import lead_banner, said_plate
 
 TWO_COLUMNS = 700
-"""From this width on, in density-independent pixels, a screen on its side has the code beside the players."""
+"""From this width on, in density-independent pixels, a screen on its side shows the code beside the players."""
 LOW = 420
 """Below this height, in scaled pixels, the words stand beside the code."""
 NARROW = 270
 """Below this width, in scaled pixels, the title is short."""
 LEAST, GOOD, USUAL = 200, 230, 280
-"""The sides of a code: what it always has, from where on all players stay in sight below it, and what it has while at
-least the first of them does."""
+"""The side of a code: it is never smaller than ``LEAST``. Everything below it stays in sight if that leaves the code at
+least ``GOOD``; otherwise it takes up to ``USUAL``."""
 IN_SIGHT = ("ranking", "late")
-"""What does not hide under *More*, beside the main button."""
+"""The acts that, besides the main button, are not hidden under *More*."""
 EXPLAINED = ("again", "late", "nothing", "play-on", "change", "move")
 
 
@@ -73,7 +73,7 @@ class ReportActions:
 
     @property
     def acts(self) -> dict[str, Act]:
-        """By the names of the buttons."""
+        """What the buttons do, by their names."""
         return {
             "scan": Act(self.scan, "qrcode-scan"),
             "again": Act(self.scan, "qrcode-scan"),
@@ -100,7 +100,7 @@ class ReportScreen(Slate):
         actions: ReportActions,
         explains: bool = False,
     ) -> None:
-        """``explains``: codes are new here."""
+        """``explains``: codes are new to the players, so the steps are listed."""
         super().__init__(size)
         self._explains = explains
         self.look = look = roomier(look, size)
@@ -125,7 +125,7 @@ class ReportScreen(Slate):
         return True
 
     def turn_large(self) -> None:
-        """The code fills the screen, or goes back to its place."""
+        """Let the code fill the screen, or put it back in its place."""
         self.is_large, told = not self.is_large, self.told
         if self.is_large:
             said = told.qr_text, told.words, told.code
@@ -177,8 +177,8 @@ class ReportScreen(Slate):
             page.hold(lambda: page.depth_of(self.more_tile))
 
     def _fit(self, tile: CodeTile, *_: object) -> None:
-        """The code takes the room that the rest leaves it: of everything but *More*, or else of the players, or at
-        least of the first of them."""
+        """Give the code the room that everything but *More* leaves; if that is too little, the room that the players
+        leave, or that the first of them leaves."""
         u = self.look.u
         pad = self.page.column.padding
         room = self.page.scroll.height - pad[1] - pad[3]
@@ -215,7 +215,7 @@ class ReportScreen(Slate):
         return [*lead, self.code_tile, *words]
 
     def _lead(self) -> list[Widget]:
-        """What one does with the code, as long as somebody is waited for; the first time in so many steps."""
+        """What to do with the code, as long as somebody is waited for; the first time, step by step."""
         look, is_usual = self.look, self.phase is not TablePhase.BETWEEN and bool(missing_now(self.state))
         if self._explains and self.phase is TablePhase.REPORTS:
             return [exchange_steps(look, "tell", step_of_report(self.state))]
@@ -227,7 +227,7 @@ class ReportScreen(Slate):
         return [lead_banner(look, text, heard_share(self.state), is_usual)]
 
     def _words(self) -> list[Widget]:
-        """Large, to be read out."""
+        """The report in large words, to be read out."""
         look, words = self.look, self.look.words
         if not self.told.words:
             return []
@@ -239,7 +239,7 @@ class ReportScreen(Slate):
         return [Stack(look, [above, Text(look, self.told.words, 20, bold=True, align=self._align)], gap=0)]
 
     def _spoken(self) -> list[Widget]:
-        """Without a camera: my code in letters, how to enter what others say, and what their points are."""
+        """For use without a camera: my code in letters, how to enter what others say, and what points include."""
         look, words = self.look, self.look.words
         said = [words("tell.by-hand")] if any(row.line.can_enter for row in self.rows.values()) else []
         if self.phase is not TablePhase.OVER and any(row.line.figure for row in self.rows.values()):

@@ -13,7 +13,7 @@ from ..wording import player_name
 
 HOST_SEAT: Seat = 0
 FIRST_FREE: Seat = HOST_SEAT + 1
-"""What a guest gets who chooses nothing."""
+"""The seat of a guest who chooses nothing."""
 
 
 @dataclass(frozen=True)
@@ -24,14 +24,14 @@ class SeatOptions:
     name: str = ""
 
     def called(self, text: str) -> SeatOptions:
-        """With as much of a typed name as can be one."""
+        """The options with a typed name, or as much of it as can be a name."""
         return SeatOptions(self.seat, clean_name(text))
 
     def at(self, seat: Seat) -> SeatOptions:
         return SeatOptions(seat, self.name)
 
     def seen_text(self, words: Words) -> str:
-        """As whom the others see them: by their name, or by their number."""
+        """How the others see this player: by name, or by number."""
         if self.name:
             return words("join.sit.seen", name=self.name)
         if self.seat is None:
@@ -40,7 +40,7 @@ class SeatOptions:
 
 
 def table_facts(words: Words, setup: Setup) -> list[tuple[str, str]]:
-    """Icons, and a few words each."""
+    """Facts about a table, each with an icon and a few words."""
     facts = [
         ("account-group", words("join.facts.players", n=setup.players)),
         (icons.MISSION, words(f"join.facts.{'missions' if setup.missions else 'no-missions'}")),

@@ -1,4 +1,4 @@
-"""What a player reads aloud, as it is tapped in on another phone: a report, or the result. No Kivy."""
+"""What a player says aloud and somebody taps in on another phone: a report, or the result. No Kivy."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .report_reader import ReportReader
 
 
 class Unsaid(Enum):
-    """What nobody has answered yet."""
+    """Stands for an answer that nobody has given yet."""
 
     STRENGTH = "strength"
 
@@ -34,7 +34,7 @@ UNSAID: Final = Unsaid.STRENGTH
 
 @dataclass(frozen=True)
 class SpokenReport:
-    """Gems and missions as bits. ``strength`` is nothing for who fled or was not there, and at first unsaid."""
+    """Gems and missions as bits. ``strength`` is None for a party that fled or was not there, and at first unsaid."""
 
     gems: int = 0
     missions: int = 0
@@ -42,7 +42,7 @@ class SpokenReport:
 
     @classmethod
     def of(cls, report: Report) -> SpokenReport:
-        """What is known already, to be put right."""
+        """A report that is known already, to be put right."""
         return cls(report.gems, report.missions, report.strength)
 
     @property
@@ -59,12 +59,12 @@ class SpokenReport:
         return replace(self, strength=None)
 
     def fought(self, monster: Monster, strength: int = 0) -> SpokenReport:
-        """Nobody fights with less than the lowest threshold."""
+        """Fight with this strength, but with no less than the lowest threshold."""
         lowest = monster.thresholds[0].strength
         return replace(self, strength=min(max(strength, lowest), MOST_STRENGTH))
 
     def is_complete(self, round_: int) -> bool:
-        """In a round with a monster one has to say how it ended."""
+        """Whether all is said; in a round with a monster, that includes how the fight ended."""
         return not is_monster_round(round_) or self.strength is not UNSAID
 
     def report(self, seat: Seat, round_: int) -> Report:
@@ -74,7 +74,7 @@ class SpokenReport:
 
 
 def monster_in(setup: Setup, round_: int) -> Monster | None:
-    """Whom the parties meet at the end of this round, if anybody."""
+    """The monster that the parties meet at the end of this round, if any."""
     return setup.monsters[season_of(round_)] if is_monster_round(round_) else None
 
 
@@ -99,7 +99,7 @@ class SpokenReports:
         self.report, self.result = ByHand(0, 0, SpokenReport()), Result(0, 0, 0)
 
     def open(self, seat: Seat) -> None:
-        """What a player says aloud: about this round, or about the first that is missing; in the end the result."""
+        """Enter what a player says: about this round, or about the first that is missing; in the end the result."""
         state = self._library.current.state
         unheard = rounds_unheard(state, seat)
         if phase_of(state) == OVER and not unheard:
@@ -112,7 +112,7 @@ class SpokenReports:
         self._navigator.go("by-hand")
 
     def _last_known(self, seat: Seat) -> Result:
-        """To start from: what was heard, else the points of the standing."""
+        """The result to start from: the one that was heard, else the points of the standing."""
         state = self._library.current.state
         heard = next((result for result in state.talk.results if result.seat == seat), None)
         return heard or Result(seat, standing_of(state)[seat].points or 0, 0)
@@ -124,12 +124,12 @@ class SpokenReports:
         self.result = result
 
     def done(self, told: Report | Result) -> None:
-        """All is entered."""
+        """Apply what was entered."""
         self._navigator.drop()
         self._reader.apply([told])
 
     def leaves(self) -> None:
-        """The player whose report is entered has gone home."""
+        """Note that the player whose report is entered has gone home."""
         leave = Leave(self.report.seat)
         if self._problems.attempt(lambda: self._library.current.session.do(leave)) is not None:
             self._navigator.up()

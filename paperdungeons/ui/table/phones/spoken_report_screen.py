@@ -30,14 +30,14 @@ from .spoken_report import UNSAID, SpokenReport, done_text, monster_in
 from .widgets import Step, cross_out, toggle_tile
 
 CHIPS = {8: 80, 4: 50, 2: 0}
-"""How many gems stand in a row, and how wide each must then be, in scaled pixels."""
+"""How many gems stand in a row, and how wide each must be for that, in scaled pixels."""
 TICK, NO_TICK, CHOSEN, OPEN = "checkbox-marked", "checkbox-blank-outline", "check-circle", "circle-outline"
 NOTHING, NOT_SAID = "\u2013", "?"
 
 
 @dataclass(frozen=True)
 class SpokenReportActions:
-    """``change`` is told of every tap; ``leave`` says that the player has gone home."""
+    """``change`` gets the entry after every tap; ``leave`` says that the player has gone home."""
 
     change: Callable[[SpokenReport], None]
     done: Callable[[Report], None]
@@ -46,7 +46,7 @@ class SpokenReportActions:
 
 
 class SpokenReportScreen(Page):
-    """``gone`` and ``missions_gone`` are known to be taken: crossed out, but people may say what they like."""
+    """The gems ``gone`` and the missions ``missions_gone`` are known to be taken: crossed out, but not refused."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class SpokenReportScreen(Page):
         return self.entry.report(self.seat, self.round)
 
     def choose(self, entry: SpokenReport) -> None:
-        """Everything is laid out anew, and what was asked is taken back."""
+        """Take a new entry: everything is laid out anew, and an open question is taken back."""
         self.entry, offset = entry, self.scrolled
         self._actions.change(entry)
         self._fill()
@@ -154,7 +154,7 @@ class SpokenReportScreen(Page):
 
 
 class FightEntry:
-    """How a party met the monster: it fled, or it fought with some strength. ``choose`` is told of every tap."""
+    """How a party met the monster: it fled, or fought with some strength. ``choose`` gets the entry after every tap."""
 
     def __init__(
         self, look: Look, monster: Monster, entry: SpokenReport, choose: Callable[[SpokenReport], None]
@@ -184,7 +184,7 @@ class FightEntry:
         return partial(self._choose, self._entry.fought(self._monster, strength))
 
     def _step(self, icon: str, strength: int | None, by: int, is_open: bool = True) -> Step:
-        """No strength yet: one more is the lowest that counts."""
+        """A button that changes the strength; if there is none yet, one more makes it the lowest threshold."""
         return Step(self._look, icon, self._fought((strength or 0) + by), is_open)
 
     def _figure(self, strength: int | None) -> Widget:
@@ -215,7 +215,7 @@ LEAPS = {-10: "chevron-double-left", -1: "minus-thick", 1: "plus-thick", 10: "ch
 
 
 class SpokenResultScreen(Page):
-    """``result`` is what is entered so far; ``on_change`` hears every change of it."""
+    """``result`` is what is entered so far; ``on_change`` gets every new one."""
 
     def __init__(
         self,
@@ -235,7 +235,7 @@ class SpokenResultScreen(Page):
         self._fill()
 
     def change(self, points: int = 0, rooms: int = 0) -> None:
-        """By so much; neither goes where no game ends."""
+        """Change the result by this much, within the limits of what a game can end with."""
         self.result = self.result._replace(
             points=min(max(self.result.points + points, -MOST_POINTS), MOST_POINTS),
             rooms=min(max(self.result.rooms + rooms, 0), ROOMS),

@@ -19,9 +19,10 @@ from ...widgets.rows import stand_in_the_middle
 from ...widgets.tiles import quiet_tile
 
 SIDEWAYS, ABREAST = 640, 1100
-"""From this width on, in density-independent pixels, two options stand side by side, and get this wide together."""
+"""From a width of ``SIDEWAYS`` on, in density-independent pixels, two options stand side by side, together at most
+``ABREAST`` wide."""
 HIGHEST = 230
-"""They grow to this height where there is room."""
+"""The options grow to this height where there is room."""
 
 
 class StartScreen(Page):

@@ -24,7 +24,7 @@ from .seating import table_facts
 MAP, STEP = 76, 64
 """The sides of a map and of a large button, in density-independent pixels."""
 MOST_LINES = 3
-"""So many lines of a text are crossed out."""
+"""At most this many lines of a text are crossed out."""
 
 
 class TablePlate(Plate):
@@ -72,7 +72,7 @@ def said_plate(look: Look, lead: str, said: str) -> Plate:
 
 
 def toggle_tile(look: Look, text: str, on_tap: Callable[[], None], chosen: bool, **kwargs: Any) -> Tile:
-    """Something that is on or off."""
+    """A tile that is on or off."""
     palette = look.palette
     ground, ink = (palette.mark, palette.on_mark) if chosen else (palette.card, palette.ink)
     soft = palette.on_mark if chosen else palette.soft_ink
@@ -82,7 +82,7 @@ def toggle_tile(look: Look, text: str, on_tap: Callable[[], None], chosen: bool,
 
 
 class Step(Pressable, Plate):
-    """A large button for one more or one less; one that is not ``open`` is pale and does nothing."""
+    """A large button for one more or one less; if it is not ``is_open``, it is pale and does nothing."""
 
     def __init__(self, look: Look, icon: str, on_tap: Callable[[], None], is_open: bool = True) -> None:
         palette, side = look.palette, STEP * look.u
@@ -98,7 +98,7 @@ class Step(Pressable, Plate):
 
 
 def cross_out(look: Look, label: Text, written: str) -> None:
-    """A stroke through every line of a text; ``written`` is as wide as what is to be seen of it."""
+    """Draw a stroke through every line of a text; ``written`` is as wide as the text that shows."""
     line = texture_of(written, label.font_name, round(label.font_size), label.bold, 0, "left")
     with label.canvas.after:
         Color(*label.color)
